@@ -8,7 +8,7 @@ import { pushAccess } from './subscribers/push/access.ts'
 import { subscriberAccess } from './subscribers/subscriber/access.ts'
 import { subscriptionAccess } from './subscribers/subscription-change/access.ts'
 
-/** The same for every kind of file. What may be served to whom follows what a file belongs to. */
+/** Equal for every kind of file; who gets which file depends on what the file belongs to. */
 const forFiles = (collection: string): Readonly<Record<string, Access>> => ({
   [`GET /api/${collection}`]: 'user',
   [`POST /api/${collection}`]: 'customer',
@@ -26,7 +26,7 @@ const forFiles = (collection: string): Readonly<Record<string, Access>> => ({
   [`GET /api/${collection}/serveFileById/:id`]: 'public',
 })
 
-/** Who may call what. Every route is listed; one that is not stops the start. */
+/** The level of access of every route. A route missing here stops the start. */
 export const access: Readonly<Record<string, Access>> = {
   ...mailingAccess,
   ...pushAccess,
@@ -93,7 +93,7 @@ export const access: Readonly<Record<string, Access>> = {
   'DELETE /api/soundfiles/:id/confirmation': 'user',
   'GET /api/soundfiles/serveFileByIdWithFormat/:id/:format': 'public',
   'GET /api/soundfiles/spoken/:id': 'public',
-  // Reads the whole sound, for those who look after it: a listener's player draws none.
+  // Reads the whole sound, for the people who edit it: a listener's player draws no peaks.
   'GET /api/soundfiles/peaks/:id': 'customer',
   ...forFiles('soundfiles'),
   ...forFiles('imagefiles'),

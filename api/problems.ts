@@ -51,7 +51,7 @@ export type Refusal =
   | 'NotASound'
   | 'OrderHasPublication'
 
-/** What a refusal looks like from outside. */
+/** The status and the sentence of each refusal. */
 export const problems: Readonly<Record<Refusal, Answer>> = {
   ...discProblems,
   ...makingProblems,

@@ -3,13 +3,16 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { answerBrokenRequest, answerFrameworkError } from './kernel/errors.ts'
 import type { Settings } from './services.ts'
 
-/** Largest JSON body of whoever has logged in (visitors' is less: guard.ts). Files have limits of their own. */
+/**
+ * Largest JSON body of a request with a log-in (guard.ts has the smaller limit for visitors). Files have limits of
+ * their own.
+ */
 const MAX_BODY_BYTES = 2 * 1024 * 1024
 
 export const openServer = ({ trustedProxies, patience }: Pick<Settings, 'trustedProxies' | 'patience'>) =>
   fastify({
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.headers / 3 },
-    // Anybody else could write X-Forwarded-For and be somebody new at every try.
+    // Any other client could write X-Forwarded-For and count as a new client at every try.
     trustProxy: [...trustedProxies],
     bodyLimit: MAX_BODY_BYTES,
     clientErrorHandler: answerBrokenRequest,

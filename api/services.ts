@@ -31,52 +31,52 @@ import type { WebAssets } from './kernel/pages/assets.ts'
 import type { Analytics } from './listening/analytics/services.ts'
 
 /**
- * Resolves true as soon as the read models, all or the named ones, have seen everything up to a position, false when they have not within
- * `milliseconds`, and false for a text that is no position.
+ * Resolves true as soon as the read models, all or the named ones, have reached a position, false when they have not
+ * within `milliseconds`, and false for a text that is no position.
  */
 export type WaitFor = (position: string, milliseconds: number, names?: readonly string[]) => Promise<boolean>
 
 export type RateLimit = { readonly points: number; readonly seconds: number }
 
-/** Counts attempts; kept where every process sees them. */
+/** Counts attempts, shared by all processes. */
 export type RateLimits = {
   /**
-   * How many are left, and undefined while there are at most `points` attempts within `seconds`, else seconds to wait.
-   * Counts `points`, 1 by default.
+   * Counts `points`, 1 by default. `seconds` is undefined while there are at most `points` of the limit within its
+   * `seconds`, else the seconds to wait; `left`: how many are left.
    */
   readonly consume: (
     key: string,
     limit: RateLimit,
     points?: number,
   ) => Promise<{ readonly left: number; readonly wait: number | undefined }>
-  /** How many are left, and in how many seconds counting starts afresh. Counts nothing. */
+  /** How many are left, and in how many seconds the counter resets. Counts nothing. */
   readonly standing: (key: string, limit: RateLimit) => Promise<{ readonly left: number; readonly seconds: number }>
-  /** A name for whoever it is, the same for a day. It is drawn by lot: afterwards nobody can tell whose it was. */
+  /** A random name for the client, the same for a day: afterwards it cannot be traced to the client. */
   readonly turnOf: (key: string) => Promise<string>
-  /** Starts counting afresh. */
+  /** Resets a counter. */
   readonly forgive: (key: string, limit: RateLimit) => Promise<void>
-  /** Counts so many less. */
+  /** Counts this many less. */
   readonly giveBack: (key: string, limit: RateLimit, points: number) => Promise<void>
 }
 
-/** Log-ins that were ended before their tokens expire; kept where every process sees them. */
+/** Log-ins that ended before their tokens expire, shared by all processes. */
 export type Sessions = {
-  /** `id` counts no more; it may be forgotten after `until`, when its tokens have expired. */
+  /** Ends the log-in `id`; it may be forgotten after `until`, when its tokens have expired. */
   readonly end: (id: string, until: Date) => Promise<void>
   readonly hasEnded: (id: string) => Promise<boolean>
 }
 
-/** How somebody was shown. */
+/** How personal data was shown. */
 export type AccessKind = 'list' | 'csv' | 'person' | 'protected'
 
-/** Who has seen whose personal data; kept where every process sees it. */
+/** The access records: who has read whose personal data, shared by all processes. */
 export type PersonalReads = {
   readonly record: (read: {
     readonly reader: string
     readonly as: AccessKind
     readonly subjects: readonly string[]
   }) => Promise<void>
-  /** Of one person, the latest first. */
+  /** The records of one person, latest first. */
   readonly ofSubject: (
     subject: string,
   ) => Promise<readonly { readonly at: string; readonly reader: string; readonly as: AccessKind }[]>
@@ -87,11 +87,11 @@ export type DailyQuota = { readonly files: number; readonly megabytes: number }
 export type Settings = {
   readonly version: string
   readonly environment: 'development' | 'beta' | 'production'
-  /** What burns discs, by number from 0. */
+  /** The names of the disc robots, numbered from 0. */
   readonly robots: readonly string[]
   /** Without a slash at the end. */
   readonly publicUrl: string
-  /** Addresses and networks of the proxies before us: their X-Forwarded-For says who asks. */
+  /** Addresses and networks of the proxies in front of us: their X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[]
   readonly patience: TimeLimits
   readonly passwordMin: number
@@ -99,15 +99,15 @@ export type Settings = {
   readonly sendsMail: boolean
   /** How far ahead an issue may be released. */
   readonly availableYearsAhead: number
-  /** How many whole calendar years what backs an invoice is kept. */
+  /** How many whole calendar years invoice facts are kept. */
   readonly invoiceYears: number
-  /** How many prices one address may ask for. */
+  /** How many prices a minute one address may ask for. */
   readonly calculationsPerMinute: number
-  /** What visitors may leave on our disks in a day: files they send, and sounds that are made for them. */
+  /** What visitors may put on our disks in a day: files they send, and sounds made for them. */
   readonly visitorsPerDay: { readonly address: DailyQuota; readonly publication: DailyQuota }
 }
 
-/** What the routes of files use. */
+/** Services of the file routes. */
 export type MediaServices = {
   readonly files: FileStorage
   readonly inspect: InspectFile
@@ -116,39 +116,39 @@ export type MediaServices = {
   readonly sounds: SoundTools
   readonly askForSound: AskForSound
   readonly scaleImage: ScaleImage
-  /** Signs addresses of what may be heard: 32 bytes. */
+  /** Signs the addresses of sounds: 32 bytes. */
   readonly playKey: Uint8Array
-  /** Largest file that is taken in. */
+  /** Largest upload. */
   readonly maxUploadBytes: number
 }
 
-/** What who listens by telephone is let hear with; kept where every process sees it. */
+/** Services for listening by telephone, shared by all processes. */
 export type TelephoneTools = {
   readonly askForHeading: AskForHeading
   readonly headingLengths: HeadingLengths
   readonly fetches: {
-    /** A service has asked now. */
+    /** Records that a service has asked now. */
     readonly record: (service: string) => Promise<void>
-    /** When each asked last: ISO instants, by service. */
+    /** When each service asked last: ISO instants, by service. */
     readonly lastOf: (services: readonly string[]) => Promise<ReadonlyMap<string, string>>
   }
 }
 
-/** What takes letters that a mail server hands on. */
+/** Services for notices of returned letters that a mail server forwards. */
 export type NoticeServices = {
   readonly key: string
-  /** Where they have come back to. */
+  /** The return address of our letters. */
   readonly address: string
   readonly read: ReadNotice
   readonly store: Pick<ReturnsStore, 'passOver' | 'read'>
 }
 
-/** What browsers join with. */
+/** Services for push registrations. */
 export type PushServices = {
-  /** What push services know this installation by: browsers take notices from nobody else. */
+  /** The public key of this installation: browsers accept notices under this key only. */
   readonly publicKey: string
   readonly listenerAt: ListenerAt
-  /** Whether a push service may be asked at such an address: over TLS, and not where only the house reaches. */
+  /** Whether we may call a push service at this address: over TLS, and outside our private network. */
   readonly isAskable: (endpoint: string) => Promise<boolean>
 }
 
@@ -157,10 +157,10 @@ export type Services = {
   readonly log: EventLog
   readonly handlers: Handlers
   readonly db: Kysely<ReadModel>
-  /** Whether something failed because the database was away for a moment. */
+  /** Whether the failure is a database that is away for a moment. */
   readonly isAway: (error: unknown) => boolean
   readonly now: () => Date
-  /** Tells the operator something, in a line. */
+  /** Writes one line to the operator. */
   readonly report: (line: string) => void
   readonly disk: MeasureDisk
   readonly waitFor: WaitFor
@@ -169,25 +169,31 @@ export type Services = {
   readonly reservationStream: ReservationStream
   readonly hurryDelivery: HurryDelivery
   readonly findRelease: FindRelease
-  /** What letters to subscribers are made from. */
+  /** Services that make letters to subscribers. */
   readonly issueLetters: LetterTools
   readonly push: PushServices
-  /** Where letters are read that have come back; undefined: a mail server hands them on, or nobody. */
+  /** The mailbox of returned letters; undefined: a mail server forwards them, or they are not read. */
   readonly returns: { readonly mailbox: ReturnMailbox; readonly store: ReturnsStore } | undefined
-  /** So many of a hundred letters of a mailing may come back from dead addresses until a person is asked. */
+  /**
+   * The share of a mailing's letters, in per cent, that may bounce from dead addresses before the mailing waits for a
+   * person.
+   */
   readonly deadPercent: number
-  /** How a mail server hands letters on that have come back; undefined: none does. */
+  /** How a mail server forwards returned letters; undefined: none does. */
   readonly notices: NoticeServices | undefined
   /** Makes a person's data unreadable for good. */
   readonly forget: (subject: string) => Promise<void>
   readonly rateLimits: RateLimits
   readonly sessions: Sessions
   readonly personalReads: PersonalReads
-  /** What stands in lists of subscribers that are brought in. */
+  /** The content of lists of subscribers that are imported. */
   readonly imports: ImportStore
   readonly readList: ReadSentList
   readonly longWork: LongWork
-  /** Somebody waits for an answer, to whom long work gives way. Answers what to call when she waits no more. */
+  /**
+   * Registers a request that a person waits for, to which long work yields. Answers a function to call when the person
+   * no longer waits.
+   */
   readonly enterWaiting: () => () => void
   /** Signs login tokens: 32 bytes. */
   readonly tokenKey: Uint8Array
@@ -196,11 +202,11 @@ export type Services = {
   readonly telephone: TelephoneTools
   readonly tryPlace: TryPlace
   readonly trySite: TrySite
-  /** Documents as pdf. */
+  /** Prints documents as PDF. */
   readonly print: Print
-  /** What Vite has built; undefined: this process serves no pages. */
+  /** Vite's output; undefined: this process serves no pages. */
   readonly web: WebAssets | undefined
-  /** The publication that visitors of the front page may hear; undefined without one. */
+  /** The example publication for visitors of the front page; undefined without one. */
   readonly example: () => Promise<string | undefined>
   readonly settings: Settings
 }

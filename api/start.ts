@@ -6,7 +6,10 @@ import type { Services } from './services.ts'
 
 export type Api = {
   readonly port: number
-  /** Lets requests under way finish within a few seconds, then hangs up: a listener who pauses reads no further for hours. */
+  /**
+   * Gives running requests a few seconds to finish, then closes their connections: a listener who pauses may not read
+   * on for hours.
+   */
   readonly stop: () => Promise<void>
 }
 
@@ -14,8 +17,8 @@ export type Api = {
 const DEFAULT_GRACE_MS = 3_000
 
 /**
- * Tells connections with a request under way from those that wait for one. Browsers open some ahead, and keep others that
- * were used: Node.js closes the latter by itself, and waits for the former. A WebSocket is neither: it closes in words of its own.
+ * Distinguishes connections with a running request from waiting ones. Browsers open some in advance and keep used ones:
+ * Node.js closes the latter by itself, but waits for the former. A WebSocket is neither: it closes by its own protocol.
  */
 const watchIdle = (server: Server, sockets: ReadonlySet<Socket>) => {
   const underWay = new Map<Socket, number>()
@@ -31,7 +34,7 @@ const watchIdle = (server: Server, sockets: ReadonlySet<Socket>) => {
   })
   const upgraded = new WeakSet<Duplex>()
   server.on('upgrade', (_, socket) => upgraded.add(socket))
-  /** Closes every connection that waits, and from now on the others when they are answered. */
+  /** Closes every waiting connection, and from now on the others once they are answered. */
   return () => {
     isStopping = true
     for (const socket of sockets) if (!underWay.has(socket) && !upgraded.has(socket)) socket.destroy()

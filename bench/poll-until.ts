@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Looks until something is found, so often (ms). */
+/** Polls at this interval (ms) until `look` finds something. */
 export const pollUntil = async <Found>(look: () => Promise<Found | undefined>, everyMs: number): Promise<Found> => {
   for (;;) {
     const found = await look()

@@ -3,10 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const PAGE_BYTES = 4_096
 const POLL_MS = 50
-/** Clock ticks in a second, on every Linux. */
+/** Clock ticks per second, on every Linux. */
 const TICKS = 100
 
-/** A process and all that have come from it. */
+/** A process and all its descendants. */
 export const withChildren = (pid: number): readonly number[] => {
   try {
     const listed = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
@@ -16,7 +16,7 @@ export const withChildren = (pid: number): readonly number[] => {
   }
 }
 
-/** What a process holds in memory now, in megabytes (10⁶ bytes); 0 when it has ended. */
+/** The memory of a process now, in megabytes (10⁶ bytes); 0 when it has ended. */
 export const megabytesOf = (pid: number): number => {
   try {
     return (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES) / 1e6
@@ -25,7 +25,7 @@ export const megabytesOf = (pid: number): number => {
   }
 }
 
-/** The most that a process holds while `work` runs, in megabytes. */
+/** The peak memory of a process while `work` runs, in megabytes. */
 export const peakMegabytesOf = async (pid: number, work: () => Promise<unknown>): Promise<number> => {
   const done = new AbortController()
   let peak = 0
@@ -42,8 +42,8 @@ export const peakMegabytesOf = async (pid: number, work: () => Promise<unknown>)
 }
 
 /**
- * As much of that as nobody else holds: sums of what programs hold count the same code, and a database's buffers, once for
- * each process that has mapped them.
+ * The memory that only this process holds: a sum over programs would count shared code and a database's buffers once
+ * for each process that has mapped them.
  */
 export const ownMegabytesOf = (pid: number): number => {
   try {
@@ -59,7 +59,7 @@ const processorSeconds = (pid: number, from: number, to: number): number => {
   return fields.slice(from, to).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS
 }
 
-/** User and system, in seconds, of a process alone. */
+/** User and system time of a process alone, in seconds. */
 export const processorSecondsOf = (pid: number): number => processorSeconds(pid, 11, 13)
 
 const secondsOr0 = (...of: Parameters<typeof processorSeconds>) => {
@@ -70,12 +70,12 @@ const secondsOr0 = (...of: Parameters<typeof processorSeconds>) => {
   }
 }
 
-/** Of a process alone, and of the programs that it has run and that have ended. */
+/** The time of a process alone, and of its child programs that have ended. */
 export const processorSharesOf = (pid: number): { readonly own: number; readonly programs: number } => ({
   own: secondsOr0(pid, 11, 13),
   programs: secondsOr0(pid, 13, 15),
 })
 
-/** User and system, in seconds, of a process, of all that have come from it, and of those that have ended since. */
+/** User and system time of a process, all its descendants, and those that have ended since, in seconds. */
 export const processorSecondsOfAll = (pid: number): number =>
   withChildren(pid).reduce((sum, each) => sum + secondsOr0(each, 11, 15), 0)

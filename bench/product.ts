@@ -11,7 +11,10 @@ type Sound = { readonly filenameMp3: string }
 
 type Start = { readonly folder: string; readonly port: string; readonly env?: NodeJS.ProcessEnv }
 
-/** The product with all its roles in one process, its data under `folder`, and somebody who is logged in. Throws when it does not start. */
+/**
+ * The product with all its roles in one process, its data under `folder`, and an administrator's log-in. Throws when it
+ * does not start.
+ */
 export const startProduct = async ({ folder, port, env = {} }: Start) => {
   const address = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
@@ -40,12 +43,12 @@ export const startProduct = async ({ folder, port, env = {} }: Start) => {
     address,
     token,
     api,
-    /** True when an article has sounds and all have become what is heard. */
+    /** True when an article has sounds and all have their listening variants. */
     isHeard: async (article: string) => {
       const sounds = await api<readonly Sound[]>({ path: `/api/soundfiles/article/${article}` })
       return (sounds.length > 0 && sounds.every(({ filenameMp3 }) => filenameMp3)) || undefined
     },
-    /** The bytes of a file that staff fetch. */
+    /** Fetches a file as staff. */
     fetched: async (path: string) => {
       const answer = await fetch(new URL(path, address), { headers: { authorization: `Bearer ${token}` } })
       if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)

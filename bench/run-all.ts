@@ -1,5 +1,5 @@
-// Every bench one after the other: `npm run bench` for their figures, `npm run bench -- --small` at their smallest size, for
-// their ending well alone, in about three minutes. Ends with an error where one of them does.
+// Runs every bench one after another: `npm run bench` for the figures, `npm run bench -- --small` at the smallest size,
+// only to see that they end well, in about three minutes. Fails when one of them does.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
@@ -33,7 +33,7 @@ const { values } = parseArgs({
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Whether the program has ended well. */
+/** Whether the program ended with 0. */
 const run = async (program: string, args: readonly string[]): Promise<boolean> => {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit' })
   const [code] = await once(child, 'exit')

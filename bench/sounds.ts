@@ -10,7 +10,7 @@ const ffmpeg = (...args: readonly string[]) => run('ffmpeg', ['-hide_banner', '-
 
 const narrations = join(import.meta.dirname, '../scripts/example/narrations')
 
-/** So many at a time as there are cores, unless told otherwise. */
+/** As many at a time as there are cores, by default. */
 export const inParallel = async <Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,
@@ -23,7 +23,7 @@ export const inParallel = async <Item>(
   await Promise.all(Array.from({ length: hands }, hand))
 }
 
-/** WAVs of so many seconds of people reading, each another; `offset`: how many there are already. */
+/** Different WAVs of this many seconds of people reading; `offset`: how many there are already. */
 export const makeSounds = async (
   folder: string,
   { count, seconds, offset = 0 }: { readonly count: number; readonly seconds: number; readonly offset?: number },
@@ -40,7 +40,7 @@ export const makeSounds = async (
   return paths
 }
 
-/** What has to happen to every sound, by ffmpeg alone: it is measured, made louder, encoded, and what came out is decoded. */
+/** The least work for every sound, by ffmpeg alone: measure, make louder, encode, decode the result. */
 export const encodeBarely = (folder: string, sounds: readonly string[]): Promise<void> =>
   inParallel(sounds, async (path) => {
     const { stderr } = await ffmpeg('-i', path, '-af', 'ebur128=peak=true:framelog=verbose', '-f', 'null', '-')

@@ -23,7 +23,7 @@ import type { SubscriberEvent } from './subscribers/subscriber/events.ts'
 import type { SubscriberImportEvent } from './subscribers/subscriber-import/events.ts'
 import type { SubscriptionChangeEvent } from './subscribers/subscription-change/events.ts'
 
-/** Everything that can happen. One line per aggregate; each folder keeps its own union. */
+/** Every event. One line per aggregate; each folder keeps its own union. */
 export type DomainEvent =
   | AdministratorsEvent
   | ArticleEvent

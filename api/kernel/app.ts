@@ -31,7 +31,7 @@ import { endSlowBodies } from './http/slow-bodies.ts'
 import { registerLive } from './live/live.ts'
 import { readYourWrites } from './read-your-writes.ts'
 
-/** The whole API, ready to listen or to be injected into. */
+/** The whole API, ready to listen or for injected requests. */
 export const buildApp = async (services: Services): Promise<App> => {
   const app = openServer(services.settings)
   z.config({ localeError: swedishFault })

@@ -14,7 +14,10 @@ type BulkItem<Id> = { readonly id: Id; readonly by: SessionUser; readonly contex
 
 export type BulkItemAct<Id> = (chosen: BulkItem<Id>) => Promise<Outcome<unknown, Refusal>>
 
-/** Whether it has done anything. Those with something new in their streams tell how far the asker reads next: positions cannot be compared. */
+/**
+ * Answers whether the command changed anything. X-Position comes from a command that did, because positions cannot be
+ * compared.
+ */
 const tell = (reply: FastifyReply, outcome: Outcome<unknown, Refusal>): boolean => {
   const isOld = outcome.kind === 'accepted' && outcome.events.length === 0
   if (!isOld || !reply.hasHeader('X-Position')) acceptOutcome(reply, outcome)
@@ -23,9 +26,9 @@ const tell = (reply: FastifyReply, outcome: Outcome<unknown, Refusal>): boolean 
 
 export const BulkOutcome = z.object({
   _id: z.string(),
-  /** Why it stands as it stood; null where nothing was against it. */
+  /** Why the command was refused; null when it was not. */
   refused: z.string().nullable(),
-  /** It was this call that did it: false as well where somebody else had done it before. */
+  /** True when this call did it; false also when an earlier command had done it before. */
   isDone: z.boolean(),
 })
 export type BulkOutcome = z.infer<typeof BulkOutcome>
@@ -40,7 +43,7 @@ const outcomeOf = async (act: () => Promise<boolean>): Promise<Omit<BulkOutcome,
   }
 }
 
-/** What is done to the rows of a list that are chosen: a command each under one correlation, and an outcome each. */
+/** Acts on the chosen rows of a list: a command for each under one correlation, and an outcome for each. */
 export const bulkRoutes = <Id extends z.ZodType<string>>(
   app: App,
   { collection, id: Id }: { readonly collection: string; readonly id: Id },
@@ -49,7 +52,7 @@ export const bulkRoutes = <Id extends z.ZodType<string>>(
   const schema = {
     body: z.object({
       chosen: z.array(Id).min(1).max(MAX_CHOSEN_ROWS),
-      /** The act of this list that is taken back, and the key it was asked for under: what others did since is left. */
+      /** The act of this list to undo, and the key of its request: changes that others made since remain. */
       undoes: z.object({ act: z.enum(Object.keys(acts)), key: z.string().max(200) }).optional(),
     }),
     response: { 200: z.object({ outcomes: z.array(BulkOutcome) }) },

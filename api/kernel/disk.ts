@@ -15,7 +15,7 @@ export const diskFull = (): ProblemError =>
     { 'Retry-After': String(DISK_CACHE_SECONDS) },
   )
 
-/** Not so where so little is free that a file or a book could fill the disk, and stop the database with it. */
+/** Whether the disk has room: false where a file or a book could fill it, and stop the database with it. */
 export const hasFreeDisk = async ({ disk }: Pick<Services, 'disk'>): Promise<boolean> =>
   diskSpaceLevelOf(await disk()) !== 'none'
 

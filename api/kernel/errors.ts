@@ -67,7 +67,7 @@ const ofBody = (findings: readonly Finding[]): Problem => {
   }
 }
 
-/** An id of the wrong form names nothing; another part of the path has values of its own. */
+/** An id in the wrong form is not found; other parts of the path have values of their own. */
 const ofParams = (findings: readonly Finding[]): Problem =>
   findings.some(({ params }) => params !== undefined && 'format' in params && params.format === 'uuid')
     ? ofStatus(404)
@@ -93,11 +93,11 @@ const fault: Problem = {
 const retryLater = (title: string, detail: string, seconds: number) =>
   new ProblemError({ status: 503, title, detail }, { 'Retry-After': String(seconds) })
 
-/** The machine lacks something: what was sent is not to blame. */
+/** The machine lacks a resource: the request is not to blame. */
 const ofLack = (lack: MissingResource) =>
   lack === 'room' ? diskFull() : retryLater('MachineBusy', sayMissingResource(lack), 60)
 
-/** What passes by itself: the same request again is carried out once. */
+/** A temporary problem: the same request, sent again, is carried out once. */
 const temporaryProblemOf = (error: unknown, { isAway }: Pick<Services, 'isAway'>): unknown => {
   const lack = missingResourceIn(error)
   if (lack) return ofLack(lack)
@@ -128,18 +128,18 @@ const problemFrom = (error: unknown): Problem => {
 type FailedRequest = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  /** For who opens a page; without it she is answered as a program is. */
+  /** The page for a visitor who opens an address; undefined: the visitor gets a problem, as a program does. */
   readonly web?: Services['web']
 }
 
 const answerError = (error: unknown, { request, reply, web }: FailedRequest): FastifyReply => {
   const problem = problemFrom(error)
   if (error instanceof ProblemError) {
-    // Ours and foreseen: who looks after the server wants to know how often, not where.
+    // A foreseen problem of ours: the operator needs its frequency, not its stack.
     if (problem.status >= 500) request.log.warn(problem.title)
     void reply.headers(error.headers)
   } else if (problem.status >= 500) request.log.error(error)
-  // 400: a character in the address that no page has.
+  // 400: the address has a character that no page's address has.
   const isNoPage = [400, 404, 410].includes(problem.status)
   if (web && isNoPage && opensPage(request)) return sendNotFoundPage(reply.code(problem.status), web)
   return sendProblem(reply, problem)
@@ -155,11 +155,11 @@ const pattern = (url: string) =>
       .join('/')}$`,
   )
 
-/** Answers every failure as a problem; no stack, no path, no library's words. */
+/** Answers every failure as a problem without stack, path or a library's words. */
 export const answerErrors = (app: FastifyInstance, services: Pick<Services, 'isAway' | 'web'>): void => {
   const routes: { readonly method: string; readonly path: RegExp }[] = []
   app.addHook('onRoute', ({ method, url }) => {
-    // The pages' own, which takes every address, says of none that it is there.
+    // The route of the pages takes every address, so it does not say which addresses exist.
     if (url === '/*') return
     for (const each of [method].flat()) routes.push({ method: each, path: pattern(url) })
   })
@@ -167,7 +167,8 @@ export const answerErrors = (app: FastifyInstance, services: Pick<Services, 'isA
   app.setErrorHandler((error, request, reply) =>
     answerError(temporaryProblemOf(error, services), { request, reply, web }),
   )
-  // A library that refuses with a bare status, such as a socket's address that is asked without an upgrade.
+  // Fills answers that a library refused with a bare status, such as a request to the socket's address without an
+  // upgrade.
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode < 400 || payload || request.method === 'HEAD') return payload
     void reply.type(PROBLEM_JSON)
@@ -182,7 +183,7 @@ export const answerErrors = (app: FastifyInstance, services: Pick<Services, 'isA
   })
 }
 
-/** Failures before there is a route: an address that cannot be decoded. Who opens a page is led to where that is one. */
+/** Answers failures before routing: an address that cannot be decoded. A browser is redirected where a page fits. */
 export const answerFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   if (tidyPlayerAddress(request.url) !== undefined) return void reply.redirect('/player/-')
   void (opensPage(request) ? reply.redirect('/-') : answerError(error, { request, reply }))
@@ -190,7 +191,7 @@ export const answerFrameworkError = (error: FastifyError, request: FastifyReques
 
 const brokenStatus: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** Failures before there is a request: what arrives is no HTTP. */
+/** Answers failures before there is a request: what arrived is no HTTP. */
 export const answerBrokenRequest = ({ code }: { readonly code: string }, socket: Socket): void => {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const problem = ofStatus(brokenStatus[code] ?? 400)

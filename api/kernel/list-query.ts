@@ -11,14 +11,14 @@ const MAX_CURSOR_CHARACTERS = 8_000
 type DefaultSort<Sort extends string> = { readonly sort: Sort; readonly direction: 'asc' | 'desc' }
 
 type Limits = {
-  /** Rows of a page where none are asked for; undefined: the list whole. */
+  /** Rows per page by default; undefined: the whole list. */
   readonly usual?: number
   readonly most?: number
 }
 
 /**
- * What every list is asked in its address. `cursor` is what the page before named in `X-Next-Cursor`. Without `limit` the
- * list is answered whole.
+ * The query of every list. `cursor`: the value of the previous page's `X-Next-Cursor`. Without `limit` the answer is
+ * the whole list.
  */
 export const listQuery = <const Sorts extends Readonly<Record<string, SortKind>>>(
   sorts: Sorts,
@@ -45,7 +45,7 @@ export const listQuery = <const Sorts extends Readonly<Record<string, SortKind>>
       return z.NEVER
     })
 
-/** The rows of a page; where it goes on and how many there are stand in the headers. */
+/** The rows of a page; the headers hold the next cursor and the total. */
 export const answerPage = <Row>(reply: FastifyReply, { items, next, total }: Page<Row>): Row[] => {
   if (next !== undefined) void reply.header('X-Next-Cursor', next)
   if (total !== undefined) void reply.header('X-Total-Count', total)

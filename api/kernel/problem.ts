@@ -1,18 +1,18 @@
 import type { FieldConflict } from '../../domain/kernel/form-merge.ts'
 
-/** `application/problem+json`. `title` names the refusal for programs, `detail` is a Swedish sentence for people. */
+/** `application/problem+json`. `title` names the refusal for programs, `detail` is a Swedish sentence for users. */
 export type Problem = {
   readonly status: number
   readonly title: string
   readonly detail: string
-  /** The field of the form that is at fault, dots for nesting. */
+  /** The faulty field of the form, dots for nesting. */
   readonly field?: string
-  /** All fields at fault, when there are several, with a sentence each. */
+  /** All faulty fields, when there are several, with a sentence each. */
   readonly fields?: Readonly<Record<string, string>>
   readonly conflicts?: readonly FieldConflict[]
 }
 
-/** Of a problem, what its refusal decides. */
+/** The part of a problem that its refusal decides. */
 export type Answer = Pick<Problem, 'status' | 'detail' | 'field'>
 
 /** Ends a request with a problem. */

@@ -6,13 +6,16 @@ import { type BulkItemAct, bulkRoutes } from './bulk-routes.ts'
 type RemovableRoutes<Id> = {
   readonly collection: string
   readonly id: Id
-  /** Those of its list that are chosen can be removed and brought back together. */
+  /** Whether the list also has routes to remove and restore chosen rows together. */
   readonly isOfMany?: boolean
 }
 
 type Removal<Id> = { readonly remove: BulkItemAct<Id>; readonly restore: BulkItemAct<Id> }
 
-/** What is removed comes back as it was: DELETE and its undo, `restore`. Both answer nothing, however often they are asked. */
+/**
+ * Removal and its undo: DELETE and `restore`, which brings the thing back unchanged. Both answer nothing, however often
+ * they are called.
+ */
 export const removableRoutes = <Id extends z.ZodType<string>>(
   app: App,
   { collection, id: Id, isOfMany = false }: RemovableRoutes<Id>,
@@ -24,7 +27,7 @@ export const removableRoutes = <Id extends z.ZodType<string>>(
     ['post', `${collection}/:id/restore`, acts.restore],
   ] as const) {
     app[method](path, { schema }, async (request, reply) => {
-      // The cast is sound: the schema has let it through.
+      // The cast is sound: the schema has validated it.
       const { id } = request.params as { readonly id: z.output<Id> }
       acceptOutcome(reply, await act({ id, by: currentUser(request), context: commandContext(request) }))
       return reply.code(204).send()

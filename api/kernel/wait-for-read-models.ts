@@ -11,7 +11,7 @@ const readModelsBehind = () =>
     { 'Retry-After': String(RETRY_SECONDS) },
   )
 
-/** Waits until the read models have seen all that is in the log now, for who needs what came in a moment ago. */
+/** Waits until the read models have reached the current end of the log, for a route that needs the latest events. */
 export const waitForReadModels = async ({ log, waitFor }: Services): Promise<void> => {
   const head = await log.head({ unsettled: true })
   if (head !== undefined && !(await waitFor(head, READ_MODEL_TIMEOUT_MS))) throw readModelsBehind()

@@ -8,7 +8,7 @@ import { apiAt, type CreatedEntity } from '../../scripts/example/api.ts'
 
 export const admin = { email: 'maj@bottenviksbladet.example', password: 'lösenord-för-prov' }
 
-/** An editor's list in the middle of the day: sections, bookmarks, some levels that were skipped, some left out. */
+/** A realistic list in the middle of the day: sections, bookmarks, skipped levels, inactive articles. */
 const editorsAttributes = (place: number) => ({
   category: ['Nyheter', 'Kultur', 'Sport'][place % 3],
   level: place % 9 === 0 ? 'h1' : place % 9 === 4 ? 'h3' : 'h2',
@@ -17,7 +17,7 @@ const editorsAttributes = (place: number) => ({
   active: place % 7 !== 0,
 })
 
-/** The product with one issue that has this many articles. */
+/** The product with one issue of this many articles. */
 export const openPlace = async (port: number, articles: number) => {
   const folder = await mkdtemp(join(tmpdir(), 'ljudkod-bench-list-'))
   const address = `http://localhost:${port}`

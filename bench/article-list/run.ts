@@ -1,5 +1,6 @@
-// A list of five hundred articles on a machine with a quarter of this one's processor: what it holds, and how it answers.
-// `node bench/article-list/run.ts [--runs 5] [--articles 500]`. Needs the built web and Chromium. Prints medians.
+// Measures a list of five hundred articles on a machine with a quarter of this one's processor: memory and response
+// times. `node bench/article-list/run.ts [--runs 5] [--articles 500]`. Needs the built web and Chromium. Prints
+// medians.
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Browser, CDPSession, Page } from 'playwright-core'
@@ -17,7 +18,7 @@ const SCROLLED_PX = 8_000
 const WHEEL_PX = 200
 const IDLE_MS = 5_000
 
-/** Notes the tasks that hold up the page, and how long what is pressed waits for its picture. */
+/** Records the long tasks of the page, and the time from a press to the next frame. */
 const stopwatch = `{
   window.noted = { tasks: [], presses: [] }
   new PerformanceObserver((list) => noted.tasks.push(...list.getEntries().map(({ duration }) => duration)))
@@ -40,7 +41,7 @@ const busySeconds = async (tools: CDPSession) => {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
 }
 
-/** Bytes on the wire of what is read through the API. */
+/** Counts the bytes on the wire of API reads. */
 const countBytes = async (tools: CDPSession) => {
   const read = new Set<string>()
   let bytes = 0
@@ -54,7 +55,7 @@ const countBytes = async (tools: CDPSession) => {
   return () => bytes
 }
 
-/** Pressed by the mouse alone: what a locator looks for before and after a press runs in the page, and would be counted with it. */
+/** Uses the mouse only: a locator's checks before and after a press run in the page, and would be counted. */
 const selectAll = async (page: Page) => {
   const box = await page.locator('thead .react-aria-Checkbox').boundingBox()
   if (!box) throw new Error('Nothing selects all')

@@ -13,7 +13,7 @@ import { type Desk, prepare, work } from './work.ts'
 export type Plan = FaultPlan & {
   readonly seed: number
   readonly log: LogKind
-  /** `api-1`, `projections,api-2` and so on: what a process does, and which of them it is. */
+  /** The roles of each process: `api`, `projections,api`; a suffix such as `-1` numbers equal ones. */
   readonly processes: readonly string[]
   readonly people: number
 }
@@ -31,23 +31,23 @@ export type Report = {
   readonly streams: number
   readonly productions: Readonly<Record<string, number>>
   readonly letters: { readonly received: number } & Readonly<Record<string, number>>
-  /** What must not be, in words. */
+  /** The violated invariants, in words. */
   readonly faults: readonly string[]
 }
 
-/** The processors' clock goes ahead at the end, so that what they would look at later falls due. */
+/** Seconds that the processors' clock jumps ahead at the end, so that later deadlines fall due. */
 const AHEAD_SECONDS = 7_200
 
-/** Seconds since the start, and what happens, for who wants to know. */
+/** Prints the seconds since the start and an event, when `CHAOS_TOLD` is set. */
 const say = (line: string) => {
   if (process.env['CHAOS_TOLD']) console.error(`— ${Math.round(performance.now() / 1_000)} ${line}`)
 }
 
-/** A person decides about what is parked, and wants to know why. */
+/** A parked thing waits for a person, so its reason is shown. */
 const statusWithReason = ({ status, reason }: { readonly status: string; readonly reason?: string }): string =>
   reason === undefined ? status : `${status} (${reason})`
 
-/** No outage makes it another log, or an older one. */
+/** An outage must not make the log look like another or an older one. */
 const isRefused = /Restore|Give the product/
 
 const countValues = (values: readonly string[]): Readonly<Record<string, number>> =>
@@ -57,7 +57,7 @@ const startAll = async (processes: readonly Process[]) => {
   const [projecting = [], others = []] = [true, false].map((does) =>
     processes.filter(({ name }) => name.includes('projections') === does),
   )
-  // Tables are made by the first who starts; the others need them.
+  // The first process makes the tables that the others need.
   for (const each of projecting) await each.start()
   await Promise.all(others.map((each) => each.start()))
 }
@@ -68,7 +68,10 @@ const logIn = async (url: string): Promise<string> => {
   return token
 }
 
-/** Work and faults at the same time, then rest, then the reckoning. `signal` breaks it off: nothing is left running. */
+/**
+ * Runs work and faults at the same time, then rests, then checks the invariants. `signal` stops it; no process is left
+ * running.
+ */
 export const chaos = async (plan: Plan, signal?: AbortSignal): Promise<Report> => {
   const began = performance.now()
   const random = seededRandom(plan.seed)

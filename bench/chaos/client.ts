@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Random } from '../../adapters/kernel/testing/random.ts'
 import type { Outages } from './outages.ts'
 
-/** Status 0: there was no answer. */
+/** Status 0: no answer. */
 export type Answer = { readonly status: number; readonly body: unknown; readonly position: string | undefined }
 
 export type ClientRequest = {
@@ -10,16 +10,16 @@ export type ClientRequest = {
   readonly path: string
   readonly body?: object
   readonly form?: FormData
-  /** A position: the answer has seen what lies there, or says that it has not. */
+  /** A position that the answer must have reached, or it says that it has not. */
   readonly after?: string
-  /** Which process is asked first; the others follow when it does not answer. */
+  /** The process to ask first; the others follow when it does not answer. */
   readonly first?: number
-  /** The same for two who want the same thing. */
+  /** Equal for two requests that mean the same command. */
   readonly key?: string
 }
 
 export type Client = {
-  /** Asks until somebody answers, always with the same key. */
+  /** Asks until a process answers, always with the same key. */
   readonly ask: (asked: ClientRequest) => Promise<Answer>
   readonly counted: () => { readonly byStatus: Readonly<Record<string, number>>; readonly repeated: number }
 }

@@ -18,11 +18,11 @@ export const faultNames = [
 ] as const
 export type FaultName = (typeof faultNames)[number]
 
-/** A fault, and to which process; absent: to one at random. */
+/** A fault and the process it hits; undefined: a random one. */
 export type PlannedFault = {
   readonly fault: FaultName
   readonly process?: string
-  /** How long, in milliseconds, what lasts; absent: as it happens. */
+  /** Duration of a lasting fault in milliseconds; undefined: random. */
   readonly lasting?: number
 }
 
@@ -35,15 +35,15 @@ export type FaultTargets = {
 
 const CLOCK_SECONDS = 300
 
-/** The others are of what all of them stand on. */
+/** The other faults hit what all processes share. */
 export const isOfProcesses = (name: FaultName): boolean =>
   name === 'kill' || name === 'freeze' || name === 'wrong clock'
 
-/** What can be done here: a log of its own and a disk of its own are not always there. */
+/** The faults that this place allows: it may lack a separate log or a disk of its own. */
 export const possibleFaults = ({ log, disk }: Place): readonly FaultName[] =>
   faultNames.filter((name) => (name.startsWith('log') ? log : name === 'full disk' ? disk : true))
 
-/** Does what was planned, and returns when the product ought to be as it was before. */
+/** Carries out the planned fault, and returns when the product should be as before. */
 export const inflict = async (troubled: FaultTargets, { fault, process, lasting }: PlannedFault): Promise<void> => {
   const { place, processes, outages, random } = troubled
   const one = processes.find(({ name }) => name === process) ?? random.oneOf(processes)

@@ -6,7 +6,7 @@ import type { OrderId } from '../../domain/kernel/ids.ts'
 import type { History } from './log-and-database.ts'
 import type { PromisedThing } from './work.ts'
 
-/** What is wrong, in words; empty when all is well. */
+/** Violations in words; empty when there are none. */
 type Faults = readonly string[]
 
 const doubles = <Value>(values: readonly Value[]): readonly Value[] =>
@@ -41,7 +41,7 @@ const pagesRise = (id: string, contents: Contents): Faults => {
 const contentsInOrder = async (history: History): Promise<Faults> =>
   (await history.all('contents')).flatMap(([id, contents]) => pagesRise(id, contents))
 
-/** A quotation and its order name each other, and nobody else. */
+/** A quotation and its order name each other and no other one. */
 const ordersAndQuotations = async (history: History): Promise<Faults> => {
   const { handlers } = history
   const faults: string[] = []
@@ -100,7 +100,7 @@ const productions = async (history: History): Promise<Faults> =>
     return [...standing, ...twice.map((type) => `Production ${id} has ${type} twice`)]
   })
 
-/** One that is parked holds its issue until somebody decides. */
+/** A parked one holds its issue until a person decides. */
 const holdingStates: ReadonlySet<string> = new Set(['Running', 'Parked'])
 
 const checkClaims = async (history: History): Promise<Faults> => {
@@ -112,7 +112,7 @@ const checkClaims = async (history: History): Promise<Faults> => {
   })
 }
 
-/** Whatever the history of a run must not show. */
+/** The violations in the history of a run. */
 export const faultsInHistory = async (history: History, promised: readonly PromisedThing[]): Promise<Faults> => [
   ...streamsWhole(history),
   ...promisesKept(history, promised),

@@ -13,7 +13,7 @@ import type { ReadModel } from '../../projections/read-model.ts'
 import type { Place } from './place.ts'
 import { secretKey } from './product.ts'
 
-/** What lies in log and database, by connections that nobody disturbs. */
+/** Reads log and database over connections that no fault disturbs. */
 export type LogAndDatabase = {
   readonly log: EventLog
   readonly pool: Pool
@@ -43,7 +43,7 @@ export const openTruth = async ({
   }
 }
 
-/** Everything that was ever stored, and every aggregate as its events make it. */
+/** All stored events, and every aggregate folded from them. */
 export type History = {
   readonly events: readonly RecordedEvent[]
   readonly streams: ReadonlyMap<string, readonly RecordedEvent[]>
@@ -73,7 +73,7 @@ export const readHistory = async (log: EventLog): Promise<History> => {
     all: async (category) => {
       const prefix = `${category}-`
       const own = [...streams.keys()].filter((stream) => stream.startsWith(prefix))
-      // Which handler it is is known to nobody but the caller, who gets its states.
+      // Only the caller knows which handler it is, and gets its states.
       const state = handlers[category].state as unknown as (stream: string) => Promise<never>
       return Promise.all(own.map(async (stream) => [stream.slice(prefix.length), await state(stream)] as const))
     },

@@ -8,15 +8,15 @@ const disorders = ['cut', 'pause', 'kill'] as const
 type Disorder = (typeof disorders)[number]
 type DisorderRequest = { readonly disorder: Disorder; readonly milliseconds: number }
 
-/** Where the events lie, and all that can happen to it. */
+/** The server of the event log, and the faults that can hit it. */
 export type LogServer = {
   readonly url: string
-  /** Breaks connections off, stands still or is gone for a while, and returns when it is well again. */
+  /** Drops connections, freezes or goes away for a while; resolves when the server is well again. */
   readonly suffer: (disorder: Disorder, milliseconds: number) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** What stands in for EventStoreDB, in a process of its own. */
+/** The stand-in for EventStoreDB, in a process of its own. */
 export const startLogServer = async (): Promise<LogServer> => {
   const child: ChildProcess = fork(import.meta.filename, ['serve'])
   const [url] = (await once(child, 'message')) as [string]
@@ -35,10 +35,7 @@ export const startLogServer = async (): Promise<LogServer> => {
   }
 }
 
-/**
- * A server that is there already, and was never used: one node without TLS. It is left alone; what happens to it happens on
- * the way there.
- */
+/** An existing, unused server: one node without TLS. The faults hit the connection to it and leave the server alone. */
 export const reachLogServer = async (url: string): Promise<LogServer> => {
   const network = await weakNetwork(url)
   const begin = { cut: network.goAway, pause: network.fallSilent, kill: network.goAway }

@@ -9,24 +9,24 @@ import {
 } from './faults.ts'
 
 export type FaultPlan = {
-  /** Faults in a row, of each who makes them. */
+  /** Sequences of faults, one for each fault maker. */
   readonly faults: readonly (readonly PlannedFault[])[]
   /**
-   * Whatever is possible, or of these kinds, until the time is over. Of two hands one is for the processes, the other for
-   * what they stand on.
+   * Random faults, of all possible kinds or these, until the time is over. Of two fault makers one hits the processes,
+   * the other what they share.
    */
   readonly random?: { readonly seconds: number; readonly hands: number; readonly kinds?: readonly FaultName[] }
-  /** Mean time between two faults of one who makes them. */
+  /** Mean pause between two faults of one fault maker. */
   readonly pauseMs: number
 }
 
 export type FaultPlanOptions = {
   readonly tell: (line: string) => void
-  /** Ends it before its time, with the fault that is under way. */
+  /** Ends the plan early, after the running fault. */
   readonly signal: AbortSignal
 }
 
-/** Makes what was planned, and returns when all of it is over. */
+/** Carries out the plan, and resolves when all of it is over. */
 export const makeFaults = async (
   { faults, random: chance, pauseMs }: FaultPlan,
   troubled: FaultTargets,

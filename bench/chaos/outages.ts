@@ -1,14 +1,14 @@
-/** What was done to the product, when: from beginning to when it was as it should be again (ms since the start). */
+/** A fault and its time: from its beginning until the product should have recovered (ms since the start). */
 export type Outage = { readonly what: string; readonly from: number; readonly to: number }
 
 export type Outages = {
   readonly during: (what: string, work: () => Promise<void>) => Promise<void>
-  /** Whether somebody who asked and was answered then may have met one of them. */
+  /** Whether a request during that time may have met an outage. */
   readonly covers: (from: number, to: number) => boolean
   readonly all: () => readonly Outage[]
 }
 
-/** One command may take 20 s, and a connection that fell silent is noticed after 14. */
+/** One command may take 20 s, and a silent connection is noticed after 14. */
 const GRACE_MS = 25_000
 
 export const outages = (): Outages => {

@@ -9,14 +9,14 @@ import type { History, LogAndDatabase } from './log-and-database.ts'
 
 type Faults = readonly string[]
 
-/** Who sends is as alive as who makes; jobs that look after themselves do not count. */
+/** The queue for deliveries counts as much as the others; the library's own jobs do not count. */
 const waitingJobs = `select name, state::text, count(*)::int from pgboss.job
   where state in ('created', 'active', 'retry') and name !~ '^__' group by 1, 2 order by 1, 2`
 const DUE_COUNTS = `select kind, count(*)::int from due where at <= $1 group by 1 order by 1`
 
 type WaitingJobs = { readonly name: string; readonly state: string; readonly count: number }
 
-/** What is still to be done at a moment that the processors take for now; empty when nobody does anything any more. */
+/** The work that remains at a moment that the processors take for now; empty when they are at rest. */
 export const stillToDo = async ({ log, pool, db }: LogAndDatabase, now: Date): Promise<Faults> => {
   const jobs = await pool.query<WaitingJobs>(waitingJobs)
   const due = await pool.query<{ readonly kind: string; readonly count: number }>(DUE_COUNTS, [now])
@@ -28,7 +28,7 @@ export const stillToDo = async ({ log, pool, db }: LogAndDatabase, now: Date): P
   ]
 }
 
-/** How far every process has come: the same text for as long as none of them moves. */
+/** The position of every process: the text is the same for as long as none of them moves. */
 export const whereProcessesAre = async ({ pool }: LogAndDatabase): Promise<string> => {
   const { rows } = await pool.query('select process, position from process_checkpoint order by process')
   return JSON.stringify(rows)
@@ -79,7 +79,7 @@ const readModelsTrue = async ({ db, log }: LogAndDatabase): Promise<Faults> => {
   return faults
 }
 
-/** Whatever must not be when everybody has come to rest. */
+/** The violated invariants once all processes are at rest. */
 export const faultsInOutcome = async (
   truth: LogAndDatabase,
   history: History,

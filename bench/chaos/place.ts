@@ -25,7 +25,7 @@ export const freePort = async (): Promise<number> => {
   return port
 }
 
-/** A database server of its own, which can be made to break down. Killing a process loses nothing without fsync. */
+/** A separate database server, which can be made to crash. Without fsync, killing its process still loses nothing. */
 const startDatabase = async (folder: string) => {
   const account = databaseAccount()
   const [programs, home] = await Promise.all([findPrograms(account), clusterHome(folder, account)])
@@ -49,21 +49,21 @@ const startDatabase = async (folder: string) => {
   }
 }
 
-/** What the product stands on. */
+/** The servers that the product uses. */
 export type Place = {
   readonly databaseUrl: string
-  /** The database server breaks down and comes back. */
+  /** Crashes the database server and starts it again. */
   readonly restartDatabase: () => Promise<void>
   readonly mail: Awaited<ReturnType<typeof startMailServer>>
   readonly dataDir: string
-  /** Undefined where nobody wants one, or may mount it. */
+  /** Undefined where it is not wanted, or this user may not mount it. */
   readonly disk: SmallDisk | undefined
   /** Undefined: the log is in PostgreSQL. */
   readonly log: LogServer | undefined
   readonly close: () => Promise<void>
 }
 
-/** An address: of a server that is there already. */
+/** `esdb://…`: the address of an existing server. */
 export type LogKind = 'postgres' | 'eventstoredb' | `esdb://${string}`
 
 const openLog = async (kind: LogKind): Promise<LogServer | undefined> => {

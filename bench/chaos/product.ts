@@ -10,31 +10,33 @@ import { freePort, type Place } from './place.ts'
 export const admin = { email: 'maj@bottenviksbladet.example', password: 'lösenord-för-prov' }
 export const secretKey = 'a secret for chaos that is long enough'
 
-/** A process of the product that is started again whenever it ends, as a service manager does. */
+/** A process of the product that is restarted whenever it ends, as a service manager does. */
 export type Process = {
   readonly name: string
   readonly url: string
-  /** Between it and the database. */
+  /** The connection between the process and the database. */
   readonly network: WeakNetwork
-  /** Until the returned function is called. Answers when it says that it is running again. */
+  /**
+   * The process stays down until the returned function is called, which resolves when it reports that it runs again.
+   */
   readonly kill: (options?: { readonly skewSeconds?: number }) => Promise<() => Promise<void>>
   readonly freeze: () => () => void
-  /** Asks it to end, which it must do cleanly. */
+  /** Asks the process to end, which it must do cleanly. */
   readonly stop: () => Promise<void>
   readonly start: (options?: { readonly skewSeconds?: number }) => Promise<void>
-  /** Ends it at once, whatever it does, and for good. */
+  /** Kills the process at once and for good. */
   readonly close: () => Promise<void>
 }
 
 export type Notes = {
-  /** Something that must not be. */
+  /** Reports a violated invariant. */
   readonly fault: (what: string) => void
-  /** It ended though nobody ended it; `again`: it is running again. */
+  /** The process ended unexpectedly; `again`: it is running again. */
   readonly ended: (name: string, lastWords: string, again: Promise<void>) => void
 }
 
 const RESTART_DELAY_MS = 500
-/** A start in the middle of trouble begins anew again and again. */
+/** A start during faults tries again and again. */
 const MAX_START_MS = 600_000
 const MAX_LINES = 5
 
@@ -89,7 +91,7 @@ export const addProcess = async (place: Place, name: string, notes: Notes): Prom
         running.resolve()
       })
     }
-    // Only when its last words have been read.
+    // Only after its last output has been read.
     born.on('close', () => {
       if (!isWanted || child !== born) return
       if (isRunning) running = Promise.withResolvers()

@@ -1,7 +1,7 @@
-// The product in trouble: `npm run chaos [-- --minutes 20 --seed 7 --log eventstoredb --people 8 --only freeze,kill]`. Two
-// processes of each kind, work and faults at once; prints what was done, what came of it, and fails when anything is as it
-// must not be. `--log esdb://a:2113?tls=false`: in a server of yours that was never used, one node without TLS; it is left
-// alone, only the way there is disturbed. CHAOS_TOLD=1 tells what happens meanwhile.
+// The product under faults: `npm run chaos [-- --minutes 20 --seed 7 --log eventstoredb --people 8 --only
+// freeze,kill]`. Two processes of each kind, work and faults at once. Prints the faults and the results, and fails when
+// an invariant is violated. `--log esdb://a:2113?tls=false`: uses an existing, unused server, one node without TLS;
+// faults disturb only the connection to it. CHAOS_TOLD=1 prints what happens meanwhile.
 import { parseArgs } from 'node:util'
 import { isAddress } from '../../adapters/kernel/event-log/eventstoredb/address.ts'
 import { chaos } from './chaos.ts'
@@ -18,7 +18,7 @@ const { values } = parseArgs({
   },
 })
 
-// What it has started is stopped also when it is broken off.
+// An interrupted run stops everything that it has started.
 const brokenOff = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => brokenOff.abort())
 

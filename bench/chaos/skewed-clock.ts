@@ -1,4 +1,4 @@
-// Loaded before the product (`node --import`), whose clock is then wrong by CLOCK_SKEW_SECONDS.
+// Loaded before the product (`node --import`): sets its clock wrong by CLOCK_SKEW_SECONDS.
 const skew = Number(process.env['CLOCK_SKEW_SECONDS']) * 1_000
 
 const RightDate = Date

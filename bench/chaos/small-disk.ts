@@ -7,12 +7,12 @@ const runFile = promisify(execFile)
 const DISK_MEGABYTES = 200
 
 export type SmallDisk = {
-  /** Not one byte is left until the returned function is called. */
+  /** Fills the disk to the last byte until the returned function is called. */
   readonly fill: () => Promise<() => Promise<void>>
   readonly close: () => Promise<void>
 }
 
-/** Nothing but bytes until there is room for no more. */
+/** Writes until the disk has no room. */
 const fillUp = async (path: string) => {
   const file = await open(path, 'w')
   const chunk = Buffer.alloc(1_000_000)
@@ -25,7 +25,7 @@ const fillUp = async (path: string) => {
   }
 }
 
-/** A small disk of its own for a folder; undefined where this user may not mount one. */
+/** Mounts a small disk for a folder; undefined where this user may not mount one. */
 export const smallDisk = async (folder: string): Promise<SmallDisk | undefined> => {
   const mounted = await runFile('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MEGABYTES}m`, 'tmpfs', folder]).catch(
     () => undefined,

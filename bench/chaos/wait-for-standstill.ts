@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { LogAndDatabase } from './log-and-database.ts'
 import { stillToDo, whereProcessesAre } from './outcome.ts'
 
-/** Without any progress. */
+/** Time limit without any progress. */
 const MAX_STANDSTILL_MS = 120_000
 const CALM_LOOKS = 6
 
@@ -12,7 +12,7 @@ export type StandstillOptions = {
   readonly tell: (line: string) => void
 }
 
-/** Until nobody has anything to do, or nothing moves any more; answers what was still to be done then. */
+/** Waits until no work remains or nothing moves; answers the remaining work. */
 export const waitForStandstill = async (
   truth: LogAndDatabase,
   { aheadSeconds, tell }: StandstillOptions,

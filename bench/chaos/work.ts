@@ -3,7 +3,7 @@ import { plainWav } from '../../adapters/editorial/ffmpeg/testing/sounds.ts'
 import type { Random } from '../../adapters/kernel/testing/random.ts'
 import type { Answer, Client, ClientRequest } from './client.ts'
 
-/** What somebody was told is there: the kind of stream, and its id. */
+/** A thing that an answer confirmed: the category of its stream, and its id. */
 export type PromisedThing = { readonly category: string; readonly id: string }
 
 type Article = { readonly id: string; readonly issue: string }
@@ -14,7 +14,7 @@ export type Desk = {
   readonly fault: (what: string) => void
   readonly promised: PromisedThing[]
   readonly issues: string[]
-  /** Issues whose articles all have a sound: they can be produced. */
+  /** Issues whose articles all have a sound, so that they can be produced. */
   readonly spoken: string[]
   readonly articles: Article[]
   readonly customers: string[]
@@ -46,7 +46,7 @@ const create = async (
 const put = ({ client }: Desk, path: string, body: object = {}) => client.ask({ method: 'PUT', path, body })
 const post = ({ client }: Desk, path: string, body: object = {}) => client.ask({ method: 'POST', path, body })
 
-/** With one that is there already, if there is one. */
+/** Acts on a random existing thing, if there is one. */
 const actOnRandom =
   <One>(which: (desk: Desk) => readonly One[], act: (desk: Desk, one: One) => Promise<unknown>): Act =>
   async (desk) => {
@@ -54,7 +54,7 @@ const actOnRandom =
     if (one !== undefined) await act(desk, one)
   }
 
-/** Who asks twice under one key, of two processes at once, is answered the same. */
+/** Sends a request twice under one key, to two processes at once, and expects the same answer. */
 const askTwice = async (desk: Desk, asked: ClientRequest, category: string, list: string[]) => {
   const key = `double-${desk.random.below(2 ** 31)}-${desk.promised.length}`
   const [one, two] = await Promise.all([0, 1].map((first) => desk.client.ask({ ...asked, first, key })))
@@ -101,7 +101,7 @@ const order: Act = actOnRandom(
   ({ quotations }) => quotations.slice(-6),
   async (desk, quotation) => {
     const ask = (first: number) => desk.client.ask({ method: 'POST', path: '/api/orders', body: { quotation }, first })
-    // Two answers may tell of two orders: somebody may have removed the first meanwhile. Never are both live.
+    // The two answers may name two orders, when another worker removed the first meanwhile. Both are never active.
     const ids = new Set((await Promise.all([ask(0), ask(1)])).flatMap((answer) => idOf(answer) ?? []))
     for (const id of ids) {
       desk.promised.push({ category: 'order', id })
@@ -119,7 +119,7 @@ const offer: Act = async (desk) => {
 
 const email = ({ random }: Desk) => `u${random.below(20)}@example.se`
 
-/** As a colleague who wants to see what she has just written. */
+/** Reads what was just written, as an editor does after saving. */
 const readOwnWrite: Act = actOnRandom(
   ({ customers }) => customers,
   async (desk, id) => {
@@ -223,7 +223,7 @@ const addArticles = async (desk: Desk, issueId: string, endNumber: number): Prom
   return articles.map(({ _id }) => ({ id: _id, issue: issueId }))
 }
 
-/** A publication with two issues to work on, and two small ones that can be produced. */
+/** A publication with two issues to work on, and two small ones to produce. */
 export const prepare = async (desk: Desk): Promise<void> => {
   const body = { name: `Bladet ${words(desk)}` }
   const publication = (await create(desk, { path: '/api/publications', body }, 'publication')) ?? ''
@@ -238,7 +238,7 @@ export const prepare = async (desk: Desk): Promise<void> => {
   for (const _ of [1, 2, 3]) await offer(desk)
 }
 
-/** Several people at their desks until `signal` says that the day is over; each finishes what she has begun. */
+/** Several editors work until `signal` aborts; each finishes the act that has begun. */
 export const work = async (desk: Desk, people: number, signal: AbortSignal): Promise<void> => {
   const one = async () => {
     while (!signal.aborted) {

@@ -20,7 +20,7 @@ const toManyStreams =
     return 1
   }
 
-/** One series: whoever is free sends the next event, at the revision the one before it will leave behind. */
+/** One series of events: a free caller sends the next event, at the revision that the one before it will leave. */
 const toOneStream = ({ log }: OpenLog) => {
   const stream = newStream()
   let next = 0
@@ -32,7 +32,7 @@ const toOneStream = ({ log }: OpenLog) => {
   }
 }
 
-/** Emmett refuses an event that comes before the one ahead of it is committed: its series is one caller's. */
+/** Emmett refuses an event before the one ahead of it is committed, so its series has a single caller. */
 const emmettSeries = (emmett: Awaited<ReturnType<typeof openEmmett>>) => {
   const stream = newStream()
   let version = 0

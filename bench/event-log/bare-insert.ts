@@ -12,7 +12,7 @@ const insert = `
   insert into bare (stream, revision, event_id, type, schema_version, command_id, data, metadata)
   values ($1, $2, $3, $4, $5, $6, $7, $8)`
 
-/** The least a durable event can cost: one row with the same bytes, nothing but a primary key, no rule kept. */
+/** The least cost of a durable event: one row with the same bytes, only a primary key, no rules. */
 export const bareInserts = async (url: string, sizes: readonly number[]) => {
   const pools = new Map(sizes.map((max) => [max, new Pool({ connectionString: url, max })] as const))
   await pools.get(sizes[0] ?? 0)?.query(table)

@@ -7,7 +7,7 @@ import type { BenchServer, Sizes } from './server.ts'
 const EVENTS_PER_STREAM = 50
 const EVENTS_PER_PAGE = 1_000
 
-/** Until it holds so many events. */
+/** Appends until the log holds this many events. */
 export const fill = async ({ log }: OpenLog, total: number): Promise<void> => {
   const appends = Array.from({ length: total / EVENTS_PER_STREAM }, (_, s) => s)
   while (appends.length > 0) {

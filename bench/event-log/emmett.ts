@@ -3,7 +3,7 @@ import { newStream, sampleEvent } from './sample.ts'
 
 type Message = { readonly type: string; readonly data: object }
 
-/** As much of it as is compared with; it is installed in `bench` only. */
+/** The compared part of Emmett, which is installed in `bench` only. */
 type Store = {
   readonly appendToStream: (
     stream: string,
@@ -43,7 +43,7 @@ export const openEmmett = async (url: string) => {
       await store.appendToStream(stream, [sampleEvent((n += 1))], { expectedStreamVersion })
       return 1
     },
-    /** What its consumers read with; what they do beside that is left out. */
+    /** The query of Emmett's consumers, without their other work. */
     catchUp: async (batchSize: number): Promise<number> => {
       const execute = { query: (text: string) => pool.query(text) }
       let seen = 0

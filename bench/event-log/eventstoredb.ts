@@ -1,5 +1,5 @@
-// Appends to EventStoreDB through the adapter, against its plain client: `npm run bench:eventstoredb [-- --url esdb://…]`;
-// without an address the stand-in takes the server's place, which has no disk and little to do for each call.
+// Appends to EventStoreDB through the adapter, against its plain client: `npm run bench:eventstoredb [-- --url
+// esdb://…]`. Without an address the stand-in replaces the server: it has no disk and does little for each call.
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client'
@@ -24,7 +24,9 @@ const standIn = values.url === undefined ? await startLogServer() : undefined
 const url = values.url ?? standIn?.url ?? ''
 const log = eventStoreDbEventLog({ url, codec: eventCodec({ keys: inMemorySubjectKeys(), upcasters: {} }) })
 const client = EventStoreDBClient.connectionString`${url}`
-/** With them the client makes a call of its own for each append; without, all share one call that has no deadline. */
+/**
+ * With credentials the client opens a call for each append; without, all appends share one call that has no deadline.
+ */
 const credentials = { username: 'admin', password: 'changeit' }
 
 type Append = (stream: string, revision: number | undefined) => Promise<unknown>
@@ -46,10 +48,10 @@ const toNewStreams = (append: Append) => async () => {
   return 1
 }
 
-/** As many as an aggregate has that is worked on for long. */
+/** As many events as an aggregate after long editing. */
 const LONG_STREAM_EVENTS = 100
 
-/** What a command does: its stream is known, and is in use by nobody else. */
+/** The pattern of commands: each appends to a known stream that no other caller uses. */
 const toStreamsInUse = (append: Append) => {
   const streams = new Map<string, number>()
   const free: string[] = []

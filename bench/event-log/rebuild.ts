@@ -19,7 +19,7 @@ const places = table({
   columns: { id: uuid, page: integer, place: { ...integer, sql: 'bigint not null' }, name: text, moves: integer },
 })
 
-/** Where every article stands now, and how often it was moved. */
+/** The place of every article, and how often it was moved. */
 const articlePlaces = rowProjection<SampleEvent, RowOf<typeof places>>(places, {
   ArticleMoved: {
     keys: ({ data }) => [data.articleId],

@@ -1,9 +1,12 @@
-/** One who takes part in a comparison. `round` answers how many events a second it managed. */
+/** A contender in a comparison. `round` answers its events per second. */
 export type Contender = { readonly name: string; readonly round: () => Promise<number> }
 
 export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-/** Medians of rounds in which everybody takes a turn, the order turning with them: the machine's moods hit all alike. */
+/**
+ * Medians over rounds in which the contenders take turns in a rotating order, so that the machine's changes hit all
+ * alike.
+ */
 export const compare = async (
   rounds: number,
   contenders: readonly Contender[],
@@ -19,7 +22,7 @@ export const compare = async (
   return new Map([...results].map(([name, values]) => [name, median(values)]))
 }
 
-/** Events a second of so many callers, each asking again as soon as it is answered, for so long (ms). */
+/** Events per second of this many callers, each asking again as soon as it is answered, for this long (ms). */
 export const perSecond = async (callers: number, duration: number, work: () => Promise<number>): Promise<number> => {
   const began = performance.now()
   let total = 0
@@ -33,7 +36,7 @@ export const perSecond = async (callers: number, duration: number, work: () => P
   return (total / (performance.now() - began)) * 1_000
 }
 
-/** Events a second of work that ends by itself. */
+/** Events per second of work that ends by itself. */
 export const eventsPerSecond = async (work: () => Promise<number>): Promise<number> => {
   const began = performance.now()
   const total = await work()
@@ -44,7 +47,7 @@ const wholeFormat = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 
 export type Goal = { readonly of: string; readonly to: readonly string[]; readonly atLeast: number | undefined }
 
-/** One line for a contender: its speed, and how many times the best of the others that is, beside what is to be reached. */
+/** One line for a contender: its speed, its ratio to the best of the others, and the goal. */
 export const report = (title: string, results: ReadonlyMap<string, number>, goals: readonly Goal[]): void => {
   const figures = [...results].map(([name, value]) => `${name} ${wholeFormat.format(value)}/s`).join('   ')
   console.log(`${title.padEnd(38)} ${figures}`)

@@ -28,7 +28,7 @@ const actor = { kind: 'user', id: '018f3a52-9c1e-7d52-8f11-000000000001' } as co
 export const metadata = (): AppendMetadata => ({ commandId: randomUUID(), correlationId: randomUUID(), actor })
 export const newStream = () => `contents-${randomUUID()}`
 
-/** What a release that has changed this event pays: one step up for each that lies there in the old shape. */
+/** The cost of a release that changed this event: one upcast for each event in the old shape. */
 export const nextRelease: Upcasters = { ArticleMoved: [(data) => ({ ...data, level: 1 })] }
 
 export const openLog = async (

@@ -8,14 +8,14 @@ import { clusterHome } from '../../adapters/kernel/postgres/cluster-home.ts'
 import { findPrograms } from '../../adapters/kernel/postgres/programs.ts'
 import { median } from './rounds.ts'
 
-/** `duration`: of a round of asking (ms). `total`: events that the log of a catch-up holds. */
+/** `duration`: of a round of requests (ms). `total`: number of events in the log of a catch-up. */
 export type Sizes = { readonly rounds: number; readonly duration: number; readonly total: number }
 
 export type BenchServer = {
-  /** The address of a new, empty database. */
+  /** Creates a new, empty database and answers its address. */
   readonly newDatabase: (name: string) => Promise<string>
   readonly close: () => Promise<void>
-  /** Median of writing 8 KB durably to the same disk (ms). */
+  /** Median time of a durable write of 8 KB to the same disk (ms). */
   readonly fsync: number
 }
 
@@ -33,7 +33,7 @@ const fsyncLatency = async (folder: string): Promise<number> => {
   return median(times)
 }
 
-/** A server of its own that keeps what it has committed: fsync and synchronous_commit are on. */
+/** A separate server with durable commits: fsync and synchronous_commit are on. */
 export const benchServer = async (): Promise<BenchServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'ljudkod-bench-'))
   await chmod(folder, 0o711)

@@ -13,7 +13,7 @@ export const repeatText = (text: string, megabytes: number) => Buffer.alloc(mega
 
 type Entry = { readonly name: string; readonly content: Buffer; readonly claim?: number }
 
-/** A zip whose sizes may lie. */
+/** A zip that may declare false sizes. */
 export const falseSizeZip = (entries: readonly Entry[]): Buffer => {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
@@ -75,7 +75,7 @@ const word = (part: string, body: Buffer, claim?: number) =>
     entry(part, Buffer.concat([Buffer.from('<w:document><w:body>'), body]), claim),
   ])
 
-/** One page whose content is packed twice. */
+/** A PDF of one page whose content is compressed twice. */
 const packedPdf = (content: Buffer): Buffer => {
   const stream = deflateSync(deflateSync(content, { level: 9 }), { level: 9 })
   const head = `%PDF-1.7
@@ -93,7 +93,7 @@ const pages = (count: number) =>
 
 const entities = `<!DOCTYPE d [<!ENTITY a0 "hej hej ">${Array.from({ length: 9 }, (_, n) => `<!ENTITY a${n + 1} "${`&a${n};`.repeat(10)}">`).join('')}<!ENTITY x SYSTEM "file:///etc/passwd">]>`
 
-/** Made so that whoever reads them runs out of memory, time or stack. `scale` 1 is for a quick look. */
+/** Files that make their readers run out of memory, time or stack. `scale` 1 is for a quick check. */
 export const bombs = (scale: number): readonly HostileFile[] => [
   { name: 'paragraphs.epub', make: () => book(repeatText('<p>a', 6 * scale)) },
   { name: 'tags.epub', make: () => book(repeatText('<b>', 4 * scale)) },
@@ -189,7 +189,7 @@ const picturesOf = () => {
   )
 }
 
-/** One sound file of every kind that is taken in. */
+/** One intact file of every accepted kind. */
 const wholeOnes = async (): Promise<readonly (readonly [string, Buffer])[]> => [
   ['docx', await docxOf(['Hej på dig'], 2)],
   ['odt', await odtOf(['Hej på dig'])],
@@ -204,7 +204,7 @@ const wholeOnes = async (): Promise<readonly (readonly [string, Buffer])[]> => [
   ...(await picturesOf()),
 ]
 
-/** Always the same for the same seed. */
+/** Pseudo-random numbers, the same for the same seed. */
 const numbers = (seed: number) => {
   let state = seed * 2_654_435_761
   return (below: number) => {
@@ -221,7 +221,7 @@ const damageBytes = (whole: Buffer, seed: number): Buffer => {
   return bytes
 }
 
-/** Every kind of file, damaged in so many ways each. */
+/** Every kind of file, each damaged in this many ways. */
 export const damagedFiles = async (ways: number): Promise<readonly HostileFile[]> =>
   (await wholeOnes()).flatMap(([ending, whole]) =>
     Array.from({ length: ways }, (_, seed) => ({

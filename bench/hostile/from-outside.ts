@@ -11,14 +11,14 @@ export type Post = (
 type Product = {
   readonly post: Post
   readonly publication: string
-  /** What the mail server shows, and how whoever administers is let in. */
+  /** The mail server's key, and the administrator's log-in. */
   readonly bounceKey: string
   readonly authorization: string
 }
 
 type Task = { readonly name: string; readonly send: () => Promise<Response> }
 
-/** So many are sent at a time, as by as many who do not know of each other. */
+/** How many tasks run at a time, as if from independent senders. */
 const AT_A_TIME = 4
 
 const work = async (kind: string, tasks: readonly Task[], width = AT_A_TIME): Promise<readonly string[]> => {
@@ -73,7 +73,7 @@ const sitesOf = ({ post, publication, authorization }: Product, urlOf: (number: 
     },
   }))
 
-/** Letters that come back, lists of subscribers and web sites, made to end whoever reads them. Answers what was wrong. */
+/** Sends hostile returned letters, lists of subscribers and web sites. Answers what went wrong. */
 export const sendFromOutside = async (product: Product): Promise<readonly string[]> => {
   const served = await serveSites()
   try {

@@ -1,4 +1,4 @@
-/** A letter that is said to have come back: made so that whoever parses it runs out of memory or time. */
+/** A letter that pretends to have bounced, and makes its parser run out of memory or time. */
 type Letter = { readonly name: string; readonly make: () => string }
 
 const repeatToSize = (text: string, bytes: number) => text.repeat(Math.ceil(bytes / text.length)).slice(0, bytes)

@@ -56,7 +56,7 @@ const inlineCell = (content: string) => `<c t="inlineStr"><is><t>${content}</t><
 
 const rowsOf = (count: number, row: string) => row.repeat(count)
 
-/** Fifty lists that are made to be read for ever, or to become more than they are. */
+/** Fifty lists that take for ever to read, or expand beyond their size. */
 export const lists: readonly HostileFile[] = [
   text('quote', () => Buffer.concat([Buffer.from('"'), repeatText('a', 15)])),
   text('quotes', () => repeatText('"', 15)),

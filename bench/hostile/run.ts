@@ -1,7 +1,7 @@
-// Hostile files of visitors, and what else comes from outside (letters, lists, web sites), against the running product:
-// `npm run hostile [-- --ways 8 --scale 8]`, `-- --outside` without the files. Starts the product on a port of its own, sends all
-// of it, and fails when the server dies, answers with a fault, keeps others
-// waiting for more than a second (99 of 100 answers), or takes 600 MB with all its programs. Prints what it measured.
+// Hostile uploads, letters, lists and web sites against the running product: `npm run hostile [-- --ways 8 --scale 8]`,
+// `-- --outside` without the uploads. Starts the product on a port of its own and sends all of it. Fails when the
+// server dies, answers with a fault, delays other requests for more than a second (99 of 100 answers), or takes 600 MB
+// with all its programs. Prints the measurements.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -54,7 +54,7 @@ child.stdout.resume()
 const pid = child.pid ?? 0
 let serverMegabytes = 0
 let treeMegabytes = 0
-/** What they share counted once for each. */
+/** Memory that processes share counts once for each. */
 let residentMegabytes = 0
 let parts: readonly number[] = []
 const waitTimes: number[] = []
@@ -79,11 +79,11 @@ const watch = async () => {
   }
 }
 
-/** Somebody who only wants to look at the form meanwhile. */
+/** A visitor who opens the form meanwhile. */
 const visit = async () => {
   while (!stop.signal.aborted) {
     const begun = performance.now()
-    // A server that has ended is found out at the end.
+    // A check at the end finds a server that has ended.
     await fetch(`${address}/version`).then(
       (answer) => answer.text(),
       () => undefined,

@@ -24,7 +24,7 @@ const wellBehavedAnswer = ({ method, url }: SiteRequest): unknown => {
 
 const json = { 'content-type': 'application/json' }
 
-/** So much of one text, and no more memory than the text takes. */
+/** Repeats a text to a size, without holding the result in memory. */
 function* repeatBytes(text: string, bytes: number) {
   const piece = Buffer.from(text.repeat(Math.ceil(65_536 / text.length)))
   for (let told = 0; told < bytes; told += piece.length) yield piece
@@ -35,7 +35,7 @@ const send = (response: ServerResponse, text: string, bytes: number, headers: Re
   void pipeline(Readable.from(repeatBytes(text, bytes), { objectMode: false }), response).catch(() => undefined)
 }
 
-/** Answers lists in its own way, and all else as WordPress does. */
+/** Answers lists in its own way, and everything else as WordPress does. */
 const lists = (name: string, answer: (response: ServerResponse, asked: SiteRequest) => void): Site => ({
   name,
   answer: (asked, response) => {
@@ -54,7 +54,7 @@ const pages = (name: string, count: number, each: number, bytes: number) =>
 
 const BYTES_PER_MEGABYTE = 1_000_000
 
-/** Twenty web sites that somebody has broken into, or that are none. */
+/** Twenty web sites that an intruder controls, or that are no sites. */
 export const sites: readonly Site[] = [
   pages('large pages', 50, 15, BYTES_PER_MEGABYTE),
   pages('larger pages', 50, 1, 15 * BYTES_PER_MEGABYTE),
@@ -105,7 +105,7 @@ const readRequest = ({
   return { url: read, method, isList, site: sites[Number(read.pathname.split('/')[1])] }
 }
 
-/** All of them on a port of this machine, each below its number. */
+/** Serves all of them on one port of this machine, each under its number. */
 export const serveSites = async () => {
   const server = createServer((request, response) => {
     response.on('error', () => undefined)
@@ -115,7 +115,7 @@ export const serveSites = async () => {
     else response.destroy()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // Sound: it listens on a port.
+  // The cast is sound: the server listens on a port.
   const { port } = server.address() as AddressInfo
   return {
     urlOf: (number: number) => `http://127.0.0.1:${port}/${number}`,

@@ -1,5 +1,5 @@
-// From the answer to a command to its message at a connected client: `node bench/live/latency.ts [messages]`.
-// Prints one line for a client of the process that took the command, one for a client of another process.
+// Time from the answer to a command until its message reaches a connected client: `node bench/live/latency.ts
+// [messages]`. Prints one line for a client of the process that took the command, one for a client of another process.
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'

@@ -7,7 +7,7 @@ import { startLiveProcess } from '../../api/kernel/live/testing.ts'
 import { projections } from '../../projections/all.ts'
 import type { ReadModel } from '../../projections/read-model.ts'
 
-/** One process of the product as far as the live feed goes: log, every read model, feed and sockets. */
+/** One process of the product with the parts of the live feed: log, every read model, feed and sockets. */
 export const startMeasured = async (databaseUrl: string) => {
   const { pool, close: closePool } = connect<ReadModel>(databaseUrl, { max: 6, applicationName: 'bench-log' })
   const { kysely: db, close } = connect<ReadModel>(databaseUrl, { max: 4, applicationName: 'bench-projections' })

@@ -1,5 +1,5 @@
-// How long a read model's transaction is open while a whole list of long texts is shifted, again and again: as long as the
-// oldest, every follower waits. `node bench/live/shift-articles.ts [shifts]`; to be run where nothing else does.
+// How long a read model's transaction stays open while a whole list of long texts is shifted, again and again: every
+// follower waits for the oldest transaction. `node bench/live/shift-articles.ts [shifts]`; run it on an idle machine.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

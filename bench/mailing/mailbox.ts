@@ -1,4 +1,4 @@
-// A mail server of its own process: takes every letter, and says how many when it is asked. Prints its address.
+// A mail server in a process of its own: accepts every letter, and answers how many when asked. Prints its address.
 import { SMTPServer } from 'smtp-server'
 
 let receivedCount = 0

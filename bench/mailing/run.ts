@@ -1,5 +1,5 @@
-// How fast an issue is mailed to a server that takes everything: `npm run bench:mailing -- [--letters 20000]`. Prints letters in a
-// second, and what the process that sends holds in memory at most.
+// How fast an issue is mailed to a server that accepts everything: `npm run bench:mailing -- [--letters 20000]`. Prints
+// letters per second, and the peak memory of the sending process.
 import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -33,7 +33,7 @@ const letters = Number(values.letters)
 const MIN_LETTERS_PER_SECOND = 100
 const MAX_MEGABYTES = 300
 const CONCURRENT_LETTERS = 200
-/** As the product has them at the fastest pace. */
+/** The product's number of lanes at the fastest pace. */
 const LANES = 20
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-mailing-'))

@@ -3,7 +3,7 @@ import type { Playlist } from '../../projections/listening/playlist/view.ts'
 
 const LOOKS_PER_VISIT = 5
 
-/** Who hears what is made, each from an address of her own. */
+/** Listeners and feed readers, each with an address of its own. */
 export const audienceAt = (address: string) => {
   const ask = async (path: string, headers: Readonly<Record<string, string>>) => {
     const answer = await fetch(new URL(path, address), { headers })
@@ -11,7 +11,7 @@ export const audienceAt = (address: string) => {
     return answer
   }
 
-  /** Opens the player's playlist and hears articles as a browser asks for them, until then by the monotonic clock. */
+  /** Opens the player's playlist and fetches articles as a browser does, until `until` on the monotonic clock. */
   const listen = async (code: string, listener: number, until: number) => {
     const headers = { 'x-forwarded-for': `198.51.100.${listener}` }
     const opened = await ask(`/api/issues/playlist/byCode/${code}`, headers)
@@ -33,7 +33,7 @@ export const audienceAt = (address: string) => {
     }
   }
 
-  /** Reads a feed as programs do: whole and compressed, then by its tag, and an episode by its address. */
+  /** Reads a feed as podcast programs do: whole and compressed, then by its tag, and an episode by its address. */
   const follow = async (publication: string, reader: number) => {
     const path = `/api/publications/podcast/${publication}`
     const headers = { 'x-forwarded-for': `203.0.113.${reader}`, 'accept-encoding': 'gzip' }

@@ -10,7 +10,7 @@ import { inParallel } from '../sounds.ts'
 const EDITOR_COUNT = 6
 const PARAGRAPHS_PER_ARTICLE = 12
 const POLL_MS = 500
-/** A podcast's picture, in pixels on each side. */
+/** Width and height of a podcast's picture, in pixels. */
 const ART_PIXELS = 1400
 const narrations = join(import.meta.dirname, '../../scripts/example/narrations')
 
@@ -34,7 +34,7 @@ const drawPicture = (
   return readFile(path)
 }
 
-/** What editors do in a day, through the API. Files are made in `folder`. */
+/** A day's work of editors, through the API. `folder` takes the files that it makes. */
 export const deskAt = (api: Api, folder: string, fetched: (path: string) => Promise<unknown>) => {
   const upload = <Answer>(path: string, owner: readonly [string, string], bytes: Uint8Array, name: string) => {
     const form = new FormData()
@@ -43,7 +43,7 @@ export const deskAt = (api: Api, folder: string, fetched: (path: string) => Prom
     return api<Answer>({ method: 'POST', path, body: form })
   }
 
-  /** A new issue with that many articles, each with a page of text. */
+  /** A new issue with this many articles, each with a page of text. */
   const write = async (publication: string, count: number): Promise<readonly [string, readonly string[]]> => {
     const body = { publication, date: '2026-11-20' }
     const { _id: issueId } = await api<CreatedEntity>({ method: 'POST', path: '/api/issues', body })
@@ -57,7 +57,7 @@ export const deskAt = (api: Api, folder: string, fetched: (path: string) => Prom
     return [issueId, ids]
   }
 
-  /** A sound of `seconds` for each; their last bytes differ, as the same sound is stored once. */
+  /** Uploads a sound of `seconds` for each; their last bytes differ, because equal sounds are stored once. */
   const speak = async (ids: readonly string[], seconds: number, from: number) => {
     const source = ['-stream_loop', '-1', '-i', join(narrations, 'skolbiblioteket.opus')]
     const shape = ['-t', String(seconds), '-ac', '1', '-ar', '44100', '-c:a', 'pcm_s16le']
@@ -70,7 +70,7 @@ export const deskAt = (api: Api, folder: string, fetched: (path: string) => Prom
     await inParallel([...ids.entries()], send, 2)
   }
 
-  /** Ordered, and made. */
+  /** Orders a product and waits until it is made. */
   const make = async (issue: string, kind: ProductionKind, askedEveryMs = POLL_MS): Promise<MadeBook> => {
     await api({ method: 'POST', path: `/api/issues/products/${issue}/${kind}?anyway=true` })
     const find = async () =>
@@ -92,7 +92,7 @@ export const deskAt = (api: Api, folder: string, fetched: (path: string) => Prom
     if (delivery?.status !== 'done') throw new Error(`The delivery: ${delivery?.reason}`)
   }
 
-  /** A podcast's picture, that has been uploaded to the publication. */
+  /** Uploads a podcast's picture to the publication. */
   const picture = async (publicationid: string): Promise<string> => {
     const source = ['-f', 'lavfi', '-i', `color=c=teal:s=${ART_PIXELS}x${ART_PIXELS}`]
     const art = await drawPicture(folder, 'art.png', source, ['-frames:v', '1'])

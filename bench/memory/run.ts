@@ -1,7 +1,7 @@
-// What the product holds in memory after a day's work: 500 articles with their texts, 60 minutes of sound, every product
-// of the issue, its codes, a delivery by FTP, a podcast's readers and 100 listeners, with all roles in one process.
-// `npm run bench:memory [-- --rounds 2 --log esdb://…]`; without --log the events lie in the embedded PostgreSQL. Prints megabytes
-// (10⁶ bytes) by part of the day; fails above 300. Only on Linux.
+// The memory of the product after a day's work: 500 articles with their texts, 60 minutes of sound, every product of
+// the issue, its codes, a delivery by FTP, a podcast's readers and 100 listeners, with all roles in one process. `npm
+// run bench:memory [-- --rounds 2 --log esdb://…]`; without --log the events lie in the embedded PostgreSQL. Prints
+// megabytes (10⁶ bytes) by part of the day; fails above 300. Only on Linux.
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -38,7 +38,7 @@ const MAX_MEGABYTES = 300
 
 const folder = await mkdtemp(join(tmpdir(), 'ljudkod-day-'))
 
-// A log elsewhere needs a database server of its own for the read models.
+// With the log elsewhere, the read models need a separate database server.
 const server = values.log ? await benchServer() : undefined
 
 const {

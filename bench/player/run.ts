@@ -1,6 +1,7 @@
-// A listener's wait on a slow telephone: cold cache, 1.6 Mbit/s, 150 ms, a quarter of the processor.
-// `node bench/player/run.ts [--runs 7] [--articles 100] [--url address of an issue in a player]`; without an address the
-// example is brought in first. Between so many articles, at most, one listens for the gaps. Needs the built web and Chromium. Prints milliseconds.
+// A listener's wait on a slow telephone: cold cache, 1.6 Mbit/s, 150 ms, a quarter of the processor. `node
+// bench/player/run.ts [--runs 7] [--articles 100] [--url address of an issue in a player]`; without an address it
+// imports the example first. It measures the gaps between at most this many articles. Needs the built web and Chromium.
+// Prints milliseconds.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -50,7 +51,7 @@ const startExample = async () => {
   return { url, stop }
 }
 
-/** Notes when things happen, in milliseconds since the navigation began. */
+/** Records when things happen, in milliseconds since the navigation began. */
 const stopwatch = `{
   window.noted = []
   for (const name of ['playing', 'ended']) {
@@ -72,7 +73,7 @@ const telephone = async (browser: Browser): Promise<Page> => {
   return page
 }
 
-/** Asked from outside: the page's policy allows no expression of ours to be evaluated within it. */
+/** Polls from outside the page: its policy allows no evaluation of expressions within it. */
 const waitUntil = async (page: Page, condition: string) => {
   const end = performance.now() + PAGE_TIMEOUT_MS
   while (!(await page.evaluate(condition))) {
@@ -86,7 +87,7 @@ const times = (name: string) => `noted.filter((each) => each.name === '${name}')
 const firstMomentOf = (noted: readonly NotedMoment[], name: string) =>
   noted.find((each) => each.name === name)?.at ?? Number.NaN
 
-/** Middle of the button that plays: the player's own, or at the left of the browser's. */
+/** The middle of the play button: the player's own, or at the left of the browser's controls. */
 const button = `(() => {
   const own = document.querySelector('.play')
   const { x, y, width, height } = (own ?? document.querySelector('#sound[controls]')).getBoundingClientRect()
@@ -95,14 +96,14 @@ const button = `(() => {
 
 const paint = 'performance.getEntriesByName("first-contentful-paint")[0]?.startTime'
 
-/** Opens the player and presses as soon as there is something to press, or when all has come. */
+/** Opens the player and presses play as soon as there is a button, or when everything has loaded. */
 const open = async (browser: Browser, url: string, when: 'at once' | 'at rest') => {
   const page = await telephone(browser)
   await page.goto(url, { waitUntil: when === 'at once' ? 'commit' : 'networkidle' })
   await waitUntil(page, `${paint} !== undefined`)
   const pressed = await page.evaluate<number>('performance.now()')
   const hasBegun = "document.getElementById('sound').paused === false"
-  // Pressed between the browser's controls and the player's own, it can hit neither: then once more.
+  // A press between the browser's controls and the player's own may hit neither: press again.
   while (!(await page.evaluate(hasBegun))) {
     const { x, y } = await page.evaluate<{ x: number; y: number }>(button)
     await page.touchscreen.tap(x, y)
@@ -118,7 +119,7 @@ const open = async (browser: Browser, url: string, when: 'at once' | 'at rest') 
 
 const LISTEN_MS = 7_000
 
-/** From the end of each article to the sound of the next, each listened to for its last seconds. */
+/** The time from the end of each article to the sound of the next; each is played for its last seconds. */
 const gaps = async (browser: Browser, url: string): Promise<readonly number[]> => {
   const page = await telephone(browser)
   await page.goto(url, { waitUntil: 'networkidle' })

@@ -1,6 +1,6 @@
-// How long a reader of a podcast waits: `npm run bench:podcast [-- --items 1000]`. The example is brought in by the whole
-// product and its issue repeated in the read models until there are so many articles; then a feed that has not changed
-// (304), one that is sent whole, and one that is written anew are asked for over one connection. Prints milliseconds.
+// How long a reader of a podcast waits: `npm run bench:podcast [-- --items 1000]`. Starts the whole product with the
+// example, and repeats the example's issue in the read models up to this many articles. Then it fetches an unchanged
+// feed (304), one that is sent whole, and one that is written anew, over one connection. Prints milliseconds.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -45,7 +45,7 @@ for await (const line of createInterface(child.stdout)) if (line.includes('is ru
 const db = new Client({ connectionString: database })
 await db.connect()
 
-/** Rows of a table once more, with what is named changed; everything else is as it was. */
+/** Copies the rows of a table with the named columns changed. */
 const repeat = (table: string, changes: Readonly<Record<string, string>>, from = `${table} t, copies`) =>
   db.query(
     `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object(${Object.entries(changes)

@@ -32,7 +32,7 @@ const seconds = (Number(values.minutes) * 60) / articles
 const cores = availableParallelism()
 const run = promisify(execFile)
 
-/** Of this process and the programs it has run, in seconds: what another's load changes little. */
+/** Processor seconds of this process and its programs, which other load changes little. */
 const processorTime = async () => {
   const stat = await readFile('/proc/self/stat', 'utf8')
   const [user = 0, system = 0, ranUser = 0, ranSystem = 0] = stat

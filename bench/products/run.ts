@@ -1,7 +1,6 @@
-// Every product of an issue whose sounds have been encoded: how long each takes from its order, beside what it takes to put
-// the same bytes in a zip, and what the product's process holds in memory meanwhile (megabytes of 10⁶ bytes).
-// Arguments: --articles 20,300 (an issue each) --minutes 60,600 --kinds pdf,daisy (all unless said).
-// Prints a line for each product and each issue. Only on Linux.
+// Every product of an issue with encoded sounds: the time from each order, beside the time to zip the same bytes, and
+// the memory of the product's process meanwhile (megabytes of 10⁶ bytes). Arguments: --articles 20,300 (an issue each)
+// --minutes 60,600 --kinds pdf,daisy (all by default). Prints a line for each product and each issue. Only on Linux.
 import { createWriteStream } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
@@ -32,11 +31,11 @@ const ZIPS = 1.5
 const PIECE = 1 << 20
 const SECONDS_BEYOND_ZIP = 1
 const LINEAR = 1.3
-/** Of a product that has not been made yet; what asking costs is little beside it. */
+/** Polls for an unfinished product; each poll costs little beside the production. */
 const POLL_MS = 25
 
 const folder = await mkdtemp(join(tmpdir(), 'ljudkod-products-'))
-// The database's account is to find its files inside.
+// The database's account must be able to enter the folder.
 await chmod(folder, 0o711)
 const {
   pid,
@@ -62,7 +61,7 @@ function* pieces(bytes: Uint8Array) {
   for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE)
 }
 
-/** What it takes to put them in a zip and on the disk, as they are. */
+/** The time to store the bytes in a zip on the disk. */
 const measureZip = (bytes: Uint8Array) =>
   seconds(async () => {
     const zip = new ZipArchive({ store: true })
@@ -101,7 +100,7 @@ const measure = async (issue: string, kind: ProductionKind) => {
   return { kind, took, peak, zip: await measureZip(bytes), megabytes: bytes.length / 1e6 }
 }
 
-// What is made at a bit rate of its own is encoded anew.
+// A product with a bit rate of its own would encode again.
 const benchedKinds = productionKinds.filter((kind) => kind !== 'web')
 const chosenKinds = values.kinds.split(',').flatMap((name) => benchedKinds.filter((kind) => kind === name))
 const kinds = chosenKinds.length > 0 ? chosenKinds : benchedKinds

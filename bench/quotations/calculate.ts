@@ -1,6 +1,6 @@
 // How long a visitor waits for a price while many fill in the form: POST /api/quotations/calculate at a steady rate,
-// against the product on an embedded server. `node bench/quotations/calculate.ts [--rate 100] [--seconds 20]`.
-// Prints milliseconds, counted from when each call was due.
+// against the product on an embedded server. `node bench/quotations/calculate.ts [--rate 100] [--seconds 20]`. Prints
+// milliseconds from the moment each call was due.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -37,7 +37,7 @@ const startProduct = async () => {
 
 const { services, pages, words } = membersPaper
 
-/** No two orders are quite alike, and every tenth has a code that nobody knows. */
+/** No two orders are quite alike, and every tenth has an unknown discount code. */
 const orderNumber = (n: number) => ({
   ...services,
   pages: pages + (n % 40),

@@ -7,10 +7,10 @@ import type { StreamEvents } from './history.ts'
 
 const domain = join(import.meta.dirname, '../../domain')
 
-/** Comes first in its stream, whatever its file is called. */
+/** Types that begin their stream, whatever the order of the files. */
 const FIRST_EVENT =
   /(Added|Numbered|Registered|Ordered|Offered|Opened|Received|Placed|Published|Started|Founded|Drafted|Joined|Reserved)$/
-/** What would leave nothing to be written. */
+/** Types that would leave nothing to write after them. */
 const LAST_EVENT = /(Removed|Restored|Forgotten|Erased|Left|Released|Withdrawn|Revoked)$/
 
 const eventHistoryOf = (aggregate: string): readonly AnyEvent[] => {
@@ -23,7 +23,7 @@ const eventHistories = readdirSync(domain)
   .filter((aggregate) => existsSync(join(domain, aggregate, 'stored')))
   .map((aggregate) => ({ aggregate, events: JSON.stringify(eventHistoryOf(aggregate)) }))
 
-/** Every event there is, once, about things that nothing else is about. */
+/** Every type of event once, each about separate things. */
 export const everyEvent = (): readonly StreamEvents[] => {
   const ids = new Map<string, string>()
   const another = (id: string) => {

@@ -18,7 +18,7 @@ const countEvents = async ({ db }: BenchPlace, projection: Projection) => {
   return counted.rows[0]?.events ?? 0
 }
 
-/** As a new version of it is made. */
+/** Fills a table as for a new version of the read model. */
 export const fill = async ({ db, log }: BenchPlace, projection: Projection) => {
   const copy = { projection, table: 'filled' }
   const head = await log.head()
@@ -28,19 +28,19 @@ export const fill = async ({ db, log }: BenchPlace, projection: Projection) => {
   await projection.addIndexes(db, copy.table)
 }
 
-/** What a fold is in SQL: what each event tells, laid over what those before it left. */
+/** The fold in SQL: lays the fields of each event over those before it. */
 const MERGE_AGGREGATE = sql`create or replace aggregate merged(jsonb) (sfunc = jsonb_concat, stype = jsonb, initcond = '{}')`
 
-/** Each row as JSON, which is what a fold of the events' JSON comes to. Not within the time that is measured. */
+/** Each row as JSON, which is the result of folding the events' JSON. Not part of the measured time. */
 const prepareDocuments = async ({ db }: BenchPlace, projection: Projection) => {
   await sql`drop table if exists documents`.execute(db)
   await sql`create table documents (document jsonb)`.execute(db)
-  // As it would lie in memory: nothing is compressed.
+  // Uncompressed, as in memory.
   await sql`alter table documents alter column document set storage external`.execute(db)
   await sql`insert into documents select to_jsonb(t) from ${sql.table(currentCopy(projection).table)} t`.execute(db)
 }
 
-/** Reads what the events tell and folds each stream of them, whatever becomes of it. */
+/** Reads the events' data and folds it stream by stream, and discards the result. */
 const foldTable = (projection: Projection) => sql`(select count(told) from (
   select merged(data::jsonb order by epoch, tx, seq) as told from event
   where ${typeCondition(projection)} group by stream) streams) >= 0`
@@ -53,8 +53,8 @@ const intoTable = async ({ db }: BenchPlace, projection: Projection, rows: RawBu
 }
 
 /**
- * The same in SQL, as far as it is the same for all: it folds each stream and makes every column of every row of JSON. What
- * a field becomes by an event it is told, and what is sealed it leaves so.
+ * The same work in SQL, as far as it is equal for all read models: it folds each stream and makes every column of every
+ * row from JSON. It takes each field as the event has it, and decrypts nothing.
  */
 const inSql = (place: BenchPlace, projection: Projection) =>
   intoTable(
@@ -63,7 +63,7 @@ const inSql = (place: BenchPlace, projection: Projection) =>
     sql`select made.* from documents cross join lateral jsonb_populate_record(null::least_in_sql, document) made`,
   )
 
-/** Less than that, and what all figures before were compared with: the finished rows are copied. */
+/** Less work than that, and the comparison of all earlier figures: copies the finished rows. */
 const copyTable = (place: BenchPlace, projection: Projection) =>
   intoTable(place, projection, sql`select * from ${sql.table(currentCopy(projection).table)}`)
 
@@ -76,7 +76,7 @@ const catchUpAll = async ({ db, log, pool, url }: BenchPlace) => {
   if (behind.length > 0) throw new Error(`Behind: ${behind.map(({ table, why }) => `${table} ${why}`).join(', ')}`)
 }
 
-/** Every read model, filled by the product's own runner beside the same in SQL. */
+/** Fills every read model by the product's runner and by SQL. */
 export const compareTables = async (place: BenchPlace, rounds: number): Promise<void> => {
   await catchUpAll(place)
   await MERGE_AGGREGATE.execute(place.db)

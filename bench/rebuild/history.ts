@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { AnyEvent } from '../../domain/kernel/event-log.ts'
 
-/** Events of one stream that came with one command. */
+/** Events that one command appended to one stream. */
 export type StreamEvents = { readonly stream: string; readonly events: readonly AnyEvent[] }
 
 const attributes = {
@@ -44,7 +44,7 @@ const soundOf = (articleId: string): StreamEvents => {
   }
 }
 
-/** As the release before last wrote it: `words` was called `wordCount`. */
+/** The event of the release before last: `words` was called `wordCount`. */
 const textWritten = (issueId: string, articleId: string, n: number, parts: object): AnyEvent => ({
   type: 'ArticleTextWritten',
   data: { issueId, articleId, changes: parts, wordCount: 14 * (1 + (n % 8)) },
@@ -118,7 +118,7 @@ export type History = {
   readonly files: readonly StreamEvents[]
 }
 
-/** A talking newspaper's issue as it comes about: its list, the articles' words and sounds, its production. */
+/** The events of a talking newspaper's issue: its list, the articles' words and sounds, its production. */
 export const historyOfIssue = (number: number): History => {
   const issueId = v7()
   const articles = Array.from({ length: ARTICLES_PER_ISSUE }, (_, n) => ({

@@ -2,10 +2,10 @@ const order = 'epoch, tx, seq'
 
 const typeCondition = (...types: readonly string[]) => `type in (${types.map((type) => `'${type}'`).join(', ')})`
 
-/** Of rows that come the latest first. */
+/** The rows come latest first. */
 const latestValue = (column: string) => `(array_agg(${column}) filter (where ${column} is not null))[1]`
 
-/** Happened, and nothing after it took it back. */
+/** Whether the event happened and no later one undid it. */
 const isInForce = (type: string, undone: string) => `
   coalesce(max(seq) filter (where type = '${type}') > coalesce(max(seq) filter (where type = '${undone}'), 0), false)`
 
@@ -54,7 +54,7 @@ const bodies = `
 const instant = (at: string) =>
   `to_char(date_trunc('milliseconds', ${at}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** What the read model holds of such a history, over the same stored rows. */
+/** Fills the read model's columns for such a history, from the same stored rows. */
 export const aggregate = (table: string) => `
   insert into ${table} (id, issue_id, code, page, place, attributes, changed, was_moved_up, was_moved_down, exported,
     ingress, text, by_line, narrated_by, narrated_by_user, words, is_removed, created_at, contents_revision, body_events,
@@ -68,7 +68,7 @@ export const aggregate = (table: string) => `
     ${instant('greatest(listed_at, worded_at)')}
   from (${contents}) c left join (${bodies}) b using (id)`
 
-/** How many rows are not the same in both tables. */
+/** How many rows differ between the two tables. */
 export const differingRows = (one: string, other: string) => `
   select count(*)::int as rows from (
     (select t::text from ${one} t except select t::text from ${other} t)

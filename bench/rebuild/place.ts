@@ -14,7 +14,7 @@ import type { ReadModel } from '../../projections/read-model.ts'
 import { everyEvent } from './event-histories.ts'
 import { eventsIn, historyOfIssue, type StreamEvents } from './history.ts'
 
-/** The events lie there as an earlier release wrote them; this one calls the field by another name. */
+/** An earlier release wrote the events, with another name for the field. */
 const upcasters: Upcasters = {
   ArticleTextWritten: [
     (data) => {
@@ -32,7 +32,7 @@ const CONCURRENT_ISSUES = 20
 
 const keys = inMemorySubjectKeys()
 
-/** Of everything that can be told, each as often. */
+/** Appends all types of events equally often. */
 const fillEvenly = async (pool: Pool, total: number) => {
   const log = postgresEventLog({ pool, codec: eventCodec({ keys }) })
   let done = 0
@@ -60,7 +60,7 @@ const fillWithIssues = async (pool: Pool, total: number) => {
   return done
 }
 
-/** A log with at least so many events, of issues or of everything, and what the product's runner needs beside it. */
+/** A log with at least this many events, of issues or of all types, and what the product's runner needs beside it. */
 export const openPlace = async (url: string, total: number, of: 'issues' | 'everything') => {
   const { pool, kysely: db, close } = connect<ReadModel>(url, { max: 10, applicationName: 'bench' })
   await checkDatabase(pool)

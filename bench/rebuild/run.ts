@@ -1,7 +1,7 @@
-// How fast the product's own runner rebuilds a read model and catches up with one, and fills every one of them, beside the
-// same in SQL: `npm run bench:rebuild`. Of issue-articles SQL makes the very same rows; of the others it lays what the
-// events tell over one another and makes the rows of JSON ('sql'), which is less than the same: it decrypts nothing. Up to
-// November 2026 the rows were not made but copied as they lay; that figure stands beside it ('copying').
+// How fast the product's runner rebuilds a read model, catches up, and fills every one of them, beside the same in SQL:
+// `npm run bench:rebuild`. For issue-articles SQL makes the very same rows. For the others it folds the events and
+// makes rows from JSON ('sql'), which is less work: it decrypts nothing. Until November 2026 finished rows were copied
+// instead; that figure stands beside it ('copying').
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { openSignals } from '../../adapters/kernel/postgres/signals.ts'
@@ -23,7 +23,7 @@ const rounds = Number(values.rounds)
 const currentTable = currentCopy(issueArticles)
 const { signal } = new AbortController()
 
-/** From nothing to everything, as a process does that starts with a new version of a read model. */
+/** From nothing to the end of the log, as a process that starts with a new version of a read model. */
 const catchUp = async ({ db, log, pool, url, events }: BenchPlace) => {
   await db.transaction().execute((tx) => dropCopy(tx, currentTable.table))
   const signals = await openSignals(url, pool)
@@ -53,7 +53,7 @@ const writers = sql<{
   query: string
 }>`select backend_xid::text as xid, left(query, 100) as query from pg_stat_activity where backend_xid is not null`
 
-/** For how long a transaction of the server was seen writing during `work`, at most (ms), and what it did at last. */
+/** The longest time (ms) that a transaction was seen writing during `work`, and its last statement. */
 const longestWriter = async ({ db }: BenchPlace, work: () => Promise<unknown>) => {
   const done = new AbortController()
   const firstSeen = new Map<string, number>()

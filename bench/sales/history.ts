@@ -27,7 +27,7 @@ const papers = ['Medlemsbladet', 'Kyrkonytt', 'Läns-Posten', 'Årsboken', 'Komm
 
 const valueAt = (values: readonly string[], n: number): string => values[n % values.length] ?? ''
 
-/** What comes of commands one after the other, by the rules of the product. */
+/** The events of a sequence of commands, decided by the product's decider. */
 const eventsOfCommands = <Command, State, Event extends AnyEvent, Reason extends string>(
   decider: Decider<Command, State, Event, Reason>,
   commands: readonly Command[],
@@ -73,7 +73,7 @@ export const customerRegistration = ({ customerId, contactId, name }: BenchCusto
 
 type Sale = { readonly quotation: StreamEvents; readonly order: StreamEvents }
 
-/** A quotation that is drafted, priced, sent and accepted, and its order up to its invoice. */
+/** A quotation that is drafted, priced, sent and accepted, and its order up to the invoice. */
 export const saleNumber = (n: number, customer: BenchCustomer): Sale => {
   const quotationId = QuotationId.parse(v7())
   const orderId = OrderId.parse(v7())

@@ -18,7 +18,7 @@ const metadata = (): AppendMetadata => ({ commandId: randomUUID(), correlationId
 /** How many sales are written at the same time. */
 const CONCURRENT_SALES = 500
 
-/** One customer in so many sales. */
+/** Sales per customer. */
 const SALES_PER_CUSTOMER = 10
 
 const eventsIn = (appendings: readonly StreamEvents[]) => appendings.reduce((sum, { events }) => sum + events.length, 0)
@@ -26,7 +26,7 @@ const eventsIn = (appendings: readonly StreamEvents[]) => appendings.reduce((sum
 export type Size = {
   readonly quotations: number
   readonly orders: number
-  /** Goes on until there are at least so many. */
+  /** Writes sales until there are at least this many events. */
   readonly events: number
 }
 

@@ -1,5 +1,5 @@
-// How long the desk waits for its lists of quotations and orders, and how a long history of sales replays:
-// `npm run bench:sales -- [--only lists|replay] [--events 1000000]`. Prints milliseconds.
+// How long staff wait for the lists of quotations and orders, and how a long history of sales replays: `npm run
+// bench:sales -- [--only lists|replay] [--events 1000000]`. Prints milliseconds.
 import { parseArgs } from 'node:util'
 import { openSignals } from '../../adapters/kernel/postgres/signals.ts'
 import type { Page } from '../../projections/kernel/paging/page.ts'
@@ -50,7 +50,7 @@ const measure = async (name: string, isLimited: boolean, ask: () => Promise<unkn
 
 type Sales = Awaited<ReturnType<typeof openSales>>
 
-/** As a process does that starts on a log it has no read models of. */
+/** Builds the read models as a process that starts on a log without any. */
 const build = async ({ db, log, pool, url }: Sales) => {
   const signals = await openSignals(url, pool)
   const running = await startProjections({ log, db, signals, projections: salesProjections })

@@ -1,5 +1,5 @@
-// Editors who save, each something of her own: in a process of their own, so that they wait for nothing but the product.
-// Begins a count when it is told to, and answers it when it is told that it is over.
+// Editors who save, each a thing of their own, in a separate process, so that they wait only for the product. Starts to
+// count on one message, and answers the count on the next.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 
@@ -10,7 +10,7 @@ export type EditorsJob = {
   readonly everyMs: number
 }
 
-/** `lateMs`: how late at most this process itself was woken, which is the machine's doing and nobody else's. */
+/** `lateMs`: the longest delay of this process's own timer, which only the machine causes. */
 export type SaveFigures = { readonly waits: readonly number[]; readonly lateMs: number }
 
 const job = JSON.parse(process.argv[2] ?? '') as EditorsJob

@@ -1,7 +1,8 @@
-// How long an office waits for a list, and what editors notice of it: `npm run bench:import -- [--rows 50000] [--rounds 3]`.
-// The whole product in one process, the editors in another; in each round a first list of new people, a second that changes a
-// tenth of them, then both undone. The slowest of a dozen saves says little of one in a hundred: those beside the same work are
-// taken together over all rounds. Processor time is the product's and its database's: wall time is as good as the machine is quiet.
+// How long an office waits for a list import, and what editors notice of it: `npm run bench:import -- [--rows 50000]
+// [--rounds 3]`. The whole product in one process, the editors in another. Each round imports a list of new people,
+// then one that changes a tenth of them, then undoes both. A dozen saves are too few to judge the slowest of a hundred,
+// so the saves beside the same work are taken together over all rounds. Processor time is the product's and its
+// database's; wall time needs a quiet machine.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -25,14 +26,14 @@ const { values } = parseArgs({
   },
 })
 const [rows, rounds] = [Number(values.rows), Number(values.rounds)]
-/** What takes two seconds is done so often in a round. */
+/** The comparison takes only two seconds, so each round repeats it. */
 const COMPARED_TIMES = 3
 const LIMITS = { compared: 5_000, done: 30_000, save: 100 }
 const SAVE_EVERY_MS = 200
-/** Each saves something of her own. */
+/** Each editor saves a thing of their own. */
 const EDITORS = 20
 const WARM_UP_MS = 5_000
-/** Beside nothing for so many seconds, as are needed for one save in a hundred not to be the only one. */
+/** Time without other work, long enough that the slowest of a hundred saves is more than one. */
 const ALONE_MS = Number(values.alone) * 1_000
 const NAME = 'Bottenviksbladet'
 
@@ -63,7 +64,7 @@ const lastNames = [
 ]
 const valueAt = (all: readonly string[], n: number) => all[n % all.length] ?? ''
 
-/** Other people in each round. `moved`: every so many live elsewhere; 0: nobody does. */
+/** Other people in each round. `moved`: one person in this many has another address; 0: none. */
 const listOf = (round: number, moved: number): string => {
   const head = ['Typ', 'Publikation', 'Kundnr', 'Förnamn', 'Efternamn', 'Adress', 'Postnr', 'Ort', 'Telefon', 'Format']
   const lines = Array.from({ length: rows }, (_, n) => {
@@ -102,7 +103,7 @@ const tell = (what: string, ms: number, limit?: number, more = '') => {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'ljudkod-bench-import-'))
-// The database's account is to find its files inside.
+// The database's account must be able to enter the folder.
 await chmod(folder, 0o711)
 const env = values.profile ? { NODE_OPTIONS: `${lean.NODE_OPTIONS} --cpu-prof --cpu-prof-dir=${values.profile}` } : {}
 const product = await startProduct({ folder, port: values.port, env })
@@ -136,14 +137,14 @@ try {
     tell('  saves beside it, p99', quantile(waits, 0.99), LIMITS.save, of + more)
   }
 
-  /** What editors wait for their saves while something else is done. */
+  /** How long editors wait for their saves during other work. */
   const beside = async <Done>(what: string, limit: number, work: () => Promise<Done>): Promise<Done> => {
     editors.send('begin')
     const began = performance.now()
     const done = await work()
     const ms = performance.now() - began
     editors.send('end')
-    // The cast is sound: it answers nothing else.
+    // The cast is sound: the process sends nothing else.
     const [{ waits, lateMs }] = (await once(editors, 'message')) as [SaveFigures]
     tellSaves(waits, `; woken ${lateMs.toFixed(0)} late at most`)
     const known = figures.get(what) ?? { limit, ms: [], waits: [] }
@@ -164,7 +165,7 @@ try {
     return done
   }
 
-  /** Looks at what is read of a list, as the screen does when it is told that there is news; how far it is it hears. */
+  /** Reads the list import as the screen does on news, and hears its progress. */
   const ended = (id: string, status: string) =>
     pollUntil(async () => {
       const lists = await api<readonly ListedImport[]>({ path: '/api/subscriberImports' })
@@ -176,7 +177,7 @@ try {
     return api<{ _id: string }>({ method: 'POST', path: '/api/subscriberImports', body: { publication, file } })
   }
 
-  /** Until the register shows what was done: before that no list is compared with it. */
+  /** Waits until the register shows the change: a list is compared with the register. */
   const caughtUp = async () => {
     const began = performance.now()
     const own = new URL(`/api/publications/${others[0]}`, product.address)
@@ -201,7 +202,7 @@ try {
     return ended(id, 'undone')
   }
 
-  // The first saves warm the product up, which editors' first ones do in the morning.
+  // The first saves warm the product up, as the editors' first saves do in the morning.
   await delay(WARM_UP_MS)
   await timed('nothing', ALONE_MS + 1_000, () => delay(ALONE_MS))
   for (let round = 0; round < rounds; round += 1) {
@@ -214,7 +215,7 @@ try {
     const done = await timed('new people carried out', LIMITS.done, () => carryOut(one))
     console.log(JSON.stringify(done.done))
     await caughtUp()
-    // As often as not nothing changes.
+    // A list often changes nothing.
     await compare('the same list compared', texts[0])
     const { _id: two } = await compare('a tenth changed compared', texts[1])
     console.log(JSON.stringify((await timed('a tenth changed carried out', LIMITS.done, () => carryOut(two))).done))

@@ -28,7 +28,7 @@ const { values } = parseArgs({
 const subscriberCount = Number(values.subscribers)
 const times = Number(values.times)
 const LIMIT_MS = 50
-/** A page that is opened once in a while. */
+/** Limit for a page that is opened seldom. */
 const STATISTICS_MS = 500
 const BATCH = 1_000
 const today = '2026-11-26'
@@ -63,7 +63,7 @@ const valueAt = <Value>(all: readonly Value[], n: number, otherwise: Value): Val
 
 const publications = Array.from({ length: 12 }, () => PublicationId.parse(v7()))
 
-/** One in a thousand has braille: a format that few have is where a list looks longest. */
+/** One in a thousand has braille: a list filtered by a rare format searches longest. */
 const formatOf = (n: number) => (n % 1_000 === 0 ? 'Punktskrift' : valueAt(subscriptionFormats.slice(0, 7), n, 'App'))
 
 const lifeOf = (n: number): readonly SubscriberEvent[] => {
@@ -97,7 +97,7 @@ const recordEvent = (event: SubscriberEvent, revision: number): RecordedEvent<Su
     eventId: id,
     stream: `subscriber-${event.data.subscriberId}`,
     revision,
-    // The cast is sound: the read model asks nothing of it.
+    // The cast is sound: the read model does not use it.
     position: String(lastPosition) as Position,
     commandId: id,
     correlationId: id,

@@ -1,7 +1,7 @@
-// An hour of narration in twenty articles through the whole product, all roles in one process: from the upload of WAVs to
-// a checked book, and then from an order to a book when all sounds have been taken in, against ffmpeg alone doing what has
-// to happen to every sound. Arguments: --minutes 60 --articles 20 --rounds 3 --hands 2 (uploads at a time).
-// Prints JSON: seconds on the clock, seconds of processor time of the product and its database, the machine's load, and ratios.
+// An hour of narration in twenty articles through the whole product, all roles in one process: from the upload of WAVs
+// to a checked book, and then from an order to a book when all sounds are encoded, against ffmpeg alone doing the least
+// work for every sound. Arguments: --minutes 60 --articles 20 --rounds 3 --hands 2 (uploads at a time). Prints JSON:
+// wall seconds, processor seconds of the product and its database, the machine's load, and ratios.
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,14 +24,14 @@ const { values } = parseArgs({
 const count = Number(values.articles)
 const seconds = (Number(values.minutes) * 60) / count
 const folder = await mkdtemp(join(tmpdir(), 'ljudkod-whole-'))
-// The database's account is to find its files inside.
+// The database's account must be able to enter the folder.
 await chmod(folder, 0o711)
 
 const { pid, api, isHeard, stop } = await startProduct({ folder, port: values.port })
 
 const database = Number.parseInt(await readFile(join(folder, 'data/postgres/cluster/postmaster.pid'), 'utf8'), 10)
 
-/** Seconds: on the clock, and of processor time of the process itself, of what it has run, and of the database. */
+/** Wall seconds, and processor seconds of the process itself, its programs, and the database. */
 type SpentSeconds = Readonly<Record<'wall' | 'processor' | 'own' | 'programs' | 'database', number>>
 
 const spentSecondsOf = (of: number) => ({
@@ -79,7 +79,7 @@ const upload = (ids: readonly string[], sounds: readonly string[]) =>
     Number(values.hands),
   )
 
-/** Nobody who waits for a book asks more often: what asking costs is not what is measured. */
+/** Seldom enough that the polls cost nothing that counts. */
 const POLL_MS = 500
 
 const book = async (issue: string) => {

@@ -2,21 +2,21 @@ import type { ExpectedRevision } from '../../domain/kernel/event-log.ts'
 import { type FieldConflict, mergeForm, type SubmittedFields } from '../../domain/kernel/form-merge.ts'
 import type { States } from './handling/command-handler.ts'
 
-/** A form as it was sent. */
+/** A form as the client sent it. */
 export type SubmittedForm<Form> = {
-  /** What is absent is unchanged. */
+  /** Absent fields are unchanged. */
   readonly sent: SubmittedFields<Form>
-  /** Where the stream ended when the form was opened; undefined: over whatever is there. */
+  /** The end of the stream when the form was opened; undefined: apply to the current state. */
   readonly seen: ExpectedRevision | undefined
 }
 
-/** Where a stream ends that has so many events. */
+/** The revision of a stream's last event, from its number of events. */
 export const revisionAfter = (events: number): ExpectedRevision => (events === 0 ? 'noStream' : events - 1)
 
 /**
- * The command that a form asks for: with what its sender changed since she opened it, merged with what others have
- * changed meanwhile, or the fields that both changed (`mergeForm`). `formOf` reads the form from a state; where there is
- * none the command comes without changes, and the decider refuses it.
+ * Turns a form into a command with the fields that its sender changed since opening it, merged with other people's
+ * changes, or with the fields that both changed (`mergeForm`). `formOf` reads the form from a state; without one the
+ * command has no changes, and the decider refuses it.
  */
 export const askForm =
   <State, Form extends object, Command>(

@@ -1,10 +1,10 @@
 /** In bytes. */
 export type DiskSpace = { readonly free: number; readonly size: number }
 
-/** Of the disk where files and database lie. */
+/** Measures the disk of the files and the database. */
 export type MeasureDisk = () => Promise<DiskSpace>
 
-/** Of a disk, the share that is free: below the first somebody is to be told, below the second nothing large is begun. */
+/** Free share of a disk: below the first, the operator is warned; below the second, no large work begins. */
 const SCARCE_SPACE_SHARE = 0.1
 const FULL_DISK_SHARE = 0.02
 

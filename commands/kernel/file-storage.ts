@@ -1,22 +1,22 @@
 import type { Readable } from 'node:stream'
 
 export type StoredBytes = {
-  /** Where the bytes lie. Opaque; made from their hash, so that equal bytes have one key. */
+  /** The opaque place of the bytes. It comes from their hash, so that equal bytes have one key. */
   readonly key: string
   /** SHA-256 of the bytes, hex. */
   readonly sha256: string
   readonly bytes: number
 }
 
-/** Bytes that have arrived and are not stored yet: they are looked at, then kept or discarded. */
+/** Bytes that have arrived and are not stored yet: they are examined, then kept or discarded. */
 export type StagedBytes = {
-  /** Where programs can read them until they are kept or discarded. */
+  /** A path where programs can read them until they are kept or discarded. */
   readonly path: string
   readonly sha256: string
   readonly bytes: number
-  /** The bytes are held until `discard`: until then the log is to name them. */
+  /** Stores the bytes and holds them until `discard`: by then the log must name them. */
   readonly keep: () => Promise<StoredBytes>
-  /** Leaves nothing behind, and never touches equal bytes that are stored already. To be called after `keep`, too. */
+  /** Removes the staged bytes, and never touches equal bytes that are stored already. Call it after `keep`, too. */
   readonly discard: () => Promise<void>
 }
 
@@ -42,17 +42,20 @@ export class FileMissing extends Error {
 }
 
 /**
- * The bytes of all files. They never change under a key, and a key is seen only when all bytes are on the disk: an
- * interrupted `put` leaves nothing. A key that was not given by the storage is `FileMissing`, whatever it looks like.
+ * The bytes of all files. They never change under a key, and a key is visible only when all bytes are on the disk: an
+ * interrupted `put` leaves nothing. An unknown key is `FileMissing`, whatever its form.
  */
 export interface FileStorage {
   /** Hashes while it writes. Rejects with `FileTooLarge` beyond `maxBytes`; the source's own error passes through. */
   stage(source: AsyncIterable<Uint8Array>, options?: Intake): Promise<StagedBytes>
 
-  /** Stages and keeps, and holds nothing. */
+  /** Stages and keeps without a hold. */
   put(source: AsyncIterable<Uint8Array>, options?: Intake): Promise<StoredBytes>
 
-  /** Stores a finished local file, which is moved when it can be: it may be gone afterwards. Held for ten minutes, in which the log is to name them. */
+  /**
+   * Stores a finished local file, by moving it where possible: it may be gone afterwards. Holds the bytes for ten
+   * minutes, in which the log must name them.
+   */
   adopt(path: string): Promise<StoredBytes>
 
   /** The whole file, or a range inside it. Rejects with `FileMissing`. */
@@ -61,15 +64,16 @@ export interface FileStorage {
   /** Length in bytes, undefined when there is no such file. */
   size(key: string): Promise<number | undefined>
 
-  /** When the bytes came, undefined when there is no such file. */
+  /** When the bytes arrived, undefined when there is no such file. */
   writtenAt(key: string): Promise<Date | undefined>
 
-  /** A path for programs that read files, valid as long as the file is stored. Rejects with `FileMissing`. */
+  /** A path for programs that read files, valid while the file is stored. Rejects with `FileMissing`. */
   localPath(key: string): Promise<string>
 
   /**
-   * Removes the bytes unless they are needed; 'held': somebody is about to use them, ask again. `isNeeded` is asked when
-   * nobody finds them any more, so that whoever stores the same bytes meanwhile keeps hers. What is not there is removed.
+   * Removes the bytes unless they are needed; 'held': another process is about to use them, ask again. `isNeeded` is
+   * asked when the bytes are out of reach, so that a process that stores equal bytes meanwhile keeps its own. A missing
+   * file counts as removed.
    */
   remove(key: string, isNeeded: () => Promise<boolean>): Promise<'removed' | 'needed' | 'held'>
 }

@@ -1,16 +1,16 @@
 const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short' })
 
-/** The date (`YYYY-MM-DD`) it is in Sweden at an instant. */
+/** The date (`YYYY-MM-DD`) in Sweden at an instant. */
 export const dayInSweden = (instant: Date): string => calendar.format(instant)
 
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short', timeStyle: 'short' })
 
-/** The date and the time of day (`YYYY-MM-DD HH:MM`) it is in Sweden at an instant. */
+/** The date and time (`YYYY-MM-DD HH:MM`) in Sweden at an instant. */
 export const minuteInSweden = (instant: Date): string => clock.format(instant)
 
 const LAST_INSTANT = '9999-12-31T23:59:59.999Z'
 
-/** The instant at which a date (`YYYY-MM-DD`) begins in Sweden; of one beyond the calendar, the last there is. */
+/** The instant at which a date (`YYYY-MM-DD`) begins in Sweden; for a date beyond the calendar, the last instant. */
 export const startOfDay = (day: string): string => {
   const midnight = Date.parse(`${day}T00:00:00.000Z`)
   if (Number.isNaN(midnight)) return LAST_INSTANT

@@ -6,7 +6,10 @@ import { hashOfFile } from '../file-storage/hash-of-file.ts'
 import { isTransient } from '../postgres/transient-errors.ts'
 import { copyTree, joinTrees, type Tree, treeBelow } from './copy-tree.ts'
 
-/** What the server makes anew by itself (PostgreSQL, 'Making a Base Backup Using the Low Level API'): only the folders are kept. */
+/**
+ * The server creates the contents of these folders again (PostgreSQL, 'Making a Base Backup Using the Low Level API'),
+ * so only the folders are kept.
+ */
 const madeAnew = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//
 const transientFiles =
   /(^|\/)(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map|pg_internal\.init|pgsql_tmp.*)$/
@@ -15,7 +18,7 @@ const isOfBackup = (path: string) => !madeAnew.test(path) && !transientFiles.tes
 
 const SEGMENT = /^pg_wal\/[0-9A-F]{24}$/
 
-/** A product that is stopped meanwhile takes its server with it. */
+/** A product that stops during a backup stops its database server too. */
 const queryUnlessStopping = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
   try {
     return await work
@@ -31,7 +34,7 @@ const queryUnlessStopping = async <Answer>(work: Promise<Answer>): Promise<Answe
 
 type BackupStop = { readonly last: string; readonly labelfile: string }
 
-/** A slot that lives as long as its session keeps what the server would recycle before it has been copied. */
+/** The session owns the slot. While it is open, the server keeps the log segments that are not copied yet. */
 const beginBackup = async (client: Client): Promise<string> => {
   const slot = `ljudkod_backup_${randomBytes(6).toString('hex')}`
   await client.query('select pg_create_physical_replication_slot($1, true, true)', [slot])
@@ -64,13 +67,13 @@ const isNeededSegment = (first: string, last: string) => (path: string) => {
 }
 
 /**
- * Copies the files of a running server, with the part of its log that makes them whole: as they were at the end of the copy,
- * whoever wrote meanwhile. A server that is started on the copy finds its way by itself. `url`: of one of its databases, as
- * its superuser; `data`: its folder.
+ * Copies the files of a running server together with the part of its write-ahead log that makes them consistent: they
+ * show the state at the end of the copy, whatever was written meanwhile. A server that starts on the copy recovers by
+ * itself. `url`: one of its databases, as its superuser; `data`: its folder.
  */
 export const copyCluster = async (url: string, data: string, target: string): Promise<Tree> => {
   const client = new Client({ connectionString: url, application_name: 'ljudkod-backup' })
-  // A server that goes away is met by the next query.
+  // The next query reports a server that went away.
   client.on('error', () => undefined)
   await queryUnlessStopping(client.connect())
   try {

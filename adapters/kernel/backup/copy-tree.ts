@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { errorCode } from '../file-storage/error-code.ts'
 
-/** `path`: below the copy's folder, with / between its parts. `size` in bytes. */
+/** `path`: relative to the copy's folder, with / between its parts. `size` in bytes. */
 export type CopiedFile = { readonly path: string; readonly size: number; readonly sha256: string }
 
 export type Tree = { readonly folders: readonly string[]; readonly files: readonly CopiedFile[] }
@@ -17,7 +17,7 @@ export const joinTrees = (...trees: readonly Tree[]): Tree => ({
   files: trees.flatMap(({ files }) => files),
 })
 
-/** The same tree, seen from a folder above it. */
+/** Prefixes every path of the tree with a folder. */
 export const treeBelow = (folder: string, { folders, files }: Tree): Tree => ({
   folders: [folder, ...folders.map((path) => `${folder}/${path}`)],
   files: files.map((file) => ({ ...file, path: `${folder}/${file.path}` })),
@@ -38,7 +38,10 @@ const createHashStream = () => {
   return { through, told: () => ({ size, sha256: hash.digest('hex') }) }
 }
 
-/** Copies one file to the disk, for its owner alone, and makes the folders that it lies in. Undefined where it is gone. */
+/**
+ * Copies one file to the disk, readable by its owner alone, and makes the folders on its path. Undefined where the file
+ * is gone.
+ */
 export const copyFile = async (source: string, target: string): Promise<Omit<CopiedFile, 'path'> | undefined> => {
   await mkdir(dirname(target), { recursive: true, mode: 0o700 })
   const { through, told } = createHashStream()
@@ -62,9 +65,9 @@ const entriesOf = async (folder: string): Promise<readonly Dirent[]> => {
 }
 
 /**
- * Copies folders and files below `source` while others work there: what is gone before its turn comes is left out, and
- * what grows meanwhile is copied as long as it is read. `isWanted` is asked of every path below `source`, folders first.
- * Links and sockets are passed over.
+ * Copies folders and files below `source` while other processes write there: it leaves out a file that is gone before
+ * its turn, and copies a growing file as far as it can read. It asks `isWanted` about every path below `source`,
+ * folders first, and skips links and sockets.
  */
 export const copyTree = async (
   source: string,

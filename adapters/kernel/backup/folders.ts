@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises'
 import { relative, resolve, sep } from 'node:path'
 import { errorCode } from '../file-storage/error-code.ts'
 
-/** Lies in a data folder while a backup is brought into it. */
+/** The backup program keeps this file in a data folder while it restores a backup into it. */
 export const RESTORE_MARKER = 'restoring'
 
-/** The file system's own, where a folder is a disk by itself. */
+/** The file system creates this folder where the data folder is a disk by itself. */
 export const LOST_AND_FOUND = 'lost+found'
 
-/** Whether there is nothing in a folder, or no folder. Rejects with a sentence for what is no folder. */
+/** Whether the folder is empty or missing. Rejects with a sentence when the path is no folder. */
 export const isEmptyFolder = async (folder: string): Promise<boolean> => {
   try {
     return (await readdir(folder)).every((name) => name === LOST_AND_FOUND)

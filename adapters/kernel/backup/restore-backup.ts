@@ -15,9 +15,9 @@ export type RestorePlan = {
   readonly folder: string
   readonly dataDir: string
   readonly version: string
-  /** Of the PostgreSQL that this program brings. */
+  /** Major version of the PostgreSQL that this program brings. */
   readonly majorVersion: string
-  /** Whether the installation is to have a database of ours. */
+  /** Whether the installation will have a database of ours. */
   readonly hasOwnDatabase: boolean
 }
 
@@ -29,7 +29,7 @@ const isNewer = (version: string, than: string): boolean => {
   return differs >= 0 && (a[differs] ?? 0) > (b[differs] ?? 0)
 }
 
-/** The first reason why this program cannot go on with such a backup, as a sentence. */
+/** The first reason why this program cannot restore the backup, as a sentence. */
 const objection = (manifest: Manifest, { version, majorVersion, hasOwnDatabase }: RestorePlan): string | undefined => {
   const { postgres } = manifest
   if (manifest.format > MANIFEST_FORMAT || isNewer(manifest.version, version))
@@ -45,7 +45,7 @@ const objection = (manifest: Manifest, { version, majorVersion, hasOwnDatabase }
   return undefined
 }
 
-/** Every file as it was when the backup was taken. */
+/** Compares every file with the size and the checksum in the manifest. */
 const checkFiles = async (folder: string, { files }: Manifest): Promise<void> => {
   for (const { path, size, sha256 } of files) {
     const found = await hashOfFile(join(folder, path)).catch((error: unknown) => {
@@ -71,7 +71,7 @@ const restorePart = async (folder: string, manifest: Manifest, part: Part, targe
   for (const path of files) await copyFile(join(folder, part, path), join(target, path))
 }
 
-/** The server may not write among files that it does not own. */
+/** The database server refuses to run on files that its account does not own. */
 const giveToAccount = async (home: string, account: ReturnType<typeof databaseAccount>): Promise<void> => {
   if (account) await promisify(execFile)('chown', ['-R', `${account.uid}:${account.gid}`, home])
   await chmod(join(home, 'cluster'), 0o700)
@@ -87,8 +87,8 @@ const refuseTarget = async (dataDir: string, folder: string): Promise<void> => {
 }
 
 /**
- * Brings a backup into an empty data folder, when all of it has been checked. Rejects with a sentence; one that is broken
- * off leaves a folder that no start takes for an installation.
+ * Checks all of a backup, then restores it into an empty data folder. Rejects with a sentence. An interrupted restore
+ * leaves a folder that no start accepts as an installation.
  */
 export const restoreBackup = async (plan: RestorePlan): Promise<Manifest> => {
   const { folder, dataDir } = plan

@@ -6,17 +6,17 @@ import { copyFile, copyTree, joinTrees, noTree, type Tree, treeBelow } from './c
 import { isEmptyFolder, isInFolder, LOST_AND_FOUND, RESTORE_MARKER } from './folders.ts'
 import { MANIFEST_FORMAT, type Manifest, machine, writeManifest } from './manifest.ts'
 
-/** The server of the installation, running. */
+/** The database server of the installation, running. */
 export type RunningCluster = {
   readonly url: string
-  /** Where it keeps its files and its password. */
+  /** The folder that holds the server's files and its password. */
   readonly home: string
   readonly majorVersion: string
 }
 
 export type BackupPlan = {
   readonly dataDir: string
-  /** Where the backup is to lie: empty, or not there yet. */
+  /** The folder to take the backup into: empty or missing. */
   readonly folder: string
   readonly version: string
   readonly now: () => Date
@@ -24,7 +24,7 @@ export type BackupPlan = {
   readonly cluster: RunningCluster | undefined
 }
 
-/** The database is copied by itself; what is under way is begun anew by the next start. */
+/** The database is copied separately, and the next start begins the unfinished work of the other folders again. */
 const EXCLUDED_ENTRIES = new Set([
   'postgres',
   'postgres-location',
@@ -63,8 +63,9 @@ const copyDatabase = async ({ url, home }: RunningCluster, folder: string): Prom
 }
 
 /**
- * Copies an installation, running or not, to a folder: files, database, and then the files that came meanwhile, so that
- * none is missing that the database knows of. Rejects with a sentence, and then leaves what cannot be restored.
+ * Copies an installation, running or not, to a folder: first files, then the database, then the files that came
+ * meanwhile, so that no file is missing that the database knows. Rejects with a sentence; the folder then cannot be
+ * restored.
  */
 export const takeBackup = async (plan: BackupPlan): Promise<Manifest> => {
   const { dataDir, folder, version, now, cluster } = plan

@@ -2,29 +2,32 @@ import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { type Account, isRoot, mayUse, systemAccount } from '../running/system-account.ts'
 
-/** How programs that read what strangers send are kept from everything else. */
+/** How the programs that read untrusted files are kept from everything else. */
 export type Confinement = {
-  /** Whose rights they have. Absent: ours, because we are not root and cannot lend another's. */
+  /** The account that the programs run under. Undefined: ours, because only root can lend another account. */
   readonly account: Account | undefined
-  /** What their command line begins with; empty where there is no sandbox. */
+  /** The first words of their command line; empty where there is no sandbox. */
   readonly sandbox: readonly string[]
-  /** For whoever starts the product: one line. */
+  /** One line for the operator at the start of the product. */
   readonly told: string
 }
 
-/** Not PostgreSQL's: that one may read the whole database. */
+/** The programs do not get PostgreSQL's account, because it may read the whole database. */
 const accountName = 'ljudkod-media'
 
 const projectFolder = join(import.meta.dirname, '../../..')
 
-/** What a program of our own consists of. The data folder, which may lie beside these, is not among them. */
+/** The files that a program of our own needs. The data folder may lie beside them and is not among them. */
 export const codePaths = ['adapters', 'domain', 'formats', 'node_modules', 'package.json'].map((name) =>
   join(projectFolder, name),
 )
 
 const bindReadOnly = (paths: readonly string[]) => paths.flatMap((path) => ['--ro-bind-try', path, path])
 
-/** No network, no other processes, no files but programs and libraries; what is worked on comes as an open file. */
+/**
+ * The sandbox has no network, no other processes and no files but programs and libraries. A program gets its input and
+ * output as open files.
+ */
 const sandboxOf = (paths: readonly string[]) => [
   ...'bwrap --unshare-all --die-with-parent --cap-drop ALL'.split(' '),
   ...bindReadOnly(['/usr', '/bin', '/lib', '/lib64', '/opt', '/etc/alternatives', '/etc/ld.so.cache', ...paths]),
@@ -33,7 +36,7 @@ const sandboxOf = (paths: readonly string[]) => [
 
 export const bareEnvironment = (path = process.env['PATH'] ?? '/usr/bin:/bin') => ({ PATH: path, LC_ALL: 'C.UTF-8' })
 
-/** Milliseconds until the first look at the sandbox is given up; twice as long for each that follows. */
+/** Milliseconds until the first probe of the sandbox is given up; each later probe gets twice as long. */
 const PROBE_TIMEOUT_MS = 10_000
 const MAX_PROBES = 3
 
@@ -46,7 +49,10 @@ type Program = {
 
 const isLate = (error: Error | undefined) => error !== undefined && 'code' in error && error.code === 'ETIMEDOUT'
 
-/** A machine that is too busy to say is asked again: that is no reason to do without for as long as the process lives. */
+/**
+ * A busy machine that does not answer in time is probed again: one slow answer is no reason to run without a sandbox
+ * for the life of the process.
+ */
 const runs = (
   [program = '', ...args]: readonly string[],
   account: Account | undefined,
@@ -71,7 +77,7 @@ const rightsOf = (account: Account | undefined) => {
   return isRoot() ? 'as root, because another account cannot be lent' : 'as the account of the product'
 }
 
-/** With what the operator can do about it. */
+/** The reason names what the operator can do about it. */
 const reasonForNoSandbox = ({ path }: Program) => {
   if (process.platform !== 'linux') return 'there is one on Linux alone'
   const { error } = spawnSync('bwrap', ['--version'], { cwd: '/', env: bareEnvironment(path) })
@@ -88,11 +94,14 @@ const confine = (program: Program): Confinement => {
   return { account, sandbox: works ? sandbox : [], told }
 }
 
-/** For ffmpeg, ffprobe and espeak-ng. `path` is where programs are looked for. */
+/** The confinement for ffmpeg, ffprobe and espeak-ng. `path`: where to look for programs. */
 export const confineTools = (path?: string, patience = PROBE_TIMEOUT_MS): Confinement =>
   confine({ probe: ['ffprobe', '-version'], needs: [], path, patience })
 
-/** For programs of our own, which need Node.js and the project's folder: an account that may not read it is not lent. */
+/**
+ * The confinement for programs of our own, which need Node.js and the project's folder: an account that may not read
+ * these is not lent.
+ */
 export const confineOwn = (): Confinement =>
   confine({
     probe: [process.execPath, '--version'],
@@ -107,6 +116,6 @@ const memoize = <Value>(make: () => Value) => {
   }
 }
 
-/** Found out once in each process. */
+/** Each process probes once. */
 export const toolConfinement = memoize(() => confineTools())
 export const ownConfinement = memoize(confineOwn)

@@ -5,7 +5,7 @@ import type { ConfinedRun } from './run-confined.ts'
 
 const own = (path: string) => join(import.meta.dirname, path)
 
-/** A program for each task: one that reads what another task needs starts twice as slowly. */
+/** Each task has a script of its own: a script that loads another task's libraries starts twice as slowly. */
 export const ownScripts = {
   countManuscript: own('../../editorial/manuscripts/worker.ts'),
   makeImage: own('../../editorial/images/worker.ts'),
@@ -18,8 +18,8 @@ export const ownScripts = {
 export type OwnScript = keyof typeof ownScripts
 
 /**
- * Node.js reads the folder only where it may write to it, too. Whoever reads what strangers send is not to change what others
- * run, so that it gets that leave only where the system forbids it what Node.js allows.
+ * Node.js reads the compile cache only where it may also write to it. A program that reads untrusted files must not
+ * change what other programs run, so it gets the cache only where the system forbids the writing.
  */
 const compileCacheOptions = ({ account, sandbox }: Confinement) =>
   account || sandbox.length > 0
@@ -29,11 +29,14 @@ const compileCacheOptions = ({ account, sandbox }: Confinement) =>
 export type OwnProgram = {
   readonly args: readonly string[]
   readonly heapMegabytes: number
-  /** It needs libraries that are not JavaScript. */
+  /** The program needs native libraries. */
   readonly native?: boolean
 }
 
-/** A script of ours in a Node.js of its own, which may read code and open nothing else, write nothing and start nothing. */
+/**
+ * A script of ours in a Node.js process of its own, which may read code, but open no other file, write nothing and
+ * start nothing.
+ */
 export const ownProgram = (
   script: OwnScript,
   { args, heapMegabytes, native = false }: OwnProgram,
@@ -50,7 +53,8 @@ export const ownProgram = (
       ...flags,
       ...(native ? ['--allow-addons'] : []),
       `--max-old-space-size=${heapMegabytes}`,
-      // What has just been made is thrown away early: else a short life collects as much as it may.
+      // A small young generation makes the collector free new objects early; otherwise a short process grows to its
+      // limit.
       '--max-semi-space-size=4',
       '--no-warnings',
       scriptOf(script, ownScripts[script]),

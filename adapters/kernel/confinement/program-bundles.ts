@@ -4,19 +4,25 @@ import { join } from 'node:path'
 const projectFolder = join(import.meta.dirname, '../../..')
 const cacheFolder = join(projectFolder, 'node_modules/.cache')
 
-/** Each program in one file with its libraries: finding two hundred, and asking leave for each, takes as long as its work. */
+/**
+ * The bundles hold each program in one file with its libraries: finding two hundred files and asking permission for
+ * each takes as long as the program's work.
+ */
 export const bundledFolder = join(cacheFolder, 'programs')
 
-/** What Node.js has compiled of these. `scripts/compile-programs.ts` fills both folders. */
+/** Node.js keeps its compiled code of the bundles here. `scripts/compile-programs.ts` fills both folders. */
 export const compiledFolder = join(cacheFolder, 'confined')
 
-/** Names the sources, from the project's folder. */
+/** Lists the source files, relative to the project's folder. */
 export const sourceList = 'sources.json'
 
 const modificationTime = (path: string): number =>
   statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY
 
-/** Whether programs were bundled, and no source of ours has changed since. Libraries go together with the folder. */
+/**
+ * Whether programs were bundled, and no source of ours has changed since. An update of the libraries removes the
+ * folder.
+ */
 export const isBundled = (): boolean => {
   try {
     const path = join(bundledFolder, sourceList)
@@ -33,9 +39,9 @@ export const bundleName = (program: string): string => `${program}.mjs`
 
 let isFresh = false
 
-/** What is run of a program: its bundle, or its source where that has changed since, or was never bundled. */
+/** The file to run for a program: its bundle, or its source where the source has changed since or was never bundled. */
 export const scriptOf = (program: string, source: string): string => {
-  // Nothing of it changes under a process that runs.
+  // The sources do not change while this process runs, so a fresh bundle stays fresh.
   isFresh ||= isBundled()
   return isFresh ? join(bundledFolder, bundleName(program)) : source
 }

@@ -13,22 +13,28 @@ export type Paths = Pair & { readonly beside: readonly Pair[] }
 export type ConfinedRun = {
   readonly confinement: Confinement
   readonly program: string
-  /** Nothing else of ours but where programs are found. */
+  /** The program gets nothing else of our environment but `PATH`. */
   readonly env?: Readonly<Record<string, string>> | undefined
-  /** `input` and `output` are names under which the program finds the two files, wherever they lie; so are those `beside`. */
+  /**
+   * `args` gets the names under which the program finds `input`, `output` and the files of `beside`, wherever these
+   * lie.
+   */
   readonly args: (paths: Paths) => readonly string[]
   /** Opened for reading, as descriptor 3. */
   readonly input?: string | undefined
-  /** Written anew, as descriptor 4. */
+  /** Created empty, as descriptor 4. */
   readonly output?: string | undefined
-  /** More of both, as descriptors from 5 on. */
+  /** More pairs of input and output, as descriptors from 5 on. */
   readonly beside?: readonly Pair[] | undefined
-  /** What the program reads from its standard input; it may wait there for what is promised. */
+  /** Standard input of the program. It may be a promise, on which the program waits. */
   readonly said?: string | Promise<Readable>
   readonly onOutput?: (chunk: Buffer) => void
-  /** Sees what is written, too. */
+  /** Also sees the output. */
   readonly watch?: (chunk: Buffer) => void
-  /** Of memory that is really used; in whole, and by what the program may map for writing beside what it always does. */
+  /**
+   * Two limits in one number: the memory that the process group really uses, and what the program may map for writing
+   * beyond its usual share.
+   */
   readonly megabytes: number
   readonly seconds: number
   readonly signal?: AbortSignal | undefined
@@ -36,33 +42,33 @@ export type ConfinedRun = {
 
 export type ProgramEnd = {
   readonly how: 'ended' | 'TooLarge' | 'TooSlow'
-  /** 127: there is no such program. */
+  /** 127: the program is not installed. */
   readonly code: number | null
-  /** What ended it, unless it was in a sandbox, which tells 128 and more as code. */
+  /** The signal that ended the program. In a sandbox it is null, and `code` is 128 or more. */
   readonly signal: NodeJS.Signals | null
-  /** The last 200 kB of each; of `stdout` unless `onOutput` takes it. */
+  /** The last 200 kB of each stream; `stdout` is empty where `onOutput` takes it. */
   readonly stdout: string
   readonly stderr: string
 }
 
-/** The engine ends its process when it gets no more memory, in one of several ways. */
+/** The JavaScript engine ends its process in one of several ways when it gets no more memory. */
 const isOutOfMemory = ({ code, stderr }: ProgramEnd): boolean =>
   code === null || code >= 128 || /out of memory|heap limit/i.test(stderr)
 
-/** Whether a Node.js of our own was ended, by us or by itself, because what it read took too much. */
+/** Whether a Node.js program of ours ended, by our limit or its own, because its input took too much. */
 export const tookTooMuch = (ended: ProgramEnd): boolean => ended.how !== 'ended' || isOutOfMemory(ended)
 
-/** Node.js maps so much before it has read a line; nothing of it is used. */
+/** Node.js maps this much before it reads a line of code, and uses none of it. */
 const NODE_MAPPED_MEGABYTES = 700
 const MAX_TEXT_CHARACTERS = 200_000
 
-/** What the system itself refuses to the program; a system that does not know one of them goes without it. */
+/** Limits that the operating system enforces; a system that does not know one of them skips it. */
 const LIMITED_SHELL = `ulimit -c 0; ulimit -d "$1" 2>/dev/null; ulimit -t "$2" 2>/dev/null; shift 2; exec "$@"`
 
 const nameOf = (descriptor: number, path: string | undefined) =>
   process.platform === 'linux' ? `/proc/self/fd/${descriptor}` : (path ?? '')
 
-/** The last of what is written, so that a program that writes without end fills nothing. */
+/** Keeps only the end of the output, so that a program that writes without end fills no memory. */
 const tail = () => {
   let text = ''
   return {
@@ -73,13 +79,13 @@ const tail = () => {
   }
 }
 
-/** The whole group: a sandbox and what runs in it. */
+/** Kills the whole process group: the sandbox and the program in it. */
 const killGroup = ({ pid }: ChildProcess) => {
   if (pid === undefined) return
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // It has ended.
+    // The process has already ended.
   }
 }
 
@@ -100,13 +106,14 @@ const start = (run: ConfinedRun, files: readonly (FileHandle | undefined)[]) => 
     ...confinement.account,
     cwd: '/',
     env: { ...bareEnvironment(), ...run.env },
-    // Its own group, which is ended as a whole, and which Ctrl C does not reach: the product ends it in its order.
+    // The program gets a process group of its own, which is killed as a whole. Ctrl C does not reach it: the product
+    // stops it in its own order.
     detached: true,
     stdio: [said === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe', ...files.map((file) => file?.fd ?? 'ignore')],
   })
 }
 
-/** Waits until the program has ended, or ends it. */
+/** Waits for the program's end, or kills it at a limit. */
 const supervise = async (child: ChildProcess, { megabytes, seconds, signal }: ConfinedRun) => {
   const ended = new AbortController()
   const closed = new Promise<Pick<ProgramEnd, 'code' | 'signal'>>((resolve, reject) => {
@@ -133,7 +140,10 @@ const supervise = async (child: ChildProcess, { megabytes, seconds, signal }: Co
   }
 }
 
-/** A program that has ended hears nothing more, and one that waits for what does not come hears that there is nothing. */
+/**
+ * Writes to a program's standard input. A program that has ended gets nothing more; when the promised input fails, a
+ * waiting program gets an empty one.
+ */
 const say = async ({ stdin }: ChildProcess, said: ConfinedRun['said']) => {
   stdin?.on('error', () => undefined)
   if (said === undefined || typeof said === 'string') stdin?.end(said)
@@ -153,7 +163,7 @@ const perform = async (run: ConfinedRun, files: readonly (FileHandle | undefined
   return { how, code, signal, stdout: stdout.text(), stderr: stderr.text() }
 }
 
-/** Opens a file for each of the paths while `work` runs with them and with those that are open. */
+/** Opens the files of each pair one after another, and runs `work` while they are open. */
 const withFiles = async <Answer>(
   [next, ...rest]: readonly Pick<ConfinedRun, 'input' | 'output'>[],
   account: Confinement['account'],
@@ -175,8 +185,9 @@ const withFiles = async <Answer>(
 }
 
 /**
- * Runs a program that reads what strangers send: without our environment, with as few rights as the machine allows, in a
- * group of its own, and with limits of memory and time, beyond which it is killed. Rejects with the signal's reason.
+ * Runs a program that reads untrusted files: without our environment, with as few rights as the machine allows, in a
+ * process group of its own, and with limits of memory and time, beyond which it is killed. Rejects with the signal's
+ * reason.
  */
 export const runConfined = async (run: ConfinedRun): Promise<ProgramEnd> => {
   run.signal?.throwIfAborted()

@@ -5,10 +5,10 @@ const POLL_MS = 50
 const BYTES_PER_MEGABYTE = 1_000_000
 const PAGE_BYTES = 4_096
 
-/** More than a line of numbers has; each look reuses it. */
+/** Longer than one line of numbers in /proc. Each probe reuses it. */
 const line = Buffer.alloc(4_096)
 
-/** What the system tells of a process lies on no disk: read at once it costs a third of what waiting for it does. */
+/** The files of /proc lie on no disk: a synchronous read costs a third of an asynchronous one. */
 const readProcFile = (path: string): string => {
   try {
     const file = openSync(path, 'r')
@@ -18,7 +18,7 @@ const readProcFile = (path: string): string => {
       closeSync(file)
     }
   } catch {
-    // The process is gone, or the system does not tell.
+    // The process is gone, or the system has no /proc.
     return ''
   }
 }
@@ -31,7 +31,7 @@ const childrenOf = (pid: number): readonly number[] => {
   return [pid, ...children.flatMap(childrenOf)]
 }
 
-/** Looks at the memory of a process and of those it started until one passes the limit; false when `signal` ends it. */
+/** Polls the memory of a process and its children until it passes the limit; false when `signal` ends it. */
 export const passesMemory = async (pid: number, megabytes: number, signal: AbortSignal): Promise<boolean> => {
   while (!signal.aborted) {
     if (childrenOf(pid).some((each) => residentMegabytes(each) > megabytes)) return true

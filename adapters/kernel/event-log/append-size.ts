@@ -2,7 +2,7 @@ import { type AppendMetadata, AppendTooLarge } from '../../../domain/kernel/even
 import type { StoredEvent } from './codec.ts'
 
 /**
- * How many bytes an append may hold, data and metadata of all its events. EventStoreDB has such a limit, which
+ * How many bytes an append may hold: data and metadata of all its events. EventStoreDB has such a limit, which
  * compose.yaml sets to this; every other log keeps it too, so that an installation can move.
  */
 export const MAX_APPEND_BYTES = 4 * 1024 * 1024

@@ -7,7 +7,10 @@ import { expandPath, valueAt, withValuesAt } from './paths.ts'
 import { toJson } from './storable-text.ts'
 import { currentVersion, upcasters as released, type Upcasters, upcast } from './upcasters.ts'
 
-/** An event as the stores keep it. `data` is JSON text in which nothing personal can be read, `fields` what it tells of. */
+/**
+ * An event as the stores keep it. `data` is JSON text without readable personal fields; `fields` names what it
+ * contains.
+ */
 export type StoredEvent = {
   readonly type: string
   readonly schemaVersion: number
@@ -15,15 +18,15 @@ export type StoredEvent = {
   readonly fields: object
 }
 
-/** As a store gives it back: some parse JSON themselves. */
+/** An event as a store returns it: some stores parse JSON themselves. */
 export type FetchedEvent = Pick<StoredEvent, 'type' | 'schemaVersion'> & { readonly data: string | object }
 
 export type Codec = {
   /** Rejects with `UnstorableText` and `SubjectForgotten`. */
   readonly encode: (events: readonly AnyEvent[]) => Promise<readonly StoredEvent[]>
   /**
-   * In the shape the code knows today; `erased` stands where a forgotten person's data was. One that cannot be read comes
-   * as `undecodable`, with the reason. Rejects when the keys could not be asked for.
+   * Decodes events into today's shape, with `erased` in place of a forgotten person's data. An unreadable event comes
+   * as `undecodable` with the reason. Rejects when the keys could not be read.
    */
   readonly decode: (fetched: readonly FetchedEvent[]) => Promise<readonly AnyEvent[]>
 }
@@ -34,7 +37,7 @@ export type CodecOptions = {
   readonly upcasters?: Upcasters
 }
 
-/** Stands beside the other fields of `data`: which of them, null meanwhile, are in the box. */
+/** Stands beside the other fields of `data` and names the paths whose values, null there, are in the box. */
 type SealedFields = { readonly subject: string; readonly paths: readonly string[]; readonly box: string }
 
 type OpenedEvent = { readonly data: object; readonly sealed: SealedFields | undefined }
@@ -44,7 +47,7 @@ const mark = '$sealed'
 const contextOf = (type: string, { subject, paths }: Omit<SealedFields, 'box'>) =>
   JSON.stringify([type, subject, paths])
 
-/** Undefined: the fields concern nobody. */
+/** Undefined: the fields concern no person. */
 const subjectOf = ({ type, data }: AnyEvent, { subject, mayBeNobody }: PersonalFields): string | undefined => {
   const id = valueAt(data, subject)
   if (typeof id === 'string') return id
@@ -91,7 +94,10 @@ const openOrReason = (fetched: FetchedEvent): OpenedEvent & { readonly reason?: 
 
 type FoundKey = SubjectKey | KeyUnreadable
 
-/** All at once; should one be unreadable, one by one, so that only its own events suffer. */
+/**
+ * Reads all keys at once. When that fails, it reads them one by one, so that an unreadable key affects only its own
+ * events.
+ */
 const keysToRead = async (keys: SubjectKeys, subjects: readonly string[]): Promise<ReadonlyMap<string, FoundKey>> => {
   if (subjects.length === 0) return new Map()
   try {

@@ -27,7 +27,7 @@ import {
   revisionsByStream,
 } from './testing/history.ts'
 
-/** Every implementation of `EventLog` passes this; `open` may give a log that holds other people's events. */
+/** Every implementation of `EventLog` passes this; `open` may return a log that holds the events of other tests. */
 export const eventLogContract = (name: string, open: () => Promise<Subject>) => {
   describe(`the contract of ${name}`, () => {
     let subject: Subject
@@ -39,7 +39,7 @@ export const eventLogContract = (name: string, open: () => Promise<Subject>) => 
     afterAll(() => subject.close())
     const append = (stream: string, count: number, expected: number | 'noStream' = 'noStream', command?: string) =>
       log.append(stream, numberedEvents(count), expected, metadataBy(command))
-    /** Behind everything that was appended here, whatever else runs on the server. */
+    /** The end of the log behind everything that this test appended, whatever else runs on the server. */
     const end = () => log.head({ unsettled: true })
 
     describe('appending', () => {
@@ -324,7 +324,7 @@ export const eventLogContract = (name: string, open: () => Promise<Subject>) => 
           const after = (await end()) as Position
           const batch = await log.readAll({ after, ...(filter ? { filter } : {}) })
           expect(batch.events).toEqual([])
-          // A server may write something of its own meanwhile.
+          // The server may have written a record of its own meanwhile.
           expect(log.compare(batch.upTo, after)).toBeGreaterThanOrEqual(0)
         }
       })

@@ -19,11 +19,13 @@ export type EventStoreDbEventLog = EventLog & { readonly close: () => Promise<vo
 type Options = {
   readonly url: string
   readonly codec: Codec
-  /** Hears, in a line, when the server is away and when it answers again. */
+  /** Gets one line when the server goes away and one when it answers again. */
   readonly report?: (line: string) => void
 }
 
-/** The event log in EventStoreDB (`esdb://…`), through the last client of its line and around its faults. */
+/**
+ * The event log in EventStoreDB (`esdb://…`), through the last client of its line and with workarounds for its faults.
+ */
 export const eventStoreDbEventLog = ({ url, codec, report }: Options): EventStoreDbEventLog => {
   const closed = new AbortController()
   const news = { appended: wakeUp(), awaited: wakeUp() }

@@ -7,7 +7,7 @@ import type { Migration } from '../postgres/migrations.ts'
 import { StartRefused } from '../running/start-refusal.ts'
 import { raiseEpochOfRestored } from './postgres/epoch.ts'
 
-/** Which log the checkpoints of this database belong to. `founded`: its name has been written to it. */
+/** Names the log to which this database's checkpoints belong. `founded`: the name has been written to the log. */
 export const logIdentityMigrations: readonly Migration[] = [
   {
     id: 'log-identity',
@@ -19,10 +19,10 @@ export const logIdentityMigrations: readonly Migration[] = [
   },
 ]
 
-/** As in `stored`. Add optional fields; never rename or remove. */
+/** A stored event, with the rule of `stored`: add optional fields; never rename or remove. */
 type LogFounded = { readonly type: 'LogFounded'; readonly data: { readonly logId: string } }
 
-/** The log's name lies in a stream of its own, so that it goes wherever the log goes. */
+/** The log's name lies in a stream of its own, so that it moves together with the log. */
 const stream = 'log-identity'
 
 const nameOf = async (log: EventLog): Promise<string | undefined> =>
@@ -47,7 +47,7 @@ const checkpoints = async (pool: Pool): Promise<readonly Checkpoint[]> => {
   return rows
 }
 
-/** Those that have seen more than there is, or what lies nowhere in this log. */
+/** Checkpoints beyond the end of this log, or at a position that this log does not have. */
 const checkpointsAhead = (
   log: EventLog,
   seen: readonly Checkpoint[],
@@ -62,7 +62,7 @@ const checkpointsAhead = (
     }
   })
 
-/** Of those whose form tells nothing, a place inside a record is told by the log alone. */
+/** A position inside a record has a valid form, so only the log can tell that no event lies there. */
 const withoutPlace = async (log: EventLog, seen: readonly Checkpoint[]): Promise<readonly Checkpoint[]> => {
   const found = await Promise.all(
     seen.map(async (one) =>
@@ -79,7 +79,7 @@ const withoutPlace = async (log: EventLog, seen: readonly Checkpoint[]): Promise
 }
 
 const refuseAhead = async (pool: Pool, log: EventLog) => {
-  // In this order: others go on writing, and see what lies behind an end that was looked up before.
+  // The order matters: other processes go on writing, and their checkpoints would pass an end that was read first.
   const seen = await checkpoints(pool)
   const head = await log.head({ unsettled: true })
   const [one] = checkpointsAhead(log, seen, head)
@@ -94,7 +94,7 @@ const refuseAhead = async (pool: Pool, log: EventLog) => {
 const refuseWithoutKeys = async (pool: Pool, log: EventLog) => {
   const { events } = await log.readAll({ limit: 1, unsettled: true })
   if (events.length === 0) return
-  // Keys are there before what is sealed with them, and a name in the database before it is in the log.
+  // The keys exist before the events sealed with them, and the name is in the database before it is in the log.
   const keys = await pool.query(`select from subject_key where subject <> $1 limit 1`, [INSTALLATION_SUBJECT])
   if (keys.rowCount !== 0 || (await readLogIdentity(pool))) return
   throw new StartRefused(
@@ -107,10 +107,10 @@ const readLogIdentity = async (pool: Pool) =>
   (await pool.query<{ logId: string; founded: boolean }>('select log_id as "logId", founded from log_identity')).rows[0]
 
 /**
- * Before anything reads or writes: is this the log that the database was made from, and does it reach as far? Read models
- * of another log, or of events that a restored log has lost, would stand still or pass over what comes without a word.
- * Refuses the start in words. The first start gives the log its name. What a restore has brought into PostgreSQL is read
- * from the first start on.
+ * Runs before anything reads or writes: checks that the database was made from this log, and that the log reaches as
+ * far. Read models of another log, or of events that a restored log lost, would stand still or skip events silently.
+ * Throws `StartRefused` with a sentence. The first start names the log. The events of a restore into PostgreSQL become
+ * visible at the first start.
  */
 export const checkLog = async (pool: Pool, log: EventLog): Promise<void> => {
   await raiseEpochOfRestored(pool)
@@ -150,7 +150,7 @@ const refuseBesideRunning = async (pool: Pool) => {
   )
 }
 
-/** In place, so that whoever only asks finds a table at any time. */
+/** Truncates the table and does not recreate it, so that readers find it at any time. */
 const emptyTable = async (pool: Pool, name: string) => {
   const table = `"${name.replaceAll('"', '""')}"`
   const { rows } = await pool.query<{ isThere: boolean }>('select to_regclass($1) is not null as "isThere"', [table])
@@ -159,9 +159,9 @@ const emptyTable = async (pool: Pool, name: string) => {
 }
 
 /**
- * Makes a database fit for the log as it is: read models that have seen more, or stand at no place of it, are emptied,
- * and made anew at the next start; process managers that have go on at its end. Answers what was changed, in words.
- * Rejects when there is something to change while somebody writes read models.
+ * Fits a database to the log as it is: read models beyond the log's end, or at a position that it lacks, are emptied
+ * and rebuilt at the next start; process managers beyond it continue at its end. Answers what was changed, in words.
+ * Rejects when there is something to change while another process writes read models.
  */
 export const acceptLog = async (pool: Pool, log: EventLog): Promise<readonly string[]> => {
   const head = await log.head({ unsettled: true })

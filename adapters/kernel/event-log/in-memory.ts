@@ -22,8 +22,8 @@ type Clock = { readonly now: () => Date }
 const systemClock: Clock = { now: () => new Date() }
 
 /**
- * The event log of a test: kept in this process, nothing encrypted, gone with it. Events are stamped by the given clock,
- * which is the one of whoever reads them: a test whose day is fixed has a log of that day.
+ * The event log of a test: unencrypted, in this process's memory. The given clock stamps the events, and is the clock
+ * of the readers too, so that a test with a fixed day has a log of that day.
  */
 export const inMemoryEventLog = ({ now }: Clock = systemClock): EventLog => {
   const all: RecordedEvent[] = []

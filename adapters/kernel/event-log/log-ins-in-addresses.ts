@@ -1,11 +1,11 @@
 import { splitLogIn } from '../../../domain/kernel/values/addresses/log-in-in-address.ts'
 
-/** Names of the fields of one place: its address, and how one is let in there. */
+/** Names of the fields of one place: its address and its log-in. */
 type Place = { readonly url: string; readonly username: string; readonly password: string }
 
 const defaultSettingNames = { url: 'url', username: 'username', password: 'password' }
 
-/** Every place of a publication that has an address and a log-in of its own, by its settings. */
+/** Every place of a publication that has an address and a log-in of its own, by setting. */
 const places: Readonly<Record<string, readonly Place[]>> = {
   importDaisy: [defaultSettingNames],
   importRSS: [defaultSettingNames],
@@ -32,8 +32,8 @@ const withoutLogIn = (fields: Fields, { url, username, password }: Place): Field
 }
 
 /**
- * Settings of a publication whose addresses hold log-ins, as addresses once could: each log-in moves to the fields that are
- * sealed and answered to nobody, unless the same event sets those.
+ * Upcasts settings of a publication whose addresses hold log-ins, which addresses once could: each log-in moves to the
+ * sealed fields that no answer contains, unless the same event sets those.
  */
 export const logInsToFields = (data: object): object => {
   const { changes } = data as { readonly changes?: { readonly [group: string]: Fields } }

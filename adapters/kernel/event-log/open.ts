@@ -5,8 +5,8 @@ import type { EventStoreDbEventLog } from './eventstoredb.ts'
 import { type PostgresEventLog, postgresEventLog } from './postgres.ts'
 
 /**
- * The event log of an installation: in EventStoreDB when it has one, else in its PostgreSQL. Who has none does not wait
- * until its client has been read.
+ * The event log of an installation: in EventStoreDB where it is set, else in PostgreSQL. EventStoreDB's client is
+ * loaded only where it is used.
  */
 export const openEventLog = async (
   { eventStoreUrl }: Pick<Config, 'eventStoreUrl'>,

@@ -7,7 +7,9 @@ const fieldOf = (data: unknown, key: string): unknown =>
 export const valueAt = (data: unknown, path: string): unknown =>
   path.includes('.') ? path.split('.').reduce<unknown>(fieldOf, data) : fieldOf(data, path)
 
-/** A copy with other values at paths that exist. What lies off the paths is shared, what lies on them copied once. */
+/**
+ * A copy with other values at existing paths. It shares the objects off the paths, and copies each object on them once.
+ */
 export const withValuesAt = (data: object, paths: readonly string[], valueOf: (index: number) => unknown): object => {
   const copies = new Map<object, Record<string, unknown>>()
   const copied = (from: object): Record<string, unknown> => {
@@ -35,7 +37,7 @@ export const withValuesAt = (data: object, paths: readonly string[], valueOf: (i
   return whole
 }
 
-/** The paths that exist, `*` written out for every element of a list. */
+/** The existing paths, with `*` expanded to every element of a list. */
 export const expandPath = (data: unknown, path: string): readonly string[] => {
   const star = path.indexOf('*')
   if (star < 0) return valueAt(data, path) === undefined ? [] : [path]

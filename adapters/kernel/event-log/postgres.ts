@@ -15,7 +15,9 @@ import { createOutlast } from './postgres/retry-in-outage.ts'
 import { checkText } from './storable-text.ts'
 
 export type PostgresEventLog = EventLog & {
-  /** Answers the appends that are under way, no longer waits for a server that is away, and ends what follows. The pool stays open. */
+  /**
+   * Answers the pending appends, stops waiting for a server that is away, and ends the followers. The pool stays open.
+   */
   readonly close: () => Promise<void>
 }
 
@@ -25,13 +27,13 @@ const metadataText = ({ correlationId, causationId, actor, fingerprint }: Append
 export type PostgresEventLogOptions = {
   readonly pool: Pool
   readonly codec: Codec
-  /** How long a server that is away is waited for (ms). */
+  /** How long (ms) the log waits for a server that is away. */
   readonly patience?: number
-  /** How long what processes append is let gather for who follows, while much of theirs comes (ms). */
+  /** How long (ms) followers let events of processes gather while many of them arrive. */
   readonly gathering?: number
 }
 
-/** The event log in PostgreSQL, tables from `eventLogMigrations`. Beside the pool it holds three connections. */
+/** The event log in PostgreSQL, tables from `eventLogMigrations`. It holds three connections beside the pool. */
 export const postgresEventLog = ({
   pool,
   codec,

@@ -1,6 +1,9 @@
 import type { AnyEvent } from '../../../domain/kernel/event-log.ts'
 
-/** NUL and lone surrogates survive neither PostgreSQL's jsonb nor UTF-8; they are refused before anything is written. */
+/**
+ * Neither PostgreSQL's jsonb nor UTF-8 can hold NUL and lone surrogates; the log refuses them before it writes
+ * anything.
+ */
 export class UnstorableText extends Error {
   override readonly name = 'UnstorableText'
 }
@@ -12,7 +15,7 @@ const refuse = (what: string): never => {
 export const checkText = (text: string, what: string): string =>
   text.includes('\0') || !text.isWellFormed() ? refuse(what) : text
 
-// JSON.stringify writes both as escapes, so that almost every event is cleared by one look at its text.
+// JSON.stringify writes both as escapes, so that one look at the text clears almost every event.
 const suspicious = /\\u(?:0000|d[89a-f])/
 
 const check = (value: unknown, what: string): void => {
@@ -24,7 +27,7 @@ const check = (value: unknown, what: string): void => {
   }
 }
 
-/** An event's data as JSON text. */
+/** The data of an event as JSON text. */
 export const toJson = ({ type, data }: AnyEvent): string => {
   checkText(type, 'The type of an event')
   const json = JSON.stringify(data)

@@ -1,7 +1,10 @@
 import type { DomainEvent } from '../../../domain/events.ts'
 import { logInsToFields } from './log-ins-in-addresses.ts'
 
-/** Lifts the data of one version to the next. Pure; the place in the list is the version it lifts from, from 1. */
+/**
+ * Lifts the data of one version to the next. Pure; its place in the list is the version that it lifts from, counted
+ * from 1.
+ */
 export type Upcaster = (data: object) => object
 
 export type Upcasters = { readonly [type: string]: readonly Upcaster[] }
@@ -14,6 +17,6 @@ export const upcasters: { readonly [Type in DomainEvent['type']]?: readonly Upca
 
 export const currentVersion = (all: Upcasters, type: string): number => (all[type]?.length ?? 0) + 1
 
-/** From the version it was stored at to the one the code knows; a version from a newer release is left as it is. */
+/** Lifts data from the stored version to the current one; a version of a newer release stays as it is. */
 export const upcast = (all: Upcasters, type: string, version: number, data: object): object =>
   (all[type] ?? []).slice(version - 1).reduce((lifted, lift) => lift(lifted), data)

@@ -2,13 +2,13 @@ import { EventEmitter } from 'node:events'
 
 export type WakeUp = {
   readonly wake: () => void
-  /** How often it has rung: read before looking for news, so that a ring meanwhile is not missed. */
+  /** How often it has rung. Read this before looking for news, so that a ring meanwhile is not missed. */
   readonly count: () => number
-  /** Returns when it has rung since `seen`, after `patience` (ms) if that is given, or when `signal` aborts. */
+  /** Resolves when it has rung since `seen`, after `patience` (ms) if given, or when `signal` aborts. */
   readonly wait: (seen: number, signal: AbortSignal, patience?: number) => Promise<void>
 }
 
-/** Tells the readers of this process that something has been appended. */
+/** Tells the readers of this process that an event has been appended. */
 export const wakeUp = (): WakeUp => {
   const bell = new EventEmitter().setMaxListeners(0)
   let rung = 0

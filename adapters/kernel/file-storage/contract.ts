@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FileMissing, type FileStorage, FileTooLarge } from '../../../commands/kernel/file-storage.ts'
 
 export type Subject = {
-  /** The same place once more, as another process has it. */
+  /** Opens the same storage again, as another process does. */
   readonly open: () => Promise<FileStorage>
-  /** A file that a program has finished, and the bytes it is to have. */
+  /** Writes a file that a program has finished, with these bytes; answers its path. */
   readonly finished: (content: string) => Promise<string>
   readonly isThere: (path: string) => Promise<boolean>
-  /** What has come and is not stored. */
+  /** Files that have been received and are not stored. */
   readonly underWay: () => Promise<readonly string[]>
   readonly close: () => Promise<void>
 }
@@ -22,7 +22,7 @@ export const readStored = async (storage: FileStorage, key: string) =>
 
 const sha256OfAbc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
 
-/** Every implementation of `FileStorage` passes this; `begin` gives an empty place. */
+/** Every implementation of `FileStorage` passes this; `begin` gives an empty storage. */
 export const fileStorageContract = (name: string, begin: () => Promise<Subject>): void => {
   describe(`the contract of ${name}`, () => {
     let subject: Subject

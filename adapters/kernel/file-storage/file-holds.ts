@@ -3,18 +3,18 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRecent } from '../../../domain/kernel/recency.ts'
 
-/** Whoever has stored bytes names them in the log within this time, or never. */
+/** A command that has stored bytes names them in the log within this time, or never. */
 const HOLD_MS = 10 * 60_000
 
 export type FileHolds = {
-  /** Answers what lets them go again. */
+  /** Answers a function that releases the hold. */
   readonly hold: (key: string) => Promise<() => Promise<void>>
-  /** Lets them go by itself. */
+  /** The hold expires by itself. */
   readonly holdAWhile: (key: string) => Promise<void>
   readonly isHeld: (key: string) => Promise<boolean>
 }
 
-/** Who is about to use which bytes: an empty file for each, so that every process and host sees it. */
+/** Records which bytes are about to be used: an empty file for each, so that every process and host sees it. */
 export const openFileHolds = async (folder: string): Promise<FileHolds> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
 

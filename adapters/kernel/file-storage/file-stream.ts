@@ -7,7 +7,10 @@ const PART_BYTES = 64 * 1024
 
 type ReadBuffer = (memory: Buffer) => Promise<Buffer>
 
-/** Neither of two parts of memory is read into before the client has what is in it. Ends when all has gone, or the answer is closed. */
+/**
+ * Sends from two buffers in turn, and reads into neither before the client has its content. Ends when everything has
+ * been sent or the answer is closed.
+ */
 const sendParts = async (readInto: ReadBuffer, answer: ServerResponse): Promise<void> => {
   let leave = () => {}
   answer.once('close', () => leave())
@@ -26,16 +29,16 @@ const sendParts = async (readInto: ReadBuffer, answer: ServerResponse): Promise<
 }
 
 /**
- * Opens a file as a stream, from `from` up to and including `to` (bytes), all of it without. As an answer to a request it is
- * sent through two parts of memory in turn: a stream's own are thrown away in tens of megabytes before anybody collects them.
- * Rejects as the system does.
+ * Opens a file as a stream, from byte `from` up to and including `to`; without a range, the whole file. An answer to a
+ * request is sent through two buffers in turn: a stream's own buffers would grow to tens of megabytes before the
+ * collector frees them. Rejects with the system's error.
  */
 export const streamOfFile = async (path: string, range?: ByteRange): Promise<Readable> => {
   const file = await open(path)
   let at = range?.from ?? 0
   const end = range ? range.to + 1 : Number.POSITIVE_INFINITY
 
-  /** As much as there is room for, or is left; empty at the end. */
+  /** Reads as much as fits the buffer or is left; empty at the end. */
   const readInto: ReadBuffer = async (memory) => {
     const { bytesRead } = await file.read(memory, 0, Math.min(memory.length, end - at), at)
     at += bytesRead
@@ -63,7 +66,7 @@ export const streamOfFile = async (path: string, range?: ByteRange): Promise<Rea
       () => {
         if (to.destroyed) return void stream.destroy()
         to.end()
-        // Whoever waits for the stream's end hears of it.
+        // A caller that waits for the stream's end must get it.
         stream.push(null)
         stream.resume()
       },

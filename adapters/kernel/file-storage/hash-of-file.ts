@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { partsOfFile } from './parts-of-file.ts'
 
-/** So much is read at once that asking for it costs little beside its hash. */
+/** Large enough that the call for each read costs little beside the hash. */
 const PART_BYTES = 1 << 19
 
-/** What a file holds, by its SHA-256, and how much of it. */
+/** The SHA-256 and the size of a file. */
 export const hashOfFile = async (path: string): Promise<{ readonly sha256: string; readonly bytes: number }> => {
   const hash = createHash('sha256')
   let bytes = 0

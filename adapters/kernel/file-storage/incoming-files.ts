@@ -3,23 +3,23 @@ import { link, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { errorCode } from './error-code.ts'
 
-/** Milliseconds: so often a process says of everything it has under way that it has. */
+/** Milliseconds between the signs of life that a process gives its incoming files. */
 const KEEP_ALIVE_MS = 5 * 60_000
-/** Of what nobody has said so for this long the process is gone, wherever it ran. However slow an upload is, it is said. */
+/** After this time without a sign of life the process is gone, wherever it ran. A slow upload gives its signs too. */
 const ABANDONED_AFTER_MS = 60 * 60_000
 
-/** Bytes that are being removed have this ending, for a moment. */
+/** A file has this ending for a moment while it is removed. */
 const ASIDE_ENDING = '.aside'
 const INTERRUPTED_AFTER_MS = 10 * 60_000
 
 export type IncomingFiles = {
-  /** A path for bytes that come in, which are left alone until `done`. */
+  /** A path for incoming bytes, which the sweep spares until `done`. */
   readonly begin: () => string
   readonly done: (path: string) => void
   readonly asideOf: (key: string) => string
 }
 
-/** Beside equal bytes that have come meanwhile they are not wanted. */
+/** Drops the bytes when equal ones have been stored meanwhile. */
 export const restoreFile = async (aside: string, path: string) => {
   await link(aside, path).catch((error: unknown) => {
     if (!['EEXIST', 'ENOENT'].includes(String(errorCode(error)))) throw error
@@ -31,20 +31,23 @@ const sweep = async (folder: string, now: number) => {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => undefined)
-    // A removal that was interrupted has not been: whoever asked for it asks again.
+    // An interrupted removal is undone: its caller asks again.
     if (found && name.endsWith(ASIDE_ENDING) && now - found.ctimeMs > INTERRUPTED_AFTER_MS) {
       await restoreFile(path, join(dirname(folder), name.slice(0, 2), name.slice(0, -ASIDE_ENDING.length)))
     } else if (found && now - found.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { recursive: true, force: true })
   }
 }
 
-/** Says of a file that somebody has it under way. It may have gone meanwhile. */
+/** Renews the sign of life of an incoming file. The file may be gone meanwhile. */
 export const say = (path: string, now: number): Promise<void> =>
   utimes(path, now / 1_000, now / 1_000).catch((error: unknown) => {
     if (errorCode(error) !== 'ENOENT') throw error
   })
 
-/** Where bytes come in. What a process that is gone has left half written is swept, now and again and again. */
+/**
+ * The folder for incoming bytes. A sweep at the start and at intervals removes unfinished files of processes that are
+ * gone.
+ */
 export const openIncomingFiles = async (
   folder: string,
   now: () => number,
@@ -58,7 +61,7 @@ export const openIncomingFiles = async (
   }
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await sweep(folder, now())
-  // A disk that fails is told of by whoever needs it next.
+  // The next operation that needs the disk reports its failure.
   setInterval(() => void lookAfter().catch(() => undefined), every).unref()
   return {
     begin: () => {

@@ -1,9 +1,9 @@
-/** What has been given back, one of each size. */
+/** Returned buffers, one of each size. */
 const spareBuffers = new Map<number, Buffer>()
 
 /**
- * Memory for as long as something is read: whoever reads file after file would throw away tens of megabytes before anybody
- * collects them. What it holds is not known. Whoever has read gives it back, and looks at it no more.
+ * Lends a buffer for the time of a read: a reader of file after file would allocate tens of megabytes before the
+ * collector frees them. Its content is undefined. The reader gives it back and uses it no more.
  */
 export const lendMemory = (bytes: number): Buffer => {
   const memory = spareBuffers.get(bytes) ?? Buffer.allocUnsafeSlow(bytes)

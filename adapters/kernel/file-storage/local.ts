@@ -17,14 +17,14 @@ const syncFolder = async (folder: string) => {
   await handle.sync().finally(() => handle.close())
 }
 
-/** Ours alone, and on the disk. */
+/** Makes a file readable to us alone and syncs it to the disk. */
 const closeFile = async (path: string) => {
   await chmod(path, 0o600)
   const handle = await open(path, 'r+')
   await handle.sync().finally(() => handle.close())
 }
 
-/** Files under their SHA-256, in 256 folders. Everything is written beside, synced, and renamed into place. */
+/** Stores files under their SHA-256 in 256 folders. Each file is written elsewhere, synced, and renamed into place. */
 export const localFileStorage = async (folder: string, now = Date.now, every?: number): Promise<FileStorage> => {
   await privateFolder(folder)
   const incoming = await openIncomingFiles(join(folder, 'incoming'), now, every)
@@ -72,7 +72,7 @@ export const localFileStorage = async (folder: string, now = Date.now, every?: n
     }
     const discard = () => rm(path, { force: true }).finally(() => incoming.done(path))
     try {
-      // Opened before anything can fail: what is discarded must not come into being afterwards.
+      // The file is opened before anything can fail: otherwise it could be created after it was discarded.
       const handle = await open(path, 'wx', 0o600)
       await pipeline(counted, handle.createWriteStream(), signal ? { signal } : {})
     } catch (error) {
@@ -102,7 +102,7 @@ export const localFileStorage = async (folder: string, now = Date.now, every?: n
     }
     const temporary = incoming.begin()
     try {
-      // It may have been made long ago.
+      // The finished file may be old, so it gets a sign of life.
       await say(path, now())
       await rename(path, temporary).catch((error: unknown) => {
         if (errorCode(error) !== 'EXDEV') throw error
@@ -119,7 +119,8 @@ export const localFileStorage = async (folder: string, now = Date.now, every?: n
     if (await isNeeded()) return 'needed'
     const aside = incoming.asideOf(key)
     await rename(pathOf(key), aside)
-    // Who holds them from now on brings bytes of her own; who held them before is seen here, or in the log.
+    // A command that takes a hold from now on stores the bytes again; an earlier hold is seen here, or the log names
+    // the bytes.
     const answer = (await holds.isHeld(key)) ? 'held' : (await isNeeded()) ? 'needed' : 'removed'
     await (answer === 'removed' ? rm(aside, { force: true }) : restoreFile(aside, pathOf(key)))
     return answer

@@ -4,8 +4,8 @@ import { giveBack, lendMemory } from './lent-memory.ts'
 export const PART_BYTES = 64 * 1024
 
 /**
- * A file from its beginning, part by part. Every part lies where the one before it lay, so it is gone when the next is asked
- * for, or none: a stream's parts are thrown away in tens of megabytes before anybody collects them.
+ * Reads a file part by part into one buffer: each part is overwritten when the next is asked for. A stream's buffers
+ * would grow to tens of megabytes before the collector frees them.
  */
 export const partsOfFile = async function* (path: string, bytes = PART_BYTES): AsyncGenerator<Buffer> {
   const file = await open(path)

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { isRecent } from '../../../domain/kernel/recency.ts'
 import { privateFolder } from '../running/settings/private-folder.ts'
 
-/** Several processes may share the folder, also from other machines: each has its own, named so that it can be told dead. */
+/**
+ * Several processes may share the folder, also from other machines: each has its own subfolder, whose name tells
+ * whether the process still lives.
+ */
 const host = hostname().replaceAll(/[^A-Za-z0-9-]/g, '-')
 
 const isAlive = (pid: number) => {
@@ -15,10 +18,10 @@ const isAlive = (pid: number) => {
   }
 }
 
-/** Many times what the longest job may take (ms), and each begins with a folder in its process's. */
+/** Many times the longest job (ms). Each job begins by making a folder in its process's. */
 const MAX_IDLE_MS = 2 * 86_400_000
 
-/** A process of another machine, or of a container that is gone with its name, is told dead by its rest alone. */
+/** Only the idle time tells whether a process of another machine or of a removed container is gone. */
 const isAbandoned = async (folder: string, name: string) => {
   const [owner, pid] = name.split('.')
   if (owner === host) return Number(pid) === process.pid || !isAlive(Number(pid))
@@ -26,7 +29,7 @@ const isAbandoned = async (folder: string, name: string) => {
   return !isRecent({ at: mtimeMs, now: Date.now(), term: MAX_IDLE_MS })
 }
 
-/** This process's folder for temporary files. Sweeps those of processes that are gone. */
+/** This process's folder for temporary files. Removes the folders of processes that are gone. */
 export const attemptFolders = async (folder: string): Promise<string> => {
   await privateFolder(folder)
   for (const name of await readdir(folder)) {

@@ -12,7 +12,7 @@ export const jobMigrations: readonly Migration[] = [
     )`,
   },
   {
-    // Whose process died has nobody until it is begun again.
+    // A job whose process died has no holder until it begins again.
     id: 'job-holder-deaths',
     sql: `alter table job_holder alter column instance drop not null, add column attempt int not null default 1,
       add column deaths int not null default 0`,
@@ -22,28 +22,31 @@ export const jobMigrations: readonly Migration[] = [
 export type HeldJob = {
   readonly id: string
   readonly queue: string
-  /** 1 for the first. */
+  /** 1 for the first attempt. */
   readonly attempt: number
 }
 
 export type OrphanedJob = HeldJob & {
-  /** How many processes have died while they had it, this one included. */
+  /** How many processes have died while they held the job, this one included. */
   readonly deaths: number
 }
 
-/** Who works on which job, so that the jobs of a process that died are tried again at once. */
+/** Records which process holds which job, so that the jobs of a dead process are tried again at once. */
 export type JobHolders = {
-  /** Answers how many processes have died while they had it. */
+  /** Answers how many processes have died while they held the job. */
   readonly hold: (job: HeldJob) => Promise<number>
-  /** Those who died while they had it are held against it no more. */
+  /** Resets the count of processes that died while they held the job. */
   readonly forgive: (id: string) => Promise<void>
   readonly letGo: (id: string) => Promise<void>
-  /** Hands every job of a dead process to `reclaim`. Of one that it says will be begun again the deaths are remembered. */
+  /**
+   * Hands every job of a dead process to `reclaim`. Where that answers true, the job begins again and its deaths are
+   * kept.
+   */
   readonly sweep: (reclaim: (job: OrphanedJob) => Promise<boolean>) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** First half of the session lock that proves a process alive; the second is its instance. */
+/** First half of the session lock that proves a process alive; the instance is the second half. */
 const ALIVE_LOCK_CLASS = 7_314_003
 
 const remember = 'update job_holder set instance = null, deaths = deaths + 1 where job_id = $1 and instance = $2'
@@ -53,8 +56,8 @@ const MIN_INT4 = -(2 ** 31)
 const INT4_END = 2 ** 31
 
 /**
- * What took this process's proof away may have taken that of the others, who need as long to renew it as it takes them to
- * sweep again. Milliseconds.
+ * An event that broke this process's connection may have broken the others' too, and they need up to one sweep to renew
+ * theirs. Milliseconds.
  */
 const GRACE_MS = 5_000
 
@@ -63,15 +66,15 @@ const renew = 'update job_holder set instance = $2 where instance = $1'
 type Proof = { readonly instance: number; readonly client: PoolClient; readonly end: () => void }
 
 /**
- * Each process holds a session lock of its own: PostgreSQL frees it the moment the connection ends. Taking a living
- * process for dead does no harm, a job may run twice.
+ * Each process holds a session lock: PostgreSQL frees it when the connection ends. A living process that is taken for
+ * dead does no harm, because a job may run twice.
  */
 export const jobHolders = (pool: Pool, graceMs = GRACE_MS): JobHolders => {
   let proof: Promise<Proof> | undefined
   let former: number | undefined
   let trustedFrom = 0
 
-  /** Under another number each time: a connection that fell silent keeps the lock of the former for long. */
+  /** Takes a new number each time: a silent connection keeps the former lock for long. */
   const prove = async (): Promise<Proof> => {
     const client = await pool.connect()
     const instance = randomInt(MIN_INT4, INT4_END)
@@ -113,7 +116,7 @@ export const jobHolders = (pool: Pool, graceMs = GRACE_MS): JobHolders => {
       if (dead) await client.query('select pg_advisory_unlock($1, $2)', [ALIVE_LOCK_CLASS, other])
       return dead
     } catch (error) {
-      // A connection that answers nothing proves nothing, now and later.
+      // A connection that does not answer proves nothing, now or later.
       end()
       throw error
     }

@@ -19,10 +19,10 @@ export const leaderLeaseMigrations: readonly Migration[] = [
 
 const LEASE_NAME = 'processes'
 const CANDIDATE_DELAY_MS = 500
-/** A database that is away does not hold up who ends: his lease runs out by itself. */
+/** A process that ends does not wait for a database that is away: its lease expires by itself. */
 const MAX_RELEASE_MS = 1_000
 
-// The clock is the database's: those of the processes may differ.
+// The lease uses the database's clock, because the clocks of the processes may differ.
 const takeLease = `
   insert into process_lease as l (name, leader, lease_until)
   values ('${LEASE_NAME}', $1, clock_timestamp() + $2 * interval '1 millisecond')
@@ -32,18 +32,20 @@ const takeLease = `
 
 const releaseLease = `delete from process_lease where name = '${LEASE_NAME}' and leader = $1`
 
-/** A condition in SQL: nobody but the leader of this parameter leads. */
+/** A condition in SQL: only the leader in this parameter leads. */
 export const noOtherLeaderCondition = (parameter: string) => `not exists (
   select from process_lease
   where name = '${LEASE_NAME}' and leader <> ${parameter} and lease_until between clock_timestamp() and ${LATEST_LEASE_END})`
 
 /**
- * The lead of all process managers, by a row that is renewed: whoever stops renewing it, also because he is frozen or cut
- * off, is followed by another when `leaseFor` milliseconds have passed.
+ * The lead of all process managers, as a row that the leader renews. When a leader stops renewing it, also because it
+ * is frozen or cut off, another process leads after `leaseFor` milliseconds.
  */
 export const leaderLease = (pool: Pick<Pool, 'query'>, leaseFor: number) => {
   const leader = `${hostname()}/${process.pid}/${randomUUID()}`
-  /** By the clock of this process, counted from before it asked: sooner over than in the database. */
+  /**
+   * Uses this process's clock from before the request, so that the lease expires here before it does in the database.
+   */
   let until = 0
   const leads = () => performance.now() < until
 
@@ -65,7 +67,7 @@ export const leaderLease = (pool: Pick<Pool, 'query'>, leaseFor: number) => {
     await Promise.race([released, delay(MAX_RELEASE_MS, undefined, { ref: false })])
   }
 
-  /** Renews until somebody else leads, the lease has run out, or `signal` aborts. */
+  /** Renews until another process leads, the lease expires, or `signal` aborts. */
   const keep = async (signal: AbortSignal, lost: () => void) => {
     while (!signal.aborted) {
       const left = Math.max(0, until - performance.now())

@@ -14,7 +14,7 @@ export const madeSoundMigrations: readonly Migration[] = [
   },
 ]
 
-/** A memory and nothing more: losing it costs an encoding. */
+/** A cache: losing it costs an encoding. */
 export const postgresMadeSounds = (pool: Pool): MadeSounds => ({
   find: async (hashes) => {
     const { rows } = await pool.query<{ hash: string; sound: MadeSound }>(
@@ -32,7 +32,7 @@ export const postgresMadeSounds = (pool: Pool): MadeSounds => ({
   },
 })
 
-/** Without counting as a use: who lists sounds has not heard them. */
+/** Does not count as a use: a list of sounds plays none of them. */
 export const madeSoundLengths =
   (pool: Pool): FindSoundLengths =>
   async (hashes) => {

@@ -10,11 +10,11 @@ type Database = {
 }
 
 export const jobDatabase = (client: Pick<Pool | PoolClient, 'query'>) => ({
-  // Texts of several statements answer a list of results, which the library wants as it is.
+  // A text of several statements returns a list of results, which the library expects unchanged.
   executeSql: (text: string, values?: unknown[]) => client.query<Record<string, unknown>>(text, values),
 })
 
-/** Of those that wait. */
+/** The first place among the waiting jobs. */
 const placesTaken = `select coalesce(-max(priority), 0) as first from pgboss.job where name = $1 and state = 'created'`
 
 const firstPlace = async (db: Database, queue: string) => {
@@ -34,22 +34,22 @@ export const insertJobs = async (boss: PgBoss, db: Database, jobs: readonly JobO
   }
 }
 
-/** Milliseconds after which whoever waits for a job looks by himself: another process may have done it. */
+/** Milliseconds after which a caller that waits for a job polls: another process may have done it. */
 const FIRST_LOOK_MS = 500
 
 type WaitTools = {
   readonly boss: PgBoss
   readonly db: Database
-  /** Lets workers of a queue look now. */
+  /** Lets the workers of a queue poll now. */
   readonly wake: (queue: string) => void
   readonly closing: AbortSignal
 }
 
-/** Orders jobs that somebody waits for. */
+/** Orders jobs whose end the caller waits for. */
 export const awaitedJobs = ({ boss, db, wake, closing: signal }: WaitTools) => {
   const awaited = new Map<string, PromiseWithResolvers<true>>()
 
-  /** Whether it has been done, wherever that was. */
+  /** Whether the job has been done, in any process. */
   const look = async ({ queue, id }: JobOrder) => {
     const [job] = await boss.findJobs(queue, { id })
     if (job?.state === 'failed') throw new ReportedFailure(wordsOf(job.output))
@@ -58,7 +58,7 @@ export const awaitedJobs = ({ boss, db, wake, closing: signal }: WaitTools) => {
 
   const carryOut: Jobs['carryOut'] = async (order) => {
     const ending = Promise.withResolvers<true>()
-    // It may fail while nobody waits for it.
+    // The promise may reject while no caller awaits it.
     ending.promise.catch(() => undefined)
     awaited.set(order.id, ending)
     try {
@@ -68,14 +68,14 @@ export const awaitedJobs = ({ boss, db, wake, closing: signal }: WaitTools) => {
         if (await look(order)) return
       }
     } catch (error) {
-      // The job stays: whoever starts next does it, and who waits asks again.
+      // The job stays: the next process does it, and the caller asks again.
       throw signal.aborted ? new LogUnavailable() : error
     } finally {
       awaited.delete(order.id)
       ending.resolve(true)
     }
   }
-  /** What an attempt in this process came to. */
+  /** Reports the outcome of an attempt in this process. */
   const attempted = (id: string) => ({
     done: () => awaited.get(id)?.resolve(true),
     failed: (error: unknown) => awaited.get(id)?.reject(error),
@@ -96,16 +96,16 @@ export const hurriedJobs =
 
 export type JobOrdersOptions = {
   readonly pool: Pool
-  /** Those that are ordered here. */
+  /** The queues that this process orders jobs in. */
   readonly queues: readonly string[]
-  /** Lets the workers of a queue look now, in other processes. */
+  /** Lets the workers of a queue in other processes poll now. */
   readonly wake: (queue: string) => void
   readonly report: (line: string) => void
 }
 
 export type JobOrders = Pick<Jobs, 'carryOut' | 'hurry'> & { readonly close: () => Promise<void> }
 
-/** What a start that fails has begun would go on by itself. */
+/** Stops the library when its start fails: its timers would go on. */
 const stopOnFailure = async (boss: PgBoss, begin: () => Promise<unknown>): Promise<void> => {
   try {
     await begin()
@@ -115,21 +115,21 @@ const stopOnFailure = async (boss: PgBoss, begin: () => Promise<unknown>): Promi
   }
 }
 
-/** Of processes that make the library's tables at the same time one is refused what another has made: it is there then. */
+/** When several processes create the library's tables at once, all but one fail; the tables then exist. */
 export const startBoss = (boss: PgBoss): Promise<void> =>
   stopOnFailure(boss, () => boss.start()).catch((error: unknown) => {
     if (!(error instanceof DatabaseError) || error.code !== '23505') throw error
     return stopOnFailure(boss, () => boss.start())
   })
 
-/** For a process that orders jobs and works none off. */
+/** For a process that orders jobs and runs none. */
 export const openJobOrders = async ({ pool, queues, wake, report }: JobOrdersOptions): Promise<JobOrders> => {
   const db = jobDatabase(pool)
   const boss = new PgBoss({ db, supervise: false, schedule: false })
   boss.on('error', (error) => report(`Jobs: ${error.message}`))
   await startBoss(boss)
   await stopOnFailure(boss, async () => {
-    // Whoever works them off says how.
+    // The process that runs the jobs sets the options of the queue.
     for (const queue of queues) await boss.createQueue(queue)
   })
   const closing = new AbortController()

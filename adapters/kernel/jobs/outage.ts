@@ -6,11 +6,11 @@ import { isOutage } from '../running/outage.ts'
 
 const RETRY_DELAY_MS = 1_000
 
-/** The library takes an attempt for failed already when its heartbeat could not be written for long. */
+/** The library fails an attempt when its heartbeat could not be written for long. */
 const allowAnother = `update pgboss.job set retry_limit = retry_limit + 1
   where name = $1 and id = $2 and state in ('active', 'retry') and retry_count = $3`
 
-/** Lets a job be tried once more for every attempt that an outage has ended. Waits for the database until `closing`. */
+/** Grants a job one more attempt for each that an outage ended. Waits for the database until `closing`. */
 export const holdingNoOutageAgainst = (pool: Pick<Pool, 'query'>, closing: AbortSignal) => {
   const forgive = async (queue: string, { id, retryCount }: JobWithMetadata<unknown>) => {
     while (!closing.aborted) {
@@ -33,31 +33,33 @@ export const holdingNoOutageAgainst = (pool: Pick<Pool, 'query'>, closing: Abort
   }
 }
 
-/** What the library says of an attempt whose proof of life did not arrive. */
+/** The library's message about an attempt whose heartbeat did not arrive. */
 const isHeartbeatTimeout = (output: unknown): boolean =>
   z.object({ value: z.object({ message: z.literal('job heartbeat timeout') }) }).safeParse(output).success
 
-/** As long as the library takes to notice, and then some. */
+/** A little longer than the library takes to notice. */
 const OUTAGE_MEMORY_MS = 60_000
 
 const tryAgain = `update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null
   where name = $1 and id = $2 and state = 'failed'`
 
-/** The library tells of a worker's failure in an object of the same fields, which is no error. */
+/** The library reports a worker's failure as an object with the same fields, which is no Error. */
 const asError = (told: Error): Error => (told instanceof Error ? told : Object.assign(new Error(), told))
 
 type GivenUpJob = { readonly sourceId: string | null; readonly sourceOutput: unknown }
 
-/** Tells a job that fell silent from one that could not tell that it lives, because the database was away. */
+/** Distinguishes a job that fell silent from one whose heartbeat failed because the database was away. */
 export const rememberedOutage = (pool: Pick<Pool, 'query'>, report: (line: string) => void) => {
   let seenAt = Number.NEGATIVE_INFINITY
   return {
-    /** What the library, or who looks after its jobs, has failed of. */
+    /** Notes an error of the library or of the job supervision. */
     fault: (error: Error): void => {
       if (isOutage(asError(error))) seenAt = performance.now()
       report(`Jobs: ${error.message}`)
     },
-    /** Takes a job back that was given up for no more than that. Whether it is tried again. */
+    /**
+     * Restores a job that was given up only for its heartbeat during an outage. Answers whether it will be tried again.
+     */
     takesBack: async (queue: string, { sourceId, sourceOutput }: GivenUpJob): Promise<boolean> => {
       if (!isHeartbeatTimeout(sourceOutput) || performance.now() - seenAt > OUTAGE_MEMORY_MS) return false
       const { rowCount } = await pool.query(tryAgain, [queue, sourceId])

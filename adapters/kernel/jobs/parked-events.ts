@@ -25,7 +25,7 @@ type Row = Omit<ParkedEvent, 'reason'> & { readonly reason: string | null }
 
 const columns = 'event_id as "eventId", id, stream, revision, type, reason'
 
-/** In the order in which they are to be handled. */
+/** In the order in which the process will handle them. */
 export const parkedEvents = async (pool: Pick<Pool, 'query'>, process: string): Promise<readonly ParkedEvent[]> => {
   const { rows } = await pool.query<Row>(`select ${columns} from process_parked where process = $1 order by seq`, [
     process,
@@ -33,7 +33,7 @@ export const parkedEvents = async (pool: Pick<Pool, 'query'>, process: string): 
   return rows.map(({ reason, ...row }) => ({ ...row, reason: reason ?? undefined }))
 }
 
-/** With the caller's client: what is parked changes when its transaction commits. */
+/** Uses the caller's client: the parked events change when its transaction commits. */
 export const changeParked = async (
   client: PoolClient,
   process: string,
@@ -52,7 +52,7 @@ export const changeParked = async (
   }
 }
 
-/** What every process manager stands still at, for people. */
+/** Every process manager that is parked, and the event it stands at, for users. */
 export const parkedProcesses = async (pool: Pick<Pool, 'query'>): Promise<readonly StandingProcess[]> => {
   const { rows } = await pool.query<StandingProcess>(`
     select distinct on (process, id) process, id, type, stream, revision, coalesce(reason, '') as reason,

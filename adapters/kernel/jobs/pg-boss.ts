@@ -13,31 +13,36 @@ import { superviseJobs } from './supervise-jobs.ts'
 export type PgBossJobs = Jobs & {
   /** Inserts jobs with the caller's client: they exist when its transaction commits. */
   readonly order: (client: PoolClient, jobs: readonly JobOrder[]) => Promise<void>
-  /** Lets the workers of these queues in this process look now. */
+  /** Lets the workers of these queues in this process poll now. */
   readonly wake: (queues: ReadonlySet<string>) => void
 }
 
 export type PgBossOptions = {
   readonly pool: Pool
-  /** Temporary folders of attempts lie here; what dead processes left is swept at start. */
+  /** The folder for the attempts' temporary folders; the start removes those of dead processes. */
   readonly folder: string
   readonly report: (line: string) => void
-  /** A job is given up when so many processes have died while they had it and got no further: it may kill them. */
+  /**
+   * A job is given up when this many processes have died while they held it and it got no further: it may be what kills
+   * them.
+   */
   readonly mostDeaths?: number
 }
 
-/** For a machine that falls silent without closing its connection; a process that dies is noticed by its lock. */
+/** For a machine that goes silent without closing its connection. The lock shows when a process dies. */
 const HEARTBEAT_SECONDS = 10
 const SUPERVISE_SECONDS = 2
 const MAX_DEATHS = 2
-/** Of one worker for itself, should nobody have woken it: all queues are looked at together, see `lookingAfter`. */
+/**
+ * A fallback for each worker: the job supervision polls all queues together and wakes the workers, see `superviseJobs`.
+ */
 const POLL_SECONDS = 60
 const CLOSE_TIMEOUT_MS = 6_000
 
 /**
- * The library looks whose turn it is before it takes a job, so two that look at once would take two of the same: this lets
- * one of them have it, and the library takes the other's refusal for an empty queue. Whoever finds it made locks nothing:
- * even `if not exists` would stand in the way of all who order, and they in its way.
+ * The library checks the queue before it takes a job, so two concurrent polls would take two jobs of the same queue.
+ * This index lets one succeed, and the library treats the other's refusal as an empty queue. When the index exists,
+ * nothing is locked: even `if not exists` would block all orders, and they would block it.
  */
 const oneAtATime = (queue: string) => {
   const index = escapeIdentifier(`${queue} one at a time`)
@@ -55,7 +60,7 @@ const groupsWithWork = `select group_id as "of", bool_or(state = 'active') as un
 const waitingJobs = `select id, data from pgboss.job where name = $1 and state < 'active' and start_after <= now()
   order by priority desc, created_on, id`
 
-/** Who has come to nothing goes behind those who wait for their first attempt. */
+/** A job whose attempt failed goes behind the jobs that wait for their first attempt. */
 const goBehind = `update pgboss.job set priority = priority - 1 where name = $1 and id = $2 and state = 'active'`
 
 type Payload<Data> = JobOrigin & { readonly data: Data }
@@ -66,7 +71,9 @@ const orderedJob = <Data extends JobData>(queue: string, id: string, payload: Pa
   queue,
 })
 
-/** Durable jobs through pg-boss, in its own schema of the same PostgreSQL. No transaction is open while a job runs. */
+/**
+ * Durable jobs through pg-boss, in a schema of its own in the same PostgreSQL. No transaction is open while a job runs.
+ */
 export const pgBossJobs = async ({
   pool,
   folder,
@@ -117,7 +124,7 @@ export const pgBossJobs = async ({
     } finally {
       await rm(own, { recursive: true, force: true })
       await holders.letGo(job.id)
-      // One job is fetched at a time: look for the next at once instead of after the pause.
+      // The library fetches one job at a time: poll at once instead of after the pause.
       wake(queue)
     }
   }
@@ -155,7 +162,7 @@ export const pgBossJobs = async ({
           () => attempted(job.id).done(),
           async (error: unknown) => {
             attempted(job.id).failed(error)
-            // Without a database it keeps its place.
+            // Without a database the job keeps its place.
             await pool.query(goBehind, [queue, job.id]).catch(() => undefined)
             if (!closing.signal.aborted)
               report(`Jobs: ${queue} failed at attempt ${job.retryCount + 1}: ${detailOf(error)}`)

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { SendingJournal } from '../../../processors/subscribers/bulk-sending/journal.ts'
 
-/** A table of a row for each to whom something goes; `of`: what goes to them. */
+/** A table with a row for each recipient; `of`: the column of the announcement. */
 export type JournalTable<Id extends string> = {
   readonly table: string
   readonly of: string
@@ -9,7 +9,7 @@ export type JournalTable<Id extends string> = {
   readonly parse: (id: string) => Id
 }
 
-/** Each step is a statement that is on the disk when it answers. */
+/** Each step is one statement, on the disk when it answers. */
 export const postgresSendingJournal = <Of extends string, Id extends string, Outcome>(
   pool: Pick<Pool, 'query'>,
   { table, of, id: column, parse }: JournalTable<Id>,

@@ -5,10 +5,10 @@ import type { JobHolders, OrphanedJob } from './holders.ts'
 
 const SUPERVISION_INTERVAL_MS = 2_000
 
-/** Queues that hold a job whose time has come. */
+/** Queues that hold a job that is due. */
 const queuesWithWork = `select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= now()`
 
-/** Changes how often a running attempt's job may be tried; the library lets only waiting ones be changed. */
+/** Changes the number of attempts of a running job; the library changes only waiting ones. */
 const allowAttempts = `update pgboss.job set retry_limit = case when $4 then retry_count else retry_limit + 1 end
   where name = $1 and id = $2 and state = 'active' and retry_count = $3`
 
@@ -16,15 +16,15 @@ type Tools = {
   readonly pool: Pick<Pool, 'query'>
   readonly boss: PgBoss
   readonly holders: Pick<JobHolders, 'sweep'>
-  /** Lets the workers of a queue in this process look now. */
+  /** Lets the workers of a queue in this process poll now. */
   readonly wake: (queue: string) => void
   readonly fault: (error: Error) => void
   readonly mostDeaths: number
 }
 
 /**
- * Ends the attempt of a process that died, unless another has begun already, and lets the next begin at once. It is
- * not held against the job at first; when it happens again, the job ends.
+ * Ends the attempt of a dead process, unless another attempt has begun, and lets the next begin at once. The first
+ * deaths do not count as failures of the job; after more of them the job ends.
  */
 const createReclaim =
   ({ pool, boss, wake, mostDeaths }: Tools) =>
@@ -40,17 +40,20 @@ const createReclaim =
     return !isLast
   }
 
-/** Takes up the jobs of processes that died, and wakes who has work; at once, and then every two seconds. Resolves with what ends it. */
+/**
+ * Takes up the jobs of dead processes and wakes the workers with work; at once, and then every two seconds. Resolves
+ * with a function that ends it.
+ */
 export const superviseJobs = async (tools: Tools): Promise<() => void> => {
   const { pool, holders, wake, fault } = tools
   const reclaim = createReclaim(tools)
 
-  /** One query for all queues: were each worker to ask by itself, an idle product would ask ten times a second. */
+  /** One query for all queues: with a query per worker an idle product would ask ten times a second. */
   const wakeWhoHasWork = async () => {
     const { rows } = await pool.query<{ readonly name: string }>(queuesWithWork)
     for (const { name } of rows) wake(name)
   }
-  /** One at a time: a database that is silent keeps one waiting for long. */
+  /** Skips a turn while the last one runs: a silent database makes a query wait for long. */
   const alone = (look: () => Promise<void>) => {
     let underWay: Promise<void> | undefined
     return () => {

@@ -1,14 +1,14 @@
 import { hkdfSync } from 'node:crypto'
 
-/** Independent keys of 32 bytes each: one that leaks tells nothing of the others or of the secret. */
+/** Independent keys of 32 bytes each: a leaked key reveals neither the others nor the secret. */
 export type Keys = {
-  /** Wraps the keys of persons. */
+  /** Wraps the persons' keys. */
   readonly wrapping: Buffer
   /** Signs login tokens. */
   readonly token: Buffer
-  /** What an installation's own key is at first where it is older than that key (`kept.ts`). */
+  /** The first value of the installation key in an installation that is older than that key (`installation-key.ts`). */
   readonly hmac: Buffer
-  /** Says which secret it was; may be stored in the open. */
+  /** Identifies the secret; may be stored in the open. */
   readonly fingerprint: string
 }
 

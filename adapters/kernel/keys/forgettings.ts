@@ -3,12 +3,12 @@ import type { PostgresSubjectKeys } from './postgres.ts'
 
 const channel = 'subject_forgotten'
 
-/** Milliseconds. No message can be relied on to arrive: so long at most a process keeps what it has read. */
+/** Milliseconds. A message may be lost: this is how long a process keeps decrypted events at most. */
 const CACHE_MS = 10 * 60_000
 
 /**
- * Forgets a person in every process: her key becomes a tombstone, and none keeps keys, or what it had read with them
- * (`dropRead`). A process that may have missed the message drops them too.
+ * Forgets a person in every process: the key becomes a tombstone, and no process keeps keys or events that it has read
+ * with them (`dropRead`). A process that may have missed the message drops them too.
  */
 export const forgettings = async (
   subjects: PostgresSubjectKeys,

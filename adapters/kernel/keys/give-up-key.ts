@@ -2,12 +2,12 @@ import type { EventLog, RecordedEvent } from '../../../domain/kernel/event-log.t
 import { logPages } from '../../../domain/kernel/log-pages.ts'
 import { KeyMissing, type SubjectKeys } from './subject-keys.ts'
 
-/** The key is no lost one. Says what it is. */
+/** The key is not lost; the message says what it is. */
 export class KeyNotLost extends Error {
   override readonly name = 'KeyNotLost'
 }
 
-/** A key that an unknown secret wrapped is there: `KeyUnreadable` goes on to whoever asks. */
+/** Rejects when the key exists. `KeyUnreadable` for a key under an unknown secret goes on to the caller. */
 const refuseUnlessMissing = async (keys: SubjectKeys, subject: string) => {
   try {
     const found = (await keys.toRead([subject])).get(subject)
@@ -30,17 +30,17 @@ const eventsUnreadableWithout = async (log: EventLog, subject: string): Promise<
 }
 
 export type GivenUpKey = {
-  /** How many events lose what was sealed in them. */
+  /** How many events lose their sealed fields. */
   readonly events: number
   readonly streams: readonly string[]
-  /** Of these events: read models that read them may show what they held still. */
+  /** The types of these events: read models of these types may still show the values. */
   readonly types: readonly string[]
 }
 
 /**
- * Gives up a subject's key that no backup brings back: from now on she counts as forgotten, so that what stands still at
- * her events goes on. Rejects with `KeyNotLost` where the key is
- * there, she is forgotten already, or the log has nothing under it.
+ * Gives up a subject's key that no backup brings back: the subject counts as forgotten from now on, so that processes
+ * parked at its events go on. Rejects with `KeyNotLost` where the key exists, the subject is forgotten already, or the
+ * log holds nothing under the key.
  */
 export const giveUpKey = async (keys: SubjectKeys, log: EventLog, subject: string): Promise<GivenUpKey> => {
   await refuseUnlessMissing(keys, subject)

@@ -9,21 +9,21 @@ import { rewrapSubjectKeys } from './rewrap.ts'
 import { acceptedSecret, acceptSecret, openSecrets, type Secrets } from './secret-key.ts'
 
 export type InstallationKeys = Pick<Keys, 'token'> & {
-  /** Names reservations, proofs and counters without telling what they are of. Outlives every exchange of the secret. */
+  /** Names reservations, proofs and counters without revealing their values. It survives every change of the secret. */
   readonly hmac: Buffer
 }
 
 export type OpenedKeys = {
   readonly keys: InstallationKeys
   readonly subjects: PostgresSubjectKeys
-  /** Wraps anew what a process that still has the previous secret has wrapped since; answers how many keys. */
+  /** Rewraps the keys that a process with the previous secret has wrapped since; answers how many. */
   readonly rewrap: () => Promise<number>
 }
 
 const selectUnknown =
   'select count(*)::int as count from subject_key where wrapped_by is not null and wrapped_by <> all($1)'
 
-/** Keys that nobody here can unwrap are better noticed at the start than by the first who reads them. */
+/** Checks at the start for keys that this process cannot unwrap, before the first reader meets one. */
 const refuseUnknownSecret = async (pool: Pool, { keys, previous }: Secrets) => {
   const known = [keys, ...(previous ? [previous] : [])].map(({ fingerprint }) => fingerprint)
   const { rows } = await pool.query<{ readonly count: number }>(selectUnknown, [known])
@@ -34,13 +34,13 @@ const refuseUnknownSecret = async (pool: Pool, { keys, previous }: Secrets) => {
   )
 }
 
-/** An installation older than its kept key goes on with what it named its streams by: the key of its first secret. */
+/** An installation older than its own key keeps the key that named its streams: that of its first secret. */
 const firstKey = ({ keys, previous, accepted }: Secrets) =>
   [keys, previous].find((one) => one?.fingerprint === accepted)?.hmac ?? randomBytes(32)
 
 /**
- * The keys of this installation. What a previous secret wrapped is wrapped anew, at every start that is given it; the
- * previous one is good for reading as long.
+ * The keys of this installation. A start with a previous secret rewraps its keys; the previous secret can read them
+ * until then.
  */
 export const openKeys = async (pool: Pool, config: Config): Promise<OpenedKeys> => {
   const secrets = await openSecrets(pool, config)
@@ -50,7 +50,7 @@ export const openKeys = async (pool: Pool, config: Config): Promise<OpenedKeys> 
   const hmac = await installationKey(pool, wrapping, firstKey(secrets))
   if (secrets.accepted !== keys.fingerprint) await acceptSecret(pool, keys)
   const rewrap = async () => {
-    // Of two processes with the secrets the other way round, the one that started last decides.
+    // When two processes have the secrets swapped, the one that started last decides.
     if (!previous || (await acceptedSecret(pool)) !== keys.fingerprint) return 0
     return rewrapSubjectKeys(pool, previous, keys)
   }

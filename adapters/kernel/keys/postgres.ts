@@ -26,7 +26,7 @@ export const subjectKeyMigrations: readonly Migration[] = [
 
 type Row = { readonly subject: string; readonly wrapped: Buffer | null; readonly wrapped_by: string | null }
 
-/** What wraps the keys now, and what may have wrapped them before `SECRET_KEY` was exchanged. */
+/** The secret that wraps keys now, and the one that may have wrapped them before `SECRET_KEY` changed. */
 export type WrappingKeys = {
   readonly current: Pick<Keys, 'wrapping' | 'fingerprint'>
   readonly previous?: Pick<Keys, 'wrapping' | 'fingerprint'> | undefined
@@ -41,7 +41,7 @@ const unwrapKey = ({ current, previous }: WrappingKeys, { subject, wrapped, wrap
   return openSeal(wrapping.wrapping, wrapped, subject)
 }
 
-/** A change elsewhere is noticed within this time (ms). */
+/** This process notices a change elsewhere within this time (ms). */
 const CACHE_MS = 5_000
 const MAX_CACHED_KEYS = 10_000
 
@@ -74,7 +74,7 @@ const insertTombstone = `
   where subject_key.forgotten_at is null`
 
 export type PostgresSubjectKeys = SubjectKeys & {
-  /** Looks every key up anew: one may have become a tombstone elsewhere. */
+  /** Empties the cache: a key may have become a tombstone elsewhere. */
   readonly drop: () => void
 }
 
@@ -82,7 +82,7 @@ export const postgresSubjectKeys = (pool: Pool, wrapping: WrappingKeys): Postgre
   let kept = recentKeys()
 
   const find = async (subjects: readonly string[]): Promise<Map<string, SubjectKey>> => {
-    // What is being looked up while they are dropped goes with them.
+    // A look-up that runs during a drop is not cached.
     const recent = kept
     const found = new Map<string, SubjectKey>()
     const sought = new Set<string>()
@@ -114,7 +114,7 @@ export const postgresSubjectKeys = (pool: Pool, wrapping: WrappingKeys): Postgre
       return key ? [[subject, key] as const] : []
     })
     for (const [subject, key] of own) recent.set(subject, key)
-    // Where another process was first, its key counts.
+    // Where another process wrote a key first, its key counts.
     const others = own.length < subjects.length ? await find(subjects) : undefined
     return new Map<string, SubjectKey>([...own, ...(others ?? [])])
   }

@@ -12,7 +12,7 @@ const update = `
   from unnest($1::text[], $2::bytea[]) as r (subject, wrapped)
   where k.subject = r.subject and k.wrapped_by = $4`
 
-/** After `SECRET_KEY` was exchanged: wraps every key anew. Interrupted, it goes on where it was; answers how many. */
+/** Rewraps every key after `SECRET_KEY` changed; answers how many. An interrupted run continues where it stopped. */
 export const rewrapSubjectKeys = async (pool: Pool, previous: WrappingKey, current: WrappingKey): Promise<number> => {
   for (let total = 0; ; ) {
     const select = 'select subject, wrapped from subject_key where wrapped_by = $1 order by subject limit $2'

@@ -4,7 +4,7 @@ const cipher = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Asked for one by one they take longer than what they are for. */
+/** Random IVs are fetched in batches: one by one they take longer than the encryption. */
 const IVS_PER_BATCH = 512
 let spareIvs: Buffer = Buffer.alloc(0)
 
@@ -17,14 +17,17 @@ const newIv = (): Buffer => {
 
 const keyObjects = new WeakMap<Buffer, KeyObject>()
 
-/** With the bare bytes Node.js takes three times as long, finding out that they are a key; a person's key opens many boxes. */
+/**
+ * Node.js takes three times as long with the bare bytes, because it makes a key of them each time; a person's key opens
+ * many boxes.
+ */
 const keyObjectOf = (key: Buffer): KeyObject => {
   const known = keyObjects.get(key) ?? createSecretKey(key)
   keyObjects.set(key, known)
   return known
 }
 
-/** AES-256-GCM: iv, tag, ciphertext. `context` is not kept in it, yet without the same one it does not open. */
+/** AES-256-GCM: iv, tag, ciphertext. `context` is not stored, but opening needs the same one. */
 export const seal = (key: Buffer, plain: Buffer, context: string): Buffer => {
   const iv = newIv()
   const sealing = createCipheriv(cipher, keyObjectOf(key), iv).setAAD(Buffer.from(context))
@@ -32,7 +35,7 @@ export const seal = (key: Buffer, plain: Buffer, context: string): Buffer => {
   return Buffer.concat([iv, sealing.getAuthTag(), ...body])
 }
 
-/** Throws when the key or the context is another, or a byte has changed. */
+/** Throws when the key or the context differs, or a byte has changed. */
 export const openSeal = (key: Buffer, sealed: Buffer, context: string): Buffer => {
   const opening = createDecipheriv(cipher, keyObjectOf(key), sealed.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,

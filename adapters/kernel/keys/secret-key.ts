@@ -16,7 +16,7 @@ export const secretKeyMigrations: readonly Migration[] = [
 
 export type Secrets = {
   readonly keys: Keys
-  /** While `SECRET_KEY_PREVIOUS` is given: some of what is stored may still be wrapped by these. */
+  /** Set while `SECRET_KEY_PREVIOUS` is: these may still wrap some stored keys. */
   readonly previous: Keys | undefined
   /** Fingerprint of the secret the database was last used with; undefined for a new one. */
   readonly accepted: string | undefined
@@ -47,7 +47,7 @@ const findSecret = async ({ secretKey, dataDir }: Config, isNewDatabase: boolean
   )
 }
 
-/** Remembers which secret the database belongs to. */
+/** Stores which secret the database belongs to. */
 export const acceptSecret = async (pool: Pool, keys: Keys): Promise<void> => {
   await pool.query(
     'insert into secret_key (fingerprint) values ($1) on conflict (only_one) do update set fingerprint = excluded.fingerprint',
@@ -56,8 +56,9 @@ export const acceptSecret = async (pool: Pool, keys: Keys): Promise<void> => {
 }
 
 /**
- * The secrets of this installation. One other than the database was last used with stops the start. It is accepted when
- * the installation's own key lies there: until then the database is a new one to whoever starts at the same time.
+ * The secrets of this installation. A start with another secret than the database's is refused. `acceptSecret` comes
+ * after the installation key is stored: until then the database counts as new to a process that starts at the same
+ * time.
  */
 export const openSecrets = async (pool: Pool, config: Config): Promise<Secrets> => {
   const accepted = await acceptedSecret(pool)

@@ -1,8 +1,8 @@
 export type SubjectKey = Buffer | 'forgotten'
 
-/** One key per person (or owner of credentials). Losing it is how she is forgotten. */
+/** One key per person (or owner of credentials). The product forgets a person by destroying the key. */
 export type SubjectKeys = {
-  /** Keys to write with, made where there was none. Rejects with `SubjectForgotten`. */
+  /** Keys to write with; makes missing ones. Rejects with `SubjectForgotten`. */
   readonly toWrite: (subjects: readonly string[]) => Promise<ReadonlyMap<string, Buffer>>
   /** Keys to read with; 'forgotten' for a tombstone. Rejects with `KeyUnreadable` when a subject has none. */
   readonly toRead: (subjects: readonly string[]) => Promise<ReadonlyMap<string, SubjectKey>>
@@ -10,12 +10,15 @@ export type SubjectKeys = {
   readonly forget: (subject: string) => Promise<void>
 }
 
-/** What lies under the key cannot be read. A fault, and not the same as a forgotten person: it may come back with a backup. */
+/**
+ * The data under the key cannot be read. A fault, and not the same as a forgotten person: a backup may bring the key
+ * back.
+ */
 export class KeyUnreadable extends Error {
   override readonly name = 'KeyUnreadable'
 }
 
-/** There is none: nobody has forgotten her. */
+/** The key is missing, although no tombstone says that the person was forgotten. */
 export class KeyMissing extends KeyUnreadable {
   constructor(subject: string) {
     super(`The key of subject ${subject} is missing: was the backup of the keys restored?`)

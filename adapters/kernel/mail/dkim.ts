@@ -7,12 +7,12 @@ export type DkimSetting = { readonly domain: string; readonly selector: string; 
 
 export type Dkim = NonNullable<SendMailOptions['dkim']>
 
-/** RFC 8058 wants both headers by which she leaves to be signed; the library leaves the younger one out. */
+/** RFC 8058 requires signatures over both unsubscribe headers; the library leaves out the newer one. */
 const SIGNED_HEADERS =
   'from:to:cc:reply-to:subject:date:message-id:mime-version:content-type:content-transfer-encoding:' +
   'auto-submitted:list-id:list-unsubscribe:list-unsubscribe-post'
 
-/** The key as it lies in its file; a process with one that cannot be used does not start. */
+/** Reads the key from its file; a process with an unusable key does not start. */
 export const readDkim = ({ domain, selector, keyFile }: DkimSetting): Dkim => {
   try {
     const privateKey = readFileSync(keyFile, 'utf8')

@@ -23,14 +23,14 @@ export type ImapSettings = NetworkReach & {
   readonly url: string
   /** How long the server may stay silent (ms). */
   readonly patience?: number
-  /** How long the server may take over one answer (ms), however much it says meanwhile. */
+  /** How long the server may take over one answer (ms), however much it sends meanwhile. */
   readonly answerMs?: number
 }
 
 const IMAP_TIMEOUT_MS = 30_000
-/** A letter that comes back may hold all that was sent: the notice is in front. */
+/** A returned letter may contain the whole original: the notice comes first. */
 const MAX_LETTER_BYTES = 64 * 1024
-/** Beside the one that is read. */
+/** Read letters move to this folder, beside the one that is read. */
 const ASIDE_FOLDER = 'Ljudkod'
 
 type Failure = {
@@ -48,7 +48,7 @@ const CONNECTION_LOST = 'Förbindelsen med mejlservern bröts.'
 
 const silence = /TIMEOUT|ETIMEDOUT|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/i
 
-/** Codes of the library for a line or a letter beyond the limits. */
+/** The library's codes for a line or a letter beyond the limits. */
 const TOO_LARGE_CODE = /TooLarge$/
 
 const isOfTls = ({ tlsFailed, code = '' }: Failure) => tlsFailed === true || code.startsWith('ERR_SSL')
@@ -78,7 +78,7 @@ const isInternal = (ip: string) => ipaddr.process(ip).range() !== 'unicast'
 
 type Session = { readonly client: ImapFlow; readonly ask: AskServer }
 
-/** Each call is a connection of its own, which ends with it. */
+/** Runs `work` on a connection of its own. */
 const withConnection = async <Answer>(
   settings: ImapSettings,
   onStep: (step: MailboxStep) => void,
@@ -89,14 +89,14 @@ const withConnection = async <Answer>(
   const found = await resolveReachable(host, settings)
   if (found === 'internal') throw new MailboxFault(INTERNAL_NETWORK)
   if (found === 'unknown') throw new MailboxFault(noServer(host))
-  // The library takes memory of whoever has read it: only of those who have a mailbox.
+  // The library costs memory, so only a process with a mailbox loads it.
   const { ImapFlow } = await import('imapflow')
   const client = new ImapFlow({
     host: found.ip,
     ...(isIP(host) === 0 && { servername: host }),
     port,
     secure,
-    // Outside of the house no password goes in clear.
+    // No password goes unencrypted to a server outside our network.
     ...(!secure && !isInternal(found.ip) && { doSTARTTLS: true }),
     auth,
     logger: false,
@@ -108,7 +108,7 @@ const withConnection = async <Answer>(
     maxResponseSize: LIST_BYTES,
   })
   const ask = boundAnswers(client, answerMs)
-  // Who waits for an answer hears of it by that.
+  // The caller that waits for an answer gets the error.
   client.on('error', () => undefined)
   try {
     await ask(() => client.connect()).catch((error: unknown) => {
@@ -136,11 +136,11 @@ const readLetters = async (session: Session, folder: string, { after, take, onRe
   const validity = uidValidity.toString()
   const last = after?.validity === validity ? after.uid : 0
   const found = (await ask(() => client.search({ uid: `${last + 1}:*` }, { uid: true }), LIST_BYTES)) || []
-  // A range that ends with the last letter always has that.
+  // A range `n:*` always contains the last letter, even below n.
   for (const uid of found.filter((each) => each > last).toSorted((a, b) => a - b)) {
     if (signal.aborted) return
     const letter = await ask(() => client.fetchOne(uid, { source: { maxLength: MAX_LETTER_BYTES } }, { uid: true }))
-    // Somebody else may have taken it away.
+    // Another program may have removed the letter.
     const whose = letter && letter.source ? await take(letter.source, { validity, uid }) : 'other'
     if (whose === 'ours') await layAside(session, uid)
     await onRead({ validity, uid }, whose)
@@ -156,14 +156,14 @@ const layAside = async (session: Session, uid: number) => {
   await move()
 }
 
-/** A mailbox at a server of IMAP. */
+/** A mailbox at an IMAP server. */
 export const imapMailbox = (settings: ImapSettings): ReturnMailbox => {
   const { host, folder, auth } = parse(settings.url)
   return {
     name: `${auth.user} hos ${host}, ${folder}`,
     read: async (reading) => {
       let isOurs = false
-      /** What fails in the house is no fault of the mailbox. */
+      /** Errors of our own code pass through: they are no faults of the mailbox. */
       const within =
         <Given extends readonly unknown[], Answer>(work: (...given: Given) => Promise<Answer>) =>
         async (...given: Given): Promise<Answer> => {

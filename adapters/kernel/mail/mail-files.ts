@@ -8,7 +8,7 @@ import { isMailAddress, messageOf } from './message.ts'
 
 export type MailFiles = {
   readonly send: SendMail
-  /** Removes the letters about her. */
+  /** Removes the letters about the person. */
   readonly forget: (person: string) => Promise<void>
 }
 
@@ -19,8 +19,8 @@ export type MailFilesOptions = {
 }
 
 /**
- * Where no mail server is set: each letter becomes a file to look at, `<person>.<delivery>.eml`. Writing one again
- * replaces it.
+ * Without a mail server each letter becomes a file to look at, `<person>.<delivery>.eml`. A repeated letter replaces
+ * its file.
  */
 export const mailFiles = async ({ folder, from, report }: MailFilesOptions): Promise<MailFiles> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })

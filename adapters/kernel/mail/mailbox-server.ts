@@ -1,13 +1,13 @@
 import type { ImapFlow } from 'imapflow'
 
-/** What a person can do something about. */
+/** A fault that a person can mend. */
 export class MailboxFault extends Error {
   override readonly name = 'MailboxFault'
 }
 
-/** The numbers of the letters in a mailbox that has a million. */
+/** Room for the letter numbers of a mailbox with a million letters. */
 export const LIST_BYTES = 16 * 1024 * 1024
-/** Every other answer: a letter is asked for by its first 64 kB. */
+/** Limit of every other answer: we fetch only the first 64 kB of a letter. */
 const ANSWER_BYTES = 1024 * 1024
 export const ANSWER_MS = 120_000
 const WATCH_MS = 200
@@ -15,12 +15,12 @@ const WATCH_MS = 200
 export const ANSWER_TOO_LARGE = 'Mejlservern skickar mer än den ska.'
 const ANSWER_TOO_SLOW = 'Mejlservern blir inte klar med att svara.'
 
-/** Asks a mail server one thing; rejects with `MailboxFault` when the server has not answered within the limits (bytes). */
+/** Asks a mail server one question; rejects with `MailboxFault` when the answer exceeds the limits (time, bytes). */
 export type AskServer = <Answer>(question: () => Promise<Answer>, bytes?: number) => Promise<Answer>
 
 /**
- * Bounds each answer of a mail server in time (ms) and in bytes: a server that sends without end is never silent, and the
- * library bounds silence alone. The connection ends with the answer that breaks a limit.
+ * Bounds each answer of a mail server in time (ms) and bytes: the library bounds only silence, and a server that sends
+ * without end is never silent. Breaking a limit closes the connection.
  */
 export const boundAnswers =
   (client: ImapFlow, answerMs: number): AskServer =>

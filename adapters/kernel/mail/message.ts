@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { OutgoingMail } from '../../../processors/kernel/mail/mail.ts'
 
-/** One mailbox, written so that no header and no list of addresses can be read into it. */
+/** One mailbox, strict enough that it can hold no header and no list of addresses. */
 const MAILBOX = /^[^\s<>()[\]\\,;:"]+@[^\s<>()[\]\\,;:"@]+$/u
 
 export const isMailAddress = (address: string): boolean => MAILBOX.test(address) && address.length <= 254
@@ -16,7 +16,7 @@ const senderOf = ({ sender }: OutgoingMail, from: string): Pick<SendMailOptions,
   return { from: { name, address: from }, ...replyTo }
 }
 
-/** A machine may press for her: the address takes a POST and asks nothing more. */
+/** A mail program may unsubscribe on the recipient's behalf: the address accepts a POST without further questions. */
 const listHeaders = ({ list }: OutgoingMail, host: string): Record<string, string> =>
   list
     ? {
@@ -29,7 +29,7 @@ const listHeaders = ({ list }: OutgoingMail, host: string): Record<string, strin
 
 const hostOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 
-/** The envelope is given apart from the headers, so that nothing in a header can add a recipient. */
+/** The envelope is separate from the headers, so that a header cannot add a recipient. */
 export const messageOf = async (mail: OutgoingMail, from: string): Promise<SendMailOptions> => ({
   ...senderOf(mail, from),
   to: [{ name: oneLine(mail.to.name), address: mail.to.address }],

@@ -6,7 +6,7 @@ import { postgresReturnsStore } from './returns-store.ts'
 
 type NoticeSetting = { readonly bounceAddress: string | undefined; readonly bounceKey: string | undefined }
 
-/** How letters are taken that a mail server hands on; undefined: none does. */
+/** How notices that a mail server forwards are taken in; undefined: no server forwards them. */
 export const openNotices = (
   pool: Pick<Pool, 'query'>,
   { bounceAddress: address, bounceKey: key }: NoticeSetting,
@@ -16,7 +16,7 @@ export const openNotices = (
 
 type Setting = { readonly bounceImapUrl: string | undefined; readonly allowPrivateAddresses: boolean }
 
-/** Where letters are read that have come back; undefined: a mail server hands them on, or nobody. */
+/** The mailbox for returned letters; undefined: a mail server forwards them, or they are not read. */
 export const openReturns = (
   pool: Pick<Pool, 'query'>,
   { bounceImapUrl: url, allowPrivateAddresses: allowPrivate }: Setting,

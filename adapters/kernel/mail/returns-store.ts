@@ -58,7 +58,7 @@ const initialMailboxState: MailboxState = {
   attempt: undefined,
 }
 
-/** How far mailboxes have been read, in PostgreSQL. Losing it costs reading them once more, which does nothing twice. */
+/** How far mailboxes have been read, in PostgreSQL. Losing it costs reading them again, which changes nothing twice. */
 export const postgresReturnsStore = (pool: Pick<Pool, 'query'>): ReturnsStore => ({
   read: async (mailbox) => {
     const { rows } = await pool.query<Row>('select * from return_mailbox where name = $1', [mailbox])

@@ -16,17 +16,17 @@ import { isMailAddress, messageOf } from './message.ts'
 export type SmtpOptions = {
   readonly url: string
   readonly from: string
-  /** What they are signed with. */
+  /** The key to sign letters with. */
   readonly dkim?: Dkim | undefined
   /** How long the server may stay silent (ms). */
   readonly patience?: number
 }
 
-/** RFC 5321 wants ten minutes after the final dot; a server that needs more than two is as good as gone. */
+/** RFC 5321 asks for ten minutes after the final dot; a server that needs more than two is treated as gone. */
 const SMTP_TIMEOUT_MS = 120_000
 const CONNECT_TIMEOUT_MS = 15_000
 
-/** A pool sends again by itself after a lost connection; the others are no SMTP servers at all. */
+/** A pool resends by itself after a lost connection; the other transports are no SMTP servers. */
 const FORBIDDEN_OPTIONS = ['pool', 'lmtp', 'sendmail', 'streamTransport', 'jsonTransport', 'SES', 'service']
 
 const plainUrl = (text: string): string => {
@@ -37,7 +37,7 @@ const plainUrl = (text: string): string => {
 
 type Failure = {
   readonly code?: string
-  /** Of the system, where the library has put its own in its place. */
+  /** The system's code, where the library has replaced it with its own. */
   readonly originalCode?: string
   readonly command?: string
   readonly responseCode?: number
@@ -48,13 +48,13 @@ const replyCodeText = ({ responseCode }: Failure) => (responseCode ? ` (${respon
 
 const ABOUT_THIS_LETTER: ReadonlySet<string | undefined> = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
 
-/** What a server has against a letter, for good. */
+/** The server's permanent refusal of a letter. */
 const refusalOfReply = ({ command, responseCode = 0, response = '' }: Failure): Refusal | undefined => {
   if (responseCode < 500 || !ABOUT_THIS_LETTER.has(command)) return undefined
   const refusal = refusalOf({ status: undefined, diagnostic: response })
-  // The server has heard of nobody else yet: a user or a domain that it does not know is the sender's.
+  // The server has heard only the sender yet: an unknown user or domain is the sender's.
   if (command === 'MAIL FROM') return isAboutSender(refusal) ? refusal : 'sender'
-  // What was said of a letter is said of no address: the server had taken that.
+  // A refusal of the content says nothing about the address: the server had accepted that.
   return command === 'DATA' && refusal === 'dead' ? 'mailbox' : refusal
 }
 
@@ -70,11 +70,11 @@ const reasonOf = (failure: Failure): string => {
   return responseCode ? `Mejlservern tog inte emot mejlet${replyCodeText(failure)}.` : 'Mejlservern svarar inte.'
 }
 
-/** It takes no other letter either: it is about to close, knows nobody by our name, or lets nobody in. */
+/** The server would refuse every letter: it is about to close, or rejects our name or our log-in. */
 const isOfServer = ({ command, responseCode = 0 }: Failure): boolean =>
   responseCode === 0 || responseCode === 421 || command === 'MAIL FROM' || !ABOUT_THIS_LETTER.has(command)
 
-/** Whose fault it is that a letter was not taken. */
+/** Whether the address or the server is the cause of the failure. */
 const blameOf = (failure: Failure): { readonly of?: 'address' | 'server'; readonly refusal?: Refusal } => {
   const refusal = refusalOfReply(failure)
   const why = refusal ? { refusal } : {}
@@ -82,7 +82,7 @@ const blameOf = (failure: Failure): { readonly of?: 'address' | 'server'; readon
   return refusal === 'dead' ? { of: 'address' } : why
 }
 
-/** A server that never saw the final dot has nothing to deliver, nor has one that refused the letter, whenever it did. */
+/** A server that never got the final dot, or that refused the letter at any time, has nothing to deliver. */
 const outcomeOf = (failure: Failure, isHandedOver: boolean): EffectOutcome => {
   const { command, responseCode = 0 } = failure
   const isRefused = ABOUT_THIS_LETTER.has(command) && responseCode >= 400
@@ -92,7 +92,7 @@ const outcomeOf = (failure: Failure, isHandedOver: boolean): EffectOutcome => {
   return { kind: 'notSent', reason: reasonOf(failure), isFinal, ...code, ...blameOf(failure) }
 }
 
-/** Sends over SMTP, each letter over a connection of its own. */
+/** Sends over SMTP, with a separate connection for each letter. */
 export const smtpMail = ({ url, from, dkim, patience = SMTP_TIMEOUT_MS }: SmtpOptions): SendMail => {
   const timeouts = {
     connectionTimeout: Math.min(patience, CONNECT_TIMEOUT_MS),
@@ -108,8 +108,8 @@ export const smtpMail = ({ url, from, dkim, patience = SMTP_TIMEOUT_MS }: SmtpOp
     let isHandedOver = false
     const transport = createTransport({ url: plainUrl(url), ...timeouts })
     transport.use('stream', ({ message }: MailMessage, done) => {
-      // Whoever signs a letter reads it to its end as soon as it is written. What goes over the wire is what comes out behind
-      // that, which ends when all of it has been read, before the final dot.
+      // The signer reads a letter to its end as soon as it is written. The stream that goes over the wire comes behind
+      // it, and ends when all of it has been read, before the final dot.
       if (dkim) message.processFunc((written) => new DKIM(dkim).sign(written))
       message.processFunc((written) => written.once('end', () => (isHandedOver = true)))
       done()

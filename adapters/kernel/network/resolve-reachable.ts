@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import ipaddr from 'ipaddr.js'
 
 export type NetworkReach = {
-  /** Whether servers may lie in networks that only the house reaches. */
+  /** Whether servers may lie in private networks. */
   readonly allowPrivate: boolean
 }
 
@@ -10,7 +10,7 @@ export const NO_PASSWORD = 'Lösenordet saknas. Ange det i publikationens formul
 export const INTERNAL_NETWORK = 'Adressen leder till ett internt nät och används inte.'
 export const noServer = (host: string) => `Det finns ingen server som heter ”${host}”.`
 
-/** RFC 4291 §2.5.5.1: an address of the old kind in the clothes of the new, which nobody gives out any more. */
+/** RFC 4291 §2.5.5.1: IPv4-compatible IPv6 addresses, which are deprecated. */
 const IPV4_COMPATIBLE_RANGE = ipaddr.IPv6.parseCIDR('::/96')
 
 const isPublic = (ip: string): boolean => {
@@ -20,8 +20,8 @@ const isPublic = (ip: string): boolean => {
 }
 
 /**
- * What a name stands for now, to be connected to by number, so that it stands for nothing else a moment later. `internal`: it
- * leads to where only the house reaches; `unknown`: nowhere.
+ * Resolves a name once, so that the caller connects by number and the name cannot change in between. `internal`: it
+ * leads into a private network; `unknown`: it leads nowhere.
  */
 export const resolveReachable = async (
   host: string,

@@ -3,7 +3,9 @@ import { type Account, isRoot, systemAccount } from '../running/system-account.t
 
 const name = 'ljudkod'
 
-/** PostgreSQL refuses to run as root, so root lends it the system user `ljudkod`; anybody else runs it as herself. */
+/**
+ * PostgreSQL refuses to run as root, so root lends it the system user `ljudkod`; every other user runs it as itself.
+ */
 export const databaseAccount = (): Account | undefined => {
   if (!isRoot()) return undefined
   const account = systemAccount(name)

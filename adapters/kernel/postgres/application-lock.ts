@@ -3,7 +3,7 @@ import { Client, DatabaseError } from 'pg'
 import { StartRefused } from '../running/start-refusal.ts'
 
 export type ApplicationLock = {
-  /** From now on the end of the session is no surprise. */
+  /** Call it before an expected end of the session. */
   readonly expectEnd: () => void
 }
 
@@ -16,7 +16,7 @@ export const isNotReady = (error: unknown): boolean =>
 
 const lock = async (client: Client, place: string) => {
   try {
-    // A killed application's session may take a moment to be noticed.
+    // The server may need a moment to notice the end of a killed application's session.
     await client.query("set lock_timeout = '2s'")
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
   } catch (error) {
@@ -26,8 +26,8 @@ const lock = async (client: Client, place: string) => {
 }
 
 /**
- * One application per embedded server. The lock is a session's, so it ends with the process that holds it, however that
- * ends. `onLost` is told when the session breaks unexpectedly: the server went away.
+ * One application per embedded server. The lock belongs to a session, so it ends with the process that holds it,
+ * however that ends. `onLost` is called when the session breaks unexpectedly, because the server went away.
  */
 export const lockApplication = async (url: string, place: string, onLost: () => void): Promise<ApplicationLock> => {
   const client = new Client({ connectionString: url, application_name: 'ljudkod application lock', keepAlive: true })
@@ -50,7 +50,7 @@ export const lockApplication = async (url: string, place: string, onLost: () => 
   }
 }
 
-/** A server that is just starting, recovering or being stopped answers soon, or is gone soon. */
+/** A server that is starting, recovering or stopping soon answers or is gone. */
 export const retryWhileNotReady = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   for (let attempt = 1; ; attempt += 1) {
     try {

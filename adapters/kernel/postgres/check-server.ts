@@ -26,7 +26,7 @@ const queryServerFacts = async (pool: Pool) => {
   }
 }
 
-/** Refuses a database that would sort or search Swedish wrongly: that shows only much later, in the lists. */
+/** Refuses a database that would sort or search Swedish wrongly, which the lists would show only much later. */
 export const checkDatabase = async (pool: Pool): Promise<void> => {
   const found = await queryServerFacts(pool)
   if (!found || found.version < MIN_SERVER_VERSION) throw new StartRefused('DATABASE_URL: needs PostgreSQL 15 or later')

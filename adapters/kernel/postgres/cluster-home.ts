@@ -24,9 +24,9 @@ const isFolder = (path: string) =>
   )
 
 /**
- * Where the server keeps its files: inside the data folder, or, when PostgreSQL's account cannot enter that (root's home),
- * under `/var/lib/ljudkod`. A file in the data folder then says where, so that a moved data folder keeps its database and a
- * deleted one starts afresh.
+ * The folder of the server's files: inside the data folder, or under `/var/lib/ljudkod` when PostgreSQL's account
+ * cannot enter it (root's home). A file in the data folder then holds the path, so that a moved data folder keeps its
+ * database and a deleted one starts afresh.
  */
 export const clusterHome = async (dataDir: string, account: Account | undefined): Promise<string> => {
   await mkdir(dataDir, { recursive: true, mode: account ? 0o711 : 0o700 })

@@ -34,10 +34,10 @@ const settings: Readonly<Record<string, string>> = {
   max_connections: '150',
   timezone: 'UTC',
   jit: 'off',
-  // What it reads lies in memory or on a disk without arms: an index is worth it sooner than the server thinks by itself.
+  // The data lies in memory or on an SSD: an index pays earlier than the server assumes.
   random_page_cost: '1.1',
   max_wal_size: '2GB',
-  // What a long list has needed of it stays there for the next one.
+  // WAL files of a long list import stay for the next one.
   min_wal_size: '512MB',
   log_checkpoints: 'off',
   // The details of a refused row would put a person's address into a log file.
@@ -63,7 +63,7 @@ const ensurePassword = async ({ home, account }: Site): Promise<string> => {
   return (await readFile(file, 'utf8')).trim()
 }
 
-/** Into a draft folder first: an initdb that was interrupted, or a second one at the same time, leaves nothing half-made. */
+/** Initialises a draft folder first: an interrupted or concurrent initdb then leaves nothing half-made. */
 const ensureInitialised = async (site: Site): Promise<void> => {
   const version = await readFile(join(site.data, 'PG_VERSION'), 'utf8').catch(() => undefined)
   if (version?.trim() === site.programs.majorVersion) return
@@ -79,14 +79,14 @@ const ensureInitialised = async (site: Site): Promise<void> => {
       error.stderr?.split('\n').findLast((line) => /error:|FATAL|PANIC/.test(line)) ?? error.message.split('\n')[0]
     throw new StartRefused(`PostgreSQL could not make its files in ${site.home}: ${reason}`)
   }
-  // The C locale of libc would cut no trigrams out of å ä ö; ICU sorts.
+  // The C locale of libc finds no trigrams in å ä ö; ICU sorts.
   const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8'
   await run(site, site.programs.initdb, [
     `--pgdata=${draft}`,
     `--username=${SUPERUSER_NAME}`,
     '--auth=scram-sha-256',
     `--pwfile=${join(site.home, 'password')}`,
-    // Whoever needs the next one (megabytes) writes it full of noughts, while all who commit wait: at 16 for 30 ms.
+    // The process that needs the next segment (megabytes) fills it with zeros while all commits wait: at 16 for 30 ms.
     '--wal-segsize=4',
     '--encoding=UTF8',
     '--locale-provider=icu',
@@ -107,7 +107,7 @@ const freePort = () =>
     })
   })
 
-/** Process ids are reused (always so in containers): only a process that works in this very folder is its postmaster. */
+/** Process ids are reused (always in containers): the postmaster is the process that works in this very folder. */
 const isPostmaster = async (pid: number, data: string): Promise<boolean> => {
   if (process.platform !== 'linux') return true
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)
@@ -126,7 +126,7 @@ const findRunningServer = async (site: Site): Promise<RunningServer | undefined>
   return undefined
 }
 
-/** A server that starts, recovers or stops is waited for: two minutes, then it is taken for what it says it is. */
+/** Waits two minutes for a server that starts, recovers or stops; then takes its state as it is. */
 const waitForReadyServer = async (site: Site): Promise<RunningServer | undefined> => {
   for (let attempt = 1; attempt <= 1200; attempt += 1) {
     const found = await findRunningServer(site)
@@ -160,7 +160,7 @@ const startOrAdopt = async (site: Site): Promise<{ port: number; adopted: boolea
     const found = await waitForReadyServer(site)
     if (found) return { port: found.port, adopted: true }
     const port = await freePort()
-    // It fails when somebody else took the port or started the same server meanwhile: look again.
+    // The start fails when another process took the port or started the same server meanwhile: look again.
     const started = await startServer(site, port).then(
       () => true,
       () => false,
@@ -173,8 +173,8 @@ const startOrAdopt = async (site: Site): Promise<{ port: number; adopted: boolea
 }
 
 /**
- * Starts the server that lives in `home`, initialising it first if need be, or adopts it when it still runs because the
- * process that started it was killed. Sorts Swedish (ICU `sv-SE`), listens on a random port of the loopback only.
+ * Starts the server in `home`, initialising it first where needed, or adopts the one still running after its
+ * application was killed. Sorts Swedish (ICU `sv-SE`), listens on a random port of the loopback only.
  */
 export const startCluster = async (options: ClusterOptions): Promise<Cluster> => {
   const site = { ...options, data: join(options.home, 'cluster') }

@@ -11,30 +11,33 @@ export type Connection<Schema> = {
 
 export type ConnectOptions = {
   readonly max: number
-  /** So many are opened at once and stay open: whoever saves beside a list waits for none. */
+  /** This many connections open at the start and stay open: a save beside a list does not wait for one. */
   readonly ready?: number
   readonly applicationName: string
   readonly limits?: TimeLimits
-  /** When it aborts, the process ends: nobody waits any more for a server that says nothing. */
+  /** The process ends when it aborts: queries then stop waiting for a silent server. */
   readonly ending?: AbortSignal
 }
 
-/** To open a connection takes some 40 ms of processor time, the server's and ours: who has worked is likely to go on. */
+/**
+ * Opening a connection takes some 40 ms of processor time, the server's and ours, and a caller that has worked is
+ * likely to go on.
+ */
 const IDLE_TIMEOUT_MS = 60_000
 
-/** A server that does not answer is met by whoever asks it something. */
+/** The next query reports a server that does not answer. */
 export const openConnections = async (pool: Pool, count: number): Promise<void> => {
   const opening = Array.from({ length: count }, () => pool.connect().catch(() => undefined))
   for (const client of await Promise.all(opening)) client?.release()
 }
 
-/** A client that was given up while its query was under way is of no use to the next. */
+/** Closes a client that is released while its query is still running. */
 const dropWhatHangs = (pool: Pool) =>
   pool.on('release', (_, client) => {
     if ((client as { _activeQuery?: object | null })._activeQuery) void client.end().catch(() => undefined)
   })
 
-/** Those that rest may have fallen silent while nobody asked anything of them. */
+/** Closes idle connections, which may have gone silent unnoticed. */
 const dropIdle = (pool: Pool) => {
   for (let idle = pool.idleCount; idle > 0; idle -= 1) {
     pool.connect().then(
@@ -45,8 +48,8 @@ const dropIdle = (pool: Pool) => {
 }
 
 /**
- * A pool and a query builder over it. `date` columns arrive as `YYYY-MM-DD`: a driver's Date would move them by the
- * machine's time zone. `bigint` stays text, as PostgreSQL's driver has it.
+ * A pool and a query builder over it. `date` columns arrive as `YYYY-MM-DD`: the driver's Date would shift them by the
+ * machine's time zone. `bigint` stays text, the driver's default.
  */
 export const connect = <Schema>(
   url: string,
@@ -69,11 +72,11 @@ export const connect = <Schema>(
   })
   let closing = false
   let wasAnswered = false
-  // Without a listener a server that restarts would end the process; the next query reports what matters.
+  // Without a listener a restart of the server would end the process; the next query reports the error.
   pool.on('error', (error) => {
     if (!closing) console.error(`PostgreSQL connection lost: ${error.message}`)
   })
-  // The same for one that is in use: its query rejects.
+  // The same for a client in use: its query rejects.
   pool.on('connect', (client) => {
     wasAnswered = true
     client.on('error', () => undefined)
@@ -93,9 +96,9 @@ export const connect = <Schema>(
       closing = true
       ending?.removeEventListener('abort', end)
       await kysely.destroy()
-      // The query builder ends it only where somebody has used the builder.
+      // The query builder ends the pool only if it has been used.
       const ended = pool.ending ? undefined : pool.end()
-      // A server that has never answered keeps nobody: what waits for it is given up by its own limit.
+      // If the server never answered, do not wait: the pending connections end at their own limit.
       if (wasAnswered) await ended
     },
   }

@@ -8,7 +8,7 @@ import { findPrograms } from './programs.ts'
 
 export type EmbeddedServer = {
   readonly url: string
-  /** It still ran, left by an application that was killed. */
+  /** True when the server was still running after its application had been killed. */
   readonly adopted: boolean
   /** Ends every session and the server, and returns when it is gone. */
   readonly stop: () => Promise<void>
@@ -16,7 +16,7 @@ export type EmbeddedServer = {
 
 export type EmbeddedOptions = {
   readonly dataDir: string
-  /** The server went away although nobody stopped it. */
+  /** Called when the server goes away unexpectedly. */
   readonly onLost: () => void
 }
 
@@ -33,7 +33,7 @@ const ensureDatabase = async (cluster: Cluster) => {
   }
 }
 
-/** The database server that belongs to one application and one data folder. A second application is refused. */
+/** The database server of one application and one data folder. Refuses a second application. */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedServer> => {
   const dataDir = resolve(options.dataDir)
   const account = databaseAccount()
@@ -48,7 +48,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedS
     url: cluster.url(database),
     adopted: cluster.adopted,
     stop: async () => {
-      // The lock is held until the server is gone, so that nobody adopts it meanwhile.
+      // The lock lasts until the server is gone, so that no other process adopts it meanwhile.
       lock.expectEnd()
       await cluster.stop()
     },

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net'
 import { Client, type ClientConfig } from 'pg'
 
-/** Milliseconds between two looks: a server that owes an answer at both, and said nothing in between, is not waited for. */
+/** Milliseconds between two checks: a server that owes an answer at both, and sent nothing in between, is given up. */
 const POLL_MS = 2_000
 
-/** How the driver's client stands; it has no public names for that. */
+/** The driver's internal state of a client, which has no public names. */
 type DriverClient = {
   readonly connection: { readonly stream: Socket }
   readonly _connected: boolean
@@ -17,14 +17,14 @@ const owesAnAnswer = (client: Client) =>
   !driverClientOf(client)._connected || driverClientOf(client)._activeQuery !== null
 
 /**
- * Clients for the pools of a process that may end. In a `hurry` none of them waits for a server that says nothing: by the usual
- * limits the process would be ended before it knew. Of a connection that is older the network may have forgotten all; when one
- * that was made since is silent the server is away, and nobody asks it any more.
+ * Clients for the pools of a process that may end. After `hurry` no client waits for a silent server: by the usual
+ * limits the process would be killed before it knew. An older connection may be dead in the network only; when a newer
+ * one is silent too, the server is away, and no client asks it any more.
  */
 export const endingClients = () => {
   const living = new Set<Client>()
   let older: ReadonlySet<Client> = living
-  /** Who owed an answer at the last look, and what had been heard of it by then. */
+  /** The clients that owed an answer at the last check, and the bytes each had received by then. */
   let owing: ReadonlyMap<Client, number> = new Map()
   let isAway = false
 
@@ -33,7 +33,7 @@ export const endingClients = () => {
       super(config)
       living.add(this)
       this.once('end', () => living.delete(this))
-      // Whoever makes one connects it at once.
+      // The creator of a client connects it at once.
       if (isAway) process.nextTick(() => streamOf(this).destroy())
     }
   }
@@ -45,7 +45,7 @@ export const endingClients = () => {
     owing = new Map([...living].filter(owesAnAnswer).map((client) => [client, streamOf(client).bytesRead]))
   }
 
-  /** Whether the server is there is found out by a connection made for that, with the `config` of a pool. */
+  /** Opens a connection with the `config` of a pool, only to find out whether the server is there. */
   const hurry = (config: ClientConfig): void => {
     older = new Set(living)
     const asking = new EndingClient(config)

@@ -23,8 +23,8 @@ const refuseWithoutDatabase = async (dataDir: string): Promise<void> => {
 }
 
 /**
- * The embedded server of an installation, for a program beside it: that of a running application, which goes on, or one
- * that is started for the while and closed with `life`. Rejects with `StartRefused` where there is none.
+ * Gives a program the embedded server of an installation: that of the running application, which goes on, or a new one
+ * that `life` closes. Rejects with `StartRefused` where there is no database.
  */
 export const joinEmbeddedServer = async (dataDir: string, life: Lifecycle) => {
   await refuseWithoutDatabase(dataDir)

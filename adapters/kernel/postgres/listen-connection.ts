@@ -2,21 +2,21 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { defaultLimits } from './time-limits.ts'
 
-/** A connection that listens, and asks for little else. */
+/** A connection mainly for LISTEN. */
 export type ListenConnection = {
   readonly client: Client
-  /** One statement after the other: the driver lets no client ask two things at once. */
+  /** Runs one statement after another, because the driver allows only one at a time. */
   readonly ask: (statement: string) => Promise<unknown>
-  /** Returns soon, also when the other side no longer answers. */
+  /** Resolves soon, also when the server no longer answers. */
   readonly close: () => Promise<void>
 }
 
 const CLOSE_TIMEOUT_MS = 1_000
 
 /**
- * A connection of its own for LISTEN. It looks at intervals whether the server still answers: a network that forgot the
- * connection without a word would leave it deaf for hours. `lost` is told once, and the connection closed, also when it
- * never opened; not after `close`. How often and how long is said by `config`, as `connect` writes it.
+ * A separate connection for LISTEN. It checks at intervals that the server still answers: a network that silently
+ * dropped the connection would leave it deaf for hours. On a failure, also to open, it closes and calls `lost` once;
+ * not after `close`. `config` holds the interval and the limits, as `connect` writes them.
  */
 export const listeningConnection = (config: ClientConfig, lost: (error?: Error) => void): ListenConnection => {
   const { keepAliveInitialDelayMillis: heartbeat = defaultLimits.heartbeat } = config
@@ -33,7 +33,7 @@ export const listeningConnection = (config: ClientConfig, lost: (error?: Error) 
     return asked
   }
   const look = () => {
-    // What is asked already tells as much, or ends as soon.
+    // A statement that is running tells as much, or ends as soon.
     if (asking === 0) ask('select').catch(give)
   }
   const beat = setInterval(look, heartbeat).unref()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { StartRefused } from '../running/start-refusal.ts'
 
-/** One step of a table that is not derived from the log. Released steps are never changed: add another. */
+/** One step of a table that is not derived from the log. A released step never changes: add another. */
 export type Migration = { readonly id: string; readonly sql: string }
 
 const LOCK_KEY = 7_314_001
@@ -15,7 +15,7 @@ const inTransaction = async (client: PoolClient, work: () => Promise<void>) => {
     await work()
     await client.query('commit')
   } catch (error) {
-    // Where the connection broke there is nothing to take back.
+    // A broken connection has nothing to roll back.
     await client.query('rollback').catch(() => undefined)
     throw error
   }
@@ -43,9 +43,9 @@ const apply = async (client: PoolClient, { id, sql }: Migration) => {
 }
 
 /**
- * Applies what is missing, in the order given, each step in a transaction of its own. Processes that start together wait
- * for each other, unless nothing is missing: one that froze in the middle of it may hold the others up for hours. Steps
- * of a newer release already in the database are left alone. `patient`: connections whose statements may take long.
+ * Applies the missing steps in the given order, each in a transaction. Processes that start together wait for each
+ * other only when a step is missing: one that froze in the middle may block the others for hours. Steps of a newer
+ * release stay. `patient`: connections whose statements may take long.
  */
 export const migrate = async (pool: Pool, migrations: readonly Migration[], patient: Pool = pool): Promise<void> => {
   const twice = migrations.find(({ id }, index) => migrations.findIndex((other) => other.id === id) !== index)

@@ -27,7 +27,9 @@ const packageFolder = (): string => {
   }
 }
 
-/** npm packages hold no symbolic links; the package lays them in a postinstall that npm may have been told not to run. */
+/**
+ * npm packages hold no symbolic links; the package makes them in a postinstall script, which npm may be set not to run.
+ */
 const layLinks = async (folder: string) => {
   const links = Links.parse(JSON.parse(await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8')))
   for (const { source, target } of links) {
@@ -48,7 +50,7 @@ const copyWhereReachable = async (native: string, version: string): Promise<stri
   return place
 }
 
-/** The programs of the npm package, copied out of the project when the account cannot enter the folder it lies in. */
+/** The programs of the npm package, copied out of the project when the account cannot enter its folder. */
 export const findPrograms = async (account: Account | undefined): Promise<Programs> => {
   const folder = packageFolder()
   const native = join(folder, 'native')

@@ -16,7 +16,7 @@ export type OpenSignals = Signals & { readonly close: () => Promise<void> }
 
 /**
  * LISTEN and NOTIFY: one connection listens for the whole process, the pool sends. A lost connection is opened again;
- * what was said meanwhile is lost, and every listener hears an empty message, to look by himself.
+ * messages in between are lost, so every listener then gets an empty message and looks for itself.
  */
 export const openSignals = async (
   url: string,
@@ -80,7 +80,7 @@ export const openSignals = async (
         listeners.delete(channel)
         if (closed) return
         const { client, ask } = listening
-        // Nobody hears it any more, whether the server answers or not.
+        // The channel has no listener left, whether the server answers or not.
         ask(`unlisten ${client.escapeIdentifier(channel)}`).catch(() => undefined)
       }
     },

@@ -1,11 +1,11 @@
 import { DatabaseError } from 'pg'
 
-// Connection exceptions, shutting down or starting up, no room on the disk, too many connections; serialization and
-// deadlock; broken off because it took too long.
+// Connection exceptions, shutdown or start, disk full, too many connections; serialization and deadlock; statement
+// cancelled by its time limit.
 const states = /^(?:08|57P0|53100|53300|40001|40P01|57014)/
 const networks = /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOENT/
 
-/** Whether what was asked of the database may succeed when it is tried again. */
+/** Whether a database statement may succeed on another try. */
 export const isTransient = (error: unknown): boolean => {
   if (error instanceof DatabaseError) return states.test(error.code ?? '')
   if (!(error instanceof Error)) return false

@@ -40,7 +40,7 @@ const upsert = `
   on conflict (kind, id) do update set at = excluded.at, data = excluded.data,
     correlation_id = excluded.correlation_id, causation_id = excluded.causation_id`
 
-/** With the caller's client: the deadlines change when its transaction commits. */
+/** Uses the caller's client: the deadlines change when its transaction commits. */
 export const changeDue = async (client: PoolClient, changes: readonly DueChange[]): Promise<void> => {
   for (const change of changes) {
     if ('withdraw' in change) {
@@ -83,7 +83,7 @@ export const postgresDueStore = (pool: Pool): DueStore => ({
   },
 })
 
-/** Of one deadline, as long as it has not fallen due for the last time. */
+/** Finds one deadline that is not settled yet. */
 export const findDue =
   (pool: Pool) =>
   async (kind: string, id: string): Promise<Pick<StoredDue, 'at' | 'data'> | undefined> => {

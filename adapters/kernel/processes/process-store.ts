@@ -29,7 +29,7 @@ export const processMigrations: readonly Migration[] = [
   },
   ...dueMigrations,
   {
-    // One process, `order-lifecycle`, follows orders in their stead and begins at the beginning.
+    // `order-lifecycle` replaces these processes and starts at the beginning of the log.
     id: 'order-lifecycle',
     sql: `delete from process_state where process in ('order-renewal', 'order-invoice-erasure');
     delete from process_checkpoint where process in ('order-renewal', 'order-invoice-erasure')`,
@@ -37,7 +37,7 @@ export const processMigrations: readonly Migration[] = [
   ...leaderLeaseMigrations,
   ...parkedEventMigrations,
   {
-    // It did not remember requests that had been taken back, and begins at the beginning.
+    // The process did not remember requests that had been taken back, and starts again at the beginning of the log.
     id: 'requests-taken-back',
     sql: `delete from process_state where process = 'forgetting-with-subscriber';
     delete from process_checkpoint where process = 'forgetting-with-subscriber'`,
@@ -129,7 +129,7 @@ export const postgresProcessStore = (
         if (!row) throw new ProcessTakenOver(process)
         return toCheckpoint(row)
       }
-      // Most events mean nothing to a process that follows them: one statement is a transaction of its own.
+      // Most events change nothing for a process: one statement is a transaction by itself.
       if (states.size + jobs.length + due.length + park.length + settled.length === 0) return move(pool)
       return inTransaction(pool, async (client) => {
         const moved = await move(client)

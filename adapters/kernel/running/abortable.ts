@@ -1,4 +1,7 @@
-/** What `work` answers, or the reason of `signal` when that comes first: `work` is then left to itself. */
+/**
+ * Resolves with the result of `work`, or rejects with the reason of `signal` when that comes first; `work` then goes on
+ * unobserved.
+ */
 export const unlessAborted = async <Answer>(signal: AbortSignal, work: Promise<Answer>): Promise<Answer> => {
   const aborted = Promise.withResolvers<never>()
   const give = () => aborted.reject(signal.reason)

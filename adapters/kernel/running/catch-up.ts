@@ -1,7 +1,7 @@
 import { namesOf, type Projections } from '../../../projections/kernel/runner/start.ts'
 import { StartRefused } from './start-refusal.ts'
 
-/** A read model that stands still keeps nobody from all the others; one that is not there at all would answer nobody. */
+/** A parked read model does not hold up the others; one without a table cannot answer, so the start is refused. */
 export const catchUp = async ({ caughtUp }: Projections, report: (line: string) => void): Promise<void> => {
   const behind = await caughtUp()
   const missing = behind.filter(({ why }) => why === 'missing')

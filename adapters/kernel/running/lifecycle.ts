@@ -3,29 +3,28 @@ import { setTimeout as wait } from 'node:timers/promises'
 type CloseResource = () => Promise<void> | void
 
 export type StopOptions = {
-  /** Closed at the same time as what was opened just before it, instead of ahead of it. */
+  /** Closes at the same time as the resource opened just before it, instead of ahead of it. */
   readonly beside?: boolean
-  /** Milliseconds it may take before what lies beneath is closed all the same. */
+  /** Time limit (ms) for the closing; the resources beneath close all the same. */
   readonly within?: number
 }
 
 export type Lifecycle = {
-  /** Registers what undoes an opening that just succeeded. */
+  /** Registers the closing of a resource that was just opened. */
   readonly onStop: (name: string, close: CloseResource, options?: StopOptions) => void
   /**
-   * Closes everything in reverse order, once. What fails, or takes too long, keeps none of the others open. All of it
-   * takes no longer than `within` milliseconds: whoever needs long leaves a moment to each that lies beneath. Says
-   * whether all went well.
+   * Closes everything in reverse order, once. A failing or slow resource does not keep the others open. Takes at most
+   * `within` milliseconds in all: a slow resource leaves a moment to each one beneath. Answers whether all went well.
    */
   readonly stop: (within?: number) => Promise<boolean>
-  /** What is being closed at the moment. */
+  /** The resource that is being closed at the moment. */
   readonly closing: () => string | undefined
 }
 
 type Step = { readonly name: string; readonly close: CloseResource; readonly within: number }
 
 const DEFAULT_CLOSE_MS = 5_000
-/** What is left of the time to whoever lies beneath, at least. */
+/** Time (ms) that each resource beneath gets at least. */
 const MIN_CLOSE_MS = 1_000
 const STOP_TIMEOUT_MS = 14_000
 

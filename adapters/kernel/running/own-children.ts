@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-/** Ends the programs that still work for this process: one that is about to end without ceremony leaves none behind. */
+/** Kills the child programs of this process before it ends abruptly, so that none is left behind. */
 export const endChildren = (): void => {
-  // Linux alone says who they are; elsewhere they find their pipes closed.
+  // Only Linux lists children; elsewhere they find their pipes closed.
   const children = (() => {
     try {
       return readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
@@ -14,7 +14,7 @@ export const endChildren = (): void => {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It has ended meanwhile.
+      // The child has ended meanwhile.
     }
   }
 }

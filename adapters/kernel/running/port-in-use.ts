@@ -4,7 +4,7 @@ import { StartRefused } from './start-refusal.ts'
 
 const LAST_PORT = 65_535
 
-/** Another port to offer: the next one. */
+/** The next port, as a suggestion. */
 const otherPort = (port: number) => (port < LAST_PORT ? port + 1 : port - 1)
 
 const words: Readonly<Record<string, (host: string, port: number) => string>> = {
@@ -22,8 +22,8 @@ const portProblem = (error: unknown, host: string, port: number): string | undef
 }
 
 /**
- * Refuses an address that cannot be listened on, before anything is made or said that a start makes once. Rejects with
- * `StartRefused` and the way out, or with the words of the system where there is none to tell.
+ * Checks that the address can be listened on, before the start makes or prints anything. Rejects with `StartRefused`
+ * and advice, or with the system's message where we have none.
  */
 export const refusePortInUse = async (host: string, port: number): Promise<void> => {
   const server = createServer().listen({ host, port })

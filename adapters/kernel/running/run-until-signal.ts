@@ -5,15 +5,20 @@ import { endChildren } from './own-children.ts'
 import { StartRefused } from './start-refusal.ts'
 
 const STOP_TIMEOUT_MS = 20_000
-/** What of the start cannot be left half-done, such as a server that is just coming up. */
+/** Time (ms) for a part of the start that cannot stop half-way, such as a server that is coming up. */
 const START_TIMEOUT_MS = 12_000
-/** Milliseconds for which a start begins anew, and between two of them: a database that restarts is back by then. */
+/**
+ * How long (ms) a start keeps beginning again, and the pause between two tries: a restarting database is back by then.
+ */
 const MAX_OUTAGE_MS = 30_000
 const RETRY_MS = 500
-/** A terminal signals the whole group and npm passes the same signal on: what comes this soon is the first one again. */
+/**
+ * A terminal signals the whole group, and npm passes the same signal on: a second signal this soon is the first one
+ * again.
+ */
 const SAME_SIGNAL_MS = 1_000
 
-/** What the system refuses, such as a port that is taken, is the operator's to mend: its words say what. */
+/** The operator can mend a refusal by the system, such as a taken port: its message says how. */
 const isRefusedBySystem = (error: Error): boolean => 'syscall' in error
 
 const reason = (error: unknown) => {
@@ -22,20 +27,20 @@ const reason = (error: unknown) => {
   return isInWords ? error.message : (error.stack ?? error.message)
 }
 
-/** What went wrong, and what that came of. */
+/** The message of an error and of its cause. */
 const wordsOf = (error: Error): string =>
   error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
 
-/** What was to be opened needs a database or a log that is away, and the words in which it says so. */
+/** The message of a start that failed because a database or a log is away; undefined for other errors. */
 const outageReason = (error: unknown): string | undefined => {
   if (error instanceof StartRefused) return isOutage(error.cause) ? error.message : undefined
   return error instanceof Error && isOutage(error) ? `The database or the log is away (${wordsOf(error)})` : undefined
 }
 
-/** Libraries that are known to leave a rejection to nobody, when a connection goes away at the wrong moment. */
+/** Libraries that are known to leave rejections unhandled when a connection breaks at the wrong moment. */
 const carelessLibraries = ['@eventstore/db-client', '@grpc/grpc-js']
 
-/** One that only such a library has had in its hands; what passed through our own code is a fault of ours. */
+/** Whether only such a library is in the stack; an error with our own code in it is our fault. */
 const isOfCarelessLibrary = (error: unknown): boolean => {
   if (!(error instanceof Error) || !error.stack) return false
   const frames = error.stack.split('\n').filter((line) => /^\s+at /.test(line))
@@ -46,10 +51,10 @@ const isOfCarelessLibrary = (error: unknown): boolean => {
 export type Start = (life: Lifecycle, fail: (reason: string) => void, signal: AbortSignal) => Promise<void>
 
 /**
- * Runs a process from its start to its end: SIGTERM and SIGINT close in order what `start` opened, a second one or 20
- * seconds end it at once, and a start that fails closes what was open by then. A start that only waits leaves off when
- * its `signal` aborts. One that meets a database or a log that is away closes what it has opened and begins anew, for half a
- * minute. Exits with 0 only after a clean stop.
+ * Runs a process from start to end. SIGTERM and SIGINT close in order what `start` opened; a second signal, or 20
+ * seconds, ends it at once. A failing start closes what it had opened. A waiting start stops when its `signal` aborts.
+ * A start that finds the database or the log away closes what it has opened and begins again, for half a minute. Exits
+ * with 0 only after a clean stop.
  */
 export const runUntilSignal = async (start: Start): Promise<void> => {
   let life = lifecycle()
@@ -72,7 +77,7 @@ export const runUntilSignal = async (start: Start): Promise<void> => {
       console.error(`Stopping took more than 20 seconds, ${life.closing() ?? 'the start'} was not done`)
       exit(1)
     }, STOP_TIMEOUT_MS).unref()
-    // What a start has half opened could not be closed.
+    // The start has not ended, so what it has half opened cannot be closed.
     if (!(await startEnded())) {
       failed = true
       console.error('The start did not end when it was asked to')
@@ -111,7 +116,7 @@ export const runUntilSignal = async (start: Start): Promise<void> => {
       try {
         return await start(life, fail, stopAsked.signal)
       } catch (error) {
-        // What a stop interrupts rejects, one way or another.
+        // The stop makes the interrupted start reject in one way or another.
         if (stopAsked.signal.aborted) return
         const away = outageReason(error)
         awaySince ??= performance.now()

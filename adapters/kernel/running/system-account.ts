@@ -14,16 +14,16 @@ const create = (name: string): Account | undefined => {
   try {
     execFileSync('useradd', [...options, name], { stdio: 'ignore' })
   } catch {
-    // Two first starts at once: the other one may have created it.
+    // Another first start may have created the account at the same time.
   }
   return findAccount(name)
 }
 
 export const isRoot = (): boolean => process.getuid?.() === 0
 
-/** A system user that root lends to programs of less trust, created at need. Undefined when that is not possible. */
+/** A system user that root lends to less trusted programs, created on demand. Undefined when that is not possible. */
 export const systemAccount = (name: string): Account | undefined => findAccount(name) ?? create(name)
 
-/** Asked of the operating system as that account, because folders above, ACLs and mounts all have a say. */
+/** Asks the operating system as that account, because parent folders, ACLs and mounts all matter. */
 export const mayUse = (account: Account | undefined, flag: '-x' | '-r' | '-w', path: string): boolean =>
   spawnSync('/bin/sh', ['-c', `test ${flag} "$0"`, path], { ...account, cwd: '/' }).status === 0

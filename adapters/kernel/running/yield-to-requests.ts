@@ -2,19 +2,19 @@ import { setImmediate } from 'node:timers/promises'
 import type { YieldToRequests } from '../../../commands/kernel/handling/long-work.ts'
 import { wakeUp } from '../event-log/wake-up.ts'
 
-/** Whoever takes longer (ms) does much herself, and is given way to no more. */
+/** A request that takes longer (ms) is long work itself, and other work yields to it no more. */
 const MAX_REQUEST_MS = 250
 
 const NO_ABORT_SIGNAL = new AbortController().signal
 
 /**
- * Who waits at a screen for what she has asked of this process, and what gives way to them. Processor time is shared by all
- * alike: a save asks the database three times, and stands in line each time while a list is carried out.
+ * Makes long work yield while a person waits for a request to this process. Processor time is shared equally: a save
+ * asks the database three times, and would queue each time behind the long work.
  */
 export const createRequestYield = (longest = MAX_REQUEST_MS) => {
   const nobody = wakeUp()
   let waiting = 0
-  /** Answers what to call when she waits no more. */
+  /** Answers a function to call when the person no longer waits. */
   const enter = (): (() => void) => {
     let isWaiting = true
     waiting += 1
@@ -35,5 +35,5 @@ export const createRequestYield = (longest = MAX_REQUEST_MS) => {
   return { enter, giveWay }
 }
 
-/** Of this process. */
+/** The pending requests of this process. */
 export const pendingRequests = createRequestYield()

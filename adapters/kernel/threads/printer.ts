@@ -13,9 +13,9 @@ const settle = (waiting: PendingPrint | undefined, { bytes, fault }: Answer) =>
   bytes ? waiting?.resolve(bytes) : waiting?.reject(new Error(fault ?? 'The document was not printed'))
 
 /**
- * Prints in a thread of its own, one document after another: a request that waits for a document holds up no other.
- * The thread starts with the first document, and again after a fault; it reads the fonts itself, since nobody else needs
- * them, and keeps no process alive.
+ * Prints in a thread of its own, one document after another, so that a document holds up no other request. The thread
+ * starts with the first document, and again after a fault; it loads the fonts itself, since only it needs them, and
+ * keeps no process alive.
  */
 export const threadPrinter = ({ patienceMs = PRINT_TIMEOUT_MS } = {}): Printer => {
   const waiting = new Map<number, PendingPrint>()

@@ -1,22 +1,22 @@
-/** A file of a zip that is stored as it is. */
+/** A stored, uncompressed file of a zip. */
 export type ZipRecord = {
   readonly name: Buffer
   readonly crc: number
   readonly bytes: number
-  /** Where its header lies. */
+  /** Where the file's header begins. */
   readonly offset: number
-  /** Its length and checksum stand behind it, since they were not known before. */
+  /** The length and checksum follow the file, because they were not known before it. */
   readonly isDescribedBehind: boolean
 }
 
-/** What no four bytes hold is written in eight, elsewhere (ZIP64). */
+/** A larger number is written as eight bytes in another field (ZIP64). */
 const MAX_UINT32 = 0xffff_ffff
 const MAX_UINT16 = 0xffff
 const [ZIP_VERSION_PLAIN, ZIP_VERSION_DESCRIPTOR, ZIP_VERSION_ZIP64] = [10, 20, 45]
-/** As Unix has it: a file that everybody may read. */
+/** Unix mode: a file that every user may read. */
 const [UNIX_VERSION, FILE_MODE] = [(3 << 8) | ZIP_VERSION_ZIP64, 0o100644 * 0x1_0000 + 0x20]
 const [DESCRIPTOR_FLAG, UTF8_NAME_FLAG] = [1 << 3, 1 << 11]
-/** A fixed time, midnight of 2000-01-01, makes equal books equal bytes. */
+/** A fixed time, midnight of 2000-01-01, so that equal books have equal bytes. */
 const DOS_TIME = (20 << 25) | (1 << 21) | (1 << 16)
 
 type Field = readonly [bytes: 2 | 4 | 8, value: number]
@@ -44,7 +44,7 @@ const recordHead = (record: Omit<ZipRecord, 'offset'>, version: number): readonl
   [4, DOS_TIME],
 ]
 
-/** Before a file: its name, and all of it where that is known. */
+/** The header before a file: its name, and length and checksum where these are known. */
 export const headerOf = (record: Omit<ZipRecord, 'offset'>): Buffer => {
   const { name, crc, bytes, isDescribedBehind } = record
   const known = isDescribedBehind ? [0, 0, 0] : [crc, bytes, bytes]
@@ -53,7 +53,7 @@ export const headerOf = (record: Omit<ZipRecord, 'offset'>): Buffer => {
   return Buffer.concat([fields([4, 0x0403_4b50], ...about, ...lengths), name])
 }
 
-/** Behind a file. */
+/** The descriptor behind a file. */
 export const descriptorOf = (record: Pick<ZipRecord, 'crc' | 'bytes'>): Buffer => {
   const size: Field = [isLarge(record) ? 8 : 4, record.bytes]
   return fields([4, 0x0807_4b50], [4, record.crc], size, size)
@@ -93,7 +93,7 @@ const largeEnd = (count: number, bytes: number, offset: number): Buffer =>
     [4, 1],
   )
 
-/** Behind all files: which there are, and where. `offset` is where this begins. */
+/** The directory behind all files. `offset`: where it begins. */
 export const directoryOf = (records: readonly ZipRecord[], offset: number): Buffer => {
   const entries = Buffer.concat(records.map(entryOf))
   const isElsewhere = records.length > MAX_UINT16 || offset > MAX_UINT32

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { openPromise } from 'yauzl'
 import type { Unpack } from '../../../processors/delivery/transfer/channel.ts'
 
-/** What we packed ourselves: names are safe, and of no folder. */
+/** We packed the zip ourselves: names are safe and without folders. */
 const isOurs = (name: string): boolean => /^[A-Za-z0-9_][A-Za-z0-9._-]*$/.test(name)
 
 const createCountingSink = () => {
@@ -23,7 +23,7 @@ const createCountingSink = () => {
   return { through, facts: () => ({ bytes, hash: sum.digest('hex') }) }
 }
 
-/** See `Unpack`. The folder is made where it is missing. */
+/** See `Unpack`. Makes a missing folder. */
 export const unpackZip: Unpack = async (path, folder) => {
   await mkdir(folder, { recursive: true })
   const zip = await openPromise(path)

@@ -5,12 +5,12 @@ import type { ZipEntry, ZipOptions } from '../../../processors/production/issue-
 import { partsOfFile } from '../file-storage/parts-of-file.ts'
 import { descriptorOf, directoryOf, headerOf, type ZipRecord } from './records.ts'
 
-/** So much of a sound is read at once that asking for it costs nothing. */
+/** Reads sounds in parts large enough that each call costs next to nothing. */
 const PART_BYTES = 1 << 20
 
 type Source = Extract<ZipEntry, { readonly path: string }>
 
-/** At the end of a file that only grows. */
+/** Appends to a file. */
 const createGrowingFile = (file: FileHandle) => {
   let offset = 0
   return {
@@ -56,8 +56,8 @@ const writeFrom = async (
 }
 
 /**
- * Writes a flat zip of stored, uncompressed entries: sound does not shrink. The next entry is asked for when the one before
- * it has been written. Rejects with what `entries` throws, and with the signal's reason.
+ * Writes a flat zip of stored, uncompressed entries: sound does not compress. Asks for the next entry when the last is
+ * written. Rejects with the error of `entries`, and with the signal's reason.
  */
 export const writeZip = async (
   target: string,

@@ -6,9 +6,9 @@ export type Level = 'public' | Role
 export type Access =
   | Level
   | { readonly level: Level; readonly acts: true }
-  /** Also a visitor who sends the key of a draft; the route looks whether it is the right one. */
+  /** Also a visitor with the key of a draft; the route checks the key. */
   | { readonly level: Level; readonly orDraftKey: true }
-  /** Also a web site that sends a key of a publication; the route looks whether it is the right one. */
+  /** Also a web site with a key of a publication; the route checks the key. */
   | { readonly level: Level; readonly orSiteKey: true }
 
 export const levelOf = (entry: Access): Level => (typeof entry === 'string' ? entry : entry.level)

@@ -24,7 +24,7 @@ const xsrfMissing = () =>
     detail: 'Begäran saknar bevis på att den kommer från våra sidor. Ladda om sidan och försök igen.',
   })
 
-/** Asking about a GET that acts would carry it out. */
+/** A HEAD request would carry out a GET that acts. */
 const notToBeAsked = () =>
   new ProblemError({ status: 405, title: 'MethodNotAllowed', detail: 'Adressen stöder inte den metoden.' })
 
@@ -32,13 +32,13 @@ const isOpenTo = (request: FastifyRequest, entry: Access) =>
   typeof entry !== 'string' &&
   (('orDraftKey' in entry && hasDraftKey(request)) || ('orSiteKey' in entry && hasSiteKey(request)))
 
-/** Largest body that is read of whoever has not logged in; a route that needs more says so. */
+/** Largest body of a request without a log-in; a route that needs more sets its own limit. */
 const VISITOR_BODY_LIMIT = 64 * 1024
 
 const isForVisitors = (entry: Access) =>
   levelOf(entry) === 'public' || (typeof entry !== 'string' && ('orDraftKey' in entry || 'orSiteKey' in entry))
 
-/** Milliseconds after which a log-in that is used is renewed. */
+/** Milliseconds of age after which a log-in in use is renewed. */
 const RENEWAL_AGE_MS = 10 * 60 * 1000
 
 const renew = async (services: Services, request: FastifyRequest, reply: FastifyReply, token: Token) => {
@@ -61,7 +61,7 @@ const guard = async (services: Services, request: FastifyRequest, reply: Fastify
   const acting = acts(request.method, entry)
   const found = await authenticate(services, request, acting)
   remember(request, found)
-  // What everybody may have is kept on the way, cookies and all.
+  // Shared caches keep public answers, cookies included.
   if (level === 'public') return
   if (found === 'xsrfMissing') throw xsrfMissing()
   if (!found) throw notLoggedInProblem()

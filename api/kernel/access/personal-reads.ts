@@ -5,7 +5,7 @@ import { userNames } from '../../../projections/people/user/queries.ts'
 import type { AccessKind, Services } from '../../services.ts'
 import { currentUser } from './request-context.ts'
 
-/** Keeps that somebody has been shown them. Before they are: what cannot be kept is not shown. */
+/** Records a reading of personal data before the data is shown: without a record it is not shown. */
 export const recordAccess = (
   { personalReads }: Pick<Services, 'personalReads'>,
   request: FastifyRequest,
@@ -20,11 +20,11 @@ const sentences: Readonly<Record<AccessKind, string>> = {
   protected: 'öppnade de skyddade uppgifterna',
 }
 
-/** What has happened, as a sentence, and when. */
+/** What happened, as a sentence, and when. */
 export const HistoryEntry = z.object({ at: z.string(), said: z.string() })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
-/** Who has seen one person's data, the latest first. */
+/** The readings of one person's data, latest first. */
 export const accessHistory = async (
   { db, personalReads }: Pick<Services, 'db' | 'personalReads'>,
   subject: string,

@@ -6,8 +6,8 @@ import { ProblemError } from '../problem.ts'
 const GROUPS_OF_ONE_CONNECTION = 4
 
 /**
- * Who asks. An IPv6 connection has 2^64 addresses and changes between them: they count as one. An address of IPv4 counts as itself
- * where it is written as one of IPv6 (RFC 4291, 2.5.5.2).
+ * The client's address for counters. An IPv6 connection has 2^64 addresses and changes between them: they count as one.
+ * An IPv4 address counts as itself also when it is written as IPv6 (RFC 4291, 2.5.5.2).
  */
 export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => {
   if (!ipaddr.isValid(ip)) return ip
@@ -17,7 +17,7 @@ export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => {
   return groups.map((group) => group.toString(16)).join(':')
 }
 
-/** The counter of what this client does. */
+/** The name of the counter for this client's actions of one kind. */
 export const counterOf = (request: FastifyRequest, what: string): string => `${what} ${addressOf(request)}`
 
 const tooManyAttempts = (seconds: number, why = 'För många försök.') => {
@@ -50,15 +50,15 @@ export const limitRate = async (
   limit: NamedLimit,
 ): Promise<void> => void (await countAgainst(services, counterOf(request, what), limit))
 
-/** Ends the request when nothing is left of a counter. Counts nothing. */
+/** Ends the request when the counter is used up. Counts nothing. */
 export const refuseWhenUsedUp = async ({ rateLimits }: Services, counter: string, limit: RateLimit): Promise<void> => {
   const { left, seconds } = await rateLimits.standing(counter, limit)
   if (left === 0) throw tooManyAttempts(seconds)
 }
 
 /**
- * Looks something up by a secret that somebody may be guessing. What is not found uses up the client's tries; the secrets are too
- * long to be guessed, so that a right one passes all the same: neighbours share an address with those who send wrong ones.
+ * Looks something up by a secret that a client may be guessing. A wrong secret uses up the client's tries. A right one
+ * passes even then: the secrets are too long to be guessed, and neighbours may share an address with a guesser.
  */
 export const lookUpSecret = async <Found>(
   services: Services,
@@ -71,12 +71,15 @@ export const lookUpSecret = async <Found>(
   return found
 }
 
-/** So many in a quarter of an hour are no listeners who have typed a code wrongly, though a whole school shares an address. */
+/**
+ * More wrong codes than this in a quarter of an hour are no listeners' mistakes, even where a whole school shares an
+ * address.
+ */
 const wrongOnes = { points: 600, seconds: 15 * 60 }
 
 /**
- * Ends the request with 429 when this client has sent so many secrets that open nothing. They are too long to be guessed, so that
- * one that opens something is taken all the same: a class that reloads an issue before it is out shuts nobody out.
+ * Ends the request with 429 when this client has sent this many wrong secrets. A right one is always accepted, since
+ * the secrets are too long to be guessed: a class that reloads an issue before its release shuts no listener out.
  */
 export const countWrongSecret = (services: Services, request: FastifyRequest, what: string): Promise<void> =>
   limitRate(services, request, what, wrongOnes)

@@ -7,10 +7,10 @@ const HOUR_SECONDS = 60 * 60
 const perAddress = { points: 30, seconds: HOUR_SECONDS }
 const perBrowser = { points: 10, seconds: HOUR_SECONDS }
 
-/** Nobody fills a form in faster than this. */
+/** No person fills in a form faster than this. */
 const MIN_FILL_MS = 2_000
 
-/** What a form of ours sends besides what was filled in. `website`: a field that nobody sees, and only machines fill in. */
+/** Fields that our forms send besides the visitor's own. `website`: an invisible field that only machines fill in. */
 export type Trap = { readonly website?: string | undefined; readonly filledInFor?: number | undefined }
 
 const looksLikeMachine = () =>
@@ -20,7 +20,10 @@ const looksLikeMachine = () =>
     detail: 'Det du skickade kunde inte tas emot. Vänta några sekunder och skicka det igen, eller mejla oss.',
   })
 
-/** The trap, the clock, and how often this address and this browser have sent such a form. `what` separates counters. */
+/**
+ * Checks the trap, the time, and how often this address and this browser have sent such a form. `what` separates
+ * counters.
+ */
 export const refuseMachines = async (
   services: Services,
   request: FastifyRequest,

@@ -10,13 +10,13 @@ import { ProblemError } from '../problem.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; undefined for a visitor. */
+    /** The user of the request; undefined for a visitor. */
     user: SessionUser | undefined
-    /** UUID of the log-in she asks by. */
+    /** UUID of the user's log-in. */
     logIn: string | undefined
     /** UUID of this act and everything that follows from it. */
     correlationId: string
-    /** A visitor's browser, by a random value in her cookie. */
+    /** A visitor's browser, by a random value in its cookie. */
     visitor: string | undefined
   }
 }
@@ -26,7 +26,7 @@ const COMMAND_NAMESPACE = '5b0c2a86-8f0e-4a55-9f43-3a1f6a3f8d10'
 export const notLoggedInProblem = () =>
   new ProblemError({ status: 401, title: 'NotLoggedIn', detail: 'Du är inte inloggad.' })
 
-/** The user, where the access table lets nobody else in. */
+/** The user, on routes that the access table opens to users only. */
 export const currentUser = ({ user }: FastifyRequest): SessionUser => {
   if (!user) throw notLoggedInProblem()
   return user
@@ -43,27 +43,27 @@ const keyOf = ({ headers }: FastifyRequest): string | undefined => {
 }
 
 /**
- * Whose key it is. A visitor without a cookie is nobody yet: she is known by what she sends, or by her address when that
- * is a file, so that a stranger with the same key is not answered in her place.
+ * The sender of an idempotency key. A visitor without a cookie is known by the request's content, or by the address
+ * when that is a file, so that a stranger with the same key does not get the visitor's answer.
  */
 const senderOf = ({ user, visitor, ip }: FastifyRequest, content: unknown): unknown =>
   user?._id ?? visitor ?? { body: content ?? ip }
 
-/** Under the key, which nobody keeps: who reads the log cannot try out what was sent. */
+/** A hash under the key, which we do not store: a reader of the log cannot guess what was sent. */
 const fingerprintOf = (key: string, asked: unknown) =>
   createHmac('sha256', key).update(JSON.stringify(asked)).digest('base64url')
 
 type KeyedAddress = { readonly address: string; readonly key: string }
 
-/** The id of what somebody asks for at an address under a key of hers. */
+/** The command id of a request to an address under the sender's key. */
 export const commandIdOf = (request: FastifyRequest, { address, key }: KeyedAddress, content?: unknown): string =>
   v5(JSON.stringify([actorOf(request).kind, senderOf(request, content), address, key]), COMMAND_NAMESPACE)
 
 /**
- * Who asks for what, under which id. The same key sent again to the same address by the same person is the same command;
- * with other contents it is refused, where the first one was carried out (draft-ietf-httpapi-idempotency-key-header §2.6).
- * `content`: what is asked for, where that is not the body as it is. `anyQuery`: what a query chooses is what is shown after
- * the act, and no part of it.
+ * The actor, the command and its id. The same key sent again to the same address by the same person is the same
+ * command; with other contents it is refused where the first one was carried out
+ * (draft-ietf-httpapi-idempotency-key-header §2.6). `content`: what is asked for, where that differs from the body.
+ * `anyQuery`: the query only chooses what is shown after the act, and is no part of it.
  */
 export const commandContext = (
   request: FastifyRequest,
@@ -79,17 +79,17 @@ export const commandContext = (
   return { commandId, correlationId, actor, fingerprint: fingerprintOf(key, [anyQuery ? '' : query, content]) }
 }
 
-/** The id of something the command creates, the same when the command is repeated. `part` tells several apart. */
+/** The id of a thing that the command creates, the same when the command is repeated. `part` distinguishes several. */
 export const newId = ({ commandId }: CommandContext, part = ''): string => v5(`new ${part}`, commandId)
 
-/** As RFC 9110 §13.1.1 has it: what the sender says she saw is neither what is there nor what ever was. */
+/** RFC 9110 §13.1.1: the revision in `If-Match` is neither the current one nor an earlier one. */
 const unknownRevision = {
   status: 412,
   title: 'UnknownRevision',
   detail: 'Det du utgick ifrån har aldrig funnits här. Ladda om sidan och gör om ändringen.',
 }
 
-/** Hands on what was accepted, with its position for the client's next GETs; ends the request when it was not. */
+/** Returns an accepted outcome, with its position for the client's next GETs; ends the request for a refusal. */
 export const acceptOutcome = <Event, Reason extends Refusal, State>(
   reply: FastifyReply,
   outcome: Outcome<Event, Reason, State>,
@@ -110,7 +110,7 @@ export const acceptOutcome = <Event, Reason extends Refusal, State>(
 
 export const setETag = (reply: FastifyReply, revision: number): void => void reply.header('ETag', `"${revision}"`)
 
-/** The revision the sender was looking at; undefined when she does not say, or sends `*`. */
+/** The revision on the sender's screen; undefined when the request does not say, or sends `*`. */
 export const ifMatch = ({ headers }: FastifyRequest): number | undefined => {
   const tag = matchedTag(headers['if-match'])
   if (tag === undefined) return undefined

@@ -17,8 +17,9 @@ const giveXsrfCookie = (request: FastifyRequest, reply: FastifyReply, settings: 
   })
 
 /**
- * Who may write from a page of ours: whoever opens one that is not only listened to, logs in, or comes by the cookie of a
- * log-in. Programs with a token of their own, those who listen, and what shared caches may keep have no use for one.
+ * Whether the answer sets the cookie that writes from our pages need: for pages other than listening ones, for log-ins,
+ * and for requests with a log-in's cookie. Programs with their own token, listeners and shared caches have no use for
+ * it.
  */
 const needsXsrfCookie = (request: FastifyRequest, settings: Settings): boolean => {
   const { method, url, headers, cookies } = request

@@ -5,14 +5,14 @@ type Part = { readonly key: string; readonly from: number; readonly size: number
 
 export type JoinedFiles = {
   readonly size: number
-  /** When the last part came. */
+  /** When the last part arrived. */
   readonly writtenAt: Date | undefined
   readonly open: (range: ByteRange) => Promise<Readable>
 }
 
 type Files = Pick<FileStorage, 'size' | 'writtenAt' | 'open'>
 
-/** Each part is opened when the one before it has been read. */
+/** Opens each part when the one before it has been read. */
 async function* read(files: Files, parts: readonly Part[], { from, to }: ByteRange): AsyncGenerator<Uint8Array> {
   for (const { key, from: start, size } of parts) {
     if (start > to || start + size <= from) continue
@@ -21,7 +21,7 @@ async function* read(files: Files, parts: readonly Part[], { from, to }: ByteRan
   }
 }
 
-/** Files one after the other, as one. Throws where one is missing. */
+/** Joins several files into one. Throws when one is missing. */
 export const joinFiles = async (files: Files, keys: readonly string[]): Promise<JoinedFiles> => {
   const parts: Part[] = []
   let size = 0

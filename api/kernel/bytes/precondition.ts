@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 const MS_PER_SECOND = 1000
 
-/** By strong comparison: a weak tag promises no equal bytes. */
+/** Strong comparison: a weak tag does not promise equal bytes. */
 const namesExactly = (header: string, tag: string) =>
   header.trim() === '*' || header.split(',').some((each) => each.trim() === tag)
 
 /**
- * Whether the bytes are those that `If-Match`, or without it `If-Unmodified-Since`, ask for (RFC 9110, 13.2.2). A date
- * that is none, or of bytes without one, asks for nothing.
+ * Whether the bytes match `If-Match`, or without it `If-Unmodified-Since` (RFC 9110, 13.2.2). An invalid date, or bytes
+ * without a date, set no condition.
  */
 export const isAsExpected = (
   headers: Pick<IncomingHttpHeaders, 'if-match' | 'if-unmodified-since'>,

@@ -9,7 +9,7 @@ const explicitRange = (from: number, last: string, size: number): ByteRange | 'u
   return { from, to: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
 }
 
-/** Undefined: send everything, as for several ranges or a unit nobody knows. */
+/** Undefined: send everything, as for several ranges or an unknown unit. */
 export const rangeOf = (header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined => {
   const found = /^\s*bytes\s*=\s*(?:(\d+)\s*)?-\s*(?:(\d+)\s*)?$/i.exec(header ?? '')
   if (!found) return undefined

@@ -7,20 +7,20 @@ import { isAsExpected } from './precondition.ts'
 import { rangeOf } from './range.ts'
 
 export type ServedBytes = {
-  /** Where its parts lie, one after the other. */
+  /** The storage keys of its parts, in order. */
   readonly storageKeys: readonly string[]
   readonly hash: string
   readonly mimeType: string
-  /** As it is called when it is saved. */
+  /** The file name for saving. */
   readonly name: string
   readonly download: boolean
-  /** The address names these very bytes, so that the answer may be kept for good. */
+  /** The address names these very bytes, so that the answer may be cached for good. */
   readonly immutable: boolean
-  /** Everybody may have it now, so that a cache may carry it for all. */
+  /** Public now, so that a shared cache may keep it. */
   readonly isForAll: boolean
 }
 
-/** A minute at most, and never stale: what is recalled is gone by then. */
+/** A minute at most, and never stale: by then a withdrawal takes effect. */
 const PUBLIC_CACHE_CONTROL = 'public, max-age=60, s-maxage=60, proxy-revalidate'
 
 const cacheControlOf = ({ immutable, isForAll }: ServedBytes) => {
@@ -28,10 +28,10 @@ const cacheControlOf = ({ immutable, isForAll }: ServedBytes) => {
   return isForAll ? PUBLIC_CACHE_CONTROL : 'private, max-age=31536000, immutable'
 }
 
-/** What a browser may show by itself; anything else is only ever saved. */
+/** Types that a browser may show by itself; other types are always saved. */
 const INLINE_TYPES = /^(audio\/|video\/|image\/(?!svg)|text\/plain$|application\/pdf$)/
 
-/** Header values hold Latin characters only, so that the full name is repeated encoded. */
+/** Header values hold Latin characters only, so the full name is repeated encoded. */
 export const disposition = (name: string, attachment: boolean) => {
   const plain = name.normalize('NFD').replaceAll(/[^\x20-\x7e]|["\\%]/g, '')
   const encoded = encodeURIComponent(name).replaceAll(
@@ -70,7 +70,7 @@ const beyondEnd = (size: number) =>
 const fileChanged = () =>
   new ProblemError({ status: 412, title: 'PreconditionFailed', detail: 'Filen är en annan än den du har en del av.' })
 
-/** A file or the part of it that was asked for. A part is sent only of the very bytes the asker has the rest of. */
+/** Sends a file or the requested part. A part is sent only when the client has the rest of the very same bytes. */
 export const sendBytes = async (
   files: FileStorage,
   request: FastifyRequest,

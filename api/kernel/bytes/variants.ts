@@ -18,10 +18,10 @@ const variantsBusy = () =>
     { 'Retry-After': String(WAIT_SECONDS) },
   )
 
-/** `isKnown`: who asks is no visitor; as a rule staff is known. */
+/** `isKnown`: the request comes from a user; by default staff. */
 type WantedSound = { readonly id: MediaId; readonly format: SoundFormat; readonly isKnown?: boolean }
 
-/** The sound in a format in which it is not yet there. Visitors have as much made for them as they may leave with us. */
+/** Makes a missing format of a sound. Visitors share one quota for sounds made and files sent. */
 export const makeSound = async (
   services: Services,
   request: FastifyRequest,
@@ -46,7 +46,7 @@ export const makeSound = async (
   }
 }
 
-/** The picture in a form in which it is not yet there. */
+/** Makes a missing size of an image. */
 export const scaleImage = async (
   services: Services,
   request: FastifyRequest,

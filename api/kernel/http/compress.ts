@@ -6,12 +6,12 @@ import { limitConcurrency } from './limit-concurrency.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Shorter ones become no shorter on the wire. */
+/** Shorter answers gain nothing on the wire. */
 const MIN_COMPRESSED_BYTES = 1_400
 
 type Encoding = 'br' | 'gzip'
 
-/** The best of those that the client names and does not refuse. */
+/** The best encoding that the client names and does not refuse. */
 const acceptedEncoding = ({ headers }: FastifyRequest): Encoding | undefined => {
   const named = (headers['accept-encoding'] ?? '').split(',').flatMap((each) => {
     const [name = '', ...rest] = each.split(';').map((part) => part.trim().toLowerCase())
@@ -21,9 +21,9 @@ const acceptedEncoding = ({ headers }: FastifyRequest): Encoding | undefined => 
 }
 
 /**
- * What is read, and told as it lies in the database. Refusals repeat what was sent, and answers to writing and to logging
- * in may hold what is secret: where both are compressed together, the length tells one from the other. Files, live
- * messages and pages have their own ways.
+ * Whether the answer is one to a read, as the database has it. Refusals repeat what was sent, and answers to writes and
+ * log-ins may hold secrets: compressed together, the length would reveal one from the other. Files, live messages and
+ * pages are compressed elsewhere.
  */
 const isCompressible = ({ method, url }: FastifyRequest, reply: FastifyReply, payload: unknown): payload is string =>
   typeof payload === 'string' &&
@@ -34,7 +34,7 @@ const isCompressible = ({ method, url }: FastifyRequest, reply: FastifyReply, pa
   !reply.hasHeader('content-encoding') &&
   /^application\/(?:json|rss\+xml)/.test(String(reply.getHeader('content-type')))
 
-/** As many as there are threads that do it: whoever waits for one holds two megabytes of an encoder from the beginning. */
+/** One per compressing thread: an encoder holds two megabytes from the moment it is created, also while it waits. */
 const compressionGate = limitConcurrency(4)
 
 const encoders: Readonly<Record<Encoding, (payload: string) => Promise<Buffer>>> = {
@@ -47,7 +47,7 @@ const encoders: Readonly<Record<Encoding, (payload: string) => Promise<Buffer>>>
 
 const underWay: Readonly<Record<Encoding, Map<string, Promise<Buffer>>>> = { br: new Map(), gzip: new Map() }
 
-/** An answer that a hundred get at once, as when an issue comes out, is compressed once and waited for by none of its copies. */
+/** Compresses equal concurrent answers once, as when a hundred clients fetch a new issue. */
 export const compressPayload = (payload: string, encoding: Encoding): Promise<Buffer> => {
   const alike = underWay[encoding]
   const known = alike.get(payload)
@@ -57,7 +57,7 @@ export const compressPayload = (payload: string, encoding: Encoding): Promise<Bu
   return work
 }
 
-/** `onSend` of the whole API: lists of five hundred rows are a twentieth of their length. */
+/** `onSend` of the whole API: lists of five hundred rows shrink to a twentieth. */
 export const compressAnswer = async (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -4,11 +4,11 @@ import type { Settings } from '../../services.ts'
 import { addressOf } from '../access/rate-limit.ts'
 import { ProblemError } from '../problem.ts'
 
-/** Counts what is under way of each address. */
+/** Counts concurrent use by address. */
 const createCounter = (most: number) => {
   const counts = new Map<string, number>()
   return {
-    /** Undefined when there are as many as may be; else what to call when it ends. */
+    /** Undefined when the limit is reached; else a function to call at the end. */
     enter: (address: string): (() => void) | undefined => {
       const count = counts.get(address) ?? 0
       if (count >= most) return undefined
@@ -31,8 +31,8 @@ const tooManyConnections = () =>
 const farewell = 'HTTP/1.1 429 Too Many Requests\r\nRetry-After: 5\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'
 
 /**
- * So many connections of one address at a time, that nobody takes them all. Behind proxies every connection is theirs:
- * there the requests under way are counted, by the address that the proxy names.
+ * Limits concurrent connections by address, so that no client takes them all. Behind a proxy all connections are the
+ * proxy's: there it counts the requests under way, by the address that the proxy names.
  */
 export const limitConnections = (
   app: FastifyInstance,

@@ -3,14 +3,14 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../../services.ts'
 
-/** Milliseconds, as nginx has it (`lingering_time`, `lingering_timeout`): in all, and without a byte. */
+/** Milliseconds in all and without a byte, as in nginx (`lingering_time`, `lingering_timeout`). */
 const MAX_DRAIN_MS = 30_000
 const MAX_STILL_MS = 5_000
-/** Of whoever is told that she is too slow. */
+/** Milliseconds for a client that was told that it is too slow. */
 const MAX_SLOW_CLIENT_MS = 1_000
 const REQUEST_TIMEOUT_STATUS = 408
 
-/** Reads on to the end of a body that nobody takes, or until it takes too long. */
+/** Reads an unused body to its end, or until it takes too long. */
 const drainBody = (raw: IncomingMessage, still: number, longest: number): Promise<void> =>
   new Promise((resolve) => {
     const stillness = setTimeout(resolve, still)
@@ -34,8 +34,8 @@ async function* answerThenDrain(answer: string | Buffer, ended: () => Promise<vo
 }
 
 /**
- * Whoever is answered before all has come is still sending: a connection that closed on her would be reset, and the
- * answer lost with it (RFC 9112 §9.6). So the answer is sent whole, and closes only when her body has ended.
+ * A client that gets its answer early is still sending: closing the connection would reset it, and lose the answer (RFC
+ * 9112 §9.6). So the answer is sent whole, and the connection closes when the body has ended.
  */
 export const drainBodies = (app: FastifyInstance, { patience }: Pick<Settings, 'patience'>): void => {
   const still = Math.min(patience.idle, MAX_STILL_MS)

@@ -12,7 +12,7 @@ const edgeText = (text: string): string => {
   return composeCharacters(text)
 }
 
-/** Every text inside a value in NFC form. Refuses NUL and lone surrogates, which no database keeps. */
+/** Normalises every text inside a value to NFC. Refuses NUL and lone surrogates, which no database keeps. */
 export const normaliseTexts = (value: unknown, depth = 0): unknown => {
   if (depth > MAX_DEPTH) throw refuse('TooDeep', 'Uppgifterna är nästlade för djupt.')
   if (typeof value === 'string') return edgeText(value)
@@ -26,7 +26,7 @@ export const normaliseTexts = (value: unknown, depth = 0): unknown => {
 const normalisedFields = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? normaliseTexts({ ...value }) : value
 
-/** Runs before validation, on everything a client sent but files. */
+/** Runs before validation, on everything that a client sent except files. */
 export const normaliseText = async (request: FastifyRequest): Promise<void> => {
   request.params = normalisedFields(request.params)
   request.query = normalisedFields(request.query)

@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify'
 
 const HEADER = 'x-forwarded-for'
 
-/** An entry of X-Forwarded-For without its port and brackets, as `203.0.113.9:50001` and `[2001:db8::9]:50001` have them. */
+/** An entry of X-Forwarded-For without port and brackets, as in `203.0.113.9:50001` and `[2001:db8::9]:50001`. */
 const addressIn = (entry: string): string | undefined => {
   const address = /^\[([^\]]*)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry
   return isIP(address) ? address : undefined
 }
 
 /**
- * The addresses that X-Forwarded-For names, the nearest proxy's word last. What stands left of an entry that is no address
- * is left out with it: nobody knows who has said it.
+ * The addresses in X-Forwarded-For, the nearest proxy's last. Entries to the left of an invalid one are dropped with
+ * it, because their origin is unknown.
  */
 export const forwardedAddresses = (header: string | readonly string[] | undefined): readonly string[] => {
   const entries = String(header ?? '')
@@ -24,8 +24,8 @@ export const forwardedAddresses = (header: string | readonly string[] | undefine
 }
 
 /**
- * Leaves nothing but addresses in X-Forwarded-For, before anybody asks for `request.ip`: some proxies write the port too, by
- * which each connection would be somebody new. Of whom no address can be read, the visitor counts as the proxy itself.
+ * Reduces X-Forwarded-For to addresses before `request.ip` is read: some proxies add the port, which would make each
+ * connection a new client. A visitor without a readable address counts as the proxy itself.
  */
 export const readForwardedAddresses = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ raw: { headers } }) => {
@@ -36,7 +36,10 @@ export const readForwardedAddresses = (app: FastifyInstance): void => {
   })
 }
 
-/** Whether an address is one of these: addresses, networks such as `10.0.0.0/8`, or `loopback`, `uniquelocal`, `linklocal`. */
+/**
+ * Tests addresses against a list of addresses, networks such as `10.0.0.0/8`, or `loopback`, `uniquelocal`,
+ * `linklocal`.
+ */
 export const isAmong = (places: readonly string[]): ((address: string) => boolean) => {
   const matches = compile([...places])
   return (address) => matches(address, 0)

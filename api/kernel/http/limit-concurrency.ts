@@ -1,4 +1,4 @@
-/** Lets so many work at a time. The others wait, in the order they came. */
+/** Runs at most `most` at a time. The others wait in the order they came. */
 export const limitConcurrency = (most: number) => {
   const waiting: (() => void)[] = []
   let working = 0

@@ -4,11 +4,11 @@ import type { Settings } from '../../services.ts'
 type OwnSettings = Pick<Settings, 'publicUrl'>
 type RequestProtocol = Pick<FastifyRequest, 'protocol'>
 
-/** Whether the browser reached us over TLS: our address says so, or else a proxy whose word counts. */
+/** Whether the browser reached us over TLS, according to our address or a trusted proxy. */
 export const isSecure = ({ protocol }: RequestProtocol, { publicUrl }: OwnSettings): boolean =>
   protocol === 'https' || publicUrl.startsWith('https:')
 
-/** Whether a page of this origin is ours. Where nobody says how we are reached, a page of our host is, TLS or not. */
+/** Whether the origin is ours. Without a configured address, every page of our host is, TLS or not. */
 export const isOwnOrigin = (
   origin: string,
   request: RequestProtocol & { readonly host: string },

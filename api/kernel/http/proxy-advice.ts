@@ -4,15 +4,15 @@ import { forwardedAddresses, isAmong } from './forwarded-addresses.ts'
 
 const isPrivate = isAmong(['loopback', 'linklocal', 'uniquelocal'])
 
-/** An IPv4 address as people write it, where the socket speaks both protocols. */
+/** An IPv4 address in its usual form, where the socket speaks both protocols. */
 const plainAddress = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)/i, '')
 
-/** How a request came: from which address, and on behalf of whom by X-Forwarded-For. */
+/** How a request came: its peer's address, and the addresses in X-Forwarded-For. */
 export type Arrival = { readonly peer: string; readonly forwarded: readonly string[] }
 
 export type Advice = { readonly about: 'unknown proxy' | 'silent proxy' | 'proxy too many'; readonly line: string }
 
-/** What is wrong with TRUST_PROXY by the look of a request; undefined where nothing is. */
+/** What seems wrong with TRUST_PROXY judging by a request; undefined when nothing does. */
 export const adviceOn = (isTrusted: (address: string) => boolean, { peer, forwarded }: Arrival): Advice | undefined => {
   const name = plainAddress(peer)
   if (!isTrusted(peer)) {
@@ -31,7 +31,7 @@ export const adviceOn = (isTrusted: (address: string) => boolean, { peer, forwar
   return { about: 'proxy too many', line }
 }
 
-/** Tells the operator, once of each, what keeps visitors from being told apart. */
+/** Tells the operator, once each, why visitors cannot be distinguished. */
 export const adviseOnProxies = (
   app: FastifyInstance,
   { settings, report }: Pick<Services, 'settings' | 'report'>,
@@ -39,7 +39,7 @@ export const adviseOnProxies = (
   const isTrusted = isAmong(settings.trustedProxies)
   const told = new Set<Advice['about']>()
   app.addHook('onRequest', async ({ raw, url }) => {
-    // Whoever asks whether the server is well, asks for nobody.
+    // Health checks come from no visitor.
     if (url === '/version') return
     const forwarded = forwardedAddresses(raw.headers['x-forwarded-for'])
     const advice = adviceOn(isTrusted, { peer: raw.socket.remoteAddress ?? '', forwarded })

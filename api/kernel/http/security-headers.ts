@@ -3,7 +3,9 @@ import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyReply } from 'fastify'
 import type { Settings } from '../../services.ts'
 
-/** The style elements that react-aria adds: touches on what can be pressed, and scrolling behind a dialog on iOS. */
+/**
+ * The style elements that react-aria adds: for touches on pressable elements, and for scrolling behind a dialog on iOS.
+ */
 const styleElements = [
   '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
   '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
@@ -35,18 +37,18 @@ export const contentSecurity = (settings: Settings): FastifyHelmetOptions => ({
   },
   crossOriginEmbedderPolicy: false,
   frameguard: { action: 'deny' },
-  // For a year, and for this host alone: what lies below its name is others'.
+  // For a year and this host alone: subdomains may belong to others.
   hsts: isSecure(settings) ? { maxAge: 31_536_000, includeSubDomains: false } : false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 })
 
-/** The one style element that Swagger UI adds to its page, by what browsers reckon of it. */
+/** The hash of the one style element that Swagger UI adds to its page. */
 const swaggerStyle = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
 
-/** The policy of the page that documents the API. */
+/** The content security policy of the API documentation's page. */
 export const policyOfDocs = (policy: string): string => policy.replace('style-src ', `style-src ${swaggerStyle} `)
 
-/** Lets a page be framed by these origins, such as `https://*.example.se`; an empty list means anybody. */
+/** Lets these origins, such as `https://*.example.se`, frame a page; an empty list means every origin. */
 export const allowFraming = (reply: FastifyReply, origins: readonly string[]): void => {
   const policy = String(reply.getHeader('content-security-policy') ?? '')
   const ancestors = origins.length === 0 ? '*' : ["'self'", ...origins].join(' ')

@@ -13,7 +13,7 @@ const hangUp = ({ raw }: FastifyRequest, reply: FastifyReply) => {
   else void sendProblem(reply.header('Connection', 'close'), ofStatus(408))
 }
 
-/** Ends every request whose body has not come after so many milliseconds: it would hold a connection for ever. */
+/** Ends a request whose body has not arrived after this many milliseconds: it would hold a connection for ever. */
 export const endSlowBodies = (app: FastifyInstance, milliseconds: number): void => {
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request
@@ -23,5 +23,5 @@ export const endSlowBodies = (app: FastifyInstance, milliseconds: number): void 
   })
 }
 
-/** For who looks after the pace of this body himself. */
+/** Lifts the limit for a route that watches the pace of the body itself. */
 export const allowSlowBody = ({ raw }: FastifyRequest): void => clearTimeout(timers.get(raw))

@@ -1,13 +1,13 @@
-/** How much of us one client may occupy, and for how long. Times in milliseconds. */
+/** How much of the server one client may occupy, and for how long. Times in milliseconds. */
 export type TimeLimits = {
   readonly connectionsPerAddress: number
-  /** Until the headers of a request have come. */
+  /** Until the headers of a request have arrived. */
   readonly headers: number
-  /** Until the body of a request has come that is no upload. */
+  /** Until the body of a request other than an upload has arrived. */
   readonly body: number
   /** Without a byte of an upload. */
   readonly idle: number
-  /** Of an upload, on average; looked at when it has taken as long as `idle`. */
+  /** Minimum average speed of an upload, checked once it has taken as long as `idle`. */
   readonly bytesPerSecond: number
 }
 

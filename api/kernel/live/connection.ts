@@ -1,21 +1,21 @@
 import type { WebSocket } from 'ws'
 import { isStaff, type Role, ranksAtLeast } from '../../../domain/people/user/rules.ts'
 
-/** What the live feed needs to know of a user; a session user of the API is one. */
+/** The part of a user that the live feed needs; a session user of the API has it. */
 export type LiveUser = { readonly _id: string; readonly role: Role; readonly customers: readonly string[] }
 
 export type Connection = {
   readonly socket: WebSocket
   readonly token: string
   user: LiveUser
-  /** Whether the last ping was answered. */
+  /** Whether the client answered the last ping. */
   isAlive: boolean
 }
 
-/** Codes of closing; 4000 and up are our own. */
+/** WebSocket close codes; 4000 and up are our own. */
 export const closeCodes = { restart: 1012, tooSlow: 4408, notLoggedIn: 4401 } as const
 
-/** What may wait for a slow reader before he is let go, to read anew: bytes. */
+/** Bytes that may wait for a slow client before its socket is closed, so that it reads anew. */
 const MAX_BUFFERED_BYTES = 1_000_000
 
 type Audience = { readonly customer: string | null | undefined; readonly atLeast?: Role }
@@ -33,7 +33,7 @@ export const send = ({ socket }: Connection, text: string): void => {
   else socket.send(text)
 }
 
-/** Closes in good manners, and by force when the other side does not answer within `milliseconds`. */
+/** Closes the socket properly, and by force when the client does not answer within `milliseconds`. */
 export const close = (socket: WebSocket, code: number, milliseconds = 1_000): Promise<void> =>
   new Promise((resolve) => {
     if (socket.readyState === socket.CLOSED) return resolve()

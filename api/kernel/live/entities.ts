@@ -7,23 +7,23 @@ import type {
 } from '../../../projections/kernel/live-feed/progress.ts'
 import type { LiveMessage } from '../../../projections/kernel/live-feed/start.ts'
 
-/** Whose an entity is, removed ones included; undefined when there never was one. */
+/** The owner of an entity, removed ones included; undefined for an unknown id. */
 export type FindOwner = (
   entity: LiveEntity,
   id: string,
 ) => Promise<{ readonly customer: string | null; readonly issueId?: string } | undefined>
 
-/** What goes over the wire, as JSON: `{event, data}`. */
+/** A message on the wire, as JSON: `{event, data}`. */
 export type LiveEvent = {
   readonly event: string
   readonly data: object
-  /** The organization it belongs to; undefined: for everybody who is connected. */
+  /** The organisation it belongs to; undefined: for every connected client. */
   readonly customer: string | null | undefined
-  /** Who is told at all; staff, and the organization's own people, unless it says so. */
+  /** The lowest role that gets it; by default staff and the organisation's own people. */
   readonly atLeast?: Role
 }
 
-/** That it is another, not what it is: whoever shows it reads it, as she may. */
+/** Says that an entity changed, not how: each client reads it with its own rights. */
 const ofEntity = async (
   ownerOf: FindOwner,
   { kind, entity, id, issueId }: Extract<LiveChange, { kind: 'save' | 'remove' }>,
@@ -34,7 +34,10 @@ const ofEntity = async (
   return [{ event: `${entity}:${kind}`, data: { _id: id, ...(issue ? { issue } : {}) }, customer: owner.customer }]
 }
 
-/** Who is shown anything of a list. Of deliveries, how many of an issue have stopped; of files, those of her issues. */
+/**
+ * The lowest role that sees anything of a list. Customers see how many deliveries of an issue have stopped, and the
+ * files of their issues.
+ */
 const readers: Readonly<Record<LiveList, Role>> = {
   delivery: 'customer',
   discount: 'admin',
@@ -63,7 +66,7 @@ const ofImport = ({ importId, text, percent, done, of }: ImportProgress): LiveEv
   return { event: 'subscriberImport:save', data, customer: null, atLeast: readers.subscriberImport }
 }
 
-/** A message of the feed as it goes out. Whose it is is asked once, however many watch. */
+/** The events of a feed message as sent. The owner is read once, however many clients watch. */
 export const liveEventsOf = async (ownerOf: FindOwner, message: LiveMessage): Promise<readonly LiveEvent[]> => {
   switch (message.kind) {
     case 'save':

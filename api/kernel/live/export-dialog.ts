@@ -9,12 +9,12 @@ import type { ExportStatus } from '../../../projections/delivery/receiver/view.t
 import type { LiveMessage } from '../../../projections/kernel/live-feed/start.ts'
 import type { LiveUser } from './connection.ts'
 
-/** How the bringing of an issue to its web site stands. `error`: why it does not go on, or cannot begin. */
+/** The state of an issue's export to its web site. `error`: why it does not go on, or cannot begin. */
 export type ExportStatuses = { readonly statuses: readonly ExportStatus[]; readonly error?: string }
 
-/** Acts answer why they were refused, in Swedish; undefined: they were not. */
+/** Each act answers a Swedish sentence when it was refused; else undefined. */
 export type SiteExports = {
-  /** Why an issue is not brought to a web site of this vendor. */
+  /** Why an issue cannot be exported to a web site of this vendor. */
   readonly objection: (vendor: WebVendorId, issueId: string) => Promise<string | undefined>
   readonly standing: (user: LiveUser, issueId: string) => Promise<ExportStatuses>
   readonly begin: (user: LiveUser, issueId: string) => Promise<string | undefined>
@@ -31,7 +31,7 @@ const ExportMessage = z.discriminatedUnion('event', [
   z.object({ event: z.literal('export:end') }),
 ])
 
-/** Whether it may say how an issue's export stands. */
+/** Whether the message may concern an issue's export. */
 const isAbout = (message: LiveMessage, issueId: string): boolean => {
   switch (message.kind) {
     case 'list':
@@ -51,15 +51,15 @@ const isAbout = (message: LiveMessage, issueId: string): boolean => {
 const isExportUnderway = ({ statusCode }: ExportStatus) => statusCode !== 100 && statusCode !== 110
 
 /**
- * The export dialog of one socket: what a client asks for, and what it is told. All of it is read from the delivery itself, so a
- * page that is loaded again goes on where it was, and another one shows the same.
+ * The export dialog of one socket: the client's requests and our answers. Everything is read from the delivery itself,
+ * so a reloaded page continues where it was, and another page shows the same.
  */
 export const exportDialog = (
   exports: SiteExports,
   { user, tell }: { readonly user: () => LiveUser; readonly tell: (event: string, data: object) => void },
 ) => {
   let issueId: string | undefined
-  /** Told since it began: parts of it are known by different accounts, some a moment later than others. */
+  /** The progress sent so far, which must not go back: the read models that know its parts move at different speeds. */
   let furthest = 0
   const fail = (text: string) => tell('export:error', { text })
 
@@ -75,7 +75,7 @@ export const exportDialog = (
 
   let telling: Promise<void> = Promise.resolve()
   let next: Promise<void> | undefined
-  /** One after the other, so that what is told last is how it stands; what happens meanwhile is told once. */
+  /** Sends one state after another, so that the last one sent is current; changes in between are sent once. */
   const show = (): Promise<void> => {
     next ??= telling
       .catch(() => undefined)
@@ -106,7 +106,7 @@ export const exportDialog = (
 
   return {
     fail,
-    /** Something has happened. */
+    /** Handles a message of the live feed. */
     follow: async (message: LiveMessage): Promise<void> => {
       if (issueId !== undefined && isAbout(message, issueId)) await show()
     },

@@ -14,13 +14,16 @@ export type LiveOptions = {
   readonly feed: Pick<LiveFeed, 'subscribe'>
   readonly ownerOf: FindOwner
   readonly exports: SiteExports
-  /** Whom a login token stands for, now; undefined when it does not count any more. */
+  /** The current user of a login token; undefined when the token is no longer valid. */
   readonly authenticate: (token: string) => Promise<LiveUser | undefined>
-  /** Our own address, such as `https://ljudkod.se`: from no other page does the cookie open a socket. */
+  /** Our own address, such as `https://ljudkod.se`: the cookie opens a socket from our own pages only. */
   readonly publicUrl: string
-  /** Tells the operator something, in a line. */
+  /** Writes one line to the operator. */
   readonly report: (line: string) => void
-  /** Milliseconds between pings; a socket that answered none is let go and a token that died is noticed. Default 25,000. */
+  /**
+   * Milliseconds between pings; a socket that did not answer the last one is closed, and an expired token is noticed.
+   * Default 25,000.
+   */
   readonly heartbeat?: number
   /** Milliseconds within which a socket without cookie must send `{token}`. Default 5,000. */
   readonly greeting?: number
@@ -51,7 +54,7 @@ const upgradeRequired = {
   detail: 'Här går det bara att ansluta med WebSocket.',
 }
 
-/** The key of a browser that wanted a socket, whose wish to upgrade a proxy has kept: what goes from hop to hop it says itself. */
+/** The end-to-end key of a browser's upgrade request whose hop-by-hop header a proxy has removed. */
 const isStripped = ({ headers }: FastifyRequest) => headers['sec-websocket-key'] !== undefined
 
 const UPGRADE_STRIPPED =
@@ -73,8 +76,8 @@ const firstMessage = (socket: WebSocket, milliseconds: number): Promise<string |
   })
 
 /**
- * The live feed on `/live`: JSON messages `{event, data}`. The first is `ready`; `refetch` says that messages were lost.
- * Closed with 1012 when the server goes down, with 4401 when the token counts no more.
+ * The live feed on `/live`: JSON messages `{event, data}`. The first is `ready`; `refetch` says that messages were
+ * lost. Closes with 1012 when the server stops, and with 4401 when the token is no longer valid.
  */
 export const registerLive = async (app: FastifyInstance, options: LiveOptions): Promise<void> => {
   const { feed, ownerOf, exports, authenticate, report, heartbeat = 25_000, greeting = 5_000 } = options
@@ -88,7 +91,7 @@ export const registerLive = async (app: FastifyInstance, options: LiveOptions): 
     else await close(connection.socket, closeCodes.notLoggedIn)
   }
 
-  /** Nobody else waits for what a dialog reads, nor loses anything when it cannot. */
+  /** A dialog's read delays no other client, and its failure loses no message of theirs. */
   const follow = (message: LiveMessage) => {
     for (const dialog of dialogs.values()) dialog.follow(message).catch((error: unknown) => app.log.error(error))
   }
@@ -108,14 +111,14 @@ export const registerLive = async (app: FastifyInstance, options: LiveOptions): 
 
   let telling: Promise<void> = Promise.resolve()
   const unsubscribe = feed.subscribe((messages) => {
-    // One batch after the other, so that the last state of an entity is also the last one sent.
+    // Sends one batch after another, so that the last state sent of an entity is its current one.
     telling = telling
       .then(async () => {
         for (const message of messages) await tell(message)
       })
       .catch(async (error: unknown) => {
         app.log.error(error)
-        // What could not be read is lost to them: they read anew.
+        // When a batch cannot be read, clients are told to read anew.
         await tell({ kind: 'lost' })
       })
   })
@@ -151,7 +154,7 @@ export const registerLive = async (app: FastifyInstance, options: LiveOptions): 
       tell: (event, data) => send(connection, JSON.stringify({ event, data })),
     })
     dialogs.set(connection, dialog)
-    // One after the other, as they were asked for.
+    // Handles a socket's messages one after another.
     let hearing = Promise.resolve()
     socket.on('message', (data) => {
       const text = Buffer.isBuffer(data) ? data.toString() : ''
@@ -168,7 +171,7 @@ export const registerLive = async (app: FastifyInstance, options: LiveOptions): 
 
   await app.register(websocket, {
     options: { maxPayload: MAX_MESSAGE_BYTES },
-    // Frames that are broken are a stranger's, and would fill what the server says.
+    // Broken frames come from a stranger, and would fill the server's log.
     errorHandler: (_, socket) => socket.terminate(),
     preClose: async () => {
       clearInterval(beating)

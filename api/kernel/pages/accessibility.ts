@@ -64,7 +64,7 @@ ${isKnown && contactLines(seller)}
 
 const Opening = z.object({ lang: z.enum(['se', 'en']).catch('se').optional() })
 
-/** What holds for whoever reads, whichever part of the product she comes from. */
+/** Holds for every reader, from whichever part of the product. */
 export const accessibilityRoute = (app: App, { db }: Services, assets: WebAssets): void => {
   app.get('/tillganglighet', { schema: { querystring: Opening } }, async ({ query }, reply) => {
     const { seller } = await findSeller(db)

@@ -8,7 +8,7 @@ const Manifest = z.record(
 )
 type Manifest = z.infer<typeof Manifest>
 
-/** Addresses of an entry's script, of what it imports, and of its style sheets. */
+/** Addresses of an entry's script, of its imports, and of its style sheets. */
 export type EntryAssets = {
   readonly script: string
   readonly preload: readonly string[]
@@ -17,11 +17,11 @@ export type EntryAssets = {
 
 const AppIcons = z.object({ small: z.string(), large: z.string(), maskable: z.string(), touch: z.string() })
 
-/** Addresses of the mark as pictures for home screens: 192 and 512 pixels, one to be cut round, and 180 for Apple's. */
+/** Addresses of the logo as icons for home screens: 192 and 512 pixels, a maskable one, and 180 pixels for Apple. */
 export type AppIcons = z.infer<typeof AppIcons>
 
 export type WebAssets = {
-  /** Folder of what Vite has built. */
+  /** The folder of Vite's output. */
   readonly folder: string
   /** The staff application's page. */
   readonly staffPage: string
@@ -29,7 +29,7 @@ export type WebAssets = {
   readonly icon: string
   readonly appIcons: AppIcons
   readonly player: EntryAssets
-  /** What browsers run when no page is open. */
+  /** The service worker's script, which runs also when no page is open. */
   readonly worker: string
   /** The quotation form for visitors. */
   readonly publicForm: EntryAssets
@@ -58,7 +58,7 @@ const readAppIcons = async (path: string): Promise<AppIcons> => {
 
 const readManifest = async (path: string): Promise<Manifest> => Manifest.parse(JSON.parse(await readFile(path, 'utf8')))
 
-/** Reads what Vite has built. Rejects when the web has not been built. */
+/** Reads the manifest of Vite's output. Rejects when the web has not been built. */
 export const readWebAssets = async (folder: string): Promise<WebAssets> => {
   const [staffPage, manifest, visitors, workers, appIcons] = await Promise.all([
     readFile(join(folder, 'staff.html'), 'utf8'),

@@ -6,13 +6,13 @@ type Document = {
   readonly icon: string
   readonly styles: readonly string[]
   readonly head?: Html | undefined
-  /** What the link past everything says. */
+  /** The text of the skip link. */
   readonly skip: string
-  /** Holds an element `innehall`. */
+  /** Must hold an element with the id `innehall`. */
   readonly body: Html
 }
 
-/** A page that the server writes itself. */
+/** A page that the server renders. */
 export const documentOf = ({ lang, title, icon, styles, head, skip, body }: Document): string =>
   html`<!doctype html>
 <html lang="${lang}">

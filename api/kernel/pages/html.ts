@@ -1,6 +1,6 @@
 import { asMarkup } from '../../../domain/kernel/values/texts/markup.ts'
 
-/** HTML that has been put together by `html`, and may be put into other HTML as it is. */
+/** HTML made by `html`, which other templates insert without escaping. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -17,7 +17,7 @@ const textOf = (part: Part): string => {
   return asMarkup(String(part), /[&<>"']/g)
 }
 
-/** A template of HTML: whatever is put in is escaped, unless it is `Html` itself. */
+/** A template of HTML: escapes every inserted part that is not `Html` itself. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(texts.reduce((whole, text, at) => whole + textOf(parts[at - 1]) + text))
 

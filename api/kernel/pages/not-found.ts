@@ -3,7 +3,7 @@ import type { WebAssets } from './assets.ts'
 import { html } from './html.ts'
 import { publicPage } from './public-page.ts'
 
-/** Whether somebody opens an address in a browser, rather than a program. */
+/** Whether a browser opens the address as a page, rather than a program. */
 export const opensPage = ({ method, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && (headers.accept?.includes('text/html') ?? false)
 
@@ -17,6 +17,6 @@ const page = (assets: WebAssets): string =>
 </div>`,
   })
 
-/** For who opens an address that leads nowhere: programs get a problem instead. */
+/** Shows a page to a visitor whose address leads nowhere: programs get a problem instead. */
 export const sendNotFoundPage = (reply: FastifyReply, assets: WebAssets): FastifyReply =>
   reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page(assets))

@@ -4,7 +4,7 @@ import { type Html, html } from './html.ts'
 
 type PublicPage = { readonly title: string; readonly head?: Html; readonly body: Html }
 
-/** A page in Swedish for whoever comes, which no script runs on: its name above what it holds. */
+/** A Swedish page for visitors without scripts: a title above its content. */
 export const publicPage = ({ icon, publicForm }: WebAssets, { title, body, ...page }: PublicPage): string =>
   documentOf({
     ...page,

@@ -7,15 +7,15 @@ import { isStaffAddress } from './staff-addresses.ts'
 
 const HTML = 'text/html; charset=utf-8'
 
-/** Addresses of programs, or of nothing, where the staff application could not even start. */
+/** Addresses for programs, or of nothing, where the staff application could not even start. */
 const isOutside = (path: string) => /^\/(?:\/|(?:api|auth|assets|version|env)(?:\/|$))/.test(path)
 
-/** What Vite has built: its files, and the staff application for every other address that a browser opens. */
+/** Serves Vite's output: its files, and the staff application for every other address that a browser opens. */
 export const pageRoutes = (app: App, assets: WebAssets): void => {
   void app.register(fastifyStatic, {
     root: `${assets.folder}/assets`,
     prefix: '/assets/',
-    // Their names change with their contents.
+    // The files' names change with their contents.
     immutable: true,
     maxAge: '365d',
     preCompressed: true,
@@ -26,10 +26,10 @@ export const pageRoutes = (app: App, assets: WebAssets): void => {
     const player = tidyPlayerAddress(request.url)
     if (player !== undefined) return reply.redirect(player)
     const path = request.url.split('?')[0] ?? ''
-    // Whoever looks whether we are up asks for this one, and seldom says for what.
+    // Health checks ask for this address, mostly without an Accept header.
     const wantsPage = path === '/' || opensPage(request)
     if (!wantsPage || isOutside(path)) return reply.callNotFound()
-    // The application says itself that there is no such page.
+    // The application itself shows that there is no such page.
     return reply
       .code(isStaffAddress(path) ? 200 : 404)
       .type(HTML)

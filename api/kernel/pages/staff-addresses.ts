@@ -1,4 +1,4 @@
-/** Every page of the staff application, as its own table of addresses has them. */
+/** Every page of the staff application, as in its own route table. */
 export const staffAddresses: readonly string[] = [
   '/',
   '/admin',
@@ -64,5 +64,5 @@ const KNOWN_ADDRESS = new RegExp(
   'i',
 )
 
-/** The application takes capital letters and a stroke at the end as well. */
+/** The application also accepts capital letters and a trailing slash. */
 export const isStaffAddress = (path: string): boolean => KNOWN_ADDRESS.test(path)

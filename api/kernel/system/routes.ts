@@ -15,12 +15,15 @@ const Env = z.object({
 
 const Disk = z.object({
   room: z.enum(['plenty', 'scarce', 'none'] satisfies DiskSpaceLevel[]),
-  /** Bytes, of so many that are free or used. */
+  /** Bytes; `free` is a part of `size`. */
   free: z.number(),
   size: z.number(),
 })
 
-/** What the footer shows: the version, and whether this is the real thing. How long a password must be, whether letters are sent, and how much room is left. */
+/**
+ * Facts for the footer and the forms: version, environment, length of passwords, whether letters are sent, and room on
+ * the disk.
+ */
 export const systemRoutes = (app: App, { disk, settings }: Services): void => {
   const { version, environment, passwordMin, sendsMail } = settings
   app.get('/version', { schema: { response: { 200: Version } } }, () => ({ version }))

@@ -22,20 +22,26 @@ export type CommandContext = {
   readonly correlationId: string
   readonly causationId?: string
   readonly actor: Actor
-  /** Of what the client sent under its key, see `AppendMetadata`. */
+  /** A hash of the request under its key, see `AppendMetadata`. */
   readonly fingerprint?: string
-  /** The id of the command that this one takes back: where the same has been done again since, it ends with `DoneAgain`. */
+  /**
+   * The id of the command that this one undoes: where the same has been done again since, it rejects with
+   * `ActRepeated`.
+   */
   readonly undoes?: string
 }
 
 export type AcceptedOutcome<Event, State = unknown> = {
   readonly kind: 'accepted'
-  /** What this command appended; empty when all was so already. */
+  /** The events that this command appended; empty when nothing changed. */
   readonly events: readonly Event[]
   readonly revision: ExpectedRevision
-  /** Where the last event of the stream lies; undefined for a stream without events. */
+  /** The position of the stream's last event; undefined for a stream without events. */
   readonly position: Position | undefined
-  /** As the command left it, and when it had been carried out before as it is now: nobody reads the stream again. */
+  /**
+   * The state after the command; the current state when the command had been carried out before. Callers need not read
+   * the stream again.
+   */
   readonly state: State
 }
 
@@ -44,32 +50,32 @@ export type Outcome<Event, Reason extends string, State = unknown> =
   | { readonly kind: 'rejected'; readonly reason: Reason }
   | { readonly kind: 'conflict'; readonly conflicts: readonly FieldConflict[] }
 
-/** Whether it came to anything: what is so already is taken, and changes nothing. */
+/** Whether the command changed anything: one that asks for the present state is accepted without events. */
 export const hasChanged = (outcome: Outcome<unknown, string>): boolean =>
   outcome.kind === 'accepted' && outcome.events.length > 0
 
 export type States<State> = {
   readonly now: State
-  /** The state as it was at a revision, for a form that was opened then; one that never was is a conflict. */
+  /** The state at a revision, for a form that was opened then; an unknown revision is a conflict. */
   readonly at: (revision: ExpectedRevision) => Promise<State>
 }
 
-/** A command, or one that depends on the state it meets (a form's changes); asked again after a conflict. */
+/** A command, or one that depends on the current state (a form's changes); computed again after a conflict. */
 export type Ask<Command, State> =
   | Command
   | ((states: States<State>) => Promise<Command | { readonly conflicts: readonly FieldConflict[] }>)
 
 export type Handle<Command, State, Event, Reason extends string> = {
   (stream: string, ask: Ask<Command, State>, context: CommandContext): Promise<Outcome<Event, Reason, State>>
-  /** The current state, read from the stream: for rules that look at a parent. */
+  /** The current state, read from the stream: for rules that read a parent. */
   readonly state: (stream: string) => Promise<State>
-  /** The state as a document names it that was made of it then. */
+  /** The state at a revision that a document names. */
   readonly stateAt: (stream: string, revision: ExpectedRevision) => Promise<State>
   /** Forgets every state: the next load reads the stream anew. */
   readonly drop: () => void
 }
 
-/** The asker's key stands for something else that was asked for: that one's answer is not hers. */
+/** The key belongs to another request of the same sender, whose answer does not fit this one. */
 export class KeyReused extends Error {
   override readonly name = 'KeyReused'
 }
@@ -77,8 +83,8 @@ export class KeyReused extends Error {
 class ImpossibleRevision extends Error {}
 
 /**
- * What is asked for, in view of a stream that ends at `last`. A form that says it was opened at a later revision has no
- * base to be merged with: it conflicts, with nothing to show beside it.
+ * The command for a stream that ends at `last`. A form opened at a later revision has no base to merge with: it
+ * conflicts, with nothing to show beside it.
  */
 export const resolveCommand = async <Command extends { readonly type: string }, State>(
   ask: Ask<Command, State>,
@@ -100,24 +106,24 @@ export const resolveCommand = async <Command extends { readonly type: string }, 
 
 const MAX_ATTEMPTS = 40
 
-/** How long one command may take (ms), the time in the queue included. Browsers and proxies wait longer. */
+/** How long one command may take (ms), including the time in the queue. Browsers and proxies wait longer. */
 const COMMAND_TIMEOUT_MS = 20_000
 
 const CACHED_STREAMS = 1_000
 
 type HandlerOptions = {
   readonly timeLimit?: number
-  /** Of how many streams the states are kept: fewer where each is large. */
+  /** How many streams' states are kept: fewer where each is large. */
   readonly kept?: number
   /** Which events are folded. Default: those of this release. */
   readonly knows?: (event: AnyEvent) => boolean
 }
 
 /**
- * Load, decide, append; decide again when another process wrote first. A command that is found in its stream
- * answers what it answered then, or rejects with `KeyReused` when something else was asked for under its id. Commands on one stream queue here, so that only other processes conflict. Events that
- * this release does not know count in the stream, and change no state.
- * Rejects with `LogUnavailable` after `timeLimit` milliseconds.
+ * Loads, decides and appends; decides again when another process wrote first. A command that its stream already holds
+ * gets its former answer, or rejects with `KeyReused` when the request under its id differed. Commands on one stream
+ * queue here, so that only other processes conflict. Events that this release does not know count in the stream, and
+ * change no state. Rejects with `LogUnavailable` after `timeLimit` milliseconds.
  */
 export const commandHandler =
   <Command extends { readonly type: string }, State, Event extends AnyEvent, Reason extends string>(
@@ -176,7 +182,7 @@ export const commandHandler =
     })
   }
 
-/** Nobody can tell of what an earlier release has written. */
+/** Events of an earlier release have no fingerprint to compare. */
 const isAnother = ({ fingerprint: earlier }: EarlierAppend, { fingerprint }: CommandContext) =>
   earlier !== undefined && fingerprint !== undefined && earlier !== fingerprint
 
@@ -204,13 +210,13 @@ const answerOf = <Event extends AnyEvent>(events: readonly RecordedEvent<Event>[
   }
 }
 
-/** What is still under way then ends by itself, and is found by its id when the same is asked again. */
+/** A command that is still running then ends by itself; a repeated request finds it by its id. */
 const withTimeout = <Answer>(milliseconds: number, answer: Promise<Answer>): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new LogUnavailable()), milliseconds)
     void answer.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 
-/** Up to 5 ms more for every try, soon doubling to 160 ms: many processes that collide part ways. */
+/** Up to 5 ms more for every try, soon doubling to 160 ms: colliding processes spread out. */
 const jitter = (tries: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * Math.max(tries, Math.min(2 ** (tries - 3), 32))))

@@ -9,14 +9,15 @@ export const derivedContext = (context: CommandContext, step: string): CommandCo
 })
 
 /**
- * The context of a step that says how things shall be, and that one act may ask for again after it was undone: with an
- * id of its own each time, for under one id it would be done once. Only for commands that do nothing when all is so already.
+ * The context of a step that sets a state, and that one act may ask for again after an undo: a new id each time,
+ * because under one id the step would be done once. Only for commands that change nothing when the state is set
+ * already.
  */
 export const freshContext = (context: CommandContext): CommandContext => ({ ...context, commandId: v7() })
 
 /**
- * The context of a step that is done once for a thing, whoever asks for it: under an id that derives from that thing. What
- * one asker has sent under her own key tells nothing of it, and the next one is answered with what was done.
+ * The context of a step that is done once for a thing, whichever request asks for it: its id derives from the thing.
+ * The fingerprint of one request says nothing about it, and the next request gets the same answer.
  */
 export const sharedContext = (
   { fingerprint: _fingerprint, ...context }: CommandContext,

@@ -4,8 +4,8 @@ import { type Ask, type CommandContext, resolveCommand } from './command-handler
 import { ignoreUnknownEvents } from './released-events.ts'
 
 /**
- * What would stop a command now; undefined when nothing would, or when it has been carried out before. For acts on
- * several streams, which are all tried out before the first is saved.
+ * The refusal that a command would get now; undefined when it would be accepted, or has been carried out before. For
+ * acts on several streams, which try all before they append the first.
  */
 export const dryRun = async <
   Command extends { readonly type: string },

@@ -1,4 +1,4 @@
 const GRACE_PERIOD_MS = 60_000
 
-/** Whoever has pressed since then, and presses once more, has not seen it yet or presses twice. */
+/** A person who repeats an act made since this moment has not seen its result yet, or pressed twice. */
 export const graceStart = (now: Date): string => new Date(now.getTime() - GRACE_PERIOD_MS).toISOString()

@@ -1,4 +1,4 @@
-/** What a machine may lack for a while. It says nothing about what was worked on: tried again, the work may succeed. */
+/** Resources that a machine may lack for a while. The work itself is not to blame: tried again, it may succeed. */
 export type MissingResource = 'room' | 'memory' | 'program' | 'peace'
 
 const sentences: Readonly<Record<MissingResource, string>> = {
@@ -8,7 +8,7 @@ const sentences: Readonly<Record<MissingResource, string>> = {
   peace: 'Arbetet avbröts av servern, oftast för att minnet inte räckte. Försök igen om en stund.',
 }
 
-/** Of work that a machine could not do; its message is for the server's log. */
+/** Work failed for lack of a resource; the message is for the server's log. */
 export class MachineFault extends Error {
   override readonly name = 'MachineFault'
   readonly lack: MissingResource
@@ -18,7 +18,7 @@ export class MachineFault extends Error {
   }
 }
 
-/** EDQUOT: of an account's share of a disk; 53100: PostgreSQL's. */
+/** EDQUOT: an account's disk quota; 53100: PostgreSQL's disk full. */
 const codes: Readonly<Record<string, MissingResource>> = {
   ENOSPC: 'room',
   EDQUOT: 'room',
@@ -28,11 +28,11 @@ const codes: Readonly<Record<string, MissingResource>> = {
   '53200': 'memory',
 }
 
-/** What the machine lacked, where that is why something failed. */
+/** The missing resource behind a failure; undefined for other failures. */
 export const missingResourceIn = (error: unknown): MissingResource | undefined => {
   if (error instanceof MachineFault) return error.lack
   return error instanceof Error && 'code' in error ? codes[String(error.code)] : undefined
 }
 
-/** For people. */
+/** A Swedish sentence for users. */
 export const sayMissingResource = (lack: MissingResource): string => sentences[lack]

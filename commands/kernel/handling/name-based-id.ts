@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 
 const NAMESPACE_BYTES = 16
-/** What most names take, written over with each. */
+/** Room for most names, overwritten with each. */
 const nameBuffer = Buffer.alloc(512)
 const variants = Array.from({ length: 16 }, (_, digit) => ((digit & 0b11) | 0b1000).toString(16))
 
@@ -19,8 +19,8 @@ const writeNamespace = (bytes: Buffer, namespace: string) => {
 }
 
 /**
- * A name-based UUID (RFC 9562 §5.5, version 5) in the namespace of another. A fifth of the time of the library's, for what
- * is named with every event and every row of a list.
+ * A name-based UUID (RFC 9562 §5.5, version 5) in the namespace of another. Takes a fifth of the library's time,
+ * because every event and every row of a list is named.
  */
 export const nameBasedId = (name: string, namespace: string): string => {
   const most = NAMESPACE_BYTES + name.length * 3

@@ -1,7 +1,7 @@
 import type { Decider } from '../../../domain/kernel/decider.ts'
 import type { AnyEvent, EventLog, ExpectedRevision, Position, Revision } from '../../../domain/kernel/event-log.ts'
 
-/** Which revisions a command appended, and of what it was asked. */
+/** The revisions that a command appended, and the fingerprint of its request. */
 export type EarlierAppend = { readonly from: Revision; readonly to: Revision; readonly fingerprint: string | undefined }
 
 export type LoadedStream<State> = {
@@ -11,7 +11,7 @@ export type LoadedStream<State> = {
   readonly commands: Map<string, EarlierAppend>
 }
 
-/** Folded streams, so many of them, kept while they are in use: a load reads only what has been appended since. */
+/** Keeps the folded states of this many streams while they are in use: a load reads only later events. */
 export const recentStreams = <State, Event extends AnyEvent>(
   log: EventLog,
   { initialState, evolve }: Pick<Decider<never, State, Event, never>, 'initialState' | 'evolve'>,
@@ -37,7 +37,7 @@ export const recentStreams = <State, Event extends AnyEvent>(
     return loaded
   }
 
-  /** One after the other per stream; a failure does not stop those behind it. */
+  /** Runs work on a stream in sequence; a failure does not stop what waits behind it. */
   const inTurn = async <Answer>(stream: string, work: () => Promise<Answer>): Promise<Answer> => {
     const turn = (queues.get(stream) ?? Promise.resolve()).then(work, work)
     queues.set(stream, turn)
@@ -48,7 +48,7 @@ export const recentStreams = <State, Event extends AnyEvent>(
     }
   }
 
-  /** Keeps nothing of what has been read so far, nor of what is being read now. */
+  /** Forgets everything read so far, and what is being read now. */
   const drop = () => {
     recent = new Map()
   }

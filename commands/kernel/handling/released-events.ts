@@ -3,12 +3,12 @@ import type { AnyEvent } from '../../../domain/kernel/event-log.ts'
 import { eventsInWords } from '../history/sentences.ts'
 
 /**
- * Whether this release knows the event, which is whether it can be told: there is a sentence for every type. In a rolling
- * deploy a newer release writes others into the same streams.
+ * Whether this release knows the event, which means that it has a sentence for the type. In a rolling deploy a newer
+ * release writes other types into the same streams.
  */
 export const isReleased = ({ type }: AnyEvent): boolean => Object.hasOwn(eventsInWords, type)
 
-/** The decider for streams as they lie in the log: what this release does not know is passed over. */
+/** A decider for stored streams: it skips events that this release does not know. */
 export const ignoreUnknownEvents = <Command, State, Event extends AnyEvent, Reason extends string>(
   decider: Decider<Command, State, Event, Reason>,
   knows: (event: AnyEvent) => boolean = isReleased,

@@ -7,27 +7,30 @@ import { subscriberStream } from '../../subscribers/subscriber/stream.ts'
 import { subscriptionChangeStream } from '../../subscribers/subscription-change/stream.ts'
 import { historyOf } from './history.ts'
 
-/** Under which id it is kept that somebody at the server has read of a person: no user of the product is known there. */
+/** The reader's id in the access record of a command at the server, where no user of the product is known. */
 export const commandLineReader = '00000000-0000-4000-8000-000000000001'
 
 type HistoryTools = {
   readonly log: EventLog
   readonly handlers: Pick<Handlers, 'subscriber' | 'subscriptionChange'>
-  /** Keeps that whoever sits at the server is shown the protected data of one subscriber or of one request. */
+  /** Records that a person at the server reads the protected data of one subscriber or request. */
   readonly keepRead: (subject: string) => Promise<void>
 }
 
 type HistoryQuery = {
   readonly stream: string
-  /** Of the system, under which the command runs. */
+  /** The system account that runs the command. */
   readonly account: string
-  /** Why it is read; it must be told where an identity is protected. */
+  /** Why it is read; required for a protected identity. */
   readonly reason: string | undefined
 }
 
 type ProtectedSubject = { readonly subscriberId: SubscriberId; readonly subject: string }
 
-/** Whose identity the sentences of a stream would tell although it is protected: her own, or a request about her. */
+/**
+ * The protected subscriber whose data the sentences of a stream would show: the subscriber's own stream, or a request
+ * about them.
+ */
 const findProtectedSubject = async (
   { handlers }: HistoryTools,
   stream: string,
@@ -47,8 +50,8 @@ const findProtectedSubject = async (
 }
 
 /**
- * The history of a stream as lines of Swedish, for whoever sits at the server. Of a protected identity nothing is told until a
- * reason is; then her own history says who has read it, and why, before it is told. Rejects as `EventLog.read` does.
+ * The history of a stream as lines of Swedish, for a person at the server. Of a protected identity it shows nothing
+ * without a reason; with one, the access record is written first, and then shown too. Rejects as `EventLog.read` does.
  */
 export const guardedHistory = async (
   tools: HistoryTools,

@@ -6,10 +6,10 @@ import { handleUser, userStream } from '../../people/user/stream.ts'
 import { momentOf, type SentenceLookup } from './sentence-parts.ts'
 import { sentenceOf } from './sentences.ts'
 
-/** An event in words, and when it was. */
+/** An event in words, and its moment. */
 export type HistoryLine = { readonly at: string; readonly said: string }
 
-/** What has happened to one stream, oldest first. An unknown stream has none. Rejects as `EventLog.read` does. */
+/** The events of one stream in words, oldest first. An unknown stream has none. Rejects as `EventLog.read` does. */
 export const historyLinesOf = async (log: EventLog, stream: string): Promise<readonly HistoryLine[]> => {
   const users = handleUser(log)
   const nameOf = async (actor: Actor) => {
@@ -30,7 +30,7 @@ export const historyLinesOf = async (log: EventLog, stream: string): Promise<rea
   )
 }
 
-/** What those publications are called that the events tell of. */
+/** The names of the publications in the events. */
 const publicationNames = async (log: EventLog, events: readonly AnyEvent[]): Promise<ReadonlyMap<string, string>> => {
   const publications = handlePublication(log)
   const ids = new Set(events.flatMap(({ data }) => ('publicationId' in data ? [data.publicationId] : [])))

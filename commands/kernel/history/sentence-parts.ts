@@ -3,17 +3,17 @@ import { displayText, type Personal } from '../../../domain/kernel/personal.ts'
 import { dateInWords } from '../date-in-words.ts'
 import { dayInSweden, minuteInSweden } from '../swedish-days.ts'
 
-/** What a sentence can ask where its event does not tell it. */
+/** Look-ups for what an event itself does not contain. */
 export type SentenceLookup = {
-  /** What a publication is called; undefined where there is none any more. */
+  /** The name of a publication; undefined where it is gone. */
   readonly publication: (id: string) => string | undefined
-  /** What happened before in the same stream. */
+  /** The earlier events of the same stream. */
   readonly earlier: readonly AnyEvent[]
 }
 
 /**
- * What each event of an aggregate says, in Swedish, as what somebody has done: `bytte namn till ”Nyheter”`. Whoever did it
- * goes in front. Total: an event without words does not compile.
+ * The Swedish words for each event of an aggregate, as an act: `bytte namn till ”Nyheter”`; the actor's name goes in
+ * front. Total: an event without words does not compile.
  */
 export type InWords<Event extends AnyEvent> = {
   readonly [Type in Event['type']]: (
@@ -24,7 +24,7 @@ export type InWords<Event extends AnyEvent> = {
 
 export const quoteText = (text: Personal<string>): string => `”${displayText(text)}”`
 
-/** `ett`: how one of them is said; a number of them is the number and `flera`. */
+/** `ett`: the phrase for one; other counts are the number followed by `flera`. */
 export const countPhrase = (count: number, ett: string, flera: string): string =>
   count === 1 ? ett : `${count} ${flera}`
 
@@ -36,18 +36,18 @@ export const fieldsOf = <Field extends string>(
   names: Readonly<Record<Field, string>>,
 ): string => list.format((Object.keys(names) as Field[]).filter((name) => name in changes).map((name) => names[name]))
 
-/** A day as it stands over the sentences: `24 november 2026`. */
+/** A day as the heading over the sentences has it: `24 november 2026`. */
 export const dayInWords = (date: string): string => dateInWords({ date, language: 'swedish' })
 
 /** The day in Sweden of an ISO instant, as `2026-11-24`. */
 export const dayOf = (instant: string): string => dayInSweden(new Date(instant))
 
-/** An ISO instant as it is in Sweden: `2026-11-24 06:00`. */
+/** An ISO instant in Swedish time: `2026-11-24 06:00`. */
 export const momentOf = (instant: string): string => minuteInSweden(new Date(instant))
 
 /** Hundredths of a percent, as `12,5 %`. */
 export const percent = (hundredths: number): string =>
   `${(hundredths / 100).toLocaleString('sv', { maximumFractionDigits: 2 })} %`
 
-/** As it stands behind a colon. */
+/** The form behind a colon: with a small first letter. */
 export const inSentence = (words: string): string => `${words.charAt(0).toLowerCase()}${words.slice(1)}`

@@ -27,7 +27,7 @@ import { subscriberImportInWords } from './words/subscriber-import.ts'
 import { subscriptionChangeInWords } from './words/subscription-change.ts'
 import { userInWords } from './words/user.ts'
 
-/** Every event that may lie in the log. */
+/** The words for every type of event in the log. */
 export const eventsInWords: InWords<DomainEvent> = {
   ...administratorsInWords,
   ...articleInWords,
@@ -55,7 +55,7 @@ export const eventsInWords: InWords<DomainEvent> = {
   ...userInWords,
 }
 
-/** `name`: what a user is called, where that is still known. */
+/** `name`: the user's name, where it is still known. */
 const actorName = (actor: Actor, name: string | undefined): string => {
   if (actor.kind === 'process') return `Ljudkod (${processName(actor.id)})`
   return actor.kind === 'visitor' ? 'En besökare' : (name ?? 'En användare som inte längre finns')
@@ -64,8 +64,8 @@ const actorName = (actor: Actor, name: string | undefined): string => {
 const noLookup: SentenceLookup = { publication: () => undefined, earlier: [] }
 
 /**
- * An event as a Swedish sentence with whoever acted: `Anna Ek gav en artikel namnet ”Nyheter”.` One of a type that this
- * version does not know is named by its type.
+ * An event as a Swedish sentence with its actor: `Anna Ek gav en artikel namnet ”Nyheter”.` An event of an unknown type
+ * is named by its type.
  */
 export const sentenceOf = (event: AnyEvent, actor: Actor, name?: string, aside = noLookup): string => {
   const words = (

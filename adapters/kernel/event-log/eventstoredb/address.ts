@@ -1,10 +1,10 @@
-// `esdb://user:password@a:2113,b:2113?tls=false`: a cluster is known by some of its nodes, or by a name in the DNS.
+// `esdb://user:password@a:2113,b:2113?tls=false`: the address lists some nodes of a cluster, or a name in the DNS.
 const node = String.raw`[^\s@,/?:]+(?::\d{1,5})?`
 const form = new RegExp(String.raw`^esdb(?:\+discover)?://(?:[^\s:@/?]+:[^\s@/?]+@)?${node}(?:,${node})*/?(?:\?\S*)?$`)
 
 const MAX_PORT = 65_535
 
-/** The client reads the names of its options without case, hyphens and underscores. */
+/** The client compares option names without case, hyphens and underscores. */
 const knownOptions: ReadonlySet<string> = new Set([
   'connectionname',
   'defaultdeadline',
@@ -30,8 +30,8 @@ const hasPorts = (nodes: string): boolean =>
   [...nodes.matchAll(/:(\d+)(?=[,/]|$)/g)].every(([, port]) => Number(port) <= MAX_PORT)
 
 /**
- * Whether the client takes a text for an address. Of an option that it does not know, the client prints the whole address at each
- * connection, with the password.
+ * Whether the client accepts a text as an address. The client would print the whole address, password included, at each
+ * connection when it does not know an option.
  */
 export const isAddress = (text: string): boolean => {
   const [before = '', options] = text.split('?')
@@ -40,8 +40,8 @@ export const isAddress = (text: string): boolean => {
 }
 
 /**
- * Clients of one address share a connection, also one that is dead, unless their settings differ: each gets another
- * interval (ms) between its signs of life.
+ * The client shares a connection between equal addresses, also a dead one, unless their settings differ. So each client
+ * gets another keep-alive interval (ms).
  */
 export const addressOf = (url: string, client: number): string => {
   if (/[?&]keep[-_]?alive[-_]?interval=/i.test(url)) return url

@@ -11,7 +11,7 @@ import type { KnownIds } from './known-ids.ts'
 import { isKnown, positionOf } from './position.ts'
 import { readStream } from './stream.ts'
 
-/** How long (ms) one try may take. */
+/** Time limit of one try (ms). */
 const CALL_DEADLINE_MS = 8_000
 
 export const createAppend = (connection: Connection, known: KnownIds) => {
@@ -28,7 +28,10 @@ export const createAppend = (connection: Connection, known: KnownIds) => {
     return { revision, position: positionOf(event.position) }
   }
 
-  /** Where the last of it lies when the entry is in the stream already; a conflict when only its beginning is. */
+  /**
+   * The revision of the entry's last event when the stream holds the entry already. Throws a conflict when it holds
+   * only the entry's beginning.
+   */
   const repeated = ({ stream, expected, ids }: Entry): Revision | undefined => {
     const last = known.revisionOf(stream, ids.at(-1) ?? '')
     const first = last ?? known.revisionOf(stream, ids[0] ?? '')
@@ -54,7 +57,7 @@ export const createAppend = (connection: Connection, known: KnownIds) => {
       )
       return isKnown(position) ? { revision: last, position: positionOf(position) } : await answerAt(stream, last)
     } catch (error) {
-      // A server that was set up to take less.
+      // The server's own limit was set lower than ours.
       if (error instanceof MaxAppendSizeExceededError) throw new AppendTooLarge(error)
       if (!(error instanceof WrongExpectedVersionError)) throw error
     }
@@ -66,7 +69,7 @@ export const createAppend = (connection: Connection, known: KnownIds) => {
 
   const turns = new Map<string, Promise<unknown>>()
 
-  /** One after the other on a stream, in the order they came. */
+  /** Appends to one stream run one after another, in the order they came. */
   return async (entry: Entry): Promise<AppendResult> => {
     const work = () => append(entry)
     const turn = turns.get(entry.stream)?.then(work, work) ?? work()

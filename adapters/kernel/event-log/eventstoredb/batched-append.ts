@@ -18,7 +18,7 @@ export type Entry = {
   readonly metadata: AppendMetadata
 }
 
-/** Where the last of it lies; older servers do not tell the position. */
+/** Revision and position of the last event; older servers do not tell the position. */
 type Answer = { readonly revision: Revision; readonly position: LogPosition | undefined }
 
 type PendingAppend = {
@@ -40,7 +40,7 @@ const messageOf = (id: string, event: StoredEvent, metadata: AppendMetadata) => 
   return message
 }
 
-/** The server's own time limit holds: one of ours would be a time of the day, by a clock that may be any. */
+/** The server's own time limit applies: a limit of ours would be a time of day, and the two clocks may differ. */
 const requestOf = ({ stream, expected, ids, events, metadata }: Entry, correlationId: string) => {
   const options = new streams.BatchAppendReq.Options()
   options.setStreamIdentifier(new sharedMessages.StreamIdentifier().setStreamName(Buffer.from(stream)))
@@ -86,7 +86,7 @@ const openAppends = async (client: EventStoreDBClient, onEnd: () => void): Promi
     if (failure) one.reject(failure)
     else one.resolve(answerOf(response.getSuccess()))
   }
-  /** Nobody can tell what has become of those that wait. */
+  /** Rejects the pending appends: their outcome is unknown. */
   const end = (error: Error) => {
     ended ??= error
     onEnd()
@@ -115,9 +115,9 @@ const openAppends = async (client: EventStoreDBClient, onEnd: () => void): Promi
 }
 
 /**
- * Appends over one call for all of a client. The client has such a call too, but knows no time limit for what waits in it,
- * keeps that of every client in one place where the failure of one rejects every other, and throws where nobody can catch
- * it when a late answer arrives.
+ * Sends all appends of one client over one call. The client library has such a call too, but sets no time limit for the
+ * pending appends, keeps those of every client in one place where one failure rejects all, and throws uncatchably when
+ * a late answer arrives.
  */
 export const batchedAppend = () => {
   const calls = new WeakMap<EventStoreDBClient, Promise<Call>>()

@@ -4,7 +4,7 @@ import { streamsClient } from './generated-messages.ts'
 
 type Calls = InstanceType<typeof streamsClient>
 
-/** How the client opens a call, ends it when it is disposed, and finds another leader. */
+/** How the client library opens a call, ends it on disposal, and finds another leader. */
 type Opener = {
   readonly GRPCStreamCreator: <Stream>(
     Client: typeof streamsClient,
@@ -14,7 +14,7 @@ type Opener = {
   readonly callArguments: (options: object, callOptions: CallOptions) => [Metadata, CallOptions]
 }
 
-/** Opens a call of our own over the client's connection; its account is the one of the address. It has no time limit. */
+/** Opens a call of our own over the client's connection, with the account of the address and no time limit. */
 export const openCall = async <Stream>(
   client: EventStoreDBClient,
   name: string,

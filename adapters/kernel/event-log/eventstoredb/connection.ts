@@ -6,12 +6,12 @@ import { backOff } from '../back-off.ts'
 import { openClient } from './open-client.ts'
 import { type OutageLimits, outageWatch } from './outage-watch.ts'
 
-/** A server that answers nothing for so long (ms) is taken for dead: the client itself would wait for ever. */
+/** We give up a server that has been silent for this long (ms): the client itself would wait for ever. */
 export const SERVER_TIMEOUT_MS = 10_000
 
 /**
- * How long (ms) the server may be away before those who call hear of it: less than a command may take, however many calls it
- * makes.
+ * How long (ms) the server may be away before its callers get an error: less than a command may take, however many
+ * calls it makes.
  */
 const MAX_OUTAGE_MS = 15_000
 
@@ -19,15 +19,15 @@ const TRANSIENT_ERROR_TYPES: ReadonlySet<string> = new Set([
   ErrorType.UNAVAILABLE,
   ErrorType.CANCELLED,
   ErrorType.DEADLINE_EXCEEDED,
-  // ABORTED, which is how the server says that it timed out itself.
+  // ABORTED: the server reports a timeout of its own.
   ErrorType.TIMEOUT,
   ErrorType.NOT_LEADER,
 ])
 
-/** What passes of that which the server has no code for. Everything else of it is a fault, and stays one. */
+/** Messages of errors without a code that are transient. Every other error without a code is a fault. */
 const passingWords = /timed? ?out|no leader info|not ready|is busy|RST_STREAM/i
 
-/** Whether it was done nobody can tell. */
+/** The outcome of the call is unknown. */
 export class NoAnswerError extends Error {
   override readonly name = 'Unanswered'
 }
@@ -35,7 +35,7 @@ export class NoAnswerError extends Error {
 const isRedirected = (error: unknown): boolean =>
   error instanceof Error && isCommandError(error) && error.type === ErrorType.NOT_LEADER
 
-/** Whether the same may succeed on another connection. */
+/** Whether the call may succeed on another connection. */
 export const isTransient = (error: unknown): boolean => {
   if (error instanceof NoAnswerError || error instanceof LogUnavailable) return true
   if (!(error instanceof Error)) return false
@@ -47,10 +47,10 @@ export const isTransient = (error: unknown): boolean => {
   return error.message.startsWith('Failed to discover')
 }
 
-/** Status codes of gRPC. */
+/** gRPC status codes: PERMISSION_DENIED and UNAUTHENTICATED. */
 const denials: ReadonlySet<unknown> = new Set([7, 16])
 
-/** The server is there, and knows neither the account nor what it may do. */
+/** The server is there, but refuses the account or its rights. */
 class LogDenied extends StartRefused {
   constructor(error: Error) {
     const account = 'EVENTSTORE_URL names the account it is asked with (esdb://name:password@host:2113)'
@@ -61,7 +61,9 @@ class LogDenied extends StartRefused {
 const isDenied = (error: Error): boolean =>
   isCommandError(error) && (error.type === ErrorType.ACCESS_DENIED || denials.has(error.code))
 
-/** For a call that gives one answer. A timer that is aborted would make an error with its stack for every call. */
+/**
+ * A time limit for a call with a single answer. An aborted timer would create an error with its stack for every call.
+ */
 export const rejectAfter = <Answer>(work: Promise<Answer>, most: number): Promise<Answer> => {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const late = setTimeout(() => reject(new NoAnswerError(`EventStoreDB has not answered for ${most} ms`)), most)
@@ -77,19 +79,19 @@ export const rejectAfter = <Answer>(work: Promise<Answer>, most: number): Promis
 
 export type Connection = {
   /**
-   * Works with the client; tries again with a new one when the server has gone or says nothing. `LogUnavailable` when it
-   * stays away.
+   * Calls the server through the client, and tries again with a new client when the server went away or is silent.
+   * Rejects with `LogUnavailable` when it stays away.
    */
   readonly use: <Answer>(work: (client: EventStoreDBClient) => Promise<Answer>) => Promise<Answer>
   readonly client: () => EventStoreDBClient
-  /** Another client from now on. The old one keeps what went wrong in promises that it answers every later call with. */
+  /** Replaces the client. The old one keeps its failure in promises with which it answers every later call. */
   readonly renew: (failed: EventStoreDBClient) => void
   readonly close: () => Promise<void>
 }
 
 type SharedClient = { readonly client: EventStoreDBClient; calls: number; retired: boolean; ended: boolean }
 
-/** The client itself never closes what it has opened. */
+/** The client library never closes the channel that it opened. */
 const closeChannel = (client: EventStoreDBClient): void => {
   const { getChannel } = client as unknown as { readonly getChannel: () => Promise<{ readonly close: () => void }> }
   getChannel().then(
@@ -115,7 +117,9 @@ export const connectTo = (
   let held = open()
   const living = new Set([held])
 
-  /** What is under way ends as if it had been answered whole: the client keeps quiet about having been cut. */
+  /**
+   * Closing a client makes its open reads end as if they were complete, because the library does not report the cut.
+   */
   const end = async (one: SharedClient) => {
     one.ended = true
     living.delete(one)
@@ -154,7 +158,8 @@ export const connectTo = (
   }
 
   const use: Connection['use'] = async (work) => {
-    // Others may be answered all the while: a server that reads and writes nothing is away for who writes.
+    // Other callers may get answers all the while: a server that reads but writes nothing is away for the caller that
+    // writes.
     let waited = 0
     for (let tries = 0; ; tries += 1) {
       const current = held
@@ -171,7 +176,7 @@ export const connectTo = (
         }
         waited += Math.min(performance.now() - began, limits.patience)
         if (outage.lasts(began, error) || waited > limits.endurance) throw new LogUnavailable(error)
-        // Where the leader is, only the client that was told so knows.
+        // Only the client that got the redirection knows the new leader.
         if (!isRedirected(error)) renew(current.client)
         const pause = backOff(tries)
         waited += pause

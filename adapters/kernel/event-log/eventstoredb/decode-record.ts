@@ -2,10 +2,10 @@ import { compareLogPositions, type LogPosition } from './position.ts'
 import { isOurMetadata, type RawRecord } from './records.ts'
 import { readFields, type Span } from './wire.ts'
 
-/** A record of the log: where it lies, its revision in its stream, and the event, if it is one of ours. */
+/** A record of the log: its position, its revision in its stream, and the event, if it is one of ours. */
 export type LogRecord = { readonly place: LogPosition; readonly revision: number; readonly raw: RawRecord | undefined }
 
-/** Numbers of fields in `streams.proto` and `shared.proto`. */
+/** Field numbers in `streams.proto` and `shared.proto`. */
 const inAnswer = { event: 1 }
 const inEvent = { record: 1 }
 const inRecord = { id: 1, stream: 2, revision: 3, prepare: 4, commit: 5, map: 6, metadata: 7, data: 8 }
@@ -28,7 +28,7 @@ const textOf = (buffer: Buffer, { start, end }: Span): string => buffer.toString
 const textIn = (buffer: Buffer, message: Span, wanted: number): string =>
   textOf(buffer, spanIn(buffer, message, wanted) ?? EMPTY_SPAN)
 
-/** What is no JSON remains text. */
+/** Text that is not JSON stays text. */
 const parseJsonOrText = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -68,9 +68,9 @@ const partsOf = (buffer: Buffer, record: Span) => {
 }
 
 /**
- * The record in an answer to a read, undefined when the answer holds none. Of one that lies no later than `after`, and has
- * been read before, nothing but the place is read. The client makes messages and copies of them first, which takes it
- * four times as long.
+ * The record in an answer to a read; undefined when the answer holds none. A record at or before `after` has been read
+ * before, so only its position is decoded. The client library decodes into messages and copies first, which takes four
+ * times as long.
  */
 export const decodeRecord = (answer: Buffer, after: LogPosition | undefined): LogRecord | undefined => {
   const event = spanIn(answer, { start: 0, end: answer.length }, inAnswer.event)
@@ -93,7 +93,7 @@ export const decodeRecord = (answer: Buffer, after: LogPosition | undefined): Lo
     id: textIn(answer, id, inId.text),
     revision,
     type,
-    // The cast is sound: the codec looks at what it is given.
+    // The cast is sound: the codec validates its input.
     data: parseJsonOrText(textOf(answer, data)) as object,
     metadata,
     created: dateOf(created),

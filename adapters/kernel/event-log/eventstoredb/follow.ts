@@ -3,11 +3,11 @@ import type { WakeUp } from '../wake-up.ts'
 import { isTransient } from './connection.ts'
 import { START_OF_LOG } from './position.ts'
 
-/** Milliseconds after which somebody who waits looks herself: it makes up for a lost bell. */
+/** Milliseconds after which a waiting reader polls: it makes up for a lost notification. */
 const POLL_MS = 1_000
-/** So many at a time are of work that goes on. */
+/** A batch of this many events is part of a large piece of work. */
 const BUSY_BATCH_EVENTS = 10
-/** How long (ms) what processes append is let gather while much of theirs comes. */
+/** How long (ms) a reader lets events of processes gather while many of them arrive. */
 const GATHER_MS = 40
 
 const isOfMuch = ({ events }: Batch) =>
@@ -15,13 +15,14 @@ const isOfMuch = ({ events }: Batch) =>
 
 export type News = {
   readonly appended: WakeUp
-  /** By somebody in this process who sits at a screen. */
+  /** Rings for an append by a person of this process who waits at a screen. */
   readonly awaited: WakeUp
 }
 
 /**
- * Reads on as long as there is something. While processes append much, what they append is gathered for a moment, since each
- * batch costs everybody who follows some statements of her own; what somebody here appends at a screen is read at once.
+ * Reads on as long as there is something. While processes append much, the reader lets their events gather for a
+ * moment, since each batch costs every follower some statements. It reads at once what a person appends at a screen of
+ * this process.
  */
 export const createFollow = (
   readAll: EventLog['readAll'],

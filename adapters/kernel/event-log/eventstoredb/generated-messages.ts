@@ -8,7 +8,7 @@ export type { Shared, Streams }
 const require = createRequire(import.meta.url)
 const folder = '@eventstore/db-client/generated'
 
-/** The messages and the calls of the server, as the client brings them. */
+/** The server's messages and calls, from the client library's generated files. */
 export const streams = require(`${folder}/streams_pb.js`) as typeof Streams
 export const sharedMessages = require(`${folder}/shared_pb.js`) as typeof Shared
 export const { StreamsClient: streamsClient, StreamsService: streamsService } = require(

@@ -1,6 +1,6 @@
 import type { Revision } from '../../../../domain/kernel/event-log.ts'
 
-/** Streams of one generation, and events of all of them together. */
+/** Limits of one generation: streams, and events of all of them together. */
 const MAX_STREAMS = 5_000
 const MAX_EVENTS = 100_000
 
@@ -10,8 +10,8 @@ type KnownStream = { next: Revision; readonly revisions: Map<string, Revision> }
 
 export type KnownIds = {
   /**
-   * Whoever reads a stream from its beginning, or goes on where the memory ends, teaches it. `from`: where reading
-   * began; what is missing between there and the first event has been cut off the stream.
+   * Records the events of a stream that was read from its beginning or from the end of the known part. `from`: the
+   * revision where reading began; the revisions missing between it and the first event were truncated.
    */
   readonly learn: (stream: string, from: Revision, events: readonly EventRevision[]) => void
   /** The first revision that is not known. */
@@ -24,9 +24,9 @@ type Generation = { readonly streams: Map<string, KnownStream>; events: number }
 const generation = (): Generation => ({ streams: new Map(), events: 0 })
 
 /**
- * Which events lie in the streams that are in use. The server recognises a repeat only right behind the revision it
- * expects; we promise it anywhere. Two generations: whoever has not been used since the younger one began is forgotten
- * when it is full, which costs nothing at every append.
+ * Remembers which events the streams in use hold. The server recognises a repeat only right behind the expected
+ * revision; we promise it anywhere. There are two generations: when the younger is full, streams unused since it began
+ * are forgotten, so that an append pays nothing for tracking use.
  */
 export const knownIds = (): KnownIds => {
   let [young, old] = [generation(), generation()]

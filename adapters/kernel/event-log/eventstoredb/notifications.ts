@@ -6,8 +6,8 @@ import type { Connection } from './connection.ts'
 import { subscribeToAppends } from './read-call.ts'
 
 /**
- * One unfiltered subscription for the whole process, as a bell: who follows reads from where he is, so that his
- * checkpoint is what he was given, whatever is buffered. It is taken up again for ever.
+ * One unfiltered subscription for the whole process, used as a notification only: followers read from their own
+ * checkpoints, whatever the subscription has buffered. It is renewed for ever.
  */
 export const notifyOnAppends = (connection: Connection, news: WakeUp, closed: AbortSignal): void => {
   let attempt = 0
@@ -16,7 +16,7 @@ export const notifyOnAppends = (connection: Connection, news: WakeUp, closed: Ab
     subscribeToAppends(
       client,
       () => {
-        // The first it hears is that it has begun: what came before that is nobody's news but theirs.
+        // The first notification says that the subscription has begun: earlier events concern only their own process.
         attempt = 0
         news.wake()
       },

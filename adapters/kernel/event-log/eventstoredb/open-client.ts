@@ -2,7 +2,7 @@ import { EventStoreDBClient } from '@eventstore/db-client'
 import { StartRefused } from '../../running/start-refusal.ts'
 import { addressOf } from './address.ts'
 
-/** The client's own words hold pieces of the address, and with them maybe of the password: only these do not. */
+/** The client library's own messages may quote parts of the address and so of the password; only these do not. */
 const reasonOf = (error: unknown): string => {
   if (error instanceof URIError) return 'a % in its name or password must be written %25'
   if (!(error instanceof Error)) return 'the client does not understand it'
@@ -14,8 +14,8 @@ const reasonOf = (error: unknown): string => {
 }
 
 /**
- * A client of its own for each number. Throws `StartRefused`, which names the setting and never shows the address, for one that
- * the client does not take.
+ * Opens a separate client for each number. Throws `StartRefused` for an address that the client does not accept; the
+ * message names the setting and never shows the address.
  */
 export const openClient = (url: string, client: number): EventStoreDBClient => {
   try {

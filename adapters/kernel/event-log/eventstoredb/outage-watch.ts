@@ -1,21 +1,21 @@
-/** Milliseconds between two failures after which the later one is of another outage. */
+/** Milliseconds between two failures after which the later one belongs to another outage. */
 const SEPARATE_OUTAGE_MS = 60_000
 
 export type OutageLimits = {
-  /** A server that answers nothing for so long (ms) is taken for dead. */
+  /** We give up a server that has been silent for this long (ms). */
   readonly patience: number
-  /** How long (ms) the server may be away before those who call hear of it. */
+  /** How long (ms) the server may be away before its callers get an error. */
   readonly endurance: number
-  /** How long (ms) the server may be away before the operator hears of it: one that restarts is back by then. */
+  /** How long (ms) the server may be away before the operator is told: a restarting server is back by then. */
   readonly reportAfter?: number
 }
 
 const REPORT_AFTER_MS = 5_000
 
 /**
- * Since when the server has been away, over all calls of a process: who calls late in an outage waits no longer than who
- * called first. A process that stood still itself, and counts that, counts no more of it than the server had to answer.
- * `report` hears once of each outage of a server that had answered, and once of its end.
+ * Tracks since when the server has been away, over all calls of a process: a late caller waits no longer than the
+ * first. When the process itself stood still, it counts of that time no more than the server had to answer. `report`
+ * gets one line per outage of a server that had answered, and one at its end.
  */
 export const outageWatch = (
   { patience, endurance, reportAfter = REPORT_AFTER_MS }: OutageLimits,
@@ -28,7 +28,7 @@ export const outageWatch = (
 
   const reportLoss = (begun: number, now: number, error: unknown) => {
     if (answeredAt === undefined || lostAt !== undefined) return
-    // Others may have been answered after the call that has failed was begun.
+    // Other calls may have been answered after the failed call began.
     const away = Math.max(begun, answeredAt)
     if (now - away <= reportAfter) return
     lostAt = away
@@ -43,7 +43,10 @@ export const outageWatch = (
       report(`EventStoreDB answers again after ${Math.round((answeredAt - lostAt) / 1_000)} s`)
       lostAt = undefined
     },
-    /** A call that was begun then has failed with that. Says whether that is enough. */
+    /**
+     * Records that a call which began at `began` failed with that error. Answers whether the outage has lasted too
+     * long.
+     */
     lasts: (began: number, error: unknown): boolean => {
       const now = performance.now()
       if (since === undefined || now - last > SEPARATE_OUTAGE_MS) since = Math.max(began, now - patience)

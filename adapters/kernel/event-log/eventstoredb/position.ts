@@ -4,7 +4,7 @@ export type LogPosition = { readonly commit: bigint; readonly prepare: bigint }
 
 export const positionOf = ({ commit, prepare }: LogPosition): Position => `${commit}/${prepare}` as Position
 
-/** Older servers give −1 where they do not know it, which the client reads as a number without a sign. */
+/** Older servers send −1 for an unknown position, which the client reads as an unsigned number. */
 export const isKnown = (position: LogPosition | undefined): position is LogPosition =>
   position !== undefined && position.commit < 2n ** 63n
 
@@ -22,5 +22,5 @@ export const compareLogPositions = (a: LogPosition, b: LogPosition): number =>
 export const comparePositions = (a: Position, b: Position): number =>
   compareLogPositions(logPositionOf(a), logPositionOf(b))
 
-/** Before everything. */
+/** The position before every event. */
 export const START_OF_LOG = positionOf({ commit: 0n, prepare: 0n })

@@ -8,14 +8,14 @@ import { type ReadQuery, readRecords } from './read-call.ts'
 import { decodeRaw } from './records.ts'
 
 /**
- * How long (ms) the server may be silent while it passes over what a filter leaves out: it tells of nothing until something
- * matches or the log ends, and passes over 300,000 events a second at least.
+ * How long (ms) the server may be silent while it skips filtered-out events: it answers nothing until an event matches
+ * or the log ends, and skips at least 300,000 events a second.
  */
 const FILTER_TIMEOUT_MS = 30_000
 
 type Page = { readonly found: readonly LogRecord[]; readonly upTo: LogPosition }
 
-/** The server says so of a place inside a record, and in words only. */
+/** The server reports a position inside a record only by this message. */
 const orNoPlace = (place: LogPosition) => (error: unknown) => {
   if (error instanceof UnknownError && error.message.includes('InvalidPosition'))
     throw new NoSuchPosition(positionOf(place), error)
@@ -24,7 +24,7 @@ const orNoPlace = (place: LogPosition) => (error: unknown) => {
 
 const isAfter = (place: LogPosition, other: LogPosition) => compareLogPositions(place, other) > 0
 
-/** Where the log ends. No call of the server tells it without the event that lies there, which is left unread. */
+/** The end of the log. The server has no call for it but a read of the last event, whose data is not decoded. */
 const endOf = async (client: EventStoreDBClient): Promise<LogPosition | undefined> => {
   const nobody = { commit: 2n ** 63n, prepare: 2n ** 63n }
   const [last] = await readRecords(client, {
@@ -38,7 +38,7 @@ const endOf = async (client: EventStoreDBClient): Promise<LogPosition | undefine
 }
 
 export const createReadAll = (connection: Connection, codec: Codec) => {
-  /** A read begins at a position, ours behind it: the one at it is left out. */
+  /** The server's reads include the event at the position, ours begin behind it: that event is dropped. */
   const later = async (
     client: EventStoreDBClient,
     after: LogPosition,
@@ -54,13 +54,16 @@ export const createReadAll = (connection: Connection, codec: Codec) => {
   const next = (after: LogPosition, limit: number): Promise<Page> =>
     connection.use((client) => later(client, after, limit, { patience: SERVER_TIMEOUT_MS }))
 
-  /** Who has read to the end of what matches has passed over everything that lay there before she began. */
+  /**
+   * A read that reached the end of the matching events has also skipped everything that lay there before the read
+   * began.
+   */
   const matching = (after: LogPosition, limit: number, { types }: Filter): Promise<Page> =>
     connection.use(async (client) => {
       const end = await endOf(client)
       if (!end || !isAfter(end, after)) return { found: [], upTo: after }
       const { found, isWhole, upTo } = await later(client, after, limit, { types, patience: FILTER_TIMEOUT_MS })
-      // The server takes the beginnings of types.
+      // The server filters by prefixes of types.
       const own = found.filter(({ raw }) => raw && types.includes(raw.type))
       return { found: own, upTo: isWhole && isAfter(end, upTo) ? end : upTo }
     })

@@ -36,10 +36,10 @@ const optionsOf = (source: Source) => {
     : options.setAll(allOptionsFrom(source.from))
 }
 
-/** So many events the server passes over in one go. */
+/** How many events the server skips in one go. */
 const FILTER_WINDOW_EVENTS = 2_000
 
-/** All events whose types begin with one of these. */
+/** Matches events whose types begin with one of these. */
 const filterBy = (types: readonly string[]) =>
   new Options.FilterOptions()
     .setEventType(new Options.FilterOptions.Expression().setPrefixList([...types]))
@@ -63,20 +63,20 @@ const open = <Message>(
     ),
   )
 
-/** The event that lies where it begins is the first. */
+/** The read includes the event at its starting place. */
 export type ReadQuery = Source & {
   readonly backwards?: boolean
-  /** Events, at most. */
+  /** Maximum number of events. */
   readonly count: number
-  /** The beginnings of the types that are wanted; undefined: all. */
+  /** Prefixes of the wanted types; undefined: all. */
   readonly types?: readonly string[] | undefined
-  /** Up to where everything is known: of what lies there nothing but the place is read. */
+  /** Records up to here are known, so only their position is decoded. */
   readonly after?: LogPosition
-  /** Milliseconds without an event after which the server is taken for dead. */
+  /** Milliseconds without an event after which the server is given up. */
   readonly patience: number
 }
 
-/** Reads what is asked for, all of it or a failure. Of a stream that is not there, nothing. */
+/** Reads all that the query asks for, or fails. A missing stream gives no records. */
 export const readRecords = async (client: EventStoreDBClient, query: ReadQuery): Promise<readonly LogRecord[]> => {
   const { backwards = false, count, types, after, patience } = query
   const options = optionsOf(query).setCount(String(count))
@@ -109,7 +109,7 @@ export const readRecords = async (client: EventStoreDBClient, query: ReadQuery):
   return promise.finally(() => clearTimeout(late))
 }
 
-/** Hears that something was appended, in whichever process, without reading what. Ends with a failure, or when `signal` aborts. */
+/** Calls back for every append by any process, without reading it. Ends with a failure, or when `signal` aborts. */
 export const subscribeToAppends = async (
   client: EventStoreDBClient,
   ring: () => void,

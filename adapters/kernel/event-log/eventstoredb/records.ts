@@ -3,7 +3,7 @@ import type { Actor, AnyEvent, AppendMetadata, RecordedEvent, Revision } from '.
 import type { Codec, StoredEvent } from '../codec.ts'
 import { type LogPosition, positionOf } from './position.ts'
 
-/** `$correlationId` and `$causationId` are the names the server's own tools look for. */
+/** The server's own tools look for the names `$correlationId` and `$causationId`. */
 type Metadata = {
   readonly commandId: string
   readonly $correlationId: string
@@ -13,7 +13,7 @@ type Metadata = {
   readonly schemaVersion: number
 }
 
-/** An event of ours as the server gives it. */
+/** An event of ours as the server returns it. */
 export type RawRecord = {
   readonly streamId: string
   readonly id: string
@@ -32,7 +32,7 @@ export const metadataOf = (metadata: AppendMetadata, { schemaVersion }: StoredEv
   return { commandId, $correlationId: correlationId, ...cause, actor, ...asked, schemaVersion }
 }
 
-/** What the server, or somebody else, writes beside us has none. */
+/** Records that the server or another program writes beside ours have no such metadata. */
 export const isOurMetadata = (metadata: unknown): metadata is Metadata =>
   typeof metadata === 'object' && metadata !== null && 'commandId' in metadata
 

@@ -15,8 +15,8 @@ const lastRevision = async (connection: Connection, stream: string): Promise<Exp
 type Range = { readonly from: Revision; readonly to?: Revision }
 
 /**
- * Whoever knows a stream so far asks for the event before what it lacks as well: that one tells where the stream ends when
- * nothing has come since, which is the rule.
+ * A reader that knows a part of the stream asks also for the event before the missing part: it tells where the stream
+ * ends when nothing has come since, which is the usual case.
  */
 const readRange = async (connection: Connection, stream: string, { from, to }: Range) => {
   const first = Math.max(0, from - 1)
@@ -25,20 +25,23 @@ const readRange = async (connection: Connection, stream: string, { from, to }: R
     readRecords(client, { stream, from: first, count, patience: SERVER_TIMEOUT_MS }),
   )
   const isAsked = ({ revision }: RawRecord) => revision >= from && (to === undefined || revision <= to)
-  // Of a stream whose beginning was cut off the count goes beyond what was asked for.
+  // In a stream whose beginning was truncated, the count reaches beyond the asked range.
   const events = read.flatMap(({ raw }) => (raw && isAsked(raw) ? raw : []))
   return { events, last: read.at(-1)?.revision }
 }
 
-/** Where the stream ends, as far as what was read of it tells. One that gives nothing from its beginning has no end to ask for. */
+/**
+ * Where the stream ends, as far as the read part tells. A stream that returns nothing from revision 0 has no end to ask
+ * for.
+ */
 const endAfter = ({ from, to }: Range, last: Revision | undefined): ExpectedRevision | undefined => {
   if (last === undefined) return from === 0 ? 'noStream' : undefined
   return to === undefined ? last : undefined
 }
 
 /**
- * A part of a stream, and where the whole of it ends. What ends before it should is compared with the end of the
- * stream, and read again when they contradict each other: somebody appended in between.
+ * A part of a stream, and the end of the whole. When the part ends too early, it is compared with the stream's end, and
+ * read again when the two contradict each other: an append came in between.
  */
 export const readStream = async (connection: Connection, stream: string, asked: Partial<Range>): Promise<RawSlice> => {
   const range = { from: 0, ...asked }

@@ -1,14 +1,15 @@
 /**
- * What a field of a message holds: a number; or, of what has a length, that length, and where in the buffer its bytes begin.
+ * The content of a field: a number; or, for a length-delimited field, its length and where in the buffer its bytes
+ * begin.
  */
 type WireField = (field: number, value: number, start: number) => void
 
-/** Where bytes lie in a buffer: a copy, or a view, of each field would take longer than reading it. */
+/** A range of bytes in a buffer: copying each field, or making a view of it, takes longer than reading it. */
 export type Span = { readonly start: number; readonly end: number }
 
 /**
- * Goes through the fields of the protobuf message that lies in a part of a buffer (protobuf.dev, Encoding): those that are numbers
- * or have a length, which are all that EventStoreDB sends of a record. A number beyond 2⁵³ comes near to what it is.
+ * Visits the fields of a protobuf message in a part of a buffer (protobuf.dev, Encoding): varints and length-delimited
+ * fields, which are all that EventStoreDB sends of a record. Numbers beyond 2⁵³ are approximate.
  */
 export const readFields = (buffer: Buffer, { start, end }: Span, visit: WireField): void => {
   let at = start

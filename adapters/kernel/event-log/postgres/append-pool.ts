@@ -2,10 +2,10 @@ import { Pool } from 'pg'
 import { openConnections } from '../../postgres/connect.ts'
 
 /**
- * Connections for appends alone: they never wait behind readers, and the statement is planned once. Left to itself the
- * server plans it anew for every small group, which takes longer than carrying it out. The plan has to hold when the
- * log has grown and the group is large: an empty table would be read through as a whole, and every event be looked for
- * among all streams of the group. Where the shared pool keeps some ready, all of these are.
+ * Connections for appends alone: appends never wait behind readers, and the server plans the statement once. By default
+ * the server would plan it again for every small group, which takes longer than running it. The plan must stay good for
+ * a large log and a large group: a plan for an empty table scans it as a whole, and looks for every event among all
+ * streams of the group. All of these connections are kept ready where the shared pool keeps some ready.
  */
 export const openAppendPool = (shared: Pool, max: number): Pool => {
   const ready = (shared.options.min ?? 0) > 0 ? max : 0
@@ -19,7 +19,7 @@ export const openAppendPool = (shared: Pool, max: number): Pool => {
       )
     },
   })
-  // A connection that is lost while idle is replaced by the next append.
+  // The next append replaces a connection that was lost while idle.
   pool.on('error', () => undefined)
   void openConnections(pool, ready)
   return pool

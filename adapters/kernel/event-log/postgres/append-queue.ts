@@ -2,7 +2,7 @@ import type { AppendResult } from '../../../../domain/kernel/event-log.ts'
 import type { Entry } from './append-statement.ts'
 
 export type AppendRequest = Entry & {
-  /** By somebody who sits there, and not by a process. */
+  /** A person at a screen waits for it, not a process. */
   readonly isAwaited: boolean
 }
 
@@ -11,7 +11,7 @@ export type QueuedAppend = AppendRequest & {
   readonly reject: (reason: unknown) => void
 }
 
-/** What of one stream goes into a statement, and what can only be a repeat or a conflict after it. */
+/** The entries of one stream for one statement, and those that can then only be a repeat or a conflict. */
 export type AppendGroup = {
   readonly stream: string
   readonly chain: readonly QueuedAppend[]
@@ -21,14 +21,16 @@ export type AppendGroup = {
 const MAX_EVENTS_PER_STATEMENT = 1_000
 const MAX_CHARACTERS_PER_STATEMENT = 4_000_000
 
-/** So few that a statement of their own costs more than it saves. */
+/** Below this many streams, a second statement costs more than it saves. */
 const MIN_STREAMS_PER_LANE = 8
 
 const sizeOf = ({ events }: Entry) => events.reduce((total, { data }) => total + data.length, 0)
 
 export const isAwaited = (entry: AppendRequest) => entry.isAwaited
 
-/** Appends that wait for the next statement, in the order they came. A stream is in one statement at a time. */
+/**
+ * The appends that wait for the next statement, in the order they came. A stream is in at most one statement at a time.
+ */
 export const createAppendQueue = () => {
   const streams = new Map<string, QueuedAppend[]>()
   const busy = new Set<string>()
@@ -71,8 +73,8 @@ export const createAppendQueue = () => {
       }
     },
     /**
-     * As much as one statement takes well, and no more than its share when several statements may start; empty when all
-     * streams that wait are in a statement. `awaited`: of that alone.
+     * Takes as much as one statement handles well, and no more than its share when several statements may start; empty
+     * when every waiting stream is in a statement. `awaited`: takes only appends that a person waits for.
      */
     take: (statements: number, which: 'all' | 'awaited' = 'all'): readonly AppendGroup[] => {
       room = { events: MAX_EVENTS_PER_STATEMENT, characters: MAX_CHARACTERS_PER_STATEMENT }

@@ -14,15 +14,15 @@ export type Entry = {
   readonly metadata: string
 }
 
-/** Appends to one stream, each at the revision the one before it leaves behind. */
+/** Appends to one stream, each at the revision that the one before it leaves. */
 export type Chain = { readonly stream: string; readonly entries: readonly Entry[] }
 
-/** Where the last event of each entry lies; streams that were at another revision are missing. */
+/** The position of the last event of each entry. Streams whose revision did not match are missing. */
 export type AppendedPositions = ReadonlyMap<string, readonly Position[]>
 
-// Arrays are unnested as they are selected: as tables each would be written down before it is read. The look at a name
-// is a scalar sub-select: of an `exists` the planner, who plans once and while the log is still small, makes a hash of
-// all names.
+// The arrays are unnested in the select list: in `from`, each would be materialised before it is read. The look-up of a
+// name is a scalar sub-select: for an `exists`, the planner, which plans once and on a small log, builds a hash of all
+// names.
 const statement = `
   with accepted as (
     insert into event_stream as s (name, revision, appended)
@@ -47,7 +47,7 @@ const statement = `
 
 type Row = [epoch: number | null, tx: string | null, accepted: string[] | null]
 
-/** The same for whoever asks, so that of two statements neither waits for a stream that the other holds. */
+/** Sorts streams the same way for every caller, so that two statements never wait for each other's streams. */
 const inOneOrder = (chains: readonly Chain[]) => chains.toSorted((a, b) => (a.stream < b.stream ? -1 : 1))
 
 const columnsOf = (chains: readonly Chain[]) => {
@@ -72,7 +72,10 @@ const columnsOf = (chains: readonly Chain[]) => {
   ]
 }
 
-/** Appends to many streams in one statement, which is one transaction: a second one in it would be refused. */
+/**
+ * Appends to many streams in one statement, which is one transaction: a second statement in that transaction would be
+ * refused.
+ */
 export const appendChains = async (
   client: Pick<Pool, 'query'>,
   chains: readonly Chain[],
@@ -106,8 +109,8 @@ const repeats = `
 type KnownEventRow = [eventId: string, revision: number, epoch: number, tx: string, seq: string]
 
 /**
- * Which entries have been appended before: those whose last event is there, since an append is all or nothing. Answers
- * revision and position by that event's id.
+ * Finds the entries that were appended before by the id of their last event, since an append is all or nothing. Answers
+ * revision and position by that id.
  */
 export const findRepeats = async (pool: Pool, entries: readonly Entry[]) => {
   const { rows } = await pool.query<KnownEventRow>({

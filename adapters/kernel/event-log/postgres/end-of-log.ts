@@ -9,20 +9,20 @@ const MAX_DELAY_MS = 500
 
 export type EndOfLog = {
   /**
-   * Returns when something lies behind `seen`, or may do so, and when `signal` aborts: the end as it was last seen, undefined
-   * when it is not known.
+   * Resolves when something lies or may lie behind `seen`, and when `signal` aborts: with the end as last read, or
+   * undefined when it is unknown.
    */
   readonly passes: (seen: Position, signal: AbortSignal) => Promise<Position | undefined>
 }
 
 /**
- * Looks for everybody of this process who waits at the end of the log, as long as somebody does. What was appended may
- * still hide behind an older transaction that runs, so it looks again soon until it sees it, then less and less often: the
- * last step is the poll that makes up for a lost bell.
+ * Reads the end of the log for all waiting readers of this process, while there is one. An older running transaction
+ * may still hide an append, so it reads again soon until the append is visible, then less and less often: the last step
+ * is the poll that makes up for a lost notification.
  */
 export const endOfLog = (head: EventLog['head'], appended: NotifiedPosition, closed: AbortSignal): EndOfLog => {
   const looked = wakeUp()
-  /** Undefined when nobody can tell: then each looks for herself, and meets the reason. */
+  /** Undefined when the server did not answer: then each reader asks by itself and meets the error. */
   let end: Position | undefined = START_OF_LOG
   const waiting = new Set<symbol>()
   let looking = false
@@ -31,7 +31,7 @@ export const endOfLog = (head: EventLog['head'], appended: NotifiedPosition, clo
     try {
       return (await unlessAborted(closed, head())) ?? START_OF_LOG
     } catch (error) {
-      // A server that stays away is like one with no news.
+      // A server that stays away is treated like a log without news.
       return closed.aborted || error instanceof LogUnavailable ? end : undefined
     }
   }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-// A snapshot holds no transaction that its own server has not begun yet.
+// A snapshot holds no transaction id beyond the next one of its own server.
 const logFromOtherServer = `
   exists (
     select from event
@@ -8,9 +8,10 @@ const logFromOtherServer = `
   )`
 
 /**
- * After a restore into another server: its transaction ids say nothing about those of the restored events, which nobody
- * would see until it has counted as far. So everything restored is put before everything new; checkpoints stay valid.
- * Call it before the first append. Answers whether the log had been restored; of many that ask at once one raises it.
+ * Restored events come from another server, whose transaction ids mean nothing here: readers would not see them until
+ * this server has counted as far. Raising the epoch sorts all restored events before all new ones; checkpoints stay
+ * valid. Call it before the first append. Answers whether the log had been restored; of concurrent callers only one
+ * raises the epoch.
  */
 export const raiseEpochOfRestored = async (pool: Pool): Promise<boolean> => {
   const { rows } = await pool.query<{ restored: boolean }>(`select ${logFromOtherServer} as restored`)

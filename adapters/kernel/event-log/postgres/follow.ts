@@ -15,26 +15,26 @@ const EVENTS_PER_BATCH = 1_000
 
 type LogReader = {
   readonly readAll: EventLog['readAll']
-  /** One answer for all who have read to the same place. */
+  /** One answer for all followers that have read to the same position. */
   readonly readTail: (after: Position, end: Position, filter: Filter | undefined) => Promise<TailBatch>
 }
 
 type News = {
   readonly endOfLog: EndOfLog
   readonly awaited: NotifiedPosition
-  /** How long what processes append is let gather while much of theirs comes (ms). */
+  /** How long (ms) followers let events of processes gather while many of them arrive. */
   readonly gathering: number
 }
 
 /**
- * Rests behind what was read from `since` on, until somebody appends at a screen. What she has appended may still hide
- * behind an older transaction: nobody rests before it is read.
+ * Rests from `since` on, behind what was read, until a person appends at a screen. An older transaction may still hide
+ * that append: no follower rests before it is read.
  */
 const restBetween =
   ({ awaited, gathering }: Omit<News, 'endOfLog'>, ended: AbortSignal) =>
   async (seen: Position, since: number) => {
     const until = since + gathering
-    // What rings may have been read long ago: it comes late from other processes.
+    // The notification may concern events that were read long ago: those of other processes come late.
     for (let rung = awaited.count(); !ended.aborted && !awaited.isBehind(seen); rung = awaited.count()) {
       const left = until - performance.now()
       if (left <= 0) return
@@ -43,9 +43,10 @@ const restBetween =
   }
 
 /**
- * Reads on as long as there is something, the next batch while the last is worked on. At the end one reads for all. While
- * processes append much, what they append is gathered for a moment, since each batch costs everybody who follows some
- * statements of her own; what somebody appends at a screen is read at once, and what lies before it.
+ * Reads on as long as there is something, the next batch while the caller works on the last. At the end of the log one
+ * read serves all followers. While processes append much, followers let the events gather for a moment, since each
+ * batch costs every follower some statements. They read at once what a person appends at a screen, and everything
+ * before it.
  */
 export const createFollow = (
   { readAll, readTail }: LogReader,
@@ -61,10 +62,10 @@ export const createFollow = (
         : readAll({ after: from, limit: EVENTS_PER_BATCH, ...(filter ? { filter } : {}) })
     const read = async (from: Position, end?: Position): Promise<Batch | TailBatch> => {
       try {
-        // Reading goes on trying for as long as the log is patient: who leaves does not wait for it.
+        // The read keeps trying for as long as the log is patient: a follower that ends does not wait for it.
         return await unlessAborted(ended, next(from, end))
       } catch (error) {
-        // Reading has already tried for a while: a server that stays away is like one with no news.
+        // The read has already tried for a while: a server that stays away is treated like a log without news.
         if (ended.aborted || error instanceof LogUnavailable) return { events: [], upTo: from }
         throw error
       }
@@ -79,7 +80,7 @@ export const createFollow = (
       if (ended.aborted) return
       if (batch.events.length === EVENTS_PER_BATCH) {
         ahead = read(batch.upTo)
-        // Its failure is seen when it is awaited; until then it is nobody's.
+        // The failure is reported when the read is awaited; this avoids an unhandled rejection before that.
         ahead.catch(() => undefined)
       }
       const isNews = batch.upTo !== seen

@@ -16,10 +16,10 @@ import {
 import { type AppendedPositions, appendChains, type Entry, findRepeats } from './append-statement.ts'
 import type { Outlast } from './retry-in-outage.ts'
 
-/** Statements at a time. Two: while one waits for the disk, the next is worked on. */
+/** Concurrent statements. Two: while one waits for the disk, the server works on the next. */
 const CONCURRENT_STATEMENTS = 2
 
-/** One more for whoever waits at a screen, while processes fill the others. */
+/** One more statement for a person who waits at a screen, while processes fill the others. */
 export const MAX_CONCURRENT_STATEMENTS = CONCURRENT_STATEMENTS + 1
 
 const conflictOf = ({ stream, expected }: Entry) => {
@@ -30,10 +30,10 @@ const conflictOf = ({ stream, expected }: Entry) => {
 const isUniqueViolation = (error: unknown, ...constraints: readonly string[]) =>
   error instanceof DatabaseError && error.code === '23505' && constraints.includes(error.constraint ?? '')
 
-/** Somebody waits for it, at a screen. */
+/** Whether a person waits at a screen for one of these appends. */
 const isOfSomebody = (taken: readonly AppendGroup[]) => taken.some(({ chain }) => chain.some(isAwaited))
 
-/** The furthest of those that count: they lie in the log in the order in which they were taken. */
+/** The furthest position of the matching entries: they lie in the log in the order in which they were taken. */
 const furthestOf = (
   taken: readonly AppendGroup[],
   accepted: AppendedPositions,
@@ -50,21 +50,21 @@ type Places = {
   readonly pool: Pool
   readonly appendPool: Pool
   readonly outlast: Outlast
-  /** `awaited`: how far that of it is which somebody waits for at a screen; undefined: nobody does. */
+  /** `awaited`: the furthest position that a person waits for at a screen; undefined: none. */
   readonly onAppended: (upTo: Position, awaited: Position | undefined) => void
 }
 
 /**
- * Gathers the appends that come while others are on their way into one statement: one commit for many is where the
- * speed is. Nothing waits on purpose, a single caller is served at once. A server that stays away is nobody's fault:
- * all hear of it at once, and may ask again, since a repeat is recognised.
+ * Gathers the appends that come while others are on their way into one statement: one commit for many gives the speed.
+ * It delays nothing on purpose and serves a single caller at once. When the server stays away, all callers get the
+ * error at once and may ask again, since a repeat is recognised.
  */
 export const groupedAppend = ({ pool, appendPool, outlast, onAppended }: Places) => {
   const waiting = createAppendQueue()
   const running = new Map<Promise<void>, readonly AppendGroup[]>()
   let gathering: NodeJS.Immediate | undefined
 
-  /** Answers those that have been appended before; gives back the others. */
+  /** Answers the entries that were appended before; returns the others. */
   const answerRepeats = async (entries: readonly QueuedAppend[]): Promise<readonly QueuedAppend[]> => {
     if (entries.length === 0) return []
     const known = await outlast(() => findRepeats(pool, entries))
@@ -100,7 +100,7 @@ export const groupedAppend = ({ pool, appendPool, outlast, onAppended }: Places)
     waiting.add(...others)
   }
 
-  /** The statement failed as a whole: halves of it are tried until the culprit stands alone. */
+  /** The statement failed as a whole: tries halves of it until the failing entry is alone. */
   const bisect = async (taken: readonly AppendGroup[], error: unknown): Promise<void> => {
     const [only] = taken
     if (taken.length > 1) {
@@ -123,7 +123,7 @@ export const groupedAppend = ({ pool, appendPool, outlast, onAppended }: Places)
     const chains = taken.map(({ stream, chain }) => ({ stream, entries: chain }))
     let accepted: AppendedPositions
     try {
-      // An outcome that was lost with the connection is found again by the ids.
+      // When the connection was lost with the outcome, `findRepeats` recovers it by the event ids.
       accepted = await outlast(() => appendChains(appendPool, chains))
     } catch (error) {
       if (error instanceof LogUnavailable) throw error
@@ -166,7 +166,7 @@ export const groupedAppend = ({ pool, appendPool, outlast, onAppended }: Places)
     }
   }
 
-  // Callers whom one answer woke come within the same turn: together, not the first of them alone.
+  // Callers that one answer woke append within the same turn: this waits for all of them, not for the first alone.
   const gather = () => {
     gathering ??= setImmediate(start)
   }

@@ -1,6 +1,6 @@
 import { LogUnavailable } from '../../../../domain/kernel/event-log.ts'
 
-/** What is asked of a stream: its events from a revision to another. */
+/** A request for a part of a stream: its events from one revision to another. */
 export type RequestedSlice = { readonly stream: string; readonly from: number; readonly to: number }
 
 type PendingRead<Answer> = RequestedSlice & {
@@ -10,13 +10,14 @@ type PendingRead<Answer> = RequestedSlice & {
 
 const streamNotReadError = ({ stream }: RequestedSlice) => new Error(`${stream} was not read`)
 
-/** So many streams that one statement reads them in a moment. */
+/** One statement reads this many streams in a moment. */
 const STREAMS_PER_STATEMENT = 32
 
 /**
- * Streams that are asked for in the same turn are read with one statement, so many at a time: for each alone, asking takes
- * longer than reading. Nobody waits for it, a single one is asked for at once. `readAll` answers in the order of what is
- * asked; when it fails each is read alone, so that only who is to blame hears of it; of a log that is away all hear at once.
+ * Reads streams that are asked for in the same turn with one statement, this many at a time: the round trip for each
+ * alone takes longer than the reading. A single request runs at once. `readAll` answers in the order of the requests.
+ * When it fails, each is read alone, so that only the failing request rejects; when the log is away, all reject at
+ * once.
  */
 export const groupReads = <Answer>(readAll: (wanted: readonly RequestedSlice[]) => Promise<readonly Answer[]>) => {
   let waiting: PendingRead<Answer>[] = []

@@ -8,13 +8,13 @@ import { isPosition } from './position.ts'
 
 const channel = 'event_log'
 
-/** At most one signal to the other processes in this time (ms). */
+/** Minimum interval (ms) between signals to the other processes. */
 const SIGNAL_INTERVAL_MS = 20
 
 export type AppendNotifications = {
-  /** What has been appended. */
+  /** The position of the last append. */
   readonly appended: NotifiedPosition
-  /** That of it which somebody waits for at a screen. */
+  /** The position of the last append that a person waits for at a screen. */
   readonly awaited: NotifiedPosition
 }
 
@@ -24,9 +24,10 @@ const textOf = (...positions: readonly (Position | undefined)[]) =>
 const positionsIn = (text = '') => text.split(' ').filter(isPosition)
 
 /**
- * Wakes the readers of other processes, and those of this one when others have appended. On a connection of its own, at
- * most every 20 ms: a NOTIFY within the append would make every commit wait for every other. It says how far it is that
- * has been appended, and then, when somebody waits, what she waits for. What is lost with the connection, the poll makes up for.
+ * Wakes the readers of other processes, and those of this one when others have appended. It uses a connection of its
+ * own, at most every 20 ms: a NOTIFY within the append would make every commit wait for every other. The signal carries
+ * the last appended position, and the last one that a person waits for. The poll makes up for signals lost with the
+ * connection.
  */
 export const openNotifications = (pool: Pool, { appended, awaited }: AppendNotifications) => {
   let current: ListenConnection | undefined
@@ -91,7 +92,7 @@ export const openNotifications = (pool: Pool, { appended, awaited }: AppendNotif
 
   connect(0)
   return {
-    /** `waitedFor`: how far that is which somebody waits for; undefined: nobody waits. */
+    /** `waitedFor`: the furthest position that a person waits for at a screen; undefined: none. */
     ring: (upTo: Position, waitedFor: Position | undefined) => {
       appended.hear(upTo)
       if (waitedFor !== undefined) {

@@ -2,11 +2,11 @@ import type { Position } from '../../../../domain/kernel/event-log.ts'
 import { type WakeUp, wakeUp } from '../wake-up.ts'
 import { comparePositions } from './position.ts'
 
-/** How far the log reaches, by what has been heard of it. */
+/** How far the log reaches, as far as notifications tell. */
 export type NotifiedPosition = WakeUp & {
   readonly hear: (position: Position) => void
   readonly upTo: () => Position | undefined
-  /** Whether some of it lies behind what has been read. */
+  /** Whether an announced event lies behind the read position. */
   readonly isBehind: (seen: Position) => boolean
 }
 

@@ -1,6 +1,6 @@
 import { NoSuchPosition, type Position } from '../../../../domain/kernel/event-log.ts'
 
-/** Digits only; `tx` and `seq` pass what a number holds exactly. */
+/** Digits only; `tx` and `seq` exceed the exact range of a number. */
 export type Place = { readonly epoch: string; readonly tx: string; readonly seq: string }
 
 export const positionOf = (epoch: string | number, tx: string, seq: string): Position =>
@@ -18,19 +18,19 @@ export const placeOf = (position: Position): Place => {
   return { epoch, tx, seq }
 }
 
-/** Where the number ends that begins there. */
+/** The index behind the number that begins at `from`. */
 const endOf = (position: Position, from: number) => {
   const slash = position.indexOf('/', from)
   return slash < 0 ? position.length : slash
 }
 
-/** Character by character and not taken apart: it is asked of each read model with every batch. */
+/** Compares by character without parsing: every read model asks this with every batch. */
 export const comparePositions = (a: Position, b: Position): number => {
   for (const each of [a, b]) if (!isPosition(each)) throw new NoSuchPosition(each)
   let at = 0
   while (at < a.length) {
     const end = endOf(a, at)
-    // Numbers are as long as each other so far, so that the next ones begin at the same place.
+    // The numbers are equally long so far, so the next ones begin at the same index.
     const longer = end - endOf(b, at)
     if (longer !== 0) return longer
     for (; at < end; at += 1) {

@@ -39,7 +39,7 @@ const endless = 2 ** 31 - 1
 
 type DecodeRows = <Event extends AnyEvent>(rows: readonly Row[]) => Promise<readonly RecordedEvent<Event>[]>
 
-/** Reads streams: those that are asked for in the same turn together. */
+/** Reads the streams that are asked for in the same turn together. */
 export const readingStreams = (rowsOf: RowsOf, decoded: DecodeRows): EventLog['read'] => {
   const slicesOf = async (wanted: readonly RequestedSlice[]): Promise<readonly Slice[][]> => {
     const [only] = wanted

@@ -22,11 +22,14 @@ import {
   typeOf,
 } from './rows.ts'
 
-// Below the oldest transaction that still runs, nothing can appear any more. Transaction ids of an earlier epoch say
-// nothing about those of this one.
+// Below the oldest running transaction, no event can appear any more. Transaction ids of an earlier epoch say nothing
+// about this epoch's.
 const settledCondition = `(e.epoch, e.tx) < ((select epoch from event_epoch), pg_snapshot_xmin(pg_current_snapshot()))`
 
-/** A statement that stops where anything can still appear, and the same for who wants everything that is there. */
+/**
+ * Two statements: one that stops at the first place where an event can still appear, and one for readers that want
+ * every visible event.
+ */
 const settledOrAllStatement = (name: string, text: (visible: string) => string) => {
   const known = { name, text: text(settledCondition) }
   const all = { name: `${name}-unsettled`, text: text('true') }
@@ -48,12 +51,12 @@ const noEvent = columns
   .map(() => 'null')
   .join(', ')
 
-// First how far to look, so that a filter that matches little still gets on: to the last that so many transactions from
-// the next one on hold, which is found without passing over any. It comes after what matches, as a row of nothing but a
-// place. Both parts are ordered, so that nothing is sorted and the first rows are on their way while others are sought.
-// Each type is looked up in a hash, which any plan does: in a list it would be compared with one after another, and whoever
-// knows that the list matches little reads the whole log for each page rather than on from its place. Being asked whether
-// it is true keeps the look-up from becoming a join, which has no order.
+// The statement first finds how far to look, so that a filter with few matches still advances: to the last event of a
+// fixed number of transactions, which the index finds without a scan. This place follows the matches as a row without
+// data. Both parts are ordered, so that the server sorts nothing and sends the first rows while it looks for others.
+// Each type is looked up in a hash under any plan: a list would be compared element by element, and the planner,
+// knowing that the list matches little, would read the whole log for each page instead of from its place. `is true`
+// keeps the look-up from becoming a join, which has no order.
 const matchingStatement = settledOrAllStatement(
   'event-log-matching',
   (visible) => `
@@ -86,20 +89,20 @@ const readHead = settledOrAllStatement(
     order by e.epoch desc, e.tx desc, e.seq desc limit 1`,
 )
 
-/** How many transactions a filter passes over at once; most hold an event or none. */
+/** How many transactions a filter skips at once; most hold one event or none. */
 const TRANSACTIONS_PER_FILTER_READ = 20_000
 
-/** So many events of a tail are read at a time. */
+/** How many events one read of the tail fetches. */
 const EVENTS_PER_TAIL_READ = 500
 
-/** As they lie, and where one reads on. */
+/** The rows in the log's order, and the position where the next read begins. */
 type Page = { readonly rows: readonly Row[]; readonly upTo: Position }
 
-/** So many at a time are of work that goes on. */
+/** A batch of this many events is part of a large piece of work. */
 const EVENTS_OF_BUSY_READ = 50
 
 export type TailBatch = Batch & {
-  /** Processes have appended much, and all of it has been read: more will come. */
+  /** Processes appended much, and all of it has been read: more will come. */
   readonly isOfMuch: boolean
 }
 
@@ -107,7 +110,7 @@ type TailRows = { readonly rows: readonly Row[]; readonly isOfMuch: boolean }
 
 type Tail = { readonly end: Position; readonly reads: Map<Position, Promise<TailRows>> }
 
-/** What of the port only reads. Every query is tried again while the server is away. */
+/** The reading part of the port. It repeats every query while the server is away. */
 export const createReader = (pool: Pool, codec: Codec, outlast: Outlast) => {
   const rowsOf = createQuery(pool, outlast)
 
@@ -140,7 +143,7 @@ export const createReader = (pool: Pool, codec: Codec, outlast: Outlast) => {
     const { rows, upTo } = await page
     if (reaches) {
       reaches(upTo)
-      // What is asked for now is on its way before this process is busy.
+      // Sends the pending requests before this process gets busy.
       await setImmediate()
     }
     return { events: await decoded(rows), upTo }
@@ -148,7 +151,7 @@ export const createReader = (pool: Pool, codec: Codec, outlast: Outlast) => {
 
   let tail: Tail = { end: START_OF_LOG, reads: new Map() }
 
-  /** Asked once by all who have read to the same place and know the same end. */
+  /** One query serves all followers at the same position with the same end. */
   const rowsOfTail = (after: Position, end: Position): Promise<TailRows> => {
     if (tail.end !== end) tail = { end, reads: new Map() }
     const { reads } = tail
@@ -166,7 +169,10 @@ export const createReader = (pool: Pool, codec: Codec, outlast: Outlast) => {
     return reading
   }
 
-  /** What lies between `after` and the `end` of the log, and what has come since, the first of it when that is much. */
+  /**
+   * The events between `after` and the log's `end`, and those that came since; only the first of them when there are
+   * many.
+   */
   const readTail = async (after: Position, end: Position, filter: Filter | undefined): Promise<TailBatch> => {
     const { rows, isOfMuch } = await rowsOfTail(after, end)
     const last = rows.at(-1)

@@ -3,12 +3,12 @@ import { LogUnavailable } from '../../../../domain/kernel/event-log.ts'
 import { isTransient } from '../../postgres/transient-errors.ts'
 import { backOff } from '../back-off.ts'
 
-/** Milliseconds: a server that restarts is back by then, and nobody waits for one that stays away. */
+/** Milliseconds: a restarting server is back by then, and no caller waits for one that stays away. */
 export const DEFAULT_RETRY_MS = 10_000
 
 export type Outlast = <Answer>(work: () => Promise<Answer>) => Promise<Answer>
 
-/** Tries again while the server is away, until patience or `signal` ends: then it is `LogUnavailable`. */
+/** Repeats `work` while the server is away, until patience or `signal` ends: then it throws `LogUnavailable`. */
 export const createOutlast =
   (signal: AbortSignal, patience = DEFAULT_RETRY_MS): Outlast =>
   async (work) => {

@@ -4,7 +4,7 @@ import type { Codec } from '../codec.ts'
 import { positionOf } from './position.ts'
 import type { Outlast } from './retry-in-outage.ts'
 
-/** An event as it lies in the table, every column as the server wrote it: faster than the driver's own conversions. */
+/** A row of the event table with every column as the server wrote it: faster than the driver's own conversions. */
 export type Row = [
   epoch: string,
   tx: string,
@@ -32,7 +32,7 @@ const plainRows = { rowMode: 'array', types: { getTypeParser: () => keepText } }
 
 export type Statement = { readonly name: string; readonly text: string }
 
-/** What a statement answers, every column as the server wrote it. Asked again while the server is away. */
+/** Runs a statement and returns every column as the server wrote it. Repeats it while the server is away. */
 export type RowsOf = <Answer extends unknown[]>(statement: Statement, values: readonly unknown[]) => Promise<Answer[]>
 
 export const createQuery =
@@ -57,7 +57,7 @@ const isoOf = (text: string): string => {
   return new Date(zoned.replace(' ', 'T')).toISOString()
 }
 
-/** Remembers the last answer: neighbours often came with one append. */
+/** Remembers the last answer: neighbouring events often came with one append. */
 const memoizeLast = <Value>(parse: (text: string) => Value) => {
   let last: { readonly text: string; readonly value: Value } | undefined
   return (text: string): Value => {
@@ -66,7 +66,7 @@ const memoizeLast = <Value>(parse: (text: string) => Value) => {
   }
 }
 
-/** Whether processes appended all of them, and nobody who waits at a screen. */
+/** Whether processes appended all of the rows, and no person who waits at a screen. */
 export const areOfProcesses = (rows: readonly Row[]): boolean => {
   const actorOf = memoizeLast((text) => (JSON.parse(text) as Metadata).actor)
   return rows.every((row) => actorOf(row[10]).kind === 'process')

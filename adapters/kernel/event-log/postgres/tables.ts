@@ -1,15 +1,14 @@
 import type { Migration } from '../../postgres/migrations.ts'
 
 /**
- * `event` is ordered by (epoch, tx, seq): a number that every event takes from one counter would follow the order of
- * insertion, not of commit, so that a reader could pass it before it becomes visible. `seq` is the place within its
- * transaction, which is one append. A transaction id survives no restore into another cluster, hence `epoch`, raised
- * after each, and the default of its column with it. `data` is `json`, not `jsonb`: it is kept as it was written and never searched.
- *
- * `event_stream` is what an append compares and sets; `appended` says how many events the last append added, so that
- * the revision before it can be compared within `on conflict`. Events are found by its number and not by its name: what
- * is appended lies beside what was appended before, where names and event ids alone would scatter it over the indexes
- * (docs/decisions/0014).
+ * `event` is ordered by (epoch, tx, seq). A number from one counter would follow the order of insertion, not of commit,
+ * so that a reader could pass it before it becomes visible. `seq` is the place within its transaction, which is one
+ * append. A transaction id survives no restore into another cluster, hence `epoch`, which each restore raises together
+ * with the column's default. `data` is `json`, not `jsonb`: it is kept as written and never searched.
+ * 
+ * An append compares and sets `event_stream`; `appended` says how many events the last append added, so that `on
+ * conflict` can compare the revision before it. Events are found by the stream's number and not by its name: new
+ * entries of the index lie beside each other, where names and event ids alone would scatter them (docs/decisions/0014).
  */
 export const eventLogMigrations: readonly Migration[] = [
   {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { PASSWORD_LENGTH_FLOOR } from '../../../../domain/people/user/rules.ts'
 
-/** Below it passwords are guessed at a pace that the counters of log-ins allow. */
+/** With a shorter password, guessing succeeds at the rate that the log-in counters allow. */
 const ADVISED_MIN = 10
 
-/** Who is the first to log in, and how short a password may be, as the environment says it. */
+/** The variables of the first administrator and of the minimum length of passwords. */
 export const adminVariables = {
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().optional(),
@@ -19,13 +19,13 @@ export const adminVariables = {
 const Variables = z.object(adminVariables)
 type Variables = z.infer<typeof Variables>
 
-/** What single values cannot tell: the rule that is broken, in words. */
+/** The broken rule across several variables, in words. */
 export const adminContradiction = ({ ADMIN_PASSWORD, PASSWORD_MIN }: Variables): string | undefined =>
   ADMIN_PASSWORD && ADMIN_PASSWORD.length < PASSWORD_MIN
     ? `ADMIN_PASSWORD: must be at least ${PASSWORD_MIN} characters long`
     : undefined
 
-/** An address that everybody reaches wants longer passwords than the lowest setting. In a line each. */
+/** Warns when a publicly reachable address has the lowest password length. One line each. */
 export const passwordAdvice = ({
   PUBLIC_URL,
   PASSWORD_MIN,
@@ -36,7 +36,7 @@ export const passwordAdvice = ({
       ]
     : []
 
-/** `isNamed`: by the operator. */
+/** `isNamed`: the operator has set the address. */
 export const adminOf = ({ ADMIN_EMAIL, ADMIN_PASSWORD }: Variables) => ({
   email: ADMIN_EMAIL ?? 'admin@ljudkod.example',
   isNamed: ADMIN_EMAIL !== undefined,

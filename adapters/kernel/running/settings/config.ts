@@ -83,61 +83,64 @@ const Environment = z.object({
 })
 type Environment = z.infer<typeof Environment>
 
-/** The name of every variable that is read. */
+/** The name of every variable that the product reads. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape)
 
 export type Config = {
   readonly port: number
   readonly host: string
-  /** Addresses, networks such as `10.0.0.0/8`, or `loopback`: whose word counts on where a request comes from. */
+  /** Addresses, networks such as `10.0.0.0/8`, or `loopback`: the proxies that we believe about a request's origin. */
   readonly trustedProxies: readonly string[]
   readonly publicUrl: string
-  /** What the operator may not have thought of, in a line each. */
+  /** Hints for the operator, one line each. */
   readonly advice: readonly string[]
   readonly dataDir: string
   readonly roles: readonly Role[]
-  /** Absent: the embedded server. */
+  /** Undefined: the embedded server. */
   readonly databaseUrl: string | undefined
   readonly eventStoreUrl: string | undefined
-  /** Absent: letters lie as files under `dataDir`. */
+  /** Undefined: letters become files under `dataDir`. */
   readonly smtpUrl: string | undefined
-  /** So many of a hundred letters of a mailing may come back from dead addresses until a person is asked. */
+  /**
+   * The share of a mailing's letters, in per cent, that may bounce from dead addresses before the mailing waits for a
+   * person.
+   */
   readonly deadPercent: number
-  /** Letters to subscribers in a minute: to all, and to the addresses of one domain. */
+  /** Letters to subscribers per minute: to all, and to the addresses of one domain. */
   readonly mailPace: { readonly perMinute: number; readonly perDomain: number; readonly lanes: number }
-  /** Where letters to subscribers come back to, each with a sign of its own behind a +; absent: to `mailFrom`. */
+  /** The return address of letters to subscribers; each letter adds a code behind a +. Undefined: `mailFrom`. */
   readonly bounceAddress: string | undefined
-  /** What a mail server shows that hands them on; absent: none does. */
+  /** The key of a mail server that forwards returned letters; undefined: none does. */
   readonly bounceKey: string | undefined
-  /** The mailbox that they are read from, with how one is let in; absent: a mail server hands them on. */
+  /** The mailbox of returned letters, with its log-in; undefined: a mail server forwards them. */
   readonly bounceImapUrl: string | undefined
-  /** What letters are signed with; absent: the mail server signs them, or nobody. */
+  /** The key that signs letters; undefined: the mail server signs them, or they are not signed. */
   readonly dkim: { readonly domain: string; readonly selector: string; readonly keyFile: string } | undefined
-  /** Who letters come from. */
+  /** The sender of letters. */
   readonly mailFrom: string
-  /** Who is told of requests and orders. Absent: the first administrator. */
+  /** The recipient of notices about requests and orders. Undefined: the first administrator. */
   readonly noticeEmail: string | undefined
-  /** Absent: generated beside the embedded server. */
+  /** Undefined: generated beside the embedded server. */
   readonly secretKey: string | undefined
   readonly secretKeyPrevious: string | undefined
-  /** The first one. `isNamed`: by the operator. */
+  /** The first administrator. `isNamed`: the operator has set the address. */
   readonly admin: { readonly email: string; readonly isNamed: boolean; readonly password: string | undefined }
   readonly passwordMin: number
   readonly seed: 'example' | 'none'
   readonly maxSoundHours: number
-  /** Whether issues may be delivered to servers that only this house reaches. */
+  /** Whether issues may be delivered to servers in private networks. */
   readonly allowPrivateAddresses: boolean
   readonly robots: readonly Robot[]
-  /** What the footer calls this installation. */
+  /** How the footer names this installation. */
   readonly environment: 'development' | 'beta' | 'production'
   readonly availableYearsAhead: number
-  /** How many whole calendar years what backs an invoice is kept; the law asks for seven. */
+  /** How many whole calendar years invoice facts are kept; the law asks for seven. */
   readonly invoiceYears: number
-  /** How many prices a visitor may ask for; each form asks a few times while it is filled in. */
+  /** How many prices one visitor may ask for; each form asks a few times while the visitor fills it in. */
   readonly calculationsPerMinute: number
-  /** At a time. A whole office, or a mobile network, may lie behind one address. */
+  /** Concurrent connections. A whole office, or a mobile network, may lie behind one address. */
   readonly connectionsPerAddress: number
-  /** What one address may send us or have made for it in a day, and what all visitors may send to one publication. */
+  /** What one address may send us or have made in a day, and what all visitors together may send to one publication. */
   readonly visitorsPerDay: {
     readonly address: { readonly files: number; readonly megabytes: number }
     readonly publication: { readonly files: number; readonly megabytes: number }
@@ -149,7 +152,7 @@ const hasEveryRole = ({ ROLES }: Environment) => roles.every((role) => ROLES.inc
 const mailRule = ({ SMTP_URL, MAIL_FROM }: Environment) =>
   SMTP_URL && !MAIL_FROM ? 'MAIL_FROM: must be set together with SMTP_URL' : undefined
 
-/** What single values cannot tell: the first rule that is broken, in words. */
+/** The first broken rule across several variables, in words. */
 const contradiction = (values: Environment): string | undefined => {
   const { DATABASE_URL, EVENTSTORE_URL, SECRET_KEY, DATA_DIR_SHARED } = values
   if (!DATABASE_URL && !hasEveryRole(values))
@@ -172,7 +175,7 @@ const parse = (variables: Readonly<Record<string, string | undefined>>): Environ
 const publicUrlOf = ({ PUBLIC_URL, PORT }: Environment) =>
   (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
 
-/** Whether the browsers' side of a proxy is https, a proxy whose word does not count cannot tell. */
+/** An untrusted proxy cannot tell us whether the browser uses https. */
 const adviceOn = (values: Environment): readonly string[] => {
   if (values.PUBLIC_URL) {
     if (values.TRUST_PROXY.length > 0 || !values.PUBLIC_URL.startsWith('https:')) return []

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { RESTORE_MARKER } from '../../backup/folders.ts'
 import { StartRefused } from '../start-refusal.ts'
 
-/** What a start needs room for before it can say anything else. Bytes. */
+/** Bytes that the start writes to check for room. */
 const PROBE_BYTES = 1_000_000
 
 const words: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ const isFolder = (path: string) =>
     () => false,
   )
 
-/** One by one: asked for all of them at once Node.js tries for ever where none can be made, as in `/proc`. */
+/** Makes folders one by one: with the recursive option Node.js tries for ever where none can be made, as in `/proc`. */
 const make = async (folder: string, mode: number): Promise<void> => {
   if (await isFolder(folder)) return
   if (dirname(folder) !== folder) await make(dirname(folder), mode)
@@ -49,7 +49,7 @@ const refuseHalfRestored = async (folder: string): Promise<void> => {
   )
 }
 
-/** Makes the folder that everything lies in, and makes sure that it can be written to. Rejects with `StartRefused`. */
+/** Makes the data folder, and checks that it is writable. Rejects with `StartRefused`. */
 export const openDataFolder = async (folder: string, mode: number): Promise<void> => {
   await refuseHalfRestored(folder)
   const probe = join(folder, `.written-${randomUUID()}`)

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { MeasureDisk } from '../../../../commands/kernel/disk-space.ts'
 
-/** Of the disk that a folder lies on. What only root may use is not free. */
+/** Measures the disk that a folder lies on. Space reserved for root is not free. */
 export const diskOf =
   (folder: string): MeasureDisk =>
   async () => {

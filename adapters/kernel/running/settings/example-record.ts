@@ -13,8 +13,8 @@ export const exampleMigrations: readonly Migration[] = [
 ]
 
 /**
- * When bringing in the example was begun, now or at an interrupted start before this one; undefined when there is
- * nothing to do: it has been brought in, or the installation holds something else (`isEmpty` false).
+ * When the import of the example began, now or in an earlier, interrupted start; undefined when there is nothing to do:
+ * the example is there, or the installation holds something else (`isEmpty` false).
  */
 export const beginExample = async (pool: Pool, isEmpty: boolean, now: Date): Promise<Date | undefined> => {
   if (isEmpty) await pool.query('insert into example_record (begun_at) values ($1) on conflict do nothing', [now])
@@ -22,7 +22,7 @@ export const beginExample = async (pool: Pool, isEmpty: boolean, now: Date): Pro
   return rows[0]?.begun_at
 }
 
-/** Known from then on, whatever becomes of the rest. */
+/** The publication's id is kept from then on, whatever becomes of the rest of the import. */
 export const recordExample = async (pool: Pool, publicationId: string): Promise<void> => {
   await pool.query('update example_record set publication_id = $1', [publicationId])
 }
@@ -31,7 +31,7 @@ export const endExample = async (pool: Pool): Promise<void> => {
   await pool.query('update example_record set is_done = true')
 }
 
-/** The publication that was brought in; undefined where there is none. */
+/** The example publication; undefined where there is none. */
 export const readExample = async (pool: Pool): Promise<string | undefined> => {
   const { rows } = await pool.query<{ publication_id: string | null }>('select publication_id from example_record')
   return rows[0]?.publication_id ?? undefined

@@ -55,7 +55,7 @@ const migrations = [
   ...analyticsMigrations,
 ]
 
-/** What every role of a process stands on. */
+/** The resources that every process role uses. */
 export type Installation = Awaited<ReturnType<typeof openInstallation>>
 
 const openDatabase = async (config: Config, life: Lifecycle, fail: (reason: string) => void): Promise<string> => {
@@ -69,10 +69,10 @@ const openDatabase = async (config: Config, life: Lifecycle, fail: (reason: stri
   return server.url
 }
 
-/** The server's own account passes through to its files when root starts it. */
+/** When root starts the server, its account must pass through the folder to its files. */
 const dataFolderMode = ({ databaseUrl }: Config) => (!databaseUrl && process.getuid?.() === 0 ? 0o711 : 0o700)
 
-/** A process with the previous secret may go on writing for a while. */
+/** A process with the previous secret may still write for a while. */
 const REWRAP_EVERY_MS = 5 * 60_000
 
 const keepRewrapping = (rewrap: OpenedKeys['rewrap'], life: Lifecycle) => {
@@ -89,8 +89,8 @@ const migrateAll = async (url: string, shared: Pool) => {
 }
 
 /**
- * Opens database, keys, event log and files, and brings the tables up to date. `fail` ends the process when one is lost;
- * waiting for a database that is away ends when `signal` aborts.
+ * Opens database, keys, event log and files, and brings the tables up to date. `fail` ends the process when one of them
+ * is lost; waiting for a database that is away ends when `signal` aborts.
  */
 export const openInstallation = async (
   config: Config,
@@ -103,7 +103,7 @@ export const openInstallation = async (
   return unlessAborted(signal, openOnDatabase(url, config, life, signal))
 }
 
-/** Of those whom each save asks. */
+/** Ready connections of the pools that every save uses. */
 const READY_CONNECTIONS = 4
 
 const openOnDatabase = async (url: string, config: Config, life: Lifecycle, ending: AbortSignal) => {

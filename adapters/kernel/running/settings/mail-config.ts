@@ -4,7 +4,7 @@ import { MAX_MAILBOX_LENGTH } from '../../../../commands/subscribers/subscriber/
 const MAILBOX_TOO_LONG = `must have at most ${MAX_MAILBOX_LENGTH} characters before the @: a sign of each letter follows them there`
 const MAILBOX = 'must be imaps://user:password@server/folder'
 
-/** How letters are signed and come back, as the environment says it. */
+/** The variables for signing letters and for returned letters. */
 export const mailVariables = {
   BOUNCE_ADDRESS: z
     .email('must be an e-mail address')
@@ -40,10 +40,10 @@ const dkimRule = ({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }: Variables) => {
     : 'DKIM_DOMAIN: must be set together with DKIM_SELECTOR and DKIM_KEY_FILE'
 }
 
-/** What single values cannot tell: the first rule that is broken, in words. */
+/** The first broken rule across several variables, in words. */
 export const mailContradiction = (values: Variables): string | undefined => bounceRule(values) ?? dkimRule(values)
 
-/** What the operator may not have thought of, in a line each. */
+/** Hints for the operator, one line each. */
 export const mailAdvice = ({ BOUNCE_ADDRESS, BOUNCE_KEY, BOUNCE_IMAP_URL }: Variables): readonly string[] =>
   BOUNCE_ADDRESS && !BOUNCE_KEY && !BOUNCE_IMAP_URL
     ? ['BOUNCE_ADDRESS is set without BOUNCE_KEY and BOUNCE_IMAP_URL: nobody reads what comes back there']

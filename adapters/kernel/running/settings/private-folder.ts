@@ -6,13 +6,13 @@ const OTHERS_MODE = 0o077
 const isNotOurs = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EPERM'
 const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Leaves what another account owns as it is: a mounted volume's own folder, for one. */
+/** Leaves the mode of another account's folder as it is, such as that of a mounted volume. */
 const close = (path: string, mode: number) =>
   chmod(path, mode).catch((error: unknown) => {
     if (!isNotOurs(error) && !isGone(error)) throw error
   })
 
-/** A folder that no other account of the machine looks into. One that was open is closed, with everything in it. */
+/** Makes a folder that no other account of the machine can read. Closes an open one with everything in it. */
 export const privateFolder = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (((await stat(folder)).mode & OTHERS_MODE) === 0) return
@@ -20,6 +20,6 @@ export const privateFolder = async (folder: string): Promise<void> => {
     if (entry.isSymbolicLink()) continue
     await close(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)
   }
-  // Last, so that an interrupted start does it all again.
+  // Closes the folder last, so that an interrupted start does everything again.
   await close(folder, 0o700)
 }

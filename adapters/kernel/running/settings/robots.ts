@@ -1,7 +1,7 @@
 import { isAbsolute, join } from 'node:path'
 import { z } from 'zod'
 
-/** What burns discs, and the folder that it looks into. */
+/** A disc robot and the folder that it watches. */
 export type Robot = { readonly name: string; readonly folder: string }
 
 const MAX_ROBOTS = 4
@@ -22,10 +22,10 @@ export const robotsFrom = z
     `must be up to ${MAX_ROBOTS} names with folders, such as Luleå=/srv/robot1;Boden=/srv/robot2`,
   )
 
-/** The product's own: no other account of the machine looks into it. */
+/** The robots' folder in the data folder: no other account of the machine can read it. */
 export const robotsFolder = (dataDir: string): string => join(dataDir, 'robots')
 
-/** Where nobody has said what there is: four, each with a folder among our own data. */
+/** Without the setting there are four robots, each with a folder in the data folder. */
 export const robotsIn = (dataDir: string): readonly Robot[] =>
   Array.from({ length: MAX_ROBOTS }, (_, index) => ({
     name: `Robot ${index + 1}`,

@@ -1,4 +1,4 @@
-/** What is done by itself, as people call it, and the processes, queues and deadlines that do it. */
+/** Names for users of what the product does by itself, and the processes, queues and deadlines behind each. */
 const processNames: Readonly<Record<string, readonly string[]>> = {
   'ändrade artiklar': ['article-changes'],
   manusräkningen: ['manuscripts', 'manuscript-count', 'quotation-manuscript'],
@@ -54,5 +54,5 @@ const processNames: Readonly<Record<string, readonly string[]>> = {
 
 const names = new Map(Object.entries(processNames).flatMap(([name, ids]) => ids.map((id) => [id, name] as const)))
 
-/** What a process is called where people read of it. One that there is no more keeps its name. */
+/** The name of a process for users. A process that was removed keeps its name. */
 export const processName = (id: string): string => names.get(id.replace(/^due\//, '')) ?? id

@@ -27,7 +27,7 @@ const publicationPhrase = (publicationId: string | undefined, { publication }: S
   return name === undefined ? '' : ` på ${name}`
 }
 
-/** The event names the subscription alone: what that is of was told when it began. */
+/** The event names only the subscription: an earlier event says its publication. */
 const findSubscriptionStart = (subscriptionId: string, { earlier }: SentenceLookup) =>
   // The cast is sound: they are of the same stream.
   (earlier as readonly SubscriberEvent[]).findLast(
@@ -40,12 +40,12 @@ const ofSubscription = (subscriptionId: string, aside: SentenceLookup) => {
   return begun ? `${publicationPhrase(begun.publicationId, aside)} i formatet ${begun.format}` : ''
 }
 
-/** What ends before it begins never was. */
+/** A period that ends before it begins never took place. */
 const isPeriodEmpty = (begun: Pick<Period, 'from'> | undefined, to: string) => begun !== undefined && to < begun.from
 
-/** The days of what began by one of those events. */
+/** The period that one of those events began. */
 const dataOf = (earlier: SentenceLookup['earlier'], isIt: (event: SubscriberEvent) => boolean): Period | undefined =>
-  // The cast is sound: they are of the same stream, and what is looked for has days.
+  // The cast is sound: they are of the same stream, and the wanted events have days.
   (earlier as readonly SubscriberEvent[]).findLast(isIt)?.data as Period | undefined
 
 export const subscriberInWords: InWords<SubscriberEvent> = {
