@@ -11,7 +11,7 @@ const wordsFor: Readonly<Record<AdminDifference, (email: string) => string>> = {
     `ADMIN_PASSWORD counts at the first start alone: ${email} has another password, which still holds. A new one is set by: npm run admin -- reset ${email}`,
 }
 
-/** Makes the first administrator where there is none, and says what the settings of one do not do where there is. */
+/** Creates the first administrator where there is none, and otherwise reports which settings have no effect. */
 export const welcomeFirstAdmin = async (
   { admin, publicUrl }: Config,
   key: Buffer,

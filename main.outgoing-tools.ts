@@ -36,7 +36,7 @@ type OutgoingTools = {
   readonly readNotice: ReadNotice
 }
 
-/** What letters to subscribers are made from. */
+/** The tools for letters to subscribers. */
 export const lettersOf = (
   config: Config,
   { keys, log, shared }: Installation,
@@ -88,10 +88,10 @@ export const mailOf = (config: Config, installation: Installation, opened: Outgo
 export const pushOf = ({ mailFrom, allowPrivateAddresses }: Config, { keys }: Installation) =>
   openPush({ key: keys.hmac, contact: mailFrom, allowPrivate: allowPrivateAddresses })
 
-/** Push services take a few beside each other from whoever they do not know. */
+/** Push services accept a few concurrent requests from an unknown sender. */
 const NOTICES_AT_A_TIME = 10
 
-/** What subscribers and listeners are told of issues with, and what comes back of it. */
+/** The tools that announce issues to subscribers and listeners, and read what comes back. */
 export const tellersOf = (
   config: Config,
   installation: Installation,

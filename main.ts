@@ -96,7 +96,7 @@ const openTail = async (config: Config, life: Lifecycle, { log }: Installation) 
   return tail
 }
 
-/** Read models and live feed. A process without the role only asks how far the others have come. */
+/** Read models and live feed. A process without the role only asks how far the read models have come. */
 const openReadModels = async (
   config: Config,
   life: Lifecycle,
@@ -135,7 +135,7 @@ type OpenedTools = {
   readonly tail: Tail | undefined
 }
 
-/** The signal that a queue has got a job, from who works none off. */
+/** A process that orders jobs and runs none sends this signal with the queue's name. */
 const JOBS_ORDERED_SIGNAL = 'jobs ordered'
 
 const openProcessors = async (config: Config, life: Lifecycle, installation: Installation, opened: OpenedTools) => {
@@ -234,7 +234,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
   return jobs
 }
 
-/** Jobs for the processors of other processes. */
+/** Orders jobs for the processes that run them. */
 const openOrders = async (life: Lifecycle, { shared, signals }: Installation) => {
   const wake = (queue: string) => void signals.publish(JOBS_ORDERED_SIGNAL, queue).catch(() => undefined)
   const orders = await openJobOrders({
@@ -335,7 +335,7 @@ const openApi = async (
 
 const openRoles = async (config: Config, life: Lifecycle, installation: Installation) => {
   report(`Uploaded files are read ${toolConfinement().told}`)
-  // Asked now, since the answers of the system are waited for by everybody: later the first picture or pdf would ask.
+  // Probed now, because the probe blocks the whole process: later the first image or PDF would run it.
   ownConfinement()
   const handlers = handlersOf(installation.log)
   const media = await mediaOf(config, installation, handlers)
@@ -362,7 +362,7 @@ const openRoles = async (config: Config, life: Lifecycle, installation: Installa
     forget,
     imports,
     hasSeen: running.hasSeen,
-    // One for both ways that letters come back by: the limit of how many are read beside each other is the machine's.
+    // Shared by both ways in which letters return: the limit of concurrent readings is the machine's.
     readNotice: noticeReader(),
     tail,
   }

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 import { emitAppIcons } from './scripts/app-icons.ts'
 
-/** What the player and the staff application share: one file, so that a telephone on a slow net asks once. */
+/** The icons that the player and the staff application share: one file, so that a slow telephone makes one request. */
 const playerIcons =
   /lucide-react\/dist\/esm\/(?!icons\/)|icons\/(a-large-small|arrow-right|bell|book-open|check|gauge|headphones|pause|play|rotate-ccw|rotate-cw|scan-qr-code|skip-back|skip-forward|timer)\.mjs/
 const shared = (id: string) =>
@@ -12,7 +12,7 @@ const shared = (id: string) =>
     id,
   ) || playerIcons.test(id)
 
-/** The oldest that the player and the visitors' form are promised in: docs/decisions/0056. */
+/** The oldest supported browsers of the player and the visitors' form: docs/decisions/0056. */
 const oldestBrowsers = ['safari15.4', 'ios15.4', 'chrome92', 'edge92', 'firefox90']
 
 export default defineConfig({
@@ -24,7 +24,7 @@ export default defineConfig({
     react(),
     { ...optimizeLocales.vite({ locales: ['sv-SE', 'en-GB'] }), enforce: 'pre' },
     emitAppIcons('web/mark.svg'),
-    // Made once here, so that no request waits for it.
+    // Compressed once here, so that no request waits for it.
     compression({ algorithms: [defineAlgorithm('gzip', { level: 9 }), defineAlgorithm('brotliCompress')] }),
   ],
   build: {
@@ -33,7 +33,8 @@ export default defineConfig({
     manifest: true,
     // The content security policy allows no data: addresses.
     assetsInlineLimit: 0,
-    // Of syntax alone, in scripts and styles: built-ins are missed by tsconfig.json beside what visitors get, and by e2e.
+    // Lowers only syntax, in scripts and styles. Missing built-ins are found by tsconfig.json, in the visitors' code,
+    // and by e2e.
     target: oldestBrowsers,
   },
   builder: {},
@@ -46,7 +47,7 @@ export default defineConfig({
         },
       },
     },
-    // Who asks for an offer knows neither of the others: one file for her, so that a telephone on a slow net asks once.
+    // A visitor's browser loads neither of the others: one file, so that a slow telephone makes one request.
     visitor: {
       consumer: 'client',
       build: {
@@ -55,7 +56,7 @@ export default defineConfig({
         rollupOptions: { input: { public: 'web/sales/public/main.tsx' }, output: { codeSplitting: false } },
       },
     },
-    // Runs where there is no page: nothing of what pages share may get in.
+    // The worker runs without a page: it must contain none of the pages' shared code.
     worker: {
       consumer: 'client',
       build: {

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** The same in every browser that listeners have. Needs the built web, ffmpeg and what scripts/browsers.mjs installs. */
+/**
+ * The same steps in every browser that listeners have. Needs the built web, ffmpeg and the programs that
+ * scripts/browsers.mjs installs.
+ */
 export default defineConfig({
   test: {
     include: ['e2e/browsers/*.browsers.ts'],

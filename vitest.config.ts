@@ -1,9 +1,9 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const exclude = [...configDefaults.exclude, 'e2e/**', 'bench/**', 'dist/**', 'data/**']
-/** All draw from one seed, the day on which they run as well. */
+/** All random draws come from one seed, also the day of the run. */
 const setupFiles = ['adapters/kernel/testing/seed.ts', 'adapters/kernel/testing/random-clock.ts']
-/** What is waited for comes by itself, or the test is wrong: a machine that is busy must not decide which. */
+/** Long enough that a busy machine does not fail a test whose condition comes true by itself. */
 const poll = { timeout: 15_000 }
 const options = {
   exclude,
@@ -17,7 +17,7 @@ const options = {
 const below = (...folders: readonly string[]) =>
   folders.flatMap((folder) => [`${folder}/**/*.spec.ts`, `${folder}/**/*.spec.tsx`])
 
-/** They end every program that their process has started, or listen to what the process says of itself. */
+/** These specs end every program of their process, or listen to its output. */
 const aboutTheirProcess = [
   'adapters/kernel/running/run-until-signal.spec.ts',
   'adapters/kernel/postgres/signals.spec.ts',
@@ -26,12 +26,13 @@ const aboutTheirProcess = [
 export default defineConfig({
   test: {
     globalSetup: ['adapters/kernel/testing/global-setup.ts'],
-    // One more than there are cores: many wait for programs that they have started, for deadlines and for servers.
+    // One more than there are cores: many specs wait for programs, deadlines and servers.
     maxWorkers: 3,
-    // Projects begin in the order of their names: whole products first, which take longest, and the others beside them.
+    // Projects begin in the order of their names: whole products first, because they take longest, and the others
+    // beside them.
     projects: [
       { test: { ...options, name: 'apart', include: ['main.spec.ts', 'main.*.spec.ts', ...aboutTheirProcess] } },
-      // The others share a few processes, and with them everything that has been read and compiled.
+      // The others share a few processes, with all loaded and compiled code.
       {
         test: {
           ...options,
@@ -41,7 +42,7 @@ export default defineConfig({
           exclude: [...exclude, ...aboutTheirProcess],
         },
       },
-      // A process with a screen is ended when a file without one is next: so those with one come together too.
+      // Vitest ends a process with a DOM before a file without one: so the files with a DOM run together.
       {
         test: {
           ...options,

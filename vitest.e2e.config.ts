@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: ['adapters/kernel/testing/global-setup.ts'],
     pool: 'forks',
     isolate: false,
-    // The specs run beside them: two at once are done in the same time.
+    // The specs run at the same time: two at once need no more time.
     maxWorkers: 2,
     testTimeout: 300_000,
     hookTimeout: 600_000,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 photographFailures(() => office)
 afterAll(() => office?.close())
 
-// First, while the example is as it was brought in.
+// First, while the example is as it was imported.
 describe('the player', () => {
   player(() => office)
 })

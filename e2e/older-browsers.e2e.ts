@@ -6,7 +6,7 @@ import { readWebAssets } from '../api/kernel/pages/assets.ts'
 import { builtWeb, scriptsOf } from './kernel/entry-size.ts'
 import { laterFunctions, laterMethods, laterThanStaffs, type Names } from './kernel/older-browser.ts'
 
-/** Asked for by these names, whoever has them. */
+/** Calls of these names, whatever they are called on. */
 const callPattern = (methods: Names, functions: Names) => [
   `\\.(?:${Object.values(methods).flat().join('|')})\\(`,
   ...Object.entries(functions).flatMap(([owner, names]) =>
@@ -14,14 +14,14 @@ const callPattern = (methods: Names, functions: Names) => [
   ),
 ]
 
-/** Also a class's static block, and what looks behind in a pattern. */
+/** Also a class's static block, and look-behind in a pattern. */
 const laterThanVisitors = new RegExp(
   [...callPattern(laterMethods, laterFunctions), '\\bstatic ?\\{', '\\(\\?<[=!]'].join('|'),
   'g',
 )
 const laterThanStaff = new RegExp(callPattern(laterThanStaffs.methods, laterThanStaffs.functions).join('|'), 'g')
 
-/** Each with what stands around it, so that it is found. */
+/** Each call with the text around it, so that it can be found. */
 const laterCallsIn = (script: string, later: RegExp) =>
   [...script.matchAll(later)].map(({ index, 0: found }) => script.slice(index - 40, index + found.length + 20))
 

@@ -2,17 +2,17 @@ import { expect, it } from 'vitest'
 import { readWebAssets } from '../api/kernel/pages/assets.ts'
 import { builtWeb, kilobytesOf, scriptsOf } from './kernel/entry-size.ts'
 
-/** What a listener waits for before the player's own controls come. */
+/** Kilobytes before the player's own controls appear. */
 const MAX_PLAYER_KB = 100
 
-/** What a visitor waits for before she can fill in the form. */
+/** Kilobytes before a visitor can fill in the form. */
 const MAX_FORM_KB = 170
 
 const { player, publicForm } = await readWebAssets(builtWeb)
 
 it('has a player that a telephone on a slow net can wait for', async () => {
   expect(await kilobytesOf(player)).toBeLessThanOrEqual(MAX_PLAYER_KB)
-  // Each further file costs a round trip: what both applications use is listed in vite.config.ts.
+  // Each further file costs a round trip: vite.config.ts lists the code that both applications share.
   expect(scriptsOf(player).length).toBeLessThanOrEqual(3)
 })
 

@@ -30,7 +30,7 @@ type ProxyRequest = {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: object
-  /** Whose address it is. */
+  /** The address that the request claims to come from. */
   readonly from?: string
 }
 
@@ -60,7 +60,7 @@ const logIn = (port: number, from: string, password: string, forged: string) =>
     body: { email: admin.email, password },
   })
 
-/** The first message, or the status where no socket came of it. */
+/** The first message, or the status where no socket opened. */
 const connectLive = async (port: number, token: string) => {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/live`)
   socket.once('open', () => socket.send(JSON.stringify({ token })))

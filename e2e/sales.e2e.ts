@@ -15,7 +15,7 @@ import { subscriptionOffice } from './subscribers/subscription-office.ts'
 let office: Office
 
 beforeAll(async () => {
-  // Nobody reads what comes back there, which is told.
+  // The returned letters are not read, and the product warns about that.
   office = await openOffice({
     BOUNCE_ADDRESS: 'studs@ljudkod.example',
     BOUNCE_IMAP_URL: 'imap://studs:hemligt@127.0.0.1:9/',

@@ -53,25 +53,25 @@ export type ProcessorTools = Omit<IssueProductionTools, keyof Handlers | 'makeSo
     readonly count: ManuscriptCounter
     readonly issueOf: FindIssueOf
     readonly channels: ChannelTools
-    /** What lists of subscribers are brought in with. */
+    /** Tools for list imports. */
     readonly lists: Pick<ImportTools, 'imports' | 'longWork' | 'prepareKeys' | 'progress'>
-    /** What subscribers are told of issues with. */
+    /** Tools that mail issues to subscribers. */
     readonly mailing: Omit<MailingTools, 'handlers' | 'now'> & Pick<RecordReturnTools, 'deadPercent'>
-    /** What listeners are told of issues with. */
+    /** Tools that send notices of issues to listeners. */
     readonly push: Omit<PushReactorTools, 'handlers' | 'now' | 'jobs'>
-    /** Where letters are read that have come back; undefined: a mail server hands them on. */
+    /** The mailbox of returned letters; undefined: a mail server forwards them. */
     readonly returns: Omit<ReturnTools, 'handlers' | 'now'> | undefined
-    /** What quotations, orders and people are handled with. */
+    /** Tools for quotations, orders and persons. */
     readonly sales: Omit<StreamRepairTools, 'handlers' | 'forget'>
     readonly world: Omit<ProcessWorld, 'dueChanged'>
   }
 
 export type Processors = {
-  /** Jobs under way are aborted; whoever starts next takes them up. */
+  /** Aborts running jobs; the next process takes them up. */
   readonly stop: () => Promise<void>
 }
 
-/** Everything that happens of itself; one line for each folder. */
+/** Everything that the product does by itself; one line for each folder. */
 export const reactorsOf = (
   given: ProcessorTools,
   { log, report }: Pick<ProcessWorld, 'log' | 'report'>,
@@ -114,7 +114,7 @@ export const reactorsOf = (
   ]
 }
 
-/** Works jobs off, and follows the log with every process manager while this process leads. */
+/** Runs jobs, and follows the log with every process manager while this process leads. */
 export const startProcessors = async ({ world, ...given }: ProcessorTools): Promise<Processors> => {
   const { jobs, due: store, now } = given
   const progress = calmProgress(given.progress, () => performance.now())
@@ -122,7 +122,7 @@ export const startProcessors = async ({ world, ...given }: ProcessorTools): Prom
   try {
     for (const { work } of reactors) await work?.(jobs)
   } catch (error) {
-    // Those that work already would go on by themselves.
+    // Workers that have started would go on by themselves.
     await jobs.close().catch(() => undefined)
     throw error
   }

@@ -28,7 +28,7 @@ import { subscriberImports } from './subscribers/subscriber-import/projection.ts
 import { subscriberTouches } from './subscribers/subscriber-touches/projection.ts'
 import { subscriptionChanges } from './subscribers/subscription-change/projection.ts'
 
-/** Every read model. An older version stays listed beside its successor as long as it shall follow. */
+/** Every read model. An older version stays listed beside its successor for as long as it must follow the log. */
 export const projections: readonly Projection[] = [
   articlePlaces,
   books,

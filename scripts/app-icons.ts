@@ -3,13 +3,16 @@ import sharp from 'sharp'
 import type { Plugin } from 'vite'
 
 type AppIcon = {
-  /** Of its side, in pixels. */
+  /** Pixels of a side. */
   readonly size: number
-  /** How much of the side the mark fills, on white. */
+  /** Share of the side that the logo fills, on white. */
   readonly part: number
 }
 
-/** What telephones want on a home screen, who take no drawing. Out of a maskable one they cut a circle of four fifths of its side. */
+/**
+ * The icons that telephones need on a home screen, where an SVG does not work. They cut a circle of four fifths of the
+ * side out of a maskable one.
+ */
 export const appIcons = {
   small: { size: 192, part: 1 },
   large: { size: 512, part: 1 },
@@ -17,7 +20,7 @@ export const appIcons = {
   touch: { size: 180, part: 1 },
 } as const satisfies Readonly<Record<string, AppIcon>>
 
-/** Of the mark's own drawing, in its units. */
+/** The side of the logo's drawing, in its units. */
 const DRAWN_SIDE = 24
 const UNIT_DPI = 72
 
@@ -34,7 +37,7 @@ export const drawIcon = async (mark: Buffer, { size, part }: AppIcon): Promise<B
     .toBuffer()
 }
 
-/** Draws them from the mark at each building, and tells what they are called. */
+/** Draws the icons from the logo at each build, and writes their names. */
 export const emitAppIcons = (mark: string): Plugin => ({
   name: 'app-icons',
   apply: 'build',

@@ -1,5 +1,6 @@
-// What listeners, visitors and editors do most, in Chromium, Firefox and WebKit from Debian's packages (docs/decisions/0070):
-// `npm run browsers`, or `npm run browsers -- -t Firefox`. Prints the versions, and a line for each step.
+// The most frequent tasks of listeners, visitors and editors, in Chromium, Firefox and WebKit from Debian's packages
+// (docs/decisions/0070): `npm run browsers`, or `npm run browsers -- -t Firefox`. Prints the versions, and a line for
+// each step.
 import { runStep, sweep } from './processes.mjs'
 import { buildWeb, forRunning, heading, installModules, setUp } from './setup.mjs'
 

@@ -1,5 +1,5 @@
-// Bundles and compiles the programs that read what strangers send (docs/decisions/0022), so that each document waits a third
-// as long for its own.
+// Bundles and compiles the programs that read untrusted files (docs/decisions/0022), so that each document waits a
+// third as long for its program.
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -26,13 +26,13 @@ import {
 
 const root = join(import.meta.dirname, '..')
 
-/** A folder that takes the place of another when it is whole. */
+/** Fills a folder and replaces another with it when it is complete. */
 const replace = async (folder: string, fill: (made: string) => unknown) => {
   mkdirSync(dirname(folder), { recursive: true })
   const made = mkdtempSync(`${folder}-`)
   try {
     await fill(made)
-    // Another account runs them, whatever the one that starts the product hides from others by default.
+    // Another account runs them, whatever the umask of the account that starts the product.
     chmodSync(made, 0o755)
     for (const each of globSync(`${made}/**/*`)) chmodSync(each, statSync(each).isDirectory() ? 0o755 : 0o644)
     rmSync(folder, { recursive: true, force: true })
@@ -53,7 +53,7 @@ const bundle = async (outDir: string) => {
     configFile: false,
     root,
     logLevel: 'warn',
-    // What is not JavaScript cannot be in it.
+    // Native libraries cannot be bundled.
     ssr: { noExternal: true, external: ['sharp'] },
     build: {
       ssr: true,
@@ -63,7 +63,7 @@ const bundle = async (outDir: string) => {
       target: 'node24',
       rolldownOptions: {
         input: ownScripts,
-        // By another extension Node.js would read each to know what it is.
+        // With another extension Node.js would read each file to find its kind.
         output: { entryFileNames: bundleName('[name]'), chunkFileNames: bundleName('[name]') },
       },
     },
@@ -75,13 +75,13 @@ const bundle = async (outDir: string) => {
 }
 
 const compile = (folder: string) => {
-  // Each has read its libraries before it finds that it is handed nothing, and ends.
+  // Each program loads its libraries before it finds no input, and ends.
   for (const program of Object.keys(ownScripts)) {
-    // With the settings that it is run with: what was compiled with others is not taken.
+    // With the settings that it is run with: Node.js does not use code compiled with others.
     const env = { ...bareEnvironment(), NODE_COMPILE_CACHE: folder }
     spawnSync(process.execPath, ['--no-warnings', join(bundledFolder, bundleName(program))], { env, stdio: 'ignore' })
   }
-  // Node.js looks below a name with its version and the number of whose process it is: they may be another's than ours.
+  // Node.js looks in a folder named after its version and the process's user: the programs' user may differ from ours.
   const uid = ownConfinement().account?.uid ?? process.getuid?.()
   for (const made of globSync(`${folder}/*`)) renameSync(made, join(folder, basename(made).replace(/-\d+$/, `-${uid}`)))
 }

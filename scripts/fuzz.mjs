@@ -1,5 +1,6 @@
-// Looks for what the tests do not find: every spec that draws at random, again and again, each time from another seed
-// (docs/decisions/0041). `npm run fuzz -- --times 30 processors/kernel/stream-repair`: those whose path holds one of the words.
+// Looks for faults that the tests do not find: runs every spec that draws at random again and again, each time with
+// another seed (docs/decisions/0041). `npm run fuzz -- --times 30 processors/kernel/stream-repair`: those whose path
+// contains one of the words.
 import { execFileSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -16,7 +17,7 @@ const times = Number(values.times)
 if (!(times >= 1)) throw new Error(`--times is a number, not ${values.times}`)
 const tally = join(scratch, 'tally')
 
-/** Whoever draws has its numbers from one of the two. */
+/** Specs that draw at random import one of the two. */
 const drawsAtRandom = /from '(?:fast-check|[./\w-]+\/testing\/seed\.ts)'/
 
 const specsThatDraw = () => {
@@ -30,7 +31,7 @@ const specsThatDraw = () => {
     .filter((file) => drawsAtRandom.test(readFileSync(join(root, file), 'utf8')))
 }
 
-/** The files that failed; where the run itself did, nobody knows which. */
+/** The files that failed; unknown when the run itself failed. */
 const failedFiles = () => {
   const lines = existsSync(tally) ? readFileSync(tally, 'utf8').split('\n').filter(Boolean) : []
   rmSync(tally, { force: true })

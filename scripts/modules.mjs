@@ -12,8 +12,8 @@ const versionIn = (folder) => {
 }
 
 /**
- * npm writes the inner list when an installation is complete. The list alone may tell of more than there is, where folders
- * were copied, linked or removed: so each package is asked itself. Optional ones may be for other machines.
+ * npm writes the inner list when an installation is complete. After folders were copied, linked or removed the list may
+ * be wrong, so this checks each package itself. Optional ones may be for other machines.
  */
 export const modulesAreCurrent = (root) => {
   const installed = packagesIn(join(root, 'node_modules/.package-lock.json'))

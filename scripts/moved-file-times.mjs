@@ -1,5 +1,5 @@
-// Loaded before everything else that Node.js runs at another date (`scripts/run-at-date.mjs`): libfaketime moves the clock of a
-// process and the times that it gives to files, but not those that Node.js reads of them.
+// Loaded first into every Node.js that runs at another date (`scripts/run-at-date.mjs`): libfaketime moves the clock of
+// a process and the times that it gives to files, but not those that Node.js reads of them.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 

@@ -9,7 +9,7 @@ import type { Lifecycle } from '../adapters/kernel/running/lifecycle.ts'
 import type { Config } from '../adapters/kernel/running/settings/config.ts'
 import type { ReadModel } from '../projections/read-model.ts'
 
-/** Log, database and keys of an installation, beside its processes or without them; closed with `life`. */
+/** Opens log, database and keys of an installation, with or without its processes; `life` closes them. */
 export const openPlace = async (config: Config, life: Lifecycle) => {
   const url = config.databaseUrl ?? (await joinEmbeddedServer(config.dataDir, life)).url
   const database = connect<ReadModel>(url, { max: 5, applicationName: 'ljudkod-scripts', limits: longWorkLimits })

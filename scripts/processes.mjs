@@ -11,15 +11,15 @@ const programs = join(root, 'node_modules/.bin')
 const prefix = 'ljudkod-run-'
 
 /**
- * A folder for this run's temporary files, removed when it ends. It stands last on the path of every step: whatever the
- * step starts hands its path on, also what has left its group and its parents, and is known by it.
+ * A folder for this run's temporary files, removed at its end. It stands last on the path of every step: each program
+ * inherits its path, also one that has left its group and its parents, and is recognised by it.
  */
 export const scratch = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
-// The embedded database server works for another account.
+// The embedded database server runs under another account.
 chmodSync(scratch, 0o711)
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 
-/** The environment in which the project's own programs are found, its Node.js first. */
+/** The environment that finds the project's own programs, its Node.js first. */
 export const environment = () => ({ ...process.env, PATH: [programs, process.env.PATH].join(delimiter) })
 
 const environmentOfStep = () => {
@@ -35,13 +35,13 @@ const read = (pid, file) => {
   }
 }
 
-/** Parent and group, behind the name, which may hold anything; a process that has ended is not there any more. */
+/** Parent and group, behind the name, which may contain anything; a process that has ended is missing. */
 const processStatus = (pid) => {
   const [state, parent, group] = read(pid, 'stat').split(') ').at(-1)?.split(' ') ?? []
   return state === 'Z' ? {} : { parent: Number(parent), group: Number(group) }
 }
 
-/** Everything that knows a folder for temporary files, its children, and the group of `leader`. Only Linux tells. */
+/** All processes with this folder on their path, their children, and the group of `leader`. Works on Linux only. */
 const startedWith = (folder, leader) => {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const own = new Set()
@@ -61,11 +61,11 @@ const send = (pid, signal) => {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has ended by itself.
+    // The process has ended by itself.
   }
 }
 
-/** Asks a step and all that it has started to end, and makes what is still there after `patience` ms. */
+/** Asks a step and all its processes to end, and kills those left after `patience` ms. */
 const endAll = async (leader, patience) => {
   if (process.platform !== 'linux') {
     send(-leader, 'SIGKILL')
@@ -91,7 +91,7 @@ const interruptions = ['SIGINT', 'SIGTERM', 'SIGHUP']
 export const runStep = (program, args, { patience = 500, env = {}, output } = {}) =>
   new Promise((resolve, reject) => {
     const told = output === undefined ? 'inherit' : openSync(output, 'w')
-    // In a group of its own: what interrupts the terminal reaches this process alone, which sees to the rest.
+    // In a group of its own: Ctrl C reaches this process alone, which stops the step.
     const child = spawn(program, args, {
       cwd: root,
       detached: true,
@@ -118,7 +118,7 @@ export const runOrExit = async (program, args, options) => {
   if (code !== 0) process.exit(code)
 }
 
-/** Runs a program that ends in its own order: hands signals on to it and answers its exit code. */
+/** Runs a program that ends in its own order: passes signals on to it and answers its exit code. */
 export const run = (program, args, env = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...environment(), ...env } })
@@ -128,7 +128,7 @@ export const run = (program, args, env = {}) =>
     child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)))
   })
 
-/** Ends what runs that were killed have left behind. */
+/** Ends the processes left by killed runs. */
 export const sweep = () => {
   for (const name of readdirSync(tmpdir()).filter((name) => name.startsWith(prefix))) {
     const owner = Number(name.slice(prefix.length).split('-')[0])

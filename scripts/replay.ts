@@ -7,7 +7,7 @@ import { projections } from '../projections/all.ts'
 import { asksForHelp, type ExitCode, replay, usage } from '../projections/kernel/runner/rebuilding/replay-command.ts'
 import { openPlace } from './open-place.ts'
 
-/** What was read while the key was there stays in the tables, and in those that a rebuild keeps. */
+/** Values that were read while the key existed stay in the tables, and in those that a rebuild keeps. */
 const sayHolders = (types: readonly string[]): string => {
   const holders = projections.filter((projection) => types.some((type) => projection.types.includes(type)))
   return [

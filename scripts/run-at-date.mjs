@@ -1,5 +1,5 @@
-// The tests, and every program that they start, at another date: `npm run test:at -- 2032-12-31T12:00Z`, or with words behind
-// it `… npx vitest run adapters`. The clocks of all processes are moved by libfaketime (`apt-get install faketime`).
+// Runs the tests and all their programs at another date: `npm run test:at -- 2032-12-31T12:00Z`, or with a command
+// behind it `… npx vitest run adapters`. libfaketime moves the clocks of all processes (`apt-get install faketime`).
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync } from 'node:fs'
@@ -8,14 +8,14 @@ import { forRunning, forTesting, setUp } from './setup.mjs'
 
 const [date = '', ...command] = process.argv.slice(2)
 const instant = new Date(date)
-// Not the one for threads, which locks for each question: a clock that asks the system twice makes the tests time out. Nothing here
-// moves the clock on the way, so there is nothing to lock.
+// Not the variant for threads, which locks at each call: a slow clock makes the tests time out. Nothing changes the
+// clock meanwhile, so no lock is needed.
 const [library] = globSync('/usr/lib/*/faketime/libfaketime.so.1')
 if (Number.isNaN(instant.getTime()) || !library) {
   console.error(library ? 'Say when: npm run test:at -- 2032-12-31T12:00Z' : 'libfaketime is not installed')
   process.exit(1)
 }
-// At the right date, at which the registry's certificate holds.
+// At the right date, at which the registry's certificate is valid.
 await setUp({ ...forRunning, ...forTesting })
 
 const ahead = Math.round((instant.getTime() - Date.now()) / 1_000)

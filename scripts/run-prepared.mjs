@@ -1,4 +1,4 @@
-// A program of the project's own that may be the first that runs on a machine: what it stands on is installed before it.
+// Runs a program of the project that may be the first on a machine: installs its dependencies before.
 import { run } from './processes.mjs'
 import { setUp } from './setup.mjs'
 

@@ -1,4 +1,4 @@
-// What has to be there before the project's own Node.js can run: so plain JavaScript for Node.js 20, without libraries.
+// Runs before the project's own Node.js is installed: so plain JavaScript for Node.js 20, without libraries.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -69,7 +69,7 @@ const installPackages = async (commands) => {
     'DPkg::Lock::Timeout=300',
     '-qq',
   ]
-  // A package that is being unpacked is finished first.
+  // Lets a package that is being unpacked finish first.
   const options = { patience: 15_000 }
   await runOrExit(first, [...rest, 'update'], options)
   await runOrExit(first, [...rest, ...install.slice(1)], options)
@@ -99,7 +99,7 @@ const sourcesOfWeb = () => {
   return hash.digest('hex')
 }
 
-/** Builds what browsers get, unless it was built from exactly these sources. */
+/** Builds the web, unless it was built from exactly these sources. */
 export const buildWeb = async () => {
   const stamp = join(root, 'dist/web-sources')
   const sources = sourcesOfWeb()

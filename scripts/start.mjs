@@ -3,9 +3,9 @@ import { run } from './processes.mjs'
 import { buildWeb, forRunning, setUp } from './setup.mjs'
 
 /**
- * Measured by `npm run bench:memory`, said again in `compose.yaml`: where a machine has much memory Node.js lets its heap grow to four
- * times what is in use and keeps up to 100 MB for what has just been made, and glibc keeps what has been freed, for every
- * thread that has ever asked, and the more of it the larger it was. What the operator sets wins.
+ * Settings measured by `npm run bench:memory` and repeated in `compose.yaml`. On a machine with much memory Node.js
+ * lets its heap grow to four times the used part and keeps up to 100 MB for new objects, and glibc keeps freed memory
+ * for every thread that ever allocated, the more the larger it was. The operator's own settings take precedence.
  */
 const lean = () => {
   const { NODE_OPTIONS: usual, ...ofGlibc } = JSON.parse(readFileSync(new URL('lean.json', import.meta.url), 'utf8'))

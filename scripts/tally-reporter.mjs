@@ -8,11 +8,11 @@ const millisecondsOf = (module) => {
 
 const ownFrames = (stack = '') => stack.split('\n').filter((line) => !/ at .*(node_modules|node:)/.test(line))
 
-/** As a reader needs it who has nothing but the end of the output: the error with its place, and what was expected. */
+/** For a reader who has only the end of the output: the error with its place, and what was expected. */
 const failureText = ({ name, stack, message, diff }) =>
   [ownFrames(stack || `${name}: ${message}`), diff ?? []].flat().join('\n')
 
-/** How its date is had again, where its clock was moved (adapters/kernel/testing/random-clock.ts). */
+/** How to repeat a test at its date, where its clock was moved (adapters/kernel/testing/random-clock.ts). */
 const clockOf = (test, file) => {
   const { clock } = test.meta()
   return clock ? `\nIts clock began at ${clock}. Again: TEST_CLOCK=${clock} npx vitest run ${file}` : ''
@@ -32,11 +32,11 @@ const failuresOf = (module, tests) => {
     .map(({ name, errors }) => ({ name: `${module.relativeModuleId}: ${name}`, errors: errors.map(failureText) }))
 }
 
-/** Which file was run while it happened, and which test last: its stack may hold nothing of ours. */
+/** The file that ran at the error, and its last test: the error's stack may hold nothing of ours. */
 const placeOf = ({ VITEST_TEST_PATH: file, VITEST_TEST_NAME: test }) =>
   file ? `, while ${relative(process.cwd(), file)} was run${test ? `, in or behind '${test}'` : ''}` : ''
 
-/** A file that could not be read, or whose set-up failed, has failed though none of its tests has. */
+/** A file that could not be read, or whose set-up failed, has failed although none of its tests has. */
 const tallyOf = (module) => {
   const tests = [...module.children.allTests()]
   const count = (state) => tests.filter((test) => test.result().state === state).length

@@ -8,10 +8,10 @@ const began = performance.now()
 
 const minutes = (seconds) => `${Math.floor(seconds / 60)} min ${String(Math.round(seconds % 60)).padStart(2, '0')} s`
 
-/** Of this process and every one below it that has ended, in seconds; only Linux tells. */
+/** Processor seconds of this process and its ended descendants; only on Linux. */
 const processorTime = () => {
   if (process.platform !== 'linux') return undefined
-  // User and system, of the process and of its children, behind the name.
+  // User and system time, of the process and of its children, behind the name.
   const fields = readFileSync('/proc/self/stat', 'latin1').split(') ').at(-1).split(' ')
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS
 }
@@ -25,8 +25,8 @@ const printFailures = (files) => {
 }
 
 /**
- * What the files of all steps took, what was not checked, what failed, and what came of it: the last line is for
- * machines. Who keeps only the end of a long output still reads why.
+ * Prints the time of each step's files, the unchecked parts, the failures and the result: the last line is for
+ * machines. A reader who has only the end of a long output still finds the cause.
  */
 export const printTally = (path) => {
   if (!existsSync(path)) return

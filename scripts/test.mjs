@@ -6,7 +6,7 @@ import { printTally } from './tally.mjs'
 
 const checks = [
   ['Format and order of imports', 'biome', ['check', '--linter-enabled=false', '.']],
-  // In one program, which reads everything once: `npm run types` alone takes two thirds of the time of both.
+  // One program reads everything once: `npm run types` alone takes two thirds of the time of both.
   ['Types and lint', 'oxlint', ['--type-aware', '--type-check', '--deny-warnings']],
 ]
 
@@ -34,7 +34,7 @@ await buildWeb()
 
 // Chromium under a moved clock never rests: at another date (scripts/run-at-date.mjs) only the specs run.
 const isAtOtherDate = process.env.FAKETIME !== undefined
-// Beside one another, since half of the time each waits: for a browser, for programs, for deadlines.
+// Both run at the same time, since each waits half of its time for a browser, programs or deadlines.
 heading('Specs')
 const output = join(scratch, 'browser')
 const browser = isAtOtherDate ? 0 : test(['--config', 'vitest.e2e.config.ts'], { output })

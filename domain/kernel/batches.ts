@@ -1,24 +1,24 @@
-/** Some of those whom something goes to, once to each. */
+/** A part of an announcement's recipients, each of whom is sent to once. */
 export type Batch<Id, Fate> = {
   readonly recipients: readonly Id[]
-  /** Nobody has begun with the round that comes next; 0: with none. */
+  /** The number of the next round, which has not begun; 0: no round has. */
   readonly round: number
   readonly isBegun: boolean
-  /** What is known of those who have been dealt with. */
+  /** The outcomes of the recipients that have been dealt with. */
   readonly fates: ReadonlyMap<Id, Fate>
-  /** Nothing of it is tried before. */
+  /** The batch is not tried again before then. */
   readonly waits: { readonly since: string; readonly minutes: number } | undefined
 }
 
-/** What goes to many, batch after batch, for as long as it is wanted. */
+/** An announcement to many recipients, batch after batch, for as long as it is wanted. */
 export type BatchedAnnouncement<Id, Fate> = {
   readonly status: 'Listing' | 'Underway' | 'Paused' | 'Stopped' | 'Completed'
-  /** Where a pause came before the list was fixed. */
+  /** False when a pause came before the list was fixed. */
   readonly isListed: boolean
   readonly batches: readonly Batch<Id, Fate>[]
-  /** In a row, since somebody was last dealt with. */
+  /** Interruptions in a row, since a recipient was last dealt with. */
   readonly interruptions: number
-  /** It pauses for no other reason than that listeners do not find the issue. */
+  /** True when it is paused only because listeners do not find the issue. */
   readonly awaitsRelease: boolean
 }
 
@@ -30,16 +30,16 @@ export const initialSending = {
   awaitsRelease: false,
 } as const
 
-/** So many are told of by one event. */
+/** The number of recipients that one event tells of. */
 export const BATCH_SIZE = 100
 
-/** So often in a row whoever sends may fail before somebody is asked. */
+/** How often in a row the sending may fail before it waits for a person. */
 export const MAX_INTERRUPTIONS = 8
 
-/** The first interruptions are those of a process that is exchanged; what lasts is left more time. */
+/** The first interruptions come from a process that is replaced; lasting ones get more time. */
 const minutesUntilGoesOn = (interruptions: number): number => (interruptions < 3 ? 0 : 5 * interruptions)
 
-/** Those of a batch of whom nothing is known yet. */
+/** The recipients of a batch without an outcome yet. */
 export const pendingRecipients = <Id, Fate>({ recipients, fates }: Batch<Id, Fate>): readonly Id[] =>
   recipients.filter((each) => !fates.has(each))
 
@@ -59,7 +59,10 @@ export const countOf = <Id, Fate>({ batches }: BatchedAnnouncement<Id, Fate>, wa
 const chunks = <Some>(all: readonly Some[], size: number): readonly (readonly Some[])[] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size))
 
-/** Those who are not in the list yet, by batch: who is in it is never in it twice, whoever asks and however often. */
+/**
+ * The batches of recipients that are not in the list yet: no recipient is ever in it twice, however often a process
+ * asks.
+ */
 export const freshBatches = <Id, Fate>(
   { isListed, batches, status }: BatchedAnnouncement<Id, Fate>,
   recipients: readonly Id[],
@@ -79,7 +82,7 @@ export const beginningRound = <Id, Fate>(
   return status === 'Underway' && found && !found.isBegun && isOpen(found) ? found.round + 1 : undefined
 }
 
-/** Of what is told of a batch, what nobody has told yet. */
+/** The outcomes of a batch that have not been recorded yet. */
 export const newOutcomes = <Id, Fate, Outcome>(
   { recipients, fates }: Batch<Id, Fate>,
   told: readonly Outcome[],
@@ -89,7 +92,7 @@ export const newOutcomes = <Id, Fate, Outcome>(
   return told.filter((each) => known.has(idOf(each)) && !fates.has(idOf(each)))
 }
 
-/** Whether it stands still from here on, or goes on after so many minutes; undefined: nobody is at it. */
+/** Whether it pauses from here on, or continues after this many minutes; undefined: it is not being sent. */
 export const waitAfterInterruption = <Id, Fate>(
   { status, interruptions }: BatchedAnnouncement<Id, Fate>,
   pauses: boolean,
@@ -99,7 +102,7 @@ export const waitAfterInterruption = <Id, Fate>(
   return pauses || count >= MAX_INTERRUPTIONS ? 'pauses' : minutesUntilGoesOn(count)
 }
 
-/** What comes of steering it. Who pauses what waits for the release has it wait for a person. */
+/** The outcome of an act on an announcement. A pause of one that awaits the release makes it wait for a person. */
 export const actOutcome = ({ status, awaitsRelease }: AnnouncementState, wanted: 'pause' | 'resume' | 'stop') => {
   if (wanted === 'stop' && status === 'Stopped') return 'already'
   if (hasEnded(status)) return 'ended'
@@ -107,7 +110,7 @@ export const actOutcome = ({ status, awaitsRelease }: AnnouncementState, wanted:
   return wanted === 'resume' && status !== 'Paused' ? 'notPaused' : 'done'
 }
 
-/** Whether it goes on by itself, now that listeners find the issue again. */
+/** Whether it continues by itself, now that listeners find the issue again. */
 export const resumesOnRelease = ({ status, awaitsRelease }: AnnouncementState): boolean =>
   status === 'Paused' && awaitsRelease
 
@@ -146,7 +149,7 @@ export const withOutcomes = <Id, Fate>(
 ): Batches<Id, Fate> & { readonly interruptions: number } => ({
   ...withBatch(whole, batch, ({ fates }) => ({
     fates: new Map([...fates, ...told]),
-    // What was not come to is gone on with in the same round.
+    // The remaining recipients are tried in the same round.
     isBegun: waitMinutes === undefined,
     waits: waitMinutes === undefined ? undefined : { since: at, minutes: waitMinutes },
   })),

@@ -1,4 +1,4 @@
-/** A refusal is an ordinary answer: the caller asked, the rules said no. */
+/** A refusal is an ordinary answer to a command, by the rules of the aggregate. */
 export type Rejection<Reason extends string> = { readonly rejected: Reason }
 
 export type Decision<Event, Reason extends string> = readonly Event[] | Rejection<Reason>
@@ -7,7 +7,10 @@ export type Decider<Command, State, Event, Reason extends string> = {
   readonly initialState: State
   readonly decide: (command: Command, state: State) => Decision<Event, Reason>
   readonly evolve: (state: State, event: Event) => State
-  /** For a state that counts the events of its stream: after one that this release does not know. Default: as it was. */
+  /**
+   * For a state that counts the events of its stream: the state after an event that this release does not know.
+   * Default: unchanged.
+   */
   readonly passOver?: (state: State) => State
 }
 

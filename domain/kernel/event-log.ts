@@ -9,11 +9,14 @@ export type ExpectedRevision = Revision | 'noStream'
 export type AnyEvent = {
   readonly type: string
   readonly data: object
-  /** Why its data cannot be read; `data` is then what lies open. Only batches hand on such events, see `readable`. */
+  /**
+   * Why its data cannot be read; `data` then holds the unencrypted part. Only batches deliver such events, see
+   * `requireReadable`.
+   */
   readonly undecodable?: string
 }
 
-/** Who acted. A process names itself, a visitor is known by nothing but her session. */
+/** The actor. A process names itself; a visitor is known only by the session. */
 export type Actor =
   | { readonly kind: 'user'; readonly id: string }
   | { readonly kind: 'visitor'; readonly id: string }
@@ -22,12 +25,12 @@ export type Actor =
 export type AppendMetadata = {
   /** UUID. Event ids are UUIDv5 of it, the stream and the index, so that a repeat is recognised. */
   readonly commandId: string
-  /** The act that started it all; the same through every process it sets off. */
+  /** The act that started it all; equal through every process that it sets off. */
   readonly correlationId: string
   /** The event that caused this command, when a process sent it. */
   readonly causationId?: string
   readonly actor: Actor
-  /** Of what was asked for under a key that the asker chose: the same command id with another one is another act. */
+  /** A hash of the request under a key of the client: the same command id with another fingerprint is another act. */
   readonly fingerprint?: string
 }
 
@@ -42,7 +45,7 @@ export type RecordedEvent<Event extends AnyEvent = AnyEvent> = {
   readonly causationId: string | undefined
   readonly actor: Actor
   readonly fingerprint?: string | undefined
-  /** ISO instant, UTC, of the append. */
+  /** ISO instant of the append, in UTC. */
   readonly recordedAt: string
 }
 
@@ -54,18 +57,18 @@ export type StreamSlice<Event extends AnyEvent> = {
   readonly revision: ExpectedRevision
 }
 
-/** `types`: only events of these types are delivered; the position moves past all others too. */
+/** `types`: only events of these types are delivered; the position also moves past all others. */
 export type Filter = { readonly types: readonly string[] }
 
 /**
- * Everything that has been appended, also behind a gap that an append still under way may fill. For who looks something
- * up or waits for it; who goes on from such a position overlooks what fills the gap.
+ * Includes everything appended, also behind a gap that a running append may fill. For look-ups and waiting only: a
+ * reader that goes on from such a position overlooks the events that fill the gap.
  */
 export type IncludesUnsettled = boolean
 
 export type Batch = {
   readonly events: readonly RecordedEvent[]
-  /** Everything up to and including this position has been seen, matching or not. */
+  /** The reader has seen everything up to and including this position, matching or not. */
   readonly upTo: Position
 }
 
@@ -81,8 +84,8 @@ export class RevisionConflict extends Error {
 }
 
 /**
- * The log did not answer in time. What was to be appended may have been or not: the same command again finds out, and
- * does no harm.
+ * The log did not answer in time. The events may have been appended or not: repeating the command finds out, and does
+ * no harm.
  */
 export class LogUnavailable extends Error {
   override readonly name = 'LogUnavailable'
@@ -91,7 +94,7 @@ export class LogUnavailable extends Error {
   }
 }
 
-/** An event of the log cannot be read: its key is missing, or its data is none. It may come back with a backup. */
+/** An event of the log cannot be read: its key is missing, or its data is invalid. A backup may bring it back. */
 export class UndecodableEvent extends Error {
   override readonly name = 'Undecodable'
   constructor({ event, stream, revision }: Pick<RecordedEvent, 'event' | 'stream' | 'revision'>) {
@@ -99,7 +102,7 @@ export class UndecodableEvent extends Error {
   }
 }
 
-/** The same events, for whoever cannot do without one of them. Throws `Undecodable`. */
+/** Returns the same events, for a reader that needs all of them. Throws `UndecodableEvent`. */
 export const requireReadable = <Event extends AnyEvent>(
   events: readonly RecordedEvent<Event>[],
 ): readonly RecordedEvent<Event>[] => {
@@ -108,7 +111,7 @@ export const requireReadable = <Event extends AnyEvent>(
   return events
 }
 
-/** More than one append may hold, in whichever log; nothing was stored. */
+/** The events exceed the limit of one append, in every log; nothing was stored. */
 export class AppendTooLarge extends Error {
   override readonly name = 'TooLarge'
   constructor(cause?: unknown) {
@@ -117,7 +120,7 @@ export class AppendTooLarge extends Error {
 }
 
 /**
- * Nothing of this log begins or ends there: the log was restored from a backup that is older than the position, or the
+ * No event of this log begins or ends there: the log was restored from a backup that is older than the position, or the
  * position belongs to another log.
  */
 export class NoSuchPosition extends Error {
@@ -129,7 +132,7 @@ export class NoSuchPosition extends Error {
   }
 }
 
-/** The person's key is a tombstone: nothing more about her may be written. */
+/** The person's key is a tombstone: no more events about the person may be written. */
 export class SubjectForgotten extends Error {
   override readonly name = 'SubjectForgotten'
   readonly subject: string
@@ -140,19 +143,18 @@ export class SubjectForgotten extends Error {
 }
 
 /**
- * The event log. Whoever implements this passes `adapters/kernel/event-log/contract.ts`.
+ * The event log. Every implementation passes `adapters/kernel/event-log/contract.ts`.
  *
- * The global order has no gap that a reader can fall into and keeps every stream's own order.
+ * The global order has no gap that a reader can fall into, and keeps every stream's own order.
  */
 export interface EventLog {
   /**
-   * Appends to one stream, all or nothing, durable when it resolves. Appending the same command to the same
-   * stream again is a no-op that answers the original revision and position, also when the stream has moved on.
-   * Rejects with `RevisionConflict` when the stream is not at `expected`, with `SubjectForgotten` when a field
-   * belongs to a forgotten person, with `LogUnavailable` when the server stays away, with `TooLarge`
-   * when the events hold too many bytes. At least one event.
-   * `expected` is where the caller has seen the stream: of one who guesses what another process is just about to write,
-   * and is right, the event may lie before that process's in the global order.
+   * Appends to one stream, all or nothing, durable when it resolves. Appending the same command to the same stream
+   * again is a no-op that answers the original revision and position, also when the stream has moved on. Rejects with
+   * `RevisionConflict` when the stream is not at `expected`, with `SubjectForgotten` when a field belongs to a
+   * forgotten person, with `LogUnavailable` when the server stays away, with `AppendTooLarge` when the events hold too
+   * many bytes. At least one event. `expected` is the revision that the caller has read: when a caller rightly guesses
+   * what another process is about to write, its event may lie before that process's in the global order.
    */
   append(
     stream: string,
@@ -162,9 +164,9 @@ export interface EventLog {
   ): Promise<AppendResult>
 
   /**
-   * `from` and `to` inclusive. An unknown stream is empty at revision 'noStream'. This and the other reads reject with
-   * `LogUnavailable` when the server stays away; `follow` waits for it. Rejects with `Undecodable` when one of its events
-   * cannot be read; batches hand on such an event with its reason.
+   * `from` and `to` are inclusive. An unknown stream is empty at revision 'noStream'. This and the other reads reject
+   * with `LogUnavailable` when the server stays away; `follow` waits for it. Rejects with `UndecodableEvent` when one
+   * of its events cannot be read; batches deliver such an event with its reason.
    */
   read<Event extends AnyEvent>(
     stream: string,
@@ -172,10 +174,10 @@ export interface EventLog {
   ): Promise<StreamSlice<Event>>
 
   /**
-   * The next at most `limit` (default 1,000) matching events after a position, in global order. With a filter they may be
-   * fewer, or none, long before the log ends: who wants all of them reads on until `upTo` stays where it is. A position that the log
-   * can tell is none of its own is refused with `NoSuchPosition`, here and by `follow`. `reaches` is told where the batch
-   * ends before its events are decoded: the next one can be read meanwhile.
+   * The next at most `limit` (default 1,000) matching events after a position, in global order. With a filter there may
+   * be fewer, or none, long before the log ends: to get all of them, read on until `upTo` stays the same. Rejects with
+   * `NoSuchPosition`, as `follow` does, when the log can tell that the position is not its own. `reaches` is called
+   * with the end of the batch before its events are decoded, so that the next one can be read meanwhile.
    */
   readAll(query: {
     readonly after?: Position
@@ -186,7 +188,7 @@ export interface EventLog {
   }): Promise<Batch>
 
   /**
-   * Batches as they come, without end, every event once and in order, across lost connections, until `signal`
+   * Delivers batches as they come, without end, every event once and in order, across lost connections, until `signal`
    * aborts. Batches in which nothing matched still report `upTo`.
    */
   follow(query: {
@@ -195,7 +197,7 @@ export interface EventLog {
     readonly signal: AbortSignal
   }): AsyncIterable<Batch>
 
-  /** The last position a reader can see now; undefined when the log is empty. */
+  /** The last position that a reader can see now; undefined when the log is empty. */
   head(query?: { readonly unsettled?: IncludesUnsettled }): Promise<Position | undefined>
 
   /** Negative when `a` lies before `b`, 0 when equal, positive when after. */

@@ -1,4 +1,4 @@
-/** An event: what happened, of what (`Ids`), and what is told of it. */
+/** An event: its type, the ids that it is about (`Ids`), and its data. */
 export type Fact<Ids extends object, Type extends string, Data = object> = {
   readonly type: Type
   readonly data: Readonly<Ids> & Readonly<Data>

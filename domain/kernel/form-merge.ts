@@ -1,4 +1,4 @@
-/** One field that the sender changed and somebody else changed too, since she opened the form. */
+/** A field that the sender and another person both changed since the sender opened the form. */
 export type FieldConflict = { readonly field: string; readonly yours: unknown; readonly theirs: unknown }
 
 /** Part of a form as zod infers it: a field that is absent or undefined is unchanged. */
@@ -7,8 +7,9 @@ export type SubmittedFields<Form> = { readonly [Field in keyof Form]?: Form[Fiel
 export type MergeResult<Form> = { readonly changes: Partial<Form> } | { readonly conflicts: readonly FieldConflict[] }
 
 /**
- * Three-way merge of a form: what the sender saw, what is so now, what she sent. Only what she changed counts,
- * and only a field that both changed, to different values, is a conflict. Values are JSON; absent means unchanged.
+ * Three-way merge of a form: the state that the sender saw, the current state, and the sent form. Only the sender's
+ * changes count, and only a field that both changed, to different values, is a conflict. Values are JSON; absent means
+ * unchanged.
  */
 export const mergeForm = <Form extends object>(
   seen: Form,
@@ -26,7 +27,7 @@ export const mergeForm = <Form extends object>(
   return conflicts.length > 0 ? { conflicts } : { changes }
 }
 
-/** Of the fields that were sent (`fields`, or all), those that have another value now. */
+/** Those of the sent fields (`fields`, or all) whose current value differs. */
 export const changesIn = <Form extends object, Field extends keyof Form = keyof Form>(
   now: Form,
   sent: SubmittedFields<Form>,
@@ -38,7 +39,7 @@ export const changesIn = <Form extends object, Field extends keyof Form = keyof 
   return Object.fromEntries(differing.map((field) => [field, sent[field]])) as Partial<Pick<Form, Field>>
 }
 
-/** The event that tells what of a form has changed: none where nothing has. */
+/** The event for the changes of a form; none without changes. */
 export const intention = <Type extends string, Ids extends object, Changes extends object>(
   type: Type,
   ids: Ids,

@@ -12,21 +12,21 @@ export type ArticleId = z.infer<typeof ArticleId>
 export const MediaId = z.uuid().brand<'MediaId'>()
 export type MediaId = z.infer<typeof MediaId>
 
-/** Of what is said to listeners of a correction. */
+/** Id of a correction that listeners are told of. */
 export const CorrectionId = z.uuid().brand<'CorrectionId'>()
 export type CorrectionId = z.infer<typeof CorrectionId>
 
 export const ProductionId = z.uuid().brand<'ProductionId'>()
 export type ProductionId = z.infer<typeof ProductionId>
 
-/** Of a process step that somebody started for an issue. */
+/** Id of a run: a process item started for an issue. */
 export const RunId = z.uuid().brand<'RunId'>()
 export type RunId = z.infer<typeof RunId>
 
 export const DeliveryId = z.uuid().brand<'DeliveryId'>()
 export type DeliveryId = z.infer<typeof DeliveryId>
 
-/** Of discs that a robot burns, or somebody has made. */
+/** Id of a disc order. */
 export const BurnId = z.uuid().brand<'BurnId'>()
 export type BurnId = z.infer<typeof BurnId>
 
@@ -36,11 +36,11 @@ export type UserId = z.infer<typeof UserId>
 export const CustomerId = z.uuid().brand<'CustomerId'>()
 export type CustomerId = z.infer<typeof CustomerId>
 
-/** The people one meets at a customer, until they are forgotten. */
+/** Id of a customer's contact persons, until they are forgotten. */
 export const ContactId = z.uuid().brand<'ContactId'>()
 export type ContactId = z.infer<typeof ContactId>
 
-/** Whose numbers and address the seller's are: a sole trader's are her own. */
+/** Id of the seller's numbers and address, which for a sole trader are personal. */
 export const SellerId = z.uuid().brand<'SellerId'>()
 export type SellerId = z.infer<typeof SellerId>
 
@@ -56,34 +56,34 @@ export type OrderId = z.infer<typeof OrderId>
 export const SubscriberId = z.uuid().brand<'SubscriberId'>()
 export type SubscriberId = z.infer<typeof SubscriberId>
 
-/** Of one publication in one format, from a day on. */
+/** Id of a subscription to one publication in one format. */
 export const SubscriptionId = z.uuid().brand<'SubscriptionId'>()
 export type SubscriptionId = z.infer<typeof SubscriptionId>
 
-/** Of days without deliveries: a subscriber's holiday stop. */
+/** Id of a hold: days without deliveries. */
 export const PauseId = z.uuid().brand<'PauseId'>()
 export type PauseId = z.infer<typeof PauseId>
 
-/** Of days at another address. */
+/** Id of days at a temporary address. */
 export const StayId = z.uuid().brand<'StayId'>()
 export type StayId = z.infer<typeof StayId>
 
-/** Who lets a publication be heard by telephone. */
+/** Id of a telephone service for a publication. */
 export const TelephoneServiceId = z.uuid().brand<'TelephoneServiceId'>()
 export type TelephoneServiceId = z.infer<typeof TelephoneServiceId>
 
-/** Of what somebody asks to have changed in a subscription. */
+/** Id of a subscription request. */
 export const ChangeId = z.uuid().brand<'ChangeId'>()
 export type ChangeId = z.infer<typeof ChangeId>
 
-/** Of a list of subscribers that somebody has brought in. */
+/** Id of a list import. */
 export const ImportId = z.uuid().brand<'ImportId'>()
 export type ImportId = z.infer<typeof ImportId>
 
-/** Of a browser that is to be told of a publication's issues: derived from its address, which it does not tell. */
+/** Id of a push registration, derived from its address without revealing it. */
 export const ListenerId = z.uuid().brand<'ListenerId'>()
 export type ListenerId = z.infer<typeof ListenerId>
 
-/** Whose key a browser's address is encrypted with, from its joining until it leaves. */
+/** Id of the key that encrypts a browser's push address, from its registration until its end. */
 export const PushAddressId = z.uuid().brand<'PushAddressId'>()
 export type PushAddressId = z.infer<typeof PushAddressId>

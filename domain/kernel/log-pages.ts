@@ -5,7 +5,9 @@ type PageQuery = Omit<Parameters<EventLog['readAll']>[0], 'after'> & {
   readonly after?: Position | undefined
 }
 
-/** What the log holds behind a position, page by page, to where it ends now. A page may be empty long before that. */
+/**
+ * The events behind a position, page by page, to the current end of the log. A page may be empty long before the end.
+ */
 export async function* logPages(
   log: Pick<EventLog, 'readAll'>,
   { after, ...query }: PageQuery,
@@ -20,8 +22,8 @@ export async function* logPages(
 }
 
 /**
- * The events of some types that the log holds behind a position, also where an older append is still under way: for whoever
- * may overlook none. Undefined: from the beginning. Throws `Undecodable`.
+ * The events of some types behind a position, also where an older append is still running: for a reader that may
+ * overlook none. Undefined: from the beginning. Throws `UndecodableEvent`.
  */
 export async function* eventsBehind<Event extends AnyEvent>(
   log: Pick<EventLog, 'readAll'>,

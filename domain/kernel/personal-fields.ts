@@ -7,7 +7,7 @@ import * as subscriberFields from '../subscribers/subscriber/fields.ts'
 export type PersonalFields = {
   /** Path in `data` of the id whose key encrypts the fields. */
   readonly subject: string
-  /** Where there is no such id the fields concern nobody, and stay as they are. */
+  /** An event without this id concerns no person, and its fields stay unencrypted. */
   readonly mayBeNobody?: true
   /** Paths in `data`, dots for nesting. A missing path is skipped. */
   readonly fields: readonly string[]

@@ -1,10 +1,10 @@
 import { isErased } from './personal.ts'
 
-/** An object with fields of its own, unlike a list, null or what is left of an erased field. */
+/** Whether a value is an object with fields, unlike a list, null or an erased field. */
 export const isBranch = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !isErased(value)
 
-/** Asked of every event that is folded: by keys, since pairs would be made only to be thrown away. */
+/** Runs for every folded event: it uses keys, because pairs would only become garbage. */
 const isWhole = (defaults: object, stored: object): boolean =>
   Object.keys(defaults).every((field) => {
     const value: unknown = Reflect.get(stored, field)
@@ -14,8 +14,8 @@ const isWhole = (defaults: object, stored: object): boolean =>
   })
 
 /**
- * A form as it was once stored, with the default of every field that it does not have: such a field came later. Lists
- * are taken whole. What lacks nothing, as nearly all does, is handed back as it is.
+ * A stored form, with the default of every field that it lacks: such a field came in a later release. Lists are taken
+ * whole. A complete form, the usual case, is returned as it is.
  */
 export const withDefaults = <Form extends object>(defaults: Form, stored: object): Form => {
   // The cast is sound: it has every field.

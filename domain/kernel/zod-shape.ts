@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /**
- * What a schema of a command has for an event to tell its values: exactly the fields of the event, of its types. For
- * `satisfies`: whoever changes the command is told that the event keeps what it has stored.
+ * The fields that a command's schema must have so that an event can store its values: exactly the event's fields, of
+ * its types. For `satisfies`: a change of the command that the stored event does not follow fails to compile.
  */
 export type ZodShape<Stored> = { readonly [Field in keyof Stored]-?: z.core.$ZodType<Stored[Field]> }

@@ -6,7 +6,7 @@ import type { Person } from './person.ts'
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Asked for by itself, since not every browser lets what runs in a page be waited for. */
+/** Runs separately, since not every browser lets a script wait for a promise in the page. */
 const judge = `${axe}
   window.judged = undefined
   axe.run(document, ${JSON.stringify({ ...everyRule, resultTypes: ['violations'] })}).then(
@@ -18,7 +18,7 @@ const judge = `${axe}
     },
   )`
 
-/** What of WCAG 2.2 A and AA a machine finds wrong with a page, once that is there whole. */
+/** Checks a fully loaded page against WCAG 2.2 A and AA as far as a machine can. */
 export const findsNothingWrong = async (person: Person, path: string) => {
   await person.open(path)
   await person.expects(

@@ -16,7 +16,7 @@ export const logIn = async (person: Person, list: string) => {
   await person.sees(css('a[data-name]'))
 }
 
-/** An article gets another name, and the place behind the next one; every press as in Safari. */
+/** Renames an article and drags it behind the next one; every press as in Safari. */
 export const arrangeArticles = async (person: Person) => {
   await person.run(focusFieldsAlone)
   const [, moved = '', next = ''] = await person.read<readonly string[]>(names)
@@ -28,14 +28,14 @@ export const arrangeArticles = async (person: Person) => {
   await person.type(renamed)
   await person.press('Enter')
   await person.sees(rowOf(renamed))
-  // Its name has the focus still.
+  // The article's name still has the focus.
   await person.drags(`(${rowOf(renamed)})?.querySelector('[data-drag]')`, rowOf(next), 0.75)
   await expect.poll(async () => (await person.read<readonly string[]>(names)).slice(1, 3)).toEqual([next, renamed])
   await person.reload()
   await expect.poll(async () => (await person.read<readonly string[]>(names)).slice(1, 3)).toEqual([next, renamed])
 }
 
-/** What is typed in a form is there after a reload, once it has been saved by its key. */
+/** A form that was saved by its key has its text after a reload. */
 export const saveIssueForm = async (person: Person, issueForm: string) => {
   await person.open(issueForm)
   const words = `Läses ${Date.now()}`

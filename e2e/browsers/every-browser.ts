@@ -18,7 +18,7 @@ const [MINI_BROWSER = 'MiniBrowser'] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniB
 const versionOf = (debianPackage: string) =>
   execFileSync('dpkg-query', ['-W', '-f', '${Version}', debianPackage], { encoding: 'utf8' }).replace(/[^\d.].*/, '')
 
-/** As Debian has them. WebKitGTK is what is nearest to Safari on this system. */
+/** The browsers of Debian. WebKitGTK is the nearest to Safari on this system. */
 export const browsers: readonly Browser[] = [
   {
     name: 'Chromium',

@@ -13,7 +13,7 @@ import { type Machine, openMachine } from './machine.ts'
 import { type Person, personAt } from './person.ts'
 import { requestOffer } from './request-offer.ts'
 
-/** A browser that has hung takes no picture. */
+/** A hung browser takes no picture. */
 const PICTURE_WITHIN_MS = 20_000
 
 let product: Product
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const manuscript = () => join(product.folder, 'Medlemsbladet nr 1.txt')
 const player = () => `/player/i/${issue.code}`
-/** As the browser before has left them. */
+/** The articles as the previous browser has left them. */
 const articlesWithSound = async () =>
   (await examplePlaylist(product, ask)).articles.filter(({ soundfile }) => soundfile)
 const list = () => `/publications/articles/${issue._id}`

@@ -7,16 +7,16 @@ const sound = `document.getElementById('sound')`
 /** WebKitGTK forgets any other place that it is asked for while it begins to play. */
 const PLAY_START_SECONDS = 2
 
-/** Until it is really heard, and not only asked for. */
+/** Waits until the sound really plays, and was not only asked to. */
 const waitForSound = async ({ read }: Person) => {
   const from = await read<number>(`${sound}.currentTime`)
   await expect.poll(() => read<number>(`${sound}.currentTime`)).toBeGreaterThan(from + PLAY_START_SECONDS)
   expect(await read(`${sound}.paused`)).toBe(false)
 }
 
-/** From the first article to the third, through the ends of both, and back to that after a reload. */
+/** Plays from the first article to the third, through the ends of both, and returns to the third after a reload. */
 export const listenToIssue = async (person: Person, player: string, [, second, third]: readonly PlaylistArticle[]) => {
-  // To nine tenths, by the player's key.
+  // Jumps to nine tenths, by the player's key.
   const nearlyEnd = () => person.press('9')
   const plays = (article: PlaylistArticle | undefined) =>
     person.expects(`document.querySelector('h1').textContent`, article?.name)

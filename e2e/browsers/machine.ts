@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
-/** What a browser finds on a desk: a folder of its own, a screen, and loudspeakers. */
+/** The environment of a browser: a folder of its own, a screen, and loudspeakers. */
 export type Machine = { readonly environment: NodeJS.ProcessEnv; readonly close: () => Promise<void> }
 
 /** Asks a program to end, and waits until it has. */
@@ -17,7 +17,7 @@ export const end = async (program: ChildProcess): Promise<void> => {
   await ended
 }
 
-/** The number that the server itself has found to be free. */
+/** The server itself finds a free display number. */
 const startScreen = async () => {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -27,7 +27,7 @@ const startScreen = async () => {
   return { screen, display: `:${number}` }
 }
 
-/** Loudspeakers that nobody hears. Without any, Firefox and WebKit do not play at all. */
+/** Silent loudspeakers. Without any, Firefox and WebKit do not play at all. */
 const startLoudspeakers = async (folder: string, environment: NodeJS.ProcessEnv) => {
   const socket = join(folder, 'sound')
   const modules = ['module-null-sink', `module-native-protocol-unix auth-anonymous=1 socket=${socket}`]

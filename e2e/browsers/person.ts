@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { BrowserDriver, Point } from './browser-driver.ts'
 
-/** An element, as an expression that finds it in the page. */
+/** An expression that finds an element in the page. */
 export type Target = string
 
 const quoteText = JSON.stringify
@@ -16,12 +16,12 @@ export const controlNamed = (name: string): Target =>
 export const field = (label: string): Target =>
   `[...document.querySelectorAll('label')].find(({ textContent }) => textContent.startsWith(${quoteText(label)}))?.control`
 
-/** What is seen with exactly this text. */
+/** A visible element with exactly this text. */
 export const elementSaying = (text: string): Target =>
   `[...document.querySelectorAll('body *')].findLast((each) =>
     each.textContent.replace(/\\s+/g, ' ').trim() === ${quoteText(text)} && !each.closest('.visually-hidden'))`
 
-/** In the middle of what is seen of it; undefined while it is not there, or something lies over it. */
+/** The middle of the element's visible part; undefined while it is missing or covered. */
 const pointOf = (target: Target) => `
   const found = ${target}
   if (!found) return null
@@ -31,7 +31,7 @@ const pointOf = (target: Target) => `
   const seen = document.elementFromPoint(at.x, at.y)
   return width > 0 && seen && (found.contains(seen) || seen.contains(found)) ? at : null`
 
-/** Somebody at a browser, who waits until what she wants to press can be pressed. */
+/** A person at a browser, who waits until an element can be pressed. */
 export const personAt = (hand: BrowserDriver, url: string) => {
   const read = <Value>(expression: string) => hand.run(`return ${expression}`) as Promise<Value>
   const pointAt = async (target: Target): Promise<Point> => {
@@ -50,7 +50,7 @@ export const personAt = (hand: BrowserDriver, url: string) => {
     /** The value of an expression in the page. */
     read,
     sees: async (target: Target) => void (await pointAt(target)),
-    /** Waits until an expression is so. */
+    /** Waits until an expression has a value. */
     expects: (expression: string, value: unknown) => expect.poll(() => read(expression)).toEqual(value),
     click,
     drags: async (from: Target, to: Target, part: number) => {
@@ -60,7 +60,7 @@ export const personAt = (hand: BrowserDriver, url: string) => {
       )
       await hand.drag(start, { x: Math.round(x + 40), y: Math.round(y + height * part) })
     },
-    /** In the place of what stands there; once more where a page that is still coming has drawn the field anew. */
+    /** Replaces the text of a field; repeats it when a page that is still loading has rendered the field anew. */
     fill: async (target: Target, text: string) => {
       const write = async () => {
         await click(target)

@@ -6,7 +6,7 @@ type Key = {
   readonly type: (text: string) => Promise<void>
 } & Readonly<Record<'down' | 'up', (key: string) => Promise<void>>>
 
-/** As much of Puppeteer as is used; it is installed in this folder only. */
+/** The used part of Puppeteer, which is installed in this folder only. */
 type Page = {
   readonly goto: (address: string) => Promise<unknown>
   readonly reload: () => Promise<unknown>
@@ -48,7 +48,7 @@ export const openByPuppeteer = async (of: PuppeteerBrowser, { environment }: Mac
   })
   const page = await opened.newPage()
   const { keyboard, mouse } = page
-  // Nothing that a step has left unsaved keeps the next one from beginning.
+  // A warning about unsaved work does not block the next step.
   page.on('dialog', (dialog) => void dialog.accept())
   const moveTo = ({ x, y }: Point, steps: number) => mouse.move(x, y, { steps })
   return {

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { requester } from '../kernel/staff-api.ts'
 import { controlNamed, css, elementSaying, field, type Person } from './person.ts'
 
-/** For an offer, with a text of sixteen pages, until her code leads back to what she has asked for. */
+/** Requests an offer, with a manuscript of sixteen pages, up to the code that leads back to the request. */
 export const requestOffer = async (person: Person, manuscript: string) => {
   await person.open('/ljudkodcontact')
   await person.sees(css('#nrOfIssues'))

@@ -33,7 +33,7 @@ type DriverBuilder = {
   readonly build: () => Promise<Driver>
 }
 
-/** As much of Selenium as is used; it is installed in this folder only. */
+/** The used part of Selenium, which is installed in this folder only. */
 type Selenium = {
   readonly Builder: new () => DriverBuilder
   readonly By: { readonly css: (selector: string) => unknown }
@@ -45,7 +45,7 @@ const packageName: string = 'selenium-webdriver'
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // The cast is sound: it listens at a port.
+  // The cast is sound: the server listens on a port.
   const { port } = server.address() as AddressInfo
   server.close()
   await once(server, 'close')
@@ -60,7 +60,7 @@ const isAnswering = (address: string) =>
 
 const TRY_AGAIN_MS = 100
 
-/** What keeps WebKit from working where there is neither a graphics card nor another account than root. */
+/** Settings that WebKit needs on a machine with only the root account and no graphics card. */
 const ofTestMachines = {
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   LIBGL_ALWAYS_SOFTWARE: '1',

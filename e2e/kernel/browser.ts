@@ -6,13 +6,12 @@ import { afterEach } from 'vitest'
 import { watchFocus } from './lost-focus.ts'
 import { watchPolicy } from './policy.ts'
 
-/** Pictures of what was seen; git ignores the folder. */
+/** The folder for pictures of the screens; git ignores it. */
 export const screenshots = new URL('../../screenshots/', import.meta.url).pathname
 
 /**
- * Without the windows that Chromium draws for itself: a tenth less work than the whole of it. And without compiling what
- * runs often: no page is here for long enough to gain by it, and it is a quarter of a page's work. `hasScrollbars`:
- * they take their room, as they do for most who sit at a computer.
+ * Starts Chromium headless, which saves a tenth of its work, and without optimising compilation, a quarter of a page's
+ * work, from which no short-lived page gains. `hasScrollbars`: scrollbars take their room, as on most computers.
  */
 export const openBrowser = ({ hasScrollbars = false } = {}): Promise<Browser> =>
   chromium.launch({
@@ -32,19 +31,19 @@ export const openBrowser = ({ hasScrollbars = false } = {}): Promise<Browser> =>
     ],
   })
 
-/** On a machine that does much else; what fails for good is not told later for it by much. */
+/** Long enough for a busy machine; a lasting failure is reported little later for it. */
 const PAGE_TIMEOUT_MS = 60_000
 
 const complaints = new WeakMap<Browser, string[]>()
 
-/** What the pages of a browser have complained about, what they may not do, and where they have lost the focus. */
+/** Complaints of a browser's pages: errors, refusals by the policy, and lost focus. */
 export const complaintsOf = (browser: Browser): string[] => {
   const known = complaints.get(browser) ?? []
   complaints.set(browser, known)
   return known
 }
 
-/** Nothing in it is waited for longer than a minute unless that is said. */
+/** A Swedish browser context. Nothing in it waits longer than a minute by default. */
 export const swedish = async (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> => {
   const context = await browser.newContext({ locale: 'sv-SE', timezoneId: 'Europe/Stockholm', ...options })
   context.setDefaultTimeout(PAGE_TIMEOUT_MS)
@@ -75,16 +74,16 @@ export const allButColours: Rules = {
   rules: Object.fromEntries(ofColours.map((rule) => [rule, { enabled: false }])),
 }
 
-/** A dialog that is fading in has colours of its own for a moment. */
+/** A dialog that fades in has other colours for a moment. */
 const SETTLED_ANIMATIONS = `Promise.allSettled(document.getAnimations()
   .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).map(({ finished }) => finished)).then(() => undefined)`
 
-/** What stands around every page of the staff: judged where a browser first sees it, at each width and theme. */
+/** The parts around every staff page: judged where a browser first sees them, at each width and theme. */
 const shell = '#app > :is(header, footer), .skip-link'
 
 const seenLines = new WeakMap<Browser, Set<string>>()
 
-/** Whether a browser sees something for the first time, which an expression names. */
+/** Whether the browser sees the expression's value for the first time. */
 const isNew = async (page: Page, expression: string): Promise<boolean> => {
   const browser = page.context().browser()
   if (!browser) return true
@@ -96,12 +95,12 @@ const isNew = async (page: Page, expression: string): Promise<boolean> => {
 const shellNow = `[innerWidth, matchMedia('(prefers-color-scheme: dark)').matches, document.querySelectorAll('${shell}').length].join()`
 const sheetsNow = `[...document.styleSheets].map(({ href }) => href).join(' ')`
 
-/** WCAG 2.2 A and AA as far as a machine can tell, once nothing moves any more. */
+/** WCAG 2.2 A and AA as far as a machine can tell, once all animations have ended. */
 export const violations = async (page: Page, rules = everyRule): Promise<readonly Violation[]> => {
   await page.evaluate(SETTLED_ANIMATIONS)
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(await axe)
   const context = (await isNew(page, shellNow)) ? 'document' : `{ exclude: [['${shell}']] }`
-  // Sheets and sounds are fetched once more by whoever judges them: they are the same on page after page.
+  // The judge fetches sheets and sounds again: they are the same on page after page.
   const preload =
     rules !== colours && (await isNew(page, sheetsNow)) ? 'true' : `!!document.querySelector('[autoplay]')`
   const options = JSON.stringify({ ...rules, resultTypes: ['violations'] })
@@ -111,7 +110,10 @@ export const violations = async (page: Page, rules = everyRule): Promise<readonl
   )
 }
 
-/** The whole page, when it is asked for with `PICTURES=1`: straight from the browser, a third less work for each. */
+/**
+ * A picture of the whole page, with `PICTURES=1` only: it comes straight from the browser, which saves a third of the
+ * work.
+ */
 export const picture = async (page: Page, name: string): Promise<void> => {
   if (process.env['PICTURES'] !== '1') return
   await mkdir(screenshots, { recursive: true })
@@ -126,7 +128,7 @@ export const picture = async (page: Page, name: string): Promise<void> => {
   await writeFile(join(screenshots, `${name}.png`), data, 'base64')
 }
 
-/** What the pages showed when a test went wrong. */
+/** Photographs the pages when a test fails. */
 export const photographFailures = (office: () => { readonly browser: Browser } | undefined): void => {
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return

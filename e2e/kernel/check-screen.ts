@@ -9,21 +9,21 @@ const viewports = [
   { width: 320, height: 700 },
 ] as const
 
-/** Where lists have least room for what they hold side by side. */
+/** The width at which lists have the least room for what they show side by side. */
 const mediumViewport = { width: 800, height: 900 }
 
 type Viewport = (typeof viewports)[number]
 
 export type CheckOptions = {
-  /** For what is only there in one of the widths. */
+  /** For a screen that exists in one of the widths only. */
   readonly widths?: readonly Viewport['width'][]
 }
 
-/** How far the page can be scrolled sideways, in pixels. */
+/** How far the page scrolls sideways, in pixels. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
 
-/** The screen as it stands, in the theme and width of the moment: no violation, nothing beside the page. */
+/** Checks the current screen in the current theme and width: no violation, nothing beside the page. */
 export const checkScreen = async (page: Page, name: string, rules = everyRule): Promise<void> => {
   await picture(page, name)
   expect.soft(await violations(page, rules), name).toEqual([])
@@ -32,7 +32,7 @@ export const checkScreen = async (page: Page, name: string, rules = everyRule): 
   expect.soft(await overflow(page), `${name} is wider than the screen by`).toBe(0)
 }
 
-/** A state of a screen that is looked at elsewhere: once, where it is narrowest. */
+/** Checks a state of a screen once, at the narrowest width; its other states are checked elsewhere. */
 export const glanceNarrow = async (page: Page, name: string): Promise<void> => {
   const usual = page.viewportSize()
   await page.setViewportSize(viewports[1])
@@ -40,11 +40,11 @@ export const glanceNarrow = async (page: Page, name: string): Promise<void> => {
   if (usual) await page.setViewportSize(usual)
 }
 
-/** Rows out of view are not drawn: they would keep the colours of the theme before. */
+/** The browser does not render rows out of view: they would keep the colours of the previous theme. */
 const drawEverything = `
   for (const row of document.querySelectorAll('tr')) row.style.contentVisibility = 'visible'`
 
-/** A screen that a story shows in both widths by day, as it is in the dark. */
+/** Checks a screen in the dark theme when a story shows it in both widths in the light one. */
 export const glanceDark = async (page: Page, name: string): Promise<void> => {
   await page.evaluate(drawEverything)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
@@ -53,9 +53,9 @@ export const glanceDark = async (page: Page, name: string): Promise<void> => {
 }
 
 /**
- * The screen as it stands, in both widths, and in the dark where it is wide: no violation of WCAG A or AA, nothing beside
- * the page. The dark theme has the same elements in other colours, so only the rules about colours judge it anew, and a
- * narrow page has no colours that a wide one lacks. What is seen in both is measured between them, too.
+ * Checks the current screen in both widths, and in the dark theme where it is wide: no violation of WCAG A or AA,
+ * nothing beside the page. The dark theme has the same elements in other colours, so only the rules about colours judge
+ * it again, and a narrow page has no colours that a wide one lacks. The layout is measured between the two widths, too.
  */
 export const look = async (page: Page, name: string, { widths = [1280, 320] }: CheckOptions = {}): Promise<void> => {
   await page.evaluate(drawEverything)

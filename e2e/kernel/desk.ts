@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } fr
 import { swedish } from './browser.ts'
 import { admin, type Product } from './product.ts'
 
-/** A person with a browser of her own. */
+/** Opens a page for a person with a browser of their own. */
 export const enter = (
   browser: Browser,
   product: Product,
@@ -10,8 +10,8 @@ export const enter = (
 ): Promise<BrowserContext> => swedish(browser, { baseURL: product.url, reducedMotion: 'reduce', ...options })
 
 /**
- * To another page of the application as a link leads there, until its heading is there: the application itself is not
- * loaded again, which is most of the work of a visit.
+ * Follows a link to another page of the application, and waits for its heading: the application is not loaded again,
+ * which is most of a visit's work.
  */
 export const go = async (page: Page, path: string, heading: string): Promise<void> => {
   await page.evaluate(
@@ -20,7 +20,7 @@ export const go = async (page: Page, path: string, heading: string): Promise<voi
   await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
 }
 
-/** On the page that asks for it; the answer is the page one was on the way to. */
+/** Logs in on the page that asks for it; afterwards the page originally asked for appears. */
 export const logIn = async (page: Page, { email, password } = admin): Promise<void> => {
   await page.getByLabel('E-postadress').fill(email)
   await page.getByLabel('Lösenord', { exact: true }).fill(password)
@@ -30,7 +30,7 @@ export const logIn = async (page: Page, { email, password } = admin): Promise<vo
 export const rowOf = (page: Page, article: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: article, exact: true }) })
 
-/** Names in the list of articles, as they stand. */
+/** The names in the list of articles, in order. */
 export const articlesOn = (page: Page): Promise<readonly string[]> => page.locator('a[data-name]').allTextContents()
 
 /** Types a date or a time, 'ÅÅÅÅ-MM-DD' or with 'TT:MM', into the segments of a field. */

@@ -5,11 +5,11 @@ import type { Product } from './product.ts'
 
 export type TestProxy = {
   readonly url: string
-  /** Answers for the product, as while it starts anew; or no more. */
+  /** Makes the proxy answer in place of the product, as during a restart; or stop doing so. */
   readonly setAway: (isAway: boolean) => void
-  /** The largest body that it takes. */
+  /** Sets the largest body that it accepts. */
   readonly limit: (bytes: number) => void
-  /** Loses the answer to the next that is sent: its patience ends before the product's. */
+  /** Loses the answer to the next write: the proxy's patience ends before the product's. */
   readonly loseAnswer: () => void
   readonly close: () => Promise<void>
 }
@@ -17,7 +17,7 @@ export type TestProxy = {
 const refuse = (response: ServerResponse, status: number, said: string) =>
   response.writeHead(status, { 'content-type': 'text/html' }).end(`<h1>${status} ${said}</h1>`)
 
-/** A proxy before the product, as small as one can be. It lets no sockets through. */
+/** A minimal proxy in front of the product. It lets no sockets through. */
 export const startFront = async ({ url }: Product): Promise<TestProxy> => {
   const { port, hostname } = new URL(url)
   let isAway = false
@@ -50,7 +50,7 @@ export const startFront = async ({ url }: Product): Promise<TestProxy> => {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    // It listens at an address with a port.
+    // The cast is sound: the server listens at an address with a port.
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     setAway: (away) => {
       isAway = away

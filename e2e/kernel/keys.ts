@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 const MAX_KEYS = 80
 
-/** Presses a key until one is there, as somebody does who has no pointer. */
+/** Presses a key until an element has the focus, as a person without a pointer does. */
 export const pressUntil = async (
   page: Page,
   { isThere, what, key = 'Tab' }: { isThere: () => Promise<boolean>; what: string; key?: string },

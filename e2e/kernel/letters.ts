@@ -21,14 +21,14 @@ export const letterTo = async (product: Product, address: string, subject: strin
   return letter
 }
 
-/** Where the link of a letter leads: the same in its text and in its HTML. */
+/** The address of a letter's link: the same in its text and in its HTML. */
 export const linkIn = ({ text = '', html = '' }: Email): string => {
   const [link = ''] = /https?:\S+/.exec(text) ?? []
   expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
   return link
 }
 
-/** What stands in the document that comes with a letter. */
+/** The text of the document attached to a letter. */
 export const documentIn = async ({ attachments }: Email): Promise<string> => {
   const [document] = attachments
   expect(document?.mimeType).toBe('application/pdf')

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 
 /**
- * What of a page is not where its neighbours are, in words. Measured in the browser, since nothing else knows where things
- * stand: controls of a pair, a toolbar and its text, a save bar and its column, the heads of columns, menus and sums within theirs.
+ * Lists the parts of a page that are not aligned with their neighbours, in words. Measured in the browser, since only
+ * it knows the layout: controls of a pair, a toolbar and its text, a save bar and its column, column headings, menus
+ * and sums within theirs.
  */
 const measure = `(() => {
   const boxes = (selector, root = document) => [...root.querySelectorAll(selector)].filter((each) => each.checkVisibility())
@@ -108,7 +109,7 @@ const measure = `(() => {
 
 export const outOfLine = (page: Page): Promise<readonly string[]> => page.evaluate<readonly string[]>(measure)
 
-/** What of the masthead does not stand in its one line, or has no room in it, in words. */
+/** Lists the parts of the masthead that are not on its one line or do not fit, in words. */
 const measureMasthead = `(() => {
   const row = document.querySelector('.masthead-row')
   const box = (each) => each.getBoundingClientRect()

@@ -5,10 +5,10 @@ import type { Playlist } from '../../projections/listening/playlist/view.ts'
 import { swedish } from './browser.ts'
 import { admin, type Product } from './product.ts'
 
-/** Answers are read as the caller says they are. */
+/** The caller names the type of the answers. */
 export type Ask = <Answer = unknown>(method: string, path: string, body?: unknown) => Promise<Answer>
 
-/** The product as its users' scripts reach it. */
+/** Staff's access to the API, as a user's script has it. */
 export const staffOf = async ({ url }: Product): Promise<{ readonly ask: Ask; readonly token: string }> => {
   const logIn = await fetch(`${url}/auth/local`, {
     method: 'POST',
@@ -38,7 +38,7 @@ export const staffOf = async ({ url }: Product): Promise<{ readonly ask: Ask; re
 
 const narrations = new URL('../../scripts/example/narrations/', import.meta.url)
 
-/** An article of one or several sounds in an issue; the answer is its id. */
+/** Adds an article with one or several sounds to an issue; answers its id. */
 export const addNarrated = async (
   ask: Ask,
   issue: string,
@@ -52,7 +52,7 @@ export const addNarrated = async (
     form.set('file', new Blob([await readFile(new URL(sound, narrations))]), sound)
     await ask('POST', '/api/uploads/upload', form)
   }
-  // A page knows nothing of what was done here, and waits for none of it.
+  // A later page does not know the positions of these writes, and waits for none of them.
   const heard = async () => {
     const { articles } = await ask<Playlist>('GET', `/api/issues/playlist/${issue}`)
     return articles.find((article) => article._id === _id)?.soundfiles.length
@@ -61,14 +61,14 @@ export const addNarrated = async (
   return _id
 }
 
-/** Of the issue that `SEED=example` has brought in. */
+/** The playlist of the issue that `SEED=example` has imported. */
 export const examplePlaylist = async ({ lines, url }: Product, ask: Ask): Promise<Playlist> => {
   const code = lines.join('\n').match(/\/player\/i\/(\S+)/)?.[1]
   if (!code) throw new Error(`No player in ${lines.join('\n')} of ${url}`)
   return ask<Playlist>('GET', `/api/issues/playlist/byCode/${code}`)
 }
 
-/** A listener with a browser of her own. */
+/** A listener with a browser of their own. */
 export const listen = async (
   browser: Browser,
   { url }: Product,
@@ -85,7 +85,7 @@ export const soundOn = (page: Page) => {
     elapsed: () => read<number>('currentTime'),
     speed: () => read<number>('playbackRate'),
     isPaused: () => read<boolean>('paused'),
-    /** Until it is really heard, and not only asked for. */
+    /** Waits until the sound really plays, and was not only asked to. */
     isHeard: async () => {
       const from = await read<number>('currentTime')
       await expect.poll(() => read<number>('currentTime')).toBeGreaterThan(from)

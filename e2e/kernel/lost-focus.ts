@@ -1,11 +1,11 @@
 import type { BrowserContext } from 'playwright-core'
 
-/** What closes or is drawn anew gives the focus to something within less. */
+/** An element that closes or re-renders moves the focus within less (ms). */
 const FOCUS_TIMEOUT_MS = 1_000
 
 /**
- * Tells of whatever had the focus and went, or could have none any more, so that the next key would begin at the top of the
- * page. A click beside everything leaves the focus nowhere, too, but takes it from something that is still there.
+ * Reports an element that had the focus and disappeared, or can no longer have it, so that the next key would begin at
+ * the top of the page. A click on nothing also moves the focus away, but from an element that is still there.
  */
 const watch = `(() => {
   let last
@@ -28,7 +28,7 @@ const watch = `(() => {
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['disabled'] })
 })()`
 
-/** On every page of a browser's. */
+/** Watches every page of a browser context. */
 export const watchFocus = async (context: BrowserContext, tell: (fault: string) => void): Promise<void> => {
   await context.exposeFunction('tellLostFocus', tell)
   await context.addInitScript(watch)

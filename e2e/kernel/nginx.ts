@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Debian has it where only root looks. */
+/** Debian installs nginx where only root's path leads. */
 const environment = { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` }
 
 const run = (args: readonly string[]) => spawn('nginx', args, { env: environment, stdio: ['ignore', 'ignore', 'pipe'] })
@@ -24,7 +24,7 @@ const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** As `docs/proxies.md` has it, but for TLS and the ports. */
+/** The configuration in `docs/proxies.md`, but for TLS and the ports. */
 const documentedConfiguration = async (port: number, product: number) => {
   const page = await readFile(new URL('../../docs/proxies.md', import.meta.url), 'utf8')
   const [, configuration = ''] = /```nginx\n([^`]*)```/.exec(page) ?? []
@@ -34,7 +34,7 @@ const documentedConfiguration = async (port: number, product: number) => {
     .replace('127.0.0.1:3000', `127.0.0.1:${product}`)
 }
 
-/** By somebody who has not read it: JSON is compressed, and nothing said of sockets. */
+/** The configuration of an operator who has not read the page: it compresses JSON and does not pass sockets on. */
 const carelessConfiguration = (port: number, product: number) => `
 server {
   listen 127.0.0.1:${port};
@@ -52,13 +52,13 @@ const places = (folder: string) =>
   ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')
 
 export type Nginx = {
-  /** Ports: as the documentation says, and as the careless set it up. */
+  /** Ports of the documented and of the careless configuration. */
   readonly documented: number
   readonly careless: number
   readonly stop: () => Promise<void>
 }
 
-/** Before a product that listens on this port. */
+/** Starts nginx in front of a product that listens on this port. */
 export const startNginx = async (product: number): Promise<Nginx> => {
   const folder = await mkdtemp(join(tmpdir(), 'ljudkod-nginx-'))
   const ports = { documented: await freePort(), careless: await freePort() }
@@ -82,7 +82,7 @@ ${carelessConfiguration(ports.careless, product)}
     let said = ''
     nginx.stderr.on('data', (text: Buffer) => {
       said += text.toString()
-      // Its ports are open by then.
+      // The ports are open by then.
       if (said.includes('using the "epoll"')) resolve()
     })
     nginx.once('exit', () => reject(new Error(`nginx has ended:\n${said}`)))

@@ -4,15 +4,15 @@ import type { Page, Route } from 'playwright-core'
 
 type Address = string | RegExp
 
-/** Puts something in the way to an address, until it is taken away again. */
+/** Puts an obstacle in front of an address until it is removed. */
 const obstruct = async (page: Page, address: Address, way: (route: Route) => Promise<void>) => {
   await page.route(address, way)
   return () => page.unroute(address, way)
 }
 
 /**
- * Holds what is asked of an address until it is let go, to whichever obstacle was there before; with words only what is not
- * answered with them: so what passes in a moment stands.
+ * Holds requests to an address until they are released to the obstacle behind it. With `but`, it holds only requests
+ * whose answer lacks these words, so that a fleeting state stays.
  */
 export const hold = async (page: Page, address: Address, but?: string): Promise<() => Promise<void>> => {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -23,7 +23,7 @@ export const hold = async (page: Page, address: Address, but?: string): Promise<
     }
     const response = await route.fetch()
     if (!(await response.text()).includes(but)) await promise
-    // Whoever asked has asked again meanwhile.
+    // The page has repeated its request meanwhile.
     return route.fulfill({ response }).catch(() => undefined)
   })
   return () => {
@@ -32,26 +32,26 @@ export const hold = async (page: Page, address: Address, but?: string): Promise<
   }
 }
 
-/** Loses what is asked of an address, as a cable that was pulled does. */
+/** Breaks requests to an address, as a pulled cable does. */
 export const lose = (page: Page, address: Address): Promise<() => Promise<void>> =>
   obstruct(page, address, (route) => route.abort('connectionfailed'))
 
-/** Has an address answer with this: what takes much to bring about. */
+/** Makes an address give this answer, which would take much to bring about. */
 export const answer = (page: Page, address: Address, json: unknown): Promise<() => Promise<void>> =>
   obstruct(page, address, (route) => route.fulfill({ json }))
 
-/** Has an address answer with nothing at all in its list. */
+/** Makes an address answer an empty list. */
 export const answerEmpty = (page: Page, address: Address): Promise<() => Promise<void>> => answer(page, address, [])
 
 export type Cable = {
   readonly url: string
-  /** Breaks what is under way; nothing comes through until `plug`. */
+  /** Breaks open connections; nothing comes through until `plug`. */
   readonly pull: () => void
   readonly plug: () => void
   readonly close: () => void
 }
 
-/** Another address of the product, over a cable that can be pulled in the middle of something. */
+/** Another address of the product, over a connection that can break at any moment. */
 export const cableTo = async (product: string): Promise<Cable> => {
   const ends = new Set<Socket>()
   let isPulled = false

@@ -6,21 +6,21 @@ import { type Product, startProduct } from './product.ts'
 export type Office = {
   readonly product: Product
   readonly browser: Browser
-  /** Where every page shares who is logged in. */
+  /** The browser context in which all pages share the log-in. */
   readonly context: BrowserContext
   readonly desk: Page
-  /** Somebody else, with a browser of her own. */
+  /** A browser for another person. */
   readonly person: (options?: BrowserContextOptions) => Promise<BrowserContext>
-  /** A browser of its own for whoever is logged in at the desk. */
+  /** A second browser for the user at the desk. */
   readonly colleague: (options?: BrowserContextOptions) => Promise<BrowserContext>
-  /** What the browsers complained about. */
+  /** Complaints of the browsers. */
   readonly complaints: readonly string[]
-  /** What the desk asked for and was not given: a browser writes each of them down as an error. */
+  /** Requests of the desk that were refused: a browser logs each of them as an error. */
   readonly refused: string[]
   readonly close: () => Promise<void>
 }
 
-/** The product, started for one file of tests, and a desk in front of it at which nobody has logged in. */
+/** Starts the product for one test file, and a desk where no user has logged in. */
 export const openOffice = async (variables: Readonly<Record<string, string>> = {}): Promise<Office> => {
   const [started, opened] = await Promise.allSettled([startProduct(variables), openBrowser()])
   const close = async () => {

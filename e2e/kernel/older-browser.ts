@@ -1,11 +1,11 @@
 import type { BrowserContext } from 'playwright-core'
 
-/** Names, by whose they are. */
+/** Names of methods, by their owner. */
 export type Names = Readonly<Record<string, readonly string[]>>
 
 /**
- * What one of Safari 15.4, Chrome 92 and Firefox 90 lacks of what browsers have today, by whose it is: the player and the
- * visitors' form are promised in them (docs/decisions/0056).
+ * Today's methods that Safari 15.4, Chrome 92 or Firefox 90 lacks: the player and the visitors' form must work in those
+ * (docs/decisions/0056).
  */
 export const laterMethods: Names = {
   'Array.prototype': ['findLast', 'findLastIndex', 'toReversed', 'toSorted', 'toSpliced', 'with'],
@@ -17,7 +17,7 @@ export const laterMethods: Names = {
   'HTMLInputElement.prototype': ['showPicker'],
 }
 
-/** The same of functions that are called by the name of whose they are. */
+/** The same for functions that are called on a named owner. */
 export const laterFunctions: Names = {
   AbortSignal: ['any', 'timeout'],
   Array: ['fromAsync'],
@@ -32,7 +32,7 @@ export const laterFunctions: Names = {
   globalThis: ['structuredClone'],
 }
 
-/** What one of Safari 17.4, Chrome 119 and Firefox 121 lacks, which the staff's screens are promised in. */
+/** What Safari 17.4, Chrome 119 or Firefox 121 lacks: the staff's screens must work in those. */
 export const laterThanStaffs: { readonly methods: Names; readonly functions: Names } = {
   methods: {
     'Set.prototype': ['isSubsetOf', 'isSupersetOf', 'isDisjointFrom', 'symmetricDifference'],
@@ -54,7 +54,7 @@ export const laterThanStaffs: { readonly methods: Names; readonly functions: Nam
   },
 }
 
-/** What has names that much else has, too, or what libraries use only where it is. */
+/** Methods whose names occur elsewhere too, or that libraries use only where they exist. */
 const laterSharedMethods: Names = {
   'Set.prototype': ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
   'Iterator.prototype': [
@@ -84,10 +84,10 @@ const laterSharedMethods: Names = {
   ],
 }
 
-/** What the measuring of pages asks for itself (`lines.ts`, `stretch.ts`). */
+/** The tests' own measuring uses this method (`lines.ts`, `stretch.ts`). */
 const MEASURED_METHOD = 'checkVisibility'
 
-/** Every page that the visitor opens from now on is without them. */
+/** Removes them from every page that the visitor opens from now on. */
 export const makeOlder = async (visitor: BrowserContext): Promise<void> => {
   const lacking = [laterMethods, laterFunctions, laterSharedMethods].flatMap((table) => Object.entries(table))
   const takeAway = lacking.flatMap(([owner, names]) =>

@@ -4,12 +4,12 @@ import { type ReceivedLetter, startMailServer } from '../../adapters/kernel/mail
 export type PostOffice = {
   readonly url: string
   readonly received: readonly ReceivedLetter[]
-  /** Where each connection breaks from now on. */
+  /** Sets where each connection breaks from now on. */
   readonly cut: (at: DialogueCut | undefined) => void
   readonly close: () => Promise<void>
 }
 
-/** A mail server behind a line that can be cut. */
+/** A mail server whose connections can be cut. */
 export const openPostOffice = async (): Promise<PostOffice> => {
   let cut: DialogueCut | undefined
   const server = await startMailServer()

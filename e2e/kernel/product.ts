@@ -14,12 +14,12 @@ export const admin = { email: 'maj@bottenviksbladet.example', password: 'löseno
 export type Product = {
   readonly url: string
   readonly databaseUrl: string
-  /** Where it stores files, and the letters it writes. */
+  /** The folder of the product's files and letters. */
   readonly folder: string
-  /** What the process has printed. */
+  /** The output of the process. */
   readonly lines: readonly string[]
   /**
-   * Ends the process, which must do so cleanly, and keeps everything it has stored; `resume` starts it again at the same
+   * Ends the process, which must end cleanly, and keeps everything stored; `resume` starts it again at the same
    * address.
    */
   readonly halt: () => Promise<void>
@@ -28,8 +28,8 @@ export type Product = {
 }
 
 /**
- * Below those that the system hands out by itself, a hundred for each worker of each run: nobody takes one before the
- * product does.
+ * Below the system's own range, a hundred for each worker of each run: no other program takes one before the product
+ * does.
  */
 const firstPort = 20_000 + 300 * (process.ppid % 40) + 100 * (Number(process.env['VITEST_POOL_ID'] ?? 0) % 3)
 const lastPort = firstPort + 99
@@ -51,7 +51,7 @@ const freePort = async (): Promise<number> => {
   throw new Error(`No port is free from ${firstPort} to ${lastPort}`)
 }
 
-/** Resolves when the process says that it is running; adds what it prints to `lines`. */
+/** Resolves when the process reports that it is running; adds its output to `lines`. */
 const run = async (environment: NodeJS.ProcessEnv, lines: string[]): Promise<ChildProcess> => {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const child = spawn(process.execPath, [fileURLToPath(new URL('../../main.ts', import.meta.url))], {
@@ -98,7 +98,7 @@ const environmentOf = ({ port, database, folder }: Place): NodeJS.ProcessEnv => 
 
 type Variables = Readonly<Record<string, string>>
 
-/** The product as `npm start` runs it, on a database, a folder and a port of its own. */
+/** The product as `npm start` runs it, with a database, a folder and a port of its own. */
 export const startProduct = async (variables: Variables = {}): Promise<Product> => {
   const [database, folder, port] = await Promise.all([
     testDatabase(),

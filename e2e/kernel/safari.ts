@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core'
 
 /**
- * Safari's own act at a press, behind everything that the page does: it gives the focus to fields alone, or to what has a
- * tabindex, the nearest around what is pressed, and takes it from what had it where there is none.
+ * Imitates a press in Safari, after the page's own handlers: Safari focuses the nearest field, or element with a
+ * tabindex, around the pressed point, and otherwise takes the focus away.
  */
 export const focusFieldsAlone = `addEventListener('mousedown', (event) => {
   const { defaultPrevented, target } = event

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 
-/** What is called good of Cumulative Layout Shift. */
+/** The limit of a good Cumulative Layout Shift. */
 const MAX_LAYOUT_SHIFT = 0.1
 
-/** Of what moves without a second between, and for five seconds at most, as browsers count it. */
+/** Browsers add up shifts without a pause of a second between them, for five seconds at most. */
 const PAUSE_MS = 1_000
 const MAX_WINDOW_MS = 5_000
 
-/** Notes what is moved by itself while it is seen: what follows within half a second of a key or a click is not. */
+/** Records elements that move by themselves while visible: not within half a second of a key or a click. */
 const watch = `(() => {
   const told = (node) => node ? node.nodeName + '.' + (node.className ?? '') + ' ' + (node.textContent ?? '').slice(0, 30) : 'what is gone'
   let shifts = []
@@ -43,14 +43,14 @@ const groupShifts = (shifts: readonly Shift[]): readonly (readonly Shift[])[] =>
 
 const sumOf = (shifts: readonly Shift[]) => shifts.reduce((sum, { value }) => sum + value, 0)
 
-/** Since the page was loaded or asked last, in words, if it is more than can be borne. */
+/** The shifts since the page loaded or since the last call, in words, when they exceed the limit. */
 export const shiftsOn = async (page: Page): Promise<readonly string[]> => {
   const shifts = await page.evaluate<readonly Shift[]>('takeShifts()')
   const tooMany = groupShifts(shifts).filter((window) => sumOf(window) > MAX_LAYOUT_SHIFT)
   return tooMany.flat().map(({ value, moved }) => `${value.toFixed(3)}: ${moved.join(', ')}`)
 }
 
-/** Answers come in the order in which they were asked for, each some frames after the one before: nothing is whole at once. */
+/** Delivers answers in the order of the requests, each some frames after the last, so that the page fills gradually. */
 const ANSWER_IN_ORDER_SCRIPT = `(() => {
   const frames = (count) => new Promise((done) => {
     const step = () => (count-- > 0 ? requestAnimationFrame(step) : done())
@@ -71,7 +71,7 @@ const ANSWER_IN_ORDER_SCRIPT = `(() => {
 
 export const answerOneByOne = (page: Page) => page.addInitScript(ANSWER_IN_ORDER_SCRIPT)
 
-/** Answers come in one moment, as soon as all that have been asked for are there. */
+/** Delivers all pending answers at once when the last has arrived. */
 const ANSWER_TOGETHER_SCRIPT = `(() => {
   const ask = window.fetch
   const held = []
@@ -102,7 +102,7 @@ export const answerTogether = (page: Page) => page.addInitScript(ANSWER_TOGETHER
 
 const CALM_FRAMES = 8
 
-/** Until nothing is waited for any more and all of it has been drawn. */
+/** Waits until no request is pending and everything has been rendered. */
 export const waitForCalm = (page: Page): Promise<void> =>
   page.evaluate<void>(`new Promise((done) => {
     let calm = 0

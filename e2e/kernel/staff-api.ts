@@ -14,9 +14,9 @@ export const requester = {
 type CreatedQuotation = { readonly _id: string; readonly shortCode: string }
 type NamedEntity = { readonly _id: string; readonly name: string }
 
-/** What staff do meanwhile, through the API. */
+/** Acts of staff through the API. */
 export const staffOf = async ({ url }: Product) => {
-  /** Who looks next has a browser of her own, that knows nothing of what was done here. */
+  /** The next page is opened in another browser, which does not know the positions of these writes. */
   const isShown = async (position: string): Promise<void> => {
     const { headers } = await fetch(`${url}/api/users/me`, { headers: { 'x-position': position } })
     if (headers.has('x-stale')) await isShown(position)
@@ -40,7 +40,7 @@ export const staffOf = async ({ url }: Product) => {
   const as = <Answer>(method: string, path: string, body?: object) => ask<Answer>(method, path, body, token)
   const send = ({ _id }: Pick<CreatedQuotation, '_id'>) => as('POST', `/api/quotations/${_id}/send`, {})
   return {
-    /** What has no name of its own here. */
+    /** Acts without a function of their own here. */
     as,
     send,
     quotations: () => as<readonly NamedEntity[]>('GET', '/api/quotations'),
@@ -58,18 +58,18 @@ export const staffOf = async ({ url }: Product) => {
       await as('PUT', `/api/quotations/${made._id}`, changes)
       await send(made)
     },
-    /** Somebody of the organisation that a publication belongs to. */
+    /** A user of the organisation that owns a publication. */
     addReader: async (publication: string, reader: { readonly email: string; readonly password: string }) => {
       const all = await as<readonly (NamedEntity & { readonly customer: string })[]>('GET', '/api/publications')
       const orgId = all.find(({ name }) => name === publication)?.customer
       const organizations = [{ orgId, roleType: 'customer' }]
       return as('POST', '/api/users', { name: 'Maj Ek', role: 'customer', organizations, ...reader })
     },
-    /** She chooses her password by the link that is mailed to her. */
+    /** The new user chooses a password by the link in the mail. */
     invite: (name: string, email: string) => as('POST', '/api/users', { name, email, role: 'user' }),
     decline: ({ _id }: CreatedQuotation) => as('POST', `/api/quotations/${_id}/decline`, {}),
     remove: ({ _id }: CreatedQuotation) => as('DELETE', `/api/quotations/${_id}`),
-    /** An issue of a publication of its own, somebody who gets two discs of it, and somebody who is away. */
+    /** An issue of a new publication, a subscriber who gets two discs of it, and a subscriber with a hold. */
     subscribeToDiscs: async (name: string) => {
       const settings = { name, hasSubscribers: true, pouchReminderAfter: 1 }
       const { _id: publication } = await as<NamedEntity>('POST', '/api/publications', settings)
@@ -89,9 +89,9 @@ export const staffOf = async ({ url }: Product) => {
       await as('POST', `/api/subscribers/${away}/pauses`, { from: dayInSweden(new Date()), to: null })
       return { issue, subscriber }
     },
-    /** What no button orders of an issue that has no book. */
+    /** A disc order for an issue without a book, which no button makes. */
     burnDiscs: (issue: string) => as<NamedEntity>('POST', `/api/issues/burn/${issue}/0/2/cda/true`),
-    /** An issue that is out of a publication of its own, and somebody who gets it by mail. */
+    /** A released issue of a new publication, and a subscriber who gets it by mail. */
     subscribeByMail: async (name: string, email: string) => {
       const { _id: publication } = await as<NamedEntity>('POST', '/api/publications', {
         name,
@@ -107,7 +107,7 @@ export const staffOf = async ({ url }: Product) => {
       return { issue, subscriber }
     },
     order: (name: string) => as<NamedEntity>('POST', '/api/orders', { name }),
-    /** Through production, until it can be invoiced. */
+    /** Takes the order through production until it can be invoiced. */
     finish: async ({ _id }: NamedEntity) => {
       for (const state of ['in-production', 'in-review', 'ready-for-invoice'])
         await as('PUT', `/api/orders/${_id}`, { state })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** How the names of the example's things begin: no label of ours does. */
+/** Beginnings of the example's names, which no label of ours has. */
 const exampleNames = [
   'Bottenviksbladet',
   'Hembygdsbladet',
@@ -14,8 +14,8 @@ const exampleNames = [
 ]
 
 /**
- * Where a name of two hundred letters without a space would make the page wider than its window, or run out of what it stands
- * in, in words. It is put there and taken away again before anything else happens.
+ * Lists the places where a name of two hundred letters without a space would widen the page or overflow its container,
+ * in words. It inserts the name and removes it again before anything else happens.
  */
 const measure = `(() => {
   const names = new RegExp('(?:' + ${JSON.stringify(exampleNames.join('|'))} + ')')

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { openPromise } from 'yauzl'
 
-/** Unpacks an archive and tells the names of its files. */
+/** Unpacks an archive and answers the names of its files. */
 export const unzip = async (path: string, folder: string): Promise<readonly string[]> => {
   const archive = await openPromise(path)
   const names: string[] = []

@@ -1,7 +1,7 @@
 /**
  * Arrays in PostgreSQL's binary form (array_send: dimensions, flags, element type; then length and bytes of each
- * element). As text, every quote of every JSON value would be escaped here and unescaped there, which costs more than
- * the insert itself. Undefined is null.
+ * element). In text form every quote of every JSON value would be escaped here and unescaped by the server, which costs
+ * more than the insert itself. Undefined becomes null.
  */
 
 const HEADER_LENGTH = 20
@@ -20,7 +20,7 @@ type Values<Value> = readonly (Value | null | undefined)[]
 const arrayOf =
   <Value>(
     elementType: number,
-    /** Bytes that a value takes, at most. */
+    /** Maximum bytes of a value. */
     sizeOf: (value: Value) => number,
     write: (into: Buffer, value: Value, at: number) => number,
   ) =>
@@ -80,7 +80,7 @@ export const float8Array = arrayOf<number>(
   (into, value, at) => into.writeDoubleBE(value, at) - at,
 )
 
-/** The number of its form stands before each. */
+/** Each value begins with the number of its format version. */
 const jsonbTexts = arrayOf<string>(
   3802,
   (value) => 1 + sizeOfText(value),

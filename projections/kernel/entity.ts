@@ -3,7 +3,7 @@ import type { MessageOfType } from '../../domain/kernel/message-of-type.ts'
 import { type Projection, type RowFold, type RowFolds, rowProjection } from './projection.ts'
 import type { Table } from './table.ts'
 
-/** What becomes of a row by an event: some other columns, nothing (`null`: it is not even read), or its end. */
+/** The change of a row by an event: some columns, none (`null`: the row is not even read), or its end. */
 type Change<Row, Event extends AnyEvent> =
   | ((data: Event['data'], row: Row, recorded: RecordedEvent<Event>) => Partial<Row>)
   | 'removes'
@@ -12,13 +12,13 @@ type Change<Row, Event extends AnyEvent> =
 export type Entity<Row, Event extends AnyEvent, Opening extends Event['type']> = {
   readonly id: (data: Event['data']) => string
   readonly opens: { readonly [Type in Opening]: (recorded: RecordedEvent<MessageOfType<Event, Type>>) => Row }
-  /** Total: an event that nobody has said anything of does not compile. */
+  /** Total: an event without an entry does not compile. */
   readonly on: { readonly [Type in Exclude<Event['type'], Opening>]: Change<Row, MessageOfType<Event, Type>> }
 }
 
 /**
- * A read model of one row per stream, as most are. A row that has a `revision` keeps that of the last event it heard of;
- * an event about what is not there leaves nothing.
+ * A read model with one row per stream, the usual form. A `revision` column keeps that of the last event heard; an
+ * event about a missing row changes nothing.
  */
 export const entity =
   <Event extends AnyEvent, Row extends object>(table: Table<Row>) =>
@@ -39,7 +39,7 @@ export const entity =
             : row && { ...row, ...change(recorded.event.data, row, recorded), ...moved(recorded) },
       }
 
-    // The casts are sound: each fold is only ever given the events of its own type.
+    // The casts are sound: each fold only gets events of its own type.
     const opened = Object.entries(opens).map(([type, open]) => [type, opening(open as never)] as const)
     const changed = Object.entries(on).map(([type, change]) => [type, changing(change as never)] as const)
     const folds = Object.fromEntries([...opened, ...changed]) as unknown as RowFolds<Row, Event>

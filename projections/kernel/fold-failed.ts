@@ -1,4 +1,6 @@
-/** The code of a read model threw at an event, or made a row that its table cannot hold. Says what it threw. */
+/**
+ * The code of a read model threw at an event, or made a row that its table cannot hold. The message quotes the error.
+ */
 export class FoldFailed extends Error {
   override readonly name = 'FoldFailed'
   constructor(cause: unknown) {

@@ -1,3 +1,3 @@
-/** SQL for where the value of a column stands in an order that is not the alphabet's: for its index, and for who sorts by it. */
+/** SQL for the place of a column's value in a fixed order: for its index, and for sorting by it. */
 export const placeIn = (order: readonly string[], column: string): string =>
   `(case ${column} ${order.map((value, place) => `when '${value}' then ${place}`).join(' ')} end)`

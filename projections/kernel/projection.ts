@@ -6,21 +6,21 @@ import { rowFilling, type TableFilling } from './row-filling.ts'
 import { rowTable } from './row-table.ts'
 import type { Table } from './table.ts'
 
-/** A read model: what it is called, which events it folds, and how a batch of them becomes rows. */
+/** A read model: its name, the events it folds, and how a batch of them becomes rows. */
 export type Projection = {
   readonly name: string
-  /** Raise it when the rows change shape or meaning: a table `name_vN` of its own is filled beside the old one. */
+  /** Raise it when the rows change shape or meaning: a separate table `name_vN` is filled beside the old one. */
   readonly version: number
   readonly types: readonly string[]
   /** Creates the table and its indexes under the given name. */
   readonly create: (db: Kysely<ReadModel>, table: string) => Promise<void>
-  /** The table alone. */
+  /** Creates the table without indexes. */
   readonly createBare: (db: Kysely<ReadModel>, table: string) => Promise<void>
-  /** The indexes that `createBare` left out, while others read and write. In no transaction. */
+  /** Adds the indexes that `createBare` left out, while others read and write. Runs in no transaction. */
   readonly addIndexes: (db: Kysely<ReadModel>, table: string) => Promise<void>
   /**
-   * Reads and folds what a batch touches. Answers what writes it, inside the transaction that moves the checkpoint: nothing
-   * but rows may come of it.
+   * Reads and folds the rows of a batch. Answers a function that writes them inside the transaction that moves the
+   * checkpoint; it must have no other effect.
    */
   readonly prepare: (
     db: Kysely<ReadModel>,
@@ -29,25 +29,25 @@ export type Projection = {
   ) => Promise<(tx: Transaction<ReadModel>) => Promise<void>>
   /** Folds a batch into the table, all within one transaction. */
   readonly apply: (tx: Transaction<ReadModel>, table: string, events: readonly RecordedEvent[]) => Promise<void>
-  /** Begins to fill an empty table that nobody else writes. */
+  /** Begins to fill an empty table that no other process writes. */
   readonly fill: (db: Kysely<ReadModel>, table: string) => TableFilling
 }
 
 export type RowFold<Row, Event extends AnyEvent> = {
-  /** Keys of the rows the event touches. */
+  /** Keys of the rows that the event touches. */
   readonly keys: (event: Event) => readonly string[]
   /** The row after the event; undefined removes it, or leaves it absent. Never mutates. */
   readonly fold: (row: Row | undefined, recorded: RecordedEvent<Event>, key: string) => Row | undefined
 }
 
-/** Total: an event that nobody has said anything of does not compile; null: it changes nothing here. */
+/** Total: an event without an entry does not compile; null: it changes nothing here. */
 export type RowFolds<Row, Event extends AnyEvent> = {
   readonly [Type in Event['type']]: RowFold<Row, Extract<Event, { readonly type: Type }>> | null
 }
 
 /**
- * A projection of one row per key: reads the rows a batch touches, folds, writes them back in one statement. A row that has a
- * `touched_at` keeps when the last event that it heard of was recorded.
+ * A projection with one row per key: reads the rows of a batch, folds, and writes them back in one statement. A
+ * `touched_at` column keeps when the row's last event was recorded.
  */
 export const rowProjection = <Event extends AnyEvent, Row extends object>(
   rows: Table<Row>,
@@ -55,7 +55,7 @@ export const rowProjection = <Event extends AnyEvent, Row extends object>(
 ): Projection => {
   const { name, version } = rows
   const { create, createBare, addIndexes, load, write } = rowTable(rows)
-  // The casts are sound: `event.type` picks the fold written for exactly that event, and what is null is left out.
+  // The casts are sound: `event.type` picks the fold for exactly that event, and null entries are left out.
   const folds = new Map(Object.entries(on).filter(([, each]) => each !== null) as [string, RowFold<Row, AnyEvent>][])
   const keys = ({ event }: RecordedEvent) => rethrowFoldFailure(() => folds.get(event.type)?.keys(event) ?? [])
   const isTouched = 'touched_at' in rows.columns

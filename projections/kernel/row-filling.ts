@@ -3,13 +3,13 @@ import type { RecordedEvent } from '../../domain/kernel/event-log.ts'
 import type { ReadModel } from '../read-model.ts'
 import type { Rows } from './row-table.ts'
 
-/** Folds a whole log in memory; what changed is written now and then. */
+/** Folds a whole log in memory; the caller writes the changed rows now and then. */
 export type TableFilling = {
-  /** One batch after another. */
+  /** Folds one batch after another. */
   readonly fold: (events: readonly RecordedEvent[]) => Promise<void>
-  /** How many rows have changed since they were taken, and not again in the last so many batches (none). */
+  /** Number of rows that changed since the last `take`, and not again within the last `rested` batches (default 0). */
   readonly changed: (rested?: number) => number
-  /** Those rows; to be written before the next are taken, while folding goes on. */
+  /** Takes those rows, which the caller must write before it takes the next, while folding goes on. */
   readonly take: (rested?: number) => Changes
 }
 
@@ -29,11 +29,11 @@ export type RowFoldByKey<Row> = {
 }
 
 /**
- * Keeps the rows that were touched last, and asks the table only for those it has let go. A row that changes often
- * while it is kept is written once.
+ * Keeps the last touched rows in memory, and reads only others from the table. A row that changes often meanwhile is
+ * written once.
  */
 export const rowFilling = <Row>({ keys, fold, load, write, kept = 20_000 }: RowFoldByKey<Row>): TableFilling => {
-  // Both in the order in which they were touched.
+  // Both maps are ordered by the last touch.
   const rows = new Map<string, Row | undefined>()
   const changed = new Map<string, { readonly row: Row | undefined; readonly batch: number }>()
   let batch = 0
@@ -61,7 +61,7 @@ export const rowFilling = <Row>({ keys, fold, load, write, kept = 20_000 }: RowF
     }
   }
 
-  /** Keys of what has not changed in the last so many batches. */
+  /** Keys that have not changed in the last `rested` batches. */
   const resting = (rested: number): readonly string[] => {
     const keys: string[] = []
     for (const [key, last] of changed) {

@@ -10,7 +10,7 @@ const identity = (sent: string) => sent
 
 const idOf = (row: object) => String(Reflect.get(row, 'id'))
 
-/** What a projection of one row per key asks of PostgreSQL. The table's name is handed in: copies have others. */
+/** The SQL of a projection with one row per key. The caller gives the table's name, because copies have others. */
 export const rowTable = <Row extends object>({ columns, indexes = [] }: Table<Row>) => {
   // The cast is sound: the columns are those of the row.
   const names = Object.keys(columns) as (keyof Row & string)[]
@@ -31,7 +31,7 @@ export const rowTable = <Row extends object>({ columns, indexes = [] }: Table<Ro
 
   const addIndexes = (db: Kysely<ReadModel>, table: string) =>
     db.connection().execute(async (one) => {
-      // The transaction that finishes an index holds up the readers of the log while it waits for the disk.
+      // The transaction that finishes an index delays the log's readers while it waits for the disk.
       await sql`set synchronous_commit = off`.execute(one)
       try {
         for (const index of indexes) {
@@ -49,7 +49,7 @@ export const rowTable = <Row extends object>({ columns, indexes = [] }: Table<Ro
     return new Map(rows.map((found) => [found.key, found.row]))
   }
 
-  /** The rows as the server unfolds them, of these columns. */
+  /** The rows, unnested by the server from one array per column. */
   const unfolded = (rows: readonly Row[], names: readonly (keyof Row & string)[]) => {
     const arrays = names.map((name) => {
       const { type } = columns[name]
@@ -60,7 +60,7 @@ export const rowTable = <Row extends object>({ columns, indexes = [] }: Table<Ro
     return sql`unnest(${sql.join(arrays)})`
   }
 
-  /** What a column is of a row that was sent as `n`. */
+  /** The expression that turns a sent value into the column. */
   const made = (name: keyof Row & string) => {
     const { made: madeOf = identity } = columns[name].type
     return sql.raw(madeOf(`n."${name}"`))
@@ -71,7 +71,7 @@ export const rowTable = <Row extends object>({ columns, indexes = [] }: Table<Ro
     sql`insert into ${sql.id(table)} (${list}) select ${allMade} from ${unfolded(rows, names)} n (${list})
       on conflict (id) do update set ${updates}`.execute(db)
 
-  /** Sets these columns alone: what lies beside them, such as a long text, is not written again. */
+  /** Updates only these columns: another one, such as a long text, is not written again. */
   const set = (db: Kysely<ReadModel>, table: string, others: readonly (keyof Row & string)[], rows: readonly Row[]) => {
     const all = ['id' as keyof Row & string, ...others]
     const changes = sql.join(others.map((name) => sql`${sql.id(name)} = ${made(name)}`))
@@ -80,14 +80,14 @@ export const rowTable = <Row extends object>({ columns, indexes = [] }: Table<Ro
       where t.id = n.id`.execute(db)
   }
 
-  /** Those that were there before, by the columns that are others now. */
+  /** Groups existing rows by the columns that changed. */
   const byChangedColumns = (rows: readonly Row[], before: Rows<Row>) =>
     Map.groupBy(rows, (row) => {
       const old = before.get(idOf(row))
       return JSON.stringify(old && names.filter((name) => row[name] !== old[name]))
     })
 
-  /** `before`: the rows as they are, as far as they are known; of those only what has changed is written. */
+  /** `before`: the known current rows; of those only changed columns are written. */
   const write = async (db: Kysely<ReadModel>, table: string, changed: Rows<Row>, before: Rows<Row> = new Map()) => {
     const kept = [...changed.values()].filter((row) => row !== undefined)
     const gone = [...changed].flatMap(([id, row]) => (row ? [] : [id]))

@@ -1,14 +1,17 @@
 import { booleanArray, float8Array, int4Array, jsonbArray, textArray, uuidArray } from './binary-arrays.ts'
 
-/** What PostgreSQL calls a type, and how many values of it are sent at once. */
+/** PostgreSQL's name of a type, and how many values of it are sent at once. */
 type SqlType<Value> = {
   readonly name: string
   readonly array: (values: readonly Value[]) => Buffer
-  /** The expression that makes a column of what was sent, where they are not the same. */
+  /** The expression that turns a sent value into the column, where they differ. */
   readonly made?: (sent: string) => string
 }
 
-/** A column: its type in SQL, and what a row holds there. Instants and dates are text in ISO form, the same on every replay. */
+/**
+ * A column: its type in SQL, and the type of its value in a row. Instants and dates are text in ISO form, the same on
+ * every replay.
+ */
 export type Column<Value> = { readonly sql: string; readonly type: SqlType<never>; readonly holds?: Value }
 
 const column = <Value>(type: SqlType<never>, collation = ''): Column<Value> => ({
@@ -24,13 +27,13 @@ export const integer = column<number>({ name: 'integer', array: int4Array })
 export const boolean = column<boolean>({ name: 'boolean', array: booleanArray })
 /** Whole numbers below 2^53: bytes and öre, as the log has them. */
 export const largeNumber = column<number>({ name: 'double precision', array: float8Array })
-/** Text in small letters that is searched: compared byte by byte that takes a tenth of the time. */
+/** Text in small letters for searching: a bytewise comparison takes a tenth of the time. */
 export const words = column<string>(textType, ' collate "C"')
-/** No word holds it. */
+/** A sign that no word contains. */
 const WORD_SEPARATOR = '\n'
 /**
- * Words each of which is found as a whole, not empty ones: an index holds each once, where of a text it holds every three letters.
- * A list in a list has no binary form of its own, so they are sent as one text.
+ * Non-empty words that are found as a whole: their index holds each once, where that of a text holds every trigram. A
+ * list within a list has no binary form of its own, so the words are sent as one text.
  */
 export const wordList: Column<readonly string[]> = {
   type: {
@@ -55,23 +58,23 @@ type SnakeCase<Name extends string> = Name extends `${infer Head}-${infer Rest}`
 
 type SqlName<Name extends string, Version extends number> = `${SnakeCase<Name>}_v${Version}`
 
-/** What the table of a read model is called in PostgreSQL. */
+/** PostgreSQL's name of a read model's table. */
 export const tableOf = ({ name, version }: { readonly name: string; readonly version: number }): string =>
   `${name.replaceAll('-', '_')}_v${version}`
 
 type Statement<Name, Version, C> = {
   readonly name: Name
-  /** Raise it when the rows change shape or meaning: a table `name_vN` of its own is filled beside the old one. */
+  /** Raise it when the rows change shape or meaning: a separate table `name_vN` is filled beside the old one. */
   readonly version: Version
   /** Rows are kept by `id`. */
   readonly columns: C
-  /** What stands after `create index on <table>`, e.g. `(issue_id, page, place)`. */
+  /** The part after `create index on <table>`, e.g. `(issue_id, page, place)`. */
   readonly indexes?: readonly string[]
 }
 
 /**
- * The one statement of a read model's table: the type of its rows, its name in PostgreSQL and what kysely knows of it
- * come from here.
+ * The only description of a read model's table: the type of its rows, its name in PostgreSQL and kysely's types derive
+ * from it.
  */
 export const table = <const Name extends string, const Version extends number, C extends Columns>(
   statement: Statement<Name, Version, C>,

@@ -3,7 +3,9 @@ import type { Problem } from '../../api/kernel/problem.ts'
 type ApiCall = {
   readonly method?: 'GET' | 'POST' | 'PUT'
   readonly path: string
-  /** The same step taken again is the same command: an interrupted start goes on where it was. */
+  /**
+   * Equal for a repeated step: the same step is the same command, so that an interrupted start continues where it was.
+   */
   readonly step?: string
   readonly body?: unknown
 }
@@ -12,7 +14,7 @@ export type Api = <Answer>(ask: ApiCall) => Promise<Answer>
 
 export type CreatedEntity = { readonly _id: string }
 
-/** What the server says no to: somebody has done something meanwhile. Whatever else fails is a fault. */
+/** The server refused a step, because a person has changed something meanwhile. Every other failure is a fault. */
 export class ApiRefusal extends Error {
   override readonly name = 'Refused'
   readonly title: string
@@ -23,8 +25,8 @@ export class ApiRefusal extends Error {
 }
 
 /**
- * Speaks to the API as a user's browser does. Rejects with `Refused`. `tokenOf` is asked each time: a new password
- * ends the log-ins before it.
+ * Calls the API as a user's browser does. Rejects with `ApiRefusal`. `tokenOf` is called each time: a new password ends
+ * earlier log-ins.
  */
 export const apiAt = (base: string, tokenOf: () => Promise<string>): Api => {
   let position = ''

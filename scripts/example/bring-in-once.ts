@@ -10,7 +10,7 @@ import { ApiRefusal, apiAt } from './api.ts'
 import { bringInExample, type Links } from './bring-in.ts'
 import { ProductionImpossible } from './produce.ts'
 
-/** Of an administrator, as she is by then: there is always one. */
+/** A token of a current administrator: there is always one. */
 const tokenOf = async ({ handlers, tokenKey, now }: Services): Promise<string> => {
   const [userId] = await handlers.administrators.state(administratorsStream)
   if (!userId) throw new Error('There is no administrator')
@@ -25,8 +25,8 @@ const tell = (links: Links) => {
 }
 
 /**
- * On an empty installation: founds the example publication and produces its first issue, as a user would. What somebody
- * has changed or removed in it meanwhile is hers: it is left as it is then, and the server goes on.
+ * On an empty installation: creates the example publication and produces its first issue, as a user would. Where an
+ * editor has changed or removed something meanwhile, it stops and leaves the change, and the server goes on.
  */
 export const addExampleOnce = async (
   { publicUrl }: Pick<Config, 'publicUrl'>,

@@ -48,9 +48,9 @@ const chooseCover = async (api: Api, issue: string, released: Date) => {
 }
 
 /**
- * Founds the example publication for an example customer and produces its first issue through the same calls a user's
- * browser makes. `now` is when it is released. Links are absolute, below `publicUrl`. Rejects with `Refused` and
- * `NotProduced` when somebody changes meanwhile what it builds on.
+ * Creates the example publication for an example customer and produces its first issue through the same calls as a
+ * user's browser. `now`: the release. Links are absolute, below `publicUrl`. Rejects with `ApiRefusal` and
+ * `ProductionImpossible` when a person changes something meanwhile that it builds on.
  */
 export const bringInExample = async (
   api: Api,

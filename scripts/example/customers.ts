@@ -1,6 +1,9 @@
 import type { Api, CreatedEntity } from './api.ts'
 
-/** Who buys, and what they ask for. People and organisations are made up; to addresses that end in `invalid` nothing is sent. */
+/**
+ * The customers and their inquiries. People and organisations are fictitious; no letters go to addresses that end in
+ * `invalid`.
+ */
 
 const address = (title: string, address1: string, postcode: string, city: string) => ({
   title,
@@ -76,7 +79,7 @@ const villagePaper = {
   pages: 16,
 } as const
 
-/** One quotation that became an order, for the publication, and is in production; one that waits to be sent. */
+/** A quotation that became an order for the publication and is in production, and one that waits to be sent. */
 export const takeOrder = async (api: Api, customers: ExampleCustomers, publication: string): Promise<void> => {
   const quote = async (step: string, body: object) =>
     (await api<CreatedEntity>({ method: 'POST', path: '/api/quotations', step, body }))._id

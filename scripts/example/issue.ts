@@ -1,4 +1,4 @@
-/** The first issue of the example publication. All texts are our own; people and events are made up. */
+/** The first issue of the example publication. All texts are our own; people and events are fictitious. */
 
 export type ExampleArticle = {
   readonly name: string
@@ -7,7 +7,7 @@ export type ExampleArticle = {
   readonly page: number
   readonly ingress?: string
   readonly paragraphs?: readonly string[]
-  /** File in `narrations/`; a heading without one is spoken by the synthesiser when the issue is produced. */
+  /** File in `narrations/`; the synthesiser speaks a heading without one when the issue is produced. */
   readonly narration?: string
 }
 

@@ -4,12 +4,12 @@ import { type Api, ApiRefusal } from './api.ts'
 
 type IssueAnswer = { readonly code: string; readonly products: Readonly<Record<string, unknown>> }
 
-/** As it was brought in, the issue can be produced: somebody has changed it, or ended what was begun. */
+/** The imported issue can no longer be produced: a person has changed it, or ended the production. */
 export class ProductionImpossible extends Error {
   override readonly name = 'NotProduced'
 }
 
-/** False: the issue is being produced already, for somebody or for discs that she has ordered. */
+/** False: the issue is being produced already, for a user or for a disc order. */
 export const orderProduct = async (api: Api, issue: string, kind: ProductionKind): Promise<boolean> => {
   try {
     await api({ method: 'POST', path: `/api/issues/products/${issue}/${kind}`, step: `production-${kind}` })
@@ -20,7 +20,10 @@ export const orderProduct = async (api: Api, issue: string, kind: ProductionKind
   }
 }
 
-/** Orders a product when its turn has come, unless somebody has had it made by then. Rejects with `NotProduced` after two minutes. */
+/**
+ * Orders a product when its turn has come, unless a user has had it made by then. Rejects with `ProductionImpossible`
+ * after two minutes.
+ */
 export const produce = async (
   api: Api,
   issue: string,

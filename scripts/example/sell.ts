@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { speak } from '../../adapters/editorial/ffmpeg/encoding/speak.ts'
 import type { Api } from './api.ts'
 
-/** Made up, with numbers that belong to nobody. */
+/** Fictitious, with unassigned numbers. */
 const seller = {
   name: 'Norrljud Tal & Text AB',
   organizationNumber: '559999-0008',
@@ -37,7 +37,7 @@ const samples = [
   },
 ] as const
 
-/** Spoken by the synthesiser itself; without one there is no sample of it. */
+/** The synthesiser speaks the sample; without a synthesiser there is none. */
 const addSample = async (api: Api, folder: string, { language, voice, words }: (typeof samples)[number]) => {
   const path = join(folder, `${language}.wav`)
   const spoken = await speak(words, path, { voice })
@@ -54,7 +54,7 @@ const addSample = async (api: Api, folder: string, { language, voice, words }: (
   await api({ method: 'PUT', path: `/api/voicesamples/syntesis/${language}`, step, body: { soundfile } })
 }
 
-/** Who sells in the example, and what the computer voice sounds like. */
+/** The seller of the example, and the samples of the computer voice. */
 export const saveSeller = async (api: Api): Promise<void> => {
   await api({ method: 'PUT', path: '/api/seller', step: 'seller', body: seller })
   const folder = await mkdtemp(join(tmpdir(), 'ljudkod-example-'))

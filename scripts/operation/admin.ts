@@ -14,7 +14,7 @@ const usage = `npm run admin -- reset EMAIL
 Gives who logs in with EMAIL a new password, which is printed once, and ends the log-ins there are. While the product runs,
 or when it is stopped.`
 
-/** Without those that look like others: somebody copies it from a screen by hand. */
+/** Without similar signs: an administrator copies the password from a screen by hand. */
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** 19 characters hold 79 bits. */

@@ -18,7 +18,7 @@ const contentsOf = (manifest: Manifest): string => {
 
 type OutsideStores = Pick<Config, 'databaseUrl' | 'eventStoreUrl'>
 
-/** What a backup does not hold, with how it is backed up by itself. */
+/** Warns about stores that the backup does not contain, and says how to back them up. */
 const outsideStoreWarnings = ({ databaseUrl, eventStoreUrl }: OutsideStores): readonly string[] => [
   ...(databaseUrl
     ? [
@@ -37,7 +37,7 @@ const keyWords = ({ hasSecretKey }: Manifest): string =>
     ? 'It holds the secret key and personal data: keep it where nobody else can read it'
     : 'NOT in it: SECRET_KEY, which is set in the environment. Keep it elsewhere: without it nothing personal can be read'
 
-/** In a line each. */
+/** One line each. */
 export const backupReport = (manifest: Manifest, folder: string, config: OutsideStores): readonly string[] => [
   `Backed up to ${folder}: ${contentsOf(manifest)}`,
   ...outsideStoreWarnings(config),
@@ -45,7 +45,7 @@ export const backupReport = (manifest: Manifest, folder: string, config: Outside
   `Restore it into an empty folder with: DATA_DIR=/new/folder npm run restore -- ${folder}`,
 ]
 
-/** In a line each. */
+/** One line each. */
 export const restoreReport = (manifest: Manifest, dataDir: string, config: OutsideStores): readonly string[] => [
   `Restored to ${dataDir}, as it was on ${manifest.takenAt}: ${contentsOf(manifest)}`,
   ...outsideStoreWarnings(config),
@@ -54,7 +54,7 @@ export const restoreReport = (manifest: Manifest, dataDir: string, config: Outsi
   `Start it with: DATA_DIR=${dataDir} npm start`,
 ]
 
-/** What went wrong, with what can be done where the system alone would say it. */
+/** The failure, with advice where the system's message has none. */
 export const faultOf = (error: unknown): string => {
   const said = error instanceof Error ? error.message : String(error)
   if (errorCode(error) === 'ENOSPC') return `The disk is full (${said})`

@@ -33,10 +33,10 @@ const run = async (folder: string): Promise<0 | 1> => {
 }
 
 const [given = '', ...more] = process.argv.slice(2)
-// A line of a timetable whose folder is an empty variable is no backup that was taken.
+// A cron line whose folder is an empty variable must not count as a backup.
 if (given === '' || given.startsWith('-') || more.length > 0) {
   console.error(usage)
   process.exitCode = 1
 }
-// Where it was called: npm itself goes to the folder of the project.
+// Relative to the caller's folder: npm itself changes to the folder of the project.
 else process.exitCode = await run(resolve(process.env['INIT_CWD'] ?? '.', given))

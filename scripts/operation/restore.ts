@@ -31,5 +31,5 @@ if (given === '' || given.startsWith('-') || more.length > 0) {
   console.error(usage)
   process.exitCode = 1
 }
-// Where it was called: npm itself goes to the folder of the project.
+// Relative to the caller's folder: npm itself changes to the folder of the project.
 else process.exitCode = await run(resolve(process.env['INIT_CWD'] ?? '.', given))

@@ -9,7 +9,7 @@ import { Icon } from '../kernel/components/Icon.tsx'
 const load = () => import('./find-anything/FindAnything.tsx')
 const FindAnything = lazy(async () => ({ default: (await load()).FindAnything }))
 
-/** Looks like the field that it opens. Ctrl K opens it everywhere. */
+/** A button that looks like the field it opens. Ctrl K opens it everywhere. */
 export const FindTrigger = () => {
   const [isOpen, setOpen] = useState(false)
   const toasts = useToasts()
@@ -23,7 +23,7 @@ export const FindTrigger = () => {
   )
   useEffect(() => {
     const openOnKey = (event: KeyboardEvent) => {
-      // Fetched before the second key, so that nothing typed afterwards is lost.
+      // Loaded before the second key, so that no later key is lost.
       if (event.key === 'Control' || event.key === 'Meta') void load().catch(() => undefined)
       if (!isShortcut(event)) return
       event.preventDefault()

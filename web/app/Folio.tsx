@@ -4,7 +4,7 @@ import { sayDay, today } from '../kernel/words/swedish.ts'
 
 type FolioProps = {
   readonly crumbs: readonly Crumb[]
-  /** There will be more of them. */
+  /** Set while further crumbs are loading. */
   readonly isArriving: boolean
 }
 

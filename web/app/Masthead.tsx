@@ -17,7 +17,10 @@ const noWaitingOrders: WaitingOrders = { invoices: 0, renewals: 0, uninvoiced: 0
 
 const withCount = (text: string, count: number) => (count > 0 ? `${text} (${count.toString()})` : text)
 
-/** Where to go, and how much waits there. Renewals wait above the orders, and have a way of their own while they do. */
+/**
+ * The sections of the masthead, and how much waits in each. Waiting renewals stand above the orders and get a link of
+ * their own.
+ */
 const toActions = (
   places: readonly Section[],
   { invoices, renewals, uninvoiced, undelivered }: WaitingCounts,

@@ -4,7 +4,7 @@ import { Status } from '../kernel/components/feedback/Status.tsx'
 
 const SHOW_DELAY_MS = 300
 
-/** Says that the next page is on its way, when it does not come at once; the one before stays until then. */
+/** Announces a page that takes a moment to load; the last page stays until then. */
 export const PageLoading = () => {
   const { state, location } = useNavigation()
   const [isLate, setLate] = useState(false)

@@ -5,7 +5,10 @@ import { useApi } from '../kernel/server/api-client.ts'
 import { useIsLoggedIn } from '../kernel/server/session.ts'
 import { currentUserQuery } from '../people/queries/current-user.ts'
 
-/** Around everything that needs login: when the server forgets us we go to login, and come back to the same place. */
+/**
+ * Wraps pages that need a log-in: when the server ends the session the browser goes to the log-in page, and returns to
+ * the same place.
+ */
 export const RequireLogin = () => {
   const isLoggedIn = useIsLoggedIn()
   const location = useLocation()

@@ -18,7 +18,7 @@ import { PageLoading } from './PageLoading.tsx'
 
 const BARE_PATH = /^\/(player|quotplug|ljudkodcontact)(\/|$)/
 
-/** Masthead, folio line, the page, footer. The player and the quotation pages stand alone. */
+/** Masthead, folio line, page and footer. The player and the quotation pages have no shell. */
 export const Shell = () => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -68,7 +68,7 @@ export const Shell = () => {
   )
 }
 
-/** What is wrong with the server, on every page. The front page has no room for what is no hurry. */
+/** Problems of the server, on every page. The front page shows only urgent ones. */
 const Notices = ({ isFront }: { readonly isFront: boolean }) => (
   <>
     {!isFront && <DiskNotice />}
@@ -77,14 +77,14 @@ const Notices = ({ isFront }: { readonly isFront: boolean }) => (
   </>
 )
 
-/** A new page gets the focus, as after a real page load; in a list it keeps its place when its row goes. */
+/** A new page gets the focus, as after a real page load; in a list the focus keeps its place when its row goes. */
 const useFocus = (pathname: string) => {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // Unless the page itself has said where one begins.
+    // Unless the page has set the focus itself.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [pathname])
   useEffect(() => {
@@ -96,7 +96,7 @@ const useFocus = (pathname: string) => {
 }
 
 const useDensity = (density: 'compact' | 'comfortable') => {
-  // Before anything is painted: everything is of another height then.
+  // Before the first paint, because the density changes all heights.
   useLayoutEffect(() => {
     document.documentElement.dataset['density'] = density
   }, [density])

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { RequestRefusal } from '../kernel/server/api-client.ts'
 
-/** A refusal is an answer: only what did not reach the server is tried again. */
+/** A refusal is an answer: only a request that did not reach the server is repeated. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

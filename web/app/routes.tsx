@@ -17,11 +17,11 @@ import { PageFailed } from './notices/PageFailed.tsx'
 import { RequireLogin } from './RequireLogin.tsx'
 import { Shell } from './Shell.tsx'
 
-/** Every page is its own download. Unknown addresses lead to the front page, which says so. */
+/** Every page is a download of its own. Unknown addresses lead to the front page, which says so. */
 export const createRoutes = (context: RouteContext): RouteObject[] => [
   {
     Component: Shell,
-    // Whatever fails outside the page.
+    // Failures outside the page.
     errorElement: <PageFailed />,
     HydrateFallback: () => <Skeleton label="Hämtar sidan" />,
     children: [

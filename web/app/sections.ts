@@ -4,7 +4,7 @@ export type Section = {
   readonly text: string
   readonly href: string
   readonly role: Role
-  /** Where else its pages are. */
+  /** Other addresses of the section's pages. */
   readonly places?: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 import { isSafari } from './safari.ts'
 
-/** What Safari gives no focus to when mouse or finger presses it. */
+/** Controls that get no focus in Safari when mouse or finger presses them. */
 const controls =
   'button, summary, input:is([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="reset"], [type="file"])'
 
@@ -12,9 +12,9 @@ const controlAt = (target: EventTarget | null) => {
 }
 
 /**
- * Gives the focus to whatever is pressed, as every browser but Safari does by itself. Safari takes it from what had it and
- * gives it to nothing, so that a page would not know what was pressed when a dialog closes or a message goes. A control that
- * leaves the focus where it is prevents the press's own act, and is left alone.
+ * Gives the focus to the pressed control, as every browser but Safari does. Safari takes the focus away, so that a page
+ * would not know the pressed control when a dialog closes or a message goes. A control that keeps the focus where it is
+ * prevents the press's default act, and is left alone.
  */
 export const focusPressed = (page: Document): void => {
   if (isSafari()) page.addEventListener('mousedown', give)
@@ -24,11 +24,11 @@ const give = (event: MouseEvent) => {
   const pressed = event.defaultPrevented ? undefined : controlAt(event.target)
   if (pressed) {
     pressed.focus({ preventScroll: true, focusVisible: false })
-    // Safari's own act would take the focus away again.
+    // Safari's default act would take the focus away again.
     event.preventDefault()
     return
   }
-  // A link that has this attribute takes the focus in Safari as well, and can still be dragged.
+  // Safari focuses a link with this attribute as well, and the link can still be dragged.
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[href]:not([tabindex])') : null
   if (link) link.tabIndex = 0
 }

@@ -20,7 +20,10 @@ const list = (articles: readonly LetterArticle[]): string =>
 const heading = ({ heading: named }: LetterSection): string =>
   named ? `<h2 style="${HEADING_STYLE}">${linkMarkup(named)}</h2>` : ''
 
-/** The articles as HTML: each section is a heading with a list below it, so that who hears the letter can go from one to the next. */
+/**
+ * The articles as HTML: each section is a heading with a list below it, so that a screen reader's user can jump between
+ * sections.
+ */
 export const articlesAsHtml = (sections: readonly LetterSection[]): string =>
   sections.map((section) => `${heading(section)}${list(section.articles)}`).join('')
 
@@ -32,7 +35,7 @@ const headingText = ({ name, url }: LinkedName): string => {
   return url === undefined ? heads : `${heads}\n${url}`
 }
 
-/** The same as plain text: the name of a section is the one that has no address below it. */
+/** The same as plain text: the name of a section is the line without an address below it. */
 export const articlesAsText = (sections: readonly LetterSection[]): string =>
   sections
     .flatMap(({ heading: above, articles }) => [...(above ? [headingText(above)] : []), ...articles.map(nameWithUrl)])

@@ -2,7 +2,7 @@ import { type MailText, writeLetter } from './letter.ts'
 
 export type DeadAddress = { readonly publication: string; readonly customerNr: string; readonly url: string }
 
-/** To whoever looks after subscriptions. Who it is about is read where one is logged in. */
+/** To staff who look after subscriptions, without the subscriber's name: it is shown behind a log-in. */
 export const bounceNoticeText = ({ publication, customerNr, url }: DeadAddress): MailText =>
   writeLetter({
     language: 'sv',
@@ -16,7 +16,7 @@ export const bounceNoticeText = ({ publication, customerNr, url }: DeadAddress):
     action: { text: 'Öppna prenumeranten', url },
   })
 
-/** The same where so many seem to be dead that a person is to look at it. `url`: of the mailing. */
+/** The same for a mailing with so many dead addresses that it waits for a person. `url`: of the mailing. */
 export const heldReturnsText = ({ publication, url }: Pick<DeadAddress, 'publication' | 'url'>): MailText =>
   writeLetter({
     language: 'sv',

@@ -2,7 +2,7 @@ import { greet, priceInWords, type ToCustomer } from './customer-letters.ts'
 import { type MailText, writeLetter } from './letter.ts'
 import type { OrderLetter } from './order-letters.ts'
 
-/** Staff have exchanged the offer of her order: what holds now, with the document attached. */
+/** Staff have replaced the offer of the customer's order: the present content, with the document attached. */
 export const changedText = ({ language, person, name, url, sender, price }: OrderLetter): MailText =>
   language === 'sv'
     ? writeLetter({
@@ -30,7 +30,10 @@ export const changedText = ({ language, person, name, url, sender, price }: Orde
         after: ['Is something wrong? Reply to this e-mail.'],
       })
 
-/** To the address of an offer that another has taken the place of, where that one is told to another address. `url`: of what holds. */
+/**
+ * To the old address of an offer that was replaced, when the new one goes to another address. `url`: of the valid
+ * offer.
+ */
 export const replacedText = ({ language, person, name, url, sender }: ToCustomer): MailText => {
   const of = name === '' ? '' : language === 'sv' ? ` av ${name}` : ` of ${name}`
   return language === 'sv'

@@ -2,20 +2,20 @@ import { type Language, type MailText, writeLetter } from './letter.ts'
 
 export type ToCustomer = {
   readonly language: Language
-  /** Who reads it. */
+  /** The recipient's name. */
   readonly person: string
-  /** What the quotation is about. */
+  /** The name of the quotation. */
   readonly name: string
   readonly url: string
-  /** Who sells, one line each, the name first. */
+  /** The seller, one line each, the name first. */
   readonly sender: readonly string[]
 }
 
 export type OfferLetter = ToCustomer & {
   readonly version: number
-  /** What staff add, a paragraph on each line; empty: nothing. */
+  /** Staff's own words, a paragraph on each line; empty: none. */
   readonly said: string
-  /** In words of the language: '15 066 kr per år', '20 december 2026'. Undefined: it has no price yet. */
+  /** In words of the language: '15 066 kr per år', '20 december 2026'. Undefined: there is no price yet. */
   readonly price: string | undefined
   readonly validUntil: string
 }
@@ -25,7 +25,7 @@ const hello = { sv: 'Hej', en: 'Hello' } as const
 export const greet = (language: Language, person: string) =>
   person === '' ? `${hello[language]}!` : `${hello[language]} ${person}!`
 
-/** What is ordered or offered costs. */
+/** A sentence about the price of an order or offer. */
 export const priceInWords = (language: Language, price: string | undefined): string => {
   if (language === 'sv')
     return price === undefined ? 'Priset är inte bestämt än.' : `Priset är ${price} exklusive moms.`
@@ -78,8 +78,8 @@ export const offerText = ({
 }
 
 /**
- * To an address that somebody typed into a form. Nothing else that was typed goes along, so that the form carries
- * nobody's words to strangers.
+ * To an address from a form. The letter contains no other field of the form, so that the form carries no visitor's
+ * words to strangers.
  */
 export const receiptText = ({ language, url, sender }: Pick<ToCustomer, 'language' | 'url' | 'sender'>): MailText =>
   language === 'sv'

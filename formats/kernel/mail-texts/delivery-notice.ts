@@ -3,19 +3,19 @@ import { type MailText, writeLetter } from './letter.ts'
 type AboutIssue = { readonly issue: string; readonly publication: string; readonly url: string }
 
 export type StoppedDelivery = AboutIssue & {
-  /** Its name, as in 'Leverera'. */
+  /** The receiver's name, as in 'Leverera'. */
   readonly receiver: string
-  /** It may have arrived. */
+  /** The delivery may have arrived. */
   readonly isUnclear: boolean
   /** A sentence. */
   readonly reason: string
-  /** Where somebody goes on. */
+  /** The text of the link. */
   readonly action: string
-  /** What becomes of it then, where that has to be said. */
+  /** A sentence on what happens afterwards, where it is needed. */
   readonly after?: string
 }
 
-/** To whoever looks after a publication's deliveries, in Swedish. */
+/** To staff who look after a publication's deliveries, in Swedish. */
 export const deliveryNoticeText = (stopped: StoppedDelivery): MailText => {
   const { issue, publication, receiver, isUnclear, reason, action, url, after } = stopped
   return writeLetter({
@@ -32,14 +32,14 @@ export const deliveryNoticeText = (stopped: StoppedDelivery): MailText => {
 }
 
 export type LeftOnSite = AboutIssue & {
-  /** Of what lies there; none: it is hidden there and should not be. */
+  /** Names of the articles still at the site; none: one is hidden there and should not be. */
   readonly names: readonly string[]
   readonly place: string
-  /** What was removed with it, where something was. */
+  /** The issue or publication that was removed with it; undefined: neither. */
   readonly gone: 'issue' | 'publication' | undefined
-  /** One letter tells of all that its publication has there, which is gone or is back. */
+  /** One letter covers everything of a publication at the site, which was removed or restored. */
   readonly isOfAll: boolean
-  /** The issue's publication delivers there still. */
+  /** The issue's publication still delivers there. */
   readonly isReachable: boolean
   /** A sentence. */
   readonly reason: string
@@ -67,7 +67,7 @@ const leftPostsSentence = ({ issue, publication, names, place, gone, isOfAll }: 
     : `Ur ${of} ligger det här kvar på ${place}, fast det är tillbakadraget: ${named}.`
 }
 
-/** Of what has been withdrawn and could not be taken down, or shown again. */
+/** A withdrawn article could not be taken down, or a restored one not shown again. */
 export const leftOnSiteText = (left: LeftOnSite): MailText => {
   const { issue, publication, names, gone, isOfAll, reason, url } = left
   const isShown = gone === 'publication' || (names.length > 0 && !isOfAll)
@@ -80,7 +80,10 @@ export const leftOnSiteText = (left: LeftOnSite): MailText => {
   })
 }
 
-/** After 'När numret skickades ut'. What of many notices waits for a person is unclear; of letters some may have been refused. */
+/**
+ * Follows 'När numret skickades ut'. Outcomes of notices that wait for a person are unclear; some letters may have been
+ * refused.
+ */
 const unclearSentences = {
   notices: (count: number) =>
     count === 1 ? 'är det oklart om en pushnotis gick fram' : `är det oklart om ${count} pushnotiser gick fram`,
@@ -91,11 +94,11 @@ const unclearSentences = {
 export type DeliveryRefusal = AboutIssue & {
   readonly count: number
   readonly isAnybodyTold: boolean
-  /** In sentences. */
+  /** Sentences. */
   readonly why: string
 }
 
-/** Of notices that push services do not take. */
+/** Push services do not accept our notices. */
 export const refusedText = ({ issue, publication, count, isAnybodyTold, why, url }: DeliveryRefusal): MailText => {
   const missed = count === 1 ? 'en lyssnare' : `${count} lyssnare`
   return writeLetter({
@@ -113,12 +116,12 @@ export const refusedText = ({ issue, publication, count, isAnybodyTold, why, url
 
 export type PausedAnnouncement = AboutIssue & {
   readonly of: 'letters' | 'notices'
-  /** In sentences. */
+  /** Sentences. */
   readonly reason: string
   readonly goesOnByItself: boolean
 }
 
-/** Of what goes to many, and stands still. */
+/** An announcement is paused. */
 export const pausedAnnouncementText = (stopped: PausedAnnouncement): MailText => {
   const { issue, publication, of, reason, goesOnByItself, url } = stopped
   return writeLetter({
@@ -136,7 +139,7 @@ export const pausedAnnouncementText = (stopped: PausedAnnouncement): MailText =>
 
 export type LeftoverNotice = AboutIssue & { readonly of: keyof typeof unclearSentences; readonly count: number }
 
-/** Of what went to many: how much waits for a person. */
+/** An announcement has ended: how many recipients wait for a person. */
 export const leftOverText = ({ issue, publication, url, of, count }: LeftoverNotice): MailText =>
   writeLetter({
     language: 'sv',

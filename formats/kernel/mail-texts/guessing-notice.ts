@@ -1,6 +1,6 @@
 import { type MailText, writeLetter } from './letter.ts'
 
-/** Without a link: whoever gets it is to trust no letter that asks her to log in. */
+/** Without a link: its recipient should trust no letter that asks for a log-in. */
 export const guessingNoticeText = ({ name }: { readonly name: string }): MailText =>
   writeLetter({
     language: 'sv',

@@ -38,7 +38,7 @@ const escapedValues = (values: Values): Values =>
   // The cast is sound: the names are those of the values.
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeXml(value)])) as Values
 
-// Programs that read no style sheet turn colours for the dark by themselves.
+// Mail programs that read no style sheet adapt the colours to a dark theme themselves.
 const LETTER_STYLES = `body{background:#ffffff;color:#1a1a1a}a{color:#1d3a9c}.b{background:#1d3a9c;color:#ffffff}
 @media (prefers-color-scheme:dark){body{background:#15171c;color:#e9e9ee}a{color:#a9bcff}.b{background:#a9bcff;color:#10131c}}`
 const LETTER_FONT = "17px/1.55 'Atkinson Hyperlegible Next','Segoe UI',system-ui,sans-serif"
@@ -46,14 +46,14 @@ const BUTTON_STYLE = 'display:inline-block;padding:14px 22px;border-radius:4px;f
 
 type Fill = (text: string) => string
 
-/** Not where it is a part of another address, or another goes on from it. */
+/** Excludes the placeholder where it is a part of another address, or another address continues it. */
 const ADDRESS_OF_ISSUE = /(?<!\S)\{\s*lyssna\s*\}(?=[.,;:!?)]*(?:\s|$))/giu
 
-/** Programs that make no links by themselves show an address of the issue as words that nobody can press. */
+/** Mail programs that make no links themselves would show the issue's address as plain text. */
 const withLinks = (escapedLine: string): string =>
   escapedLine.replaceAll(ADDRESS_OF_ISSUE, '<a href="{lyssna}">{lyssna}</a>')
 
-/** Blank lines part paragraphs, others are kept: an address or a list of times is read line by line. */
+/** Blank lines separate paragraphs, other line breaks are kept: an address or a list of times is read line by line. */
 const paragraphsOf = (message: string, fill: Fill): string =>
   message
     .trim()
@@ -65,13 +65,16 @@ const paragraphsOf = (message: string, fill: Fill): string =>
 const buttonOf = ({ listenUrl, language }: IssueLetter): string =>
   `<div style="margin:0 0 16px"><a class="b" href="${escapeXml(listenUrl)}" style="${BUTTON_STYLE}">${words[language].listen}</a></div>`
 
-/** The way to the whole issue comes before the list of its articles, for those who hear the letter from its beginning; else last. */
+/**
+ * The link to the whole issue comes before the list of its articles, for readers who hear the letter from its
+ * beginning; without a list, last.
+ */
 const withWay = (filledText: string, way: string, between: string): string =>
   filledText.includes(way) ? filledText : `${filledText}${between}${way}`
 
 const ownHtml = new WeakMap<IssueLetter, string>()
 
-/** The same for all to whom it goes, so that it is read once. */
+/** Equal for all recipients, so that it is parsed once. */
 const ownHtmlOf = (letter: IssueLetter): string => {
   const known = ownHtml.get(letter)
   if (known !== undefined) return known
@@ -116,7 +119,7 @@ const textOf = (letter: IssueLetter, reader: LetterReader): string => {
   return `${message}\n\n-- \n${footer}\n`
 }
 
-/** The same to everybody but for who reads it. */
+/** Equal for all recipients but for their own values. */
 export const issueLetterText = (letter: IssueLetter, reader: LetterReader): MailText => {
   const subject = line(fillPlaceholders(letter.title, valuesFor(letter, reader)))
   return { subject, text: textOf(letter, reader), html: htmlOf(letter, reader, subject) }

@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2'
 
-/** The square of the depth is looked through, and the deepest tables of real letters reach thirty. */
+/** The search takes the square of the depth; the deepest tables of real letters reach thirty. */
 const MAX_DEPTH = 100
-/** The largest letters that newsletter services make have some two thousand. */
+/** The largest letters of newsletter services have some two thousand. */
 const MAX_ELEMENTS = 5_000
 /** Attributes and pieces of text; an entity is a piece of its own. */
 const MAX_PIECES = 20_000
@@ -20,8 +20,8 @@ const excessIn = ({ deepest, elements, pieces }: Counts): string | undefined => 
 }
 
 /**
- * Why the HTML of a letter is too much to be read while others wait, in Swedish; undefined: it is not. Counting ends with the
- * first limit that is broken.
+ * Why the HTML of a letter is too large to parse while other requests wait, in Swedish; undefined: it is not. Counting
+ * stops at the first broken limit.
  */
 export const excessOf = (written: string): string | undefined => {
   const counts: Counts = { depth: 0, deepest: 0, elements: 0, pieces: 0 }

@@ -1,6 +1,6 @@
 import { escapeXml } from '../xml/text.ts'
 
-/** What a letter says, the same as text and as HTML. */
+/** The content of a letter, the same as text and as HTML. */
 export type MailText = { readonly subject: string; readonly text: string; readonly html: string }
 
 export type Language = 'sv' | 'en'
@@ -8,13 +8,13 @@ export type Language = 'sv' | 'en'
 export type Letter = {
   readonly language: Language
   readonly subject: string
-  /** One line each, in this order: greeting, what it is about, and what follows below the link. */
+  /** The greeting and the paragraphs before the link, one line each; `after`: those below it. */
   readonly greeting: string
   readonly paragraphs: readonly string[]
-  /** What she can do about it. The address is written out, too. */
+  /** The link for the reader's next step. Its address is written out, too. */
   readonly action?: { readonly text: string; readonly url: string }
   readonly after?: readonly string[]
-  /** Who signs it, one line each; the product where nobody does. */
+  /** The signature, one line each; by default the product's. */
   readonly sender?: readonly string[]
 }
 
@@ -24,12 +24,13 @@ const PRODUCT = 'Ljudkod'
 /** One line: no line break of a name or title can begin a header or a paragraph of its own. */
 const line = (text: string) => text.replaceAll(/[^\S\u{a0}]+/gu, ' ').trim()
 
-/** The same, where spaces that no line breaks at stay what they are: '48 540 kr' stands on one line. */
+/** Escaped, with non-breaking spaces kept: '48 540 kr' stays on one line. */
 const escapeText = (text: string) => text.split('\u{a0}').map(escapeXml).join('&nbsp;')
 
 const LETTER_FONT = "16px/1.5 'Atkinson Hyperlegible Next','Segoe UI',system-ui,sans-serif"
 
-// Mail programs read styles in the elements only. Colours are those of the screens; programs turn them for the dark.
+// Mail programs read styles in the elements only. The colours are those of the screens; programs adapt them to a dark
+// theme.
 const NAME_STYLE =
   'margin:0 0 24px;padding:0 0 6px;border-bottom:5px double currentColor;font-size:20px;font-weight:800'
 const BUTTON_STYLE =

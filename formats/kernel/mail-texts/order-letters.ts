@@ -1,7 +1,7 @@
 import { greet, type OfferLetter, priceInWords, type ToCustomer } from './customer-letters.ts'
 import { type MailText, writeLetter } from './letter.ts'
 
-/** The confirmation that the order of last year is renewed, with the document attached. Nobody but staff has done anything. */
+/** The confirmation that last year's order is renewed, with the document attached. Only staff have acted. */
 const renewalText = (letter: OrderLetter, year: number): MailText => {
   const { language, person, name, url, sender, price } = letter
   return language === 'sv'
@@ -33,7 +33,10 @@ const renewalText = (letter: OrderLetter, year: number): MailText => {
 
 export type OrderLetter = ToCustomer & Pick<OfferLetter, 'price'>
 
-/** The confirmation of an order, with the document attached; `renewedFor`: the year that staff renew an order of last year for. */
+/**
+ * The confirmation of an order, with the document attached; `renewedFor`: the year for which staff renew last year's
+ * order.
+ */
 export const confirmationText = ({
   renewedFor,
   ...letter
@@ -67,7 +70,10 @@ export const confirmationText = ({
       })
 }
 
-/** The confirmation of an order that staff have not answered yet. Like the receipt it carries nobody's words to strangers. */
+/**
+ * The confirmation of an order that staff have not answered yet. Like the receipt, it carries no visitor's words to
+ * strangers.
+ */
 export const unansweredText = ({ language, url, sender }: Pick<ToCustomer, 'language' | 'url' | 'sender'>): MailText =>
   language === 'sv'
     ? writeLetter({
@@ -103,12 +109,12 @@ const subjectWithName = (about: string, name: string) => (name === '' ? about : 
 const orderOf = (order: string, of: string, name: string) => (name === '' ? order : `${order} ${of} ${name}`)
 
 type TakenBackLetter = Omit<ToCustomer, 'url'> & {
-  /** Of the offer; undefined: it is gone as well. */
+  /** The offer's address; undefined: the offer is gone as well. */
   readonly url: string | undefined
   readonly isByHer: boolean
 }
 
-/** An order has been taken back, by her or by staff. `name` and `person` are empty when only a form knows them. */
+/** The customer or staff cancelled an order. `name` and `person` are empty when only a form knows them. */
 export const cancelledText = ({ language, person, name, url, sender, isByHer }: TakenBackLetter): MailText =>
   language === 'sv'
     ? writeLetter({
@@ -140,7 +146,10 @@ export const cancelledText = ({ language, person, name, url, sender, isByHer }: 
         after: ['Is something wrong? Reply to this e-mail.'],
       })
 
-/** An order that was taken back stands again, whether she has heard of that or not. `name` and `person` as for `takenBackText`. */
+/**
+ * A cancelled order is active again, whether the customer had heard of the cancelling or not. `name` and `person` as
+ * for `cancelledText`.
+ */
 export const backText = ({ language, person, name, url, sender }: ToCustomer): MailText =>
   language === 'sv'
     ? writeLetter({

@@ -5,14 +5,14 @@ export type StoppedRelease = {
   readonly publication: string
   /** In the definite form: 'Daisy-boken'. */
   readonly product: string
-  /** Its name, as in 'Leverera'. */
+  /** The receiver's name, as in 'Leverera'. */
   readonly receiver: string
   /** Sentences. */
   readonly reason: string
   readonly url: string
 }
 
-/** To whoever looks after a publication's deliveries, in Swedish. */
+/** To staff who look after a publication's deliveries, in Swedish. */
 export const releaseNoticeText = ({ issue, publication, product, receiver, reason, url }: StoppedRelease): MailText =>
   writeLetter({
     language: 'sv',

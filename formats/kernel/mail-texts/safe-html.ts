@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html'
 import { excessOf } from './letter-limits.ts'
 
-/** Of a whole page that somebody has pasted: what they hold stays, and the letter has its own. */
+/** Tags of a whole page that an editor has pasted: their content stays, because the letter has its own frame. */
 const pageTags: ReadonlySet<string> = new Set(['html', 'head', 'body', 'title', 'meta'])
 
 const tags: ReadonlySet<string> = new Set([
@@ -16,7 +16,7 @@ const tags: ReadonlySet<string> = new Set([
   'ins',
 ])
 
-/** Programs that read letters know little more of looks than these. */
+/** Mail programs support little more of HTML's presentation. */
 const GLOBAL_ATTRIBUTES = [
   'style',
   'class',
@@ -55,7 +55,7 @@ const isKept = (tag: string, name: string): boolean =>
 // oxlint-disable-next-line no-control-regex -- what browsers pass over in an address
 const schemeOf = (address: string) => /^([a-z][a-z0-9.+-]*):/i.exec(address.replaceAll(/[\u0000- ]+/g, ''))?.[1]
 
-/** What is put in at the beginning of an address could be anything but an address, unless it is the issue's. */
+/** A value inserted at the beginning of an address could be anything, unless it is the issue's address. */
 const isPutIn = (address: string): boolean => /^\s*\{(?!\s*lyssna\s*\})/i.test(address)
 
 const isSafe = (tag: string, address: string): boolean => {
@@ -71,7 +71,7 @@ const MAX_CHARACTERS_SHOWN = 40
 const shortenText = (text: string) =>
   text.length > MAX_CHARACTERS_SHOWN ? `${text.slice(0, MAX_CHARACTERS_SHOWN)}…` : text
 
-/** What of an element does not go out, as it is typed. */
+/** The parts of an element that are removed, as typed. */
 const removedParts = (tag: string, given: Readonly<Record<string, string>>): readonly string[] => {
   if (pageTags.has(tag)) return []
   if (!tags.has(tag)) return [`<${tag}>`]
@@ -79,14 +79,14 @@ const removedParts = (tag: string, given: Readonly<Record<string, string>>): rea
   return left.map(([name, value]) => (isKept(tag, name) ? shortenText(value) : name))
 }
 
-/** What some write for old programs of Microsoft's alone. */
+/** Conditional comments for old Microsoft programs only. */
 const FOR_ONE_PROGRAM = '<!--[if'
 
 export type SafeHtml = {
   readonly html: string
-  /** What was left out, as it was typed, each once. */
+  /** The removed parts as typed, each once. */
   readonly leftOut: readonly string[]
-  /** Of pictures that nobody has described their addresses, each once. */
+  /** The addresses of images without a description, each once. */
   readonly undescribed: readonly string[]
 }
 
@@ -95,11 +95,11 @@ type Attributes = Readonly<Record<string, string>>
 const isUndescribed = (tag: string, { src, alt }: Attributes): boolean =>
   tag === 'img' && src !== undefined && alt === undefined
 
-/** Programs that read letters aloud spell the address of a picture out that has no description at all. */
+/** Screen readers spell out the address of an image without any `alt`. */
 const withDescription = (tag: string, attributes: Attributes): Attributes =>
   tag === 'img' ? { ...attributes, alt: attributes['alt'] ?? '' } : attributes
 
-/** Of what somebody has written as HTML, what letters need: texts, tables, pictures and links, with styles of their own. */
+/** Reduces an editor's HTML to what letters need: texts, tables, images and links, with inline styles. */
 export const safeHtml = (written: string): SafeHtml => {
   const excess = excessOf(written)
   if (excess !== undefined) return { html: '', leftOut: [excess], undescribed: [] }
@@ -116,7 +116,7 @@ export const safeHtml = (written: string): SafeHtml => {
     allowedSchemesAppliedToAttributes: [...ADDRESS_ATTRIBUTES],
     allowProtocolRelative: false,
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,
-    // As they are written: they hold placeholders, and are read by no browser of ours but within a frame.
+    // Styles stay as written: they contain placeholders, and our browsers show them only within a frame.
     parseStyleAttributes: false,
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'iframe', 'xmp', 'noembed', 'noframes'],
     transformTags: {

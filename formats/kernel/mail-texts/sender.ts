@@ -3,7 +3,9 @@ import type { Language } from './letter.ts'
 
 const organizationNumber: Readonly<Record<Language, string>> = { sv: 'Org.nr', en: 'Org. no.' }
 
-/** Who a letter to a customer comes from, one line each: the name and how to reach them. What is not known is left out. */
+/**
+ * The sender of a letter to a customer, one line each: the name and how to reach the seller. Unknown lines are omitted.
+ */
 export const senderOf = (seller: SellerForm, language: Language): readonly string[] => {
   const number = seller.organizationNumber && `${organizationNumber[language]} ${seller.organizationNumber}`
   return [seller.name || 'Ljudkod', number, seller.email, seller.phone, seller.website].filter((line) => line !== '')

@@ -4,7 +4,7 @@ export type Notice = {
   readonly name: string
   readonly customerName: string
   readonly url: string
-  /** Without VAT, in words: '15 066 kr'; undefined: it has no price yet. */
+  /** Without VAT, in words: '15 066 kr'; undefined: there is no price yet. */
   readonly price: string | undefined
 }
 
@@ -38,7 +38,7 @@ const notices: Readonly<Record<NoticeKind, (notice: Notice) => NoticeTexts>> = {
   }),
 }
 
-/** To whoever looks after sales, in Swedish. */
+/** To staff who look after sales, in Swedish. */
 export const noticeText = (kind: NoticeKind, notice: Notice): MailText => {
   const { subject, paragraph, action } = notices[kind](notice)
   return writeLetter({

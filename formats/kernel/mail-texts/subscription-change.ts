@@ -2,7 +2,7 @@ import { longDate } from '../pdf/numbers.ts'
 import { type MailText, writeLetter } from './letter.ts'
 
 export type ReceivedChange = {
-  /** After 'bett om': 'ett uppehåll'. */
+  /** Follows 'bett om': 'ett uppehåll'. */
   readonly asked: string
   readonly publication: string
   readonly from: string | null
@@ -13,8 +13,8 @@ const days = ({ from, to }: Pick<ReceivedChange, 'from' | 'to'>) =>
   [from && ` från och med den ${longDate(from, 'sv')}`, to && ` till och med den ${longDate(to, 'sv')}`].join('')
 
 /**
- * To an address that somebody typed into a form. Nothing else that was typed goes along, so that the form carries
- * nobody's words to strangers.
+ * To an address from a form. The letter contains no other field of the form, so that the form carries no visitor's
+ * words to strangers.
  */
 export const changeReceiptText = ({ asked, publication, from, to }: ReceivedChange): MailText =>
   writeLetter({
@@ -30,7 +30,7 @@ export const changeReceiptText = ({ asked, publication, from, to }: ReceivedChan
 
 export type NewChange = ReceivedChange & { readonly name: string; readonly url: string }
 
-/** To whoever the publication names, in Swedish. */
+/** To the staff that the publication names, in Swedish. */
 export const changeNoticeText = ({ asked, publication, from, to, name, url }: NewChange): MailText =>
   writeLetter({
     language: 'sv',

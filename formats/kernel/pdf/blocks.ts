@@ -12,7 +12,7 @@ const block = (sheet: Sheet, tag: string, type: Type, text: string): void => {
 
 export const title = (sheet: Sheet, text: string): void => block(sheet, 'H1', types.title, text)
 
-/** With a rule above. `below`: what must fit on the same page. */
+/** A heading with a rule above. `below`: the height that must fit on the same page. */
 export const section = (sheet: Sheet, text: string, below = 60): void => {
   const isFirst = ensureRoom(sheet, 22 + heightOf(sheet, text, types.heading, sheet.width) + below)
   space(sheet, isFirst ? 0 : 18)
@@ -40,7 +40,7 @@ export const bullets = (sheet: Sheet, texts: readonly string[], type: Type = typ
   }
 }
 
-/** What it is called, and what it is; several lines stand below each other. */
+/** A label and its value; several lines stand below each other. */
 export type Fact = readonly [label: string, ...lines: readonly string[]]
 
 const bodyHeights = (sheet: Sheet, [, ...lines]: Fact, width: number): readonly number[] =>
@@ -63,7 +63,7 @@ const factBody = (sheet: Sheet, item: Structure, fact: Fact, { x, y, width }: Pl
   }, y)
 }
 
-/** At a place, since two lists may stand beside each other. */
+/** At a given place, since two lists may stand beside each other. */
 export const facts = (
   sheet: Sheet,
   entries: readonly Fact[],

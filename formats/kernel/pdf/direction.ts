@@ -7,27 +7,27 @@ export type DirectedText = { readonly text: string; readonly isRightToLeft: bool
 
 const RIGHT_TO_LEFT_LETTER = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
-/** Whether it is set from the right: whoever lays out its letters does that by their script. */
+/** Whether the text contains letters of a right-to-left script, whose layout engine sets it from the right. */
 export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT_LETTER.test(text)
 
-/** The first letter that has a direction tells (UAX #9, P2 and P3). */
+/** The first letter with a direction decides (UAX #9, P2 and P3). */
 export const beginsAtRight = (text: string): boolean =>
   isRightToLeft(text) && bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1
 
-/** Laid out as one, its words stand from right to left, too. */
+/** Without this option the engine would order the words from right to left, too. */
 export const layoutOf = (part: Pick<DirectedText, 'isRightToLeft'>): PDFKit.Mixins.TextOptions =>
   part.isRightToLeft ? { features: [] } : {}
 
 const mirrorLetter = (letter: string): string => bidi.getMirroredCharacter(letter) ?? letter
 
-/** The script of what has no letters, and of some digits, does not tell how they stand here. */
+/** Texts without letters, and some digits, do not get their direction from their script. */
 const drawnText = (text: string, isTurned: boolean): DirectedText => {
   const letters = isTurned ? Array.from(text, mirrorLetter) : Array.from(text)
   const turns = isRightToLeft(text)
   return { text: (turns === isTurned ? letters : letters.toReversed()).join(''), isRightToLeft: turns }
 }
 
-/** The parts of a line from the left, where the bidirectional algorithm has them (UAX #9). */
+/** The parts of a line in visual order from the left, by the bidirectional algorithm (UAX #9). */
 export const inOrder = (text: string, fromRight = beginsAtRight(text)): readonly DirectedText[] => {
   if (!isRightToLeft(text)) return [{ text, isRightToLeft: false }]
   const found = bidi.getEmbeddingLevels(text, fromRight ? 'rtl' : 'ltr')
@@ -46,6 +46,6 @@ export const inOrder = (text: string, fromRight = beginsAtRight(text)): readonly
   return parts
 }
 
-/** What is drawn is what is said. */
+/** Whether the drawn parts equal the text. */
 export const isAsWritten = (parts: readonly DirectedText[], text: string): boolean =>
   parts.every((part) => !part.isRightToLeft) && parts.map((part) => part.text).join('') === text

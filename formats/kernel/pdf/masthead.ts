@@ -5,7 +5,7 @@ const MARK_SIDE = 19
 const LINE_HEIGHT = 12
 const NAME_TYPE = { weight: 'name', size: 17, leading: 1.15 } as const
 
-/** A QR corner with three sound bars, on a grid of 24. */
+/** The logo: a QR corner with three sound bars, on a grid of 24. */
 const mark = ({ doc }: Sheet, x: number, y: number): void => {
   doc
     .save()
@@ -16,7 +16,7 @@ const mark = ({ doc }: Sheet, x: number, y: number): void => {
   doc.restore()
 }
 
-/** The name with the mark, what kind of document it is, and the double rule. */
+/** The name with the logo, the kind of document, and the double rule. */
 export const masthead = (sheet: Sheet, kind: string): void => {
   const { left, width, at, root, doc } = sheet
   artifact(sheet, () => mark(sheet, left, at.y))
@@ -28,7 +28,7 @@ export const masthead = (sheet: Sheet, kind: string): void => {
   doubleRule(sheet)
 }
 
-/** At the foot: what it is, who it comes from, and which page of how many. */
+/** The foot of a page: document, sender, page number and number of pages. */
 export const foot =
   (sheet: Sheet, lines: readonly string[]) =>
   (page: number, pages: number): void => {

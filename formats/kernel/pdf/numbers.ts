@@ -2,7 +2,7 @@ import type { Language } from './sheet.ts'
 
 const localeOf: Readonly<Record<Language, string>> = { sv: 'sv-SE', en: 'en-GB' }
 
-/** Spaces that the typeface has and that no line breaks at. */
+/** Non-breaking spaces that the typeface has. */
 const nonBreaking = (text: string) => text.replaceAll(/[\s\u{202f}]/gu, '\u{a0}')
 
 export const number = (value: number, language: Language): string =>
@@ -16,7 +16,7 @@ export const money = (ore: number, language: Language, decimals: 0 | 2): string 
   return nonBreaking(language === 'sv' ? `${sign}${amount} kr` : `${sign}SEK ${amount}`)
 }
 
-/** Whole kronor look calmer; where one amount has öre, all of them do. */
+/** Whole kronor look calmer; when one amount has öre, all show them. */
 export const decimalsFor = (amounts: readonly number[]): 0 | 2 => (amounts.some((ore) => ore % 100 !== 0) ? 2 : 0)
 
 /** Hundredths of a percent. */

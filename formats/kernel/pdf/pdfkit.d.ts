@@ -1,4 +1,4 @@
-// What the library takes that its published types do not know yet.
+// Options of the library that its published types lack.
 declare namespace PDFKit.Mixins {
   interface StructureElementOptions {
     scope?: 'Row' | 'Column'
@@ -9,13 +9,13 @@ declare namespace PDFKit.Mixins {
     structParent?: PDFStructureElement
   }
   interface PDFFont {
-    /** The font that is chosen, and what reads its file. */
+    /** The current font and the reader of its file. */
     readonly _font: {
-      /** Within the document. */
+      /** The font's name within the document. */
       readonly id: string
-      /** As all its measures, in thousandths of the size. */
+      /** In thousandths of the size, like all measures of the font. */
       readonly ascender: number
-      /** What stands where when a text is written. */
+      /** The glyphs and their places for a text. */
       readonly layout: (
         text: string,
         features?: TextOptions['features'],
@@ -37,9 +37,9 @@ declare namespace PDFKit.Mixins {
     openImage(src: Buffer): {
       readonly width: number
       readonly height: number
-      /** Of a JPEG, from 1 to 8 (EXIF). */
+      /** The orientation of a JPEG, from 1 to 8 (EXIF). */
       readonly orientation?: number
-      /** Of a PNG, still packed. */
+      /** The compressed data of a PNG. */
       readonly image?: { readonly imgData: Uint8Array }
     }
   }

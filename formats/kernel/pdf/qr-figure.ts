@@ -4,13 +4,13 @@ import type { Sheet } from './sheet.ts'
 const POINTS_PER_INCH = 72
 const MM_PER_INCH = 25.4
 
-/** A code on paper, and how large its dots are there, in points. */
+/** A code on paper, with the size of its dots in points. */
 export const qrAt = (url: string, side: number) => ({
   drawing: drawQr(url, (side / POINTS_PER_INCH) * MM_PER_INCH, PRESS_DPI),
   scale: POINTS_PER_INCH / PRESS_DPI,
 })
 
-/** A QR code drawn as a shape, sharp at any size, with its words for those who cannot see it. */
+/** A QR code drawn as a shape, sharp at any size, with alternative text. */
 export const qrFigure = (
   { doc, root }: Pick<Sheet, 'doc' | 'root'>,
   url: string,

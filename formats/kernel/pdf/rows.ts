@@ -1,4 +1,4 @@
-/** A word in pieces that each fit on a line. */
+/** Breaks a word into pieces that each fit on a line. */
 const breakWord = (word: string, fits: (text: string) => boolean): readonly string[] => {
   const pieces: string[] = []
   let current = ''
@@ -12,7 +12,7 @@ const breakWord = (word: string, fits: (text: string) => boolean): readonly stri
   return [...pieces, current]
 }
 
-/** A text in rows that each fit; undefined: a word does not, and may not be broken. */
+/** Wraps a text into rows that fit; undefined: a word does not fit and must not be broken. */
 export const wrapText = (
   text: string,
   fits: (text: string) => boolean,

@@ -5,12 +5,14 @@ import { type PdfFonts, registerFonts } from './typeface.ts'
 export type Document = InstanceType<typeof Pdf>
 export type Structure = ReturnType<Document['struct']>
 
-/** Pages that are filled from above. What is drawn is either part of the structure or an artifact, never neither. */
+/**
+ * Pages that are filled from the top. Everything drawn is either part of the structure or an artifact, never neither.
+ */
 export type Sheet = {
   readonly doc: Document
   readonly root: Structure
   readonly language: Language
-  /** Where the next thing begins, and the page it begins on. */
+  /** Where the next block begins, on the current page. */
   readonly at: { y: number }
   readonly left: number
   readonly width: number
@@ -25,14 +27,14 @@ export type DocumentOptions = {
   readonly author?: string
   readonly language: Language
   readonly fonts: PdfFonts
-  /** Instant it was made: the same document gives the same bytes. */
+  /** The instant of creation: the same document gives the same bytes. */
   readonly madeAt: Date
   readonly landscape?: boolean
-  /** It has no page yet, and each is written when the next begins. */
+  /** Starts without a page, and writes each page when the next begins. */
   readonly isStreamed?: boolean
 }
 
-// The published types do not know it; the library does.
+// The published types lack it; the library has it.
 const PDF_UA = 'PDF/UA' as PDFKit.Mixins.PDFSubsets
 
 const A4 = [595.28, 841.89] as const
@@ -40,13 +42,13 @@ const SIDE_MARGIN = 54
 const TOP_MARGIN = 48
 const FOOT_MARGIN = 64
 
-/** What is printed is black; hairlines are grey. */
+/** Text is black; hairlines are grey. */
 export const INK = '#000000'
 export const HAIRLINE = '#999999'
 
 const localeOf: Readonly<Record<Language, string>> = { sv: 'sv-SE', en: 'en-GB' }
 
-/** A tagged document (PDF/UA-1): title, language and fonts of its own. Whoever opens it gives it a structure. */
+/** Opens a tagged document (PDF/UA-1) with title, language and embedded fonts. The caller gives it a structure. */
 export const openDocument = (options: DocumentOptions): Document => {
   const { title, subject, author = 'Ljudkod', language, fonts, madeAt } = options
   const { landscape = false, isStreamed = false } = options
@@ -61,7 +63,7 @@ export const openDocument = (options: DocumentOptions): Document => {
     displayTitle: true,
     bufferPages: !isStreamed,
     autoFirstPage: !isStreamed,
-    // Nothing is set in the library's own, and its measures are read from another file.
+    // No text uses the library's own font, whose measures lie in another file.
     font: '',
     info: { Title: title, Subject: subject, Author: author, CreationDate: madeAt, ModDate: madeAt },
   })
@@ -70,7 +72,7 @@ export const openDocument = (options: DocumentOptions): Document => {
   return doc
 }
 
-/** A document with its first sheet. */
+/** Opens a document with its first sheet. */
 export const openSheet = (options: Omit<DocumentOptions, 'isStreamed'>): Sheet => {
   const { language, landscape = false } = options
   const doc = openDocument(options)
@@ -88,7 +90,7 @@ export const openSheet = (options: Omit<DocumentOptions, 'isStreamed'>): Sheet =
   }
 }
 
-/** Begins a new page unless so much fits on this one. True when it did. */
+/** Begins a new page unless this height fits on the current one. True when it began one. */
 export const ensureRoom = ({ doc, at, bottom }: Sheet, height: number): boolean => {
   if (at.y + height <= bottom || at.y === TOP_MARGIN) return false
   doc.addPage()
@@ -96,14 +98,14 @@ export const ensureRoom = ({ doc, at, bottom }: Sheet, height: number): boolean 
   return true
 }
 
-/** What a page holds. */
+/** The height of a page. */
 export const wholePage = ({ bottom }: Sheet): number => bottom - TOP_MARGIN
 
 export const space = ({ at }: Sheet, height: number): void => {
   at.y += height
 }
 
-/** For readers of the page only: rules, repeated heads, page numbers. */
+/** Draws for sighted readers only: rules, repeated headings, page numbers. */
 export const artifact = (
   { doc }: Pick<Sheet, 'doc'>,
   draw: () => void,
@@ -114,21 +116,21 @@ export const artifact = (
   doc.endMarkedContent()
 }
 
-/** Across the page; `thick` in points. */
+/** A rule across the page; `thick` in points. */
 export const rule = (sheet: Sheet, thick: number, color = INK): void => {
   const { doc, at, left, width } = sheet
   artifact(sheet, () => doc.rect(left, at.y, width, thick).fill(color))
   at.y += thick
 }
 
-/** Under the name, and above what is to be paid. */
+/** The rule under the masthead, and above the sum to pay. */
 export const doubleRule = (sheet: Sheet): void => {
   rule(sheet, 3.75)
   space(sheet, 1.5)
   rule(sheet, 0.75)
 }
 
-/** The bytes of a document whose pages are all there. */
+/** The bytes of a document with all its pages. */
 export const finishDocument = async (doc: Document, root: Structure): Promise<Uint8Array> => {
   root.end()
   const chunks: Buffer[] = []

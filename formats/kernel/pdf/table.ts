@@ -13,7 +13,7 @@ import { draw, heightOf, type Place, type Type, types, write } from './write.ts'
 
 export type Column = { readonly head: string; readonly width: number; readonly align?: 'left' | 'right' }
 
-/** The first cell names the row. `sum` rows close the table; the last of them is what it all comes to. */
+/** The first cell names the row. `sum` rows close the table; the last of them is the total. */
 export type Row = { readonly cells: readonly string[]; readonly kind?: 'sum' | 'total' }
 
 const COLUMN_GAP = 10
@@ -28,7 +28,10 @@ const kindTypes: Readonly<Record<'row' | 'sum' | 'total' | 'head', Type>> = {
   total: types.total,
 }
 
-/** Of empty cells between two others, the first lends its room to the left one and the rest to the right one. */
+/**
+ * A text wider than its cell may use empty neighbours: of the empty cells between two texts, the first belongs to the
+ * left text and the rest to the right one.
+ */
 const placeCells = (
   sheet: Sheet,
   columns: readonly Column[],
@@ -81,7 +84,7 @@ const head = (sheet: Sheet, table: Structure, columns: readonly Column[]): void 
   closeHead(sheet, cells)
 }
 
-/** On a later page the head is there for the eye only: the structure has it once. */
+/** On a later page the head is an artifact: the structure has it once. */
 const repeatedHead = (sheet: Sheet, columns: readonly Column[]): void => {
   const cells = headCells(sheet, columns)
   artifact(sheet, () => {
@@ -100,9 +103,9 @@ const body = (sheet: Sheet, table: Structure, cells: readonly PlacedCell[]): voi
 }
 
 const THIN_LINE = 0.5
-/** Of the lines above what it all comes to. */
+/** Height of the double line above the total. */
 const DOUBLE_LINE_GAP = 8
-/** Of the head, of one line. */
+/** Height of a head with one line. */
 const HEAD_HEIGHT = 24
 
 const heightsOf = (sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): readonly number[] =>
@@ -111,16 +114,16 @@ const heightsOf = (sheet: Sheet, columns: readonly Column[], rows: readonly Row[
       tallestCell(sheet, placeCells(sheet, columns, cells, kindTypes[kind ?? 'row'])) + 2 * ROW_PADDING,
   )
 
-/** Rows that stand on the same page as the sums: a sum says nothing without what it is the sum of. */
+/** The number of rows kept on the same page as the sums: a sum says nothing without rows. */
 const ROWS_WITH_SUMS = 2
 
-/** The first of the rows that no page parts. */
+/** The index of the first of the rows that no page break separates. */
 const closingRowsStart = (rows: readonly Row[]): number => {
   const firstSum = rows.findIndex(({ kind }) => kind !== undefined)
   return Math.max((firstSum === -1 ? rows.length : firstSum) - ROWS_WITH_SUMS, 0)
 }
 
-/** How much of the page each row needs, with those that no page parts it from; what no page holds is parted. */
+/** The height that each row needs with the rows that must stay with it; rows that exceed a page are separated. */
 const roomsOf = (sheet: Sheet, heights: readonly number[], rows: readonly Row[]): readonly number[] => {
   const closing = closingRowsStart(rows)
   const together = heights.slice(closing).reduce((sum, height) => sum + height + THIN_LINE, DOUBLE_LINE_GAP)
@@ -128,11 +131,11 @@ const roomsOf = (sheet: Sheet, heights: readonly number[], rows: readonly Row[])
   return heights.map((height, index) => (isOnePage && index === closing ? together : height + DOUBLE_LINE_GAP))
 }
 
-/** Of the head and the first row, which stand together. */
+/** The height of the head and the first row, which stay together. */
 export const tableStart = (sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): number =>
   HEAD_HEIGHT + (roomsOf(sheet, heightsOf(sheet, columns, rows), rows)[0] ?? 0)
 
-/** A table that may go on over pages. */
+/** A table that may continue over pages. */
 export const table = (sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): void => {
   const structure = sheet.doc.struct('Table')
   sheet.root.add(structure)

@@ -7,7 +7,7 @@ export type PdfFonts = {
   readonly text: Uint8Array
   readonly label: Uint8Array
   readonly name: Uint8Array
-  /** For names in alphabets that the typeface does not know. */
+  /** For names in alphabets that the typeface lacks. */
   readonly spare: Uint8Array
   readonly spareBold: Uint8Array
 }
@@ -18,30 +18,33 @@ export const spareOf = { text: 'spare', label: 'spareBold', name: 'spareBold' } 
   keyof PdfFonts
 >
 
-/** Stands for a letter that no font has; the spare fonts have it. */
+/** Replaces a letter that no font has; the spare fonts have this sign. */
 export const MISSING_GLYPH = '□'
 
 export const registerFonts = (doc: Document, fonts: PdfFonts): void => {
   for (const [name, bytes] of Object.entries(fonts)) doc.registerFont(name, Buffer.from(bytes))
 }
 
-/** Another way of writing what a font does not have in the form it came in: '𝔘' is a U. What stands for several letters is kept. */
+/** The plain form of a letter that a font lacks: '𝔘' is a U. A letter that decomposes into several stays. */
 export const plainOf = (letter: string): string => {
   const plain = letter.normalize('NFKC')
   return Array.from(plain).length === 1 ? plain : letter
 }
 
-/** Whether a font has a letter; the font is set on the document. */
+/** Whether a font has a letter. Sets the font on the document. */
 export const glyphCheckOf = (doc: Document, font: keyof PdfFonts) => {
   const reader = doc.font(font)._font.font
   return (letter: string) => reader.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
 }
 
-/** The text in the font that can show it, set on the document: a text is in one font as a whole. */
+/**
+ * Sets the first font that has all letters of the text, and answers the text as that font can show it: a text uses one
+ * font.
+ */
 export const inFont = (doc: Document, weight: Weight, text: string): string => {
   if (Array.from(text).every(glyphCheckOf(doc, weight))) return text
   const isKnown = glyphCheckOf(doc, spareOf[weight])
-  // What only says which form of the letter before it is meant can be left out.
+  // Variation selectors only choose a form of the letter before them, so they can be left out.
   const letters = Array.from(text.replaceAll(/\p{Variation_Selector}/gu, ''))
   return letters.map((letter) => [letter, plainOf(letter)].find(isKnown) ?? MISSING_GLYPH).join('')
 }

@@ -8,12 +8,12 @@ export type Place = { readonly x: number; readonly y: number; readonly width: nu
 export type Type = {
   readonly weight: Weight
   readonly size: number
-  /** Of a line, in sizes. */
+  /** Height of a line, as a multiple of the size. */
   readonly leading?: number
   readonly align?: 'left' | 'right'
 }
 
-/** The sizes of the screens, on paper. */
+/** The type sizes of the screens, on paper. */
 export const types = {
   text: { weight: 'text', size: 10, leading: 1.4 },
   label: { weight: 'label', size: 10, leading: 1.4 },
@@ -23,10 +23,10 @@ export const types = {
   title: { weight: 'name', size: 27, leading: 1.08 },
 } as const satisfies Record<string, Type>
 
-/** Names and addresses come from people: one line each, without what no font can show. */
+/** Names and addresses come from users: one line each, without invisible characters. */
 export const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
 
-/** The text as it can be shown, in its font, and how it is set. */
+/** The text as it can be shown, its font, and its layout. */
 const setting = ({ doc }: Sheet, text: string, type: Type, width: number) => {
   const { weight, size, leading = 1.4, align = 'left' } = type
   const shown = inFont(doc, weight, text)
@@ -41,14 +41,14 @@ const setting = ({ doc }: Sheet, text: string, type: Type, width: number) => {
 
 type OwnTools = ReturnType<typeof setting>['own']
 
-/** The parts of a row from the left; the document is read from there, whatever is named in it. */
+/** The parts of a row from the left: the document reads from left to right, whatever names it contains. */
 const partsOf = (sheet: Sheet, row: string, own: OwnTools) =>
   inOrder(row, false).map(({ text }) => ({ text, width: sheet.doc.widthOfString(text, own) }))
 
 const rowWidth = (sheet: Sheet, row: string, own: OwnTools): number =>
   partsOf(sheet, row, own).reduce((sum, part) => sum + part.width, 0)
 
-/** The library sets a row from one side as a whole: what is read from both is in rows of our own. */
+/** The library sets a row in one direction: we wrap texts with both directions ourselves. */
 const ownRows = (sheet: Sheet, shown: string, own: OwnTools, width: number): readonly string[] =>
   wrapText(shown, (row) => rowWidth(sheet, row, own) <= width, true) ?? [shown]
 
@@ -66,7 +66,7 @@ const widthOf = (sheet: Sheet, text: string, type: Type, width: number): number 
   return sheet.doc.widthOfString(shown, options)
 }
 
-/** As much of a text as one line holds. */
+/** Shortens a text to what one line holds. */
 export const shortenToFit = (sheet: Sheet, text: string, type: Type, width: number): string => {
   const fits = (candidate: string) => widthOf(sheet, candidate, type, width) <= width
   if (fits(text)) return text
@@ -75,7 +75,7 @@ export const shortenToFit = (sheet: Sheet, text: string, type: Type, width: numb
   return `${words.slice(0, count).join(' ')} …`
 }
 
-/** Draws, and nothing else: call it within an element or an artifact. */
+/** Only draws: call it within an element or an artifact. */
 export const draw = (sheet: Sheet, text: string, type: Type, { x, y, width }: Place): void => {
   const { shown, own, options } = setting(sheet, text, type, width)
   if (!isRightToLeft(shown)) {
@@ -91,7 +91,7 @@ export const draw = (sheet: Sheet, text: string, type: Type, { x, y, width }: Pl
   }
 }
 
-/** A text as an element of its own within `parent`. */
+/** Writes a text as an element of its own within `parent`. */
 export const write = (
   sheet: Sheet,
   parent: Structure,
@@ -103,7 +103,7 @@ export const write = (
   parent.add(sheet.doc.struct(tag, spoken, () => draw(sheet, text, type, place)))
 }
 
-/** An address to press. `label` says where it leads. */
+/** A link. `label` names its target. */
 export const writeLink = (
   sheet: Sheet,
   parent: Structure,
@@ -114,7 +114,7 @@ export const writeLink = (
   const height = heightOf(sheet, url, types.label, place.width)
   const link: Structure = doc.struct('Link', { alt: label }, () => {
     draw(sheet, url, types.label, place)
-    // The library writes a text only of a string object; of a plain string it makes a name.
+    // The library writes a string object as text; a plain string becomes a PDF name.
     const Contents = Object(label) as string
     const width = Math.min(place.width, widthOf(sheet, url, types.label, place.width))
     doc.link(place.x, place.y, width, height, url, { structParent: link, Contents })

@@ -9,12 +9,12 @@ import { addressLabelsPdf, discLabelsPdf } from '../../subscribers/labels/pages-
 import { type PouchReminders, pouchRemindersPdf } from '../../subscribers/labels/pouch-reminders.ts'
 import type { PdfFonts } from '../pdf/typeface.ts'
 
-/** What can be seen before it is printed. */
+/** Documents with a preview before printing. */
 export type PrintedLabels =
   | { readonly kind: 'discLabels'; readonly discs: DiscLabels }
   | { readonly kind: 'addressLabels'; readonly addresses: AddressLabels }
 
-/** Every document that is printed, one line each. Plain values: they pass between threads. */
+/** Every printed document, one line each. Plain values: they pass between threads. */
 export type PrintDocument =
   | PrintedLabels
   | { readonly kind: 'labelPicture'; readonly of: PrintedLabels }
@@ -22,10 +22,10 @@ export type PrintDocument =
   | { readonly kind: 'invoiceList'; readonly list: InvoiceListDocument }
   | { readonly kind: 'pouchReminders'; readonly reminders: PouchReminders }
 
-/** A document as a pdf, a picture as SVG. The bytes depend on nothing but the document. */
+/** Prints a document as PDF, or a picture as SVG. The bytes depend only on the document. */
 export type Print = (document: PrintDocument) => Promise<Uint8Array>
 
-/** The first page of labels as it will be: whoever wants to see another asks for its labels alone. */
+/** The first page of labels as it will be printed. To preview another page, the caller asks for its labels alone. */
 const labelPicture = (of: PrintedLabels, fonts: PdfFonts): string =>
   pageSvg(fonts, (measure) => {
     const pages = of.kind === 'discLabels' ? discPages(of.discs, measure) : addressPages(of.addresses, measure)

@@ -2,7 +2,7 @@ import type { DomainEvent } from '../../../domain/events.ts'
 import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
 import type { Order, ProcessManager } from '../runner/process-manager.ts'
 
-/** How long work goes on before somebody looks whether there is anybody who does it. */
+/** How long work stays undone before a check whether a job still exists for it. */
 export const LOOK_INTERVAL_MS = 60 * 60_000
 
 export const jobLookKinds = { delivery: 'open-delivery', production: 'open-production', file: 'open-file' } as const
@@ -47,7 +47,7 @@ const opening: ReadonlySet<HandledEvent['type']> = new Set([
   'ProductionResumed',
 ])
 
-/** Whether a job is under way for it from here on; undefined: nothing changes. */
+/** Whether the event starts or ends work that needs a job; undefined: neither. */
 const isOpenAfter = (event: HandledEvent): boolean | undefined => {
   switch (event.type) {
     case 'FileReceived':
@@ -67,7 +67,7 @@ const lookKindOf = (event: HandledEvent): string => {
   return 'productionId' in event.data ? jobLookKinds.production : jobLookKinds.file
 }
 
-/** Whatever a job is to do has a look each hour for as long as it is not done: a job can be lost, what it was for cannot. */
+/** Checks each hour that undone work still has a job: a job can be lost, its purpose cannot. */
 export const jobReconciliation: ProcessManager<HandledEvent['type'], null, never> = {
   name: 'open-work',
   types,

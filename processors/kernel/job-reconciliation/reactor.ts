@@ -16,7 +16,7 @@ export type JobReconciliationReactorTools = {
   readonly now: () => string
 }
 
-/** Gives work to somebody that nobody does. */
+/** Orders a new job for work that has lost its own. */
 export const jobReconciliationReactor = ({
   handlers,
   jobs,

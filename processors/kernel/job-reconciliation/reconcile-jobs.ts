@@ -57,7 +57,7 @@ const ofFile = async ({ handlers }: JobReconciliationTools, id: string): Promise
   return queue === undefined ? [] : [{ job: { queue, data: { mediaId } } }]
 }
 
-/** What nobody does is given to somebody: under ids of this look, so that a crash gives it once. */
+/** Orders jobs for work without one, under ids of this check, so that a crash orders each once. */
 const giveWork = async (
   { jobs, send }: JobReconciliationTools,
   { wanted, at }: { readonly wanted: WantedCommands; readonly at: string },
@@ -72,7 +72,7 @@ const giveWork = async (
   }
 }
 
-/** What came to nothing for want of room or memory takes as much of the machine each time. */
+/** Work that failed for lack of room or memory takes as much of the machine each time. */
 const FILE_RETRY_MS = 24 * 60 * 60_000
 
 const createLook = (
@@ -91,17 +91,17 @@ const createLook = (
   },
 })
 
-/** Looks whether work that has not been done has somebody who does it. */
+/** Checks that undone work has a job. */
 export const reconcileJobs = (tools: JobReconciliationTools): readonly DueKind[] => [
   createLook(tools, jobLookKinds.delivery, ofDelivery),
   createLook(tools, jobLookKinds.production, ofProduction),
   createLook(tools, jobLookKinds.file, ofFile),
 ]
 
-/** Before this nobody looks: the process that orders the job may be on its way. */
+/** Younger work is not checked: the process that orders its job may be at it. */
 const NEW_WORK_MS = 5 * 60_000
 
-/** Looks at everything once when a process begins to lead: the former one may have died of what it did. */
+/** Checks everything once when a process begins to lead: the former leader may have died of its work. */
 export const reconcileAtStart = (due: Pick<DueStore, 'hasten'>, now: () => string): RunnableProcess => ({
   name: 'open-work-at-start',
   follow: async ({ dueChanged, report }) => {

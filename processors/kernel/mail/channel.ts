@@ -6,7 +6,7 @@ import type { Letters } from './write-mail.ts'
 
 export type MailTools<Sources> = { readonly sendMail: SendMail; readonly sources: Sources }
 
-/** What is to be sent, unless that has become needless or goes to an address that nobody can have. */
+/** Writes the letter to send, unless it is no longer needed or its address cannot exist. */
 export const prepareMail =
   <Sources>(letters: Letters<Sources>, { sendMail, sources }: MailTools<Sources>): Prepare<Letter> =>
   async ({ deliveryId, template, about }) => {

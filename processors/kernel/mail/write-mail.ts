@@ -1,11 +1,14 @@
 import type { MailTemplate } from '../../../domain/delivery/delivery/rules.ts'
 import type { Mail } from './mail.ts'
 
-/** Writes a letter at the moment it is sent. `unneeded`: why it is not to be sent any more, in Swedish; `isHeld`: not as things stand, and perhaps later. */
+/**
+ * Writes a letter at the moment of sending. `unneeded`: why it is no longer to be sent, in Swedish; `isHeld`: not now,
+ * but perhaps later.
+ */
 export type WriteMail<Sources> = (
   about: Readonly<Record<string, string>>,
   sources: Sources,
 ) => Promise<Mail | { readonly unneeded: string; readonly isHeld?: true }>
 
-/** Every letter there is. Who writes some of them names them, and what they are made from. */
+/** Every letter. A module that writes some of them names them and their sources. */
 export type Letters<Sources> = Readonly<Record<MailTemplate, WriteMail<Sources>>>

@@ -6,14 +6,14 @@ import type { RunnableProcess } from './process-world.ts'
 
 type FallenDue = { readonly again: string } | undefined | void
 
-/** What is to be done when a deadline of this kind falls due. */
+/** The handling of deadlines of one kind. */
 export type DueKind = {
   readonly kind: string
   /**
    * Sends a command under the context's id, which is the same whenever this deadline falls due: a crash repeats it
-   * harmlessly. A refusal is an answer, the decider knows whether the deadline still counts. Throws for faults only,
-   * and is then asked again at the next sweep. `now` may lie long after `due.at`. `again`: it falls due then once more,
-   * under the same id.
+   * harmlessly. A refusal is an answer: the decider knows whether the deadline still counts. Throws only for faults,
+   * and is then called again at the next sweep. `now` may lie long after `due.at`. `again`: the deadline then falls due
+   * once more, under the same id.
    */
   readonly fallDue: (due: StoredDue, now: string, context: CommandContext) => Promise<FallenDue>
 }
@@ -28,7 +28,7 @@ export type DueWorld = {
 const SWEEP_MS = 60_000
 const MAX_DUE_ITEMS = 100
 
-/** A deadline that is moved is another one: its id derives from the event that set it. */
+/** A moved deadline is a new one: its id derives from the event that set it. */
 const contextOf = ({ kind, id, correlationId, causationId }: StoredDue): CommandContext => ({
   commandId: v5(`due/${kind}/${id}`, causationId),
   correlationId,
@@ -36,7 +36,10 @@ const contextOf = ({ kind, id, correlationId, causationId }: StoredDue): Command
   actor: { kind: 'process', id: `due/${kind}` },
 })
 
-/** Everything that has fallen due, also while nobody looked, the oldest first. One that fails holds up no other. */
+/**
+ * Handles everything that has fallen due, also while no process ran, the oldest first. A failing deadline does not hold
+ * up the others.
+ */
 export const sweepDue = async (
   { store, kinds, now, report }: DueWorld,
   isOver: () => boolean = () => false,
@@ -45,7 +48,7 @@ export const sweepDue = async (
   const at = now()
   const fall = async (due: StoredDue) => {
     const kind = known.get(due.kind)
-    // A kind that is not known yet waits for the process that knows it.
+    // An unknown kind waits for a process that knows it.
     if (!kind) return
     const fallen = await kind.fallDue(due, at, contextOf(due))
     await (fallen ? store.postpone(due, fallen.again) : store.settle(due))
@@ -63,7 +66,10 @@ export const sweepDue = async (
   } while (after)
 }
 
-/** Until the next one falls due, but at most a minute: another process may have set one, and what failed is asked again. */
+/**
+ * Sleeps until the next deadline, but at most a minute: another process may have set one, and failed ones are tried
+ * again.
+ */
 const sleepMs = async ({ store, now, report }: DueWorld, swept: string): Promise<number> => {
   try {
     const next = await store.next(swept)
@@ -74,7 +80,7 @@ const sleepMs = async ({ store, now, report }: DueWorld, swept: string): Promise
   }
 }
 
-/** Sweeps at once, then whenever one falls due, it is woken or a minute has passed, while this process leads. */
+/** Sweeps at once, and then at every deadline, wake-up or minute, while this process leads. */
 export const dueSweeper = (world: DueWorld): RunnableProcess & { readonly wake: () => void } => {
   let pause = new AbortController()
   return {

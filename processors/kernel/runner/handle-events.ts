@@ -16,7 +16,7 @@ import type { Order, ProcessManager } from './process-manager.ts'
 import { type Advance, type Checkpoint, type ParkedEvent, ProcessTakenOver } from './process-store.ts'
 import type { ProcessWorld } from './process-world.ts'
 
-/** Orders and their ids derive from the event: what a crash repeats has the same ids. */
+/** The ids of jobs and commands derive from the event, so that a repeat after a crash has the same ids. */
 const orderId = (eventId: string, process: string, index: number) => v5(`${process}/${index}`, eventId)
 
 const contextOf = ({ eventId, correlationId }: RecordedEvent, process: string, index: number): CommandContext => ({
@@ -43,15 +43,15 @@ const dueChangeOf = (
 ): DueChange =>
   'due' in order ? { set: { ...order.due, correlationId, causationId: eventId } } : { withdraw: order.withdraw }
 
-/** An event at which its process fails so often is parked. */
+/** After this many failures at an event its process is parked. */
 const MAX_ATTEMPTS = 5
 
-/** An event, and which of the processes it belongs to. */
+/** An event, and the id of the process that it belongs to. */
 type Input<Event extends AnyEvent> = { readonly id: string; readonly recorded: RecordedEvent<Event> }
 
 type EventResults<State> = Pick<Advance, 'jobs' | 'due'> & { readonly state: State | undefined }
 
-/** Somebody else's trouble, which passes for all of them at once. */
+/** A fault of others, which ends for all events at once. */
 const isTransientFault = (error: unknown) =>
   error instanceof LogUnavailable || error instanceof RevisionConflict || error instanceof ProcessTakenOver
 
@@ -62,7 +62,7 @@ const toParkedEvent = ({ id, recorded }: Input<AnyEvent>, reason: string | undef
   return { id, eventId, stream, revision, type: event.type, reason }
 }
 
-/** What comes of handling events: goes into one transaction. */
+/** Collects the results of handling events, for one transaction. */
 const collectResults = <State>(known: ReadonlyMap<string, State | undefined>, initial: State) => {
   const states = new Map(known)
   const jobs: JobOrder[] = []
@@ -71,7 +71,7 @@ const collectResults = <State>(known: ReadonlyMap<string, State | undefined>, in
     state !== known.get(id) && (known.has(id) || state !== initial)
   return {
     states,
-    /** A state that is as it was is not written anew. */
+    /** An unchanged state is not written again. */
     change: () => ({ jobs, due, states: new Map([...states].filter(([id, state]) => isNews(id, state))) }),
     add: (id: string, done: EventResults<State>) => {
       states.set(id, done.state)
@@ -84,8 +84,8 @@ const collectResults = <State>(known: ReadonlyMap<string, State | undefined>, in
 const isUndecodable = ({ event }: RecordedEvent) => event.undecodable !== undefined
 
 /**
- * What a process manager does with events, from where it stands. An event that keeps failing is parked, with those of its
- * process that come after it; `failures` counts, by event.
+ * How a process manager handles events from its current state. An event that keeps failing is parked, with the later
+ * events of its process; `failures` counts by event.
  */
 export const createEventHandler = <Type extends DomainEvent['type'], State, Command>(
   process: ProcessManager<Type, State, Command>,
@@ -102,7 +102,7 @@ export const createEventHandler = <Type extends DomainEvent['type'], State, Comm
       return id === undefined ? [] : [{ id, recorded: own }]
     })
 
-  /** What names no process, because it cannot be read, stands for itself. */
+  /** An event that names no process, because it cannot be read, is a process by itself. */
   const idOf = (recorded: RecordedEvent<Event>): string | undefined => {
     try {
       return process.idOf(recorded.event)
@@ -184,7 +184,7 @@ export const createEventHandler = <Type extends DomainEvent['type'], State, Comm
       }
     }
 
-    /** One event that was parked, read anew. */
+    /** Reads one parked event again and handles it. */
     const handleParked = async ({ id, eventId, stream, revision }: ParkedEvent) => {
       const { events } = await log.read<Event>(stream, { from: revision, to: revision })
       const gathered = collectResults(await statesOf(world, [id]), process.initialState)

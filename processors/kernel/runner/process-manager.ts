@@ -15,15 +15,15 @@ export type Order<Command> =
   | { readonly withdraw: DueKey }
 
 /**
- * A pure process manager: what to ask for next, and what to remember. Events it does not expect, late or twice, ask
- * for nothing. State is JSON.
+ * A pure process manager: its next orders and its state. Unexpected, late or repeated events order nothing. The state
+ * is JSON.
  */
 export type ProcessManager<Type extends DomainEvent['type'], State, Command> = {
   readonly name: string
   readonly types: readonly Type[]
-  /** Where it begins when it is first deployed: at what happens from now on, or at the beginning of the log. */
+  /** Where it begins at its first deployment: at the current end of the log, or at its beginning. */
   readonly startsAt: 'head' | 'beginning'
-  /** Which of the processes an event belongs to; undefined: none. */
+  /** The id of the process that an event belongs to; undefined: none. */
   readonly idOf: (event: MessageOfType<DomainEvent, Type>) => string | undefined
   readonly initialState: State
   readonly react: (state: State, recorded: RecordedEvent<MessageOfType<DomainEvent, Type>>) => readonly Order<Command>[]

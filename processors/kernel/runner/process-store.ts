@@ -3,13 +3,13 @@ import type { DueChange } from './deadlines.ts'
 import type { JobOrder } from './jobs.ts'
 
 export type Checkpoint = {
-  /** Undefined: nothing has been seen. */
+  /** Undefined: no event has been handled. */
   readonly position: Position | undefined
   /** Counts the commits. */
   readonly version: number
 }
 
-/** Another process went on from the same checkpoint: what was worked out here counts no more. */
+/** Another process continued from the same checkpoint: the results of this one are void. */
 export class ProcessTakenOver extends Error {
   override readonly name = 'ProcessTakenOver'
   constructor(process: string) {
@@ -17,50 +17,50 @@ export class ProcessTakenOver extends Error {
   }
 }
 
-/** An event that one of the processes could not handle, or that waits behind such a one. */
+/** An event that its process could not handle, or that waits behind such an event. */
 export type ParkedEvent = {
-  /** Which of the processes it belongs to. */
+  /** The id of the process that the event belongs to. */
   readonly id: string
   readonly eventId: string
   readonly stream: string
   readonly revision: number
   readonly type: string
-  /** Undefined: it only waits for its turn. */
+  /** Undefined: it only waits behind another event. */
   readonly reason: string | undefined
 }
 
-/** `leads`: whether this process leads for certain at this moment, also just after it was frozen for a while. */
+/** `leads`: whether this process certainly leads at this moment, also just after it was frozen for a while. */
 export type Lead = (signal: AbortSignal, leads: () => boolean) => Promise<void>
 
 export type Advance = {
-  /** The version this goes on from. */
+  /** The version that this continues from. */
   readonly from: number
   readonly to: Position | undefined
-  /** Undefined forgets. */
+  /** Undefined removes a state. */
   readonly states: ReadonlyMap<string, unknown>
   readonly jobs: readonly JobOrder[]
   /** In the order they were decided. */
   readonly due: readonly DueChange[]
   readonly park?: readonly ParkedEvent[]
-  /** Ids of events that were parked and are handled now. */
+  /** Ids of parked events that have been handled now. */
   readonly settled?: readonly string[]
 }
 
-/** What process managers remember, beside where they are. */
+/** The states and checkpoints of process managers. */
 export interface ProcessStore {
-  /** Where a process is. On its first deployment it begins at `first`, for good. */
+  /** The checkpoint of a process. Its first deployment starts at `first`, for good. */
   readonly checkpoint: (process: string, first: () => Promise<Position | undefined>) => Promise<Checkpoint>
   readonly states: (process: string, ids: readonly string[]) => Promise<ReadonlyMap<string, unknown>>
-  /** In the order in which they are to be handled. */
+  /** In the order in which the process will handle them. */
   readonly parked: (process: string) => Promise<readonly ParkedEvent[]>
   /**
-   * States, jobs, deadlines, parked events and checkpoint in one short transaction. Rejects with `ProcessTakenOver` when
-   * the version is another, or somebody else leads.
+   * Stores states, jobs, deadlines, parked events and checkpoint in one short transaction. Rejects with
+   * `ProcessTakenOver` when the version differs, or another process leads.
    */
   readonly advance: (process: string, advance: Advance) => Promise<Checkpoint>
   /**
-   * Runs `lead` while this process holds a lease; a second process waits for its turn, and takes it within seconds from
-   * one that shows no sign of life. The signal aborts when the lease is lost or `signal` does. Resolves when `signal` has
+   * Runs `lead` while this process holds a lease; a second process waits, and takes the lease within seconds from one
+   * that shows no sign of life. The signal aborts when the lease is lost or `signal` does. Resolves when `signal` has
    * aborted and `lead` has ended.
    */
   readonly whileLeading: (signal: AbortSignal, lead: Lead) => Promise<void>

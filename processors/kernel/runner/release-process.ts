@@ -2,7 +2,7 @@ import type { ProcessManager } from './process-manager.ts'
 
 type HandledType = 'IssueReleased' | 'IssueDeactivated' | 'IssueRemoved'
 
-/** Something falls due, as `kind` and under the issue's id, at the moment from which listeners find an issue. */
+/** Sets a deadline of `kind`, under the issue's id, at the moment from which listeners find the issue. */
 export const atRelease = (kind: string): ProcessManager<HandledType, null, never> => ({
   name: kind,
   types: ['IssueReleased', 'IssueDeactivated', 'IssueRemoved'],

@@ -6,26 +6,26 @@ import type { ProcessManager } from './process-manager.ts'
 import { ProcessTakenOver } from './process-store.ts'
 import type { ProcessWorld, RunnableProcess } from './process-world.ts'
 
-/** A checkpoint that moves over foreign events only is written this seldom. */
+/** Interval (ms) of writing a checkpoint that moves over foreign events only. */
 const CHECKPOINT_INTERVAL_MS = 5_000
 const MAX_DELAY_MS = 30_000
 const PARKED_RETRY_MS = 60_000
 
-/** What outlives a fault. */
+/** The state of a run that survives a fault. */
 type Run = {
-  /** By event. */
+  /** Failures by event. */
   readonly failures: Map<string, number>
-  /** How often in a row. */
+  /** Faults in a row. */
   failed: number
-  /** When what is parked was tried last. */
+  /** When parked events were last tried. */
   retried: number
 }
 
 /**
- * Runs a process manager. Commands are sent first, then state, jobs, deadlines and checkpoint are committed together: a crash in
- * between sends the commands again under their ids, and every receiver treats a repeated id as done. `send` throws
- * only for faults; a refusal is the sender's to handle, and the batch is repeated after a fault. An event that keeps
- * failing is parked with those of its process that come after it, and tried again each minute; all other processes go on.
+ * Runs a process manager. It sends commands first, then commits state, jobs, deadlines and checkpoint together: after a
+ * crash in between, the commands are sent again under their ids, and every receiver treats a repeated id as done.
+ * `send` throws only for faults, after which the batch is repeated; it handles refusals itself. An event that keeps
+ * failing is parked with the later events of its process, and tried again each minute; all other processes continue.
  */
 export const processRunner = <Type extends DomainEvent['type'], State, Command>(
   process: ProcessManager<Type, State, Command>,
@@ -41,7 +41,7 @@ export const processRunner = <Type extends DomainEvent['type'], State, Command>(
     const batches = world.log.follow({ ...(after ? { after } : {}), filter: { types }, signal })[Symbol.asyncIterator]()
     const next = () => {
       const coming = batches.next()
-      // Its failure is seen when it is awaited; until then it is nobody's.
+      // The failure is reported when the promise is awaited; this avoids an unhandled rejection before that.
       coming.catch(() => undefined)
       return coming
     }
@@ -85,7 +85,7 @@ export const processRunner = <Type extends DomainEvent['type'], State, Command>(
   return { name, follow }
 }
 
-/** For a process that asks for jobs and deadlines only. */
+/** For a process that orders only jobs and deadlines. */
 export const noCommands: (command: never) => Promise<void> = () => Promise.resolve()
 
 /** The answer, or undefined when it takes longer than `milliseconds` or `signal` aborts. */

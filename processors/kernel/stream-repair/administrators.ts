@@ -11,7 +11,7 @@ const kind = 'unfinished-administrator'
 
 type HandledType = 'UserRegistered' | 'RoleGranted' | 'UserRemoved' | 'AdministratorJoined' | 'AdministratorLeft'
 
-/** Who is an administrator is on the roster, and nobody else. */
+/** The roster decides who is an administrator. */
 export const administratorsRepair: ProcessManager<HandledType, null, never> = {
   name: 'unfinished-administrators',
   types: ['UserRegistered', 'RoleGranted', 'UserRemoved', 'AdministratorJoined', 'AdministratorLeft'],
@@ -24,7 +24,7 @@ export const administratorsRepair: ProcessManager<HandledType, null, never> = {
   evolve: () => undefined,
 }
 
-/** An empty roster is the start's to fill: it has a password to tell (`foundFirstAdmin`). */
+/** The start fills an empty roster, because it has a password to tell (`foundFirstAdmin`). */
 export const finishAdministrators = (tools: UserTools): DueKind => ({
   kind,
   fallDue: async ({ id }, _, context) => {

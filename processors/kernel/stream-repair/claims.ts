@@ -9,7 +9,7 @@ import { checkLater } from './repair-delay.ts'
 const kind = 'unfinished-claim'
 const reason = 'Produktionen kom aldrig igång. Starta den igen.'
 
-/** An issue is claimed for a production that then begins. */
+/** A claim of an issue precedes the production that begins. */
 export const claimsRepair: ProcessManager<'ProductionClaimed', null, never> = {
   name: 'unfinished-claims',
   types: ['ProductionClaimed'],
@@ -23,7 +23,7 @@ export const claimsRepair: ProcessManager<'ProductionClaimed', null, never> = {
   evolve: () => undefined,
 }
 
-/** What was to be produced was told to whoever broke off: the issue is free, and its editors see why. */
+/** Only the interrupted command knew what was to be produced: the issue is freed, and its editors see why. */
 export const finishClaims = ({ handlers }: { readonly handlers: Pick<Handlers, 'issue' | 'production'> }): DueKind => ({
   kind,
   fallDue: async ({ data }, at, context) => {

@@ -17,7 +17,7 @@ type ForgettingType =
   | 'SubscriptionChangeForgotten'
   | 'ListenerLeft'
 
-/** Whose key it was. */
+/** The subject whose key was destroyed. */
 const subjectOf = ({ type, data }: MessageOfType<DomainEvent, ForgettingType>): string | undefined => {
   switch (type) {
     case 'UserForgotten':
@@ -33,14 +33,17 @@ const subjectOf = ({ type, data }: MessageOfType<DomainEvent, ForgettingType>): 
     case 'SubscriptionChangeForgotten':
       return data.changeId
     case 'ListenerLeft':
-      // Where a browser was reached is wanted no more when nothing is to reach it there.
+      // The address of a push registration that has ended is not needed any more.
       return data.isGone ? data.addressId : undefined
     default:
       return assertNever(type)
   }
 }
 
-/** Whoever the log says is forgotten has no key any more. Destroying it again is no harm, so nobody is waited for. */
+/**
+ * Destroys the keys of persons who are forgotten by the log. Destroying a key again does no harm, so this does not wait
+ * for the command.
+ */
 export const forgettingRepair: ProcessManager<ForgettingType, null, { readonly subject: string }> = {
   name: 'unfinished-forgetting',
   types: [
@@ -68,10 +71,10 @@ type ForgetQuotation = {
   readonly askedBy: UserId
 }
 
-/** The quotations that were given to a customer, until its contact is forgotten. */
+/** The quotations assigned to a customer, until its contact is forgotten. */
 type State = { readonly quotations: readonly QuotationId[] }
 
-/** What was offered to a customer is forgotten with its contact: it holds the same person. */
+/** A customer's quotations are forgotten with its contact: they name the same person. */
 export const customersQuotations: ProcessManager<
   'QuotationDescribed' | 'CustomerContactForgotten',
   State,
@@ -99,7 +102,7 @@ const customerOf = (quotation: Quotation): CustomerId | null => {
   return 'content' in known ? known.content.about.customer : null
 }
 
-/** One that has gone to another customer since stays. */
+/** A quotation that has moved to another customer since stays. */
 export const sendQuotationForgetting =
   (tools: Parameters<typeof forgetQuotation>[0]) =>
   async ({ quotationId, customerId, askedBy }: ForgetQuotation, context: CommandContext): Promise<void> => {

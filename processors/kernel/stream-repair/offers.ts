@@ -18,7 +18,7 @@ type AssignOffer = {
   readonly orderId: OrderId
   readonly customerId: CustomerId
   readonly quotationId: QuotationId
-  /** Since when the order has stood by it for her. */
+  /** Since when the order has had this offer and this customer. */
   readonly since: string
 }
 
@@ -35,7 +35,10 @@ const applyPairing = (state: State, event: Parameters<NonNullable<typeof custome
   }
 }
 
-/** What a customer's order stands by is hers. Assigning it again is no harm, so nobody is waited for. */
+/**
+ * The offer of a customer's order belongs to the customer. Assigning it again does no harm, so this does not wait for
+ * the command.
+ */
 export const customersOffers: ProcessManager<PairingType, State, AssignOffer> = {
   name: 'customers-offers',
   types: ['OrderPlaced', 'OrderHandedOver', 'QuotationChosen'],
@@ -53,13 +56,13 @@ export const customersOffers: ProcessManager<PairingType, State, AssignOffer> = 
 export type OfferTools = Parameters<typeof forgetQuotation>[0] &
   Parameters<typeof assignOffer>[0] & { readonly log: Pick<EventLog, 'read'> }
 
-/** Whether the order has gone to another customer with it. */
+/** Whether the order has moved to another customer with the offer. */
 const isAnothersNow = async ({ handlers }: OfferTools, { orderId, customerId, quotationId }: AssignOffer) => {
   const order = await handlers.order.state(orderStream(orderId))
   return order.status === 'Live' && order.form.quotation === quotationId && order.form.customer !== customerId
 }
 
-/** Who asked to forget her since; undefined: nobody. */
+/** The actor who has forgotten the contact since; undefined: none. */
 const findForgettingUser = async ({ log }: OfferTools, { customerId, since }: AssignOffer) => {
   const { events } = await log.read<CustomerEvent>(customerStream(customerId))
   for (const { event, recordedAt } of events)
@@ -67,7 +70,7 @@ const findForgettingUser = async ({ log }: OfferTools, { customerId, since }: As
   return undefined
 }
 
-/** Whoever was forgotten before the offer was known to be hers takes it along all the same. */
+/** A contact that was forgotten before the offer was assigned is forgotten in the offer all the same. */
 export const assignOffers =
   (tools: OfferTools) =>
   async (pair: AssignOffer, context: CommandContext): Promise<void> => {

@@ -32,13 +32,13 @@ const types = [
 
 type HandledType = (typeof types)[number]
 
-/** The quotation an order names. */
+/** The quotation that an order names. */
 type State = { readonly quotation: QuotationId | null }
 
-/** What shall become of the quotation: this order, or open again. */
+/** The wanted state of the quotation: ordered by this order, or open again. */
 type WantedState = 'ordered' | 'open'
 
-/** What the last event about the two wanted, and when. */
+/** The state that the last event about the two wanted, and when. */
 type QuotationWish = { readonly wanted: WantedState; readonly since: string }
 
 /** A quotation and its order name each other; the last event about the two says what one of them may not know yet. */
@@ -82,7 +82,7 @@ const names = (order: OrderState, quotationId: QuotationId) =>
   (order.status === 'Live' && order.form.quotation === quotationId) ||
   (order.status === 'Removed' && order.order.form.quotation === quotationId)
 
-/** As the quotation says it: what else staff had said of the order went with whoever broke off. */
+/** The order as the quotation has it: the interrupted command took staff's other values with it. */
 const orderOf = ({ orderId, quotationId }: Pair, { acceptedBy: by }: AcceptedQuotation): NewOrder => ({
   orderId,
   quotation: quotationId,
@@ -97,7 +97,7 @@ const orderOf = ({ orderId, quotationId }: Pair, { acceptedBy: by }: AcceptedQuo
   renews: null,
 })
 
-/** The quotation has been accepted: its order is placed, comes back, or takes it. */
+/** The quotation has been accepted: its order is placed, restored, or gets the quotation. */
 const finishOrder = async (
   tools: InvoiceTools,
   {
@@ -118,22 +118,23 @@ const finishOrder = async (
   else await giveBackAcceptance(tools, pair, context)
 }
 
-/** Which order a quotation has become; also of a customer who has been forgotten since. */
+/** The order of a quotation; also when its customer has been forgotten since. */
 const acceptedOrderOf = (quotation: Quotation): OrderId | undefined => {
   if (quotation.status === 'Accepted') return quotation.orderId
   return quotation.status === 'Forgotten' ? quotation.ordered?.orderId : undefined
 }
 
 /**
- * The acceptance was taken back while the order came: it is accepted as it was. Where that is not to be had any more, both
- * are as if they had come one after the other: the order is gone, as its customer has been told. What is done stays.
+ * The acceptance was undone while the order was placed: the quotation is accepted again. Where that is no longer
+ * possible, the result is as if both had come one after another: the order is cancelled, as its customer has been told.
+ * A finished order stays.
  */
 const acceptAgain = async (tools: InvoiceTools, { orderId, quotationId }: Pair, context: CommandContext) => {
   const outcome = await restoreAcceptance(tools, { quotationId, orderId }, context)
   if (outcome.kind === 'rejected') await removeOrder(tools, orderId, context)
 }
 
-/** The offer that the order stands by, or stood by when it left, where that is another. */
+/** The offer that the order has, or had when it ended, where that is another. */
 const takenPlaceOf = (quotationId: QuotationId, order: OrderState): QuotationId | undefined => {
   if (order.status === 'Missing') return undefined
   const { quotation } = (order.status === 'Live' ? order : order.order).form
@@ -143,7 +144,10 @@ const takenPlaceOf = (quotationId: QuotationId, order: OrderState): QuotationId 
 const isSentSince = (quotation: Quotation, { since }: QuotationWish): boolean =>
   'sent' in quotation && quotation.sent !== null && quotation.sent.sentAt > since
 
-/** Brings both streams to what the last event about them wanted. Refusals mean that it has been settled otherwise. */
+/**
+ * Brings both streams to the state that the last event about them wanted. Refusals mean that it has been settled
+ * otherwise.
+ */
 const settle = async (tools: InvoiceTools, pair: Pair, wish: QuotationWish, context: CommandContext) => {
   const { orderId, quotationId } = pair
   const order = await tools.handlers.order.state(orderStream(orderId))
@@ -153,13 +157,13 @@ const settle = async (tools: InvoiceTools, pair: Pair, wish: QuotationWish, cont
     if (wish.wanted === 'ordered' && !isAccepted) await acceptAgain(tools, pair, context)
   } else if (wish.wanted === 'open') {
     const replacedBy = takenPlaceOf(quotationId, order)
-    // What was open already is told what took its place, unless staff have offered it anew.
+    // An open quotation learns what replaced it, unless staff have sent it again.
     if (isAccepted || !isSentSince(quotation, wish)) await takeBackAcceptance(tools, { ...pair, replacedBy }, context)
   } else if (isAccepted && quotation.status === 'Accepted')
     await finishOrder(tools, { pair, order, quotation }, context)
 }
 
-/** Whoever appended to one of the two streams and broke off is finished here. */
+/** Finishes a command that appended to one of the two streams and broke off. */
 export const finishOrders = (tools: InvoiceTools): DueKind => ({
   kind,
   fallDue: ({ data }, _, context) => {

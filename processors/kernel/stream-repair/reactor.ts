@@ -14,11 +14,11 @@ import { finishRenewals, renewalsRepair } from './renewals.ts'
 
 export type StreamRepairTools = Omit<InvoiceTools & RenewalTools & UserTools, 'handlers'> & {
   readonly handlers: Handlers
-  /** Makes what lies under a key unreadable for good. */
+  /** Makes the data under a key unreadable for good. */
   readonly forget: (subject: string) => Promise<void>
 }
 
-/** Everything that spans two streams and was broken off between them (docs/decisions/0019). */
+/** Finishes every act on two streams that broke off between them (docs/decisions/0019). */
 export const streamRepairReactor = (tools: StreamRepairTools & { readonly log: Pick<EventLog, 'read'> }): Reactor => ({
   processes: [
     processRunner(ordersRepair, noCommands),

@@ -7,7 +7,7 @@ import { checkLater } from './repair-delay.ts'
 
 const kind = 'unfinished-renewal'
 
-/** A renewal that was confirmed becomes next year's order. */
+/** A confirmed renewal becomes next year's order. */
 export const renewalsRepair: ProcessManager<'RenewalConfirmed', null, never> = {
   name: 'unfinished-renewals',
   types: ['RenewalConfirmed'],
@@ -21,7 +21,7 @@ export const renewalsRepair: ProcessManager<'RenewalConfirmed', null, never> = {
   evolve: () => undefined,
 }
 
-/** Confirming once more places the order that is missing; one that is there has a life of its own. */
+/** Confirming again places a missing order; an existing one is left alone. */
 export const finishRenewals = (tools: RenewalTools): DueKind => ({
   kind,
   fallDue: async ({ data }, _, context) => {

@@ -4,7 +4,7 @@ import type { AnyEvent, RecordedEvent } from '../../../domain/kernel/event-log.t
 
 export type LiveEntity = 'article' | 'customer' | 'issue' | 'order' | 'publication' | 'quotation'
 
-/** What is told of as a whole: what nobody but staff looks after, and files, whose events do not say what kind they are. */
+/** Lists that are announced as a whole: those for staff only, and files, whose events do not say what kind they are. */
 export type LiveList =
   | 'delivery'
   | 'discount'
@@ -16,14 +16,14 @@ export type LiveList =
   | 'subscribeTemp'
   | 'user'
 
-/** What happened, in the words of the feed. Ids only: who passes it on reads the entity. */
+/** A change, in the words of the feed. Ids only: the recipient's process reads the entity. */
 export type LiveChange =
   | { readonly kind: 'save' | 'remove'; readonly entity: LiveEntity; readonly id: string; readonly issueId?: string }
-  /** So many articles of an issue changed that its list is to be read anew. */
+  /** So many articles of an issue changed that clients should read its list anew. */
   | { readonly kind: 'articles'; readonly issueId: string }
-  /** Something in the list changed. */
+  /** The list changed. */
   | { readonly kind: 'list'; readonly entity: LiveList }
-  /** What a user may do has changed, or she is gone. */
+  /** A user's rights have changed, or the user is gone. */
   | { readonly kind: 'session'; readonly id: string }
 
 const isRemoval = ({ type }: AnyEvent) => type.endsWith('Removed')
@@ -52,7 +52,7 @@ const contents = (event: AnyEvent): readonly LiveChange[] => {
   return [...articlesOf(contentsEvent)].map((id) => ({ kind, entity: 'article', id, issueId }))
 }
 
-/** Whoever hands a file to an article tells of it there; what is heard in it comes later. */
+/** The article's event announces a file that is given to it; the file's variants come later. */
 const media = (event: AnyEvent): readonly LiveChange[] => [
   { kind: 'list', entity: 'file' },
   ...(['FileTranscoded', 'TranscodingFailed', 'SoundConfirmed', 'SoundDoubted'].includes(event.type)
@@ -60,7 +60,10 @@ const media = (event: AnyEvent): readonly LiveChange[] => [
     : []),
 ]
 
-/** Its issue tells that it is ordered and what came of it, its own stream that it has ended: the later of the two counts. */
+/**
+ * The issue's stream says that a production is ordered and how it ended, its own stream that it has ended: the later of
+ * the two counts.
+ */
 const production = (event: AnyEvent): readonly LiveChange[] =>
   ['ProductionStarted', 'ProductionParked', 'ProductionResumed', 'ProductionCancelled', 'ProductionCompleted'].includes(
     event.type,
@@ -75,15 +78,15 @@ const user = (event: AnyEvent): readonly LiveChange[] => [
   { kind: 'list', entity: 'user' },
 ]
 
-/** Which events concern whom, by the category of their stream. */
+/** The changes of an event, by the category of its stream. */
 const changesByCategory: Readonly<Record<string, (event: AnyEvent) => readonly LiveChange[]>> = {
   customer: entity('customer'),
   publication: entity('publication'),
   issue: entity('issue'),
   production,
-  // Of what is done to it.
+  // Acts on the issue.
   run: entity('issue'),
-  // Of what is made of it.
+  // Things made of the issue.
   burn: entity('issue'),
   mailing: entity('issue'),
   push: entity('issue'),
@@ -132,7 +135,7 @@ const gatherChanges = (changes: readonly LiveChange[]): readonly LiveChange[] =>
   return [...rest, ...large.map((issueId) => ({ kind: 'articles', issueId }) as const)]
 }
 
-/** What a batch of events means for those who watch: each entity once, as it ended. What cannot be read shows nothing new. */
+/** The changes of a batch of events: each entity once, in its last state. Unreadable events change nothing. */
 export const changesOf = (events: readonly RecordedEvent[]): readonly LiveChange[] => {
   const shown = events.filter(({ event }) => event.undecodable === undefined)
   const all = shown.flatMap(({ stream, event }) => changesByCategory[categoryOf(stream)]?.(event) ?? [])

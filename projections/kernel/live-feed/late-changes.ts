@@ -5,18 +5,21 @@ import type { LiveChange } from './changes.ts'
 
 type LateMessage = LiveChange | { readonly kind: 'lost' }
 
-/** More than that is told as a whole. */
+/** More changes than this are announced as one loss. */
 const MAX_LATE_CHANGES = 1_000
 
 export type LateOptions = {
   readonly projections: Pick<Projections, 'waitFor'>
   readonly publish: (messages: readonly LateMessage[]) => void
   readonly signal: AbortSignal
-  /** Milliseconds between looks at tables that stand still. Default 1,000. */
+  /** Milliseconds between polls of parked tables. Default 1,000. */
   readonly lookAgain?: number
 }
 
-/** What was told before the tables had come so far: who read at once has the old state. It is told again when they have. */
+/**
+ * Keeps changes that were announced before the tables had reached them: a client that read at once has the old state.
+ * They are announced again when the tables have.
+ */
 export const lateChanges = ({ projections, publish, signal, lookAgain = 1_000 }: LateOptions) => {
   let changes = new Map<string, LateMessage>()
   let upTo: Position | undefined
@@ -35,7 +38,7 @@ export const lateChanges = ({ projections, publish, signal, lookAgain = 1_000 }:
       if (reached === 'reached' && upTo === asked) return tell()
       if (reached === 'stale') await pause(lookAgain, signal)
     }
-    // Whoever leads next knows nothing of them.
+    // The next leader does not know them.
     if (upTo !== undefined) publish([{ kind: 'lost' }])
   }
 

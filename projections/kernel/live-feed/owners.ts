@@ -10,7 +10,7 @@ import type { LiveEntity } from './changes.ts'
 const existsCustomer = async (db: ReadModelDatabase, id: string) =>
   (await db.selectFrom(customersTable).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** What is the staff's alone. */
+/** Entities that only staff see. */
 const staffEntities = { customer: existsCustomer, order: existsOrder, quotation: existsQuotation } as const
 type StaffEntity = keyof typeof staffEntities
 
@@ -27,7 +27,7 @@ const selectOwners = (db: ReadModelDatabase, entity: Exclude<LiveEntity, StaffEn
     .where(`${issueArticlesTable}.id`, '=', id)
 }
 
-/** The organization an entity belongs to, and an article's issue, removed ones included; undefined when there never was such an entity. */
+/** The organisation of an entity, and an article's issue, removed ones included; undefined for an unknown id. */
 export const ownerOf = async (
   db: ReadModelDatabase,
   entity: LiveEntity,

@@ -1,12 +1,12 @@
 import type { DeliveryId, ImportId, IssueId, ProductionId } from '../../../domain/kernel/ids.ts'
 
-/** How far something is. Transient: shown, never stored. */
+/** The progress of work. Transient: shown, never stored. */
 export type ProgressReport = {
-  /** Swedish, for people. */
+  /** A Swedish text for users. */
   readonly text: string
   /** 0 to 100. */
   readonly percent: number
-  /** By the speed so far; left out where that is not known. */
+  /** Estimated from the speed so far; undefined where that is not known. */
   readonly secondsLeft?: number
 }
 
@@ -14,10 +14,10 @@ export type ProductionProgress = ProgressReport & { readonly issueId: IssueId; r
 export type DeliveryProgress = ProgressReport & {
   readonly issueId: IssueId
   readonly deliveryId: DeliveryId
-  /** It can be cancelled no more. */
+  /** The work can no longer be cancelled. */
   readonly isPastReturn?: true
 }
-/** Of a list of subscribers that is carried out or taken back, in rows. */
+/** The progress of carrying out or undoing a list import, in rows. */
 export type ImportProgress = ProgressReport & {
   readonly importId: ImportId
   readonly done: number
@@ -25,18 +25,21 @@ export type ImportProgress = ProgressReport & {
 }
 export type Progress = ProductionProgress | DeliveryProgress | ImportProgress
 
-/** For jobs, in any process: says how far one is, at most five times a second per issue, delivery and import; the last word always gets through. */
+/**
+ * Publishes the progress of jobs in any process, at most five times a second per issue, delivery and import; the last
+ * report always gets through.
+ */
 export type PublishProgress = (progress: Progress) => void
 
 const PROGRESS_INTERVAL_MS = 200
 
-/** One production an issue is told of; each delivery, each import. */
+/** The key of a report: the issue of a production, the delivery, or the import. */
 const subjectOf = (progress: Progress): string => {
   if ('importId' in progress) return progress.importId
   return 'deliveryId' in progress ? progress.deliveryId : progress.issueId
 }
 
-/** Lets the first through at once and then the latest every 200 ms. */
+/** Lets the first report through at once, and then the latest one every 200 ms. */
 export const throttleProgress = (send: PublishProgress): PublishProgress => {
   const waiting = new Map<string, Progress | undefined>()
 
@@ -63,13 +66,13 @@ export const throttleProgress = (send: PublishProgress): PublishProgress => {
 
 const CACHED_PROGRESS = 1_000
 
-/** Another attempt at a delivery begins anew, and has still come as far as the one before. */
+/** The next attempt at a delivery begins anew, but its shown progress does not go back. */
 const noLessThan = (before: Progress | undefined, progress: Progress): Progress =>
   before && 'deliveryId' in progress && before.percent > progress.percent
     ? { ...progress, percent: before.percent }
     : progress
 
-/** The last that was said of each issue, delivery and import, for whoever comes late. */
+/** The last report on each issue, delivery and import, for clients that come late. */
 export const lastProgress = () => {
   const last = new Map<string, Progress>()
   return {

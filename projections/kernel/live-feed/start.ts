@@ -17,16 +17,19 @@ import { lastProgress, type Progress, type PublishProgress, throttleProgress } f
 export type LiveMessage =
   | LiveChange
   | ({ readonly kind: 'progress' } & Progress)
-  /** Messages may have been lost: whoever watches is to read again. */
+  /** Messages may have been lost: clients should read again. */
   | { readonly kind: 'lost' }
 
 export type LiveFeed = {
-  /** Hears what happens in any process, after the read models have seen it. Returns what ends it. */
+  /** Calls back for changes in any process, after the read models have seen them. Returns a function that ends it. */
   readonly subscribe: (listener: (messages: readonly LiveMessage[]) => void) => () => void
   readonly publishProgress: PublishProgress
-  /** What was said last of an issue's production, in any process; undefined when nothing has been said since this one began. */
+  /**
+   * The last report on an issue's production or a delivery, by any process; undefined when there was none since this
+   * process began.
+   */
   readonly progressOf: (issueOrDeliveryId: string) => Progress | undefined
-  /** Whether a log-in of this user still counts is looked up for every connection of hers, in every process. */
+  /** Makes every process check the log-ins of this user's connections. */
   readonly checkSessions: (userId: string) => void
   readonly stop: () => Promise<void>
 }
@@ -44,13 +47,16 @@ export type LiveFeedOptions = {
 const channel = 'live_feed'
 const row = 'live_feed'
 
-/** Who connected since an older event has read what it changed. Milliseconds. */
+/**
+ * Milliseconds of news that a new leader announces again: a client that connected after an older event has read its
+ * result.
+ */
 const NEWS_PERIOD_MS = 60_000
 
-/** PostgreSQL takes fewer than 8,000 bytes, the sender's name included. */
+/** PostgreSQL accepts fewer than 8,000 bytes, the sender's name included. */
 const MAX_MESSAGE_BYTES = 7_500
 
-/** Messages in as few texts as fit. */
+/** Packs messages into as few texts as fit. */
 export const packMessages = (messages: readonly LiveMessage[]): readonly string[] => {
   const texts: string[] = []
   let current: string[] = []
@@ -68,7 +74,7 @@ export const packMessages = (messages: readonly LiveMessage[]): readonly string[
   return current.length > 0 ? [...texts, `[${current.join(',')}]`] : texts
 }
 
-/** Tells what happens to those who watch, in this process and every other. One process leads. */
+/** Announces changes to clients of this process and all others. One process leads. */
 export const startLiveFeed = async (options: LiveFeedOptions): Promise<LiveFeed> => {
   const { signals, projections, report = console.error } = options
   const listeners = new Set<(messages: readonly LiveMessage[]) => void>()
@@ -83,7 +89,7 @@ export const startLiveFeed = async (options: LiveFeedOptions): Promise<LiveFeed>
   const publish = (messages: readonly LiveMessage[]) => {
     deliver(messages)
     for (const text of packMessages(messages)) {
-      // One after the other: two connections of the pool could overtake each other.
+      // One after another: two connections of the pool could overtake each other.
       sending = sending
         .then(() => signals.publish(channel, text))
         .catch((error: unknown) => report(`The live feed was cut: ${reasonOf(error)}`))
@@ -126,7 +132,7 @@ const startLeading = async ({ log, db, projections, tail, publish, report, lease
   const late = lateChanges({ projections, publish, signal: stopped.signal })
   let following: Promise<void> | undefined
 
-  /** By position, and for what lay there before by the database's clock: this process's own may be any. */
+  /** Filters news by position, and older events by the database's clock, because this process's own may be wrong. */
   const newsSince = async () => {
     const head = await log.head({ unsettled: true })
     const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
@@ -157,7 +163,7 @@ const startLeading = async ({ log, db, projections, tail, publish, report, lease
     if (!leased || following) return
     following = follow(leased.position)
       .catch((error: unknown) => {
-        // What a stop takes away beneath is no interruption.
+        // A failure during a stop is no interruption.
         if (!(error instanceof LeaseLost || stopped.signal.aborted))
           report(`The live feed was interrupted: ${reasonOf(error)}`)
       })

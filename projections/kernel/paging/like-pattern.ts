@@ -1,2 +1,2 @@
-/** The pattern of `like` for whatever holds the word, with nothing in it taken for a wildcard. */
+/** The pattern of `like` for texts that hold the word, with its wildcards escaped. */
 export const likePattern = (word: string): string => `%${word.replaceAll(/[\\%_]/g, (special) => `\\${special}`)}%`

@@ -8,19 +8,19 @@ import { MAX_COUNTED_ROWS } from './view.ts'
 export type PageQuery<Sort extends string> = {
   readonly sort: Sort
   readonly direction: 'asc' | 'desc'
-  /** Without it the list comes whole. */
+  /** Undefined: the whole list. */
   readonly limit?: number | undefined
   readonly place?: Place | undefined
-  /** The page by its number instead, the first is 1: of so many rows as `limit` says. */
+  /** Selects the page by number instead, from 1, with `limit` rows each. */
   readonly page?: number | undefined
   readonly search?: string | undefined
 }
 
 export type Page<Row> = {
   readonly items: readonly Row[]
-  /** The cursor of the page behind it; undefined at the end. */
+  /** The cursor of the next page; undefined at the end. */
   readonly next?: string | undefined
-  /** How many the list has. Counted for a first page or one by its number, up to `MOST_COUNTED`. */
+  /** Number of rows in the list. Counted for a first or numbered page, up to `MAX_COUNTED_ROWS`. */
   readonly total?: number | undefined
 }
 
@@ -30,21 +30,21 @@ type Text = string | RawBuilder<string | null>
 
 const textOf = (text: Text) => (typeof text === 'string' ? sql.ref(text) : text)
 
-/** A column or a text in the order of the Swedish alphabet, numbers within it as people count. */
+/** Sorts a column or a text by the Swedish alphabet, and numbers within it by value. */
 export const alphabetical = (text: Text): RawBuilder<string> => sql`(${textOf(text)}) collate swedish`
 
-/** Holds each word of the search, in one of the columns or texts or another. */
+/** Whether each word of the search occurs in one of the columns or texts. */
 export const matchesSearch = (texts: readonly Text[], search: string | undefined): RawBuilder<boolean> => {
   const text = sql`concat_ws(' ', ${sql.join(texts.map(textOf))})`
   return sql`(${sql.join([sql`true`, ...searchWords(search).map((word) => sql`${text} ilike ${likePattern(word)}`)], sql` and `)})`
 }
 
-/** Beside what was selected the value that the row stands at. */
+/** The selected columns, and the value that the row is sorted by. */
 type PlacedRow<Row> = Row & { readonly place: string | number }
 
 /**
- * One page, by a column and within it by id. It goes on behind the value where the page before ended, not behind the
- * row: whatever becomes of that row or others meanwhile, those that stay as they are come once each.
+ * Reads one page, sorted by a column and then by id. It continues behind the value where the last page ended, not
+ * behind the row: whatever changes meanwhile, each unchanged row comes once.
  */
 export const readPage = async <DB, TB extends keyof DB, Row extends { readonly id: string }, Sort extends string>(
   db: Kysely<ReadModel>,
@@ -76,11 +76,11 @@ export const readPage = async <DB, TB extends keyof DB, Row extends { readonly i
   return { items, total, next: last && cursorOf({ value: last.place, id: last.id }) }
 }
 
-/** Kysely cannot follow a row that is any row through `select`: what it holds then is said here. */
+/** Kysely cannot infer a generic row through `select`, so the type is stated here. */
 const rowsOf = async <Row>(rows: { readonly execute: () => Promise<unknown> }) =>
   (await rows.execute()) as readonly Row[]
 
-/** How many rows a list has; undefined: more than are counted. */
+/** Number of rows in a list; undefined: more than we count. */
 export const countOf = async <DB, TB extends keyof DB, Row>(
   db: Kysely<ReadModel>,
   rows: SelectQueryBuilder<DB, TB, Row>,

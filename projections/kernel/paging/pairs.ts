@@ -4,7 +4,7 @@ import { likePattern } from './like-pattern.ts'
 const letter = /[\p{L}\p{N}]/u
 const pair = /^[\p{L}\p{N}]{2}$/u
 
-/** Each two letters that stand beside each other, once: what an index of three finds nothing by. */
+/** Each pair of adjacent letters, once: words too short for the index of trigrams. */
 export const pairsOf = (words: string): readonly string[] => {
   const pairs = new Set<string>()
   let before = ''
@@ -16,6 +16,6 @@ export const pairsOf = (words: string): readonly string[] => {
   return [...pairs]
 }
 
-/** Whether a row whose `words` are searched, and whose `pairs` are those of `pairsOf`, holds the word. */
+/** Whether a row contains the word, in its `words` or, for two letters, in its `pairs` (see `pairsOf`). */
 export const holdsWord = (word: string): RawBuilder<boolean> =>
   pair.test(word) ? sql`pairs && ${[word]}::text[]` : sql`words like ${likePattern(word)}`

@@ -1,4 +1,4 @@
-/** One part after the other, `many` rows each, in the order of their ids; `behind`: undefined of the first. */
+/** Reads all rows in parts of `many`, ordered by id; `behind`: undefined for the first part. */
 export async function* partsById<Row extends { readonly id: string }>(
   many: number,
   read: (behind: string | undefined) => Promise<readonly Row[]>,

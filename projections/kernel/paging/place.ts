@@ -1,13 +1,13 @@
-/** What a column that lists are sorted by holds in PostgreSQL: `integer` has 32 bits, `large` is whole and below 2^53. */
+/** The PostgreSQL type of a sort column: `integer` has 32 bits, `large` is whole and below 2^53. */
 export type SortKind = 'text' | 'integer' | 'large'
 
-/** Where a page of a list ended: the value of its last row in the column that it is sorted by, and the row. */
+/** The end of a page: the sort value of its last row, and the row's id. */
 export type Place = { readonly value: string | number; readonly id: string }
 
 const MAX_INTEGER = 2 ** 31 - 1
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** For an address, to be sent back as it is. */
+/** An opaque text for the address of the next page. */
 export const cursorOf = ({ value, id }: Place): string => Buffer.from(JSON.stringify([value, id])).toString('base64url')
 
 const parseCursor = (cursor: string): unknown => {
@@ -24,7 +24,7 @@ const isValue: Readonly<Record<SortKind, (value: string | number) => boolean>> =
   large: (value) => Number.isSafeInteger(value),
 }
 
-/** Undefined for what `cursorOf` does not write for such a column. */
+/** Undefined for a text that `cursorOf` does not write for such a column. */
 export const placeAt = (cursor: string, kind: SortKind): Place | undefined => {
   const pair = parseCursor(cursor)
   if (!Array.isArray(pair) || pair.length !== 2) return undefined

@@ -1,5 +1,5 @@
-/** Of a list that has more rows it is not said how many: the count would take longer than the page. */
+/** The count of a longer list would take longer than its page. */
 export const MAX_COUNTED_ROWS = 10_000
 
-/** So many rows of a list are changed by one call, at the most. */
+/** Maximum rows of a list that one call changes. */
 export const MAX_CHOSEN_ROWS = 500

@@ -3,7 +3,7 @@ import type { Position } from '../../../domain/kernel/event-log.ts'
 import type { ReadModelDatabase, ReadModelTransaction } from './database.ts'
 import { identity } from './identity.ts'
 
-/** Where each table of read models stands. The table is made by migration, its rows by the runner. */
+/** The position of each read model's table. A migration creates the table, the runner its rows. */
 export const projectionMigrations = [
   {
     id: 'projection-checkpoint',
@@ -17,11 +17,11 @@ export const projectionMigrations = [
       parked jsonb
     ) with (fillfactor = 50)`,
   },
-  // As people count: 'Nr 9' before 'Nr 10'.
+  // Numbers by value: 'Nr 9' before 'Nr 10'.
   { id: 'swedish-collation', sql: `create collation if not exists swedish (provider = icu, locale = 'sv-u-kn')` },
 ] as const
 
-/** Why a table stands still: the event that could not be applied and what was said about it. */
+/** Why a table is parked: the event that could not be applied, and the error. */
 export type ParkReason = {
   readonly reason: string
   readonly eventType: string
@@ -33,7 +33,7 @@ export type ParkReason = {
 export type Checkpoint = {
   readonly table: string
   readonly projection: string
-  /** Undefined: nothing has been seen. */
+  /** Undefined: no event has been handled. */
   readonly position: Position | undefined
   readonly leader: string | undefined
   readonly parked: ParkReason | undefined
@@ -42,7 +42,7 @@ export type Checkpoint = {
 
 export type Move = { readonly table: string; readonly from: Position | undefined; readonly to: Position }
 
-/** Somebody else leads the table, or moved its checkpoint: what was read before counts no more. */
+/** Another process leads the table, or moved its checkpoint: what was read before is void. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
   constructor(table: string) {
@@ -74,7 +74,7 @@ export const readCheckpoints = async (db: ReadModelDatabase): Promise<readonly C
   return rows.map(toCheckpoint)
 }
 
-/** Locks the rows until the end of the transaction, in one order for everybody. */
+/** Locks the rows until the end of the transaction, in the same order for every caller. */
 export const lockCheckpoints = async (
   tx: ReadModelTransaction,
   tables: readonly string[],
@@ -91,8 +91,8 @@ export const deleteCheckpoint = (db: ReadModelDatabase, table: string) =>
   sql`delete from projection_checkpoint where table_name = ${table}`.execute(db)
 
 /**
- * Compare-and-set, as the first statement of the transaction that writes the rows: it fences off a former leader before
- * he touches a row. Read models can be made again, so their commit need not wait for the disk.
+ * Compare-and-set, as the first statement of the transaction that writes the rows: it stops a former leader before it
+ * touches a row. The commit need not wait for the disk, because read models can be rebuilt.
  */
 export const moveCheckpoint = async (
   tx: ReadModelTransaction,
@@ -107,7 +107,7 @@ export const moveCheckpoint = async (
   return rows[0].id ?? undefined
 }
 
-/** The same for many tables at once, for which nothing but the position changes. Answers the tables that moved. */
+/** The same for many tables at once, of which only the position changes. Answers the tables that moved. */
 export const moveCheckpoints = async (
   db: ReadModelDatabase,
   leader: string,

@@ -10,8 +10,8 @@ const stateOf = (error: object): string | undefined =>
   'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined
 
 /**
- * Whether the event is to blame, so that trying again does not help by itself: it cannot be read, its fold throws, or the
- * server refuses what came of it. Whatever else goes wrong lies between here and the server, and passes.
+ * Whether the event is the cause, so that another try does not help by itself: it is unreadable, its fold throws, or
+ * the server refuses the result. Any other failure concerns the server or the connection, and is temporary.
  */
 export const isToBlame = (error: unknown): boolean => {
   if (error instanceof UndecodableEvent || error instanceof FoldFailed) return true

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadModelDatabase } from './database.ts'
 
-/** Which table bears the name now. */
+/** The identity of the table that has the name now. */
 export const identity = (table: string): RawBuilder<string | null> => sql`to_regclass(${`"${table}"`})::oid::text`
 
 export const identityOf = async (db: ReadModelDatabase, table: string): Promise<string | undefined> => {

@@ -7,15 +7,15 @@ import type { ReadModelDatabase } from './database.ts'
 import type { Place } from './rebuilding/exchange.ts'
 
 export type Lag = Checkpoint & {
-  /** Events that the table has yet to take, counted up to `most`. */
+  /** Number of events that the table has yet to handle, counted up to `most`. */
   readonly events: number
-  /** Since the oldest of them was recorded; 0 when there is none. */
+  /** Seconds since the oldest of them was recorded; 0 when there is none. */
   readonly seconds: number
-  /** False: no code lists this table, nobody will follow it. */
+  /** False: the code does not list this table, so no process follows it. */
   readonly isListed: boolean
 }
 
-/** Events of one table are counted no further. */
+/** Limit of counting one table's events. */
 export const MAX_COUNTED_EVENTS = 10_000
 
 const count = async (log: EventLog, types: readonly string[], after: Position | undefined) => {
@@ -30,7 +30,7 @@ const count = async (log: EventLog, types: readonly string[], after: Position | 
 }
 
 const measureLag = async (log: EventLog, types: readonly string[], after: Position | undefined, now: Date) => {
-  // A table that stands at no place of this log has to take all of it.
+  // A table at a position that this log lacks must handle all of it.
   const { events, oldest } = await count(log, types, after).catch((error: unknown) => {
     if (error instanceof NoSuchPosition) return count(log, types, undefined)
     throw error
@@ -67,11 +67,11 @@ export type Writer = {
   readonly application: string
   readonly database: string
   readonly state: string
-  /** How long its transaction has been open. */
+  /** How long the transaction has been open. */
   readonly seconds: number
 }
 
-/** The oldest open write transactions of the server: no reader of the log sees past them, in whatever database they are. */
+/** The oldest open write transactions of the server, in all databases: no reader of the log sees past them. */
 export const oldestWriters = async (db: ReadModelDatabase): Promise<readonly Writer[]> => {
   const { rows } = await sql<Writer>`select pid, application_name as application, datname as database, state,
       extract(epoch from clock_timestamp() - xact_start)::float8 as seconds

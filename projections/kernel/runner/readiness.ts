@@ -5,27 +5,27 @@ import { pause } from './pause.ts'
 
 export type WaitResult = 'reached' | 'stale'
 
-/** A table that has not come so far: it stands still at an event, is on its way, or nobody has made it. */
+/** A table behind the position: it is parked, on its way, or does not exist. */
 export type LaggingTable = { readonly table: string; readonly why: 'parked' | 'behind' | 'missing' }
 
 export type WaitLimits = {
-  /** Milliseconds in which nothing moves. */
+  /** Milliseconds without any move. */
   readonly longest: number
-  /** Hears now and then what is waited for. */
+  /** Gets now and then the tables that the caller waits for. */
   readonly report: (behind: readonly LaggingTable[]) => void
   readonly signal?: AbortSignal | undefined
 }
 
-/** How often somebody who waits long is told of, in milliseconds. */
+/** Milliseconds between reports during a long wait. */
 const WAIT_REPORT_MS = 10_000
 
-/** `isOurs`: this process has moved it there, and knows at once when it moves on. */
+/** `isOurs`: this process moved the table, and knows at once when it moves on. */
 type TableState = { readonly position: Position | undefined; readonly parked: boolean; readonly isOurs: boolean }
 
-/** How often somebody who waits for another process's table looks, when no message comes; milliseconds. */
+/** Polling interval (ms) for another process's table, when no message comes. */
 const LOOK_INTERVAL_MS = 50
 
-/** Where every table stands, as far as this process knows: its own at once, others' by looking. */
+/** The position of every table as far as this process knows: its own at once, others' by polling. */
 export const tableReadiness = (db: ReadModelDatabase, log: Pick<EventLog, 'compare'>) => {
   const known = new Map<string, TableState>()
   const stopped = new AbortController()
@@ -39,7 +39,7 @@ export const tableReadiness = (db: ReadModelDatabase, log: Pick<EventLog, 'compa
 
   const learn = ({ table, position, parked }: Pick<Checkpoint, 'table' | 'position' | 'parked'>) => {
     const before = known.get(table)
-    // What stands still goes back only when it is made anew; else who looked earlier may be answered later.
+    // A parked table goes back only when it is rebuilt; otherwise an older answer came late.
     const last = before?.parked ? undefined : before?.position
     const isOlder = last !== undefined && (position === undefined || log.compare(position, last) < 0)
     const isOurs = before?.isOurs === true && position === last && parked === undefined
@@ -52,7 +52,7 @@ export const tableReadiness = (db: ReadModelDatabase, log: Pick<EventLog, 'compa
     tell()
   }
 
-  /** Reads the checkpoints; askers of the same moment share one look. */
+  /** Reads the checkpoints; concurrent callers share one read. */
   const refresh = (): Promise<void> => {
     looking ??= look().catch((error: unknown) => {
       looking = undefined
@@ -77,7 +77,7 @@ export const tableReadiness = (db: ReadModelDatabase, log: Pick<EventLog, 'compa
     if (missing().some((table) => !known.get(table)?.isOurs)) await refresh()
     for (let left = missing(); left.length > 0; left = missing()) {
       const remaining = deadline - performance.now()
-      // What stands still is not worth a reader's two seconds, on every page.
+      // A parked table is not worth a reader's two seconds on every page.
       const hopeless = left.every((table) => known.get(table)?.parked === true)
       if (hopeless || remaining <= 0 || stopped.signal.aborted) return 'stale'
       const turn = new AbortController()
@@ -95,7 +95,7 @@ export const tableReadiness = (db: ReadModelDatabase, log: Pick<EventLog, 'compa
         return { table, why: found ? (found.parked ? 'parked' : 'behind') : 'missing' }
       })
 
-  /** Waits as long as something moves. Answers what is behind all the same. */
+  /** Waits as long as a table moves. Answers the tables that stay behind. */
   const waitWhileMoving = async (
     position: Position,
     tables: readonly string[],

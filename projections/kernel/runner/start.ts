@@ -16,58 +16,59 @@ import { createMissing, currentTables, followedCopies } from './tables.ts'
 
 export type ProjectionsOptions = {
   readonly log: EventLog
-  /** A pool of its own, of about four connections: a burst must not take those of the API. */
+  /** A separate pool of about four connections: a burst must not take those of the API. */
   readonly db: ReadModelDatabase
   readonly projections: readonly Projection[]
   readonly signals: Signals
-  /** Who reads the log for this process; without it the projections have a reader of their own. */
+  /** The process's reader of the log; without it the projections have a reader of their own. */
   readonly tail?: Tail | undefined
-  /** False in a process that only asks: it waits for what others project. Default true. */
+  /** False in a process that only waits for others' projections. Default true. */
   readonly lead?: boolean
   readonly report?: (line: string) => void
-  /** Milliseconds without a sign of life after which others may take the lead. Default 6,000. */
+  /** Milliseconds without a sign of life after which other processes may take the lead. Default 6,000. */
   readonly leaseFor?: number
   readonly backOff?: BackOff
 }
 
 export type Projections = {
   /**
-   * Waits until the named read models, or all of them, have seen a position: at most `milliseconds`, default 2,000.
-   * Answers 'stale' at once when nothing but parked tables is behind.
+   * Waits until the named read models, or all of them, have reached a position: at most `milliseconds`, default 2,000.
+   * Answers 'stale' at once when only parked tables are behind.
    */
   readonly waitFor: (position: Position, names?: readonly string[], milliseconds?: number) => Promise<WaitResult>
-  /** The same for what a client sends: a text that is no position has not been seen. */
+  /** The same for a client's text: false when it is no position. */
   readonly hasSeen: (position: string, milliseconds: number, names?: readonly string[]) => Promise<boolean>
   /**
-   * Waits until everything that lay in the log when asked has been projected: before a process answers questions. Answers
-   * the tables that stay behind: they stand still, or nothing has moved for `longest` milliseconds, default 30,000.
+   * Waits until everything that lay in the log when asked has been projected: before a process answers questions.
+   * Answers the tables that stay behind: they are parked, or nothing has moved for `longest` milliseconds, default
+   * 30,000.
    */
   readonly caughtUp: (patience?: {
     readonly longest?: number
     readonly signal?: AbortSignal
   }) => Promise<readonly LaggingTable[]>
-  /** What this process follows, for others who read the log's end (the live feed). */
+  /** This process's reader of the log, for others that read the log's end (the live feed). */
   readonly tail: Tail | undefined
   readonly stop: () => Promise<void>
 }
 
-/** For people who look after the server. */
+/** For the operator. */
 export const namesOf = (behind: readonly LaggingTable[]): string =>
   behind.map(({ table, why }) => `${table} (${why})`).join(', ')
 
 const channel = 'projections'
 
-/** Says that the tables of a process that ends want a new leader. */
+/** Announces that the tables of a process that ends need a new leader. */
 const RELEASE_CHANNEL = 'released'
 
-/** Leads the projections that nobody else leads, and tells when a position has been reached by whoever leads. */
+/** Leads the free projections, and tells when a position has been reached under any leader. */
 export const startProjections = async (options: ProjectionsOptions): Promise<Projections> => {
   const { log, db, projections, signals, lead = true, report = console.error, leaseFor = 6_000 } = options
   const where = tableReadiness(db, log)
   const tables = currentTables(projections)
   let leading: Awaited<ReturnType<typeof startLeading>> | undefined
   const unsubscribe = await signals.subscribe(channel, (message) => {
-    // Who waits looks again within 50 ms should this fail.
+    // When this fails, a waiting caller polls again within 50 ms.
     where.refresh().catch(() => undefined)
     if (message === RELEASE_CHANNEL) void leading?.lead()
   })

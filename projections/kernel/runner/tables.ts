@@ -5,13 +5,13 @@ import { deleteCheckpoint, insertCheckpoint } from './checkpoint.ts'
 import type { ReadModelDatabase, ReadModelTransaction } from './database.ts'
 import type { Copy } from './leading/worker.ts'
 
-/** Where a rebuild is filled, and where the table it replaced lives on until it is dropped. */
+/** Names of the table that a rebuild fills, and of the table that it replaced, until that is dropped. */
 export const rebuildOf = (table: string) => `${table}_rebuild`
 export const oldTableName = (table: string) => `${table}_old`
 
 export const currentCopy = (projection: Projection): Copy => ({ projection, table: tableOf(projection) })
 
-/** The copies that a runner follows: the current table, and the one a rebuild replaced while it is there. */
+/** The copies that a runner follows: the current table, and the one that a rebuild replaced, while it exists. */
 export const followedCopies = (projections: readonly Projection[]): readonly Copy[] =>
   projections.flatMap((projection) => {
     const table = tableOf(projection)
@@ -38,7 +38,7 @@ export const dropCopy = async (tx: ReadModelTransaction, table: string): Promise
   await deleteCheckpoint(tx, table)
 }
 
-/** An empty table at the beginning of the log; whatever was there under that name goes. */
+/** Creates an empty table at the beginning of the log; drops any table with that name. */
 export const createCopy = async (tx: ReadModelTransaction, { projection, table }: Copy): Promise<void> => {
   await dropCopy(tx, table)
   await projection.create(tx, table)
@@ -52,10 +52,10 @@ export const createBareCopy = async (tx: ReadModelTransaction, { projection, tab
   await insertCheckpoint(tx, table, projection.name)
 }
 
-/** Until the end of the transaction nobody else makes or drops tables. */
+/** Lets no other process create or drop tables until the end of the transaction. */
 export const oneAtATime = (tx: ReadModelTransaction) => sql`select pg_advisory_xact_lock(${TABLE_LOCK_ID})`.execute(tx)
 
-/** Makes the tables that are missing. A table without checkpoint, or the reverse, is made anew. */
+/** Creates missing tables. Recreates a table without checkpoint, or the reverse. */
 export const createMissing = async (db: ReadModelDatabase, projections: readonly Projection[]): Promise<void> => {
   for (const copy of projections.map(currentCopy)) {
     await db.transaction().execute(async (tx) => {

@@ -1,4 +1,4 @@
-/** An address, or a file's name: where it is longer than its line it is broken behind a slash or an @ before it is in a word. */
+/** An address or a file name: it breaks behind a slash or an @ before it breaks within a word. */
 export const Address = ({ of }: { readonly of: string }) => {
   const next = of.search(/(?<=[/@])[^/]/)
   if (next < 0) return of

@@ -5,7 +5,7 @@ type IconProps = {
   readonly size?: 'l'
   /** Filled when chosen. */
   readonly filled?: boolean
-  /** In a chosen toggle button: thicker line instead of filled. */
+  /** In a chosen toggle button: a thicker line instead of a filled shape. */
   readonly line?: boolean
   readonly spin?: boolean
 }

@@ -14,7 +14,7 @@ export type ConflictDialogProps<Form extends FieldValues> = {
   readonly onClose: () => void
 }
 
-/** One row a field: what it was, what each of the two wrote, and which is to stand. */
+/** One row a field: the original, the two new values, and the choice between them. */
 export const ConflictDialog = <Form extends FieldValues>(props: ConflictDialogProps<Form>) => {
   const { conflict, values, labels, sayValue, onResolve, onClose } = props
   const [choices, setChoices] = useState<Choices>(() =>

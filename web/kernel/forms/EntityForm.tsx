@@ -18,9 +18,9 @@ export type EntityFormProps<Form extends FieldValues> = {
   readonly state: EntityFormState<Form>
   /** With the definite article: 'Numret'. */
   readonly what: string
-  /** Where 'Stäng' leads whoever came from nowhere. */
+  /** The target of 'Stäng' for a user without an earlier page. */
   readonly closeTo?: string
-  /** Parts of the page, by their titles, in which something else is unsaved. */
+  /** The titles of other parts of the page with unsaved changes. */
   readonly elsewhere?: readonly string[]
   /** `FormGroup`s with the fields of `forms/fields.tsx`. */
   readonly children: ReactNode
@@ -32,7 +32,7 @@ type FormFallbackProps = Pick<EntityFormProps<FieldValues>, 'what'> &
     readonly closeTo: string | undefined
   }
 
-/** What stands in place of a form that is not there. */
+/** The content in place of a form that is not there. */
 const FormFallback = ({ status, what, closeTo, failure, retry }: FormFallbackProps) => {
   if (status === 'loading') return <Skeleton label="Hämtar formuläret" lines={6} />
   if (status === 'missing') return <MissingNotice what={what} {...(closeTo ? { listAt: closeTo } : {})} />
@@ -95,7 +95,7 @@ export const EntityForm = <Form extends FieldValues>(props: EntityFormProps<Form
 
 const noFaults: readonly never[] = []
 
-/** Far from its field, a fault says which one it is of. */
+/** Away from its field, a fault names the field. */
 const nameFaults = (
   faults: readonly FormFault[],
   labels: EntityFormState<FieldValues>['labels'],

@@ -16,11 +16,11 @@ export type FormPictureProps<Form extends FieldValues> = {
   readonly label: string
   readonly hint?: string
   readonly to: UploadOwner
-  /** What is wrong with a picture of these measures. */
+  /** The fault of a picture with these measures; undefined: none. */
   readonly judge: (measures: Measures) => string | undefined
 }
 
-/** The picture is uploaded at once; which one is chosen is saved with the form. */
+/** The picture is uploaded at once; the choice of it is saved with the form. */
 export const FormPicture = <Form extends FieldValues>({
   control,
   name,
@@ -90,7 +90,7 @@ export const judgePoster = (measures: Measures): string | undefined =>
     ? `Bilden är ${measures.height.toString()} px hög. Gör den högst ${POSTER_MAX_HEIGHT.toString()} px hög och ladda upp den igen.`
     : undefined
 
-/** Of a podcast, as directories take it. */
+/** The requirements of podcast directories. */
 export const judgeArt = (measures: Measures): string | undefined =>
   isPodcastArt(measures)
     ? undefined

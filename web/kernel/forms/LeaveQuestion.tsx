@@ -2,7 +2,7 @@ import { useBlocker } from 'react-router-dom'
 import { Button } from '../components/actions/Button.tsx'
 import { Dialog } from '../components/actions/Dialog.tsx'
 
-/** Asks whoever leaves by a link what would be gone with the page, for it lies in no draft. */
+/** Warns a user who leaves by a link about work that would be lost, because it is in no draft. */
 export const LeaveQuestion = ({ isLost }: { readonly isLost: () => boolean }) => {
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => from.pathname !== to.pathname && isLost())
   if (blocker.state !== 'blocked') return null

@@ -16,7 +16,7 @@ export type OwnerValues = {
   quotation: string | null
 }
 
-/** What a file belongs to. Issues come with the publication, articles with the issue. */
+/** The owner of a file. Issues depend on the publication, articles on the issue. */
 export const OwnerFields = <Form extends FieldValues & OwnerValues>({
   control,
 }: {
@@ -25,7 +25,7 @@ export const OwnerFields = <Form extends FieldValues & OwnerValues>({
   const publication = useChoice(control, 'publication')
   const issue = useChoice(control, 'issue')
   const article = useChoice(control, 'article')
-  // A file of an article or an issue need not name what those belong to.
+  // A file of an article or an issue need not name the issue or publication.
   const ofArticle = useArticle(article.value ?? undefined).data
   const ownIssue = issue.value ?? ofArticle?.issue ?? null
   const ofIssue = useIssueOfArticles(ownIssue ?? undefined).data

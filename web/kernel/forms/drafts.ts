@@ -1,12 +1,12 @@
 const DRAFT_PREFIX = 'utkast:'
 
-/** Unsaved work in a form, with what it started from. */
+/** Unsaved work in a form, with its starting point. */
 export type Draft<Form> = { readonly etag: string | undefined; readonly base: Form; readonly values: Form }
 
-/** The work of one person on one form. */
+/** The key of one user's work on one form. */
 export const draftKeyOf = (userId: string | undefined, draft: string): string => `${userId ?? ''}:${draft}`
 
-/** Lives as long as the tab: over a reload and a new login, never on to another person's session. */
+/** Kept as long as the tab: over a reload and a new log-in, never into another user's session. */
 export const readDraft = <Form>(key: string): Draft<Form> | undefined => {
   const text = sessionStorage.getItem(DRAFT_PREFIX + key)
   return text === null ? undefined : (JSON.parse(text) as Draft<Form>)
@@ -20,7 +20,7 @@ export const dropDraft = (key: string): void => sessionStorage.removeItem(DRAFT_
 
 export const hasDraft = (key: string): boolean => sessionStorage.getItem(DRAFT_PREFIX + key) !== null
 
-/** Whether anything waits to be saved in this tab. */
+/** Whether this tab holds unsaved work. */
 export const hasDrafts = (): boolean => Object.keys(sessionStorage).some((key) => key.startsWith(DRAFT_PREFIX))
 
 export const clearDrafts = (): void => {

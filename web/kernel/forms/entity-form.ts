@@ -4,41 +4,41 @@ import type { FormFault } from '../components/feedback/ErrorSummary.tsx'
 import type { FieldConflict } from '../server/api-client.ts'
 
 /**
- * A form over one entity of the server. `Entity` is what GET answers, `Form` the fields that the form owns: PUT and
- * POST send exactly these, and the server applies those that differ from the version the user was looking at.
+ * A form over one entity of the server. `Entity` is the answer of GET, `Form` the fields that the form owns: PUT and
+ * POST send exactly these, and the server applies those that differ from the version on the user's screen.
  */
 export type EntityFormOptions<Entity, Form extends FieldValues> = {
-  /** As the live feed calls it: 'issue'. Queries that follow it are refetched after a save. */
+  /** Its name in the live feed: 'issue'. Queries that follow it are refetched after a save. */
   readonly entity: string
   /** '/api/issues' */
   readonly collection: string
-  /** Nothing for a new one: saving posts it to the collection. */
+  /** Undefined for a new one: saving posts it to the collection. */
   readonly id: string | undefined
-  /** Its messages say what is wrong and what to do. */
+  /** Its messages state the fault and the remedy. */
   readonly schema: z.ZodType<Form, Form>
   readonly blank: Form
   readonly toForm: (entity: Entity) => Form
-  /** What is sent, when it is not the form as it is. */
+  /** The body to send, when it is not the form as it is. */
   readonly toBody?: (form: Form) => unknown
-  /** Names the saved thing: '{name} sparades!'. */
+  /** The name of the saved thing: '{name} sparades!'. */
   readonly toName: (form: Form) => string
-  /** What the save has done beside keeping what was written: 'Numret är släppt.' */
+  /** A further effect of the save: 'Numret är släppt.' */
   readonly toEffect?: (form: Form) => string | undefined
-  /** As in the form, for the conflict dialog. */
+  /** The labels as in the form, for the conflict dialog. */
   readonly labels: Readonly<Record<keyof Form & string, string>>
-  /** What is called otherwise where it is at fault: the first field of a group, by the name of the group. */
+  /** Other names for faults: the first field of a group has the name of the group. */
   readonly groups?: Readonly<Record<string, string>>
-  /** A value in words, for the conflict dialog. Texts, numbers and yes or no speak for themselves. */
+  /** A value in words, for the conflict dialog. Texts, numbers and yes or no need none. */
   readonly sayValue?: (field: keyof Form & string, value: unknown) => string | undefined
-  /** Never kept in a draft. */
+  /** Fields that are never kept in a draft. */
   readonly secrets?: readonly (keyof Form & string)[]
-  /** What must not lie in the tab is kept in no draft at all. */
+  /** Whether the form may be kept in the tab; otherwise there is no draft at all. */
   readonly mayLie?: (form: Form) => boolean
-  /** Where unsaved work is kept, when not under the address: new issues of two publications are two drafts. */
+  /** The key of the draft, when it is not the address: new issues of two publications are two drafts. */
   readonly draft?: string
-  /** A part of a page that tells of it itself when what is unsaved in it is left. */
+  /** For a part of a page that warns of its unsaved work itself. */
   readonly isPart?: boolean
-  /** With the whole answer, for what the server says only once. */
+  /** Gets the whole answer, for values that the server sends only once. */
   readonly onCreated?: (id: string, answer: CreatedEntity) => void
 }
 
@@ -55,31 +55,31 @@ export type Conflict<Form> = {
 
 export type Choices = Readonly<Record<string, 'yours' | 'theirs'>>
 
-/** What `useEntityForm` gives and `<EntityForm>` shows. */
+/** The result of `useEntityForm`, which `<EntityForm>` shows. */
 export type EntityFormState<Form extends FieldValues> = {
   readonly form: UseFormReturn<Form>
-  /** Missing: there is none, or she may not see it. */
+  /** Missing: there is none, or it is hidden from the user. */
   readonly status: 'loading' | 'failed' | 'forbidden' | 'missing' | 'ready'
   /** Why it could not be loaded. */
   readonly failure: Error | null
   readonly retry: () => void
   readonly isNew: boolean
   readonly isSaving: boolean
-  /** How many fields differ from what is saved. */
+  /** Number of fields that differ from the saved ones. */
   readonly changes: number
   readonly save: () => void
   readonly faults: readonly FormFault[]
   /** Counts refused attempts; each moves the focus to the summary. */
   readonly attempt: number
-  /** Unsaved work from before a reload or a new login is shown. */
+  /** True while restored work from before a reload or a new log-in is shown. */
   readonly isRestored: boolean
-  /** Somebody saved while this form has changes. */
+  /** Another person saved while this form has changes. */
   readonly isOutdated: boolean
-  /** Somebody removed what was loaded. */
+  /** Another person removed the entity. */
   readonly isGone: boolean
-  /** Back to what is saved. */
+  /** Restores the saved values. */
   readonly discard: () => void
-  /** Where not everything may lie in the tab: whether what is unsaved is gone with the page. */
+  /** For forms that may not always be kept in the tab: whether unsaved work would be lost with the page. */
   readonly isLost: (() => boolean) | undefined
   readonly conflict: Conflict<Form> | undefined
   readonly resolve: (choices: Choices) => void
@@ -89,7 +89,7 @@ export type EntityFormState<Form extends FieldValues> = {
   readonly sayValue: (field: string, value: unknown) => string
 }
 
-/** What is not here yet of a page of one thing: its form comes a moment after it. */
+/** The parts of an entity's page that still load: its form comes a moment after the entity. */
 export const formAwaits = <Form extends FieldValues>(
   { status }: Pick<EntityFormState<Form>, 'status'>,
   entity: unknown,

@@ -45,7 +45,7 @@ export const FormNumber = <Form extends FieldValues>({
   ...props
 }: FieldBinding<Form> & Omit<NumberFieldProps, BoundProps>) => {
   const { value, onChange, tie } = useTie({ control, name })
-  // Out of bounds it stands as it was written, and its schema says what is wrong: nobody's number is changed in silence.
+  // A number out of bounds stays as typed, and its schema states the fault: no number changes silently.
   return <NumberField {...props} {...tie} commitBehavior="validate" value={value ?? null} onChange={onChange} />
 }
 

@@ -5,7 +5,7 @@ import type { Migration } from '../../postgres/migrations.ts'
  * so that a reader could pass it before it becomes visible. `seq` is the place within its transaction, which is one
  * append. A transaction id survives no restore into another cluster, hence `epoch`, which each restore raises together
  * with the column's default. `data` is `json`, not `jsonb`: it is kept as written and never searched.
- * 
+ *
  * An append compares and sets `event_stream`; `appended` says how many events the last append added, so that `on
  * conflict` can compare the revision before it. Events are found by the stream's number and not by its name: new
  * entries of the index lie beside each other, where names and event ids alone would scatter them (docs/decisions/0014).

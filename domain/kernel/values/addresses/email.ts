@@ -2,14 +2,14 @@ import { z } from 'zod'
 
 const INVALID_EMAIL_MESSAGE = 'Ange en giltig e-postadress.'
 
-/** Nobody types them; they come along with what is copied. */
+/** Copied text contains them; no person types them. */
 const INVISIBLE_CHARACTERS = /\p{Default_Ignorable_Code_Point}/gu
 
 const MAX_LENGTH = 254
-/** What is longer holds no address, and is not looked through. */
+/** A longer text holds no address, and is not searched. */
 const MAX_TYPED_LENGTH = 1_000
 
-/** 'Jan Tio <jan@tio.se>', '<jan@tio.se>', 'mailto:jan@tio.se', 'jan@tio.se,': the address alone. */
+/** Extracts the address from 'Jan Tio <jan@tio.se>', '<jan@tio.se>', 'mailto:jan@tio.se', 'jan@tio.se,'. */
 const addressIn = (text: string): string => {
   if (text.length > MAX_TYPED_LENGTH) return text
   const seen = text.replaceAll(INVISIBLE_CHARACTERS, '').replaceAll(/^[\s,;]+|[\s,;]+$/g, '')
@@ -21,11 +21,12 @@ const ATOM = "[\\w!#$%&'*+/=?^`{|}~-]+"
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?'
 
 /**
- * What mail servers take everywhere (RFC 5321 §4.1.2, without quotes), at a host whose name may have any letters (RFC 5890).
+ * Addresses that all mail servers accept (RFC 5321 §4.1.2, without quotes), at a host with letters of any alphabet (RFC
+ * 5890).
  */
 const PATTERN = new RegExp(`^(?!.{65,}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+(?!\\d+$)(?=..)${LABEL}$`, 'u')
 
-/** An e-mail address in a text that is nothing else. */
+/** A schema for a text that is exactly one e-mail address. */
 export const mailAddress = (message = INVALID_EMAIL_MESSAGE) => z.email({ pattern: PATTERN, error: message })
 
 export const isMailAddress = (text: string): boolean => PATTERN.test(text)
@@ -36,10 +37,10 @@ export const typedEmail = (wanted = INVALID_EMAIL_MESSAGE, tooLong = 'E-postadre
 
 export const Email = typedEmail()
 
-/** Nobody has an address that ends so (RFC 6761); letters to it would only bounce. */
+/** `.invalid` belongs to no real address (RFC 6761); letters to it would only bounce. */
 export const isMadeUp = (address: string): boolean => /\.invalid$/i.test(address.trim())
 
-/** As servers write it: small letters, and a host with letters of its own in ASCII (`xn--`). */
+/** The form that servers use: small letters, and a host with other letters in ASCII (`xn--`). */
 const asServersWrite = (address: string): string => {
   const at = address.lastIndexOf('@')
   const host = `http://${address.slice(at + 1)}`

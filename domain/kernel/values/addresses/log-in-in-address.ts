@@ -1,17 +1,17 @@
 import { decodeUriText } from '../texts/decode-uri-text.ts'
 
 /**
- * What an address names between its scheme and its server (userinfo of RFC 3986, 3.2.1). URL parsers drop slashes that are
- * too many and take a backslash for one (WHATWG URL, 4.4), so both are passed over; what lies behind the server is no log-in.
+ * The userinfo between an address's scheme and its server (RFC 3986, 3.2.1). URL parsers drop extra slashes and take a
+ * backslash for one (WHATWG URL, 4.4), so the pattern skips both; text behind the server is no log-in.
  */
 const USERINFO = /^([a-z][a-z\d+.-]*:)[/\\]*([^/\\?#]*)@/i
 
-/** Whether an address names somebody before its server. */
+/** Whether an address has userinfo before its server. */
 export const hasLogIn = (address: string): boolean => USERINFO.test(address)
 
 export type AddressParts = { readonly address: string; readonly username: string; readonly password: string }
 
-/** An address without its log-in, and that log-in decoded; both empty where the address names nobody. */
+/** An address without its log-in, and the decoded log-in; both fields are empty without one. */
 export const splitLogIn = (address: string): AddressParts => {
   const [whole, scheme, userinfo] = USERINFO.exec(address) ?? []
   if (whole === undefined || userinfo === undefined) return { address, username: '', password: '' }

@@ -1,4 +1,4 @@
-/** What a mail server's refusal of a letter is about. All but the first two are about us, and end nothing of the subscriber's. */
+/** The cause of a mail server's refusal. All but the first two concern us, and end nothing for the subscriber. */
 export const refusals = {
   dead: 'Adressen tar inte emot mejl',
   mailbox: 'Brevlådan tog inte emot det just då',
@@ -14,12 +14,12 @@ export type Refusal = keyof typeof refusals
 
 export const refusalNames = Object.keys(refusals) as [Refusal, ...Refusal[]]
 
-/** Whether whoever sends is refused, and not whoever is written to. */
+/** Whether the server refuses the sender and not the recipient. */
 export const isAboutSender = (refusal: Refusal): boolean => refusal !== 'dead' && refusal !== 'mailbox'
 
 const M365_UNKNOWN = /recipient address rejected: access denied/i
 
-/** What a server says of whoever sends, whichever number it says with it. The first that fits counts. */
+/** Servers' wordings about the sender, under any status. The first match counts. */
 const saidOfSender: readonly (readonly [Refusal, RegExp])[] = [
   ['rate', /too many|\brates?\b|throttl|too fast|(?:hourly|daily|sending|message) (?:limit|quota)|concurren/i],
   ['unproven', /\bSPF\b|\bDKIM\b|\bDMARC\b|unauthenticated|authentication required/i],
@@ -35,38 +35,38 @@ const saidOfSender: readonly (readonly [Refusal, RegExp])[] = [
   ['policy', /\bpolic(?:y|ies)\b|administrative(?:ly)? prohibit|not (?:authorized|permitted)|permission/i],
 ]
 
-/** X.n.n of RFC 3463 that says it of whoever is written to. */
+/** Status details of RFC 3463 that say that the recipient's address is dead. */
 const DEAD_ADDRESS_CODES: ReadonlySet<string> = new Set(['1.1', '1.2', '1.3', '1.6', '1.10', '2.1'])
 const POLICY_CODE_PREFIX = '7.'
 const SENDER_CODES: ReadonlySet<string> = new Set(['1.0', '1.7', '1.8'])
 const FULL_MAILBOX_CODE = '2.2'
-/** A mailbox that is there, whatever number is said with it. */
+/** Wordings about a full mailbox, which exists, under any status. */
 const FULL_MAILBOX_WORDING =
   /\bfull\b(?! (?:details|explanation|headers?|information|report|text)\b)|(?<!(?:hourly|daily|sending|message) )\bquota\b|insufficient storage|storage limit|couldn't create/i
 
 const UNKNOWN_USER_WORDING =
   /(?:user|recipient|mailbox|address|account|addressee|domain|host)s?\b.{0,60}\b(?:does ?n['o]t exist|doesn't exist|do not exist|not exist|not found|unknown|not known|invalid|unavailable|inactive|not reachable|not a valid)|(?:unknown|no such|invalid|not our|no valid|non-?existent|inactive|not a known) (?:\w+ )?(?:user|recipient|mailbox|address|account|addressee|person|customer|domain|local[ -]part)|doesn't have an? \S+ account|no mailbox here|unrouteable|illegal (?:host|domain)/i
 
-/** What filters say, too, of a letter that they do not like when they have it. */
+/** Filters use these words too, for the content of a letter. */
 const saidByFilters = /unknown user|user unknown/i
 const UNKNOWN_USER_PATTERN = /\b550 : user unknown/i
 
-/** X.n.n under which words alone tell that nobody is there. */
+/** Status details under which only the wording tells that the address does not exist. */
 const UNSPECIFIC_CODES = /^$|^0\.0$|^1\.|^4\.4$|^5\.0$/
 
-/** '5.1.1' in what a server says; no address of a server. */
+/** A status such as '5.1.1' in a server's answer; not an IP address. */
 const STATUS = /(?<![\d.])([245])\.(\d{1,3}\.\d{1,3})(?![\d.]*\d)/
 
 type ServerAnswer = {
-  /** Of RFC 3463, as `5.1.1`, as it stands in a field of its own. */
+  /** The status of RFC 3463, such as `5.1.1`, from a field of its own. */
   readonly status: string | undefined
-  /** What the server said, with its numbers: `550 5.1.1 User unknown`. */
+  /** The server's answer with its numbers: `550 5.1.1 User unknown`. */
   readonly diagnostic: string
-  /** It took the address, and refused the letter: its words may be those of a filter. */
+  /** The server accepted the address and refused the letter: its words may be a filter's. */
   readonly isAfterData?: boolean
 }
 
-/** Addresses and hosts, as a server quotes them: their names are no words of the server. */
+/** Addresses and hosts that a server quotes: their names are not the server's words. */
 const quotedNames = /<[^<>\s]+>|[^\s<>"'(),;:]{1,320}@[^\s<>"'(),;:]{1,255}|[\w.-]{1,255}\[[\da-f.:]+\]/gi
 
 const withoutNames = (answer: ServerAnswer): ServerAnswer => ({
@@ -74,7 +74,7 @@ const withoutNames = (answer: ServerAnswer): ServerAnswer => ({
   diagnostic: answer.diagnostic.replaceAll(quotedNames, '<>'),
 })
 
-/** What the server itself says goes before what another has made of it, unless it says nothing. */
+/** The server's own status goes before the field's, which another server has derived, unless its own says nothing. */
 const statusOf = ({ status = '', diagnostic }: ServerAnswer) => {
   const own = STATUS.exec(diagnostic)
   const ofField = STATUS.exec(status)
@@ -82,7 +82,7 @@ const statusOf = ({ status = '', diagnostic }: ServerAnswer) => {
   return { isForGood: kind === undefined ? /\b5\d\d\b/.test(diagnostic) : kind === '5', detail }
 }
 
-/** What it has against whoever sends. */
+/** The server's objection to the sender. */
 const againstSender = (diagnostic: string, detail: string): Refusal | undefined => {
   const said = saidOfSender.find(([, words]) => words.test(diagnostic))?.[0]
   if (said) return said
@@ -100,13 +100,13 @@ const isDead = (said: ServerAnswer): boolean => {
   return isForGood && isUnknown && UNSPECIFIC_CODES.test(detail) && !isFiltered(said)
 }
 
-/** The words of a policy may name a quota, too. */
+/** A policy's wording may also mention a quota. */
 const isFull = (diagnostic: string, detail: string): boolean =>
   detail === FULL_MAILBOX_CODE || (FULL_MAILBOX_WORDING.test(diagnostic) && !detail.startsWith(POLICY_CODE_PREFIX))
 
 /**
- * What a refusal is about, by its status and its words together: a letter that comes back (RFC 3464) and an answer to RCPT
- * (RFC 5321) are judged alike. An address is dead only where both leave no other reading.
+ * The cause of a refusal, from status and wording together: a returned letter (RFC 3464) and an answer to RCPT (RFC
+ * 5321) are judged alike. An address is dead only when both leave no other reading.
  */
 export const refusalOf = (answer: ServerAnswer): Refusal => {
   const said = withoutNames(answer)

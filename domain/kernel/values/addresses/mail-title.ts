@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { shownLine } from '../texts/line.ts'
 
-/** RFC 5322 asks for lines of at most 78 characters. */
+/** RFC 5322 recommends lines of at most 78 characters. */
 const MAX_LENGTH = 78
 
-/** Of the mail that tells of an issue: in the issue, and in the publication whose issues begin with it. */
+/** The title of the mail about an issue: in the issue, and in the publication, whose issues begin with it. */
 export const MailTitle = z
   .string()
   .overwrite(shownLine)

@@ -12,13 +12,13 @@ export const isoWeek = (date: string): IsoWeek => {
   return { year: weekYear, week: Math.floor((thursday - daysFromCivil(weekYear, 1, 1)) / 7) + 1 }
 }
 
-/** Days since 1970-01-01 of the Monday that a year of weeks begins with: its week has the 4th of January. */
+/** Days since 1970-01-01 of the Monday that begins an ISO year: its week contains 4 January. */
 const firstMonday = (year: number) => {
   const fourth = daysFromCivil(year, 1, 4)
   return fourth - weekdayFromMonday(fourth)
 }
 
-/** 53 in some years. */
+/** The number of weeks in an ISO year: 52 or 53. */
 export const weeksOf = (year: number): number => (firstMonday(year + 1) - firstMonday(year)) / 7
 
 /** The Monday and the Sunday of a week. */

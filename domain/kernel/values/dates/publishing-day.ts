@@ -5,7 +5,7 @@ const months = ['jan', 'feb', 'mars', 'apr', 'maj', 'juni', 'juli', 'aug', 'sep'
 
 const nearbyDayNames: Readonly<Record<number, string>> = { [-1]: 'i går', 0: 'i dag', 1: 'i morgon' }
 
-/** 'i dag', 'tors 26 nov'; with its year where that is another. Dates are `YYYY-MM-DD`. */
+/** 'i dag', 'tors 26 nov'; with the year when it differs. Dates are `YYYY-MM-DD`. */
 export const shortDay = (date: string, today: string): string => {
   const days = daysOfDate(date)
   const near = nearbyDayNames[days - daysOfDate(today)]

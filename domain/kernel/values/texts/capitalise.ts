@@ -1,2 +1,2 @@
-/** As it begins a sentence. */
+/** Capitalises the beginning of a sentence. */
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

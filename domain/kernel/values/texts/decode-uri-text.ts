@@ -1,4 +1,4 @@
-/** What was coded for an address (RFC 3986, 2.1), as it was; a text that is coded wrongly stays as it stands. */
+/** Decodes percent-encoding (RFC 3986, 2.1); a wrongly encoded text stays unchanged. */
 export const decodeUriText = (text: string): string => {
   try {
     return decodeURIComponent(text)

@@ -7,8 +7,8 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /**
- * Text as XML and HTML say it: the content of an element, or of an attribute in double quotes. `signs`: where it is others
- * that mean something.
+ * Escapes text for XML and HTML: the content of an element, or of an attribute in double quotes. `signs`: other special
+ * characters.
  */
 export const asMarkup = (text: string, signs = /[&<>"]/g): string =>
   text.replace(signs, (sign) => entities[sign] ?? sign)

@@ -3,10 +3,14 @@ import { decodeUriText } from './decode-uri-text.ts'
 const TYPED_PLACEHOLDER = /\{\s*(\p{L}+)\s*\}/gu
 const SINGLE_PLACEHOLDER = new RegExp(`^${TYPED_PLACEHOLDER.source}$`, 'u')
 
-/** As editors of HTML and web browsers code what stands in an address: the braces, or the letters between them, or both. */
+/**
+ * Placeholders as HTML editors and browsers encode them in an address: the braces, the letters between them, or both.
+ */
 const CODED_PLACEHOLDER = /(?:\{|%7B)((?:%[\da-f]{2}|[\p{L}\s]){1,60})(?:\}|%7D)/giu
 
-/** Turns what a program has coded for an address, as `%7Bnummer%7D`, back into what a person typed: `{nummer}`. */
+/**
+ * Decodes a placeholder that a program has percent-encoded, such as `%7Bnummer%7D`, into the typed form: `{nummer}`.
+ */
 export const decodePlaceholders = (text: string): string =>
   text.replaceAll(CODED_PLACEHOLDER, (whole, name: string) => {
     const typed = `{${decodeUriText(name)}}`
@@ -28,7 +32,10 @@ const substituteTyped = (text: string, values: Values): string =>
     (whole, typed: string) => values[nameOf(Object.keys(values), typed) ?? ''] ?? whole,
   )
 
-/** What an address names is coded (RFC 3986, 2.1), but for what it begins with, which is an address itself. */
+/**
+ * Values inside an address are percent-encoded (RFC 3986, 2.1), except a value at its beginning, which is an address
+ * itself.
+ */
 const filledAddress = (address: string, values: Values): string => {
   const [beginning = ''] = BEGINNING.exec(address) ?? []
   const coded = Object.entries(values).map(([name, value]) => [name, encodeURIComponent(value.toWellFormed())] as const)
@@ -36,8 +43,8 @@ const filledAddress = (address: string, values: Values): string => {
 }
 
 /**
- * Puts in what a text names in braces, as `{nummer}`; what nothing is called stays as it was typed. `plain`: the values as they are
- * without mark-up, which are coded where they stand in an address.
+ * Replaces placeholders such as `{nummer}` with values; unknown ones stay as typed. `plain`: the values without
+ * mark-up, which are encoded inside addresses.
  */
 export const substituteValues = (text: string, values: Values, plain: Values = values): string =>
   substituteTyped(
@@ -45,7 +52,7 @@ export const substituteValues = (text: string, values: Values, plain: Values = v
     values,
   )
 
-/** What is typed as if it were named, and is not: as it was typed, each once. */
+/** The unknown placeholders of a text as they were typed, each once. */
 export const findUnknownPlaceholders = (text: string, names: readonly string[]): readonly string[] => [
   ...new Set(
     [...text.matchAll(TYPED_PLACEHOLDER)].filter(([, typed = '']) => !nameOf(names, typed)).map(([whole]) => whole),

@@ -1,11 +1,11 @@
-/** Characters of a search at most. */
+/** Maximum characters of a search. */
 export const MAX_SEARCH_LENGTH = 200
 
 const MIN_WORD_LENGTH = 2
 
 /**
- * The words of a search in small letters: none until one of them has two characters. Shorter ones count beside it:
- * 'nr 1' finds less than 'nr'.
+ * The words of a search in small letters: none until one of them has two characters. Shorter ones then count too: 'nr
+ * 1' finds less than 'nr'.
  */
 export const searchWords = (search = ''): readonly string[] => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)

@@ -5,7 +5,7 @@ const sayNumber = (number: number | bigint): string => number.toString().replace
 
 const INVALID_VALUE_MESSAGE = 'Värdet är inte giltigt.'
 
-/** What stands in a field that is at fault, where its schema has no sentence of its own. */
+/** The Swedish message of a faulty field whose schema has none of its own. */
 export const swedishFault = (issue: z.core.$ZodRawIssue): string => {
   if (issue.code === 'invalid_type') return sayType(issue.expected)
   if (issue.code === 'too_big') return sayTooBig(issue.origin, issue.maximum)

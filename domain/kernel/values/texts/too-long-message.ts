@@ -1,6 +1,6 @@
-/** Made once: it is asked for every field there is as soon as a process starts. */
+/** Made once, because the schema of every field uses it when a process starts. */
 const inSwedish = new Intl.NumberFormat('sv-SE')
 
-/** What is said of a text with more characters than its field takes. */
+/** The message for a text with more characters than its field allows. */
 export const tooLongMessage = (most: number, what = 'Texten är för lång'): string =>
   `${what}, högst ${inSwedish.format(most)} tecken.`

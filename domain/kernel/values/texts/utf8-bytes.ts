@@ -1,4 +1,4 @@
 const encoder = new TextEncoder()
 
-/** How many bytes a text takes where it is stored; a letter takes up to four. */
+/** The stored size of a text in bytes; a character takes up to four. */
 export const utf8Bytes = (text: string): number => encoder.encode(text).length

@@ -6,8 +6,8 @@ import { LATEST_LEASE_END } from './lease-end.ts'
 export type TableLease = { readonly table: string; readonly position: Position | undefined }
 
 /**
- * Takes or renews the lead of the tables that are free; what stood still gets another chance from a new leader. The clock is the database's, and reads the moment, not the start
- * of the transaction.
+ * Takes or renews the lead of the free tables; parked tables get another chance from a new leader. Uses the database's
+ * clock at this moment, not at the start of the transaction.
  */
 export const takeLeases = async (
   db: ReadModelDatabase,
@@ -31,7 +31,7 @@ export const takeLeases = async (
   return rows.map(({ table, position }) => ({ table, position: position ?? undefined }))
 }
 
-/** For who ends while the database is away. */
+/** For a process that ends while the database is away. */
 export const leasesRunOut = (): void => undefined
 
 export const releaseLeases = (db: ReadModelDatabase, leader: string) =>

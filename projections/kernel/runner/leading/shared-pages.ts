@@ -3,24 +3,25 @@ import { type Batch, type EventLog, LogUnavailable, type Position } from '../../
 
 export type PageQuery = {
   readonly after: Position | undefined
-  /** Undefined: all. Who asks is known by this set: the same one each time. */
+  /** Undefined: all. The set object identifies the reader: pass the same one each time. */
   readonly types: ReadonlySet<string> | undefined
   readonly limit: number
 }
 
 type Page = Batch & Pick<PageQuery, 'after' | 'types'>
 
-/** So many events at least are read at once. */
+/** Minimum number of events that are read at once. */
 const EVENTS_PER_PAGE = 1_000
-/** So many pages are kept for readers who come a little later, and so many events in them, or one page. */
+/** Cached pages for readers a little behind, and the events in them (or one page). */
 const MAX_PAGES = 5
 const MAX_EVENTS = 5_000
-/** Who has not asked for so long (ms) is not read for; then nothing is kept either. */
+/** A reader that has not asked for this long (ms) is dropped; without readers the cache is emptied. */
 const READER_TIMEOUT_MS = 5_000
 
 /**
- * Reads the log for all who are behind its end: a page holds what any of those wants who asked lately, and each takes what
- * lies after its own place. Who is too slow for the pages that are kept has others read for it; nobody waits for it.
+ * Reads the log for all readers that are behind its end: a page holds the types of all recent readers, and each reader
+ * takes the events behind its own position. A reader too slow for the cached pages causes a new read; no other reader
+ * waits for it.
  */
 export const sharedPages = (log: Pick<EventLog, 'readAll' | 'compare'>) => {
   const askedAt = new Map<ReadonlySet<string> | undefined, number>()
@@ -43,7 +44,7 @@ export const sharedPages = (log: Pick<EventLog, 'readAll' | 'compare'>) => {
   }
 
   const read = async ({ after, limit }: PageQuery): Promise<Page> => {
-    // Who asks in the same turn takes part.
+    // Readers that ask in the same turn share the read.
     await setImmediate()
     const types = typesOfAskers()
     const batch = await log.readAll({
@@ -55,7 +56,7 @@ export const sharedPages = (log: Pick<EventLog, 'readAll' | 'compare'>) => {
   }
 
   const keep = (page: Page) => {
-    // What could not be read may be readable when it is asked for again.
+    // Unreadable events may be readable when asked for again.
     const isWhole = page.events.every(({ event }) => event.undecodable === undefined)
     if (!isWhole || page.upTo === page.after) return
     pages = [...pages, page].slice(-MAX_PAGES)
@@ -93,7 +94,7 @@ export const sharedPages = (log: Pick<EventLog, 'readAll' | 'compare'>) => {
     if (error instanceof LogUnavailable) throw error
   }
 
-  /** The next batch after a place: at most `limit` events of `types`, from a page that is kept or that is read now. */
+  /** The next batch behind a position: at most `limit` events of `types`, from a cached or new page. */
   return async (query: PageQuery): Promise<Batch> => {
     forget.refresh()
     askedAt.set(query.types, performance.now())
@@ -101,7 +102,7 @@ export const sharedPages = (log: Pick<EventLog, 'readAll' | 'compare'>) => {
       const known = pages.find((page) => serves(page, query))
       if (known) return cut(known, query)
       if (!reading) return cut(await readFor(query), query)
-      // What another meets at its place is its own, unless the log is away.
+      // A failure at another reader's position is its own, unless the log is away.
       await reading.catch(isLogAway)
     }
   }

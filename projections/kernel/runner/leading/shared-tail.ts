@@ -2,12 +2,12 @@ import { type EventLog, LogUnavailable } from '../../../../domain/kernel/event-l
 import { pause } from '../pause.ts'
 import type { Tail } from './tail.ts'
 
-/** Events of one batch, at most. */
+/** Maximum events of one batch. */
 const EVENTS_PER_PAGE = 1_000
-/** How long (ms) who follows a log that is away waits before asking again. */
+/** Pause (ms) of a follower before it asks again a log that is away. */
 const RETRY_DELAY_MS = 500
 
-/** The same log, which everybody who follows it reads through the one reader of this process. */
+/** The same log, whose followers all read through the one reader of this process. */
 export const logThroughTail = (tail: Tail, log: EventLog): EventLog => ({
   ...log,
   follow: async function* ({ after, filter, signal }) {
@@ -20,10 +20,10 @@ export const logThroughTail = (tail: Tail, log: EventLog): EventLog => ({
         const isNews = batch.upTo !== place
         place = batch.upTo
         if (isNews) yield batch
-        // The node of a cluster that answers is behind the one that told of news.
+        // The answering node of the cluster is behind the one that sent the notification.
         else await pause(RETRY_DELAY_MS, signal)
       } catch (error) {
-        // A server that stays away is like one with no news.
+        // A server that stays away is treated like a log without news.
         if (!(error instanceof LogUnavailable)) throw error
         await pause(RETRY_DELAY_MS, signal)
       }

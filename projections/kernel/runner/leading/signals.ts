@@ -1,8 +1,8 @@
 import { reasonOf } from '../failure.ts'
 
-/** Short messages between the processes on one database. They may be lost: whoever listens also looks by himself. */
+/** Short messages between the processes on one database. Some may be lost: a listener must poll as well. */
 export type Signals = {
-  /** Hears other processes' messages, not its own. Resolves with what ends it. */
+  /** Calls back for other processes' messages, not its own. Resolves with a function that ends it. */
   readonly subscribe: (channel: string, listener: (message: string) => void) => Promise<() => void>
   /** Sends a message of fewer than 8,000 bytes. Rejects when there is no database. */
   readonly publish: (channel: string, message: string) => Promise<void>
@@ -10,7 +10,7 @@ export type Signals = {
 
 const SIGNAL_INTERVAL_MS = 20
 
-/** Says that something moved: at once, then at most every 20 ms. */
+/** Announces a move: at once, then at most every 20 ms. */
 export const announcer = (signals: Signals, channel: string, report: (line: string) => void) => {
   let resting: NodeJS.Timeout | undefined
   let again = false

@@ -11,7 +11,10 @@ export type Query = {
 }
 
 export type Tail = {
-  /** The next batch after a position; waits when there is none yet. Undefined when it or the tail has been stopped. */
+  /**
+   * The next batch behind a position; waits when there is none yet. Undefined after the query or the tail has been
+   * stopped.
+   */
   readonly next: (query: Query) => Promise<Batch | undefined>
   readonly stop: () => Promise<void>
 }
@@ -24,8 +27,8 @@ export type TailOptions = {
 }
 
 /**
- * Follows the log once for all readers of a process. Who is close to the end reads from memory, who is behind reads the
- * log, together with the others who are, until he has caught up.
+ * Follows the log once for all readers of a process. A reader close to the end reads from memory; readers further
+ * behind read the log together until they have caught up.
  */
 export const followTail = async ({ log, report, kept = 2_000 }: TailOptions): Promise<Tail> => {
   const stopped = new AbortController()
@@ -64,7 +67,7 @@ export const followTail = async ({ log, report, kept = 2_000 }: TailOptions): Pr
 
   const isAfter = (a: Position, b: Position | undefined) => b === undefined || log.compare(a, b) > 0
 
-  /** Where among the recent the first one behind a place lies: found in a few steps, once for all tables that have come so far. */
+  /** The index of the first recent event behind a position: a binary search, shared by all tables at that position. */
   const firstAfter = (after: Position | undefined): number => {
     const known = places.get(after)
     if (known !== undefined) return known
@@ -93,7 +96,7 @@ export const followTail = async ({ log, report, kept = 2_000 }: TailOptions): Pr
       if (from !== undefined && isAfter(from, after)) return fromLog(query)
       if (upTo !== undefined && isAfter(upTo, after)) {
         const batch = fromMemory(upTo, query)
-        // What could not be read may be readable by now.
+        // Unreadable events may be readable by now.
         return batch.events.some(({ event }) => event.undecodable !== undefined) ? fromLog(query) : batch
       }
       const rouse = () => wake()

@@ -21,7 +21,7 @@ import { identityOf } from '../identity.ts'
 import { pause } from '../pause.ts'
 import type { Tail } from './tail.ts'
 
-/** A table of a projection: the current one, or a copy of it that follows beside. */
+/** A table of a projection: the current one, or a copy that follows the log beside it. */
 export type Copy = { readonly projection: Projection; readonly table: string }
 
 export type WorkerOptions = {
@@ -46,12 +46,12 @@ export type BackOff = {
   readonly parked: number
 }
 
-/** How often a table that stands still looks whether somebody has put it elsewhere, in milliseconds. */
+/** How often a parked table checks whether it has been rebuilt or replaced, in milliseconds. */
 const LOOK_INTERVAL_MS = 2_000
 
 export const defaultBackOff: BackOff = { first: 50, most: 5_000, attempts: 5, parked: 60_000 }
 
-/** What lies before the first event that cannot be read; that event alone when nothing does. */
+/** The events before the first unreadable one; that event alone when it comes first. */
 const pageUntilUndecodable = (batch: Batch): Batch => {
   const first = batch.events.findIndex(({ event }) => event.undecodable !== undefined)
   const events = batch.events.slice(0, Math.max(1, first))
@@ -59,7 +59,7 @@ const pageUntilUndecodable = (batch: Batch): Batch => {
   return first === -1 || !last ? batch : { events, upTo: last.position }
 }
 
-/** The rows that a batch was folded into are of a table that a rebuild has put another in the place of. */
+/** A rebuild has replaced the table that the folded rows belong to. */
 export class TableReplaced extends Error {
   override readonly name = 'Replaced'
   constructor(table: string) {
@@ -70,13 +70,13 @@ export class TableReplaced extends Error {
 export type CommittedPage = {
   /** How long the transaction took (ms). */
   readonly took: number
-  /** Which table was written. */
+  /** The identity of the written table. */
   readonly identity: string | undefined
 }
 
 /**
- * Folds one batch, then writes it and moves the checkpoint in one short transaction. `known`: which table was written last.
- * Rejects with `Replaced` when another bears its name by now.
+ * Folds one batch, then writes it and moves the checkpoint in one short transaction. `known`: the identity of the table
+ * last written. Rejects with `TableReplaced` when another table has the name by now.
  */
 export const commitBatch = async (
   { db, leader, known }: Pick<WorkerOptions, 'db' | 'leader'> & { readonly known?: string | undefined },
@@ -84,12 +84,12 @@ export const commitBatch = async (
   from: Position | undefined,
   { events, upTo }: Batch,
 ): Promise<CommittedPage> => {
-  // Only the leader writes the rows, and only with a move of the checkpoint from where it was when they were read.
+  // Only the leader writes the rows, and only while the checkpoint is where it was when they were read.
   const read = known ?? (await identityOf(db, table))
   const write = await projection.prepare(db, table, events)
   const start = performance.now()
   await db.transaction().execute(async (tx) => {
-    // The checkpoint is ours until the commit, and no rebuild puts another table in this one's place meanwhile.
+    // The checkpoint's row is locked until the commit, so no rebuild replaces the table meanwhile.
     const written = await moveCheckpoint(tx, leader, { table, from, to: upTo })
     if (written !== read) throw new TableReplaced(table)
     await write(tx)
@@ -97,7 +97,7 @@ export const commitBatch = async (
   return { took: performance.now() - start, identity: read }
 }
 
-/** Follows the log for one table until it is stopped, or somebody else takes the lead or makes the table anew. */
+/** Follows the log for one table until it is stopped, or another process takes the lead or rebuilds the table. */
 export const runWorker = (options: WorkerOptions): Promise<void> =>
   follow(options).catch((error: unknown) => {
     if (!(error instanceof LeaseLost)) throw error
@@ -140,7 +140,7 @@ const follow = async (options: WorkerOptions): Promise<void> => {
     return now !== undefined && now.position !== position
   }
 
-  /** Until it is worth another try here. Rejects with `LeaseLost` when the table was made anew, from another place. */
+  /** Waits until another try makes sense. Rejects with `LeaseLost` when the table was rebuilt from another position. */
   const rest = async () => {
     const until = performance.now() + backOff.parked
     while (performance.now() < until && !signal.aborted) {
@@ -173,7 +173,7 @@ const follow = async (options: WorkerOptions): Promise<void> => {
   const next = (after: Position | undefined) => {
     const limit = size.get()
     const coming = tail.next({ after, types, limit, signal })
-    // Its failure is seen when it is awaited; until then it is nobody's.
+    // The failure is reported when the promise is awaited; this avoids an unhandled rejection before that.
     coming.catch(() => undefined)
     return { coming, limit }
   }
@@ -185,7 +185,8 @@ const follow = async (options: WorkerOptions): Promise<void> => {
       const coming = await asked.coming
       if (!coming || signal.aborted) return
       batch = pageUntilUndecodable(coming)
-      // Far behind, the next batch is read while this one is written. Near the end, what comes meanwhile goes in one.
+      // Far behind, the next batch is read while this one is written. Near the end, the events that come meanwhile form
+      // one batch.
       const isFull = batch.events.length >= asked.limit
       const ahead = isFull ? next(batch.upTo) : undefined
       await apply(batch)

@@ -3,7 +3,7 @@ import type { Position } from '../../../../domain/kernel/event-log.ts'
 import { readCheckpoints } from '../checkpoint.ts'
 import type { ReadModelDatabase, ReadModelTransaction } from '../database.ts'
 
-/** A row that is not the same in both tables; absent where it is missing. JSON text. */
+/** A row that differs between the two tables; a side is undefined where the row is missing. JSON text. */
 export type Difference = { readonly key: string; readonly current?: string; readonly copy?: string }
 
 export type Comparison = {
@@ -11,7 +11,7 @@ export type Comparison = {
   readonly missing: number
   readonly extra: number
   readonly changed: number
-  /** The first few of the rows that differ. */
+  /** The first few differing rows. */
   readonly samples: readonly Difference[]
 }
 
@@ -38,7 +38,7 @@ const bucketOf = (key: RawBuilder<string>) => sql<number>`hashtext(${key}) & ${s
 
 type Bucket = { readonly bucket: number; readonly rows: number; readonly print: string }
 
-/** The rows of a table in heaps by their keys, each with a fingerprint of all its rows' bytes. */
+/** The rows of a table in buckets by key, each with a fingerprint of all its rows' bytes. */
 const fingerprints = async (tx: ReadModelTransaction, table: string): Promise<readonly Bucket[]> => {
   const { rows } = await sql<Bucket>`select ${bucketOf(await keyOf(tx, table))} as bucket, count(*)::int as rows,
       concat(count(*), ' ', bit_xor(hashtextextended(t::text, 0))) as print
@@ -46,7 +46,7 @@ const fingerprints = async (tx: ReadModelTransaction, table: string): Promise<re
   return rows
 }
 
-/** Rows of a table in the order of their keys, a page at a time; only those of the buckets. */
+/** The rows of the given buckets in the order of their keys, read page by page. */
 async function* rowsOf(tx: ReadModelTransaction, table: string, among: ReadonlySet<number>): AsyncGenerator<Row> {
   if (among.size === 0) return
   const key = await keyOf(tx, table)
@@ -62,19 +62,19 @@ async function* rowsOf(tx: ReadModelTransaction, table: string, among: ReadonlyS
   }
 }
 
-/** "C" collation is the order of bytes, which UTF-8 shares with code points. */
+/** The "C" collation orders by bytes, which for UTF-8 equals the order of code points. */
 const isBefore = (a: Row, b: Row) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)) < 0
 
 type Pair = readonly [Row | undefined, Row | undefined]
 
-/** The next of both when their keys are the same, else the earlier one alone. */
+/** The next row of both when their keys are equal, else the earlier one alone. */
 const pairOf = (a: Row | undefined, b: Row | undefined): Pair => {
   if (!a || !b) return [a, b]
   if (isBefore(a, b)) return [a, undefined]
   return isBefore(b, a) ? [undefined, b] : [a, b]
 }
 
-/** The rows of both, side by side where the keys are the same. */
+/** The rows of both, side by side where the keys are equal. */
 async function* sideBySide(current: AsyncGenerator<Row>, copy: AsyncGenerator<Row>): AsyncGenerator<Pair> {
   const take = async (rows: AsyncGenerator<Row>): Promise<Row | undefined> => {
     const { value, done } = await rows.next()
@@ -110,7 +110,7 @@ const merge = async (current: AsyncGenerator<Row>, copy: AsyncGenerator<Row>): P
   return { rows: same + differing.missing + differing.changed, ...differing, samples }
 }
 
-/** Row by row only where the fingerprints are not the same. */
+/** Compares row by row only where the fingerprints differ. */
 const compareAll = async (
   [before, current]: readonly [ReadModelTransaction, string],
   [after, copy]: readonly [ReadModelTransaction, string],
@@ -128,9 +128,9 @@ const snapshot = <Answer>(db: ReadModelDatabase, read: (tx: ReadModelTransaction
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 
 /**
- * Compares every row of the current table with the copy's, both at the same position, while the current table goes on:
- * it is read in one snapshot, and `fillTo` brings the copy to exactly the position of that snapshot. Reading only, so
- * that no reader of the log is held up.
+ * Compares every row of the current table with the copy's at the same position, while the current table goes on: it is
+ * read in one snapshot, and `fillTo` brings the copy exactly to that snapshot's position. It only reads, so that it
+ * delays no reader of the log.
  */
 export const compareTables = async (
   db: ReadModelDatabase,

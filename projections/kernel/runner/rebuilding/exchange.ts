@@ -11,16 +11,16 @@ import type { ReadModelDatabase, ReadModelTransaction } from '../database.ts'
 import type { Copy } from '../leading/worker.ts'
 import { dropCopy } from '../tables.ts'
 
-/** Where the log and the tables are. */
+/** The log and the database of the tables. */
 export type Place = { readonly db: ReadModelDatabase; readonly log: EventLog }
 
-/** `keepAs`: the name under which the former current table lives on. */
+/** `keepAs`: the new name of the former current table. */
 export type Exchange = { readonly current: Copy; readonly copy: Copy; readonly keepAs: string }
 
-/** As many events may be missing for the rest to be folded within the exchange. */
+/** The exchange folds this many missing events itself. */
 const MAX_MISSING_EVENTS = 200
 
-/** Why two tables could not change places just now. Trying again is right. */
+/** Why two tables could not be exchanged just now. Try again. */
 export class ExchangeNotReady extends Error {
   override readonly name = 'NotYet'
 }
@@ -36,14 +36,17 @@ const positionsIn = (checkpoints: readonly Checkpoint[], current: Copy, copy: Co
   copy: find(checkpoints, copy.table).position,
 })
 
-/** The first of what a table has yet to take, read before anything is locked and, for what has come since, once it is. */
+/**
+ * The first events that a table has yet to handle: read before anything is locked, and again for later ones under the
+ * lock.
+ */
 const readMissingEvents = (log: EventLog, types: readonly string[], after: Position | undefined) => {
   const pages = logPages(log, { filter: { types }, after, limit: MAX_MISSING_EVENTS + 1 })
   const events: RecordedEvent[] = []
   let seen = after
   const isShortOf = (target: Position) => seen === undefined || log.compare(seen, target) < 0
   return {
-    /** The events up to there; undefined when there are more than a few. */
+    /** The events up to a position; undefined when there are more than a few. */
     to: async (target: Position): Promise<readonly RecordedEvent[] | undefined> => {
       while (events.length <= MAX_MISSING_EVENTS && isShortOf(target)) {
         const page = await pages.next()
@@ -61,9 +64,9 @@ const rename = (tx: ReadModelTransaction, from: string, to: string) =>
   sql`alter table ${sql.id(from)} rename to ${sql.id(to)}`.execute(tx)
 
 /**
- * The copy and the current table change names, in one short transaction: readers see the one or the other, whole. The
- * copy is first brought exactly to the position of the current table, so that nothing steps back and the leader goes on
- * as if nothing had happened. Rejects with `NotYet` when the copy is too far behind.
+ * Exchanges the names of the copy and the current table in one short transaction: readers see one or the other, whole.
+ * It first brings the copy exactly to the current table's position, so that nothing steps back and the leader goes on
+ * undisturbed. Rejects with `ExchangeNotReady` when the copy is too far behind.
  */
 export const exchange = async ({ db, log }: Place, { current, copy, keepAs }: Exchange): Promise<void> => {
   const standing = positionsIn(await readCheckpoints(db), current, copy)
@@ -95,8 +98,8 @@ export const exchange = async ({ db, log }: Place, { current, copy, keepAs }: Ex
 }
 
 /**
- * The copy takes the name of a table that stands at no place of the log, in one short transaction, and goes on from its
- * own place. Nothing is kept: nobody could follow the former table, nor put it back.
+ * Gives the copy the name of a table whose position the log lacks, in one short transaction; it continues from its own
+ * position. The former table is dropped: no process could follow it or restore it.
  */
 export const takePlace = async ({ db }: Pick<Place, 'db'>, { current, copy }: Omit<Exchange, 'keepAs'>) => {
   await db.transaction().execute(async (tx) => {
@@ -109,10 +112,10 @@ export const takePlace = async ({ db }: Pick<Place, 'db'>, { current, copy }: Om
   })
 }
 
-/** Milliseconds between attempts, for readers and the leader to get their turn. */
+/** Milliseconds between tries, so that readers and the leader get their turn. */
 const RETRY_DELAY_MS = 100
 
-/** Tries `work` again while it says `NotYet` or meets a lock, at most `attempts` times. */
+/** Tries `work` again while it throws `ExchangeNotReady` or meets a lock, at most `attempts` times. */
 export const whenPossible = async (work: () => Promise<void>, attempts = 50): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
     try {

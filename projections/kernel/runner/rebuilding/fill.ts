@@ -17,14 +17,15 @@ const LEASE_MS = 30_000
 const LEASE_RENEWAL_MS = 5_000
 /** Events read at once. */
 const EVENTS_PER_PAGE = 1_000
-/** Pages through which a row has not changed when it is written while others are read: it may well be done with. */
+/** After this many pages without a change a row is written while others are read: it may be finished. */
 const UNCHANGED_PAGES = 2
-/** Changed rows at which reading waits until they are written. */
+/** At this many changed rows, reading waits until they are written. */
 const MAX_CHANGED_ROWS = 5_000
 
 /**
- * Folds the log into a copy that it alone writes, from the log's beginning to where it is told. Answers the function that
- * does. A page is read while the one before is decoded and folded and rows are written; who is interrupted starts anew.
+ * Folds the log into a copy that only this process writes, from the log's beginning. Answers a function that continues
+ * up to a position. It reads a page while it decodes and folds the last and writes rows; after an interruption it
+ * starts anew.
  */
 export const filler = ({ db, log, leader, copy: { projection, table }, signal, onProgress }: FillOptions) => {
   const filling = projection.fill(db, table)
@@ -49,7 +50,7 @@ export const filler = ({ db, log, leader, copy: { projection, table }, signal, o
     const query = { limit: EVENTS_PER_PAGE, filter, reaches: resolve }
     const batch = log.readAll(after === undefined ? query : { after, ...query })
     batch.then(({ upTo }) => resolve(upTo), reject)
-    // Its failure is seen when it is awaited; until then it is nobody's.
+    // The failure is reported when the promise is awaited; this avoids an unhandled rejection before that.
     reached.catch(() => undefined)
     return { batch, reached }
   }
@@ -59,7 +60,7 @@ export const filler = ({ db, log, leader, copy: { projection, table }, signal, o
       ? batch
       : { events: batch.events.filter(({ position }) => log.compare(position, upTo) <= 0), upTo }
 
-  /** In as many transactions as it takes for none to be long; the first of them moves the checkpoint. */
+  /** Uses enough transactions that none is long; the first of them moves the checkpoint. */
   const write = async (changes: Changes, upTo: Position) => {
     let next = 0
     do {
@@ -82,7 +83,7 @@ export const filler = ({ db, log, leader, copy: { projection, table }, signal, o
     writing = write(filling.take(rested), upTo).finally(() => {
       isWriting = false
     })
-    // Its failure is seen when it is awaited; until then it is nobody's.
+    // The failure is reported when the promise is awaited; this avoids an unhandled rejection before that.
     writing.catch(() => undefined)
   }
 

@@ -4,8 +4,8 @@ import type { ReadModelDatabase } from '../database.ts'
 type MoveRequest = { readonly move: Move; readonly answer: PromiseWithResolvers<void> }
 
 /**
- * Moves the checkpoints of tables that a batch does not concern: all that ask in the same moment go in one statement.
- * Rejects with `LeaseLost` for a table that somebody else moved.
+ * Moves the checkpoints of tables that a batch does not concern: concurrent requests share one statement. Rejects with
+ * `LeaseLost` for a table that another process moved.
  */
 export const jointMoves = (db: ReadModelDatabase, leader: string) => {
   let asked: MoveRequest[] = []

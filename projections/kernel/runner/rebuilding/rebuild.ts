@@ -19,7 +19,7 @@ export type Rebuild = Place & {
 
 const LEASE_MS = 30_000
 
-/** Nothing when another rebuild has begun meanwhile, under the same name, because this one stood still for too long. */
+/** Drops nothing when another rebuild has begun under the same name, because this one was frozen for too long. */
 const dropOwnCopy = (db: ReadModelDatabase, table: string, leader: string) =>
   db.transaction().execute(async (tx) => {
     await oneAtATime(tx)
@@ -50,7 +50,7 @@ const begin = async ({ db, projection }: Rebuild) => {
 }
 
 type RebuildStart = Awaited<ReturnType<typeof begin>> & {
-  /** Brings the copy to where the current table is: the log's head may lie ahead of that. */
+  /** Brings the copy to the current table's position: the log's head may lie ahead of it. */
   readonly follow: () => Promise<void>
 }
 
@@ -59,7 +59,9 @@ type Stages = {
   readonly compared?: (begun: RebuildStart) => Promise<void>
 }
 
-/** Fills a copy beside the current table and compares the two; the copy is dropped afterwards, unless it got another name. */
+/**
+ * Fills a copy beside the current table and compares the two; afterwards drops the copy, unless it got another name.
+ */
 const fillBeside = async (rebuild: Rebuild, { filled, compared }: Stages): Promise<Comparison> => {
   const { db, signal } = rebuild
   const begun = await begin(rebuild)
@@ -80,7 +82,7 @@ const fillBeside = async (rebuild: Rebuild, { filled, compared }: Stages): Promi
   }
 }
 
-/** Whether the current table stands at a place of the log, and not behind its end. */
+/** Whether the current table's position lies in the log and not beyond its end. */
 export const isPlaced = async ({ db, log, projection }: Rebuild): Promise<boolean> => {
   const { table } = currentCopy(projection)
   const position = (await readCheckpoints(db)).find((checkpoint) => checkpoint.table === table)?.position
@@ -96,12 +98,12 @@ export const isPlaced = async ({ db, log, projection }: Rebuild): Promise<boolea
   }
 }
 
-/** What a rebuild would change; nothing is left of it. */
+/** The differences that a rebuild would make; its copy is dropped. */
 export const compareByReplay = (rebuild: Rebuild): Promise<Comparison> => fillBeside(rebuild, {})
 
 /**
- * For a table that stands at no place of the log, so that it can be neither compared nor kept: replays all of the log
- * beside it and puts the result in its place. Whoever leads goes on from there.
+ * For a table whose position the log lacks, so that it can be neither compared nor kept: replays the whole log beside
+ * it and replaces it. The leader continues from there.
  */
 export const makeAnew = async (rebuild: Rebuild): Promise<void> => {
   const { db, log, projection } = rebuild
@@ -121,7 +123,7 @@ export const makeAnew = async (rebuild: Rebuild): Promise<void> => {
   }
 }
 
-/** Replays the log beside the current table and puts the result in its place; the former table is kept, following. */
+/** Replays the log beside the current table and replaces it; the former table is kept and follows the log. */
 export const rebuildProjection = (rebuild: Rebuild): Promise<Comparison> =>
   fillBeside(rebuild, {
     filled: ({ copy }) => rebuild.projection.addIndexes(rebuild.db, copy.table),
@@ -134,14 +136,14 @@ export const rebuildProjection = (rebuild: Rebuild): Promise<Comparison> =>
       }),
   })
 
-/** Puts the table that the last rebuild replaced back in its place; the other is kept, so that this can be undone too. */
+/** Restores the table that the last rebuild replaced; the other is kept, so that this can be undone too. */
 export const rollBack = (place: Place, projection: Projection): Promise<void> => {
   const current = currentCopy(projection)
   const old = oldTableName(current.table)
   return whenPossible(() => exchange(place, { current, copy: { projection, table: old }, keepAs: old }))
 }
 
-/** Drops what a rebuild replaced, and tables of versions that no code lists and nobody follows. Answers their names. */
+/** Drops replaced tables, and tables of versions that the code no longer lists. Answers their names. */
 export const dropOld = async (
   { db }: Pick<Place, 'db'>,
   projections: readonly Projection[],

@@ -5,11 +5,11 @@ import { type Comparison, isSame } from './compare.ts'
 import type { Place } from './exchange.ts'
 import { compareByReplay, dropOld, isPlaced, makeAnew, rebuildProjection, rollBack } from './rebuild.ts'
 
-/** A process manager that stands still for one of its processes, as people are told. */
+/** A parked process of a process manager, as shown to the operator. */
 export type StandingProcess = {
   readonly process: string
   readonly id: string
-  /** Where it stands still, and why. */
+  /** The event at which it is parked, and the reason. */
   readonly type: string
   readonly stream: string
   readonly revision: number
@@ -22,7 +22,7 @@ export type ReplayCommand = Place & {
   readonly standingProcesses: () => Promise<readonly StandingProcess[]>
   readonly projections: readonly Projection[]
   readonly print: (line: string) => void
-  /** Ends a rebuild or comparison; nothing is left of it. */
+  /** Ends a rebuild or comparison and drops its copy. */
   readonly signal: AbortSignal
 }
 
@@ -101,7 +101,7 @@ const printComparison = ({ print }: ReplayCommand, comparison: Comparison): Exit
   return isSame(comparison) ? 0 : 1
 }
 
-/** A read model's name, also as its table is called. */
+/** A read model's name, also from the name of its table. */
 const readModelName = (name: string) => name.replace(/_v\d+$/, '').replaceAll('_', '-')
 
 const latestProjection = ({ projections }: ReplayCommand, name: string): Projection | undefined =>
@@ -166,7 +166,7 @@ const commands: Readonly<Record<string, (context: ReplayCommand, name: string | 
 export const asksForHelp = (args: readonly string[]): boolean =>
   args.length === 0 || /^(--help|-h|help)$/.test(args[0] ?? '')
 
-/** Carries out one command line. Rejects with what went wrong. */
+/** Carries out one command line. Rejects with the failure. */
 export const replay = async (args: readonly string[], context: ReplayCommand): Promise<ExitCode> => {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
   const [command = '', name] = positionals

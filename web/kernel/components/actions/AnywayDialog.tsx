@@ -4,13 +4,13 @@ import { Dialog } from './Dialog.tsx'
 export type AnywayDialogProps = {
   /** 'Släpp ändå'. */
   readonly act: string
-  /** What speaks against it; undefined while nothing is asked. */
+  /** The objection; undefined while the dialog is closed. */
   readonly objection: string | undefined
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
-/** Asks whoever is about to do something that may be too early. */
+/** Asks a person who is about to do something that may be too early. */
 export const AnywayDialog = ({ act, objection, onConfirm, onClose }: AnywayDialogProps) => (
   <Dialog title={`${act}?`} role="alertdialog" isOpen={objection !== undefined} onClose={onClose}>
     <p>

@@ -9,16 +9,16 @@ export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'childre
   readonly variant?: 'primary' | 'quiet' | 'danger'
   readonly icon?: LucideIcon
   readonly children: ReactNode
-  /** Said instead of the label while `isPending`; the button is as wide as the wider of the two. */
+  /** Replaces the label while `isPending`; the button is as wide as the wider of the two. */
   readonly pendingLabel?: string
 }
 
-/** The library would announce the state by pointing at the button, which may be gone with its form by then. */
+/** The library would announce the state by a reference to the button, which may be gone with its form by then. */
 const pendingProps: Omit<ButtonProps, 'children'> = { 'aria-disabled': true, type: 'button' }
 
 /**
- * What sends something does so once for two quick presses: the second comes before the first is seen to be pending. Once that
- * has been, a press is a wish of its own.
+ * A button that sends something does so once for two quick presses: the second comes before the first shows as pending.
+ * A press after the pending state is a new one.
  */
 const useOnce = (isPending: boolean | undefined, onPress: ButtonProps['onPress']) => {
   const pressedAt = useRef(-DOUBLE_PRESS_MS)
@@ -57,7 +57,7 @@ export const Button = ({ variant, icon, children, pendingLabel, isPending, onPre
           {label}
         </span>
         <span data-off={!isPending || undefined} aria-hidden={!isPending || undefined}>
-          {/* What is not seen would be drawn thirty times a second all the same. */}
+          {/* An invisible animation would still be drawn thirty times a second. */}
           <Icon of={Loader} spin={isPending === true} />
           {pendingLabel}
         </span>

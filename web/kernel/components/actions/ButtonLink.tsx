@@ -11,13 +11,13 @@ export type ButtonLinkProps = {
   readonly variant?: 'primary' | 'quiet'
   /** Outside the staff app: the player, or a file. */
   readonly isOutside?: boolean
-  /** When the words alone do not tell which: 'Artiklar i Nr 46, vecka 47'. */
+  /** A name for the link when its words are ambiguous: 'Artiklar i Nr 46, vecka 47'. */
   readonly label?: string
-  /** The page is so many pages back: it comes as it was left. */
+  /** How many pages back the target is: going back restores it as it was left. */
   readonly back?: number | undefined
 }
 
-/** Looks like a button, goes to a page. */
+/** A link to a page that looks like a button. */
 export const ButtonLink = ({ to, children, icon, variant, isOutside = false, label, back }: ButtonLinkProps) => {
   const navigate = useNavigate()
   const goBack = (event: MouseEvent) => {

@@ -3,9 +3,9 @@ import { endSentence } from '../../words/swedish.ts'
 import { DangerDialog, type DangerDialogProps } from './DangerDialog.tsx'
 
 export type ConfirmDialogProps = Pick<DangerDialogProps, 'isOpen' | 'onClose' | 'onConfirm'> & {
-  /** What is removed, as its row calls it: 'Nr 44, vecka 45'. */
+  /** The name of the removed thing as in its row: 'Nr 44, vecka 45'. */
   readonly name: string
-  /** What follows with it, in numbers, and for how long it can be undone. */
+  /** What is removed with it, in numbers, and how long it can be undone. */
   readonly children?: ReactNode
 }
 

@@ -8,17 +8,17 @@ export type DangerDialogProps = {
   readonly title: string
   /** 'Ta bort'. */
   readonly act: string
-  /** What is so when it did not work: 'Inget togs bort'. */
+  /** The state after a failure: 'Inget togs bort'. */
   readonly failed: string
-  /** What is asked, and what follows with it. */
+  /** The question and its consequences. */
   readonly children: ReactNode
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** The dialog waits for it and closes when it resolves; when it rejects it says why. */
+  /** The dialog waits for it and closes when it resolves; when it rejects, the dialog shows why. */
   readonly onConfirm: () => Promise<unknown>
 }
 
-/** Asks before something is taken away. */
+/** Asks before a removal. */
 export const DangerDialog = ({ title, act, failed, children, isOpen, onClose, onConfirm }: DangerDialogProps) => {
   const [work, setWork] = useState<'asking' | 'acting' | { readonly failure: string }>('asking')
   const close = () => {

@@ -15,8 +15,8 @@ export type DialogProps = {
 }
 
 /**
- * Focus goes in and comes back to the opener. Buttons stand last, in a `<div className="button-row">`. Escape and a press outside
- * ask first where something has been written; a button that closes does not.
+ * The focus moves into the dialog and returns to the opener. Buttons stand last, in a `<div className="button-row">`.
+ * Escape and a press outside ask first when the person has typed something; a closing button does not.
  */
 export const Dialog = ({ onClose, isOpen, ...shown }: DialogProps) => {
   const [typed] = useState(typedTexts)
@@ -70,7 +70,7 @@ const DialogBody = ({ title, isOpen, onClose, children, size, role, watch }: Dia
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       isDismissable={role !== 'alertdialog'}
-      // The second of two quick presses is meant for the button that opened it, not for what lies around it.
+      // The second of two quick presses is meant for the button that opened the dialog, not for the area around it.
       shouldCloseOnInteractOutside={() => performance.now() - openedAt.current > DOUBLE_PRESS_MS}
     >
       <Modal data-size={size}>
@@ -89,8 +89,8 @@ const textFields =
   'textarea, input:not([type="radio"], [type="checkbox"], [type="file"], [type="range"], [type="hidden"], [role="combobox"], [hidden])'
 
 /**
- * Where a dialog begins with a text field, that has the focus. What stands before a field is to be read first; a combo box would open
- * its choices over the rest.
+ * Focuses a text field at the beginning of a dialog. Text before a field is to be read first, and a combo box would
+ * open its list over the rest.
  */
 const beginTyping = (dialog: HTMLElement) => {
   const first = dialog.querySelector(`p, button, input, textarea, select, [role="spinbutton"], [role="listbox"]`)

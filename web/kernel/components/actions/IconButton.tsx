@@ -7,7 +7,7 @@ export type IconButtonProps = Omit<ButtonProps, 'className' | 'style' | 'childre
   readonly icon: LucideIcon
   /** The name of the action with its object: 'Redigera Nr 46, vecka 47'. */
   readonly label: string
-  /** Shown on hover and focus; the label unless given. */
+  /** Shown on hover and focus; by default the label. */
   readonly tooltip?: string
   readonly variant?: 'quiet' | 'primary'
 }

@@ -15,7 +15,7 @@ export type IconLinkProps = {
   readonly isOutside?: boolean
 }
 
-/** Looks like a quiet icon button, goes to a page. */
+/** A link to a page that looks like a quiet icon button. */
 export const IconLink = ({ to, label, icon, tooltip = label, isOutside = false }: IconLinkProps) => (
   <WithTooltip text={tooltip}>
     <Focusable>

@@ -17,16 +17,16 @@ export type MenuAction = {
 }
 
 export type MenuProps = {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   readonly trigger: ReactNode
-  /** What the menu is about: 'Artikel'. */
+  /** The subject of the menu: 'Artikel'. */
   readonly label: string
   readonly actions: readonly (MenuAction | 'separator')[]
-  /** Which edges stand in line: `end` for a button at the right. */
+  /** The edge by which menu and button are aligned: `end` for a button at the right. */
   readonly align?: 'start' | 'end'
 }
 
-/** Menus look for their items among their own children: these are no component. */
+/** Menus look for their items among their own children, so this is a function and not a component. */
 export const menuItems = (actions: MenuProps['actions']): readonly ReactNode[] =>
   actions.map((action, place) =>
     action === 'separator' ? (

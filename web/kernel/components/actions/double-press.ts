@@ -1,2 +1,2 @@
-/** Within it a second press is no other wish than the first. */
+/** Milliseconds within which a second press means the first. */
 export const DOUBLE_PRESS_MS = 400

@@ -1,8 +1,8 @@
-/** Also an iPad with a keyboard. */
+/** Includes an iPad with a keyboard. */
 const isApple = () => /Mac|iP(hone|ad|od)/.test(navigator.platform)
 
 const appleSigns: Readonly<Record<string, string>> = { Ctrl: '⌘', Alt: '⌥', Skift: '⇧' }
 
-/** Keys as they are called on the keyboard of whoever reads it: 'Ctrl S', on a Mac '⌘ S'. */
+/** Key names as on the user's keyboard: 'Ctrl S', on a Mac '⌘ S'. */
 export const sayKeys = (keys: string): string =>
   isApple() ? keys.replace(/Ctrl|Alt|Skift/g, (key) => appleSigns[key] ?? key) : keys

@@ -2,12 +2,12 @@ import type { KeyboardEvent, SyntheticEvent } from 'react'
 
 const stopEvent = (event: SyntheticEvent) => event.stopPropagation()
 
-/** Arrows go on to the row. */
+/** Arrow keys pass on to the row. */
 const stopEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.stopPropagation()
 }
 
-/** For a link that may stand in a row: to press it is not to choose the row. */
+/** For a link that may stand in a row: pressing it does not select the row. */
 export const rowLinkHandlers = {
   onPointerDown: stopEvent,
   onMouseDown: stopEvent,

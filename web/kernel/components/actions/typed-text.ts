@@ -2,7 +2,7 @@ type TextField = HTMLInputElement | HTMLTextAreaElement
 
 const texts: ReadonlySet<string> = new Set(['email', 'tel', 'text', 'url'])
 
-/** What is written in. What only finds, or is shown to nobody, is not. */
+/** Whether a field takes text to be saved. Search fields and hidden fields do not. */
 const isWrittenIn = (found: unknown): found is TextField =>
   found instanceof HTMLTextAreaElement ||
   (found instanceof HTMLInputElement &&
@@ -10,17 +10,17 @@ const isWrittenIn = (found: unknown): found is TextField =>
     found.role !== 'combobox' &&
     found.closest('[aria-hidden="true"], [hidden]') === null)
 
-/** What has been written within an element since it came, in fields that are still there. */
+/** The text typed within an element since it appeared, in fields that still exist. */
 export const typedTexts = () => {
   const before = new Map<TextField, string>()
   const note = (found: unknown) => {
     if (isWrittenIn(found) && !before.has(found)) before.set(found, found.value)
   }
   return {
-    /** Until what it answers is called. */
+    /** Watches until the returned function is called. */
     watch: (within: HTMLElement): (() => void) => {
       const onFocus = ({ target }: FocusEvent) => note(target)
-      // It is watched anew as often as it is drawn: what is known of those that are still there stays.
+      // Every rendering starts the watch again: known values of existing fields stay.
       for (const each of before.keys()) if (!each.isConnected) before.delete(each)
       for (const each of within.querySelectorAll('input, textarea')) note(each)
       within.addEventListener('focusin', onFocus)

@@ -4,9 +4,9 @@ import { Icon } from '../Icon.tsx'
 
 export type EmptyStateProps = {
   readonly icon: LucideIcon
-  /** What is missing: 'Inga artiklar än'. */
+  /** Names the missing things: 'Inga artiklar än'. */
   readonly title: string
-  /** Why it is good to have. */
+  /** Their purpose. */
   readonly children: ReactNode
   /** One primary action, perhaps a quiet one. */
   readonly actions?: ReactNode

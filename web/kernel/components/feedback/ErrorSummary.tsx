@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '../Icon.tsx'
 
 export type FormFault = {
-  /** Name of the field, or nothing when the fault is the whole form's. */
+  /** The name of the field; undefined when the fault concerns the whole form. */
   readonly field?: string
   readonly text: string
 }
@@ -12,7 +12,7 @@ export type ErrorSummaryProps = {
   /** 'Numret sparades inte.' */
   readonly title: string
   readonly faults: readonly FormFault[]
-  /** Counts refused attempts: each one takes the focus here. */
+  /** Counts refused attempts: each one moves the focus here. */
   readonly attempt: number
   readonly onChoose: (field: string) => void
 }

@@ -7,12 +7,12 @@ type FetchFailureProps = {
   /** With the definite article: 'Numret'. */
   readonly what: string
   readonly health: Exclude<ServerHealth, 'well'>
-  /** It is fetched by itself when the server is back. */
+  /** True while it will be fetched by itself when the server is back. */
   readonly isWaiting: boolean
   readonly onRetry: () => void
 }
 
-/** Blames the net only where nothing has answered. */
+/** Blames the network only when no server has answered. */
 export const FetchFailure = ({ what, health, isWaiting, onRetry }: FetchFailureProps) => (
   <Notice
     tone="danger"

@@ -5,12 +5,12 @@ import { ForbiddenNotice } from './ForbiddenNotice.tsx'
 import { MissingNotice, type MissingNoticeProps } from './MissingNotice.tsx'
 
 export type LoadFailedProps = MissingNoticeProps & {
-  /** What was answered: of what is not there or not allowed, no other try is offered. */
+  /** The server's answer: missing or forbidden content gets no button to try again. */
   readonly error: Error | null
   readonly onRetry: () => void
 }
 
-/** In place of content that did not come. It is fetched by itself when a server that was away is back. */
+/** Replaces content that failed to load. When the server is back it loads by itself. */
 export const LoadFailed = ({ what, listAt, error, onRetry }: LoadFailedProps) => {
   if (isForbidden(error)) return <ForbiddenNotice />
   if (isNotFound(error)) return <MissingNotice what={what} {...(listAt ? { listAt } : {})} />

@@ -4,11 +4,11 @@ import { Notice } from './Notice.tsx'
 export type MissingNoticeProps = {
   /** With the definite article: 'Listan', 'Numret'. */
   readonly what: string
-  /** Where what there is can be found. */
+  /** The address of a list of the existing ones. */
   readonly listAt?: string
 }
 
-/** In place of what is not there, or not for the one who asks. */
+/** Replaces content that is missing, or hidden from the user. */
 export const MissingNotice = ({ what, listAt }: MissingNoticeProps) => (
   <Notice
     tone="warn"

@@ -10,13 +10,13 @@ export type NoticeProps = {
   readonly title: string
   readonly tone?: Tone
   readonly children?: ReactNode
-  /** 2 right under the h1, else 3. */
+  /** 2 directly under the h1, else 3. */
   readonly level?: 2 | 3
   /** Buttons. */
   readonly actions?: ReactNode
 }
 
-/** Something that stays until it is solved. Warnings and errors are spoken when they appear. */
+/** A message that stays until its cause is solved. Screen readers announce warnings and errors when they appear. */
 export const Notice = ({ title, tone = 'info', children, level = 2, actions }: NoticeProps) => {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

@@ -7,15 +7,15 @@ import { Kbd } from '../actions/Kbd.tsx'
 import { Icon } from '../Icon.tsx'
 
 export type SaveBarProps = {
-  /** Fields that differ from what is saved. */
+  /** Number of fields that differ from the saved ones. */
   readonly changes: number
-  /** Not saved once yet. */
+  /** True before the first save. */
   readonly isNew?: boolean
   readonly isSaving: boolean
-  /** Parts of the page, by their titles, in which something else is unsaved. */
+  /** The titles of other parts of the page with unsaved changes. */
   readonly elsewhere?: readonly string[]
   readonly onSave: () => void
-  /** Where 'Stäng' leads whoever came from nowhere. */
+  /** The target of 'Stäng' for a user without an earlier page. */
   readonly closeTo?: string
 }
 
@@ -52,7 +52,7 @@ const sayState = (changes: number, isNew: boolean, elsewhere: readonly string[])
   return there === '' ? here : `${here}, och osparat i ${there}`
 }
 
-/** A number, and a name for a list, count only once their field has been left. */
+/** Blurs the field first: a number, and a name for a list, count only after that. */
 const takeIn = () => {
   const field = document.activeElement
   if (!(field instanceof HTMLElement) || !field.closest('.react-aria-NumberField, .add-row')) return

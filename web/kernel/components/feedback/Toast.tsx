@@ -66,14 +66,14 @@ export const Toast = ({ id, message, onDone, onShow }: ToastProps) => {
   )
 }
 
-/** The same row as it has been drawn anew, by what lists know it by. */
+/** The same row after a rendering, found by its key in the list. */
 const findRedrawn = (gone: Element | null) => {
   const { id, key } = gone?.closest<HTMLElement>('tr')?.dataset ?? {}
   const known = id === undefined ? key && `[data-key="${CSS.escape(key)}"]` : `[data-id="${CSS.escape(id)}"]`
   return known ? document.querySelector(`tr${known} :is(a[href], button, input)`) : null
 }
 
-/** The focus goes back to where it came from, else to the same row, or to the page when that is gone, too. */
+/** The focus returns to its origin, else to the same row, or to the page when the row is gone, too. */
 const useWayBack = () => {
   const from = useRef<Element>(null)
   const toast = useRef<HTMLElement>(null)

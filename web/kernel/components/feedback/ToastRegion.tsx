@@ -6,11 +6,11 @@ type ShownToast = ToastMessage & { readonly id: number }
 
 const MAX_TOASTS = 3
 
-/** The same said again takes the place of what was said; what can be undone stays, each by itself. */
+/** A repeated message replaces the earlier one; messages with an undo all stay. */
 const withoutRepeatedToasts = (shown: readonly ShownToast[], { text, undo }: ToastMessage) =>
   undo ? shown : shown.filter((each) => each.text !== text || each.undo !== undefined)
 
-/** Wraps the app. Its live region is there from the start, and stays reachable while a dialog is open. */
+/** Wraps the app. Its live region exists from the start, and stays reachable while a dialog is open. */
 export const ToastRegion = ({ children }: { readonly children: ReactNode }) => {
   const [shown, setShown] = useState<readonly ShownToast[]>([])
   const lastId = useRef(0)

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 export type ToastMessage = {
   /** 'Artikeln är raderad.' */
   readonly text: string
-  /** Adds 'Ångra'; said in `undone` when it is done. */
+  /** Adds 'Ångra'; afterwards the text of `undone` is shown. */
   readonly undo?: () => Promise<unknown>
   /** 'Artikeln är tillbaka.' */
   readonly undone?: string
@@ -11,7 +11,7 @@ export type ToastMessage = {
 
 export type Toasts = {
   readonly show: (message: ToastMessage) => void
-  /** Takes away what was told, and what could be undone, before somebody logged in. */
+  /** Removes the messages and undos from before a log-in. */
   readonly clear: () => void
 }
 

@@ -5,7 +5,7 @@ import { Icon } from '../Icon.tsx'
 import { CalendarPopover } from './CalendarPopover.tsx'
 import { FieldParts, type FieldProps } from './Field.tsx'
 
-/** What the forms' pickers have in common; the value is text in the form. */
+/** The props that the forms' pickers share; the value is text in the form. */
 export type PickerProps = FieldProps &
   Pick<DatePickerProps<DateValue>, 'isDisabled' | 'onBlur' | 'name'> & {
     readonly value: string | null

@@ -31,14 +31,14 @@ export type ComboBoxProps = FieldProps &
     readonly onChange: (value: string | null) => void
   }
 
-/** What was typed stays, and so does what is chosen, until one of the list is: the field says so. */
+/** Typed text and the chosen option both stay until the user chooses one of the list: the field says so. */
 export const ComboBox = (props: ComboBoxProps) => {
   const { label, hint, required, error: fault, focusRef, options, value, onChange, onBlur, ...field } = props
   const chosen = options.find((option) => option.value === value)?.text ?? ''
   const [words, setWords] = useState<string>()
   const [isLeft, setLeft] = useState(false)
   const [judged, setJudged] = useState(value)
-  // Chosen from elsewhere: what was typed before is of no use any more.
+  // Another component has chosen: the typed text is obsolete.
   if (judged !== value) {
     setJudged(value)
     setWords(undefined)
@@ -64,7 +64,7 @@ export const ComboBox = (props: ComboBoxProps) => {
       defaultItems={options.map((option) => ({ ...option, id: option.value }))}
       value={value}
       onChange={(key) => {
-        // Whoever leaves or closes the list is said to choose once more what is chosen.
+        // Leaving or closing the list reports the chosen option once more.
         if (key !== value) choose(key === null ? null : String(key))
       }}
       inputValue={words ?? chosen}
@@ -77,7 +77,7 @@ export const ComboBox = (props: ComboBoxProps) => {
     >
       <FieldParts {...{ label, hint, error }} required={required ?? false}>
         <Group>
-          {/* By what is typed alone: left, the field of the library puts back what is chosen. */}
+          {/* Filters by the typed text alone: on blur the library's field restores the chosen option. */}
           <Input
             ref={focusRef}
             onInput={({ currentTarget }) => {

@@ -3,7 +3,7 @@ import { CalendarField, type PickerProps } from './CalendarField.tsx'
 
 const toDate = (value: string | null | undefined) => (value ? parseDate(value) : null)
 
-/** Of 'YYYY-MM-DD', or `null` for none. */
+/** 'YYYY-MM-DD', or `null` for none. */
 export const DatePicker = ({ value, onChange, min, max, ...field }: PickerProps) => (
   <CalendarField
     {...field}

@@ -3,7 +3,7 @@ import { toInstant, toWallClock } from './instant.ts'
 
 const toTime = (instant: string | null | undefined) => (instant ? toWallClock(instant) : null)
 
-/** Of an instant in UTC, shown as the time in Stockholm; `null` for none. */
+/** An instant in UTC, shown as the time in Stockholm; `null` for none. */
 export const DateTimePicker = ({ value, onChange, min, max, ...field }: PickerProps) => (
   <CalendarField
     {...field}

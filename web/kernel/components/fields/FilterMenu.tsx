@@ -5,14 +5,14 @@ import { Icon } from '../Icon.tsx'
 import type { Option } from './Select.tsx'
 
 export type FilterMenuProps<Value extends string> = {
-  /** What is chosen: 'Organisation'. Said before the chosen text. */
+  /** The subject of the choice: 'Organisation'. Read before the chosen text. */
   readonly label: string
   readonly options: readonly Option<Value>[]
   readonly value: Value
   readonly onChange: (value: Value) => void
 }
 
-/** One choice of what a list shows, in its toolbar. */
+/** A filter of a list, in its toolbar. */
 export const FilterMenu = <Value extends string>({ label, options, value, onChange }: FilterMenuProps<Value>) => {
   const chosen = options.find((option) => option.value === value)?.text ?? 'Okänd'
   const choose = (key: unknown) => {

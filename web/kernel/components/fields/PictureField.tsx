@@ -5,18 +5,18 @@ import { UploadField, type UploadState } from './UploadField.tsx'
 export type PictureFieldProps = {
   /** 'Omslagsbild'. */
   readonly label: string
-  /** What it is to be. */
+  /** The requirements of the picture. */
   readonly hint?: string | undefined
-  /** Address of the picture that is chosen; nothing when there is none. */
+  /** The address of the chosen picture; undefined without one. */
   readonly address: string | undefined
   readonly uploads: readonly UploadState[]
-  /** Why the picture was not taken. */
+  /** Why the picture was refused. */
   readonly fault?: string | undefined
   readonly onFile: (file: File) => void
   readonly onClear: () => void
 }
 
-/** One picture: shown, exchanged, taken away. What it is measured against is the caller's. */
+/** Shows, replaces and removes one picture. The caller checks its measures. */
 export const PictureField = ({ label, hint, address, uploads, fault, onFile, onClear }: PictureFieldProps) => {
   const [size, setSize] = useState<{ readonly of: string; readonly text: string }>()
   return (

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import { SliderThumb } from 'react-aria-components'
 
-/** A slider's thumb that says where it is in words: by itself it says the bare number, whatever it is told. */
+/** A slider's thumb that announces its value in words: the library's thumb always announces the bare number. */
 export const SpokenThumb = ({ says }: { readonly says: string }) => {
   const input = useRef<HTMLInputElement>(null)
-  // After each drawing, for the library writes its own.
+  // After each rendering, because the library writes its own text.
   useLayoutEffect(() => input.current?.setAttribute('aria-valuetext', says))
   return <SliderThumb inputRef={input} />
 }

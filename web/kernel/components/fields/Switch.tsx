@@ -8,7 +8,7 @@ export type SwitchProps = Omit<AriaSwitchProps, 'className' | 'style' | 'childre
   readonly focusRef?: FocusTarget
 }
 
-/** On or off, at once. */
+/** On or off, with effect at once. */
 export const Switch = ({ children, hint, focusRef, ...toggle }: SwitchProps) => (
   <AriaSwitch {...toggle} ref={focusRef && ((label) => focusRef(label?.querySelector('input') ?? null))}>
     <span className="choice-label">

@@ -9,20 +9,20 @@ export type UploadState = {
   readonly id: string
   readonly fileName: string
   readonly percent: number
-  /** Among the files sent together. */
+  /** The file's number among those sent together. */
   readonly place?: { readonly number: number; readonly of: number } | undefined
-  /** Why it did not work. */
+  /** Why the upload failed. */
   readonly error?: string
   /** Sends it again, where that may help. */
   readonly onRetry?: () => void
-  /** Takes away what was said of a file that is never taken. */
+  /** Removes the message about a refused file. */
   readonly onDismiss?: () => void
 }
 
 export type UploadFieldProps = {
   /** 'Omslagsbild'. */
   readonly label: string
-  /** What may be dropped: 'Släpp en bild här eller välj en fil.' */
+  /** The files that may be dropped: 'Släpp en bild här eller välj en fil.' */
   readonly hint: string
   /** Media types or endings: 'image/*', '.zip'. */
   readonly accept?: readonly string[]

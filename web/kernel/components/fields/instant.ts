@@ -2,8 +2,8 @@ import { type CalendarDateTime, parseAbsolute, toCalendarDateTime, toZoned } fro
 
 const TIME_ZONE = 'Europe/Stockholm'
 
-/** What the clock in Stockholm shows at an instant. */
+/** The time in Stockholm at an instant. */
 export const toWallClock = (instant: string): CalendarDateTime => toCalendarDateTime(parseAbsolute(instant, TIME_ZONE))
 
-/** The instant, in UTC, at which the clock in Stockholm shows this; the first of two when the hour comes twice. */
+/** The instant, in UTC, of a time in Stockholm; the first of two when the hour comes twice. */
 export const toInstant = (wallClock: CalendarDateTime): string => toZoned(wallClock, TIME_ZONE).toAbsoluteString()

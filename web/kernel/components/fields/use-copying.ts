@@ -3,7 +3,10 @@ import { useRef } from 'react'
 import { sayKeys } from '../actions/keys.ts'
 import { useToasts } from '../feedback/toasts.ts'
 
-/** Copies what stands in a field, a link unless `what` calls it otherwise; where the browser does not let us, it is marked there. */
+/**
+ * Copies the content of a field, a link unless `what` names it otherwise; where the browser forbids that, it selects
+ * the text.
+ */
 export const useCopying = (url: string, what = 'Länken') => {
   const field = useRef<{ focus: () => void }>(null)
   const toasts = useToasts()

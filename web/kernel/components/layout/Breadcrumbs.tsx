@@ -2,7 +2,7 @@ import { Breadcrumbs as AriaBreadcrumbs, Breadcrumb, Link } from 'react-aria-com
 
 export type Crumb = { readonly text: string; readonly href: string }
 
-/** The last one is the page itself. */
+/** The last crumb is the page itself. */
 export const Breadcrumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => (
   <nav aria-label="Du är här">
     <AriaBreadcrumbs aria-label="Steg">

@@ -1,4 +1,4 @@
-/** A QR corner with three sound bars. Always in the colour of the text around it. */
+/** The logo: a QR corner with three sound bars, always in the colour of the text around it. */
 export const Mark = () => (
   <svg viewBox="0 0 24 24" aria-hidden="true">
     <path fill="currentColor" fillRule="evenodd" d="M0 0h24v24H0zM3.4 3.4v17.2h17.2V3.4z" />

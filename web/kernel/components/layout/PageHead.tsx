@@ -2,26 +2,26 @@ import type { ReactNode } from 'react'
 
 export type PageHeadProps = {
   readonly title: string
-  /** What the page belongs to: the publication's name. */
+  /** The thing that the page belongs to: the publication's name. */
   readonly kicker?: string | undefined
   /** Facts under the title, each in a `<span>` or a `Status`. */
   readonly deck?: ReactNode
   /** Buttons to the right. */
   readonly actions?: ReactNode
-  /** What is not here yet of what makes the page: when only some of it is, what stands below waits for the rest. */
+  /** Whether each part of the page is still loading: while some are, the content below waits for them. */
   readonly awaits?: readonly boolean[]
 }
 
-/** A line of its own, without a word: its room. */
+/** Keeps the room of a line without a word. */
 export const EMPTY_LINE = '\u00a0'
 
 const isPartly = (awaits: readonly boolean[]) => awaits.includes(true) && awaits.includes(false)
 
-/** More letters than a narrow screen holds in the size of headings: 'Prenumerationsärende'. */
+/** A longer word does not fit a narrow screen in the size of headings: 'Prenumerationsärende'. */
 const LONG_TITLE_LETTERS = 18
 const hasLongWord = (title: string) => title.split(/\s/).some((word) => word.length >= LONG_TITLE_LETTERS)
 
-/** The one h1 of a screen; sets the title of the window too. */
+/** The one h1 of a screen; also sets the title of the window. */
 export const PageHead = ({ title, kicker, deck, actions, awaits = [] }: PageHeadProps) => (
   <div className="page-head" data-arriving={isPartly(awaits) || undefined}>
     <title>{`${kicker?.trim() ? `${title}, ${kicker}` : title} – Ljudkod`}</title>

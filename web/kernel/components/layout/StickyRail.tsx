@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /**
- * Stays in sight beside a long form, as long as it is and without a scroll of its own: what is taller than the window
- * goes with the page until its end is in sight. The style sheet has to know how tall it is.
+ * Stays in sight beside a long form, at full height and without a scroll bar of its own: a rail taller than the window
+ * scrolls with the page until its end is in sight. The style sheet needs its height.
  */
 export const StickyRail = ({ children }: { readonly children: ReactNode }) => {
   const rail = useRef<HTMLDivElement>(null)

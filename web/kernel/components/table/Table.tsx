@@ -5,7 +5,9 @@ import { Icon } from '../Icon.tsx'
 
 export type TableProps = Omit<AriaTableProps, 'className' | 'style' | 'aria-label'> & {
   readonly label: string
-  /** Under 64 rem each row becomes a block; a name selects a layout of cell areas in the stylesheet, for under 48. */
+  /**
+   * Under 64 rem each row becomes a block; a name selects a layout of cell areas in the style sheet, for under 48 rem.
+   */
   readonly stack?: boolean | 'articles'
 }
 
@@ -22,7 +24,7 @@ export type ColumnHeadProps = Pick<ColumnProps, 'id' | 'isRowHeader' | 'allowsSo
   readonly children: ReactNode
   readonly align?: 'end'
   readonly isTight?: boolean
-  /** Said, not shown: over controls. */
+  /** For screen readers only: over controls. */
   readonly isHidden?: boolean
 }
 

@@ -31,7 +31,7 @@ import { sayKeys } from '../../actions/keys.ts'
 import { ToggleButton } from '../../actions/ToggleButton.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 
-/** What the selection stands in. */
+/** The format at the selection. */
 type Format = {
   readonly bold: boolean
   readonly italic: boolean

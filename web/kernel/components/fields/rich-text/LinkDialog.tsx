@@ -17,7 +17,7 @@ export const LinkDialog = ({ onClose, onLink }: LinkDialogProps) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // The page around has a form of its own.
+          // The page around it has a form of its own.
           event.stopPropagation()
           if (isSafeAddress(address)) onLink(address.trim())
           else setTried(true)

@@ -28,8 +28,8 @@ export type RichTextEditorProps = {
 const extension = defineExtension({
   name: 'ljudkod/text',
   namespace: 'text',
-  // Bold and italic at once are one `<strong>`, which looks bold alone.
-  // A list within a list is an item of its own, which is not counted.
+  // Text that is bold and italic is one `<strong>`, which looks only bold. A list within a list is an item of its own,
+  // which is not counted.
   theme: { text: { italic: 'rich-text-italic' }, list: { nested: { listitem: 'rich-text-nested' } } },
   dependencies: [
     RichTextExtension,
@@ -46,7 +46,7 @@ const extension = defineExtension({
 
 export const RichTextEditor = ({ label, labelId, isShort, onBlur, ...sync }: RichTextEditorProps) => {
   const toolbar = useRef<HTMLDivElement>(null)
-  // Tab goes on as in any field; Escape and Alt F10 lead up to the toolbar.
+  // Tab moves on as in any field; Escape and Alt F10 lead up to the toolbar.
   const goOut = ({ key, altKey }: KeyboardEvent) => {
     if (key === 'Escape' || (altKey && key === 'F10')) toolbar.current?.querySelector('button')?.focus()
   }
@@ -68,7 +68,7 @@ export const RichTextEditor = ({ label, labelId, isShort, onBlur, ...sync }: Ric
   )
 }
 
-/** Inserts what is pasted, and says below the text what of it was left out. */
+/** Inserts pasted content, and lists the omissions below the text. */
 const PastePlugin = () => {
   const [editor] = useLexicalComposerContext()
   const [remark, setRemark] = useState('')
@@ -99,7 +99,7 @@ const PastePlugin = () => {
 
 type SyncProps = Pick<RichTextEditorProps, 'value' | 'onChange' | 'focusRef'>
 
-/** The editor owns the text while one writes; another value from outside replaces it. */
+/** The editor owns the text while the user types; another value from outside replaces it. */
 const Sync = ({ value, onChange, focusRef }: SyncProps) => {
   const [editor] = useLexicalComposerContext()
   const own = useRef<string>(undefined)

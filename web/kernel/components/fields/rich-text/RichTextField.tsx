@@ -12,13 +12,13 @@ export type RichTextFieldProps = {
   readonly onChange: (html: string) => void
   readonly onBlur?: () => void
   readonly focusRef?: FocusTarget
-  /** Room for a short text. */
+  /** Lower, for a short text. */
   readonly isShort?: boolean
-  /** The label is said, not shown. */
+  /** The label is for screen readers only. */
   readonly isLabelHidden?: boolean
 }
 
-/** The editor is a download of its own, fetched when it is shown. */
+/** The editor is a download of its own, loaded when it is shown. */
 export const RichTextField = ({ label, hint, isLabelHidden, ...editor }: RichTextFieldProps) => {
   const id = useId()
   return (

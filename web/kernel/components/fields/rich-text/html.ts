@@ -4,7 +4,7 @@ import { sanitiseHtml } from '../../../../../domain/editorial/article/rich-text.
 import type { Omissions } from './omissions.ts'
 import { plainPasted, readPastedText } from './pasted-text.ts'
 
-/** As the server keeps it, so that what comes back after saving is what stands in the editor. */
+/** The HTML as the server stores it, so that saving does not change the editor's content. */
 export const readHtml = (editor: LexicalEditor): string =>
   editor.getEditorState().read(() => {
     if ($getRoot().getTextContent().trim() === '') return ''
@@ -19,7 +19,7 @@ const tidyHtml = (html: string) =>
     .replaceAll('<i><em>', '<em>')
     .replaceAll('</em></i>', '</em>')
 
-/** Replaces everything; undo does not lead back over it. */
+/** Replaces everything; undo does not go back beyond it. */
 export const writeHtml = (editor: LexicalEditor, html: string): void =>
   editor.update(
     () => {
@@ -38,8 +38,8 @@ const isOurs = ({ clipboardData }: ClipboardEvent) =>
 const htmlOfOthers = (event: ClipboardEvent) => (isOurs(event) ? '' : (event.clipboardData?.getData('text/html') ?? ''))
 
 /**
- * Inserts the HTML of others; undefined when there was none. What an editor of ours has copied, and plain text, is for the editor
- * itself.
+ * Inserts HTML of other programs; undefined when there was none. The editor itself inserts plain text and content of
+ * our own editors.
  */
 export const insertPasted = (editor: LexicalEditor, event: object): Omissions | undefined => {
   if (!(event instanceof ClipboardEvent)) return undefined
@@ -51,7 +51,7 @@ export const insertPasted = (editor: LexicalEditor, event: object): Omissions | 
   return omissions
 }
 
-/** Hands plain text to the editor again without the signs that it would store as they are; false when it has none. */
+/** Passes plain text on to the editor without control characters, which it would store; false when there is none. */
 export const cleanPasted = (editor: LexicalEditor, event: object): boolean => {
   if (!(event instanceof ClipboardEvent) || isOurs(event) || htmlOfOthers(event) !== '') return false
   const text = event.clipboardData?.getData('text/plain') ?? ''
@@ -63,5 +63,5 @@ export const cleanPasted = (editor: LexicalEditor, event: object): boolean => {
   return editor.dispatchCommand(PASTE_COMMAND, new ClipboardEvent('paste', { clipboardData: cleanData }))
 }
 
-/** Marks what did not come from the keyboard. */
+/** Marks changes that did not come from the keyboard. */
 export const WRITTEN_TAG = 'written'

@@ -3,7 +3,7 @@ import { $isListNode, ListExtension, ListNode } from '@lexical/list'
 import { $getState, $setState, configExtension, createState, type DOMConversionFn, defineExtension } from 'lexical'
 import { isNumbering } from '../../../../../domain/editorial/article/rich-text.ts'
 
-/** The attribute `type` of an ordered list, which the editor's own lists do not know. */
+/** The `type` attribute of an ordered list, which the editor's own lists lack. */
 const numberingState = createState('numbering', {
   parse: (type) => (typeof type === 'string' && isNumbering(type) ? type : undefined),
 })
@@ -22,7 +22,7 @@ const readList: DOMConversionFn = (element) => {
   return read
 }
 
-/** Lists that count in letters or Roman numbers, and go on to when they are edited. */
+/** Lists that count in letters or Roman numerals, and keep doing so when edited. */
 export const NumberingExtension = defineExtension({
   name: 'ljudkod/numbering',
   dependencies: [

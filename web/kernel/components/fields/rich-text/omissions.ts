@@ -1,9 +1,12 @@
 import { type Omission, omissionOf } from '../../../../../domain/editorial/article/foreign-markup.ts'
 
-/** How many pieces of what was pasted were left out. */
+/** The number of omitted pieces of each kind. */
 export type Omissions = Readonly<Record<Omission, number>>
 
-/** Takes away what is no part of the text, and counts it. A piece that stands in another, or goes on in the next, is one with it. */
+/**
+ * Removes what is no part of the text, and counts it. A piece within another, or one that continues in the next, counts
+ * once with it.
+ */
 export const takeOmissions = (page: Document): Omissions => {
   const found = [...page.body.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
     const omission = omissionIn(element)
@@ -23,7 +26,7 @@ const omissionIn = (element: Node | null) =>
     ? omissionOf(element.localName, { style: element.dataset['style'], class: element.className })
     : undefined
 
-/** What was copied may hold the comments without the places that they tell of, or the places alone. */
+/** Copied content may hold the comments without their anchors, or the anchors alone. */
 const countComments = (page: Document) =>
   Math.max(page.querySelectorAll('.msocomanchor').length, page.querySelectorAll('.msocomtxt').length)
 
@@ -44,7 +47,7 @@ const words: Readonly<Record<Omission, readonly [one: string, many: string]>> = 
   hidden: ['dolt stycke', 'dolda stycken'],
 }
 
-/** '3 kommentarer och 2 strukna stycken togs inte med.' Empty where nothing was left out. */
+/** '3 kommentarer och 2 strukna stycken togs inte med.' Empty without omissions. */
 export const sayOmissions = ({ comment, deletion, hidden }: Omissions): string => {
   const said = [
     [comment, words.comment],

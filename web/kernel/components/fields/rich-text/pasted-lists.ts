@@ -1,15 +1,15 @@
 import { isNumbering, type Numbering } from '../../../../../domain/editorial/article/rich-text.ts'
 
-/** Word writes the items of a list as paragraphs: which list and level in the style, sign as text. */
+/** Word writes the items of a list as paragraphs: list and level in the style, the number as text. */
 const WORD_LIST = /mso-list:\s*(l\d+)\s+level(\d+)/i
 const SIGN_SELECTOR = '[data-style*="mso-list:Ignore" i]'
 const NUMBER_SIGN = /^\(?(?:\d+\.)*(?:(\d{1,4})|([a-z]{1,7}))[.)]/i
 
-/** How an item counts: as which number, and in what. */
+/** The number of an item, and its kind of numbering. */
 type Count = { readonly number: number; readonly numbering?: Numbering }
 type OpenList = { readonly level: number; readonly list: Element; readonly count: Count | undefined }
 
-/** Makes lists of Word's paragraphs, each with the numbers or letters that the text calls its items by. */
+/** Turns Word's paragraphs into lists, each with the numbers or letters of its text. */
 export const makeLists = (page: Document): void => {
   let open: readonly OpenList[] = []
   const lastCounts = new Map<string, Count>()
@@ -28,14 +28,14 @@ const takeCount = (paragraph: HTMLElement, last: Count | undefined): Count | und
   const sign = paragraph.querySelector(SIGN_SELECTOR)
   const readings = readingsOf(sign?.textContent.trim() ?? '')
   sign?.remove()
-  // 'i' and 'v' are letters as well as numbers: what goes on tells which.
+  // 'i' and 'v' are letters as well as numerals: the item before decides.
   return readings.find((count) => last && isNextNumber(count, last)) ?? readings[0]
 }
 
 const isNextNumber = (count: Count, last: Count) =>
   count.numbering === last.numbering && count.number === last.number + 1
 
-/** As what a sign can be read, the likeliest first; nothing where it counts nothing. */
+/** The possible readings of an item's sign, the likeliest first; empty where it is no number. */
 const readingsOf = (sign: string): readonly Count[] => {
   const [, digits, letters] = NUMBER_SIGN.exec(sign) ?? []
   if (digits !== undefined) return [{ number: Number(digits) }]
@@ -45,20 +45,20 @@ const readingsOf = (sign: string): readonly Count[] => {
   const asRoman: readonly Count[] = roman === 0 ? [] : [{ number: roman, numbering: isSmall ? 'i' : 'I' }]
   const asLetter: readonly Count[] =
     letters.length === 1 ? [{ number: Number.parseInt(letters, 36) - 9, numbering: isSmall ? 'a' : 'A' }] : []
-  // A list that begins with 'c' or 'v' is more often one of letters; one that begins with 'i' is not.
+  // A list that begins with 'c' or 'v' more often counts in letters; one that begins with 'i' does not.
   return roman === 1 ? [...asRoman, ...asLetter] : [...asLetter, ...asRoman]
 }
 
 const ROMAN_DIGITS: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1_000 }
 
-/** 0 where the letters are no Roman number. */
+/** 0 where the letters are no Roman numeral. */
 const romanNumber = (letters: string): number => {
   const digits = Array.from(letters, (letter) => ROMAN_DIGITS[letter] ?? 0)
   if (digits.includes(0)) return 0
   return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0)
 }
 
-/** The lists that are open after it, from the outermost. */
+/** Answers the lists that are open afterwards, from the outermost. */
 const putIntoLists = (
   open: readonly OpenList[],
   paragraph: HTMLElement,
@@ -99,7 +99,7 @@ const LIST_STYLES: Readonly<Record<string, Numbering>> = {
 }
 const LIST_STYLE_TYPE = /list-style(?:-type)?\s*:[^;]*?\b((?:lower|upper)-(?:alpha|latin|roman))\b/i
 
-/** Google Docs tells in the style of each item what its list counts in. */
+/** Google Docs writes the numbering of a list in the style of each item. */
 const readStyle = (list: HTMLOListElement) => {
   const ofItem = list.querySelector<HTMLElement>(':scope > li')
   const style =

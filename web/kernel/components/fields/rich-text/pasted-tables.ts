@@ -1,12 +1,12 @@
-/** What stands on a line of its own inside a cell. */
+/** Elements that form a line of their own inside a cell. */
 const BLOCK_SELECTOR = 'p, div, li, h1, h2, h3, h4, h5, h6'
 
 /**
- * Texts that are read aloud have no tables: what it is called and each row become paragraphs, the cells one after the
- * other. A row of one cell only places what is in it.
+ * Texts that are read aloud have no tables: the caption and each row become paragraphs, with the cells one after
+ * another. The content of a row with one cell stays as it is, because the row was only layout.
  */
 export const readTables = (page: Document): void => {
-  // From the innermost, so that a table in a cell is text when the cell is read.
+  // From the innermost, so that a table within a cell is text when the cell is read.
   for (const table of [...page.querySelectorAll('table')].toReversed()) {
     table.replaceWith(...captionOf(table), ...heardRows(table).flatMap((row) => rowAsText(row)))
   }
@@ -17,13 +17,13 @@ const captionOf = ({ caption }: HTMLTableElement): readonly Node[] =>
 
 const isEmpty = (node: Node | undefined) => (node?.textContent?.trim() ?? '') === ''
 
-/** What stands at each place of a row: nothing where a cell spans it from the left or from above. */
+/** The cell at each place of a row: undefined where a cell spans it from the left or from above. */
 type Row = readonly (HTMLTableCellElement | undefined)[]
 
 const heardRows = (table: HTMLTableElement): readonly Row[] => {
   const rows = placesIn(table)
   const used = new Set(rows.flatMap((row) => [...row.keys()].filter((column) => !isEmpty(row[column]))))
-  // A column in which nothing stands only makes room.
+  // An empty column is only layout.
   return rows.map((row) => row.filter((_, column) => used.has(column)))
 }
 
@@ -68,7 +68,7 @@ const paragraphOf = (words: readonly (Node | string)[], { ownerDocument }: Eleme
   return paragraph
 }
 
-/** The words of a cell with their marks, its lines as one. */
+/** The text of a cell with its marks, its lines joined. */
 const inlineOf = (cell: HTMLElement): readonly (Node | string)[] => {
   const lines = [...cell.querySelectorAll(BLOCK_SELECTOR)].filter((block) => !block.querySelector(BLOCK_SELECTOR))
   if (lines.length === 0) return trimNodes([...cell.childNodes])
@@ -76,7 +76,7 @@ const inlineOf = (cell: HTMLElement): readonly (Node | string)[] => {
   return words.flatMap((line, at) => [...(at > 0 ? [' '] : []), ...trimNodes([...line.childNodes])])
 }
 
-/** Source lines break inside cells as well: what is not seen there is no text. */
+/** The source's line breaks occur inside cells too: invisible white space is no text. */
 const trimNodes = (nodes: readonly Node[]): readonly Node[] => {
   const [first, last] = [nodes[0], nodes.at(-1)]
   if (first?.nodeType === Node.TEXT_NODE) first.textContent = first.textContent?.trimStart() ?? ''

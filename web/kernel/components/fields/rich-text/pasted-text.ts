@@ -4,12 +4,12 @@ import { type Omissions, takeOmissions } from './omissions.ts'
 import { makeLists } from './pasted-lists.ts'
 import { readTables } from './pasted-tables.ts'
 
-/** `page`: of our own elements, and blocks that hold them. */
+/** `page`: contains only our own elements, and blocks that hold them. */
 export type PastedText = { readonly page: Document; readonly omissions: Omissions }
 
 /**
- * What is pasted, without what is no part of the text. The styles of the sender are put aside unread: a page that forbids
- * them would complain of each.
+ * The pasted content without what is no part of the text. The styles of its source are removed unread: a page that
+ * forbids them would complain about each.
  */
 export const readPastedText = (html: string): PastedText => {
   const page = new DOMParser().parseFromString(stylesAside(html), 'text/html')
@@ -35,7 +35,7 @@ const stylesAside = (html: string) =>
 
 const isForeign = ({ localName }: Element) => !isOwnElement(localName) && !partingElements.has(localName)
 
-/** The editor takes the spaces away that stand beside an element within a line that it does not know. */
+/** The editor drops spaces beside an inline element that it does not know. */
 const unwrapForeign = (page: Document) => {
   const comments = page.createNodeIterator(page.body, NodeFilter.SHOW_COMMENT)
   for (let comment = comments.nextNode(); comment; comment = comments.nextNode())
@@ -46,7 +46,7 @@ const unwrapForeign = (page: Document) => {
 }
 
 const styleOf = (element: HTMLElement) => element.dataset['style'] ?? ''
-// Word says `mso-bidi-font-weight` of scripts that run from right to left.
+// Word writes `mso-bidi-font-weight` for right-to-left scripts.
 const BOLD_STYLE = /(?<!-)font-weight\s*:\s*(?:bold|[6-9]00)/i
 const ITALIC_STYLE = /(?<!-)font-style\s*:\s*(?:italic|oblique)/i
 const NOT_BOLD_STYLE = /(?<!-)font-weight\s*:\s*(?:normal|lighter|[1-5]00)/i
@@ -54,7 +54,7 @@ const UPRIGHT_STYLE = /(?<!-)font-style\s*:\s*normal/i
 const RAISED_STYLE = /vertical-align\s*:\s*super|mso-text-raise\s*:\s*[1-9]/i
 const LOWERED_STYLE = /vertical-align\s*:\s*sub\b|mso-text-raise\s*:\s*-[1-9]/i
 
-/** How what a style says is written as an element, where no such element stands around it. */
+/** The elements for a style, unless such an element stands around it already. */
 const MARK_STYLES = [
   { style: BOLD_STYLE, name: 'strong', same: 'b, strong' },
   { style: ITALIC_STYLE, name: 'em', same: 'i, em' },
@@ -62,7 +62,9 @@ const MARK_STYLES = [
   { style: LOWERED_STYLE, name: 'sub', same: 'sub' },
 ] as const
 
-/** Google Docs puts all it copies in a `b` that is none, and tells what is bold, italic or raised in styles. */
+/**
+ * Google Docs wraps everything it copies in a `b` that is not bold, and writes bold, italic and raised text in styles.
+ */
 const makeMarks = (page: Document) => {
   unwrapMarks(page.querySelectorAll<HTMLElement>('b, strong'), NOT_BOLD_STYLE)
   unwrapMarks(page.querySelectorAll<HTMLElement>('i, em'), UPRIGHT_STYLE)
