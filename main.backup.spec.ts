@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { admin, type Product, startProduct } from './e2e/kernel/product.ts'
 import { apiAt, type CreatedEntity } from './scripts/example/api.ts'
 
-/** The embedded server's account may enter it. */
+/** A folder that the embedded server's account may enter. */
 const openFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ljudkod-backup-'))
   await chmod(folder, 0o755)
@@ -57,7 +57,7 @@ const bringInPicture = async (ask: AskServer): Promise<string> => {
   return files[0]?._id ?? ''
 }
 
-/** Its bytes, as they are served. */
+/** The bytes of a picture, as served. */
 const pictureOf = async (product: Product, id: string): Promise<Buffer> => {
   const headers = { authorization: `Bearer ${await logIn(product)}` }
   const answer = await fetch(`${product.url}/api/imagefiles/serveFileById/${id}`, { headers })
@@ -91,7 +91,7 @@ it('brings a running installation back from its backup, with what was written be
   expect(taken.stdout).toMatch(/^Backed up to .*: [\d,]+ events, [\d,]+ files/)
   await ask({ method: 'POST', path: '/api/users', body: lateUser })
 
-  // On the machine, beside the running product: a forgotten password is exchanged, and its log-ins end.
+  // At the server, beside the running product: the command replaces a forgotten password and ends its log-ins.
   const loggedIn = (await logIn(product, greta)) ?? ''
   const reset = await run('admin.ts', ['reset', greta.email], dataDir)
   const password = /has the password (\S+)/.exec(reset.stdout)?.[1] ?? ''

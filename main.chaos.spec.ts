@@ -19,12 +19,12 @@ const plan: Plan = {
   pauseMs: 1_000,
 }
 
-// The long form, with every fault there is, two processes of each kind, and the log in EventStoreDB too: npm run chaos.
+// The long form, with every fault, two processes of each kind, and the log in EventStoreDB too: npm run chaos.
 it('keeps every promise while processes are killed and freeze, and the database restarts and falls silent', {
   timeout: 600_000,
 }, async ({ signal }) => {
   const running = chaos(plan, signal)
-  // What it has started is stopped also when it takes too long.
+  // The processes are stopped also when the test takes too long.
   onTestFinished(() => running.then(() => undefined).catch(() => undefined))
   const { faults, byStatus, letters, productions, outages } = await running
   expect(faults).toEqual([])

@@ -15,7 +15,7 @@ const send = async <Answer>({ url }: Product, path: string, body: FormData | obj
   return (await answer.json()) as Answer
 }
 
-/** Programs that a sound of this folder has been lent to. */
+/** The programs that work on a sound in this folder. */
 const atWorkIn = async (folder: string): Promise<readonly string[]> => {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const read = (path: string) => readlink(path).catch(() => '')
@@ -29,7 +29,7 @@ const atWorkIn = async (folder: string): Promise<readonly string[]> => {
   return found.flat().filter((program) => program === 'ffmpeg')
 }
 
-/** Two hours of silence, which is a small file and takes some time to be made another. */
+/** Two hours of silence: a small file that takes some time to convert. */
 const longSound = async (folder: string) => {
   const path = join(folder, 'long.flac')
   const source = 'anullsrc=r=8000:cl=mono:d=7200'
@@ -65,7 +65,7 @@ it('stops by itself while a sound is worked on and the database is away, and lea
     () => 'Stopped cleanly',
     (error: Error) => error.message,
   )
-  // What could not be closed in its time is said; nothing had to be broken off.
+  // Resources that close too slowly are reported; nothing had to be killed.
   expect(ended).toMatch(/^Stopped (?:cleanly$|with 1 .*Closing .* took more than)/s)
   expect(ended).not.toContain('Stopping took more than')
   expect(await atWorkIn(product.folder)).toEqual([])

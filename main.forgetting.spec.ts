@@ -7,7 +7,7 @@ import { type GivenValues, type Marks, markedBody } from './api/testing/marked-v
 import type { JsonSchema } from './api/testing/schema-values.ts'
 import { admin, type Product, startProduct } from './e2e/kernel/product.ts'
 
-/** What is entered here concerns nobody: what is published, what is sold, and who sells it. */
+/** Routes without personal data: what is published, what is sold, and the seller. */
 const impersonalRoutes = [
   /^(POST|PUT) \/api\/(publications(?!\/pouches\/:id\/reminders)|issues(?!\/discs\/:id\/addresses)|articles|discounts|pricelists|productions)\b/,
   /^(POST|PUT) \/api\/(soundfiles|imagefiles|videofiles|uploads)\b/,
@@ -21,7 +21,7 @@ const impersonalRoutes = [
   /^(POST|PUT) \/api\/subscriberImports\/:id\//,
 ]
 
-/** A code that staff have given out; what names nothing is nobody's either. */
+/** A discount code from staff; an unknown code is not personal either. */
 const publicField = /discountCode$/
 
 const marks: Marks = new Map()
@@ -49,7 +49,7 @@ const requireOk = (answer: Answer) => {
   return answer.body as Readonly<Record<string, string>>
 }
 
-/** Fills every field of the route's body with values that are found nowhere else. */
+/** Fills every field of the route's body with unique values. */
 const enter = async (route: string, { id = '', given = {}, headers = asStaff() }: Options = {}) => {
   const [method = '', pattern = ''] = route.split(' ')
   enteredRoutes.add(route)
@@ -91,7 +91,7 @@ const files = async () => {
 
 const isReadModel = (table: string) => /_v\d+$/.test(table)
 
-/** Where which marked value can be read: in tables, files, and what the server has said. */
+/** The places where a marked value is readable: in tables, files, and the server's output. */
 const readableTexts = async (where: 'everywhere' | 'outside of what is shown') => {
   const shown: (readonly [place: string, text: string])[] = [['what the server said', product.lines.join('\n')]]
   for (const { place, table } of await tables()) {
@@ -116,7 +116,7 @@ const isQueueEmpty = async () => {
 }
 
 beforeAll(async () => {
-  // A browser is reached at an address of the test's own.
+  // The test's own address stands for a browser's push service.
   product = await startProduct({ ALLOW_PRIVATE_ADDRESSES: 'true' })
   database = new Client({ connectionString: product.databaseUrl })
   await database.connect()
@@ -144,7 +144,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-/** A subscriber, in every field that there is of her. */
+/** A subscriber with every field filled. */
 const enterSubscriber = async () => {
   const pub = requireOk(await send('POST', '/api/publications', { name: 'Glömbladet' }, asStaff()))['_id'] ?? ''
   const id = requireOk(await enter('POST /api/subscribers', { given: { isProtected: false } }))['_id'] ?? ''
@@ -181,14 +181,14 @@ const enterSubscriber = async () => {
   const letters = 'POST /api/publications/pouches/:id/reminders'
   enteredRoutes.add(letters)
   const because = markedBody(marks, letters, bodies.get(letters) ?? {})
-  // The read models follow.
+  // Waits for the read models.
   const told = async () => (await send('POST', `/api/publications/pouches/${pub}/reminders`, because, asStaff())).status
   await expect.poll(told, { timeout: 20_000 }).toBe(200)
   requireOk(await enter('PUT /api/subscribers/delPub/:id', { id, given: { pub } }))
   return id
 }
 
-/** A list with somebody who is new, compared and left lying. */
+/** A list with a new person, compared and not carried out. */
 const enterList = async (publication: string) => {
   const route = 'POST /api/subscriberImports'
   enteredRoutes.add(route)
@@ -200,7 +200,7 @@ const enterList = async (publication: string) => {
   requireOk(await send('POST', '/api/subscriberImports', { publication, file }, asStaff()))
 }
 
-/** What is asked for about a subscriber: carried out, and carried out and taken back. */
+/** Subscription requests about a subscriber: one carried out, and one carried out and undone. */
 const enterRequests = async () => {
   const publication = requireOk(await send('POST', '/api/publications', { name: 'Öppet' }, asStaff()))['_id'] ?? ''
   requireOk(await send('PUT', `/api/publications/${publication}`, { allowSubscribeTemp: true }, asStaff()))
@@ -208,7 +208,7 @@ const enterRequests = async () => {
   const asks = { ...is, publication, website: undefined, filledInFor: 600_000 }
   const change = requireOk(await enter('POST /api/subscribeTemps', { headers: {}, given: asks }))['_id'] ?? ''
   requireOk(await enter('PUT /api/subscribeTemps/:id', { id: change, given: { ...asks, active: false } }))
-  // What she asked for lies with her then, too.
+  // The request's data is then kept with the subscriber, too.
   const moved = requireOk(await send('POST', '/api/subscribers', { firstname: 'Maj' }, asStaff()))['_id'] ?? ''
   requireOk(await enter('POST /api/subscribeTemps/:id/carryOut', { id: change, given: { subscriber: moved } }))
   const takenBack = requireOk(await enter('POST /api/subscribeTemps', { headers: {}, given: asks }))['_id'] ?? ''
@@ -217,7 +217,7 @@ const enterRequests = async () => {
   return { publication, change, moved }
 }
 
-/** Everybody who is told of anywhere in the product, in every field there is. Answers whom to forget. */
+/** Every person that the product can know, with every field filled. Answers whom to forget. */
 const enterEverything = async () => {
   const user = requireOk(await enter('POST /api/users', { given: { role: 'user', password: 'hemligt' } }))['_id'] ?? ''
   requireOk(await enter('PUT /api/users/:id', { id: user, given: { role: 'user' } }))
@@ -293,7 +293,7 @@ const browserOf = (name: string) => {
   return address
 }
 
-/** Browsers that join, are reached elsewhere, and leave; answers what the one leaves by that stays. */
+/** Browsers that register, change their address, and leave; answers the leaving key of the one that stays. */
 const enterListeners = async (publication: string) => {
   requireOk(await send('PUT', `/api/publications/${publication}`, { usePush: true }, asStaff()))
   const issue =
@@ -303,7 +303,7 @@ const enterListeners = async (publication: string) => {
   await expect.poll(async () => (await shown()).status, { timeout: 20_000 }).toBe(200)
   const { code: issueCode } = requireOk(await shown())
   const [first, moved, gone] = [browserOf('first'), browserOf('moved'), browserOf('gone')]
-  // Players find an issue when the read models have seen it, and nobody presses more than sixty times an hour.
+  // Players find an issue once the read models have seen it, and an address may register sixty times an hour at most.
   const found = { timeout: 80_000, interval: 2_000 }
   for (const address of [first, gone]) {
     const join = () => enter('POST /api/push/join', { headers: {}, given: { code: issueCode, address } })
@@ -323,7 +323,7 @@ it('leaves nobody readable in the log, and nothing of a forgotten person anywher
 
   await expect.poll(isQueueEmpty, { timeout: 80_000 }).toBe(0)
   expect(await readableTexts('outside of what is shown')).toEqual([])
-  // Folders of attempts come and go beneath whoever lists them.
+  // Folders of attempts come and go while they are listed.
   await expect.poll(() => readableTexts('everywhere'), { timeout: 80_000 }).not.toEqual([])
 
   requireOk(await send('POST', `/api/users/${known.user}/forget`, undefined, asStaff()))

@@ -24,7 +24,7 @@ const newFolder = async (mode: number): Promise<string> => {
 const removeFolder = async (path: string) => {
   folder = path
   if (await postmaster()) {
-    // A spec that failed left it behind: adopt it and stop it.
+    // A failed spec left it behind: adopt it and stop it.
     const last = start()
     await waitForLine(last, 'is running')
     await stop(last)
@@ -94,7 +94,7 @@ const postmaster = async (): Promise<number | undefined> => {
   return Number(file.split('\n')[0]) || undefined
 }
 
-// A first start writes a whole database to disk, which takes its time on a busy machine.
+// A first start writes a whole database to disk, which is slow on a busy machine.
 describe('main', { timeout: 180_000 }, () => {
   it('starts on nothing, refuses a second application on the same data, and leaves no server behind', async () => {
     const first = start()

@@ -8,7 +8,7 @@ import { IssueId, ProductionId, PublicationId, SubscriberId } from '../domain/ke
 import { form } from '../domain/subscribers/subscriber/examples.ts'
 import { testApi, testContext, testUserId, textOf } from './testing.ts'
 
-/** The clock of the server was an hour ahead, until somebody noticed. */
+/** The server's clock was an hour ahead for a while. */
 let isAhead = true
 const right = new Date('2026-11-26T09:00:00.000Z')
 const FUTURE_CLOCK = new Date('2026-11-26T10:00:00.000Z')

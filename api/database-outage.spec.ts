@@ -52,14 +52,14 @@ const onTheNetwork = {
 
 const sessions = openEndedSessions(pool)
 const withoutLog = await testApi(() => ({ ...onTheNetwork, sessions, log, handlers: handlersOf(log) }))
-/** Who asks is known, so that every route comes to read something. */
+/** The client is logged in, so that every route gets to its reads. */
 const withLog = await testApi(() => onTheNetwork)
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 const routes = Object.entries(access).filter(([entry]) => entry.startsWith('GET '))
 const protectedRoutes = routes.filter(([, rule]) => levelOf(rule) !== 'public').map(([entry]) => entry)
 
-/** What each address answers to somebody who may ask it. */
+/** The answer of each address to a client with the right to ask. */
 const answersOfRoutes = (api: typeof withLog) =>
   Promise.all(
     routes.map(async ([entry, rule]) => {

@@ -70,7 +70,7 @@ const headers = fc.record(
   { requiredKeys: [] },
 )
 
-/** The player, the form without scripts and the link that ends letters answer people: what may not be heard or done is a page. */
+/** The player, the form without scripts and the unsubscribe link answer visitors: their refusals are pages. */
 const isPage = ({ text }: TestAnswer) =>
   ['<label class="react-aria-Label" for="kod">', '<title>Ändra prenumeration', '<title>Avsluta mejlen'].some((part) =>
     text.includes(part),

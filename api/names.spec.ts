@@ -37,7 +37,7 @@ const forms = {
   UserForm,
 }
 
-/** What is read as a text of its own, and what no sentence tells. */
+/** Fields whose text has several lines, and fields that no sentence contains. */
 const MULTILINE_FIELDS =
   /\.(id|pass|info|about|links|searchLinks|description|text|ingress|message|purpose|other|domains|mailList|kind|src|srclang|\w*(PASSWORD|assword|Message|Template|Html|Text))$/
 

@@ -48,7 +48,7 @@ export const testUserId = (role: Role): UserId => UserId.parse(v5(role, TEST_NAM
 export const testEmail = (role: Role): string => `${role}@example.se`
 export const testPassword = 'hemligt'
 
-/** Everybody the tests know by name is the process of this file. */
+/** A context whose id derives from a name; the actor is the process of this file. */
 export const testContext = (name: string): CommandContext => ({
   commandId: v5(name, TEST_NAMESPACE),
   correlationId: v5(name, TEST_NAMESPACE),
@@ -103,7 +103,7 @@ const catchUpOn = (log: EventLog, db: Services['db']) => {
   }
 }
 
-/** What the mail server shows that hands on what comes back. */
+/** The key of the mail server that forwards returned letters. */
 export const bounceKey = 'en-nyckel-som-ingen-gissar'
 
 const openServices = async (now: Services['now']): Promise<Services & { readonly catchUp: () => Promise<unknown> }> => {
@@ -185,7 +185,7 @@ const registerEverybody = async (services: Services) => {
       info: '',
       role,
       isNarrator: role === 'user',
-      // A guest who belongs somewhere is let in nowhere for it.
+      // Being of an organisation gives a guest no rights.
       customer: role === 'customer' || role === 'guest' ? organization : null,
       organizations: [],
     }
@@ -203,7 +203,7 @@ export type TestAnswer = {
   readonly headers: Response['headers']
 }
 
-/** A text of the answer's body, such as `_id`. */
+/** A text field of the answer's body, such as `_id`. */
 export const textOf = ({ body, text }: TestAnswer, field: string): string => {
   const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined
   if (typeof value !== 'string') throw new Error(`No text '${field}' in ${text}`)
@@ -230,9 +230,9 @@ const answerOf = (response: Response): TestAnswer => {
 }
 
 /**
- * The whole API on an in-memory log and a database of its own. Read models are caught up before every request. The clock
- * of a changed `now` stamps the log as well.
- * Call it at the top of a spec: `const api = await testApi()`, then `await api.as('admin').get('/api/users')`.
+ * The whole API on an in-memory log and a separate database. Read models catch up before every request. A changed `now`
+ * also stamps the log. Call it at the top of a spec: `const api = await testApi()`, then `await
+ * api.as('admin').get('/api/users')`.
  */
 export const testApi = async (change: (services: Services) => Partial<Services> = () => ({})) => {
   let clock: Services['now'] = () => new Date()

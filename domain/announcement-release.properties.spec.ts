@@ -91,7 +91,7 @@ const waitsForPerson = { status: 'Paused', awaitsRelease: false } as const
 const waitsForRelease = { status: 'Paused', awaitsRelease: true } as const
 type AnnouncementStates = typeof unlistedState | typeof waitsForPerson | typeof waitsForRelease
 
-/** What is to become of what has not been listed yet, told by hand and not by what is tried here. */
+/** The expected states of deliveries that are not listed yet, written out by hand and not by the tested code. */
 const applyAct = (stands: AnnouncementStates, act: Act): AnnouncementStates => {
   switch (act) {
     case 'hold':

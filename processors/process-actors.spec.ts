@@ -6,12 +6,12 @@ import type { AnyEvent } from '../domain/kernel/event-log.ts'
 import type { Jobs } from './kernel/runner/jobs.ts'
 import { type ProcessorTools, reactorsOf } from './start.ts'
 
-/** Stands for every tool: it is only looked at who would act, and nothing is done. */
+/** Stands for every tool: the test only looks at the actors, and nothing is done. */
 const anyTool: object = new Proxy(() => anyTool, { get: () => anyTool, apply: () => anyTool })
 
 const toolNames = ['channels', 'due', 'jobs', 'lists', 'now', 'push', 'returns', 'sales']
 
-/** Whoever may stand in the log as having acted, by itself. */
+/** Every process that the log may name as an actor. */
 const findActors = async (): Promise<readonly string[]> => {
   const log = inMemoryEventLog()
   const given = {

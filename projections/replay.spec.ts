@@ -65,8 +65,8 @@ const examplesOf = async (folder: string): Promise<readonly AnyEvent[]> => {
 }
 
 /**
- * Every event of every aggregate as first released, and its examples; twice, for they come in the order of their names,
- * so that what changes an entity may lie before what makes it.
+ * Every event of every aggregate as first released, and its examples; twice, because they come in the order of their
+ * names, so that a change may precede the creation.
  */
 const everyEvent = async (): Promise<readonly (readonly [stream: string, event: AnyEvent])[]> => {
   const once = []
@@ -117,7 +117,7 @@ const quotationId = QuotationId.parse('0199e2a0-0000-7000-8000-00000000f004')
 const soleCustomerId = CustomerId.parse('0199e2a0-0000-7000-8000-00000000f005')
 const soleContact = ContactId.parse('0199e2a0-0000-7000-8000-00000000f006')
 
-/** Of a sole trader who is forgotten: one is hers alone, the other has become an article's. */
+/** Manuscripts of a sole trader who is forgotten: one is personal, the other has become an article's. */
 const leaveManuscripts = async (
   happen: (stream: string, event: AnyEvent) => Promise<unknown>,
   forget: (subject: string) => Promise<void>,
@@ -153,7 +153,7 @@ it('gives the same bytes when all read models are emptied and the log is replaye
   await happen(`user-${rememberedUserId}`, userRegistered(rememberedUserId, 'Åke'))
   await happen(`publication-${publicationId}`, publicationFounded)
   for (const [stream, event] of await everyEvent()) await happen(stream, event)
-  // Who was let go last leaves no row.
+  // Removed last, these would leave no row.
   const [admitted] = storedEvents(aggregateFolders.get('publication') ?? '', ['telephone-service-admitted'])
   for (const stays of [listenerJoined, admitted]) if (stays) await happen('stays', stays)
   await following.waitFor(await happen(`user-${forgottenUserId}`, userDescribed))

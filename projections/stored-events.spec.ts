@@ -16,7 +16,7 @@ const db = await openReadModel(...projections)
 const foldStored = (aggregate: string, ...names: string[]) =>
   storedEvents(aggregateFolders.get(aggregate) ?? aggregate, names)
 
-/** What has happened before every event of an aggregate: it is there, and so is what it lies in. */
+/** The events before every event of an aggregate, which create it and its parent. */
 const beginnings: Readonly<Record<string, readonly AnyEvent[]>> = {
   article: foldStored('contents', 'article-added', 'articles-numbered'),
   burn: foldStored('burn', 'burn-ordered'),
@@ -62,7 +62,7 @@ for (const projection of projections) {
 
 class TransactionRolledBack extends Error {}
 
-/** Works in a transaction that leaves nothing behind. */
+/** Works in a transaction that is rolled back. */
 const tryInTransaction = async (work: (tx: Transaction<ReadModel>) => Promise<void>) => {
   const rolledBack = db.transaction().execute(async (tx) => {
     await work(tx)
@@ -78,7 +78,7 @@ const rowsIn = async (tx: Kysely<ReadModel>, projection: Projection) => {
   return rows.map(({ id }) => id)
 }
 
-/** Each answer beside the same one read through its view: what a view refuses fails here. */
+/** Each answer beside the same one read through its view: a row that the view refuses fails here. */
 const answersOf = async (tx: Kysely<ReadModel>, { name }: Projection, id: string) => {
   const shown = (await showsOf[name]?.(tx, id)) ?? []
   for (const [view, answer] of shown) if (answer !== undefined) expect(view.parse(answer)).toEqual(answer)
@@ -135,7 +135,7 @@ it.each(laterFields)('shows $told.type from before a field as told its default',
 const bareContent = '{"about": {}, "details": {"customerInfo": {}}, "offer": {"manuscript": {}, "services": {}}}'
 const barePublication = sql`settings = jsonb_build_object('name', name, 'customer', customer`
 
-/** Rows as they lie there since before their forms had the fields that nothing has been told of. */
+/** Rows as stored before their forms had the later fields. */
 const earlierRows: readonly (readonly [string, readonly AnyEvent[], RawBuilder<unknown>])[] = [
   ['publications', foldStored('publication', 'publication-founded'), sql`${barePublication})`],
   [

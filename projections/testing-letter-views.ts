@@ -17,7 +17,7 @@ import { PushView } from './subscribers/push/view.ts'
 const publicationId = PublicationId.parse('0199e2a0-0000-7000-8000-000000000002')
 const currentTime = '2030-01-01T09:00:00.000Z'
 
-/** What is asked of deliveries, and of letters to subscribers, by the read model. */
+/** The read models' answers about deliveries and letters to subscribers. */
 export const letterShows = {
   deliveries: async (db: Kysely<ReadModel>) =>
     [

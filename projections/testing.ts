@@ -12,7 +12,7 @@ const namespace = '6f1a0a3e-58c2-4d53-9b1e-0c1d2e3f4a5b'
 
 type RecordingFields = Partial<Omit<RecordedEvent, 'event'>>
 
-/** One event as the log would hand it on. */
+/** One event as the log would deliver it. */
 export const recordEvent = <Event extends AnyEvent>(
   event: Event,
   number: number,
@@ -46,9 +46,9 @@ export const openReadModel = async (...projections: readonly Projection[]): Prom
   return database.kysely
 }
 
-/** For `beforeEach`: the tables, empty again. */
+/** For `beforeEach`: empties the tables. */
 export const emptyReadModel = async (db: Kysely<ReadModel>, ...projections: readonly Projection[]): Promise<void> => {
-  // A few rows are deleted sooner than a table is truncated.
+  // Deleting a few rows is faster than truncating a table.
   for (const projection of projections) await sql`delete from ${sql.id(tableOf(projection))}`.execute(db)
 }
 

@@ -6,7 +6,7 @@ import { appIcons, drawIcon } from './app-icons.ts'
 
 const mark = await readFile(join(import.meta.dirname, '../web/mark.svg'))
 
-/** How bright a point is, from the upper left corner in parts of the side. */
+/** The brightness of a point, from the upper left corner in fractions of the side. */
 const brightness = async (png: Buffer, x: number, y: number) => {
   const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })
   return data[Math.floor(y * info.height) * info.width + Math.floor(x * info.width)]
@@ -21,7 +21,7 @@ it.each([
   const png = await drawIcon(mark, appIcons[name])
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: size, height: size })
   expect(png.length).toBeLessThan(6_000)
-  // The middle bar, and the frame of all but the one that is cut.
+  // The middle bar, and the frame of all icons but the maskable one.
   expect(await brightness(png, 0.5, 0.5)).toBe(0)
   expect(await brightness(png, 0.02, 0.02)).toBe(name === 'maskable' ? 255 : 0)
 })

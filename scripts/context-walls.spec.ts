@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..')
 const contexts = ['people', 'editorial', 'production', 'delivery', 'listening', 'sales', 'subscribers'] as const
 type Context = (typeof contexts)[number]
 
-/** The ladder: a context knows what stands below it. All stand on the kernel. */
+/** The ladder: a context knows those below it. All use the kernel. */
 const contextsBelow: Readonly<Record<Context, readonly Context[]>> = {
   people: [],
   editorial: ['people'],
@@ -75,7 +75,7 @@ it('lets a context import what stands below it on the ladder, and no other', () 
   expect(Object.fromEntries(counts)).toEqual(remainingClimbs)
 })
 
-/** What the features of a context share. */
+/** The rooms that the features of a context share. */
 const sharedRooms = ['pages', 'queries', 'entities', 'words', 'routes', 'pricing']
 const featureOf = (file: string): string | undefined => {
   const [layer, room = '', feature = '', ...rest] = file.split('/')

@@ -7,7 +7,7 @@ type Entry = {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-/** Where Node.js looks for a package that `from` names: in its own folder, then in each above it. */
+/** The places where Node.js looks for a package that `from` names: in its own folder, then in each above it. */
 const placesOf = (from: string, name: string): readonly string[] => {
   const inner = from === '' ? '' : `${from}/`
   const [above] = /^.*?(?=(?:^|\/)node_modules\/(?:@[^/]+\/)?[^/]+$)/.exec(from) ?? []

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 type Versions = Readonly<Record<string, string>>
 
-// Plain JavaScript for Node.js 20: only told here what it is.
+// Plain JavaScript for Node.js 20, whose types are declared here.
 const { modulesAreCurrent } = (await import(new URL('modules.mjs', import.meta.url).href)) as {
   readonly modulesAreCurrent: (root: string) => boolean
 }

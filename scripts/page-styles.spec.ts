@@ -14,7 +14,7 @@ const textOf = (file: string): string => {
 const pathsIn = (file: string, pattern: RegExp): readonly string[] =>
   Array.from(textOf(file).matchAll(pattern), ([, path = '']) => join(dirname(file), path))
 
-/** What comes with a file at once, styles among it; what it imports later comes by itself. */
+/** The modules loaded with a file, including styles; dynamic imports load by themselves. */
 const withImports = (file: string, found = new Set<string>()): ReadonlySet<string> => {
   if (found.has(file)) return found
   found.add(file)
@@ -27,7 +27,7 @@ const withImports = (file: string, found = new Set<string>()): ReadonlySet<strin
 
 const wordsOf = (text: string | undefined): readonly string[] => text?.match(/[\w-]+/g) ?? []
 
-/** Those that are written out; of what is put together only what stands by itself. */
+/** Classes written out as literals; of composed names only the literal parts. */
 const classesNamedIn = (file: string): readonly string[] =>
   Array.from(textOf(file).matchAll(/className=(?:"([^"]+)"|\{((?:[^{}]|\{[^{}]*\})*)\})/g)).flatMap(
     ([, plain, reckoned]) => {

@@ -13,8 +13,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /**
- * What tests start: a worker in the group of the step, a browser that has left the group, and a server that has left its
- * parents too. None of them listens to a friendly word. Each writes down who it is; the second step leaves a file.
+ * Processes like those of the tests: a worker in the step's group, a browser that has left the group, and a server that
+ * has left its parents too. All ignore a polite signal. Each writes its process id to a file; the second step leaves a
+ * file.
  */
 const stepThat = (mark: string) => {
   const note = `trap '' TERM INT; echo $$ >> ${mark}.pids`

@@ -38,7 +38,7 @@ it('rebuilds a read model from a log in EventStoreDB', async () => {
     projections.filter(({ name }) => name === 'discounts'),
   )
   const { position } = await log.append(`discount-${randomUUID()}`, [discountOffered], 'noStream', metadataBy())
-  // A table that has seen it all, and holds nothing of it.
+  // A table whose checkpoint has passed the event, without a row of it.
   await database.pool.query('update projection_checkpoint set position = $1', [position])
 
   const env = {

@@ -1,4 +1,4 @@
-// Before everything that makes schemas.
+// Before all modules that create schemas.
 import './kernel/zod-without-eval.ts'
 import './kernel/components/tokens.css'
 import './kernel/components/components.css'

@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 
-// Its second is over before a busy machine has drawn once, and what came in that moment is not looked at any more.
+// The default second is over before a busy machine has rendered once, and the library does not check again afterwards.
 configure({ asyncUtilTimeout: 15_000 })
 
-/** Nothing has a size in jsdom, so that nothing changes it. */
+/** Elements have no size in jsdom, so no size ever changes. */
 class NoSizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
@@ -17,12 +17,13 @@ const FRAME_MS = 20
 afterEach(() => {
   cleanup()
   if (!vi.isFakeTimers()) return
-  // jsdom asks once for the frame that mends a lost focus: of a clock put away before, no frame would ever come again.
+  // jsdom requests one animation frame to restore a lost focus: with fake timers removed before it, no frame would ever
+  // come again.
   vi.advanceTimersByTime(FRAME_MS)
   vi.useRealTimers()
 })
 
-/** Files share a window: what one has stored is none of the next one's. */
+/** Files share a window: this clears what one has stored before the next. */
 afterAll(() => {
   sessionStorage.clear()
   localStorage.clear()

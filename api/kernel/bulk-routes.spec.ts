@@ -46,7 +46,7 @@ it('does it once where the call is repeated under its key, and tells how far to 
   expect((await removed()).body).toEqual(answer.body)
   expect(await listOrderIds()).toEqual(expect.arrayContaining([first, second]))
 
-  // The second is as it should be, and lies further back in the log.
+  // The second order is already removed, and its event lies further back in the log.
   await desk.del(`/api/orders/${second}`)
   const { headers } = await desk.post('/api/orders/chosen/remove', { chosen: [first, second] })
   const { events } = await api.services.log.read(orderStream(OrderId.parse(first)))
@@ -77,7 +77,7 @@ it('takes back what it did itself, not what others have done since', async () =>
   expect(await back()).toMatchObject(answer)
   expect(await listOrderIds()).toEqual(expect.arrayContaining([mine, other]))
   expect(await listOrderIds()).not.toContain(again)
-  // Who says nothing of what is taken back wants it back, whoever it was.
+  // A request that names no act to undo restores the order, whichever user removed it.
   expect((await desk.post('/api/orders/chosen/restore', { chosen: [again] })).body).toMatchObject({
     outcomes: [outcome(again)],
   })

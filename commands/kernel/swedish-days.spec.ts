@@ -9,7 +9,7 @@ it.each([
   ['2026-03-30', '2026-03-29T22:00:00.000Z'],
   ['2026-10-25', '2026-10-24T22:00:00.000Z'],
   ['2026-10-26', '2026-10-25T23:00:00.000Z'],
-  // After the last day of the calendar comes nothing.
+  // The calendar has no later day.
   ['10000-01-01', '9999-12-31T23:59:59.999Z'],
 ])('%s begins at %s', (day, instant) => expect(startOfDay(day)).toBe(instant))
 

@@ -27,7 +27,7 @@ const event: Arbitrary<ShelfEvent> = oneof(
 
 const dataOf = ({ event }: RecordedEvent) => (event as ShelfEvent).data
 
-/** What every event left of its row, as text. */
+/** Rows that list the events which made them, as text. */
 const tracedFilling = (kept: number) => {
   const table = new Map<string, string>()
   const filling = rowFilling<string>({

@@ -11,7 +11,7 @@ const database = await testDatabase(exampleMigrations)
 afterAll(() => database.close())
 afterEach(() => vi.restoreAllMocks())
 
-/** What somebody does when the publication has just been founded. */
+/** A user's act just after the publication has been created. */
 let interference: ((publicationId: PublicationId) => Promise<unknown>) | undefined
 
 const api = await testApi(({ handlers }) => ({

@@ -5,7 +5,7 @@ import { ProductionImpossible, produce } from './produce.ts'
 
 const productionUnderway: Problem = { status: 409, title: 'ProductionUnderway', detail: 'Numret produceras redan.' }
 
-/** An issue of which one thing is produced at a time. */
+/** An issue of which one product is made at a time. */
 const issueOf = (first?: string) => {
   const made: string[] = []
   let current = first

@@ -8,7 +8,7 @@ import type { Session } from '../kernel/server/session.ts'
 import { renderWith } from '../kernel/testing.tsx'
 import { Shell } from './Shell.tsx'
 
-// jsdom draws nothing, so there is nothing to scroll.
+// jsdom renders nothing, so there is nothing to scroll.
 window.scrollTo = () => {}
 
 const closedSession: Session = { isOpen: () => false, start: () => {}, end: () => {}, subscribe: () => () => {} }

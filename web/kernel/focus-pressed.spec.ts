@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from 'vitest'
 import { focusPressed } from './focus-pressed.ts'
 
-// The browser of these tests calls itself one of Apple's.
+// jsdom reports Apple as its vendor.
 focusPressed(document)
 afterEach(() => document.body.replaceChildren())
 
-/** Whether the browser's own act is left to it, which in Safari takes the focus from everything but fields. */
+/** Whether the browser's default act is left to it, which in Safari takes the focus from everything but fields. */
 const press = (selector: string) => {
   const event = new MouseEvent('mousedown', { bubbles: true, cancelable: true })
   document.querySelector(selector)?.dispatchEvent(event)

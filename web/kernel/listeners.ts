@@ -1,10 +1,10 @@
 export type Listeners = {
   readonly subscribe: (listener: () => void) => () => void
-  /** Tells all of them, in the order they came. */
+  /** Calls all of them, in the order they came. */
   readonly notify: () => void
 }
 
-/** Whoever wants to hear that something has changed; as `useSyncExternalStore` asks for it. */
+/** A set of callbacks for changes, in the form of `useSyncExternalStore`. */
 export const createListeners = (): Listeners => {
   const listeners = new Set<() => void>()
   return {

@@ -1,6 +1,6 @@
 /**
- * Firefox before 98 does not know the element `dialog`: this teaches it to open and close one where it stands in the page.
- * Browsers that know it keep their own.
+ * Firefox before 98 does not know the element `dialog`: this lets it open and close one in its place. Browsers that
+ * know it keep their own.
  */
 export const provideDialogs = (): void => {
   if ('HTMLDialogElement' in window) return

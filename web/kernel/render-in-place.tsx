@@ -3,15 +3,15 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
 type Application = {
-  /** Stands where the painted element stood, with its id. */
+  /** Stands in place of the server's element, with its id. */
   readonly place: HTMLElement
   readonly unmount: () => void
 }
 
 /**
- * Renders an application beside an element that the server has filled, and takes that out of the page once the first
- * rendering has succeeded. An application that fails, then or later, leaves the page as it was painted, and `giveBack` is
- * called; the answer is undefined when it failed at once.
+ * Renders an application beside an element that the server has filled, and removes that once the first rendering has
+ * succeeded. When the application fails, then or later, the server's element stays and `giveBack` is called; the answer
+ * is undefined when it failed at once.
  */
 export const renderInPlace = (
   painted: HTMLElement,
@@ -27,7 +27,7 @@ export const renderInPlace = (
       if (!painted.isConnected) place.before(painted)
       place.remove()
       giveBack()
-      // Younger than the oldest browsers.
+      // The oldest supported browsers lack `reportError`.
       if ('reportError' in window) reportError(error)
     },
   })

@@ -1,2 +1,2 @@
-/** Safari, and what stands on its engine: every browser on an iPhone or iPad. */
+/** Safari and other browsers on its engine: every browser on an iPhone or iPad. */
 export const isSafari = (): boolean => navigator.vendor.startsWith('Apple')

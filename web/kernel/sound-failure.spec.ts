@@ -3,7 +3,7 @@ import { failureOf } from './sound-failure.ts'
 
 const errorOf = (code: number, message = '') => ({ code, message }) as MediaError
 
-/** What the server says of the file; none: the net is away. */
+/** The status of the file; undefined: the network is away. */
 const stubAnswer = (status: number | undefined) =>
   vi.stubGlobal('fetch', async () => {
     if (status === undefined) throw new TypeError('Failed to fetch')

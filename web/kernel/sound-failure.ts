@@ -1,17 +1,20 @@
-/** Why a sound cannot be heard: it does not come, the listener's machine plays no sound, or the file is none. */
+/** Why a sound does not play: it does not load, the listener's machine plays no sound, or the file is broken. */
 export type SoundFailure = 'net' | 'device' | 'file'
 
-/** The codes of `MediaError` that are not the net's. A browser gives the last one for whatever it could not begin with. */
+/**
+ * The codes of `MediaError` that do not concern the network. A browser gives the last one for everything that it could
+ * not begin with.
+ */
 const DECODE_ERROR_CODE = 3
 const NO_SOURCE_CODE = 4
 
-/** Firefox and Chromium name what failed of themselves, and decoding fails for want of a device alike. Safari names nothing. */
+/** Firefox and Chromium name the failed component, because decoding also fails without a device. Safari names none. */
 const namesDevice = /MediaSinkAudio|AUDIO_RENDERER/
 const namesDecoder = /demuxer|decode/i
 
 const ANSWER_WITHIN_MS = 5_000
 
-/** What the server answers of a file, as a status; undefined where nobody answers. */
+/** The status of a request for the file; undefined without an answer. */
 const askStatus = async (address: string): Promise<number | undefined> => {
   const waiting = new AbortController()
   const timer = setTimeout(() => waiting.abort(), ANSWER_WITHIN_MS)
@@ -26,14 +29,14 @@ const askStatus = async (address: string): Promise<number | undefined> => {
 
 const isRefused = (status: number | undefined) => status !== undefined && status >= 400 && status < 500
 
-/** `address` is asked for once more where the browser's code leaves open whether the file is there at all. */
+/** Requests `address` again where the browser's code leaves open whether the file exists. */
 export const failureOf = async ({ code, message }: MediaError, address: string): Promise<SoundFailure> => {
   if (code === DECODE_ERROR_CODE) return namesDevice.test(message) ? 'device' : 'file'
   if (code !== NO_SOURCE_CODE) return 'net'
   return namesDecoder.test(message) || isRefused(await askStatus(address)) ? 'file' : 'net'
 }
 
-/** What the listener is told, and what she can do. */
+/** The message to the listener, with advice. */
 export const failureWords: Readonly<Record<SoundFailure, { readonly title: string; readonly advice: string }>> = {
   net: { title: 'Ljudet går inte att hämta', advice: 'Kontrollera nätet och försök igen.' },
   device: {

@@ -1,4 +1,4 @@
-/** A file dropped beside a field for files is left alone: the browser would open it in place of the page. */
+/** Ignores a file that is dropped beside an upload field: the browser would open it in place of the page. */
 export const refuseStrayDrops = (window: Window): void => {
   const refuse = (event: DragEvent) => {
     if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return

@@ -16,7 +16,7 @@ const openSession: Session = { isOpen: () => true, start: () => {}, end: () => {
 
 type World = { readonly live?: LiveFeed; readonly session?: Session; readonly at?: string }
 
-/** The whole ground around a part of a screen; only the server is played by the test. */
+/** Renders a part of a screen in the whole application context; the test plays only the server. */
 export const renderWith = (api: Partial<Api>, ui: ReactNode, { live, session, at = '/' }: World = {}) => {
   const router = createMemoryRouter([{ path: '*', element: ui }], { initialEntries: [at] })
   const server: Api = {
@@ -56,8 +56,7 @@ type Question = {
 }
 
 /**
- * A server that knows these addresses; what stands behind a question mark is told to answers that ask for it. What it
- * was asked is kept in order.
+ * A server that knows these addresses; an answer that is a function gets the query. It records its requests in order.
  */
 export const createFakeServer = (answers: Readonly<Record<string, unknown>>) => {
   const asked: Question[] = []
@@ -71,7 +70,7 @@ export const createFakeServer = (answers: Readonly<Record<string, unknown>>) => 
     const done = answers[`${question.method} ${address}`] ?? {}
     return typeof done === 'function' ? done(question.body) : done
   }
-  // The casts are sound as far as the test knows what it asks for.
+  // The casts are sound as far as the test knows the expected types.
   const api: Partial<Api> = {
     get: async <Body,>(path: string) => (await answer({ method: 'get', path })) as Body,
     read: async <Body,>(path: string) => {
@@ -85,7 +84,7 @@ export const createFakeServer = (answers: Readonly<Record<string, unknown>>) => 
   return { api, asked }
 }
 
-/** For `answering`: rows of a collection are removed and brought back, whichever are chosen. */
+/** Answers for removing and restoring chosen rows of a collection. */
 export const removalAnswers = (collection: string) => {
   const done = ({ chosen }: { readonly chosen: readonly string[] }) => ({
     outcomes: chosen.map((_id) => ({ _id, refused: null, isDone: true })),

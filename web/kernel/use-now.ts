@@ -3,10 +3,13 @@ import { createListeners } from './listeners.ts'
 
 const MINUTE_MS = 60_000
 
-/** An ISO instant at which the screen changes, where there is one. */
+/** An ISO instant at which the screen changes, if there is one. */
 type Moment = string | null | undefined
 
-/** One clock for all that is on the screen: a list has it in each of its rows. It ticks each minute, and at the moments that are followed. */
+/**
+ * One clock for the whole screen, because each row of a list reads it. It ticks each minute, and at the moments that
+ * are followed.
+ */
 const createClock = () => {
   const { subscribe, notify } = createListeners()
   let now = new Date()
@@ -31,12 +34,12 @@ const createClock = () => {
     notify()
   }
   return {
-    /** Where nobody has followed it, it may have stood still. */
+    /** Without followers the clock may have stood still. */
     read: () => {
       if (Math.abs(Date.now() - now.getTime()) > MINUTE_MS) now = new Date()
       return now.toISOString()
     },
-    /** Also at `moment` (ms), and at once where it has passed since the clock last ticked. */
+    /** Also ticks at `moment` (ms), and at once when it has passed since the last tick. */
     follow: (moment: number, listener: () => void) => {
       const leave = subscribe(listener)
       const own = { moment }
@@ -61,8 +64,8 @@ const nearestMoment = (moments: readonly Moment[], now: string): number =>
   }, Infinity)
 
 /**
- * This instant, in UTC; a minute old at most, and never from before a moment of `moments` that has come: an issue that is
- * released at 18.33 is so on every screen at 18.33.
+ * The current instant, in UTC; a minute old at most, and never from before a past moment of `moments`: an issue
+ * released at 18.33 shows as released on every screen at 18.33.
  */
 export const useNow = (...moments: readonly Moment[]): string => {
   const coming = nearestMoment(moments, clock.read())

@@ -1,4 +1,4 @@
 import { config } from 'zod'
 
-// Each schema would try once whether it may compile itself; our pages may not, and browsers report the attempt as an error.
+// Each schema would try once to compile itself; our pages forbid that, and browsers report the attempt as an error.
 config({ jitless: true })

@@ -17,7 +17,7 @@ const newFolder = async () => {
 
 const openPool = (url: string) => connect(url, { max: 2, applicationName: 'spec' })
 
-/** A server on the copy, as the one was that it was taken of. */
+/** Starts a server on the copy, in the same way as the original. */
 const startCopy = async (folder: string) => {
   const account = databaseAccount()
   const home = join(folder, 'postgres')
@@ -56,7 +56,7 @@ it('copies a server while others write, whole as it was at one moment, and says 
   const { rows } = await restored.pool.query<{ count: number; last: number }>(
     'select count(*)::int as count, max(id) as last from row_of_spec',
   )
-  // Of what was written one after the other nothing is missing in between.
+  // The rows were written one after another, and none is missing in between.
   expect(rows[0]?.count).toBe((rows[0]?.last ?? -1) + 1)
   expect(rows[0]?.count).toBeLessThanOrEqual(written)
   await restored.close()

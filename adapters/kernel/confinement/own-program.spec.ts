@@ -6,7 +6,7 @@ import { ownProgram, ownScripts } from './own-program.ts'
 import { compiledFolder, isBundled } from './program-bundles.ts'
 import { runConfined } from './run-confined.ts'
 
-// By somebody whose files nobody else may read.
+// Run by an account whose umask hides files from others.
 const script = join(import.meta.dirname, '../../../scripts/compile-programs.ts')
 spawnSync('/bin/sh', ['-c', 'umask 077; exec "$0" "$1"', process.execPath, script])
 const program = ownProgram('checkPdf', { args: [], heapMegabytes: 64 })

@@ -53,7 +53,7 @@ describe('personal fields', () => {
         { name: null, role: 'dotter' },
       ],
     })
-    // Whole values only: two letters turn up in random bytes by chance.
+    // Whole values only: two letters occur in random bytes by chance.
     const bytes = Buffer.from($sealed.box, 'base64url').toString('latin1')
     for (const hidden of ['Anna Ek', 'Storgatan 1', '0920-1']) expect(bytes).not.toContain(hidden)
     expect(JSON.stringify(stored.fields)).toBe(stored.data)

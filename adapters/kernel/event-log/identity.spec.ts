@@ -173,7 +173,7 @@ describe.each(kinds)('the log of a database, %s', (_, open) => {
       { name: 'orders_v1', position: null },
       { name: 'quotation-mail', position: head },
     ])
-    // Whoever only asks goes on finding both.
+    // Readers still find both tables.
     const { rows } = await database.pool.query(
       'select (select count(*)::int from orders_v1) as orders, (select count(*)::int from customers_v1) as customers',
     )
@@ -191,7 +191,7 @@ describe.each(kinds)('the log of a database, %s', (_, open) => {
   })
 
   it('is refused when the database beside it holds no keys', async () => {
-    // The product's own is made before the log is looked at, in a database that is new too.
+    // The installation key exists before the log is read, also in a new database.
     await database.pool.query(`insert into subject_key (subject, forgotten_at) values ('installation', now())`)
     await writeEvents(pair.one)
     await expect(checkLog(database.pool, pair.one)).rejects.toThrow('none of the keys')
@@ -203,7 +203,7 @@ it('is read whole from the first start on after a restore into another server', 
   await checkLog(database.pool, log)
   await hasKeys()
   await saveProjectionCheckpoint('orders_v1', await writeEvents(log))
-  // As it looks in a younger server: transaction ids that it has not come to yet.
+  // As in a younger server: transaction ids that it has not reached yet.
   await database.pool.query(`update event set tx = (tx::text::bigint + 1000000)::text::xid8`)
   await database.pool.query(`update projection_checkpoint set position = $1`, [await log.head({ unsettled: true })])
   await checkLog(database.pool, log)

@@ -37,7 +37,7 @@ const waitingForTables = `
   select pid from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock' and query ilike '%event%' limit 1`
 
-/** Nothing is read nor written while somebody holds the tables. */
+/** Locks the tables, so that nothing is read or written meanwhile. */
 const standStill = async (pool: Pool) => {
   const client = await pool.connect()
   await client.query('begin')
@@ -56,7 +56,7 @@ const failOne = async (pool: Pool) => {
 describe('the event log in PostgreSQL', () => {
   eventLogContract('the log in PostgreSQL', async () => {
     const { database, log, close } = await open()
-    // While the tables are held, the log's own connections all wait.
+    // While the tables are locked, the log's own connections all wait.
     const beside = connect(database.url, { max: 2, applicationName: 'beside' })
     const cut = async () => void (await beside.pool.query(CUT_ALL_CONNECTIONS))
     return {
@@ -111,7 +111,7 @@ describe('the event log in PostgreSQL', () => {
   it('orders what a restore brought before everything new', async () => {
     const { database, log, close } = await open()
     await log.append('note-1', [{ type: 'Noted', data: { n: 1 } }], 'noStream', metadataBy())
-    // As it looks in a younger server: the transaction id lies in its future.
+    // As in a younger server: the transaction id lies in its future.
     await database.pool.query(`update event set tx = '999999999'`)
     expect(await log.head()).toBeUndefined()
     await Promise.all([1, 2, 3].map(() => raiseEpochOfRestored(database.pool)))
@@ -165,7 +165,7 @@ describe('the event log in PostgreSQL', () => {
     const { database, log, close } = await open()
     const type = 'Noted'
     const first = await log.append('note-1', [{ type: 'Other', data: {} }], 'noStream', metadataBy())
-    // Each part that writes takes a transaction's number.
+    // Each subtransaction that writes takes a transaction id.
     await database.pool.query(`do $$ begin
       create temporary table taken (n integer) on commit drop;
       for number in 1..20001 loop

@@ -8,7 +8,7 @@ import { currentVersion, upcast, upcasters } from './upcasters.ts'
 
 type StoredExample = { readonly type: string; readonly schemaVersion?: number; readonly data: object }
 
-/** Every released event as it was first written, one file each and one more for every later version of its shape. */
+/** Every released event as it was first written: one file each, and one more for every later version of its shape. */
 const storedExamples = globSync(['domain/**/stored/*.json', 'adapters/**/stored/*.json']).map((file) => ({
   file,
   stored: JSON.parse(readFileSync(file, 'utf8')) as StoredExample,

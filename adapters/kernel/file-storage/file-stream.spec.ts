@@ -55,7 +55,7 @@ it('reads on only when what it has read is with the client', async () => {
   }
   const asking = requestFile()
   const answer = await corked.promise
-  // It could have read everything meanwhile.
+  // The stream could have read everything meanwhile.
   for (let round = 0; round < 20; round += 1) await readFile(path)
   expect(answer.writableLength).toBeLessThan(3 * 65_536)
   answer.uncork()

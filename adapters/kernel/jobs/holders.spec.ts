@@ -34,7 +34,7 @@ const holders = (pool: Connection<never>['pool'] = database.pool, graceMs = 0) =
   return made
 }
 
-/** Who has been taken for dead by so many looks; one that fails is a look too. */
+/** The jobs whose process this many sweeps take for dead; a failed sweep counts too. */
 const takenForDead = async (looking: JobHolders, looks = 1) => {
   const dead: string[] = []
   for (let look = 0; look < looks; look += 1) {
@@ -44,7 +44,7 @@ const takenForDead = async (looking: JobHolders, looks = 1) => {
   return dead
 }
 
-/** As a restart of the server does it. */
+/** Breaks connections as a restart of the server does. */
 const breakAllConnections = () =>
   database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
@@ -91,6 +91,6 @@ it('takes nobody for dead whose proof went away with its own, and who renews it'
   )
   expect(rows).toHaveLength(1)
   expect(rows[0]?.deaths).toBe(0)
-  // Its proof is there again, under the number that the job is held by.
+  // The lock is back, under the instance that holds the job.
   expect(await takenForDead(holders(), 2)).toEqual([])
 })

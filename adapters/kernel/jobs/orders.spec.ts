@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await testDatabase(jobMigrations)
   folder = await mkdtemp(join(tmpdir(), 'orders-'))
   const wake = (name: string) => jobs?.wake(new Set([name]))
-  // Whoever orders may be there before anybody works.
+  // A process may order before another works the queue.
   otherOrders = await openJobOrders({ pool: database.pool, queues: [queue], wake, report: console.error })
   jobs = await pgBossJobs({ pool: database.pool, folder, report: () => undefined })
   await jobs.work<{ readonly what: string }>({

@@ -6,11 +6,11 @@ const heartbeatTimeout = { sourceId: 'job', sourceOutput: { value: { message: 'j
 
 it.each([
   ['as an error', connectionRefused],
-  // As the library tells of a worker that could not fetch.
+  // The library's report about a worker that could not fetch.
   ['in an object of its fields', { message: 'not there', code: 'ECONNREFUSED', stack: '', queue: 'q', worker: 'w' }],
 ])('remembers that a database was away, told %s', async (_, told) => {
   const pool = { query: async () => ({ rowCount: 1 }) }
-  // Sound: what is asked of it is one statement, and how many rows that changed.
+  // The cast is sound: the outage uses one statement and its number of changed rows.
   const outage = rememberedOutage(pool as unknown as Parameters<typeof rememberedOutage>[0], () => undefined)
   expect(await outage.takesBack('q', heartbeatTimeout)).toBe(false)
   outage.fault(told as Error)

@@ -83,7 +83,7 @@ const orderAll = async (
   started.wake(new Set([queue]))
 }
 
-/** Collects until as many as expected have come. */
+/** Collects until the expected number has come. */
 const collector = <Value>(expected: number) => {
   const all = Promise.withResolvers<readonly Value[]>()
   const values: Value[] = []
@@ -107,7 +107,7 @@ it('takes turns where the work is to be done in turns: nobody has two at a time,
   const started = await start(work)
   const turns = [1, 2, 3].map((n, place) => ({ n, turn: { of: 'many', place } }))
   await orderAll(started, work.queue, turns)
-  // Of two that look at once the one with the second may come first.
+  // Of two concurrent polls, the one with the second job may come first.
   await expect.poll(() => begun, { timeout: 15_000 }).toEqual([expect.stringMatching(/^[12]$/)])
   const [first = ''] = begun
   await orderAll(started, work.queue, [{ n: 5, turn: { of: 'few', place: 0 } }])
@@ -137,7 +137,7 @@ it('lets nobody have two turns at a time, however many look at once', async () =
 
 type Order = { readonly of: string; readonly size: number; readonly after: number }
 
-/** Who was begun, one after the other, when each orders its turns after so many have been begun. */
+/** The order in which jobs begin, when each client orders its jobs after a number of beginnings. */
 const startOrder = async (started: PgBossJobs, orders: readonly Order[]) => {
   const names = new Map<number, string>()
   const begun: string[] = []
@@ -158,7 +158,7 @@ const startOrder = async (started: PgBossJobs, orders: readonly Order[]) => {
       waitsFrom.set(of, begun.length)
     }
   }
-  // Nothing begins while somebody orders: what waits first is counted for those who come then.
+  // No job begins during an order: places are counted from the first waiting job.
   const work = kind(async ({ data: { n } }) => {
     const name = names.get(n)
     if (name !== undefined) begun.push(name)
@@ -182,7 +182,7 @@ it('lets those who order much and little take turns, whenever each orders', asyn
     })
   const lives = fc.tuple(order(1), order(2), order(3)).map(([first, ...rest]) => [{ ...first, after: 0 }, ...rest])
   const hold = async (orders: readonly Order[]) => {
-    // Who would order after all is done orders before that.
+    // A client that would order after everything has ended orders before that.
     const possible = orders.map((each, at) => {
       const before = orders.slice(0, at).reduce((sum, { size }) => sum + size, 0)
       return { ...each, after: Math.min(each.after, Math.max(0, before - 1)) }
@@ -212,7 +212,7 @@ it('tells who waits for whom', async () => {
   await orderAll(started, work.queue, [last, first])
   expect(await started.standing(work.queue)).toEqual({ waiting: ['few'], underway: ['many'] })
   const waiting = (await started.waiting(work.queue)).map(({ data }) => data['n'])
-  // The second of the many may wait beside them, or have begun.
+  // The second of the many jobs may wait beside them, or have begun.
   expect(waiting.filter((n) => n === first.n || n === last.n)).toEqual([first.n, last.n])
   free.resolve(undefined)
 })
@@ -340,7 +340,7 @@ it('takes up the jobs of a process that died, and of no other', async () => {
     await watcher.sweep(async ({ id }) => swept.push(id) > 9)
     return swept
   }
-  // The server sees a moment later that a connection has ended.
+  // The server notices the end of a connection a moment later.
   await expect.poll(sweep, { timeout: 10_000 }).toEqual([one])
   await sweep()
   await Promise.all([alive.close(), watcher.close()])

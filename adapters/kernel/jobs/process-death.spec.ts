@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A process that its job ends; `parts`: in how many attempts that gets on before. */
+/** Starts a process that its job kills; `parts`: the number of attempts that make progress first. */
 const startDying = (parts = 0) => {
   const script = join(import.meta.dirname, 'testing/dying-process.ts')
   const args = [script, database.url, folder, String(parts)]
@@ -34,7 +34,7 @@ const startDying = (parts = 0) => {
   return { child, said: () => lines.join(''), ended: once(child, 'exit') }
 }
 
-/** Started as processes, one after the other has died, and one more, of which it is answered what it says. */
+/** Starts processes one after another, each after the death of the last, and then one more, whose output it answers. */
 const dieRepeatedly = async (queue: string, deaths: number, parts: number) => {
   const first = startDying(parts)
   await expect.poll(first.said, { timeout: 20_000 }).toContain('ready')

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** As another process finds it: no key is remembered. */
+/** As another process finds them: without cached keys. */
 const open = (secret = 'a secret') => {
   const keys = postgresSubjectKeys(database.pool, { current: deriveKeys(secret) })
   return { keys, log: postgresEventLog({ pool: database.pool, codec: eventCodec({ keys }) }) }

@@ -45,7 +45,7 @@ describe('exchanging the secret', () => {
   const open = (variables: Readonly<Record<string, string>>) =>
     openKeys(database.pool, parseConfig({ DATA_DIR: tmpdir(), ...variables }))
 
-  /** One process of the installation, as far as people notice. */
+  /** One process of the installation, with the keys as users notice them. */
   const start = async (variables: Readonly<Record<string, string>>) => {
     const opened = await open(variables)
     const log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys: opened.subjects }) })

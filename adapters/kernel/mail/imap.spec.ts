@@ -9,7 +9,7 @@ const networkOptions = { allowPrivate: true, patience: 5_000 }
 const mailboxOf = (user: string, more = {}) => imapMailbox({ url: dovecot.urlOf(user, more), ...networkOptions })
 const letter = (subject: string) => `From: a@b.se\r\nTo: office@ljudkod.example\r\nSubject: ${subject}\r\n\r\nHej\r\n`
 
-/** Reads it once; letters whose subject begins with 'vår' are ours. */
+/** Reads the mailbox once; letters whose subject begins with 'vår' are ours. */
 const read = async (mailbox: ReturnType<typeof imapMailbox>, after?: MailboxPlace) => {
   const subjects: string[] = []
   const places: MailboxPlace[] = []
@@ -38,7 +38,7 @@ it('reads what has come since, once, lays aside what is ours and leaves all else
   expect((await read(mailbox, first.last)).subjects).toEqual([])
   await dovecot.lay('office', letter('vår tre'))
   expect((await read(mailbox, first.last)).subjects).toEqual(['vår tre'])
-  // A folder that was made anew has other numbers.
+  // A recreated folder has other numbers.
   expect((await read(mailbox, { validity: '1', uid: 99 })).subjects).toEqual(['brev'])
 })
 
@@ -98,7 +98,7 @@ it('is tried without reading anything', async () => {
   expect((await dovecot.lying('office')).map(({ subject }) => subject)).toContain('vår fyra')
 })
 
-/** A server of no protocol, which does as it is told with each connection. */
+/** A server without a protocol, which treats each connection as told. */
 const openServer = async (serve: (socket: Socket) => void) => {
   const server = createServer((socket) => serve(socket.on('error', () => undefined))).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
@@ -107,7 +107,7 @@ const openServer = async (serve: (socket: Socket) => void) => {
   return `imap://a:b@127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`
 }
 
-/** Writes the same for as long as somebody reads. */
+/** Writes the same piece for as long as the client reads. */
 const endless = (piece: string) => (socket: Socket) => {
   const write = () => {
     while (socket.writable && socket.write(piece));

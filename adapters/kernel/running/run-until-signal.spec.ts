@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { endChildren } from './own-children.ts'
 
-/** A process takes its time to start on a busy machine. */
+/** A process may start slowly on a busy machine. */
 const slowStartOptions = { timeout: 60_000 }
 
 const start = (plight: string) => {
@@ -15,7 +15,7 @@ const start = (plight: string) => {
   return { child, said: () => said.join(''), ended: once(child, 'close') }
 }
 
-/** Two streams: what was said first may arrive last. */
+/** Two streams: their lines may arrive in any order. */
 const linesIn = (said: string): readonly string[] => said.split('\n').toSorted()
 
 it('leaves a start that only waits, and ends cleanly', slowStartOptions, async () => {

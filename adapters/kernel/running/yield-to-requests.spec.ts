@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers())
 
 const MAX_REQUEST_MS = 250
 
-/** Work that gives way once, and whether it goes on. */
+/** Work that yields once, and whether it continues. */
 const startWork = ({ giveWay }: ReturnType<typeof createRequestYield>) => {
   const state = { goesOn: false }
   const ended = giveWay().then(() => (state.goesOn = true))

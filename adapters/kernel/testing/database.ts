@@ -14,15 +14,16 @@ export const startTestCluster = async (folder: string): Promise<Cluster> => {
   const account = databaseAccount()
   const [programs, home] = await Promise.all([findPrograms(account), clusterHome(folder, account)])
   const settings = {
-    // No test pulls the plug of the machine; killing a process loses nothing without fsync.
+    // No test cuts the power; without fsync, killing a process still loses nothing.
     fsync: 'off',
     full_page_writes: 'off',
     shared_buffers: '64MB',
-    // No table lives for long enough to gain by it.
+    // No table lives long enough to gain by it.
     autovacuum: 'off',
-    // No processes that read for others: everything lies in memory.
+    // No I/O workers: everything lies in memory.
     io_method: 'sync',
-    // Whoever falls silent while logging in keeps everybody from making and dropping databases until this is over.
+    // A client that goes silent while it connects blocks all creating and dropping of databases until this time is
+    // over.
     authentication_timeout: '5s',
   }
   return startCluster({ home, account, programs, settings })
@@ -30,7 +31,7 @@ export const startTestCluster = async (folder: string): Promise<Cluster> => {
 
 let administrator: Promise<{ readonly cluster: Cluster; readonly pool: Pool }> | undefined
 
-/** Of the server, which starts with the first who asks. */
+/** The administrator's connections to the server, which starts with the first request. */
 const administrate = () => {
   administrator ??= (async () => {
     const cluster = await startTestCluster(inject('testClusterFolder'))
@@ -59,8 +60,8 @@ const makeOnce = async (client: ClientBase, name: string, make: (draft: string) 
 }
 
 /**
- * Has `make` fill a database that others are copied from (`testDatabase`), unless this or another worker of the run has
- * done so. `make` leaves no connection behind.
+ * Lets `make` fill a template database for `testDatabase`, unless this or another worker of the run has done so. `make`
+ * must close its connections.
  */
 export const testTemplate = async (name: string, make: (url: string) => Promise<void>): Promise<void> => {
   const { cluster, pool } = await administrate()
@@ -72,14 +73,14 @@ export const testTemplate = async (name: string, make: (url: string) => Promise<
       await make(cluster.url(draft))
     })
   } finally {
-    // Its connection ends, and its lock with it.
+    // This closes the connection, and frees its lock.
     client.release(true)
   }
 }
 
 const templates = new Map<string, Promise<string>>()
 
-/** What the tables of a database are made of is made once, and copied from then on. */
+/** Creates the tables of these migrations once, to be copied from then on. */
 const templateWith = (migrations: readonly Migration[]): Promise<string> => {
   const name = `tables_${createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 32)}`
   const known = templates.get(name)
@@ -94,8 +95,8 @@ const templateWith = (migrations: readonly Migration[]): Promise<string> => {
 }
 
 /**
- * A database of its own: with the tables of `migrations`, or a copy of a template. `close` drops it. The server starts
- * with the first one asked for.
+ * A separate database: with the tables of `migrations`, or a copy of a template. `close` drops it. The server starts
+ * with the first database.
  */
 export const testDatabase = async <Schema = never>(
   migrations: readonly Migration[] = [],
@@ -103,7 +104,7 @@ export const testDatabase = async <Schema = never>(
 ): Promise<TestDatabase<Schema>> => {
   const { cluster, pool } = await administrate()
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  // The files are copied: half the work of copying page by page through the log of writes, which no disk waits for here.
+  // Copies the files: half the work of copying page by page through the WAL, which no disk waits for here.
   await pool.query(
     `create database ${name} template ${template ?? (await templateWith(migrations))} strategy file_copy`,
   )

@@ -26,7 +26,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-/** Runs that were killed leave their server behind. */
+/** Stops the servers of killed runs. */
 const sweep = async () => {
   for (const name of await readdir(tmpdir())) {
     const owner = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : undefined
@@ -36,7 +36,7 @@ const sweep = async () => {
 
 export default async function setUp(project: TestProject) {
   await sweep()
-  // The product and the processes that are killed start often: what Node.js has made of the sources is kept for the next.
+  // The product and the killed processes start often: Node.js keeps the compiled sources for the next start.
   process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../../../node_modules/.cache/compiled')
   const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
   await chmod(folder, 0o711)

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Where days, and what is computed with them, go wrong most easily: a day turns, has 23 or 25 hours, or is far ahead. */
+/** Instants at which code with days fails most easily: a new day, a day of 23 or 25 hours, a distant year. */
 const instants = [
   // New Year in Sweden, still the old year in UTC.
   '2026-12-31T23:30:00.000Z',
@@ -21,10 +21,10 @@ const instants = [
   '2032-12-31T22:59:30.000Z',
 ]
 
-/** Specs of these folders work beside no process with a clock of its own but a database, which is not asked for its. */
+/** Specs of these folders use no process with a clock of its own but a database, whose clock they do not read. */
 const isAlone = /^(domain|commands|formats|projections|api|web)\//
 
-/** They compare the clock with times of files, which the operating system stamps with its own. */
+/** These specs compare the clock with times of files, which the operating system stamps with its own. */
 const comparesFiles = /^commands\/editorial\/media\/remove-bytes\.spec\.ts$/
 
 const file = relative(resolve(import.meta.dirname, '../../..'), expect.getState().testPath ?? '')
@@ -34,14 +34,14 @@ const drawInstant = (): string | undefined => {
   return instants[byte % instants.length]
 }
 
-/** `npm run test:at` moves the clock of every process: one that began anew here would fall behind the database's. */
+/** `npm run test:at` moves the clock of every process: a new clock here would fall behind the database's. */
 const isMoved = process.env['FAKETIME'] !== undefined
 
-/** Where the clock of this file begins; undefined: it is that of the process. */
+/** The instant at which the clock of this file begins; undefined: the process's own clock counts. */
 export const start =
   isAlone.test(file) && !comparesFiles.test(file) && !isMoved ? (process.env['TEST_CLOCK'] ?? drawInstant()) : undefined
 
-/** Also where the file before, in the same process, has left another. */
+/** The original class, also when the previous file in the same process has left another clock. */
 const RightDate = Object.getPrototypeOf(new Date()).constructor as DateConstructor
 
 /** A clock that begins at an instant and goes on. */

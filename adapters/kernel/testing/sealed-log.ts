@@ -3,12 +3,12 @@ import { eventCodec, type FetchedEvent } from '../event-log/codec.ts'
 import { inMemoryEventLog } from '../event-log/in-memory.ts'
 import type { SubjectKeys } from '../keys/subject-keys.ts'
 
-/** A log in memory that keeps what is personal sealed, as the others do: nobody reads it there once its key is forgotten. */
+/** A log in memory that seals personal fields, as the others do: once the key is forgotten, no reader can open them. */
 export const sealedInMemoryLog = (keys: SubjectKeys): EventLog => {
   const inner = inMemoryEventLog()
   const codec = eventCodec({ keys })
   const opened = async (events: readonly RecordedEvent[]): Promise<RecordedEvent[]> => {
-    // The cast is sound: `append` has put them there.
+    // The cast is sound: `append` has stored such values.
     const decoded = await codec.decode(events.map(({ event }) => event.data as FetchedEvent))
     return events.flatMap((recorded, index) => {
       const event = decoded[index]

@@ -1,8 +1,8 @@
 import { configureGlobal } from 'fast-check'
 
 /**
- * Where everything begins that specs draw: alike in every run of the tests, elsewhere in each round of `npm run fuzz`
- * (docs/decisions/0041). Set up before every file of specs, so that fast-check begins there too.
+ * The seed of all random draws in specs: equal in every run of the tests, another in each round of `npm run fuzz`
+ * (docs/decisions/0041). Set before every spec file, so that fast-check uses it too.
  */
 export const seed = Number(process.env['LIVES_SEED'] ?? 20_261_126)
 

@@ -5,7 +5,7 @@ import { unlessAborted } from '../running/abortable.ts'
 import { runUntilSignal } from '../running/run-until-signal.ts'
 import { StartRefused } from '../running/start-refusal.ts'
 
-// A process as main makes it, in one of several plights. Argument: which.
+// A process as main makes it, in one of several situations. Argument: its name.
 const scenarios: Readonly<Record<string, (signal: AbortSignal) => Promise<void>>> = {
   waits: (signal) => unlessAborted(signal, new Promise(() => undefined)),
   'a rejection of the client': async () => {

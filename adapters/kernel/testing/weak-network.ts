@@ -1,20 +1,23 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type WeakNetwork = {
-  /** The address of a server, by way of this network. */
+  /** The address of a server, through this network. */
   readonly through: (url: string) => string
-  /** From now on nothing arrives in either direction, and nobody is told. New connections open, and are as silent. */
+  /**
+   * Drops everything in both directions from now on, without closing connections. New connections open, and are as
+   * silent.
+   */
   readonly fallSilent: () => void
-  /** Breaks every connection off and refuses new ones. */
+  /** Breaks every connection and refuses new ones. */
   readonly goAway: () => Promise<void>
-  /** Breaks every connection off when so many more pieces have passed in either direction. */
+  /** Breaks every connection after this many more pieces in either direction. */
   readonly goAwayAfter: (pieces: number) => Promise<void>
-  /** Connections made from now on work; those made before stay as they are. */
+  /** New connections work from now on; existing ones stay as they are. */
   readonly comeBack: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** Lies between a client and a server, and can be as bad as networks are. `delayMs`: each way. */
+/** A network between a client and a server, which can fail as real ones do. `delayMs`: each way. */
 export const weakNetwork = async (target: string, { delayMs = 0 } = {}): Promise<WeakNetwork> => {
   const { hostname: targetHost, port: targetPort } = new URL(target)
   const sockets = new Set<Socket>()

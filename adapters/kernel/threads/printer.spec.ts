@@ -10,7 +10,7 @@ let printer: Printer
 afterEach(() => printer.close())
 
 const offer: PrintDocument = { kind: 'offer', offer: membersPaperOffer }
-// What no type allows: nothing can be printed of it.
+// A document that the types forbid, and that cannot be printed.
 const brokenDocument = { kind: 'offer', offer: {} } as PrintDocument
 
 it('prints the same bytes as without a thread, many at a time', async () => {

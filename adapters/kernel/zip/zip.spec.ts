@@ -82,7 +82,7 @@ it('tells of each file when it has been written, in their order', async () => {
   ])
 })
 
-/** The end of a file; before it lies nothing that anybody reads. */
+/** The end of a file; no reader asks for the part before it. */
 class EndReader extends RandomAccessReader {
   readonly #from: number
   readonly #bytes: Buffer

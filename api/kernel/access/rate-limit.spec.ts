@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hashKeyOf, testApi, testEmail, testPassword } from '../../testing.ts'
 import { addressOf } from './rate-limit.ts'
 
-/** Statuses of eleven failed logins in turn, when ten are let through; `from` tells what each try forwards. */
+/** The statuses of eleven failed log-ins in turn, with a limit of ten; `from`: the forwarded address of each try. */
 const attemptAnswers = async (trustedProxies: readonly string[], from: (attempt: number) => string) => {
   const api = await testApi(({ settings }) => ({ settings: { ...settings, trustedProxies } }))
   const statuses: number[] = []
@@ -94,10 +94,10 @@ describe('a secret that opens nothing', () => {
       statuses.push(await accept(n % 2 === 0 ? {} : { token: 'fel', newPassword: 'valt' }))
     expect(statuses).toEqual(Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? 422 : 403)))
     expect(await accept({ token: 'fel', newPassword: 'valt' })).toBe(429)
-    // A password that is too short is no wrong invitation.
+    // A too short password does not count as a wrong invitation.
     for (let n = 0; n < 2; n += 1) expect(await accept({ token, newPassword: 'a' })).toBe(422)
     expect(await accept({ token, newPassword: 'valt' })).toBe(204)
-    // One that has been used opens nothing.
+    // A used invitation opens nothing.
     expect(await accept({ token, newPassword: 'valt' })).toBe(429)
   })
 })

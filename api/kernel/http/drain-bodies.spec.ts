@@ -17,7 +17,7 @@ const startServer = async (idle = defaultTimeLimits.idle) => {
     ],
     stranger: ['POST /api/users HTTP/1.1', 'Content-Type: application/json'],
   }
-  /** Sends the head and so much of the body, and waits for the answer. */
+  /** Sends the head and this much of the body, and waits for the answer. */
   const ask = async (which: keyof typeof heads, body: Buffer, sent: number) => {
     const socket = connect(port, '127.0.0.1')
     const errors: Error[] = []

@@ -149,7 +149,7 @@ describe('what happens', () => {
     expect(shown.map(({ data }) => data['actionPercent'])).toEqual([0, 100])
     const said = { actionText: 'Kodar', actionPercent: 100, actionSecondsLeft: 7, actionProduction: productionId }
     expect(shown[1]).toEqual({ event: 'issue:save', data: { _id: issueId, ...said } })
-    // Whoever comes late reads it from any process.
+    // A client that comes late reads the progress from any process.
     for (const { feed } of [a, b]) expect(feed.progressOf(issueId)).toMatchObject({ text: 'Kodar', percent: 100 })
     a.feed.publishProgress({ issueId, deliveryId, text: 'Skickar', percent: 3 })
     const { data } = await client.next(isNamedEvent('delivery:save', deliveryId))

@@ -30,7 +30,7 @@ const rows = table({
 })
 type Row = RowOf<typeof rows>
 
-/** Whatever has a name, from the events `Named` and `NameRemoved`: what the feed's entities are read from here. */
+/** Named things, from the events `Named` and `NameRemoved`: the read model of the feed's entities in these tests. */
 export const names = entity<NameEvent, Row>(rows)({
   id: ({ id }) => id,
   opens: {
@@ -52,7 +52,7 @@ export type LiveProcess = {
   readonly signals: Signals
   readonly users: ReadonlyMap<string, LiveUser>
   readonly options?: Partial<LiveOptions>
-  /** Beside `names`. */
+  /** Further projections beside `names`. */
   readonly others?: readonly Projection[]
 }
 
@@ -65,7 +65,7 @@ const noExports: SiteExports = {
 
 export const publicUrl = 'https://ljudkod.example'
 
-/** Projections, feed and server of one process, listening on a free port; `said`: what it has logged. */
+/** Projections, feed and server of one process, listening on a free port; `said`: its log lines. */
 export const startLiveProcess = async ({ log, db, signals, users, options = {}, others = [] }: LiveProcess) => {
   const projections = await startProjections({ log, db, signals, projections: [names, ...others] })
   const feed = await startLiveFeed({ log, db, signals, projections })
@@ -97,7 +97,7 @@ export const startLiveProcess = async ({ log, db, signals, users, options = {}, 
 
 export type ReceivedEvent = { readonly event: string; readonly data: Readonly<Record<string, unknown>> }
 
-/** A client that keeps what it hears. `next` waits for a message that fits. */
+/** A client that keeps its messages. `next` waits for a matching one. */
 export const connectLive = async (url: string, headers: Readonly<Record<string, string>> = {}) => {
   const socket = new WebSocket(url, { headers })
   const heard: ReceivedEvent[] = []

@@ -7,7 +7,7 @@ const folder = mkdtempSync(join(tmpdir(), 'ljudkod-web-'))
 mkdirSync(join(folder, 'assets'))
 writeFileSync(join(folder, 'assets', 'staff-1.js'), 'start()')
 
-/** A web as Vite builds it, as small as can be. */
+/** A minimal web as Vite builds it. */
 export const testAssets: WebAssets = {
   folder,
   icon: '/assets/mark.svg',

@@ -221,7 +221,7 @@ describe('what a newer release has written', () => {
   })
 })
 
-/** An append is on its way for a while, and meanwhile others come first. */
+/** An append takes a while, and others come first meanwhile. */
 const distantLog = (log: EventLog): EventLog => ({
   ...log,
   append: async (...call) => {
@@ -230,7 +230,7 @@ const distantLog = (log: EventLog): EventLog => ({
   },
 })
 
-/** Another process appends just before the first append of this one. */
+/** Another process appends just before this one's first append. */
 const withRival = (log: EventLog, by: number): EventLog => {
   let waiting = true
   return {

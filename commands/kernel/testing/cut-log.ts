@@ -1,6 +1,6 @@
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
 
-/** A log on which whoever writes dies before the first append to streams of this kind: nothing of it is stored. */
+/** A log whose writer dies before its first append to streams of this kind: nothing of the append is stored. */
 export const cutBefore = (inner: EventLog, kind: string) => {
   const cut = { happened: false }
   const log: EventLog = {

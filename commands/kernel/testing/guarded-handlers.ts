@@ -7,12 +7,12 @@ type AnyHandle = (
   context: CommandContext,
 ) => Promise<unknown>
 
-/** Two commands that differ are two names, two runs of the same code are one. */
+/** Different commands have different names, and two runs of the same code the same name. */
 const nameOf = (ask: Ask<{ readonly type: string }, unknown>) => (typeof ask === 'function' ? String(ask) : ask.type)
 
 /**
- * Handlers that throw when two different commands come to one stream under one id: the second would be taken for a
- * repetition of the first, and nothing be done.
+ * Handlers that throw when two different commands come to one stream under one id: the second would count as a repeat
+ * of the first and do nothing.
  */
 export const guardedHandlers = (handlers: Handlers): Handlers => {
   const known = new Map<string, string>()

@@ -1,6 +1,6 @@
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
 
-/** A process that dies: what it has done up to then is done, and nothing that follows. */
+/** A process that dies after some steps: the earlier ones are done, and no later one. */
 export const mortalProcess = (steps: number) => {
   let left = steps
   const step = () => {
@@ -17,12 +17,12 @@ export const mortalProcess = (steps: number) => {
       },
     }),
     step,
-    /** Not every step was left to it. */
+    /** Whether the process died before its last step. */
     isDead: () => left < 0,
   }
 }
 
-/** Somebody who is held up after so many steps, until what others do meanwhile is done. */
+/** A process that waits after this many steps until other work is done. */
 export const interruptedWork = (steps: number, meanwhile: () => Promise<unknown>) => {
   let left = steps
   const step = async () => {

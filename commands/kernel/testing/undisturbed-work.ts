@@ -1,4 +1,4 @@
 import type { LongWork } from '../handling/long-work.ts'
 
-/** Nobody else works or waits. */
+/** Long work that never needs to yield. */
 export const undisturbedWork: LongWork = (work) => work(async () => undefined)

@@ -4,14 +4,17 @@ import type { EventLog } from '../../../domain/kernel/event-log.ts'
 
 const page = join(import.meta.dirname, '../../../docs/stream-pairs.md')
 
-/** Which aggregates follow each other in one act, as the table has them. */
+/** The pairs of aggregates that follow each other in one act, from the table in the documentation. */
 const pairsOfStreams = new Set(
   [...readFileSync(page, 'utf8').matchAll(/^\| ([a-z-]+ → [a-z-]+)/gm)].map(([, pair = '']) => pair),
 )
 
 const aggregateOf = (stream: string) => /^(?:price-list|[a-z]+)/.exec(stream)?.[0]
 
-/** A log that throws when an act goes on to another stream and nobody is named who finishes it after a crash. */
+/**
+ * A log that throws when an act goes on to another stream and the table names no process that finishes it after a
+ * crash.
+ */
 export const watchedLog = (inner: EventLog): EventLog => {
   const last = new Map<string, string>()
   return {

@@ -7,7 +7,7 @@ import { noServices } from '../../sales/pricing/services/no-services.ts'
 import { draftHistory } from '../../sales/quotation/examples.ts'
 import type { AnyEvent } from '../event-log.ts'
 
-/** An event with a form of which it tells nothing, `told` with all its defaults, `untold` from before it had fields. */
+/** An event whose form lacks later fields: `told` with all defaults, `untold` from before the form had fields. */
 export type LaterFields = {
   readonly of: 'contents' | 'customer' | 'publication' | 'quotation'
   readonly past: readonly AnyEvent[]

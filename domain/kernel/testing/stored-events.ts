@@ -7,7 +7,7 @@ export const storedEvents = (aggregate: string, names?: readonly string[]): read
   const folder = join(aggregate, 'stored')
   const files = names?.map((name) => `${name}.json`) ?? readdirSync(folder)
   return files.map((file) => {
-    // The version of its shape is the adapter's to know.
+    // Only the adapter needs the version of the event's shape.
     const { type, data } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as AnyEvent
     return { type, data }
   })
@@ -15,7 +15,7 @@ export const storedEvents = (aggregate: string, names?: readonly string[]): read
 
 const domain = join(import.meta.dirname, '../..')
 
-/** The folder of each aggregate whose events are stored, by its name, which begins the names of its streams. */
+/** The folder of each aggregate with stored events, by its name, with which the names of its streams begin. */
 export const aggregateFolders: ReadonlyMap<string, string> = new Map(
   globSync('**/stored', { cwd: domain })
     .map((stored) => join(domain, dirname(stored)))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inOrder } from './direction.ts'
 
-/** As it is seen, from the left: a part that is drawn from the right is turned. */
+/** The visual order from the left: a right-to-left part is reversed. */
 const visualOrder = (text: string, isRightToLeft?: boolean): string =>
   inOrder(text, isRightToLeft)
     .map((part) => (part.isRightToLeft ? Array.from(part.text).toReversed().join('') : part.text))

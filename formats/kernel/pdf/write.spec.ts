@@ -6,7 +6,7 @@ import { draw, heightOf, type Type, types } from './write.ts'
 const documentFacts = { title: '', subject: '', language: 'sv', fonts: await testFonts(), madeAt: new Date(0) } as const
 const sheet: Sheet = openSheet(documentFacts)
 
-/** What is drawn, and where. */
+/** The drawn texts and their places. */
 const drawText = (text: string, type: Type, width: number) => {
   const spy = vi.spyOn(sheet.doc, 'text')
   draw(sheet, text, type, { x: 50, y: 100, width })

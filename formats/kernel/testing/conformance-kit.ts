@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 
 const SHARED_KIT = resolve(import.meta.dirname, '../../../shared/conformance/kit/validate.sh')
 
-/** Each schema is a start of Java, over before it would pay to compile anything well: 0.6 of the processor time. */
+/** Each schema starts Java, for too short a time to gain by good compilation: 0.6 of the processor time. */
 const HASTY_JAVA = { JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC' }
 
 export type Verdict = { readonly valid: boolean; readonly report: string }
@@ -12,9 +12,9 @@ export type Verdict = { readonly valid: boolean; readonly report: string }
 type Test = { readonly annotate: (message: string, type: string) => Promise<unknown> }
 
 /**
- * The shared conformance kit, an outside judge kept beside the repository. Where it is not, the test says so in the last
- * lines of the run and the verdict is undefined: no test needs more than the repository, and the kit's rules are held by
- * the validators of `formats` without it.
+ * The shared conformance kit, an outside judge kept beside the repository. Where it is missing, the test says so in the
+ * last lines of the run and the verdict is undefined: no test needs more than the repository, and the validators of
+ * `formats` check the kit's rules without it.
  */
 export const askConformanceKit = async (
   { annotate }: Test,

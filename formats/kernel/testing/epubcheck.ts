@@ -7,7 +7,7 @@ const jar = join(
   'vendor/epubcheck.jar',
 )
 
-/** What EPUBCheck says of an EPUB: its messages of any severity, none when it finds nothing. */
+/** The messages of EPUBCheck about an EPUB, of any severity; empty without findings. */
 export const epubcheck = (path: string): Promise<readonly string[]> =>
   new Promise((resolve, reject) => {
     const args = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-jar', jar, path, '--usage']

@@ -3,19 +3,19 @@ import { execFile } from 'node:child_process'
 type Test = { readonly annotate: (message: string, type: string) => Promise<unknown> }
 
 export type Judge = {
-  /** As people call it. */
+  /** The name of the judge for users. */
   readonly name: string
   readonly command: string
   readonly args: readonly string[]
   readonly env?: Readonly<Record<string, string>>
-  /** Where it is asked. */
+  /** The folder to run it in. */
   readonly cwd?: string
 }
 
 const isMissing = (error: Error | null): boolean => error !== null && 'code' in error && error.code === 'ENOENT'
 
 /**
- * Everything that a judge says who comes with no package of the project. Where it is not installed the test says so in the
+ * The output of a judge that comes with no package of the project. Where it is not installed the test says so in the
  * last lines of the run, and the answer is undefined.
  */
 export const askJudge = async (

@@ -117,7 +117,7 @@ it('gives what was lost to somebody when a process begins to lead, each once', a
   await expect
     .poll(() => handlers.media.state(mediaStream(mediaId)), { timeout: 30_000 })
     .toMatchObject({ file: { facts: { kind: 'text', words: 5 } } })
-  // Nothing is looked after that is done.
+  // Finished work has no check left.
   const left = () => database.pool.query(`select id from due where kind like 'open-%'`)
   await expect.poll(async () => (await left()).rows, { timeout: 10_000 }).toEqual([])
   await processors.stop()

@@ -16,7 +16,7 @@ const context = { commandId: id, correlationId: id, causationId: id, actor: { ki
 const noonTime = '2026-11-20T12:00:00.000Z'
 const oneHourLater = '2026-11-20T13:00:00.000Z'
 
-/** A letter that waits, and a queue that one can look into. */
+/** A letter that waits, and a queue that the test can read. */
 const openOffice = async () => {
   const handlers = guardedHandlers(handlersOf(inMemoryEventLog()))
   const about = { channel: 'mail', template: 'invitation', about: { userId: id, session: '1' } } as const

@@ -15,7 +15,7 @@ const deliveryId = DeliveryId.parse('0199e2a0-0000-7000-8000-0000000000d9')
 const prepareFor = async (email: string) => {
   const desk = quotationDesk()
   await desk.requested({ customerInfo: { ...whoAsks.customerInfo, email } })
-  // Invitations are not written here.
+  // These tests write no invitations.
   const sources = desk.sources as MailSources
   const letters = { ...userLetters, ...quotationLetters, ...deliveryLetters, ...subscriptionLetters, ...mailingLetters }
   const prepare = prepareMail(letters, { sendMail: async () => ({ kind: 'sent' }), sources })

@@ -22,7 +22,7 @@ const [good, bad] = [ProductionId.parse(randomUUID()), ProductionId.parse(random
 
 type TellCommand = { readonly id: string; readonly said: string }
 
-/** Tells what it has heard so far: what is lost, comes twice or in another order shows. */
+/** Reports the events heard so far: a lost, repeated or misplaced one shows. */
 const listener = (name: string): ProcessManager<'StepCompleted', string, TellCommand> => ({
   name,
   types: ['StepCompleted'],
@@ -69,7 +69,7 @@ const createFollower = (name: string, log: EventLog, fail: (command: TellCommand
   return { told, said, stop, of: (id: string) => told.flatMap((each) => (each.id === id ? [each.said] : [])) }
 }
 
-/** Processes take the lead, and try again, when they come to it. */
+/** Long enough for a process to take the lead, or to try again. */
 const pollSoon = <Answer>(look: () => Answer) => expect.poll(look, { timeout: 20_000 })
 
 const parkedEventsOf = async (name: string) =>

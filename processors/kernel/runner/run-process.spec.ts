@@ -23,7 +23,7 @@ afterAll(() => database.close())
 
 type Count = { readonly type: 'Count'; readonly seen: number }
 
-/** Tells how often it has been called, and orders a job every time. */
+/** Reports the number of its calls, and orders a job every time. */
 const counter = (
   name: string,
   startsAt: 'head' | 'beginning' = 'beginning',
@@ -50,7 +50,7 @@ const appendEvent = async (log: EventLog) => {
 
 type SentCommand = { readonly command: Count; readonly id: string }
 
-/** Follows until as many commands have been sent, and what came of them is committed. */
+/** Follows until this many commands have been sent, and their results are committed. */
 const followUntil = async (
   process: ReturnType<typeof counter>,
   log: EventLog,

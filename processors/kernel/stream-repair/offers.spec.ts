@@ -10,7 +10,7 @@ import { anna, openHouse } from './testing.ts'
 
 const orderId = orderNamed('one')
 
-/** A customer's order stands by an offer that is made out to nobody, as older releases left it. */
+/** A customer's order with an offer without a customer, as older releases left it. */
 const openFormerHouse = async () => {
   const house = openHouse()
   const { tools, draft, place } = house.staffOn()

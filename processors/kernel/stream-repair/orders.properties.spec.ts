@@ -28,7 +28,7 @@ const actKinds = [
   ...(['place', 'remove', 'restore', 'withdraw', 'exchange', 'take back'] as const),
   ...(['produce', 'finish production', 'reprice', 'send', 'decline', 'forget', 'forget customer'] as const),
 ]
-/** Few lives come to anything where as much is forgotten as is placed. */
+/** With equal odds too much would be forgotten: these acts are drawn more often. */
 const frequentActs = ['place', 'place', 'exchange', 'send'] as const
 const anyAct = fc.constantFrom(...actKinds, ...frequentActs, ...frequentActs, ...frequentActs)
 type DrawnAct = {
@@ -44,9 +44,9 @@ const step = fc.oneof(
       what: anyAct,
       order: fc.constantFrom('one', 'one', 'one', 'two', 'hers'),
       quotation: fc.constantFrom(bulletin, bulletin, otherQuotationId),
-      /** How many appends whoever acts is left; 9: all. */
+      /** How many appends the actor has before it dies; 9: all. */
       steps: fc.constantFrom(1, 1, 2, 3, 9, 9, 9),
-      /** What another does with the two then, before the first one goes on; undefined: whoever acts dies. */
+      /** Another actor's act then, before the first one goes on; undefined: the first one dies. */
       meanwhile: fc.option(anyAct, { nil: undefined }),
     }),
   },
@@ -96,7 +96,7 @@ const performStep = async (house: House, step: Step, name: string) => {
 
 const defaultStep = { order: 'one', quotation: bulletin, steps: 9, meanwhile: undefined } as const
 
-/** An acceptance that broke off, was taken back, and is asked for again under its old id. */
+/** An acceptance that broke off, was undone, and is repeated under its old id. */
 const repeatedRequest: readonly Step[] = [
   { ...defaultStep, what: 'place', steps: 1 },
   { ...defaultStep, what: 'take back', steps: 1 },
@@ -104,45 +104,48 @@ const repeatedRequest: readonly Step[] = [
   { ...defaultStep, what: 'place', order: 'two', steps: 1 },
 ]
 
-/** One order is asked for with two offers, which are made out to different customers, and neither was placed. */
+/** Two requests for one order, with offers for different customers, and neither was placed. */
 const twoOffers: readonly Step[] = [
   { ...defaultStep, what: 'place', steps: 1 },
   { ...defaultStep, what: 'place', quotation: otherQuotationId, steps: 3 },
 ]
 
-/** An order comes back while it is being removed, and its offer is changed before anybody looks. */
+/** An order is restored while it is being removed, and its offer is changed before the check. */
 const lateReturn: readonly Step[] = [
   { ...defaultStep, what: 'place' },
   { ...defaultStep, what: 'remove', steps: 1, meanwhile: 'restore' },
   { ...defaultStep, what: 'reprice' },
 ]
 
-/** An order takes another offer, and whoever exchanged it dies before the first one hears of it. */
+/** An order gets another offer, and the actor dies before the first offer knows of it. */
 const exchangedSteps: readonly Step[] = [
   { ...defaultStep, what: 'place' },
   { ...defaultStep, what: 'exchange', quotation: otherQuotationId, steps: 2 },
 ]
 
-/** Whoever gave an order another offer dies before that is known to be hers, and she is forgotten. */
+/**
+ * The actor that gave an order another offer dies before the offer is assigned to the customer, and the customer is
+ * forgotten.
+ */
 const exchangeBrokenOff: readonly Step[] = [
   { ...defaultStep, what: 'place' },
   { ...defaultStep, what: 'exchange', quotation: otherQuotationId, steps: 2 },
   { ...defaultStep, what: 'forget customer' },
 ]
 
-/** An acceptance is taken back while its order comes, and the order takes another offer before anybody looks. */
+/** An acceptance is undone while its order is placed, and the order gets another offer before the check. */
 const exchangeAfterUndo: readonly Step[] = [
   { ...defaultStep, what: 'place', steps: 1, meanwhile: 'take back' },
   { ...defaultStep, what: 'exchange', quotation: otherQuotationId },
 ]
 
-/** The same, and whoever exchanged it dies before the first one hears of it. */
+/** The same, and the actor dies before the first offer knows of it. */
 const exchangedWhenOpenHalf: readonly Step[] = [
   { ...defaultStep, what: 'place', steps: 1, meanwhile: 'take back' },
   { ...defaultStep, what: 'exchange', quotation: otherQuotationId, steps: 2 },
 ]
 
-/** An order shall take back the offer it was exchanged for, and is done before anybody finishes that. */
+/** An order is about to get its former offer back, and is completed before that is finished. */
 const settledBeforeReturn: readonly Step[] = [
   { ...defaultStep, what: 'place' },
   { ...defaultStep, what: 'exchange', quotation: otherQuotationId },
@@ -150,7 +153,7 @@ const settledBeforeReturn: readonly Step[] = [
   { ...defaultStep, what: 'finish production' },
 ]
 
-/** The same, and staff take back what nobody has finished. */
+/** The same, and staff undo the unfinished act. */
 const takenBackHalf: readonly Step[] = [
   { ...defaultStep, what: 'place' },
   { ...defaultStep, what: 'exchange', quotation: otherQuotationId },

@@ -23,7 +23,7 @@ import { anna, berit, disagreements, openHouse, orders, otherQuotationId, unless
 type House = ReturnType<typeof openHouse>
 type StaffTools = ReturnType<House['staffOn']>
 
-/** What the streams have come to. Codes are drawn by lot. */
+/** The final states of the streams, without the random codes. */
 const endOf = async ({ staffOn, forgotten }: House) => {
   const { handlers } = staffOn().tools
   const ids = [...orders, renewedOrderId({ orderId: orderNamed('one'), year: 2027 })]
@@ -94,7 +94,7 @@ const forgetBulletin: Act = ({ tools }) =>
 type BrokenAct = {
   readonly before: readonly Act[]
   readonly act: Act
-  /** The first step that promises something; a reservation or a place on the roster is nothing to anybody. 1 unless said. */
+  /** The first step that makes a promise; a reservation or a place on the roster alone promises nothing. Default 1. */
   readonly promise?: number
 }
 const acts: readonly (readonly [name: string, broken: BrokenAct])[] = [
@@ -114,7 +114,7 @@ const acts: readonly (readonly [name: string, broken: BrokenAct])[] = [
   ['a customer is forgotten', { before: [place], act: forgetCustomer }],
 ]
 
-/** How it ends when whoever acts dies after so many steps; undefined: not at all. */
+/** The end after the actor dies after this many steps; undefined: it does not die. */
 const performAct = async (before: readonly Act[], act: Act, steps = Number.POSITIVE_INFINITY) => {
   const house = openHouse()
   const staff = house.staffOn()

@@ -21,7 +21,7 @@ export const [anna, berit] = [UserId.parse(idNamed('anna')), UserId.parse(idName
 
 type Life = { readonly log: (inner: EventLog) => EventLog; readonly step: () => void | Promise<void> }
 
-/** One log, and everybody who works on it: those who act, and the processes that finish what they broke off. */
+/** One log, with its actors and the processes that finish interrupted acts. */
 export const openHouse = () => {
   const log = inMemoryEventLog()
   const forgotten = new Set<string>()
@@ -41,20 +41,20 @@ export const openHouse = () => {
   return { log, forgotten, staffOn, finish }
 }
 
-/** The customer's own among them. */
+/** The customer's own order among them. */
 export const orders = ['one', 'two', 'hers'].map(orderNamed)
 
 export const unlessKilled = (error: Error) => {
   if (error.message !== 'killed') throw error
 }
 
-/** Which order a quotation has become; also of a customer who has been forgotten since. */
+/** The order of a quotation; also when its customer has been forgotten since. */
 const acceptedOrders = (quotation: Quotation): readonly OrderId[] => {
   if (quotation.status === 'Accepted') return [quotation.orderId]
   return quotation.status === 'Forgotten' && quotation.ordered ? [quotation.ordered.orderId] : []
 }
 
-/** A quotation that is accepted names a live order that names it, and the other way about, unless that has been invoiced. */
+/** An accepted quotation names an active order that names it, and the reverse, unless the order has been invoiced. */
 export const disagreements = async (handlers: Handlers) => {
   const found: string[] = []
   for (const quotationId of [bulletin, otherQuotationId]) {
@@ -66,7 +66,7 @@ export const disagreements = async (handlers: Handlers) => {
       if (order.status !== 'Live' || order.form.quotation !== quotationId) continue
       if (accepted.includes(orderId) || !order.form.done) naming.push(orderId)
     }
-    // Nobody can order what has been forgotten: an order that was never placed needs no opening.
+    // A forgotten quotation cannot be ordered: when its order was never placed, there is nothing to open.
     if (quotation.status === 'Forgotten' && naming.length === 0) continue
     if (String(naming) !== String(accepted))
       found.push(`${quotationId}: ${quotation.status} by ${accepted.join()}, named by ${naming.join()}`)
@@ -74,10 +74,10 @@ export const disagreements = async (handlers: Handlers) => {
   return found
 }
 
-/** Offers that a customer could order anew by an old link, although their order was exchanged for another. */
+/** Offers that a customer could order again by an old link, although their order got another offer. */
 export const orderableAnew = async (log: EventLog, handlers: Handlers) => {
   const { events: all } = await log.readAll({ limit: 10_000 })
-  // The cast is sound: what other events there are is left out by their types.
+  // The cast is sound: other events are left out by their types.
   const events = all as readonly RecordedEvent<OrderEvent | QuotationEvent>[]
   const found: string[] = []
   for (const orderId of orders) {
@@ -104,7 +104,7 @@ export const orderableAnew = async (log: EventLog, handlers: Handlers) => {
 
 type OrderPeriod = { readonly index: number; readonly customer: string; readonly quotation: QuotationId }
 
-/** Which offers the orders of customers have stood by, and since when. */
+/** The offers of customers' orders, and since when each order has had them. */
 const orderPeriods = (events: readonly RecordedEvent<OrderEvent | CustomerEvent>[]): readonly OrderPeriod[] => {
   const customers = new Map<OrderId, string | null>()
   return events.flatMap(({ event }, index) => {
@@ -116,10 +116,10 @@ const orderPeriods = (events: readonly RecordedEvent<OrderEvent | CustomerEvent>
   })
 }
 
-/** Offers that the orders of customers have stood by, and that are nobody's, or were not forgotten with them. */
+/** Offers of customers' orders that belong to no customer, or were not forgotten with theirs. */
 export const findOrphanedOffers = async (log: EventLog, handlers: Handlers) => {
   const { events: all } = await log.readAll({ limit: 10_000 })
-  // The cast is sound: what other events there are is left out by their types.
+  // The cast is sound: other events are left out by their types.
   const events = all as readonly RecordedEvent<OrderEvent | CustomerEvent>[]
   const isForgottenSince = (index: number, customer: string) =>
     events

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Resolves when its processors have said that they work; rejects when it ends before. */
+/** Resolves when the child's processors have reported that they work; rejects when it ends before. */
 export const waitUntilWorking = async (child: ChildProcess): Promise<ChildProcess> => {
   const ended = once(child, 'exit').then(() => {
     throw new Error('The processors did not start')
@@ -11,7 +11,7 @@ export const waitUntilWorking = async (child: ChildProcess): Promise<ChildProces
   return child
 }
 
-/** Ends it at once, whatever it does. */
+/** Kills the child at once. */
 export const killChild = async (child: ChildProcess): Promise<void> => {
   if (child.signalCode !== null) return
   const exited = once(child, 'exit')

@@ -19,7 +19,7 @@ import type { DeliveryEvent } from '../../../domain/delivery/delivery/events.ts'
 import type { DeliveryId } from '../../../domain/kernel/ids.ts'
 import { openDesk } from './production-world.ts'
 
-/** A log, and the processors in processes of their own that are killed again and again. */
+/** A log, and the processors in child processes that are killed again and again. */
 export const killableDeliveries = async () => {
   const migrations = [...subjectKeyMigrations, ...eventLogMigrations, ...jobMigrations, ...processMigrations]
   const database = await testDatabase([...migrations, ...madeSoundMigrations])
@@ -28,7 +28,7 @@ export const killableDeliveries = async () => {
   const log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys }) })
   const desk = await openDesk({ log, folder })
 
-  /** The processors, until they are killed, or behind so many appends of theirs. */
+  /** The processors, until they are killed, or until this many of their appends. */
   const spawnChild = (appends = 0) => {
     const args = [join(import.meta.dirname, 'killable-mail.ts'), database.url, folder, 'smtp://127.0.0.1:9']
     return spawn(process.execPath, [...args, String(appends)], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -54,8 +54,8 @@ export const killableDeliveries = async () => {
     desk,
     folder,
     /**
-     * Orders something, and kills who works it off behind each of its first appends, then `atRandom` times while things are on
-     * their way. How the children ended that were to die behind an append, and the deliveries that have not arrived.
+     * Orders deliveries, and kills the working child after each of its first appends, then `atRandom` times during the
+     * work. Answers how the children that were to die after an append ended, and the deliveries that have not arrived.
      */
     killAgainAndAgain: async (
       orderSome: () => Promise<readonly DeliveryId[]>,

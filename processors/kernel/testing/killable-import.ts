@@ -7,7 +7,8 @@ import { postgresImportStore } from '../../../adapters/subscribers/subscriber-im
 import { mortalLog } from './mortal-log.ts'
 import { openDesk, openProcessors } from './production-world.ts'
 
-// The processors in a process of their own, with lists to carry out, to be killed. Arguments: database, folder, appends that it lives.
+// The processors in a process of their own that carries out lists, to be killed. Arguments: database, folder, number of
+// appends before it dies.
 const [url = '', folder = '', appends = '0'] = process.argv.slice(2)
 const pool = new Pool({ connectionString: url, max: 10 })
 const keys = postgresSubjectKeys(pool, { current: deriveKeys('killable') })

@@ -8,7 +8,7 @@ import { mortalLog } from './mortal-log.ts'
 import { openDesk, openProcessors } from './production-world.ts'
 
 // The processors in a process of their own, to be killed while they send. Arguments: database, folder, mail server,
-// appends that it lives.
+// number of appends before it dies.
 const [url = '', folder = '', smtp = '', appends = '0'] = process.argv.slice(2)
 const pool = new Pool({ connectionString: url, max: 10 })
 const keys = postgresSubjectKeys(pool, { current: deriveKeys('killable') })

@@ -17,9 +17,9 @@ import { IssueId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { mailingQueue } from '../../subscribers/mailing/mailings.ts'
 import { mailingJob } from '../../subscribers/mailing/work.ts'
 
-// Tells thousands in a process of its own, to be killed meanwhile. Arguments: database, folder, mail server, and the issue,
-// whose mailing is worked off at once, and how many letters at a time and in a minute; without one (or '') all that the processors do.
-// Who subscribes lies in the folder.
+// Mails to thousands in a process of its own, to be killed meanwhile. Arguments: database, folder, mail server, and the
+// issue, whose mailing is sent at once, with the number of lanes and of letters a minute; without an issue (or with '')
+// it runs all processors. The subscribers lie in the folder.
 const [url = '', folder = '', smtp = '', issue = '', lanes = '5', perMinute = '100000'] = process.argv.slice(2)
 const pool = new Pool({ connectionString: url, max: 10 })
 const keys = postgresSubjectKeys(pool, { current: deriveKeys('killable') })
@@ -32,7 +32,7 @@ const mailing = {
   pace: { perMinute: Number(perMinute), perDomain: 100_000, lanes: Number(lanes) },
 }
 if (issue === '') {
-  // Read by the last of them alone: who is killed again and again starts in half the time without it.
+  // Loaded by the last process only: a process that is killed again and again starts in half the time without it.
   const { openDesk, openProcessors } = await import('./production-world.ts')
   const world = { pool, log, folder, sendMail, mailing, mostDeaths: 2 }
   await openProcessors(await openDesk({ log, folder }), world)

@@ -6,7 +6,7 @@ import { postgresSubjectKeys } from '../../../adapters/kernel/keys/postgres.ts'
 import { openDesk } from '../../../commands/sales/order/testing.ts'
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
 
-// Somebody who orders, in a process of her own, to be killed between the two streams. Argument: database.
+// An actor that places an order in a process of its own, to be killed between the two streams. Argument: database.
 const [url = ''] = process.argv.slice(2)
 const pool = new Pool({ connectionString: url, max: 4 })
 const keys = postgresSubjectKeys(pool, { current: deriveKeys('killable') })

@@ -29,7 +29,7 @@ export const openKillableProductions = async () => {
   const plan = [0.5, 4, 1].map((seconds, index) => ({ name: `Artikel ${index + 1}`, seconds }))
   const { publicationId, issueId } = await smallIssue(desk, join(folder, 'sounds'), plan)
 
-  /** The processors, until they are killed, or behind so many appends of theirs. */
+  /** The processors, until they are killed, or until this many of their appends. */
   const spawnChild = (appends = 0): ChildProcess => {
     const args = [join(import.meta.dirname, 'killable.ts'), database.url, folder, String(appends)]
     return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -42,7 +42,7 @@ export const openKillableProductions = async () => {
     desk,
     issueId,
     spawnChild,
-    /** Of a loudness of its own for each turn, so that everything is encoded anew; that of masters first. */
+    /** Another loudness for each turn, so that everything is encoded anew; the masters' own first. */
     startAnew: async (turn: number): Promise<ProductionId> => {
       const settings = { loudnessTarget: -10 - ((turn + 8) % 21) }
       const configure = { type: 'ConfigurePublication', publicationId, settings } as const
@@ -54,15 +54,15 @@ export const openKillableProductions = async () => {
       if (outcome.kind !== 'accepted') throw new Error(`The production does not start: ${JSON.stringify(outcome)}`)
       return productionId
     },
-    /** Processors that have said that they work. */
+    /** Processors that have reported that they work. */
     startChild: (): Promise<ChildProcess> => waitUntilWorking(spawnChild()),
     statusOf: async (productionId: ProductionId) => {
       const production = await desk.handlers.production.state(productionStream(productionId))
-      // One that parks waits for a person: nothing here would ever go on.
+      // A parked production waits for a person: it would never go on here.
       if (production.status === 'Parked') throw new Error(`The production was parked: ${production.reason}`)
       return production.status
     },
-    /** Files that are not what their names say. */
+    /** Files whose content does not match their name. */
     brokenFiles: async (): Promise<readonly string[]> => {
       const files = join(folder, 'files')
       const folders = (await readdir(files)).filter((name) => !['incoming', 'held'].includes(name))

@@ -18,8 +18,8 @@ import { IssueId, ListenerId } from '../../../domain/kernel/ids.ts'
 import { pushQueue } from '../../subscribers/push/pushes.ts'
 import { pushJob } from '../../subscribers/push/work.ts'
 
-// Tells hundreds in a process of its own, to be killed meanwhile. Arguments: database, folder, and the issue, of which it is told at
-// once; without one all that the processors do. Who is told lies in the folder.
+// Sends notices to hundreds in a process of its own, to be killed meanwhile. Arguments: database, folder, and the
+// issue, whose push is sent at once; without an issue it runs all processors. The push registrations lie in the folder.
 const [url = '', folder = '', issue] = process.argv.slice(2)
 const pool = new Pool({ connectionString: url, max: 10 })
 const keys = postgresSubjectKeys(pool, { current: deriveKeys('killable') })
@@ -36,7 +36,8 @@ const push = {
   lanes: 5,
 }
 if (issue === undefined) {
-  // Read by whoever does all: who is killed again and again starts in half the time without it.
+  // Loaded only by a process that runs all processors: one that is killed again and again starts in half the time
+  // without it.
   const { openDesk, openProcessors } = await import('./production-world.ts')
   await openProcessors(await openDesk({ log, folder }), { pool, log, folder, push, mostDeaths: 2 })
   process.stdout.write('ready\n')

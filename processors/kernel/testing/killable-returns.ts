@@ -11,8 +11,8 @@ import { findReturnedLetter } from '../../../commands/subscribers/subscriber/ret
 import { IssueId } from '../../../domain/kernel/ids.ts'
 import { readMailbox } from '../../subscribers/returned-letters/read-mailbox.ts'
 
-// Reads what has come back in a process of its own, to be killed meanwhile; it says when it has taken a letter. Arguments:
-// database, the address of the mailbox, and the issue that the letters are of.
+// Reads returned letters in a process of its own, to be killed meanwhile; it reports each letter taken. Arguments:
+// database, the address of the mailbox, and the issue of the letters.
 const [database = '', url = '', issueId = ''] = process.argv.slice(2)
 const pool = new Pool({ connectionString: database, max: 4 })
 const keys = postgresSubjectKeys(pool, { current: deriveKeys('killable') })

@@ -13,7 +13,7 @@ import { type PlannedArticle, smallIssue } from './small-issue.ts'
 
 const eventTime = '2026-11-20T08:00:00.000Z'
 
-/** What the processors would report of a production, to the end: a zip of texts, by name. */
+/** Reports a production to its end, as the processors would: a zip of texts, by name. */
 export const finishProduction = async (
   { handlers, storage }: Desk,
   folder: string,
@@ -50,7 +50,7 @@ export const finishProduction = async (
 
 type Ids = Awaited<ReturnType<typeof smallIssue>>
 
-/** An issue of which something has been made: a zip of texts, by name. `web`: its article is on a web site. */
+/** An issue with a finished product: a zip of texts, by name. `web`: its article is on a web site. */
 export const madeIssue = async (
   desk: Desk,
   folder: string,

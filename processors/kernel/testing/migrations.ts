@@ -4,7 +4,7 @@ import { letterJournalMigrations } from '../../../adapters/kernel/mail/letter-jo
 import { processMigrations } from '../../../adapters/kernel/processes/process-store.ts'
 import { noticeJournalMigrations } from '../../../adapters/subscribers/push/notice-journal.ts'
 
-/** What processors keep beside the log. */
+/** The processors' tables beside the log. */
 export const processorMigrations = [
   ...jobMigrations,
   ...processMigrations,

@@ -1,6 +1,6 @@
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
 
-/** A log whose process is killed right behind its `appends`th append, before anybody hears of it; 0 lets it live. */
+/** A log whose process is killed right after its `appends`th append, before any caller gets the answer; 0: never. */
 export const mortalLog = (log: EventLog, appends: number): EventLog => {
   let left = appends
   return {

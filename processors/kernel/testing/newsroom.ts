@@ -12,7 +12,7 @@ import { processesInMemory } from './processes-in-memory.ts'
 import { openDesk } from './production-world.ts'
 import { smallIssue } from './small-issue.ts'
 
-/** What is heard in a sound is written in its file. */
+/** The findings of each recording; a sound's file holds the name of its recording. */
 export const recordings = {
   good: [],
   gap: [{ kind: 'longPause', atMs: 2_000, forMs: 9_000 }],
@@ -56,7 +56,7 @@ const audio: AudioTools = {
   version: 'e1',
 }
 
-/** Its jobs are done when they are told to, in any order, and sounds are listened to in between. */
+/** Runs its jobs when told to, in any order; sounds are confirmed in between. */
 export const openNewsroom = async (root: string, bitrate: 64 | 96) => {
   const log = inMemoryEventLog()
   const folder = await mkdtemp(join(root, 'life-'))

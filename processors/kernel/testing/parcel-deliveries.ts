@@ -42,7 +42,7 @@ export const parcelDeliveries = (parcels: () => Parcels) => {
     return { ...newContext(), ...ids, queue: 'delivery-ftp', data: { deliveryId } }
   }
 
-  /** As a job does, until there is an end to it. */
+  /** Repeats attempts as a job does, until the delivery ends. */
   const work = async (deliveryId: DeliveryId, handlers = parcels().desk.handlers, patience = 2_000) => {
     const { desk, folder, told } = parcels()
     const reachable = { allowPrivate: true, patience }

@@ -11,14 +11,14 @@ const report = (line: string) => {
   throw new Error(line)
 }
 
-/** Lets a process manager see everything that is in the log now. */
+/** Lets a process manager handle everything that is in the log now. */
 export const followUpToNow = async (log: EventLog, store: ProcessStore, process: RunnableProcess): Promise<void> => {
   const stopping = new AbortController()
   const upToNow: EventLog = {
     ...log,
     follow: async function* ({ after, filter }) {
       const query = { ...(after ? { after } : {}), ...(filter ? { filter } : {}), limit: 100_000 }
-      // Whatever other tests are writing beside it (0017).
+      // Whatever other tests write meanwhile (0017).
       yield await log.readAll({ ...query, unsettled: true })
       stopping.abort()
     },
@@ -26,7 +26,7 @@ export const followUpToNow = async (log: EventLog, store: ProcessStore, process:
   await process.follow({ log: upToNow, store, wake: doNothing, dueChanged: doNothing, report }, stopping.signal)
 }
 
-/** What process managers and the sweeper remember, gone with the test. */
+/** The state of process managers and the sweeper, in memory. */
 export const processesInMemory = () => {
   const checkpoints = new Map<string, Checkpoint>()
   const states = new Map<string, unknown>()
@@ -71,7 +71,7 @@ export const processesInMemory = () => {
     hasten: () => Promise.reject(new Error('Nothing is hastened here')),
   }
 
-  /** Follows and sweeps at `now` until nothing happens any more. */
+  /** Follows and sweeps at `now` until nothing changes. */
   const settle = async (log: EventLog, { processes = [], due: kinds = [] }: Reactor, now: string) => {
     for (let rounds = 0; rounds < 20; rounds += 1) {
       const before = await log.head()

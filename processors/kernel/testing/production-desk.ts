@@ -11,7 +11,7 @@ import { type Desk, newContext } from './production-world.ts'
 
 type StartOptions = { readonly supersede?: true; readonly also?: ProductionKind }
 
-/** Orders products where processors run, and waits for what becomes of them. The world is asked for when it is there. */
+/** Orders products where processors run, and waits for their end. The world is asked for once it exists. */
 export const productionDesk = (world: () => { readonly desk: Desk; readonly log: EventLog }) => {
   const start = async (issueId: IssueId, kind: ProductionKind = 'daisy', { supersede, also }: StartOptions = {}) => {
     const productionId = ProductionId.parse(randomUUID())
@@ -20,7 +20,7 @@ export const productionDesk = (world: () => { readonly desk: Desk; readonly log:
     return { productionId, outcome: await startProduction(world().desk.sources, order, newContext()) }
   }
 
-  /** The first event of that kind on a stream, now or later. */
+  /** The first event of that type on a stream, now or later. */
   const happened = async <Type extends DomainEvent['type']>(
     stream: string,
     type: Type,

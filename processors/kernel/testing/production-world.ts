@@ -55,7 +55,7 @@ export const newContext = (): CommandContext => ({
   actor: { kind: 'process', id: 'test' },
 })
 
-/** Read when something is printed: who is killed again and again starts in half the time without it. */
+/** Loaded when a document is printed: a process that is killed again and again starts in half the time without it. */
 const printDocument = async (document: PrintDocument) => {
   const { print } = await import('../../../formats/kernel/printed/print-documents.ts')
   return print(document, await testFonts())
@@ -73,13 +73,13 @@ export type WorldOptions = {
   readonly imports?: ImportStore
   readonly mailing?: Partial<MailingTools>
   readonly push?: Partial<PushTools & Pick<PushChannelTools, 'sendTopic'>>
-  /** A job is given up when so many processes have died while they had it; as a rule however many. */
+  /** How many processes may die with a job before it is given up; by default any number. */
   readonly mostDeaths?: number
 }
 
 const siteAccess = { allowPrivate: true, patience: 2_000 }
 
-/** Commands and storage as in the product, on a log and a folder of one's own. */
+/** Commands and storage as in the product, on the given log and folder. */
 export const openDesk = async ({ log, folder }: Pick<WorldOptions, 'log' | 'folder'>) => {
   const handlers = guardedHandlers(handlersOf(log))
   const storage = await localFileStorage(join(folder, 'files'))

@@ -19,7 +19,7 @@ export const runningProcessors = async () => {
     desk,
     log,
     folder,
-    /** What has been told of progress. */
+    /** The progress reports so far. */
     shown,
     close: async () => {
       await stop()

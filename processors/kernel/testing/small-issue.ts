@@ -17,10 +17,10 @@ export type PlannedArticle = {
   readonly level?: 'h1' | 'h2' | 'h3'
   readonly page?: number
   readonly active?: boolean
-  /** On a web site, and how. */
+  /** Puts the article on a web site, with these settings. */
   readonly web?: { readonly webName?: string; readonly category?: string; readonly highLight?: boolean }
   readonly text?: string
-  /** Seconds of sound; several become one article; 0 none. */
+  /** Seconds of sound; several sounds become one article; 0: none. */
   readonly seconds?: number | readonly number[]
 }
 
@@ -68,7 +68,7 @@ const receiveFile = async (
 
 export const attachFile = (desk: Desk, articleId: ArticleId, file: GivenFile) => receiveFile(desk, { articleId }, file)
 
-/** A narrator reads names of a publication. */
+/** Adds a narrator's recordings of names to a publication. */
 export const recordNames = async (
   desk: Desk,
   publicationId: PublicationId,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => sql`truncate projection_checkpoint`.execute(place.db))
 afterAll(() => place.close())
 
-/** A feed over tables that are as far as `standing` says. */
+/** A feed over tables whose progress `standing` answers. */
 const openFeed = async (log: EventLog, standing: () => WaitResult) => {
   const report = () => undefined
   const tail = await followTail({ log, report })

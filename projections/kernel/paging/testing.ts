@@ -6,15 +6,15 @@ import { placeAt, type SortKind } from './place.ts'
 type PagingCase<Row, Sort extends string> = {
   readonly anyRow: fc.Arbitrary<Row>
   readonly sorts: Readonly<Record<Sort, SortKind>>
-  /** The table, empty again. */
+  /** Empties the table. */
   readonly empty: () => Promise<unknown>
-  /** A row that is new, or another from now on. */
+  /** Adds or replaces a row. */
   readonly write: (number: number, row: Row) => Promise<unknown>
   readonly remove: (number: number) => Promise<unknown>
   readonly list: (query: PageQuery<Sort>) => Promise<Page<{ readonly _id: string }>>
 }
 
-/** Names that the alphabet, people's counting and the code of the letters put into different orders. */
+/** Names that the alphabet, the numbers in them and the code points order differently. */
 export const anyName = fc.constantFrom(
   'Nr 1',
   'Nr 01',
@@ -32,7 +32,7 @@ export const anyName = fc.constantFrom(
 
 export const numberedId = (number: number) => `0199e2a0-0000-7000-8000-${String(number).padStart(12, '0')}`
 
-/** Pages of a list show each row that stays as it is once and in order, whatever becomes of the others meanwhile. */
+/** Checks that the pages of a list show each unchanged row once and in order, whatever happens to others meanwhile. */
 export const showsEachOnce = <Row, Sort extends string>({
   anyRow,
   sorts,
@@ -41,7 +41,7 @@ export const showsEachOnce = <Row, Sort extends string>({
   remove,
   list,
 }: PagingCase<Row, Sort>) => {
-  /** What happens between two pages: a row comes or changes, or is removed. */
+  /** A change between two pages: a row is added, replaced, or removed. */
   const anyAct = fc.record({ number: fc.nat(29), row: fc.option(anyRow) })
   const anyLife = fc.record({
     rows: fc.array(anyRow, { maxLength: 20 }),

@@ -19,7 +19,7 @@ afterAll(() => database.close())
 
 const openReadiness = () => tableReadiness(database.kysely, { compare: comparePositions })
 
-/** Another process leads it, and has moved it so far. */
+/** Another process leads the table, and has moved it this far. */
 const moveTable = async (table: string) => {
   await insertCheckpoint(database.kysely, table, table)
   await takeLeases(database.kysely, 'somebody', [table], 60_000)

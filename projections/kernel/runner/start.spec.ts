@@ -108,7 +108,7 @@ describe('a crash', () => {
     const position = await appendEvents(log, shelfOpened('a', 'A'), shelfRenamed('a', 'B'))
     const { kysely, pool, close } = connect<ReadModel>(place.url, { max: 2, applicationName: 'crashing' })
     place.closing(close)
-    // The driver reports a connection that dies in use to nobody but its own listeners.
+    // The driver reports a connection that dies in use only to its own listeners.
     pool.on('connect', (client) => client.on('error', (error) => reportedLines.push(error.message)))
     let crashes = 1
     const crashing: typeof shelves = {
@@ -218,7 +218,7 @@ describe('a checkpoint that is no place in the log', () => {
 
 describe('an event that cannot be applied', () => {
   const failing = shelvesAs('test-shelves', 1, (name) => {
-    // In words that an outage has too.
+    // With a message that an outage has too.
     if (name === 'poison') throw new TypeError('no connection of the pool before the timeout')
     return name
   })

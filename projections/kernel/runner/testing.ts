@@ -28,7 +28,7 @@ const shelfRows = (name: string, version: number) =>
 
 export type Shelf = RowOf<ReturnType<typeof shelfRows>>
 
-/** A read model of nothing in particular; `renamedTo` makes the next version's rows differ, or fails. */
+/** A read model without a meaning; `renamedTo` makes the next version's rows differ, or fails. */
 export const shelvesAs = (name: string, version = 1, renamedTo = (name: string) => name): Projection =>
   entity<ShelfEvent, Shelf>(shelfRows(name, version))({
     id: ({ id }) => id,
@@ -47,7 +47,7 @@ export const shelfOpened = (id: string, name: string): ShelfEvent => ({ type: 'O
 export const shelfRenamed = (id: string, name: string): ShelfEvent => ({ type: 'Renamed', data: { id, name } })
 export const shelfClosed = (id: string): ShelfEvent => ({ type: 'Closed', data: { id } })
 
-/** Appends to a stream of its own; answers where the last event lies. */
+/** Appends to a new stream; answers the position of the last event. */
 export const appendEvents = async (log: EventLog, ...events: readonly AnyEvent[]): Promise<Position> => {
   const commandId = randomUUID()
   const metadata = { commandId, correlationId: commandId, actor: { kind: 'process', id: 'test' } } as const
@@ -57,7 +57,7 @@ export const appendEvents = async (log: EventLog, ...events: readonly AnyEvent[]
 export const tableRows = async (db: Kysely<ReadModel>, table = tableOf(shelves)): Promise<readonly Shelf[]> =>
   (await sql<Shelf>`select * from ${sql.id(table)} order by id`.execute(db)).rows
 
-/** A database as the runner finds it, and what several processes on it would each open. */
+/** A database as the runner finds it, with the parts that several processes on it would each open. */
 export const openProjectionWorld = async () => {
   const database = await testDatabase<ReadModel>(projectionMigrations)
   const opened = [database.close]

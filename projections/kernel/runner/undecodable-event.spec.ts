@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => place.close())
 
-/** A log in which events of one type cannot be read as long as their key is lost. */
+/** A log in which events of one type are unreadable while their key is lost. */
 const logWithoutKey = (type: string) => {
   const log = inMemoryEventLog()
   let isLost = true

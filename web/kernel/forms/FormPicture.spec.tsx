@@ -20,7 +20,7 @@ const Cover = () => {
 it('is one picture when it is sent again after a lost answer', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 40, height: 20 }))
   const keys: (string | undefined)[] = []
-  // The cast is sound: the answer is what the one caller asks for.
+  // The cast is sound: the answer has the type that the one caller expects.
   const upload = (async (_path: string, _form: FormData, { key }: UploadOptions = {}) => {
     keys.push(key)
     if (keys.length === 1) throw new RequestRefusal({ title: 'Unreadable', status: 504 })

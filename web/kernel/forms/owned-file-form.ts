@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FileDescription } from '../../../domain/editorial/media/commands.ts'
 import { useEntityForm } from './use-entity-form.ts'
 
-/** A file with a name of its own, and what it belongs to. */
+/** A named file, and its owner. */
 const OwnedFileFields = z.object({
   name: FileDescription.shape.name,
   info: FileDescription.shape.info,
@@ -13,7 +13,7 @@ const OwnedFileFields = z.object({
 })
 export type OwnedFileFields = z.infer<typeof OwnedFileFields>
 
-/** For the kinds of files that have nothing else to fill in. */
+/** For the kinds of files without other fields. */
 export const useOwnedFileForm = (kind: 'soundfile' | 'textfile', id: string) =>
   useEntityForm<OwnedFileFields, OwnedFileFields>({
     id,

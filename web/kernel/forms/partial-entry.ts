@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** Counts what is typed and in none of the form's fields yet. */
+/** Counts entries that are typed but in none of the form's fields yet. */
 export const PartialEntryContext = createContext<(by: 1 | -1) => void>(() => undefined)
 
-/** Tells the form around it whether something is: it is not saved either. */
+/** Tells the surrounding form whether such an entry exists: it is not saved either. */
 export const usePartialEntry = (isTyped: boolean): void => {
   const count = useContext(PartialEntryContext)
   useEffect(() => {

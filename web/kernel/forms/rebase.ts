@@ -1,13 +1,13 @@
 import { isDeepEqual } from '../../../domain/kernel/form-merge.ts'
 
-/** What the form shows when its ground moves from `base` to `now`: the new value where nothing was changed. */
+/** The values of the form when its base moves from `base` to `now`: the new value in every unchanged field. */
 export const rebase = <Form extends object>(base: Form, now: Form, values: Form): Form => {
   const moved = { ...now }
   for (const field of fieldsOf(values)) if (!isDeepEqual(values[field], base[field])) moved[field] = values[field]
   return moved
 }
 
-/** The fields whose value is not the saved one. */
+/** The fields whose value differs from the saved one. */
 export const changedFields = <Form extends object>(base: Form, values: Form): readonly (keyof Form & string)[] =>
   fieldsOf(values).filter((field) => !isDeepEqual(values[field], base[field]))
 

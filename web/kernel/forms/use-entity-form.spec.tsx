@@ -41,7 +41,7 @@ const NoteRoute = () => (useLocation().pathname === '/' ? <NoteForm /> : null)
 
 type PutRequest = { readonly body: unknown; readonly ifMatch: string | undefined; readonly key: string | undefined }
 
-/** One note on a server that refuses to write over another version's fields when it is told to. */
+/** One note on a server that refuses, on demand, to overwrite another version's fields. */
 const serverWith = (refusals: (RequestRefusal | Error)[] = []) => {
   const puts: PutRequest[] = []
   let note: Note = { title: 'Nr 46', info: 'Gammalt' }

@@ -21,8 +21,8 @@ const allowDraft = () => true
 const asItIs = (form: unknown): unknown => form
 
 /**
- * Loads, checks and saves one entity. Saving stays on the page and sends the ETag that the user was looking at;
- * a 412 opens the conflict field by field; unsaved work is kept in the tab over a reload and a new login.
+ * Loads, validates and saves one entity. Saving stays on the page and sends the ETag of the version on the user's
+ * screen; a 412 opens the conflict field by field; the tab keeps unsaved work over a reload and a new log-in.
  */
 export const useEntityForm = <Entity, Form extends FieldValues>(
   options: EntityFormOptions<Entity, Form>,
@@ -78,7 +78,7 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
   const isCreated = useRef(false)
 
   const readNow = async (at: string) => {
-    // What is being read already was asked for before the save.
+    // A running read was asked for before the save.
     await queries.cancelQueries({ queryKey, exact: true })
     const answer = await queries.fetchQuery({ queryKey, queryFn: () => api.read<Entity>(at), staleTime: 0 })
     return { base: toForm(answer.body), etag: answer.etag }
@@ -86,7 +86,7 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
 
   const refuse = (problem: Problem | undefined, text: string) => {
     const told = Object.entries(problem?.fields ?? (problem?.field === undefined ? {} : { [problem.field]: text }))
-    // Sound: the fields of the form are those with a label.
+    // The cast is sound: the fields of the form are those with a label.
     const own = told.flatMap(([name, message]): readonly (readonly [Path<Form>, string])[] => {
       const field = name.replaceAll('.', ':')
       return field in labels ? [[field as Path<Form>, message]] : []
@@ -100,7 +100,7 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
     const etag = ground.standing()?.etag
     const body = toBody(values)
     const key = act.of([path, body, etag])
-    // The server has what the schema made of what was typed; the form still shows what was typed.
+    // The server has the values as parsed by the schema; the form still shows the typed ones.
     const typed = form.getValues()
     try {
       if (path === undefined) return created(await api.post<CreatedEntity>(collection, body, { key }), values)
@@ -128,7 +128,7 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
     toasts.show({ text: [`${toName(values)} sparades!`, toEffect?.(values)].filter(Boolean).join(' ') })
   }
 
-  /** Others changed what we changed: ask. They changed something else: save again on top of it. */
+  /** When another person changed the same fields, asks; when other fields, saves again on top of them. */
   const meet = async (at: string, problem: Problem, values: Form, mayRetry: boolean) => {
     const before = ground.standing()?.base ?? blank
     const now = await readNow(at)

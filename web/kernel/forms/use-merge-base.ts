@@ -4,22 +4,22 @@ import { isDeepEqual } from '../../../domain/kernel/form-merge.ts'
 import { dropDraft, hasDraft, keepDraft, readDraft } from './drafts.ts'
 import { changedFields, rebase } from './rebase.ts'
 
-/** The saved version that the form stands on. */
+/** The saved version that the form is based on. */
 export type MergeBase<Form> = { readonly base: Form; readonly etag: string | undefined }
 
 type MergeBaseOptions<Form extends FieldValues> = {
   readonly form: UseFormReturn<Form>
   readonly draftKey: string
   readonly secrets: readonly (keyof Form & string)[]
-  /** Whether it may be kept in a draft. */
+  /** Whether the form may be kept in a draft. */
   readonly mayLie: (form: Form) => boolean
-  /** What the server has, once it is known. */
+  /** The server's version, once it is known. */
   readonly server: MergeBase<Form> | undefined
 }
 
 /**
- * Keeps apart what is saved and what is typed. A newer version from the server replaces the ground at once when
- * nothing was changed; otherwise the ground stays, so that the save is judged against what the user saw.
+ * Keeps saved and typed values apart. A newer version from the server replaces the base at once when nothing was
+ * changed; otherwise the base stays, so that a save is compared with what the user saw.
  */
 export const useMergeBase = <Form extends FieldValues>({
   form,
@@ -62,7 +62,7 @@ export const useMergeBase = <Form extends FieldValues>({
     }
     const draft = current ? undefined : readDraft<Form>(draftKey)
     if (draft) {
-      // What somebody else has saved outside this form is none of its business.
+      // Changes that another person saved outside this form do not concern it.
       const isOutdated = !isDeepEqual(draft.base, server.base)
       place(isOutdated ? draft : server, draft.values, { isRestored: true, isOutdated })
     } else if (!current || changedFields(current.base, form.getValues()).length === 0) {
@@ -74,14 +74,14 @@ export const useMergeBase = <Form extends FieldValues>({
 
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => note(values) }), [form, note])
 
-  /** Moves to a newer version; what was changed since `from` stays changed. */
+  /** Moves to a newer version; fields changed since `from` stay changed. */
   const moveTo = useCallback(
     (next: MergeBase<Form>, from: Form, values: Form = form.getValues()) =>
       place(next, rebase(from, next.base, values)),
     [form, place],
   )
   const standing = useCallback(() => ground.current, [])
-  /** Something is typed that lies in no draft. */
+  /** Whether typed work is in no draft. */
   const isLost = useCallback(
     () =>
       ground.current !== undefined &&

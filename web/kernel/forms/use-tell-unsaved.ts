@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useToasts } from '../components/feedback/toasts.ts'
 
-/** Whoever leaves by a link hears that what she typed is not saved, and where it is. `unsaved` names it; undefined: nothing is. */
+/**
+ * Tells a user who leaves by a link that the typed work is not saved, and where it is. `unsaved` names it; undefined:
+ * there is none.
+ */
 export const useTellUnsaved = (unsaved: () => string | undefined): void => {
   const toasts = useToasts()
   const latest = useRef(unsaved)

@@ -15,7 +15,7 @@ type BlockListProps<Row extends ListRow> = {
   readonly onRemove: (row: Row) => void
 }
 
-/** Rows that are drawn whole, chosen by the box that stands first in each. */
+/** Rows rendered as blocks, each with a checkbox first. */
 export const BlockList = <Row extends ListRow>({ of, block, rows, choice, onRemove }: BlockListProps<Row>) => {
   const boxOf = (row: Row) =>
     choice.mayBeChosen(row) && (

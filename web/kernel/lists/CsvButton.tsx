@@ -12,7 +12,7 @@ type CsvButtonProps<Row extends ListRow> = {
   readonly read: () => Promise<readonly Row[]>
 }
 
-/** Saves what a list holds, in its words. */
+/** Saves the rows of a list, in its words. */
 export const CsvButton = <Row extends ListRow>({ of, read }: CsvButtonProps<Row>) => {
   const { columns, words, file = words.many } = of
   const toasts = useToasts()

@@ -35,7 +35,7 @@ const stamps = defineList<Stamp>({
   empty: { icon: Ticket, text: 'Lägg till det första.', begin: { to: '/stamp/new', text: 'Nytt frimärke' } },
 })
 
-/** A server that has so many stamps in its order, and cuts pages of two out of them. */
+/** A server with these stamps in its order, which answers pages of two. */
 const createServer = (rows: readonly Stamp[], isCounted = true) => {
   const asked: URLSearchParams[] = []
   const world = { rows, asked, fails: false }

@@ -25,7 +25,7 @@ import { reservedHeight, useReservedHeight } from './use-reserved-height.ts'
 
 type EntityListProps<Row extends ListRow> = { readonly of: EntityListOptions<Row> }
 
-/** A list with all that lists have: what it shows stands in its address, the server sorts, searches and pages it. */
+/** A list with all common features: its address holds its state, and the server sorts, searches and pages it. */
 export const EntityList = <Row extends ListRow>({ of }: EntityListProps<Row>) => {
   const api = useApi()
   const address = useListAddress(of)
@@ -75,7 +75,7 @@ const FoundRows = <Row extends ListRow>({ of, address, pages, rows }: FoundRowsP
     const removal = removalOf(of)
     return { acts: [...(of.bulk ?? []), ...(removal ? [removal] : [])], removal }
   }, [of])
-  // Rows of the list before, until those of this one are there: neither counted as its own nor to be chosen.
+  // Rows of the former list, until those of this one arrive: they are neither counted nor selectable.
   const isOfBefore = pages.isPlaceholderData
   const choice = useRowSelection(rows, acts, isOfBefore)
   const doing = useRowActs(of, choice)

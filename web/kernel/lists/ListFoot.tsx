@@ -14,7 +14,7 @@ type ListFootProps<Row extends ListRow> = {
   readonly onGoOn: () => void
 }
 
-/** How many rows are shown, and the way to the others. */
+/** How many rows are shown, and the link to the others. */
 export const ListFoot = <Row extends ListRow>({ of, address, pages, rows, onGoOn }: ListFootProps<Row>) => {
   const { words, foot } = of
   const { numbered } = address

@@ -21,7 +21,7 @@ const stamps = defineList<Stamp>({
   empty: { icon: Ticket, text: 'Lägg till det första.' },
 })
 
-/** A server that has so many, and counts them up to a number. */
+/** A server with this many rows, which counts them up to a limit. */
 const openAt = (at: string, { count, counted = count }: { readonly count: number; readonly counted?: number }) => {
   const asked: string[] = []
   const read = async <Body,>(path: string) => {

@@ -9,13 +9,13 @@ import type { ListRow } from './define-list.ts'
 import type { NumberedPages } from './filters/use-list-address.ts'
 import type { Pages } from './pages.ts'
 
-/** So many links to pages at the most. */
+/** Maximum number of links to pages. */
 const MAX_LINKS = 10
 
-/** Further away than this from the page that is shown, a link has no room on a narrow screen. */
+/** A link further from the current page than this has no room on a narrow screen. */
 const NEIGHBOUR_PAGES = 1
 
-/** The numbers around a page, as many as there is place for. */
+/** The numbers around a page, as many as fit. */
 export const numbersAround = (page: number, last: number): readonly number[] => {
   const count = Math.min(MAX_LINKS, last)
   const first = Math.max(1, Math.min(page - Math.floor(MAX_LINKS / 2) + 1, last - count + 1))
@@ -37,7 +37,7 @@ type PageLinksProps = {
   readonly words: { readonly one: string; readonly many: string }
 }
 
-/** Which page of a list is shown, the ones around it, and how many rows each has. */
+/** The current page of a list, the ones around it, and the number of rows per page. */
 export const PageLinks = ({ numbered, pages: { data, isPlaceholderData }, rows, words }: PageLinksProps) => {
   const { page, size, sizes, hrefOf, setSize } = numbered
   const links = useRef<HTMLElement>(null)
@@ -45,7 +45,7 @@ export const PageLinks = ({ numbered, pages: { data, isPlaceholderData }, rows, 
   const hasNext = shown?.next !== undefined
   const place = `${page.toString()} ${String(hasNext)}`
   const before = useRef(place)
-  // The arrow that led here is gone where there is no page further on.
+  // The arrow that led here disappears on the last page.
   useEffect(() => {
     const hasMoved = before.current !== place
     before.current = place

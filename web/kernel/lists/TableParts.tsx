@@ -77,8 +77,8 @@ const cellAttributes = ({ align, width, isTwoLined }: Pick<ListColumn<never>, 'a
 })
 
 /**
- * Apart from the table, so that what it consists of is not told anew for every row that is chosen and every letter that
- * is searched. The casts are sound: a component that remembers is the same component.
+ * Memoised, so that the table's structure is not rebuilt for every selected row and every typed letter. The casts are
+ * sound: a memoised component has the same type.
  */
 export const TableHead = memo(Head) as typeof Head
 export const TableRows = memo(Rows) as typeof Rows

@@ -5,7 +5,7 @@ import type { Option } from '../components/fields/Select.tsx'
 import { sayNumber } from '../words/swedish.ts'
 import type { BulkAct } from './bulk/bulk-act.ts'
 
-/** What has no name of its own has a `title`. */
+/** Rows without a name have a `title` (see `EntityListOptions`). */
 export type ListRow = { readonly _id: string; readonly name?: string }
 
 export type FilterProps = {
@@ -14,9 +14,9 @@ export type FilterProps = {
   readonly onChange: (value: string) => void
 }
 
-/** What of the list is shown: one of several, or all. */
+/** A filter of the list: one of several values, or all. */
 export type ListFilter = {
-  /** In the address of the screen: 'lage'; in the question to the server: 'state'. */
+  /** The names in the screen's address, 'lage', and in the request, 'state'. */
   readonly id: string
   readonly asks: string
   /** 'Läge' */
@@ -25,47 +25,47 @@ export type ListFilter = {
   readonly all: string
 } & (
   | { readonly options: readonly Option[] }
-  /** Finds out itself what can be chosen; `knows` whether that can be asked for: an address may say anything. */
+  /** The menu finds the choices itself; `knows` checks a value, because an address may contain anything. */
   | { readonly menu: ComponentType<FilterProps>; readonly knows: (value: string) => boolean }
 )
 
 export type ListColumn<Row> = {
-  /** As the address calls it, and as the server does where it sorts by it. */
+  /** The id in the address, and in the request when the server sorts by it. */
   readonly id: string
   readonly title: string
-  /** What the row says there: the cell of the CSV, and of the table unless that has a look of its own. */
+  /** The text of the cell in the CSV, and in the table unless `cell` renders it. */
   readonly text: (row: Row) => string
   readonly cell?: (row: Row) => ReactNode
   readonly isSortable?: boolean
-  /** Of the CSV alone. */
+  /** Only in the CSV. */
   readonly isOfFile?: boolean
-  /** Whether these rows make it worth its place. */
+  /** Whether the column is worth its room for these rows. */
   readonly isWanted?: (rows: readonly Row[]) => boolean
-  /** Its digits stand below each other. */
+  /** Aligns its digits below each other. */
   readonly isNumber?: boolean
   readonly align?: 'end'
-  /** It has a second line, in small. */
+  /** The cell has a second, smaller line. */
   readonly isTwoLined?: boolean
-  /** In one line; where rows are stacked over the whole width, or over what the others leave. */
+  /** `nowrap`: one line; in stacked rows `wide` takes the whole width, and `grow` the width that the others leave. */
   readonly width?: 'wide' | 'grow' | 'nowrap'
 }
 
-/** What the list puts into a row that is drawn whole. */
+/** The parts that the list adds to a row rendered as a block. */
 export type BlockParts<Row> = {
-  /** Chooses the row: it stands first. Nothing where no row is chosen. */
+  /** The checkbox, which comes first. Null where rows are not selectable. */
   readonly box: ReactNode
   readonly onRemove: (row: Row) => void
 }
 
 /** A list over one collection of the server, which sorts, searches and pages it. */
 export type EntityListOptions<Row extends ListRow> = {
-  /** As the live feed calls it: 'issue'. */
+  /** Its name in the live feed: 'issue'. */
   readonly entity: string
-  /** What else its rows tell of. */
+  /** Other entities that its rows depend on. */
   readonly follows?: readonly string[]
   /** '/api/issues' */
   readonly collection: string
-  /** The collection that its rows are changed in, where the list is a part of it. */
+  /** The collection in which its rows are changed, where the list is a part of it. */
   readonly from?: string
   readonly words: {
     /** 'nummer' */
@@ -73,56 +73,56 @@ export type EntityListOptions<Row extends ListRow> = {
     readonly many: string
     readonly none: 'Ingen' | 'Inget'
   }
-  /** What the table is called, unless by its rows: 'Nummer av Bottenviksbladet'. */
+  /** The name of the table; by default its rows': 'Nummer av Bottenviksbladet'. */
   readonly label?: string
-  /** What its CSV is called, unless by its rows: 'fakturaunderlag'. */
+  /** The file name of its CSV; by default its rows': 'fakturaunderlag'. */
   readonly file?: string
-  /** What a row is called; its name unless said otherwise. */
+  /** The title of a row; by default its name. */
   readonly title?: (row: Row) => string
-  /** Where its name leads. */
+  /** The target of the row's name. */
   readonly href?: (row: Row) => string | undefined
-  /** Where it is edited, where that is another place; undefined: nowhere, or not by whoever looks. */
+  /** The address for editing, where it differs; undefined: none, or not for this user. */
   readonly edit?: (row: Row) => string | undefined
-  /** What else is done with it. */
+  /** Further acts on the row. */
   readonly actions?: (row: Row) => ReactNode
-  /** The row as a whole, an `li`, where it is more than cells can hold. */
+  /** Renders a row as a block, an `li`, where it is more than cells can hold. */
   readonly block?: (row: Row, parts: BlockParts<Row>) => ReactNode
-  /** It is not out yet. */
+  /** Whether the row is not released yet. */
   readonly isProof?: (row: Row) => boolean
   readonly filters?: readonly ListFilter[]
-  /** The first is the name of the row, which leads to it. */
+  /** The first column is the name of the row, with the link to it. */
   readonly columns: readonly ListColumn<Row>[]
   readonly order: SortDescriptor
-  /** It is paged by numbers, of so many rows as one of these says; the first is usual. Without them it is gone on with. */
+  /** Pages by number with one of these sizes; the first is the default. Without them the list continues at its end. */
   readonly pageSizes?: readonly number[]
   /** 'Sökningen gäller namn och information.' */
   readonly searched: string
-  /** What the rows need to be understood. */
+  /** A legend for the rows. */
   readonly foot?: (rows: readonly Row[]) => ReactNode
   readonly remove?: {
-    /** What follows with it. */
+    /** The consequences of the removal. */
     readonly tells: (row: Row) => ReactNode
     readonly mayBe?: (row: Row) => boolean
-    /** It cannot be brought back, and goes one at a time. What can is removed one or many by one call. */
+    /** Removal is for good, and one row at a time. Otherwise one call removes one or many. */
     readonly isFinal?: boolean
   }
-  /** What else is done to many by one call. Without any no row is chosen. */
+  /** Further acts on many rows by one call. Without any, rows are not selectable. */
   readonly bulk?: readonly BulkAct<Row>[]
   readonly empty: {
     readonly icon: LucideIcon
-    /** Where it is no beginning: 'Inget att fakturera'. */
+    /** The title when an empty list is not a beginning: 'Inget att fakturera'. */
     readonly title?: string
     readonly text: string
-    /** Where the first is made. */
+    /** The link that creates the first one. */
     readonly begin?: { readonly to: string; readonly text: string }
   }
 }
 
-/** What is said of a row by its name. */
+/** The title of a row. */
 export const titleOf = <Row extends ListRow>({ title }: Pick<EntityListOptions<Row>, 'title'>, row: Row): string =>
   title?.(row) ?? row.name ?? ''
 
-/** One by its name, many by how many they are. */
+/** One row by its title, several by their number. */
 export const sayRows = <Row extends ListRow>(
   of: Pick<EntityListOptions<Row>, 'title' | 'words'>,
   rows: readonly Row[],
@@ -131,5 +131,5 @@ export const sayRows = <Row extends ListRow>(
   return row && rows.length === 1 ? titleOf(of, row) : `${sayNumber(rows.length)} ${of.words.many}`
 }
 
-/** The one statement of a list, for `<EntityList>`. */
+/** Describes a list once, for `<EntityList>`. */
 export const defineList = <Row extends ListRow>(options: EntityListOptions<Row>): EntityListOptions<Row> => options

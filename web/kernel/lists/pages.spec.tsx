@@ -23,7 +23,7 @@ const stamps = defineList<Stamp>({
 const numberedStamps = (count: number): readonly Stamp[] =>
   Array.from({ length: count }, (_, number) => ({ _id: `s${number}`, name: String(number).padStart(4, '0') }))
 
-/** A server that goes on behind a name, as ours does. */
+/** A server that continues behind a name, as ours does. */
 const createServer = (rows: readonly Stamp[]) => {
   const world = { rows }
   const asked: number[] = []
@@ -48,7 +48,7 @@ const createServer = (rows: readonly Stamp[]) => {
 
 const shownNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
-/** As in a browser: what React may draw later, it does. */
+/** As in a browser: React may postpone rendering. */
 const withoutAct = async (work: () => Promise<void>) => {
   const isActing = (value: boolean) => Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', value)
   isActing(false)

@@ -6,13 +6,13 @@ import type { EntityListOptions, ListRow } from './define-list.ts'
 export const ROWS_PER_PAGE = 50
 const MAX_ROWS_PER_PAGE = 200
 
-/** The last page that can be asked for by its number. */
+/** The last row that a page number can reach. */
 export const MAX_NUMBERED_ROWS = 10_000
 
-/** So far an address leads down a list; further down is gone on by hand. */
+/** An address restores this many pages of a list; the user loads further ones. */
 export const MAX_PAGES_READ = 10
 
-/** Behind the row where it goes on, or the page of that number. */
+/** A cursor to continue from, or the page of that number. */
 type Part = { readonly from: string | undefined; readonly rows: number; readonly page?: number | undefined }
 
 const addressOf = (list: string, { from, rows, page }: Part): string => {
@@ -20,7 +20,7 @@ const addressOf = (list: string, { from, rows, page }: Part): string => {
   return `${list}&${new URLSearchParams({ limit: String(rows), ...place }).toString()}`
 }
 
-/** So many rows from there, by as few questions as it takes. */
+/** Reads this many rows from there, by as few requests as possible. */
 const readPart = async <Row>(
   api: Api,
   list: string,
@@ -41,13 +41,13 @@ const readPart = async <Row>(
   return { ...first, body: rows, next }
 }
 
-/** A row that changed its place while page after page was read comes on both: it stands where it was read last. */
+/** A row that moved while pages were read occurs twice: the later reading counts. */
 export const withoutRepeatedRows = <Row extends ListRow>(rows: readonly Row[]): readonly Row[] => {
   const last = new Map<string, number>(rows.map(({ _id }, at) => [_id, at]))
   return rows.filter(({ _id }, at) => last.get(_id) === at)
 }
 
-/** Of the pages of every list of an entity. */
+/** The query key of all lists of an entity. */
 export const listsKey = (entity: string) => [entity, 'list'] as const
 
 type PageNumbers = { readonly page: number; readonly size: number } | undefined
@@ -60,7 +60,7 @@ const firstPart = (wanted: number, numbered: PageNumbers): Part =>
 const nextPart = (next: string | undefined): Part | undefined =>
   next === undefined ? undefined : { from: next, rows: ROWS_PER_PAGE }
 
-/** Page after page, each behind the last row of the one before; as many as are wanted from the beginning; or one by its number. */
+/** Loads page after page, each behind the last row of the one before; several at first; or one by its number. */
 export const usePages = <Row extends ListRow>(
   { entity, collection, follows = [] }: EntityListOptions<Row>,
   { query, wanted, numbered }: { readonly query: string; readonly wanted: number; readonly numbered?: PageNumbers },
@@ -82,7 +82,7 @@ export const usePages = <Row extends ListRow>(
   const mayGoOn = hasNextPage && !isFetching && !isFetchNextPageError && !isPlaceholderData
   const asked = pages.data?.pages.reduce((sum, part) => sum + part.asked, 0) ?? 0
   const end = mayGoOn && asked < wanted * ROWS_PER_PAGE ? asked : undefined
-  // What was kept of the list may end before where its address leads.
+  // The cached part of the list may end before its address says.
   useEffect(() => {
     if (end !== undefined) void fetchNextPage({ cancelRefetch: false })
   }, [end, fetchNextPage])
@@ -91,7 +91,7 @@ export const usePages = <Row extends ListRow>(
 
 export type Pages<Row extends ListRow> = ReturnType<typeof usePages<Row>>
 
-/** Behind what is there now: where the list is being read anew, that is not thrown away for its next page. */
+/** Reads the page behind the loaded ones. A running refetch is not thrown away for it. */
 export const readNextPage = async ({
   isRefetching,
   refetch,
@@ -101,7 +101,7 @@ export const readNextPage = async ({
   await fetchNextPage({ cancelRefetch: false })
 }
 
-/** Every row of such a list, also those that nobody has paged to. */
+/** Reads every row of such a list, also those on pages not loaded. */
 export const readAllRows = async <Row extends ListRow>(api: Api, list: string): Promise<readonly Row[]> => {
   const { body } = await readPart<Row>(api, list, { from: undefined, rows: Number.POSITIVE_INFINITY })
   return withoutRepeatedRows(body)

@@ -1,6 +1,6 @@
 import { toCsv } from '../../../domain/kernel/values/texts/csv.ts'
 
-/** Saves a file on the computer of the one who asked. */
+/** Saves a file on the user's computer. */
 export const saveFile = (fileName: string, file: Blob): void => {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
@@ -10,6 +10,6 @@ export const saveFile = (fileName: string, file: Blob): void => {
   URL.revokeObjectURL(address)
 }
 
-/** The same of rows. */
+/** Saves rows as a CSV file. */
 export const saveCsv = (fileName: string, rows: readonly (readonly string[])[]): void =>
   saveFile(fileName, new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }))

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { focusRow } from './focus-row.ts'
 
 /**
- * When what was open is gone and the focus with it, the focus goes back to where it was last among the rows, or where that
- * is gone too, to the first of them. `area`: what holds the table.
+ * When a panel closes with the focus in it, the focus returns to its last place among the rows, or, where that is gone
+ * too, to the first row. `area`: the element that contains the table.
  */
 export const useBackToRows = (isOpen: boolean, area: RefObject<HTMLElement | null>): void => {
   const last = useRef<HTMLElement>(undefined)

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { focusRow } from './focus-row.ts'
 
 /**
- * Goes on to the next page, and with the focus to its first row: the button that was pressed is further down by then, or
- * gone. `area` is what holds the table.
+ * Loads the next page and focuses its first row: by then the pressed button is further down, or gone. `area`: the
+ * element that contains the table.
  */
 export const useLoadMore = (shown: number, fetchMore: () => void) => {
   const area = useRef<HTMLDivElement>(null)
@@ -12,7 +12,7 @@ export const useLoadMore = (shown: number, fetchMore: () => void) => {
     const first = before.current
     if (first === undefined || shown <= first) return undefined
     before.current = undefined
-    // The table draws its rows a step later than they come.
+    // The table renders its rows a step after they arrive.
     const frame = requestAnimationFrame(() => focusRow(area.current, first))
     return () => cancelAnimationFrame(frame)
   }, [shown])

@@ -1,14 +1,14 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 
-/** Of a row at least, in rem. */
+/** Minimum height of a row, in rem. */
 const ROW_REM = 2.8
 
-/** The room that so many rows take while they are on their way. */
+/** The height of this many rows while they load. */
 export const reservedHeight = (rows: number): CSSProperties => ({ minBlockSize: `${(rows * ROW_REM).toString()}rem` })
 
 /**
- * The room that rows take, until the table has drawn them a step later than they come: who goes back to a list comes to
- * where she was in it.
+ * Reserves the height of rows until the table has rendered them, a step after they arrive: going back to a list then
+ * restores its scroll position.
  */
 export const useReservedHeight = (rows: number): CSSProperties => {
   const [isDrawn, setDrawn] = useState(false)

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { focusRow } from './focus-row.ts'
 
-/** When the row that has the focus is gone, the focus goes to the one in its place. `list`: what the rows lie in. */
+/**
+ * When the focused row disappears, the focus goes to the row in its place. `list`: the element that contains the rows.
+ */
 export const useRowFocusRestore = (list: RefObject<HTMLElement | null>, rows: readonly unknown[]): void => {
   const last = useRef<{ readonly row: Element; readonly at: number }>(undefined)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { createContext, useContext, useLayoutEffect } from 'react'
 import type { Crumb } from '../components/layout/Breadcrumbs.tsx'
 
-/** `arriving`: the page has some, whose names it does not know yet. */
+/** `arriving`: the page has crumbs, but does not know their names yet. */
 export type NamedCrumbs = readonly Crumb[] | 'arriving'
 
 const CrumbsContext = createContext<(crumbs: NamedCrumbs | undefined) => void>(() => undefined)
@@ -11,7 +11,7 @@ export const CrumbsProvider = CrumbsContext.Provider
 export const useCrumbs = (crumbs: readonly Crumb[] | undefined): void => {
   const setCrumbs = useContext(CrumbsContext)
   const written = JSON.stringify(crumbs)
-  // Before the page is painted, or everything would move below them.
+  // Before the page is painted, because everything below would move.
   useLayoutEffect(() => {
     setCrumbs(written === undefined ? 'arriving' : (JSON.parse(written) as readonly Crumb[]))
     return () => setCrumbs(undefined)

@@ -13,7 +13,7 @@ it.each([
   ['admin', undefined],
 ])('leads a %s who opens what is for administrators to %s', async (role, to) => {
   const { api } = createFakeServer({ '/api/users/me': { _id: 'u1', name: 'Maj', role } })
-  // The cast is sound: the guard asks for one thing of the current user.
+  // The cast is sound: the guard asks only for the current user.
   const context = { session, api, queries: new QueryClient() } as Parameters<typeof requireRole>[0]
   const request = new Request('https://ljudkod.example/users?sida=2')
   const came = async () =>
@@ -31,7 +31,7 @@ it.each([
   ['/textfile/t1', '/?nekad=%2Ftextfile%2Ft1'],
 ])('leads a customer who opens %s to %s', async (address, to) => {
   const { api } = createFakeServer({ '/api/users/me': { _id: 'u1', name: 'Maj', role: 'customer' } })
-  // The cast is sound: the guards ask for one thing of the current user.
+  // The cast is sound: the guards ask only for the current user.
   const context = { session, api, queries: new QueryClient() } as Parameters<typeof articleRoutes>[0]
   const request = new Request(new URL(address, 'https://ljudkod.example'))
   const loader = matchRoutes(articleRoutes(context), new URL(request.url).pathname)?.[0]?.route.loader

@@ -8,7 +8,7 @@ import { toFrontPageWithout, withReturn } from './return-address.ts'
 
 export type RouteContext = { readonly session: Session; readonly api: Api; readonly queries: QueryClient }
 
-/** Not logged in: to the main page, and back here after login. */
+/** Without a log-in: leads to the log-in page, and back here afterwards. */
 export const requireLogin =
   ({ session, api, queries }: RouteContext): LoaderFunction =>
   async ({ request }) => {
@@ -22,7 +22,9 @@ export const requireLogin =
     }
   }
 
-/** Logged in with a lesser role: to the main page, which says why. Not logged in: to login. */
+/**
+ * A user with a lesser role is led to the front page, which says why; a visitor without a log-in to the log-in page.
+ */
 export const requireRole =
   ({ session, api, queries }: RouteContext, role: Role): LoaderFunction =>
   async ({ request }) => {

@@ -48,7 +48,7 @@ const screens: Readonly<Record<string, (role: Role) => ReactNode>> = {
   issues: (role) => <EntityList of={list(role !== 'customer')} />,
 }
 
-/** Where the guards of the routes send somebody who follows a link; undefined: she arrives. */
+/** Where the guards of the routes redirect a user who follows a link; undefined: the user arrives. */
 const refusalOfRoute = async (routes: RouteObject[], href: string): Promise<string | undefined> => {
   const request = new Request(new URL(href, 'https://ljudkod.example'))
   const matches = matchRoutes(routes, new URL(request.url).pathname) ?? []
@@ -80,7 +80,7 @@ it.each([
   const { queries } = renderWith(api, screens[name]?.(role), { at: '/today' })
   await screen.findByText(text)
   await waitFor(() => expect(queries.isFetching()).toBe(0))
-  // The cast is sound: the guards ask for one thing of the current user.
+  // The cast is sound: the guards ask only for the current user.
   const routes = createRoutes({ session, api, queries: new QueryClient() } as Parameters<typeof createRoutes>[0])
   const links = screen.getAllByRole('link')
   const hrefs = links.map((link) => link.getAttribute('href') ?? '').filter((href) => !href.startsWith('/player/'))

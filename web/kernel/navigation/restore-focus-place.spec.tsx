@@ -57,7 +57,7 @@ it('goes to the row after a removed one, else to the one before it, else to the 
   await expect.poll(focusedText).toBe('Filer')
 })
 
-/** What goes, or can be pressed no more, once it has been pressed. */
+/** A button that disappears or is disabled by its press. */
 const OneTimeButton = ({ name, isDisabled = false }: { readonly name: string; readonly isDisabled?: boolean }) => {
   const [isDone, setDone] = useState(false)
   if (isDone && !isDisabled) return null

@@ -1,10 +1,10 @@
 const ROW_SELECTOR = 'tr, [role=row], li'
 const DIALOG_SELECTOR = '[role=dialog], [role=alertdialog], [role=menu], dialog[open]'
-/** A field to choose in opens its list over everything else when it has the focus: nobody has asked for that. */
+/** Excludes combo boxes: a focused one would open its list over everything else. */
 const CONTROL_SELECTOR =
   'a[href], button:not(:disabled, [tabindex="-1"]), input:not(:disabled, [type=hidden], [type=file], [role=combobox]), select:not(:disabled), textarea:not(:disabled), [contenteditable=true], [tabindex="0"]:not([role=combobox])'
 
-/** What a control stood in, and all that stood before it there, from the nearest. */
+/** An element around a control, and the elements before the control in it, from the nearest. */
 type Level = { readonly within: Element; readonly before: readonly Element[] }
 
 type Row = {
@@ -46,7 +46,7 @@ const placeOf = (control: Element, area: Element): Place => ({
   row: rowOf(control),
 })
 
-/** It is there no more, or can have no focus. */
+/** The place of a control that is gone or cannot have the focus. */
 const lostPlace = (place: Place | undefined) =>
   place && (!place.control.isConnected || place.control.matches(':disabled')) ? place : undefined
 
@@ -61,7 +61,7 @@ const afterRow = ({ neighbours, section }: Row) => {
   return (row && inRow(row)) ?? headingOf(section)
 }
 
-/** What has come in its stead or stands behind it, then what stands before it from the nearest. */
+/** The control in its place or behind it, then those before it from the nearest. */
 const controlsBeside = ({ within, before }: Level): readonly Element[] => {
   const controls = [...within.querySelectorAll(CONTROL_SELECTOR)]
   const last = before.find(({ isConnected }) => isConnected)
@@ -71,7 +71,7 @@ const controlsBeside = ({ within, before }: Level): readonly Element[] => {
   return [...behind, ...controls.slice(0, controls.length - behind.length).reverse()]
 }
 
-/** Where the focus may go, the nearest first; no further than to the heading of the section. */
+/** The candidates for the focus, nearest first; no further than the heading of the section. */
 const nextPlaces = function* ({ row, levels }: Place, area: Element): Generator<Element | null> {
   if (row && !row.element.isConnected) yield afterRow(row)
   else
@@ -82,7 +82,7 @@ const nextPlaces = function* ({ row, levels }: Place, area: Element): Generator<
   yield headingOf(area)
 }
 
-/** Whether it could be given the focus: what is not shown cannot. */
+/** Whether the element took the focus: a hidden one does not. */
 const takesFocus = (next: Element | null) => {
   if (!(next instanceof HTMLElement)) return false
   if (!next.matches(`${CONTROL_SELECTOR}, [tabindex]`)) next.tabIndex = -1
@@ -90,7 +90,7 @@ const takesFocus = (next: Element | null) => {
   return document.activeElement === next
 }
 
-/** What a dialog was open over can take no focus until the dialog is wholly gone. */
+/** Frames to wait: elements below a dialog take no focus until the dialog is wholly gone. */
 const MAX_FRAMES = 60
 
 const giveFocus = (places: () => Iterable<Element | null>, frames: number): void => {
@@ -100,16 +100,16 @@ const giveFocus = (places: () => Iterable<Element | null>, frames: number): void
 }
 
 /**
- * When what has the focus goes, or can be pressed no more, the focus goes to what stands beside it, and from a row that is
- * taken out of its list to the row after it, else to the one before it, else to the heading: the browser would begin at the
- * top of the page again. Ends with the signal.
+ * When the focused element disappears or is disabled, the focus goes to its neighbour; from a removed row to the row
+ * after it, else to the one before it, else to the heading. Otherwise the browser would begin at the top of the page.
+ * Ends with the signal.
  */
 export const restoreFocusPlace = (main: HTMLElement, signal: AbortSignal): void => {
   let [inPage, inDialog]: readonly [Place?, Place?] = []
   const remember = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return
     const dialog = target.closest(DIALOG_SELECTOR)
-    // A dialog or a menu of the row stands outside the page, and gives the focus back to the row.
+    // A row's dialog or menu stands outside the page, and returns the focus to the row.
     if (dialog) inDialog = placeOf(target, dialog)
     else if (main.contains(target)) inPage = target === main ? undefined : placeOf(target, main)
   }
@@ -120,11 +120,11 @@ export const restoreFocusPlace = (main: HTMLElement, signal: AbortSignal): void 
     if (closed) inDialog = undefined
     if (page && !dialog) inPage = undefined
     if (!(place ?? closed)) return
-    // Whoever opened a dialog from nowhere begins where the page does.
+    // A dialog without an opener returns the focus to the page.
     giveFocus(() => (place ? nextPlaces(place, dialog ?? main) : [main]), MAX_FRAMES)
   }
   const watcher = new MutationObserver(() => {
-    // Whatever closes on the same occasion gives the focus back first.
+    // Other components that close at the same time return the focus first.
     if (lostPlace(inPage) ?? lostPlace(inDialog)) requestAnimationFrame(() => requestAnimationFrame(goOn))
   })
   document.addEventListener('focusin', remember, { signal })

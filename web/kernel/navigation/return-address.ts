@@ -10,7 +10,7 @@ export const withReturn = (to: string, { pathname, search }: Place): string => {
   return here === '/' ? to : `${to}?${new URLSearchParams({ [RETURN_PARAMETER]: here }).toString()}`
 }
 
-/** Who was logged in when the server forgot her, for the form that comes next. */
+/** The user whose log-in ended, for the log-in form. */
 export const lastUserState = (email: string | undefined) => ({ email })
 
 export const lastEmail = (state: unknown): string | undefined =>
@@ -20,17 +20,19 @@ export const lastEmail = (state: unknown): string | undefined =>
 
 export const hasReturn = (search: URLSearchParams): boolean => search.has(RETURN_PARAMETER)
 
-/** Only addresses of this site. */
+/** Accepts only addresses of this site. */
 export const readReturn = (search: URLSearchParams): string => {
   const address = search.get(RETURN_PARAMETER)
   return address && /^\/(?![/\\])/.test(address) ? address : HOME_ADDRESS
 }
 
-/** For whoever asks for a page that does not exist: the front page, which says so. */
+/** For an address without a page: the front page, which says so. */
 export const toFrontPage = (sought: string): string =>
   `/?${new URLSearchParams({ [SOUGHT_PARAMETER]: sought }).toString()}`
 
-/** For whoever may not open a page: the front page, which says so, but not of the page to which everybody is led. */
+/**
+ * For a page that the user may not open: the front page, which says so, unless it is the page that everyone is led to.
+ */
 export const toFrontPageWithout = (forbidden: string): string =>
   forbidden === HOME_ADDRESS ? '/' : `/?${new URLSearchParams({ [FORBIDDEN_PARAMETER]: forbidden }).toString()}`
 

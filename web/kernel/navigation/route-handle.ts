@@ -1,8 +1,8 @@
 import type { Crumb } from '../components/layout/Breadcrumbs.tsx'
 
-/** What a route tells the shell. */
+/** Facts of a route for the shell. */
 export type RouteHandle = {
-  /** Words of its crumb: 'Nummer'. The page says more with `useCrumbs` when it knows the names. */
+  /** The text of its crumb: 'Nummer'. The page refines it with `useCrumbs` when it knows the names. */
   readonly crumb?: string
   /** The front page has its own grid. */
   readonly main?: 'front'

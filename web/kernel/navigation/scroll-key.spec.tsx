@@ -8,7 +8,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** A tab that begins with an address: a page load, a reload. Answers how far the page is scrolled. */
+/** A tab that opens an address: a page load or a reload. Answers how far the page is scrolled. */
 const begin = async (path: string) => {
   const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue(undefined)
   const page = { path: '*', element: <p>Sidan</p> }
@@ -19,7 +19,7 @@ const begin = async (path: string) => {
   return { scrolled: scrolled.mock.lastCall, leave: unmount }
 }
 
-/** Leaves as a browser does that goes to another document. */
+/** Leaves for another document, as a browser does. */
 const leaveAt = async (path: string, px: number) => {
   const { leave } = await begin(path)
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(px)

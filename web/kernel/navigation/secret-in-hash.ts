@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** A secret that a link brings behind `#`: no server is sent it, and no proxy writes it in its log. */
+/** A secret in a link behind `#`: the browser sends it to no server, and no proxy logs it. */
 export const secretInHash = (hash: string, name: string): string | null =>
   new URLSearchParams(hash.slice(1)).get(name) || null
 
-/** The same while the page is shown, also when the skip link has put its own mark behind `#`; nothing there: no secret. */
+/** The same while the page is shown, also after the skip link has replaced the part behind `#`; null: no secret. */
 export const useSecretInHash = (name: string): string | null => {
   const { hash } = useLocation()
   const found = secretInHash(hash, name)

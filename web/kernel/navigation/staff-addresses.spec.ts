@@ -9,7 +9,7 @@ const addressesIn = (routes: readonly RouteObject[]): readonly string[] =>
   routes.flatMap(({ path, children }) => [...(path === undefined ? [] : [path]), ...addressesIn(children ?? [])])
 
 it('are known to the server, every one of them', () => {
-  // Nothing is asked before a page is opened.
+  // No request is made before a page is opened.
   const routes = createRoutes({} as RouteContext)
   expect(staffAddresses.toSorted()).toEqual(
     addressesIn(routes)

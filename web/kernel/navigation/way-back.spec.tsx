@@ -33,7 +33,7 @@ it('leads back to where one came from, as it was shown there', async () => {
   await expect.poll(() => close().getAttribute('href')).toBe('/nummer?sok=is')
   await userEvent.click(close())
   await expect.poll(() => currentAddress(router)).toBe('/nummer?sok=is')
-  // It went back and not on: further back is the start.
+  // The router went back and not on: the start is one further back.
   await go(router, -1)
   await expect.poll(() => currentAddress(router)).toBe('/nummer')
 })

@@ -1,19 +1,19 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
-/** One page back, or several where the same page has been shown with other filters. */
+/** One page back, or several where the same page was shown with other filters. */
 export type WayBack = { readonly to: string; readonly steps: number }
 
 const Context = createContext<WayBack | undefined>(undefined)
 
 export const WayBackProvider = Context.Provider
 
-/** Where one came from in the app; undefined on the first page. */
+/** The previous page in the app; undefined on the first page. */
 export const useWayBack = (): WayBack | undefined => useContext(Context)
 
 type Trail = readonly Pick<Location, 'key' | 'pathname' | 'search'>[]
 
-/** Pages that are left for good once they are done. */
+/** Pages that are not returned to once they are done. */
 const PASSED_PATH = /^\/(?:login|logout)?$|\/new$/
 
 const wayBackOf = (trail: Trail): WayBack | undefined => {
@@ -38,14 +38,14 @@ const keep = (trail: Trail): void =>
     JSON.stringify(trail.map(({ key, pathname, search }) => ({ key, pathname, search }))),
   )
 
-/** The way to a page that is loaded once more: the tab's own history still leads back along it. */
+/** The trail to a reloaded page: the tab's own history still leads back along it. */
 const begin = (here: Location): Trail => {
   const kept = JSON.parse(sessionStorage.getItem(TRAIL_KEY) ?? '[]') as Trail
   const at = here.key === 'default' ? -1 : kept.findLastIndex(({ key }) => key === here.key)
   return [...kept.slice(0, Math.max(0, at)), here]
 }
 
-/** Follows whoever goes from page to page. Shown once, around all pages. */
+/** Follows the user from page to page. Used once, around all pages. */
 export const useTrail = (): WayBack | undefined => {
   const here = useLocation()
   const by = useNavigationType()

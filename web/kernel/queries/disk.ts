@@ -10,7 +10,7 @@ export type Disk = {
 
 const POLL_MS = 5 * 60_000
 
-/** How much room is left on the server. Asked for as long as somebody looks. */
+/** The free room on the server's disk, polled while it is shown. */
 export const useDisk = (enabled: boolean): Disk | undefined => {
   const api = useApi()
   return useQuery({

@@ -21,13 +21,13 @@ const useEnv = () => {
   })
 }
 
-/** How short a new password may be here; the server has the last word. */
+/** The minimum length of a new password; the server decides. */
 export const usePasswordMin = (): number => useEnv().data?.passwordMin ?? PASSWORD_LENGTH_FLOOR
 
 /** Whether letters leave the server; undefined until it has said so. */
 export const useSendsMail = (): boolean | undefined => useEnv().data?.sendsMail
 
-/** Version, and 'Dev' or 'Beta' where it is not the real thing. */
+/** The version, and 'Dev' or 'Beta' in an installation that is not for production. */
 export const useEnvironment = (): { readonly version: string; readonly marker: 'Dev' | 'Beta' | undefined } => {
   const api = useApi()
   const version = useQuery({

@@ -7,11 +7,11 @@ const MAX_RESULTS = 50
 type Search = {
   readonly words: string
   readonly isWanted: boolean
-  /** What makes it be asked for again. */
+  /** Entities whose changes repeat the search. */
   readonly follows: readonly string[]
 }
 
-/** The latest of a collection that go by these words. */
+/** The latest of a collection that match these words. */
 export const useSearch = <Item>(
   collection: 'issues' | 'articles/found' | 'orders' | 'quotations',
   { words, isWanted, follows }: Search,

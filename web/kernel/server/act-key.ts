@@ -1,9 +1,9 @@
 import { newKey } from './new-key.ts'
 
 export type ActKey = {
-  /** The idempotency key of an act with this content: the same until it is settled, or the content another. */
+  /** The idempotency key of an act with this content: the same until the act is settled or its content changes. */
   readonly of: (content: unknown) => string
-  /** Its answer has come: what is done next is another act, even if it looks the same. */
+  /** Call it when the answer has come: the next act is another one, even with the same content. */
   readonly settle: () => void
 }
 
@@ -22,7 +22,7 @@ export const createActKey = (): ActKey => {
   }
 }
 
-/** One key per file and what is said of it, however often it is tried. A file that is chosen anew is another one. */
+/** One key per file and its fields, however often it is sent. A file that is chosen again is another one. */
 export const createFileKeys = () => {
   const acts = new WeakMap<File, ActKey>()
   return (file: File, fields: object): string => {

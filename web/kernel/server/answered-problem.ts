@@ -1,9 +1,9 @@
 import type { Problem } from './api-client.ts'
 
-/** What was sent, by the word that people have for it. */
+/** The kind of content that was sent, for the sentence to the user. */
 export type SentKind = 'file' | 'form'
 
-/** A proxy takes less than the server does, and says so in a page of its own. */
+/** A proxy accepts less than the server does, and answers with a page of its own. */
 export const TOO_LARGE_FOR_PROXY = 'TooLargeForProxy'
 
 const tooLargeTexts = {
@@ -20,7 +20,7 @@ const readProblem = (text: string): Problem | undefined => {
   }
 }
 
-/** What an answer refuses: the server's own problem, else what the status says of a proxy before the server. */
+/** The problem of a refusal: the server's own, else one derived from the status of a proxy in front of it. */
 export const answeredProblem = (status: number, text: string, sent: SentKind): Problem => {
   const own = readProblem(text)
   if (own) return { ...own, status }

@@ -2,14 +2,14 @@ import { createContext, useContext } from 'react'
 
 export type FieldConflict = { readonly field: string; readonly yours: unknown; readonly theirs: unknown }
 
-/** `application/problem+json`: `title` is the name of the refusal, `detail` a sentence for people. */
+/** `application/problem+json`: `title` is the name of the refusal, `detail` a sentence for users. */
 export type Problem = {
   readonly title: string
   readonly status: number
   readonly detail?: string
-  /** The field of the form that is at fault. */
+  /** The faulty field of the form. */
   readonly field?: string
-  /** All fields at fault, where there are several, with a sentence each. */
+  /** All faulty fields, where there are several, with a sentence each. */
   readonly fields?: Readonly<Record<string, string>>
   readonly conflicts?: readonly FieldConflict[]
 }
@@ -23,27 +23,27 @@ export class RequestRefusal extends Error {
   }
 }
 
-/** What the server answered, and the version of the entity it speaks of. */
+/** The server's answer, with the version of its entity. */
 export type Answer<Body> = {
   readonly body: Body
   readonly etag: string | undefined
-  /** Of a page of a list: the cursor of the one behind it, and on a first page how many rows the list has. */
+  /** For a page of a list: the cursor of the next one, and on a first page the number of rows in the list. */
   readonly next?: string | undefined
   readonly total?: number | undefined
 }
 
 type RequestOptions = {
   readonly signal?: AbortSignal
-  /** Besides those that every request has. */
+  /** In addition to those of every request. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
 export type ReadOptions = RequestOptions
 
 export type WriteOptions = RequestOptions & {
-  /** Names the user's act, so that repeating it after a lost answer does nothing twice. A fresh one unless given. */
+  /** Identifies the user's act, so that repeating it after a lost answer does nothing twice. By default a new one. */
   readonly key?: string
-  /** The ETag that the user was looking at. */
+  /** The ETag of the version on the user's screen. */
   readonly ifMatch?: string | undefined
 }
 
@@ -53,8 +53,8 @@ export type UploadOptions = WriteOptions & {
 }
 
 /**
- * The one seam to the server. Paths are whole: '/api/users/me'. Everything rejects with `Refused` when the server
- * answers with a problem, and with whatever the network gave when it does not answer.
+ * The only interface to the server. Paths are whole: '/api/users/me'. Every call rejects with `RequestRefusal` when the
+ * server answers with a problem, and with the network's error when it does not answer.
  */
 export type Api = {
   readonly get: <Body>(path: string, options?: ReadOptions) => Promise<Body>
@@ -64,7 +64,7 @@ export type Api = {
   readonly put: <Body>(path: string, body?: unknown, options?: WriteOptions) => Promise<Body>
   readonly patch: <Body>(path: string, body?: unknown, options?: WriteOptions) => Promise<Body>
   readonly del: <Body>(path: string, options?: WriteOptions) => Promise<Body>
-  /** The bytes that are answered, where what is told says why they are wanted. */
+  /** Posts a body and returns the bytes of the answer. */
   readonly file: (path: string, body: unknown, options?: WriteOptions) => Promise<Blob>
   readonly upload: <Body>(path: string, form: FormData, options?: UploadOptions) => Promise<Body>
 }
@@ -78,23 +78,25 @@ export const useApi = (): Api => {
   return api
 }
 
-/** There is none, or it is not for the one who asks. */
+/** The entity is missing, or hidden from the user. */
 export const isNotFound = (error: unknown): boolean => error instanceof RequestRefusal && error.problem.status === 404
 
-/** It is there, and not for the role of the one who asks. */
+/** The entity exists, but not for the user's role. */
 export const isForbidden = (error: unknown): boolean => error instanceof RequestRefusal && error.problem.status === 403
 
-/** What a file is, and who may send it where, stays so; of 413 only the room that is left may be another soon. */
+/**
+ * Refusals by kind of file and right of the sender are final; of 413 only a refusal for lack of room may soon change.
+ */
 const FINAL_STATUSES: readonly number[] = [403, 404, 413, 415, 422]
 const ROOM_REFUSALS: readonly string[] = ['TooMuch', 'TooManyFiles']
 
-/** Whether a file that was refused is refused again however often it is sent. */
+/** Whether a refused file will be refused again, however often it is sent. */
 export const isRefusedForGood = (error: unknown): boolean =>
   error instanceof RequestRefusal &&
   FINAL_STATUSES.includes(error.problem.status) &&
   !ROOM_REFUSALS.includes(error.problem.title)
 
-/** The sentence for people: the server's when it gave one. */
+/** The sentence for the user: the server's when it gave one. */
 export const explain = (error: unknown): string =>
   error instanceof RequestRefusal && error.problem.detail
     ? error.problem.detail

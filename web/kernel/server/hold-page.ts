@@ -1,4 +1,7 @@
-/** The browser asks before the page is closed, reloaded or left for another site, until what is answered is called. */
+/**
+ * Makes the browser ask before the page is closed, reloaded or left for another site, until the returned function is
+ * called.
+ */
 export const holdPage = (): (() => void) => {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   window.addEventListener('beforeunload', ask)

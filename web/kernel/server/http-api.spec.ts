@@ -142,7 +142,7 @@ it('writes also on a page over plain http, where browsers make no random ids', a
 })
 
 describe('uploading', () => {
-  /** On its way until told otherwise. */
+  /** A request that stays pending until the test ends it. */
   class Underway extends XMLHttpRequest {
     override readonly status: number = 200
     override readonly responseText: string = '{"_id":"1"}'

@@ -13,9 +13,9 @@ import { holdPage } from './hold-page.ts'
 import { newKey } from './new-key.ts'
 
 export type HttpApiOptions = {
-  /** The server knows nobody by the cookie that was sent. The call rejects too. */
+  /** Called when the cookie's log-in is not valid. The request rejects too. */
   readonly onUnauthenticated: () => void
-  /** Of each answer to a GET: whether it lacks what was written here before. */
+  /** Called with each answer to a GET: whether it lacks earlier writes from here. */
   readonly onStale?: (isStale: boolean) => void
   readonly fetch?: typeof fetch
   readonly createRequest?: () => XMLHttpRequest
@@ -73,7 +73,7 @@ export const createHttpApi = (options: HttpApiOptions): Api => {
   const upload = <Body>(path: string, form: FormData, upload: UploadOptions = {}): Promise<Body> => {
     const remember = positions.start()
     const headers = writeHeaders(upload)
-    // Here, and not where it is shown: it goes on when one goes to another page of the app.
+    // Held here, and not where the upload is shown: it continues on other pages of the app.
     const release = holdPage()
     return sendForm(createRequest(), { path, form, headers, upload })
       .finally(release)
@@ -95,7 +95,7 @@ export const createHttpApi = (options: HttpApiOptions): Api => {
   }
 }
 
-/** Positions cannot be compared here, so the newest is the answer to the write that was sent last. */
+/** Positions cannot be compared here, so the newest is the one answered to the write that was sent last. */
 const rememberPositions = () => {
   let sent = 0
   let newest: { readonly order: number; readonly position: string } | undefined

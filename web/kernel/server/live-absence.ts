@@ -3,7 +3,7 @@ import { createListeners } from '../listeners.ts'
 
 const LONG_ABSENCE_MS = 60_000
 
-/** Whether live messages have not come through for a minute: what others change does not show by itself then. */
+/** Whether live messages have been missing for a minute: other people's changes then do not show by themselves. */
 export type LiveAbsence = {
   readonly hear: (isAway: boolean) => void
   readonly isLong: () => boolean

@@ -9,14 +9,14 @@ export type LiveFeed = {
   readonly open: () => void
   readonly close: () => void
   readonly subscribe: (handler: (message: LiveMessage) => void) => () => void
-  /** False where there is no connection. */
+  /** False without a connection. */
   readonly send: (event: string, data?: object) => boolean
 }
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Entities whose `:save` and `:remove` make this answer old: `meta: { follows: ['issue'] }`. */
+      /** Entities whose `:save` and `:remove` make this answer outdated: `meta: { follows: ['issue'] }`. */
       readonly follows?: readonly string[]
     }
   }
@@ -24,16 +24,16 @@ declare module '@tanstack/react-query' {
 
 type LiveOptions = {
   readonly connect: () => WebSocket
-  /** After a broken connection: anything may have been missed. */
+  /** Called after a broken connection: messages may have been missed. */
   readonly onReconnect: () => void
-  /** Whether a connection is wanted that is not there: before the first one too, and never after `close`. */
+  /** Called with whether the wanted connection is missing: also before the first one, and never after `close`. */
   readonly onAway?: (isAway: boolean) => void
 }
 
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 5_000
 
-/** Connects again by itself, with growing pauses, until it is closed. */
+/** Reconnects by itself, with growing pauses, until it is closed. */
 export const createLiveFeed = ({ connect, onReconnect, onAway = () => undefined }: LiveOptions): LiveFeed => {
   const handlers = new Set<(message: LiveMessage) => void>()
   let socket: WebSocket | undefined
@@ -94,23 +94,23 @@ const parseMessage = (text: unknown): LiveMessage | undefined => {
   return { ...data, type: message.event }
 }
 
-/** Entities whose answers are old after a message; 'all' when messages were lost. */
+/** Entities whose answers are outdated after a message; 'all' when messages were lost. */
 const touchedEntities = (message: LiveMessage): readonly string[] | 'all' => {
   if (message.type === 'refetch') return 'all'
   if (message.type === 'issue:articles') return ['article']
-  // Progress of a production: shown as it comes, not worth reading anything again.
+  // Progress of a production is shown as it comes and needs no refetch.
   if ('actionPercent' in message) return []
   const [entity, what] = message.type.split(':')
   return entity && (what === 'save' || what === 'remove') ? [entity] : []
 }
 
-/** What is not there is not asked for again because something else of its kind has changed. */
+/** A query whose entity is missing is not refetched because another entity of the kind has changed. */
 const isAnswered = ({ queryKey, state }: Query, { type, _id }: LiveMessage): boolean =>
   type !== 'refetch' &&
   isNotFound(state.error) &&
   (_id === undefined || !queryKey.some((part) => String(part).includes(_id)))
 
-/** Refetches every query that says it follows the entity of the message. */
+/** Refetches every query that follows the entity of the message. */
 export const refreshOn = (queries: QueryClient, message: LiveMessage): void => {
   const entities = touchedEntities(message)
   if (entities.length === 0) return
@@ -130,7 +130,7 @@ export const useLiveFeed = (): LiveFeed => {
   return feed
 }
 
-/** For what refetching cannot do: progress, or a removed entity on the screen. */
+/** For changes beyond a refetch: progress, or a removed entity on the screen. */
 export const useLive = (handler: (message: LiveMessage) => void): void => {
   const feed = useLiveFeed()
   const latest = useRef(handler)

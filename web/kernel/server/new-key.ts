@@ -1,4 +1,4 @@
 import { v4 } from 'uuid'
 
-/** A key that nothing else has, also on pages over plain http, where the browser's own `randomUUID` is missing. */
+/** A unique key, also on pages over plain http, where browsers have no `randomUUID`. */
 export const newKey = (): string => v4()

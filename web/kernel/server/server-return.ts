@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** What comes of asking whether the server is well: `failing` answers with an error, or a proxy does for it. */
+/** The result of a health check: `failing` answers with an error, or a proxy does for it. */
 export type ServerHealth = 'well' | 'failing' | 'silent'
 
 export type ServerWait = {
@@ -12,9 +12,9 @@ export type ServerWait = {
 }
 
 const RETRY_DELAYS_MS = [2_000, 3_000, 5_000, 8_000, 15_000] as const
-/** Whatever does not come though the server is well, is asked for so often by itself. */
+/** The limit of automatic retries of a request that fails although the server is well. */
 const MAX_TRIES = RETRY_DELAYS_MS.length
-/** After so long without a wait, a failure is a new one. */
+/** Without a wait for this long, a failure is a new one. */
 const CALM_MS = 60_000
 const ANSWER_WITHIN_MS = 10_000
 
@@ -34,14 +34,14 @@ const askHealth = async (ended: AbortSignal): Promise<ServerHealth> => {
   }
 }
 
-/** Ends after the pause, or never when the wait is over. */
+/** Resolves after the pause, or never once the wait is over. */
 const pause = (milliseconds: number, ended: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, milliseconds)
     ended.addEventListener('abort', () => clearTimeout(timer))
   })
 
-/** A tab that nobody looks at asks for nothing. */
+/** A hidden tab sends no requests. */
 const waitUntilVisible = (ended: AbortSignal) =>
   new Promise<void>((resolve) => {
     if (document.visibilityState === 'visible') return resolve()
@@ -49,8 +49,8 @@ const waitUntilVisible = (ended: AbortSignal) =>
   })
 
 /**
- * One questioner for all that waits in a page: it asks at once, to tell how the server is, then every few seconds with
- * growing pauses, and hands back to those who wait when the server is well.
+ * One health check for all waits of a page: it asks at once, to learn the server's state, then every few seconds with
+ * growing pauses, and calls the waits back when the server is well.
  */
 export const createServerWatch = () => {
   const waits = new Map<ServerWait, { hasFailed: boolean }>()
@@ -86,9 +86,9 @@ export const createServerWatch = () => {
       const health = await askHealth(ended)
       if (ended.aborted) return
       hear(health)
-      // What did not come for want of a server is no fault of its own.
+      // A request that failed because the server was away is not at fault itself.
       if (health !== 'well') tries = 0
-      // A person sees to it now.
+      // From now on the user has to retry.
       else if (tries === MAX_TRIES) return
       else if (asked > 0) {
         tries += 1
@@ -97,7 +97,7 @@ export const createServerWatch = () => {
     }
   }
 
-  /** Gives back what ends the wait. */
+  /** Answers a function that ends the wait. */
   return (wait: ServerWait): (() => void) => {
     if (waits.size === 0 && performance.now() - calmSince > CALM_MS) tries = 0
     waits.set(wait, { hasFailed: false })
@@ -113,7 +113,7 @@ const awaitServer = createServerWatch()
 
 type ReturnOptions = Pick<ServerWait, 'isInDoubt'> & { readonly isWaiting?: boolean }
 
-/** Does what a person would press for when the server is back. How the server is, as far as that is known. */
+/** Retries automatically when the server is back. Answers the state of the server, as far as it is known. */
 export const useServerReturn = (
   onReturn: () => void,
   { isWaiting = true, isInDoubt = false }: ReturnOptions = {},

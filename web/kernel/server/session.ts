@@ -4,15 +4,15 @@ import { clearCookie, readCookie } from './cookies.ts'
 
 const SIGNED_IN_COOKIE = 'signed-in'
 
-/** The server says so in a cookie of its own: the token's is read by no script. */
+/** The server sets a cookie of its own for this: scripts cannot read that of the token. */
 export const isSignedIn = (): boolean => readCookie(SIGNED_IN_COOKIE) !== undefined
 
-/** Whether somebody is logged in. */
+/** Whether a user is logged in. */
 export type Session = {
   readonly isOpen: () => boolean
-  /** The server has just logged somebody in. */
+  /** Call it after the server has logged a user in. */
   readonly start: () => void
-  /** The server knows nobody any more. */
+  /** Call it when the server has ended the log-in. */
   readonly end: () => void
   readonly subscribe: (listener: () => void) => () => void
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { createListeners } from '../listeners.ts'
 
-/** Whether what was read last lacks what was written here before. */
+/** Whether the last read lacks earlier writes from here. */
 export type Staleness = {
   readonly isStale: () => boolean
   readonly hear: (isStale: boolean) => void

@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event'
 
-/** Chooses files in the field for them, which has no role. */
+/** Chooses files in the file input, which has no role. */
 export const chooseFiles = async (files: File | File[], inside: ParentNode = document): Promise<void> => {
   const input = inside.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('No field')

@@ -1,7 +1,7 @@
 import { customerId, orderId } from '../../../domain/sales/order/examples.ts'
 import type { Order } from '../../sales/queries/orders.ts'
 
-/** An order as the API answers, not yet begun. */
+/** An order as the API answers it, not yet begun. */
 export const orderAnswered: Order = {
   _id: orderId,
   name: 'Församlingsbladet 2026',

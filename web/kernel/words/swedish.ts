@@ -27,7 +27,7 @@ export const sayDay = (date: string): string => {
 /** '09.42', the time in Stockholm of an instant. */
 export const sayTime = (instant: string): string => clock.format(new Date(instant)).replace(':', '.')
 
-/** '2026-11-24 05:00', the time in Stockholm of an instant, as a spreadsheet reads it; nothing of nothing. */
+/** '2026-11-24 05:00', the time in Stockholm of an instant, as a spreadsheet reads it; empty for null. */
 export const cellOfTime = (instant: string | null): string =>
   instant === null ? '' : `${dateOf(instant)} ${clock.format(new Date(instant))}`
 
@@ -74,7 +74,7 @@ const split = (seconds: number) => {
 
 const SENTENCE_ENDINGS = { '.': /[.!?…]$/, '?': /\?!*$/ } as const
 
-/** A sentence that ends with somebody's own words: they may bring its mark along, but a question asks whatever they bring. */
+/** Ends a sentence after a user's own words, which may already end with a mark; a question always gets its own. */
 export const endSentence = (sentence: string, mark: '?' | '.'): string =>
   SENTENCE_ENDINGS[mark].test(sentence.trimEnd()) ? sentence : `${sentence}${mark}`
 

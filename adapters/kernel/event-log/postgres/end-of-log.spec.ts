@@ -6,7 +6,7 @@ import { positionOf, START_OF_LOG } from './position.ts'
 
 const laterPosition = positionOf(0, '7', '1')
 
-/** The end of a log that is moved, or made unknown, by hand. */
+/** The end of a log that the test moves or hides. */
 const openEndOfLog = () => {
   const appended = createNotifiedPosition()
   const closing = new AbortController()

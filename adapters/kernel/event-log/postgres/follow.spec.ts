@@ -34,7 +34,7 @@ const follow = (filter: Filter | undefined, signal: AbortSignal) => {
   return { seen, filter, ended: run() }
 }
 
-/** Reads of the log that are not of one stream, from now on. */
+/** Counts the reads of the whole log from now on. */
 const countReads = () => {
   const query = vi.spyOn(database.pool, 'query')
   const reads = () =>
@@ -43,7 +43,7 @@ const countReads = () => {
   return () => reads() - before
 }
 
-/** Statements that wait for a stream which somebody holds. */
+/** Counts the statements that wait for a locked stream. */
 const lanesInUse = async () => {
   const { rows } = await database.pool.query<{ count: number }>(
     `select count(*)::int from pg_stat_activity
@@ -76,7 +76,8 @@ it('is read once for all who have read to the end, and gives to each what she as
     await expect.poll(arrived, { interval: 2 }).toBe(true)
   }
   for (const { seen, filter } of followers) expect(seen).toEqual(expectedEvents(filter))
-  // One for each event, and here and there one for somebody who had not come to the end yet; one for each would be 240.
+  // One for each event, and now and then one for a follower that had not reached the end yet; one for each follower
+  // would be 240.
   expect(reads()).toBeLessThan(20 * 3)
   stopping.abort()
   await Promise.all(followers.map(({ ended }) => ended))
@@ -93,7 +94,8 @@ it('is read page by page for all of them together when much has come at once', a
   await log.append('stream-of-many', many, 'noStream', metadataBy())
   await expect.poll(arrived).toBe(true)
   for (const { seen, filter } of followers) expect(seen).toEqual(expectedEvents(filter))
-  // Three pages, and here and there one for somebody who had not come to the end yet; three for each would be 36.
+  // Three pages, and now and then one for a follower that had not reached the end yet; three for each follower would be
+  // 36.
   expect(reads()).toBeLessThan(3 * 4)
   stopping.abort()
   await Promise.all(followers.map(({ ended }) => ended))
@@ -134,7 +136,7 @@ it.each(['here', 'elsewhere'])(
     const codec = eventCodec({ keys: inMemorySubjectKeys() })
     const patient = postgresEventLog({ pool: database.pool, codec, gathering: 3_600_000 })
     const stopping = new AbortController()
-    // Behind what transactions of other tests still hide.
+    // Behind the events that transactions of other tests still hide.
     const head = await patient.head({ unsettled: true })
     const batches: number[] = []
     const follow = async () => {
@@ -149,25 +151,25 @@ it.each(['here', 'elsewhere'])(
     const screen = where === 'here' ? patient : log
     const appendAtScreen = (n: number) =>
       screen.append(`stream-at-a-screen-${where}-${n}`, sixty.slice(0, 1), 'noStream', metadataBy())
-    /** In one batch, or in two where a transaction of another test hid the second for a moment. */
+    /** In one batch, or in two where a transaction of another test hid the second event for a moment. */
     const readTogether = async (total: number, act: () => Promise<unknown>) => {
       const before = batches.length
       await act()
       await expect.poll(read).toBe(total)
       expect(batches.length - before).toBeLessThan(3)
     }
-    // From here on it reads the end with all others.
+    // From here on it reads the end together with all others.
     await append(0, sixty.slice(0, 1))
     await expect.poll(read).toBe(1)
     await append(1, sixty)
     await expect.poll(read).toBe(61)
-    // It is told late of what she has read already.
+    // A late notification of events that the follower has read already.
     await database.pool.query('select pg_notify($1, $2)', ['event_log', `${head} ${head}`])
     await readTogether(242, async () => {
       for (const n of [2, 3, 4]) await append(n, sixty)
       await appendAtScreen(1)
     })
-    // What she waited for is read: much gathers again.
+    // The awaited append has been read: later events gather again.
     await append(5, sixty)
     await expect.poll(read).toBe(302)
     await readTogether(423, async () => {

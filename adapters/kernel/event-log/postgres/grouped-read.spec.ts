@@ -4,7 +4,7 @@ import { groupReads, type RequestedSlice } from './grouped-read.ts'
 
 const slice = (stream: string): RequestedSlice => ({ stream, from: 0, to: 9 })
 
-/** Answers with the names, and keeps what was asked for together. */
+/** Answers the names of the streams, and records which were asked for together. */
 const recordStatements = () => {
   const statements: (readonly string[])[] = []
   const readAll = async (wanted: readonly RequestedSlice[]) => {

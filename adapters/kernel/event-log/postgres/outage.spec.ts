@@ -51,7 +51,7 @@ describe('a server that is away for long', () => {
     await network.goAway()
     const began = performance.now()
     expect(await reasons(newStreams(100).map((stream) => append(stream)))).toEqual(unavailableErrors(100))
-    // One after the other, and halves of halves, the last would have waited for some fifty times their patience.
+    // One after another, and in halves of halves, the last append would have waited some fifty times the patience.
     expect(performance.now() - began).toBeLessThan(10_000)
   })
 

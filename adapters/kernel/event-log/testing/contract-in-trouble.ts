@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest'
 import type { EventLog, Position } from '../../../../domain/kernel/event-log.ts'
 import { afterOption, aStream, followUntil, metadataBy, numberedEvents, numbersUpTo } from './history.ts'
 
-/** What a test can do to the server of a log. Each is absent where there is no such server. */
+/** Faults that a test can cause in the server of a log. Each is undefined where there is no such server. */
 export type Disorder = {
-  /** Breaks every connection the log has. */
+  /** Breaks every connection of the log. */
   readonly cut?: () => Promise<void>
-  /** Lets it stand still, whatever it is asked, until the returned function is called. */
+  /** Freezes the server until the returned function is called. */
   readonly pause?: () => Promise<() => Promise<void>>
-  /** While it stands still: lets one of the calls that wait fail, and returns when the log knows. */
+  /** While the server is frozen: fails one of the waiting calls, and resolves when the log knows. */
   readonly failOne?: () => Promise<void>
-  /** Takes it away until the returned function is called. */
+  /** Stops the server until the returned function is called. */
   readonly kill?: () => Promise<() => Promise<void>>
 }
 
 export type Subject = Disorder & { readonly log: EventLog; readonly close: () => Promise<void> }
 
-/** The part of the contract that is about a server that fails, stands still or is gone. */
+/** The part of the contract about a server that fails, freezes or is gone. */
 export const contractInTrouble = (subject: () => Subject) => {
   describe('a server that is in trouble', () => {
     const append = (stream: string, count: number) =>
@@ -27,7 +27,7 @@ export const contractInTrouble = (subject: () => Subject) => {
       return [events.length, revision]
     }
 
-    /** Ten streams of five events, and where they lie in the log. */
+    /** Ten streams of five events, and their positions. */
     const past = async () => {
       const { log } = subject()
       const start = await log.head({ unsettled: true })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { EventLog } from '../../../../domain/kernel/event-log.ts'
 import { aStream, metadataBy, numberedEvents } from './history.ts'
 
-/** What a log answers of its streams. */
+/** The part of the contract about streams. */
 export const contractOfStreams = (log: () => EventLog) => {
   describe('reading a stream', () => {
     it('takes both ends with it', async () => {

@@ -11,15 +11,15 @@ export type StandIn = {
   readonly port: number
   /** Breaks every connection. */
   readonly cut: () => Promise<void>
-  /** Stands still, whatever is asked, until the returned function is called. */
+  /** Freezes until the returned function is called. */
   readonly pause: () => Promise<() => Promise<void>>
-  /** Is gone until the returned function is called. What was stored is there again. */
+  /** Stops until the returned function is called. Stored events survive. */
   readonly kill: () => Promise<() => Promise<void>>
-  /** While it stands still: one call that waits fails. Resolves when somebody has called since. */
+  /** While frozen: fails one waiting call. Resolves at the next call. */
   readonly failOne: () => Promise<void>
-  /** The next call fails so. */
+  /** Fails the next call with this error. */
   readonly failNext: (error: Partial<ServiceError>) => void
-  /** How many connections are open, how many calls have come, and how many events reads have been answered with. */
+  /** Number of open connections, of calls, and of events that reads have returned. */
   readonly seen: () => { readonly connections: number; readonly calls: number; readonly given: number }
   readonly softDelete: (stream: string) => void
   readonly tombstone: (stream: string) => void
@@ -27,7 +27,7 @@ export type StandIn = {
   readonly close: () => Promise<void>
 }
 
-/** A server that can stand still, and fail single calls. */
+/** A server that can freeze, and fail single calls. */
 const gateway = () => {
   const waiting: ((failure: Partial<ServiceError> | undefined) => void)[] = []
   const failures: Partial<ServiceError>[] = []
@@ -63,8 +63,8 @@ const gateway = () => {
 }
 
 /**
- * As much of EventStoreDB as the event log uses, in memory, over real gRPC, by the server's own rules. `maxAppendSize`
- * in bytes, the server's default unless given; `tellsPositions`: whether an append is answered with one.
+ * The used part of EventStoreDB, in memory, over real gRPC, by the server's own rules. `maxAppendSize` in bytes, by
+ * default the server's; `tellsPositions`: whether the answer to an append contains its position.
  */
 export const startStandIn = async ({ maxAppendSize = 1_048_576, tellsPositions = true } = {}): Promise<StandIn> => {
   const way = gateway()

@@ -37,7 +37,7 @@ export const readAllEvents = async (
   }
 }
 
-/** A page that has told where it ends. */
+/** A page that has reported its end. */
 export const page = async (log: EventLog, query: Parameters<EventLog['readAll']>[0]): Promise<Batch> => {
   const told: Position[] = []
   const batch = await log.readAll({ ...query, reaches: (upTo) => told.push(upTo) })
@@ -47,7 +47,7 @@ export const page = async (log: EventLog, query: Parameters<EventLog['readAll']>
 
 type FollowOptions = { after?: Position | undefined; filter?: Filter }
 
-/** Follows until `enough` says so. */
+/** Follows until `enough` answers true. */
 export const followUntil = async (
   log: EventLog,
   { after, filter }: FollowOptions,

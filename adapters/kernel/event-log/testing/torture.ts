@@ -7,11 +7,11 @@ import { eventIds } from '../event-ids.ts'
 import { appendChains } from '../postgres/append-statement.ts'
 
 export type TortureOptions = {
-  /** For the disorder itself; never cut. */
+  /** The pool that causes the disorder; its connections are never cut. */
   readonly pool: Pool
-  /** As many as there are processes. */
+  /** One log for each process. */
   readonly logs: readonly EventLog[]
-  /** What the connections to cut are called. */
+  /** The application name of the connections to cut. */
   readonly applicationName: string
   readonly seed: number
   readonly events: number
@@ -26,7 +26,7 @@ export type TortureOutcome = {
   readonly events: number
   readonly late: number
   readonly cuts: number
-  /** What readers got wrong, in words; empty when all is well. */
+  /** The readers' faults, in words; empty when there are none. */
   readonly faults: readonly string[]
 }
 
@@ -43,7 +43,7 @@ const metadata = (commandId: string) =>
 
 const eventsOf = (count: number) => Array.from({ length: count }, (_, n) => ({ type: 'Noted', data: { n } }))
 
-/** Appends one after the other to a stream of its own, as a command handler would. */
+/** Appends one event after another to a new stream, as a command handler would. */
 const write = async (run: TortureRun, log: EventLog) => {
   let stream = `torture-${randomUUID()}`
   let revision: number | 'noStream' = 'noStream'
@@ -129,7 +129,7 @@ const startReaders = (run: TortureRun) => {
     readers.push(reader)
     reading.push(read(run, log, reader, onEvent))
   }
-  // The first sees everything, and on the way sends others off from where it is.
+  // The first reader sees everything, and starts others from its position on the way.
   const sendOff = ({ position }: RecordedEvent) => {
     const due = (run.events / run.readers) * readers.length
     const log = run.random.oneOf(run.logs)
@@ -167,7 +167,10 @@ const streamFaults = (truth: readonly Truth[]): readonly string[] => {
 
 const READER_TIMEOUT_MS = 60_000
 
-/** Writers, late committers and readers in several processes' logs while connections are cut: who saw what? */
+/**
+ * Writers, late committers and readers in several processes' logs while connections are cut. Answers what each reader
+ * saw.
+ */
 export const torture = async (options: TortureOptions): Promise<TortureOutcome> => {
   const state = { random: seededRandom(options.seed), done: new AbortController(), written: 0, late: 0, cuts: 0 }
   const run: TortureRun = Object.assign(state, options)

@@ -1,8 +1,9 @@
 import { Pool } from 'pg'
 import { pgBossJobs } from '../pg-boss.ts'
 
-// A process that one job ends, as memory that runs out would. Arguments: database, folder, and in how many attempts the job
-// gets on before it ends it; then it is done. None: it never does either.
+// A process that its job kills, as a lack of memory would. Arguments: database, folder, and the number of attempts in
+// which the job makes progress before it kills the process; after those it succeeds. Without the number it never makes
+// progress.
 const [url = '', folder = '', gettingOn = '0'] = process.argv.slice(2)
 const pool = new Pool({ connectionString: url, max: 5 })
 const jobs = await pgBossJobs({ pool, folder, report: console.error })

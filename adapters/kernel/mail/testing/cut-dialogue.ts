@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * Where a dialogue breaks off. Commands never reach the server; `body`: in the middle of the message; `dot`: the final
- * dot is lost on its way; `answer`: the letter is accepted and the answer lost; `after`: everything was said.
+ * The point at which a dialogue breaks off. Commands never reach the server; `body`: in the middle of the message;
+ * `dot`: the final dot is lost; `answer`: the server accepts the letter and the answer is lost; `after`: after the last
+ * answer.
  */
 export const dialogueCuts = [
   'connect',
@@ -57,7 +58,7 @@ const cutDialogue = (client: Socket, upstream: Socket, cut: DialogueCut | undefi
   })
 }
 
-/** Stands before a mail server and breaks connections off: the first as `next` says, and so on. */
+/** A proxy in front of a mail server that breaks each connection at the point that `next` answers. */
 export const cuttingProxy = async (port: number, next: () => DialogueCut | undefined) => {
   const sockets = new Set<Socket>()
   const server = createServer((client) => {

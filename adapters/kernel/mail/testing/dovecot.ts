@@ -14,7 +14,7 @@ const freePort = () =>
     })
   })
 
-/** Root's mail is nobody's: the server reads none as root. */
+/** The user nobody: the server does not read mail as root. */
 const NOBODY_UID = 65_534
 export const password = 'hemligt lösen'
 
@@ -60,7 +60,7 @@ service anvil {
 `
 }
 
-/** Dovecot, with a mailbox for whoever is asked for; it ends with the spec file. */
+/** Dovecot with a mailbox for every requested user; it ends with the spec file. */
 export const openDovecot = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dovecot-'))
   const port = await freePort()
@@ -72,7 +72,7 @@ export const openDovecot = async () => {
   }
   await writeFile(join(folder, 'users'), ['office', 'other'].map((user) => `${user}:{PLAIN}${password}\n`).join(''))
   await writeFile(join(folder, 'dovecot.conf'), settingsOf(folder, port))
-  // Its clock is right in `npm run test:at` as well: it answers nobody any more, after a wrong password, where that is moved.
+  // Its clock is right in `npm run test:at` as well: with a moved clock it answers no more after a wrong password.
   const env = { ...process.env, LD_PRELOAD: '' }
   const server = spawn('/usr/sbin/dovecot', ['-F', '-c', join(folder, 'dovecot.conf')], { stdio: 'inherit', env })
   afterAll(async () => {
@@ -93,7 +93,7 @@ export const openDovecot = async () => {
     }
   }
 
-  /** It listens before it can be logged in to. */
+  /** The server listens before it accepts a log-in. */
   const isUp = async (): Promise<boolean> => within('office', async () => true).catch(() => false)
   while (!(await isUp())) await new Promise((resolve) => setTimeout(resolve, 50))
 

@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 
-/** Refuses everybody and asks for the message all the same, as servers do that take commands in a row without looking (RFC 2920 §3.1). */
+/**
+ * Refuses every recipient and asks for the message all the same, as servers do that accept pipelined commands unread
+ * (RFC 2920 §3.1).
+ */
 export const eagerServer = async () => {
   const server = createServer((socket) => {
     socket.on('error', () => undefined)

@@ -7,15 +7,15 @@ export type ReceivedLetter = {
   readonly to: readonly string[]
   readonly messageId: string
   readonly raw: string
-  /** What whoever brought it calls itself. */
+  /** The name that the sending client gave. */
   readonly from: string
-  /** When it was taken (ms). */
+  /** When the letter was accepted (ms). */
   readonly at: number
 }
 
 export type MailServerOptions = {
   readonly offersTls?: boolean
-  /** What it refuses addresses with, the sender's, too, by the name before the @, as `550 5.7.1 Blocked`. */
+  /** Answers to addresses, also the sender's, by the name before the @, such as `550 5.7.1 Blocked`. */
   readonly answers?: Readonly<Record<string, string>>
 }
 
@@ -32,8 +32,8 @@ const refusal = (responseCode: number, words = responseCode === 550 ? 'User unkn
 const SLOW_ANSWER_MS = 200
 
 /**
- * What the server does to a letter, by the name before the @: `550` and the like are refused, `slow-550` when the letter has
- * long been written, `late-550` after the dot; `grey-` for now, the first time.
+ * The server's treatment of a letter, by the name before the @: `550` and the like are refused, `slow-550` long after
+ * the letter was written, `late-550` after the dot; `grey-` temporarily, the first time.
  */
 const codeOf = (address: string, prefix = ''): number | undefined => {
   const found = new RegExp(`^${prefix}([45]\\d\\d)@`).exec(address)
@@ -41,8 +41,8 @@ const codeOf = (address: string, prefix = ''): number | undefined => {
 }
 
 /**
- * A real SMTP server that keeps what it accepts. Letters to `silent@…` are never answered; after one to `cut@…` it hangs up
- * without a word. `offersTls`: with a certificate that nobody has signed.
+ * A real SMTP server that keeps accepted letters. It never answers letters to `silent@…`, and hangs up after one to
+ * `cut@…`. `offersTls`: with an unsigned certificate.
  */
 export const startMailServer = async (
   onReceived: () => Promise<void> = async () => undefined,
@@ -83,7 +83,7 @@ export const startMailServer = async (
         await onReceived()
         callback()
       }
-      // A message that broke off is none.
+      // A message that broke off does not count.
       accept().catch(() => undefined)
     },
   })

@@ -1,6 +1,6 @@
 import type { ReturnsStore } from '../../../../commands/subscribers/mailing/return-mailbox.ts'
 
-/** Letters that were handed on and could not be read, counted for one address. */
+/** Counts unreadable forwarded letters, for one address. */
 export const noticesInMemory = (): Pick<ReturnsStore, 'passOver' | 'read'> => {
   let passedOver = 0
   return {

@@ -13,7 +13,7 @@ const settings = new Map(
   ]),
 )
 
-/** The containers' own affair: which port is published is said under `ports`, and there is no S3 yet. */
+/** Settings of the containers only: `ports` names the published port, and there is no S3 yet. */
 const CONTAINER_SETTINGS = new Set(['PORT', 'ROLES', 'S3_URL'])
 
 describe('the containers', () => {

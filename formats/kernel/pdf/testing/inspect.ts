@@ -9,13 +9,13 @@ const rolesIn = ({ role, children = [] }: Node): readonly string[] => [
 
 const altsIn = ({ alt, children = [] }: Node): readonly string[] => [...(alt ? [alt] : []), ...children.flatMap(altsIn)]
 
-/** What a reader, and a screen reader, gets to know from a document. */
+/** The content of a document for a reader and a screen reader. */
 export const inspectPdf = async (bytes: Uint8Array) => {
   const pdf = await getDocumentProxy(Uint8Array.from(bytes))
   const { text } = await extractText(pdf, { mergePages: false })
   const { info } = await pdf.getMetadata()
   const pages = await Promise.all(text.map((_, index) => pdf.getPage(index + 1)))
-  // The casts are sound: the library types what it reads from the file no closer.
+  // The casts are sound: the library types the file's content no further.
   const trees = (await Promise.all(pages.map((page) => page.getStructTree()))) as readonly (Node | null)[]
   const links = await Promise.all(pages.map((page) => page.getAnnotations()))
   return {

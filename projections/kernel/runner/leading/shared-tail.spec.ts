@@ -56,7 +56,7 @@ afterEach(async () => {
 
 type Follower = { readonly after?: Position; readonly type: string; readonly rest?: Promise<void> }
 
-/** What one sees who follows until he has so many events; he may rest after his first batch. */
+/** The events that a follower sees until it has this many; it may pause after its first batch. */
 const readEvents = async (
   log: EventLog,
   count: number,

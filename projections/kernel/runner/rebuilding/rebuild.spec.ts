@@ -56,7 +56,7 @@ const rebuild = (options: Partial<Rebuild> = {}): Rebuild => ({
   ...options,
 })
 
-/** As a log so long that what a filter leaves out fills pages. */
+/** As in a log so long that filtered-out events fill pages. */
 const inSmallPages = (limit: number): EventLog => ({
   ...log,
   readAll: async ({ filter, after }) => {

@@ -6,7 +6,7 @@ import { startProjections } from '../start.ts'
 import { appendEvents, openProjectionWorld, shelfOpened, shelves, tableRows } from '../testing.ts'
 import { replay, type StandingProcess, usage } from './replay-command.ts'
 
-/** As EventStoreDB answers for a place inside a record. */
+/** EventStoreDB's answer for a position inside a record. */
 const unreachablePosition = 'nowhere' as Position
 
 let place: Awaited<ReturnType<typeof openProjectionWorld>>
@@ -55,7 +55,7 @@ const damage = () => sql`update test_shelves_v1 set name = 'fel'`.execute(place.
 
 it('lists where every read model stands', async () => {
   expect((await run('list')).code).toBe(0)
-  // Whoever leads may lose her lease for a moment, on a busy machine.
+  // A leader may lose its lease for a moment on a busy machine.
   const lines = async () => (await run('list')).lines
   await expect.poll(lines).toMatch(/test_shelves_v1 +1 +0 events, 0\.0 s +\S+\/\d+\//)
 })

@@ -14,7 +14,7 @@ it('says why nothing was removed', async () => {
   const failure = await failWith(
     new RequestRefusal({ title: 'OrderInvoiced', status: 409, detail: 'Ordern är fakturerad.' }),
   )
-  // Below the dialog's own.
+  // Below the dialog's own heading.
   expect(failure.tagName).toBe('H3')
   expect(screen.queryByText('Ordern är fakturerad.')).not.toBeNull()
 })

@@ -15,11 +15,11 @@ type BulkActsProps<Row extends ListRow> = {
   readonly acts: readonly BulkAct<Row>[]
   readonly doing: Acts<Row>
   readonly choice: Choice<Row>
-  /** What holds the table. */
+  /** The element that contains the table. */
   readonly area: RefObject<HTMLElement | null>
 }
 
-/** What can be done to the rows that are chosen and shown, and what of it could not be. */
+/** The acts on the selected visible rows, and the refusals of the last one. */
 export const BulkActs = <Row extends ListRow>({ of, acts, doing, choice, area }: BulkActsProps<Row>) => {
   const { run, refusals, asked } = doing
   useBackToRows(choice.chosen.length > 0 || asked !== undefined, area)

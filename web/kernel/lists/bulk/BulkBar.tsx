@@ -12,7 +12,7 @@ type BulkBarProps<Row extends ListRow> = {
   readonly label: string
   readonly acts: readonly BulkAct<Row>[]
   readonly choice: Choice<Row>
-  /** The act that is under way. */
+  /** The id of the running act. */
   readonly running: string | undefined
   readonly onPress: (act: BulkAct<Row>, rows: readonly Row[]) => void
 }

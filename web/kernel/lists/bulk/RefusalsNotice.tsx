@@ -4,7 +4,7 @@ import type { Refusals } from './use-bulk.ts'
 
 type RefusalsNoticeProps = { readonly of: Refusals; readonly onClose: () => void }
 
-/** Row by row. */
+/** The refusals, row by row. */
 export const RefusalsNotice = ({ of: { title, rows }, onClose }: RefusalsNoticeProps) => (
   <Notice tone="warn" title={title} actions={<Button onPress={onClose}>Stäng</Button>}>
     <ul className="bullets">

@@ -14,7 +14,7 @@ export const RemoveDialog = <Row extends ListRow>({ of, rows, onClose, onConfirm
   </ConfirmDialog>
 )
 
-/** What follows with them. */
+/** The consequences of removing these rows. */
 const RemovalConsequences = <Row extends ListRow>({ of, rows }: Pick<RemoveDialogProps<Row>, 'of' | 'rows'>) => {
   const [row] = rows
   const told = row && of.remove?.tells(row)

@@ -2,29 +2,29 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export type QuestionProps<Row> = {
-  /** What it would be done to; open while there are any. */
+  /** The rows of the act; the dialog is open while there are any. */
   readonly rows: readonly Row[]
   readonly onClose: () => void
   readonly onConfirm: () => Promise<unknown>
 }
 
-/** After the name of one row, and after how many: 'är raderad.', 'är raderade.' */
+/** The text after the name of one row, and after a number of rows: 'är raderad.', 'är raderade.' */
 type ActTexts = { readonly one: string; readonly many: string }
 
-/** What is done to all rows that are chosen, by one call with an outcome for each. */
+/** An act on all selected rows, as one call with an outcome for each. */
 export type BulkAct<Row> = {
-  /** As the collection calls it: '/api/orders/chosen/remove'. */
+  /** The id in the collection's address: '/api/orders/chosen/remove'. */
   readonly id: string
   readonly label: string
   readonly icon: LucideIcon
   readonly mayBe: (row: Row) => boolean
-  /** What is asked before. */
+  /** The dialog that asks before the act. */
   readonly question?: (props: QuestionProps<Row>) => ReactNode
-  /** Whether these need to be asked about; unless said otherwise any do. */
+  /** Whether these rows need the dialog; by default all do. */
   readonly asks?: (rows: readonly Row[]) => boolean
   readonly said: ActTexts
-  /** What others could not be: 'radera'. */
+  /** The verb in the message about refused rows: 'radera'. */
   readonly verb: string
-  /** The act that takes it back. */
+  /** The act that undoes it. */
   readonly undo?: { readonly id: string; readonly said: ActTexts }
 }

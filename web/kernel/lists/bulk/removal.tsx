@@ -3,7 +3,7 @@ import type { EntityListOptions, ListRow } from '../define-list.ts'
 import type { BulkAct } from './bulk-act.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
 
-/** Rows of the list are removed, one or many, and can be brought back. Undefined: none, or for good. */
+/** The removal of one or many rows, with an undo. Undefined: the list has none, or removes for good. */
 export const removalOf = <Row extends ListRow>(of: EntityListOptions<Row>): BulkAct<Row> | undefined => {
   if (!of.remove || of.remove.isFinal) return undefined
   const { mayBe = () => true } = of.remove

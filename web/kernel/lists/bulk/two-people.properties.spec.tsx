@@ -33,11 +33,11 @@ type BulkCall = {
   readonly undoes: { readonly key: string } | undefined
 }
 
-/** What is gone, by whom and by which call. A call that comes again under its key is answered as it was. */
+/** The removed rows, with the actor and the key of each call. A repeated key gets its first answer. */
 const openServer = () => {
   const gone = new Map<string, { readonly who: number; readonly key: string }>()
   const answered = new Map<string, ReadonlySet<string>>()
-  /** Brought back by another than the one who had removed it. */
+  /** Rows restored by another person than the one who had removed them. */
   const taken: string[] = []
   const carryOut = (who: number, { path, ids, key, undoes }: BulkCall) =>
     ids.filter((id) => {
@@ -62,7 +62,7 @@ type Server = ReturnType<typeof openServer>
 
 type Step = { readonly chosen: readonly string[]; readonly isCutOff: boolean }
 
-/** One who has the list before her, and whom answers may not reach. */
+/** A person at the list, whom answers may not reach. */
 const enter = (server: Server, who: number) => {
   const hand = {
     sees: rows,
@@ -71,7 +71,7 @@ const enter = (server: Server, who: number) => {
     told: [] as ToastMessage[],
   }
   const calls: { run?: (asked: BulkRequest<Stamp>) => Promise<unknown> } = {}
-  /** What she was told of each of her acts, and what is true of it. */
+  /** The message that the person got for each act, and the true outcome. */
   const said: { readonly told: string | undefined; readonly true: string }[] = []
   const post: Api['post'] = async <Body,>(path: string, body: unknown, { key = '' } = {}) => {
     const { chosen, undoes } = body as { readonly chosen: readonly string[] } & Pick<BulkCall, 'undoes'>
@@ -104,7 +104,7 @@ const enter = (server: Server, who: number) => {
     look: () => {
       hand.sees = rows.filter(({ _id }) => !server.gone.has(_id))
     },
-    /** In another window: as she may for everybody. */
+    /** In another window: a person may restore everyone's removals. */
     fetchBack: ({ chosen }: Step) => {
       for (const id of chosen) server.gone.delete(id)
     },

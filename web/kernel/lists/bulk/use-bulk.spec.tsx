@@ -56,7 +56,7 @@ const blockList = defineList<Stamp>({
 
 type BulkRequest = { readonly path: string; readonly chosen: readonly string[] }
 
-/** A server that does what it is asked but to what is held. */
+/** A server that acts on every row but the held ones. */
 const open = (of = stamps) => {
   const world = { rows: four, gone: new Set<string>(), held: new Set<string>(), answered: Promise.resolve() }
   const asked: BulkRequest[] = []

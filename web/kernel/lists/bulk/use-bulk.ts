@@ -11,24 +11,24 @@ import type { BulkAct } from './bulk-act.ts'
 type Outcome = { readonly _id: string; readonly refused: string | null; readonly isDone: boolean }
 type Outcomes = { readonly outcomes: readonly Outcome[] }
 
-/** What was not done, and why, row by row. */
+/** The refused rows and the reasons. */
 export type Refusals = {
   readonly title: string
   readonly rows: readonly { readonly _id: string; readonly name: string; readonly why: string }[]
 }
 
-/** `key`: what is asked again because no answer came is no other act. */
+/** `key`: a repeat after a lost answer is the same act. */
 export type BulkRequest<Row> = { readonly act: BulkAct<Row>; readonly rows: readonly Row[]; readonly key: string }
 
-/** `undoes`: the act that is taken back, under the key that it was asked for. */
+/** `undoes`: the act to undo, with the key of its request. */
 type Call<Row> = Pick<BulkAct<Row>, 'id' | 'verb'> &
   Pick<BulkRequest<Row>, 'rows' | 'key'> & {
     readonly undoes?: { readonly act: string; readonly key: string } | undefined
   }
 
 /**
- * Does one thing to many rows by one call, says what came of it, and offers to take back what can be: what it has done, not
- * what somebody else had done before.
+ * Acts on many rows by one call, reports the outcome, and offers an undo of what it did itself, not of what another
+ * person had done before.
  */
 export const useBulk = <Row extends ListRow>(
   of: EntityListOptions<Row>,
@@ -60,7 +60,7 @@ export const useBulk = <Row extends ListRow>(
     return { refused, done: taken.filter(isDone), others: taken.filter((row) => !isDone(row)) }
   }
 
-  /** Under one key, however often it takes to reach the server: what somebody does meanwhile stays hers. */
+  /** Uses one key, however often the request is repeated: other people's later changes stay. */
   const takingBack = (id: string, rows: readonly Row[], undoes: Call<Row>['undoes']) => {
     const key = newKey()
     return async () => {

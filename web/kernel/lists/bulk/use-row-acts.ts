@@ -5,7 +5,7 @@ import type { BulkAct } from './bulk-act.ts'
 import { type BulkRequest, useBulk } from './use-bulk.ts'
 import type { Choice } from './use-row-selection.ts'
 
-/** What is done to rows, one or many: asked about before where it has a question. */
+/** Acts on one or many rows; asks first when the act has a question. */
 export const useRowActs = <Row extends ListRow>(of: EntityListOptions<Row>, { leave }: Pick<Choice<Row>, 'leave'>) => {
   const { run, refusals, forget } = useBulk(of, { onDone: leave })
   const [asked, setAsked] = useState<BulkRequest<Row>>()

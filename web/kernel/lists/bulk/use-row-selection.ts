@@ -3,11 +3,11 @@ import type { Key } from 'react-aria-components'
 import type { ListRow } from '../define-list.ts'
 import type { BulkAct } from './bulk-act.ts'
 
-/** Chosen among what is shown: what a search hides or somebody has removed is not, whatever was chosen before. */
+/** The selection among the visible rows: rows that a search hides or another person removed are not selected. */
 export const useRowSelection = <Row extends ListRow>(
   rows: readonly Row[],
   acts: readonly BulkAct<Row>[],
-  /** Others come in their place: none of these is chosen any more. */
+  /** True while other rows replace these: none of these is selected any more. */
   areLeaving = false,
 ) => {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
@@ -35,12 +35,12 @@ export const useRowSelection = <Row extends ListRow>(
     isRange.current = shiftKey
   }
   return {
-    /** What of the rows that are shown can be chosen. */
+    /** The visible rows that can be selected. */
     choosable,
     chosen,
     choose,
     isChosen: ({ _id }: Row) => before.has(_id),
-    /** One more, or one less. */
+    /** Adds a row to the selection, or removes it. */
     turn: ({ _id }: Row) =>
       choose(before.has(_id) ? order.filter((id) => before.has(id) && id !== _id) : [...before, _id]),
     leave: (left: readonly string[]) => setIds((all) => new Set([...all].filter((id) => !left.includes(id)))),
@@ -52,7 +52,7 @@ export const useRowSelection = <Row extends ListRow>(
       disabledBehavior: 'selection' as const,
       onSelectionChange: choose,
     },
-    /** For what holds the table: a box says nothing of the shift key. */
+    /** Props for the element that contains the table: a checkbox does not report the shift key. */
     watch,
   }
 }

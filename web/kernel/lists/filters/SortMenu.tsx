@@ -5,7 +5,7 @@ import type { ListAddress } from './use-list-address.ts'
 type SortMenuProps = {
   readonly columns: readonly Pick<ListColumn<never>, 'id' | 'title' | 'isSortable'>[]
   readonly address: ListAddress
-  /** There are no headings at any width. */
+  /** True when the list has no column headings at any width. */
   readonly isAlone: boolean
 }
 
@@ -13,7 +13,7 @@ const directions = { ascending: 'stigande', descending: 'fallande' } as const
 
 type Direction = keyof typeof directions
 
-/** Where rows are stacked there are no headings to press. */
+/** Stacked rows have no headings to press. */
 export const SortMenu = ({ columns, address: { sort, setSort }, isAlone }: SortMenuProps) => {
   const options = columns
     .filter(({ isSortable }) => isSortable)

@@ -5,19 +5,22 @@ export type AddressChanges = Readonly<Record<string, string | undefined>>
 
 type RequestedAddresses = { readonly at: string; readonly asked: readonly string[] }
 
-/** The router may pass some over. An address that nobody asked for here is where somebody has gone. */
+/**
+ * The requested addresses that are not rendered yet: the router may skip some. A rendered address that was not
+ * requested here is one that the user has gone to.
+ */
 const pendingAddresses = (asked: readonly string[], drawn: string): readonly string[] =>
   asked.includes(drawn) ? asked.slice(asked.indexOf(drawn) + 1) : []
 
 /**
- * What a list shows lives in the address, so that it can be shared and comes back. Empty values leave it. The router draws
- * a change when there is time for it; what was asked for is shown at once, so that no letter goes back while it is typed.
+ * Keeps a list's state in the address, so that it can be shared and restored. Empty values are left out. The router
+ * renders a change when it has time; the requested state is shown at once, so that no typed letter disappears.
  */
 export const useAddressState = () => {
   const [params, setParams] = useSearchParams()
   const { key } = useLocation()
   const drawn = params.toString()
-  /** In their order, those that the router had not drawn yet at a place in its history. */
+  /** The requested addresses in order that the router had not rendered yet at a place in its history. */
   const [held, setHeld] = useState<RequestedAddresses>({ at: key, asked: [] })
   const waiting = held.at === key ? held.asked : pendingAddresses(held.asked, drawn)
   if (held.at !== key) setHeld({ at: key, asked: waiting })
@@ -37,7 +40,7 @@ export const useAddressState = () => {
   )
   const current = useMemo(() => new URLSearchParams(shown), [shown])
   const read = (name: string) => current.get(name) ?? ''
-  /** Where a link leads that changes them. */
+  /** The address of a link that changes them. */
   const hrefOf = (changes: AddressChanges) => `?${changeParameters(shown, changes).toString()}`
   return { read, set, hrefOf }
 }

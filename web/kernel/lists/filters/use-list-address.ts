@@ -13,10 +13,10 @@ type OrderedList = {
   readonly pageSizes?: readonly number[]
 }
 
-/** What a list shows, as it stands in the address. */
+/** The state of a list, from its address. */
 export const useListAddress = ({ columns, order, filters = [], pageSizes }: OrderedList) => {
   const { read, set, hrefOf } = useAddressState()
-  /** Another list begins at its beginning. */
+  /** A changed list begins at its first page. */
   const show = (changes: AddressChanges) => set({ sidor: undefined, sida: undefined, ...changes })
   const page = useDeferredValue(numberOf(read('sida'), MAX_NUMBERED_ROWS))
   const words = read('sok').slice(0, MAX_SEARCH_LENGTH)
@@ -38,7 +38,7 @@ export const useListAddress = ({ columns, order, filters = [], pageSizes }: Orde
     isSearched: search !== '',
     isFiltered: search !== '' || filtered.length > 0,
     sort,
-    /** What the server is asked for. */
+    /** The query for the server. */
     query: useDeferredValue(
       queryOf(sort, { search, ...Object.fromEntries(filtered.map(({ filter, value }) => [filter.asks, value])) }),
     ),
@@ -50,7 +50,7 @@ export const useListAddress = ({ columns, order, filters = [], pageSizes }: Orde
         ordna: column === order.column ? undefined : String(column),
         [turned]: direction === turnedDirection ? 'ja' : undefined,
       }),
-    /** How far down it is shown. */
+    /** The number of pages shown below each other. */
     pages: numberOf(read('sidor'), MAX_PAGES_READ),
     setPages: (pages: number) => set({ sidor: pages > 1 ? String(Math.min(pages, MAX_PAGES_READ)) : undefined }),
     numbered: pageSizes && {
@@ -67,7 +67,7 @@ export const useListAddress = ({ columns, order, filters = [], pageSizes }: Orde
 export type ListAddress = ReturnType<typeof useListAddress>
 export type NumberedPages = NonNullable<ListAddress['numbered']>
 
-/** An address may say anything. */
+/** An address may contain anything. */
 const numberOf = (text: string, most: number): number => {
   const number = plainNumber(text) ?? 1
   return Number.isInteger(number) ? Math.max(1, Math.min(number, most)) : 1
@@ -76,7 +76,7 @@ const numberOf = (text: string, most: number): number => {
 const isKnown = (filter: ListFilter, value: string): boolean =>
   'menu' in filter ? filter.knows(value) : filter.options.some((option) => option.value === value)
 
-/** The text of an address: the same list is the same text. */
+/** The same list gives the same text. */
 const queryOf = ({ column, direction }: SortDescriptor, asked: Readonly<Record<string, string>>): string =>
   new URLSearchParams([
     ['sort', String(column)],

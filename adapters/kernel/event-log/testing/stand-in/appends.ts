@@ -18,7 +18,10 @@ import {
 import { nameOf, type Outcome, type Proposal, type recordsOf, type StoredRecord } from './records.ts'
 import { appendTooLargeRefusal, streamDeleted } from './refusals.ts'
 
-/** What every call passes before it is answered: waits while the server stands still, fails with what is given back. */
+/**
+ * Every call passes it before its answer: it waits while the server is frozen, and fails the call with the returned
+ * error.
+ */
 export type Gate = () => Promise<Partial<ServiceError> | undefined>
 
 type AppendCall = ServerReadableStream<Streams.AppendReq, Streams.AppendResp>
@@ -59,7 +62,7 @@ const batchSuccess = (last: StoredRecord | undefined, tellsPosition: boolean) =>
   return answer
 }
 
-/** What fails within a call that goes on is told by a message of its own kind, or by the words alone. */
+/** A failure within a streaming call has a message of its own kind, or only words. */
 const failedStatus = (words: string, name: string, details: { readonly serializeBinary: () => Uint8Array }) => {
   const any: Packed.Any = new packedMessages.Any()
   any.pack(details.serializeBinary(), name)
@@ -85,7 +88,7 @@ const failureOf = (outcome: Exclude<Outcome, { readonly kind: 'stored' }>, strea
   return failedStatus('Too large', 'event_store.client.MaximumAppendSizeExceeded', details)
 }
 
-/** Both ways to append: a call for each, and one for many. */
+/** Both ways to append: one call for each append, and one call for many. */
 export const appendsOf = (records: ReturnType<typeof recordsOf>, gate: Gate, tellsPositions: boolean) => {
   const append = (call: AppendCall, answer: sendUnaryData<Streams.AppendResp>) => {
     let options: Streams.AppendReq.Options | undefined
@@ -96,14 +99,14 @@ export const appendsOf = (records: ReturnType<typeof recordsOf>, gate: Gate, tel
       if (message) messages.push(message)
     })
     call.on('end', async () => {
-      // What breaks off ends too.
+      // A broken call ends too.
       await nextTurn()
       if (!options || call.cancelled) return
       const failure = await gate()
       if (failure) return answer(failure)
       const stream = nameOf(options.getStreamIdentifier())
       const expected = expectedRevisionOf(options, options.hasRevision() ? options.getRevision() : undefined)
-      // A caller who has gone meanwhile changes nothing: what has been sent is stored.
+      // A caller that has gone changes nothing: the sent append is stored.
       const outcome = records.append({ stream, expected, messages })
       if (outcome.kind === 'deleted') answer(streamDeleted(stream))
       else if (outcome.kind === 'too large') answer(appendTooLargeRefusal(outcome.most))

@@ -18,7 +18,7 @@ export type { Features, Gossip, Packed }
 const require = createRequire(import.meta.url)
 const folder = '@eventstore/db-client/generated'
 
-/** What the server has beside its streams, as the client brings it. */
+/** The server's other services, from the client library's generated files. */
 export const features = require(`${folder}/serverfeatures_pb.js`) as typeof Features
 export const gossip = require(`${folder}/gossip_pb.js`) as typeof Gossip
 export const status = require(`${folder}/status_pb.js`) as typeof Status
@@ -26,7 +26,7 @@ export const { ServerFeaturesService: featuresService } = require(
   `${folder}/serverfeatures_grpc_pb.js`,
 ) as typeof FeaturesService
 export const { GossipService: gossipService } = require(`${folder}/gossip_grpc_pb.js`) as typeof GossipService
-/** Another library's, which the client has beside it. */
+/** From another library, which the client library brings with it. */
 export const packedMessages = createRequire(require.resolve(`${folder}/streams_pb.js`))(
   'google-protobuf/google/protobuf/any_pb.js',
 ) as typeof Packed

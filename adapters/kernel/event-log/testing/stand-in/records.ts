@@ -2,25 +2,25 @@ import type { ServiceError } from '@grpc/grpc-js'
 import { type Shared, type Streams, sharedMessages, streams } from './generated-messages.ts'
 import { invalidPosition, streamDeleted } from './refusals.ts'
 
-/** Both ways to append have their own, of the same fields. */
+/** Both ways to append have a message of their own with the same fields. */
 type Message = Omit<Streams.AppendReq.ProposedMessage, 'toObject'>
 
 export type StoredRecord = {
   readonly id: string
   readonly stream: string
   readonly revision: number
-  /** Offset in bytes of the record in the file of the log. */
+  /** Offset in bytes of the record in the log's file. */
   readonly position: bigint
   readonly message: Message
   readonly created: bigint
 }
 
-/** `from`: what lies before has been truncated. */
+/** `from`: the events before it have been truncated. */
 type StreamHistory = { readonly events: StoredRecord[]; from: number; tombstone: boolean }
 
 export type AnswerOrRefusal<Answer> = Answer | { readonly refused: Partial<ServiceError> }
 
-/** What is to be appended; `expected`: -1 for no stream. */
+/** The events to append; `expected`: -1 for no stream. */
 export type Proposal = {
   readonly stream: string
   readonly expected: number | 'any'
@@ -33,7 +33,7 @@ export type Outcome =
   | { readonly kind: 'deleted' }
   | { readonly kind: 'too large'; readonly most: number }
 
-/** Bytes of a record beside what we put into it. */
+/** Bytes of a record beyond our own content. */
 const RECORD_OVERHEAD_BYTES = 160
 
 /** The server counts in 100 ns. */
@@ -46,7 +46,7 @@ const idOf = (message: Message | undefined) => message?.getId()?.getString() ?? 
 
 const sizeOf = (message: Message) => message.getData_asU8().length + message.getCustomMetadata_asU8().length
 
-/** What the server of a log that was never written to has stored already. */
+/** The records that a new server has stored itself. */
 const ofTheSystem = () => {
   const message = new streams.AppendReq.ProposedMessage()
   message.setId(new sharedMessages.UUID().setString('00000000-0000-4000-8000-000000000001'))
@@ -55,8 +55,8 @@ const ofTheSystem = () => {
 }
 
 /**
- * The log of one server, in memory, by the server's own rules: a repeat is recognised right behind the expected
- * revision only, positions are offsets in bytes, and an append has a largest size.
+ * The log of one server, in memory, by the server's own rules: it recognises a repeat only right behind the expected
+ * revision, positions are offsets in bytes, and an append has a maximum size.
  */
 export const recordsOf = (maxAppendSize: number) => {
   const listeners = new Set<(event: StoredRecord) => void>()
@@ -80,7 +80,7 @@ export const recordsOf = (maxAppendSize: number) => {
     return past.events.at(-1)
   }
 
-  /** The events that are being appended, when they lie there already: right behind `expected`, or anywhere. */
+  /** The stored events of a repeated append: right behind `expected`, or anywhere. */
   const repeated = (events: readonly StoredRecord[], expected: number | 'any', messages: readonly Message[]) => {
     const first = expected === 'any' ? events.findIndex(({ id }) => id === idOf(messages[0])) : expected + 1
     const behind = first < 0 ? [] : events.slice(first, first + messages.length)
@@ -108,7 +108,7 @@ export const recordsOf = (maxAppendSize: number) => {
     return left?.length ? left : undefined
   }
 
-  /** Everything from a place on: nothing behind the end, and no answer from inside a record. */
+  /** All records from a place on: none behind the end, and a refusal for a place inside a record. */
   const from = (place: bigint): AnswerOrRefusal<readonly StoredRecord[]> => {
     if (place >= end) return []
     if (!places.has(place)) return { refused: invalidPosition() }

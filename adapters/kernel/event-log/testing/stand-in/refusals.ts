@@ -1,6 +1,6 @@
 import { Metadata, type ServiceError, status } from '@grpc/grpc-js'
 
-/** A failure as the server words it: `exception` is what the client tells them apart by. */
+/** A failure in the server's words: the client distinguishes failures by `exception`. */
 export const refusal = (
   code: status,
   details: string,

@@ -41,7 +41,7 @@ const placeIn = (options: Options): bigint | undefined => {
   return all?.hasPosition() ? BigInt(all.getPosition()?.getCommitPosition() ?? 0) : undefined
 }
 
-/** Those whose types begin with what is asked for; all when no filter is. */
+/** Matches types with the asked prefixes; all types without a filter. */
 const isWanted = (options: Options) => {
   const beginnings = options.getFilter()?.getEventType()?.getPrefixList()
   return ({ message }: StoredRecord) => {
@@ -56,7 +56,7 @@ const streamNotFoundAnswer = (name: string) => {
   return new streams.ReadResp().setStreamNotFound(missing)
 }
 
-/** The calls of the server that the event log makes, over the records of one server. */
+/** The server's calls that the event log uses, over the records of one server. */
 export const serviceOf = (
   records: ReturnType<typeof recordsOf>,
   gate: Gate,
@@ -73,7 +73,9 @@ export const serviceOf = (
   let reads = 0
   let given = 0
 
-  /** Of every other read the first event goes out before the server may stand still: they are cut in their middle. */
+  /**
+   * In every other read the first event goes out before the server may freeze, so that reads are cut in their middle.
+   */
   const give = async (call: ReadCall, events: readonly StoredRecord[]) => {
     reads += 1
     given += events.length
@@ -131,7 +133,7 @@ export const serviceOf = (
     answer: sendUnaryData<Features.SupportedMethods>,
   ) => answer(null, new features.SupportedMethods().setEventStoreServerVersion('stand-in'))
 
-  /** Who else is there: nobody, and it leads. */
+  /** The members of the cluster: only this server, which leads. */
   const members = (_: ServerUnaryCall<Shared.Empty, Gossip.ClusterInfo>, answer: sendUnaryData<Gossip.ClusterInfo>) => {
     const member = new gossip.MemberInfo()
       .setInstanceId(new sharedMessages.UUID().setString('00000000-0000-4000-8000-000000000002'))
@@ -147,7 +149,7 @@ export const serviceOf = (
     features: { getSupportedMethods },
     gossip: { read: members },
     disconnect: () => subscriptions.clear(),
-    /** Events that reads have been answered with. */
+    /** Number of events that reads have returned. */
     given: () => given,
   }
 }

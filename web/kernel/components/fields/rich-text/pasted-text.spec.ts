@@ -3,7 +3,7 @@ import { sanitiseHtml } from '../../../../../domain/editorial/article/rich-text.
 import { sayOmissions } from './omissions.ts'
 import { plainPasted, readPastedText } from './pasted-text.ts'
 
-/** As Word for Windows puts it on the clipboard. */
+/** The clipboard's HTML from Word for Windows. */
 const word = (...paragraphs: readonly string[]) => `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head>
 <style><!-- p.MsoNormal {mso-style-parent:"";} @list l0 {mso-list-id:1;} --></style></head>
 <body lang=SV style='tab-interval:65.2pt'><!--StartFragment-->${paragraphs.join('\n')}<!--EndFragment--></body></html>`
@@ -154,7 +154,7 @@ it('keeps lists that are lists, and links that lead somewhere', () => {
   expect(keptHtml('<ul><li>A</li></ul><p><a href="javascript:alert(1)">B</a> <a name="_Toc1">C</a></p>')).toBe(
     '<ul><li>A</li></ul><p>B C</p>',
   )
-  // Nor does the editor show what is not kept.
+  // The editor does not show removed content either.
   expect(readPastedText('<p><a href="javascript:alert(1)">B</a></p>').page.querySelector('a')).toBeNull()
   expect(keptHtml('<p><a href="https://www.tidning.se/">D</a></p>')).toBe(
     '<p><a href="https://www.tidning.se/">D</a></p>',
@@ -166,7 +166,7 @@ it('leaves no style for the page to refuse', () => {
   expect(page.querySelectorAll('[style], style')).toHaveLength(0)
 })
 
-/** As the editor stores it: white space within a line is one space, however many parts it came from. */
+/** The text as the editor stores it: white space within a line is one space, however many parts it came from. */
 const read = (html: string) => keptHtml(html).replaceAll(/\s+/g, ' ')
 
 describe('words', () => {
@@ -194,7 +194,7 @@ describe('words', () => {
   ])('of %s keep the spaces between them', (_, html, text) => {
     const { page } = readPastedText(html)
     expect(page.body.querySelector('font, st1\\:city, w\\:sdt, small, bdi, big, data, label, button, img')).toBeNull()
-    // The editor looks at each text by itself.
+    // The editor reads each text node by itself.
     expect(
       [...(page.querySelector('p')?.childNodes ?? [])].filter(({ nodeType }) => nodeType === Node.COMMENT_NODE),
     ).toEqual([])
