@@ -103,7 +103,7 @@ export type Settings = {
   readonly invoiceYears: number
   /** How many prices a minute one address may ask for. */
   readonly calculationsPerMinute: number
-  /** What visitors may put on our disks in a day: files they send, and sounds made for them. */
+  /** Daily quotas of visitors: for files they send, and sounds made for them. */
   readonly visitorsPerDay: { readonly address: DailyQuota; readonly publication: DailyQuota }
 }
 
@@ -143,7 +143,6 @@ export type NoticeServices = {
   readonly store: Pick<ReturnsStore, 'passOver' | 'read'>
 }
 
-/** Services for push registrations. */
 export type PushServices = {
   /** The public key of this installation: browsers accept notices under this key only. */
   readonly publicKey: string

@@ -10,7 +10,7 @@ const ffmpeg = (...args: readonly string[]) => run('ffmpeg', ['-hide_banner', '-
 
 const narrations = join(import.meta.dirname, '../scripts/example/narrations')
 
-/** As many at a time as there are cores, by default. */
+/** Runs the work on as many items at a time as there are cores, by default. */
 export const inParallel = async <Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,

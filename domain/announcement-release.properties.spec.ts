@@ -91,7 +91,7 @@ const waitsForPerson = { status: 'Paused', awaitsRelease: false } as const
 const waitsForRelease = { status: 'Paused', awaitsRelease: true } as const
 type AnnouncementStates = typeof unlistedState | typeof waitsForPerson | typeof waitsForRelease
 
-/** The expected states of deliveries that are not listed yet, written out by hand and not by the tested code. */
+/** The expected states of an announcement whose list is not fixed yet, written by hand and not by the tested code. */
 const applyAct = (stands: AnnouncementStates, act: Act): AnnouncementStates => {
   switch (act) {
     case 'hold':

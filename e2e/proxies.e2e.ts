@@ -20,7 +20,7 @@ afterAll(async () => {
   await world?.product.stop()
 })
 
-/** Where nginx is not installed, the last lines of the run say so. */
+/** Without nginx the last lines of the run say that these tests did not run. */
 const worldOr = async (annotate: TestContext['annotate']): Promise<World | undefined> => {
   if (!world) await annotate('The product behind a proxy, by nginx, which is not installed', 'unchecked')
   return world

@@ -53,7 +53,6 @@ export type ProcessorTools = Omit<IssueProductionTools, keyof Handlers | 'makeSo
     readonly count: ManuscriptCounter
     readonly issueOf: FindIssueOf
     readonly channels: ChannelTools
-    /** Tools for list imports. */
     readonly lists: Pick<ImportTools, 'imports' | 'longWork' | 'prepareKeys' | 'progress'>
     /** Tools that mail issues to subscribers. */
     readonly mailing: Omit<MailingTools, 'handlers' | 'now'> & Pick<RecordReturnTools, 'deadPercent'>

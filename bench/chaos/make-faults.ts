@@ -12,8 +12,8 @@ export type FaultPlan = {
   /** Sequences of faults, one for each fault maker. */
   readonly faults: readonly (readonly PlannedFault[])[]
   /**
-   * Random faults, of all possible kinds or these, until the time is over. Of two fault makers one hits the processes,
-   * the other what they share.
+   * Random faults, of all possible kinds or these, until the time is over. One of two fault makers hits the processes,
+   * the other the things that they share.
    */
   readonly random?: { readonly seconds: number; readonly hands: number; readonly kinds?: readonly FaultName[] }
   /** Mean pause between two faults of one fault maker. */

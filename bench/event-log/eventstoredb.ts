@@ -48,7 +48,7 @@ const toNewStreams = (append: Append) => async () => {
   return 1
 }
 
-/** As many events as an aggregate after long editing. */
+/** The events of an aggregate after long editing. */
 const LONG_STREAM_EVENTS = 100
 
 /** The pattern of commands: each appends to a known stream that no other caller uses. */

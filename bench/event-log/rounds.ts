@@ -36,7 +36,6 @@ export const perSecond = async (callers: number, duration: number, work: () => P
   return (total / (performance.now() - began)) * 1_000
 }
 
-/** Events per second of work that ends by itself. */
 export const eventsPerSecond = async (work: () => Promise<number>): Promise<number> => {
   const began = performance.now()
   const total = await work()

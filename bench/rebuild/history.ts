@@ -112,9 +112,9 @@ const issueOf = (issueId: string, number: number): readonly AnyEvent[] => {
 const ARTICLES_PER_ISSUE = 20
 
 export type History = {
-  /** Of the issue and its contents. */
+  /** The events of the issue and its contents. */
   readonly lists: readonly StreamEvents[]
-  /** Of the articles and their sounds, after those. */
+  /** The later events of the articles and their sounds. */
   readonly files: readonly StreamEvents[]
 }
 

@@ -18,7 +18,6 @@ const metadata = (): AppendMetadata => ({ commandId: randomUUID(), correlationId
 /** How many sales are written at the same time. */
 const CONCURRENT_SALES = 500
 
-/** Sales per customer. */
 const SALES_PER_CUSTOMER = 10
 
 const eventsIn = (appendings: readonly StreamEvents[]) => appendings.reduce((sum, { events }) => sum + events.length, 0)

@@ -27,7 +27,7 @@ export const mergeForm = <Form extends object>(
   return conflicts.length > 0 ? { conflicts } : { changes }
 }
 
-/** Those of the sent fields (`fields`, or all) whose current value differs. */
+/** The sent fields (`fields`, or all) whose current value differs. */
 export const changesIn = <Form extends object, Field extends keyof Form = keyof Form>(
   now: Form,
   sent: SubmittedFields<Form>,

@@ -32,7 +32,7 @@ export const checkScreen = async (page: Page, name: string, rules = everyRule): 
   expect.soft(await overflow(page), `${name} is wider than the screen by`).toBe(0)
 }
 
-/** Checks a state of a screen once, at the narrowest width; its other states are checked elsewhere. */
+/** Checks a further state of a screen once, at the narrowest width; `look` checks the screen elsewhere. */
 export const glanceNarrow = async (page: Page, name: string): Promise<void> => {
   const usual = page.viewportSize()
   await page.setViewportSize(viewports[1])

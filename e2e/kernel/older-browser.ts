@@ -32,7 +32,7 @@ export const laterFunctions: Names = {
   globalThis: ['structuredClone'],
 }
 
-/** What Safari 17.4, Chrome 119 or Firefox 121 lacks: the staff's screens must work in those. */
+/** Built-ins that Safari 17.4, Chrome 119 or Firefox 121 lacks: the staff's screens must work in those. */
 export const laterThanStaffs: { readonly methods: Names; readonly functions: Names } = {
   methods: {
     'Set.prototype': ['isSubsetOf', 'isSupersetOf', 'isDisjointFrom', 'symmetricDifference'],

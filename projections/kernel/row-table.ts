@@ -80,7 +80,6 @@ export const rowTable = <Row extends object>({ columns, indexes = [] }: Table<Ro
       where t.id = n.id`.execute(db)
   }
 
-  /** Groups existing rows by the columns that changed. */
   const byChangedColumns = (rows: readonly Row[], before: Rows<Row>) =>
     Map.groupBy(rows, (row) => {
       const old = before.get(idOf(row))

@@ -25,7 +25,7 @@ const tell = (links: Links) => {
 }
 
 /**
- * On an empty installation: creates the example publication and produces its first issue, as a user would. Where an
+ * On an empty installation, creates the example publication and produces its first issue, as a user would. When an
  * editor has changed or removed something meanwhile, it stops and leaves the change, and the server goes on.
  */
 export const addExampleOnce = async (

@@ -203,7 +203,7 @@ it('is read whole from the first start on after a restore into another server', 
   await checkLog(database.pool, log)
   await hasKeys()
   await saveProjectionCheckpoint('orders_v1', await writeEvents(log))
-  // As in a younger server: transaction ids that it has not reached yet.
+  // A younger server has not reached these transaction ids yet.
   await database.pool.query(`update event set tx = (tx::text::bigint + 1000000)::text::xid8`)
   await database.pool.query(`update projection_checkpoint set position = $1`, [await log.head({ unsettled: true })])
   await checkLog(database.pool, log)

@@ -111,7 +111,7 @@ describe('the event log in PostgreSQL', () => {
   it('orders what a restore brought before everything new', async () => {
     const { database, log, close } = await open()
     await log.append('note-1', [{ type: 'Noted', data: { n: 1 } }], 'noStream', metadataBy())
-    // As in a younger server: the transaction id lies in its future.
+    // A younger server has the transaction id in its future.
     await database.pool.query(`update event set tx = '999999999'`)
     expect(await log.head()).toBeUndefined()
     await Promise.all([1, 2, 3].map(() => raiseEpochOfRestored(database.pool)))

@@ -39,7 +39,7 @@ export type JobHolders = {
   readonly forgive: (id: string) => Promise<void>
   readonly letGo: (id: string) => Promise<void>
   /**
-   * Hands every job of a dead process to `reclaim`. Where that answers true, the job begins again and its deaths are
+   * Hands every job of a dead process to `reclaim`. When that answers true, the job begins again and its deaths are
    * kept.
    */
   readonly sweep: (reclaim: (job: OrphanedJob) => Promise<boolean>) => Promise<void>

@@ -14,7 +14,6 @@ export const jobDatabase = (client: Pick<Pool | PoolClient, 'query'>) => ({
   executeSql: (text: string, values?: unknown[]) => client.query<Record<string, unknown>>(text, values),
 })
 
-/** The first place among the waiting jobs. */
 const placesTaken = `select coalesce(-max(priority), 0) as first from pgboss.job where name = $1 and state = 'created'`
 
 const firstPlace = async (db: Database, queue: string) => {

@@ -107,7 +107,7 @@ it('takes turns where the work is to be done in turns: nobody has two at a time,
   const started = await start(work)
   const turns = [1, 2, 3].map((n, place) => ({ n, turn: { of: 'many', place } }))
   await orderAll(started, work.queue, turns)
-  // Of two concurrent polls, the one with the second job may come first.
+  // The second job may come first when two workers poll at once.
   await expect.poll(() => begun, { timeout: 15_000 }).toEqual([expect.stringMatching(/^[12]$/)])
   const [first = ''] = begun
   await orderAll(started, work.queue, [{ n: 5, turn: { of: 'few', place: 0 } }])

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** As another process finds them: without cached keys. */
+/** Opens the keys as another process does: without cached ones. */
 const open = (secret = 'a secret') => {
   const keys = postgresSubjectKeys(database.pool, { current: deriveKeys(secret) })
   return { keys, log: postgresEventLog({ pool: database.pool, codec: eventCodec({ keys }) }) }

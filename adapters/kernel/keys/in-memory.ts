@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { SubjectForgotten } from '../../../domain/kernel/event-log.ts'
 import { missingKey, type SubjectKey, type SubjectKeys } from './subject-keys.ts'
 
-/** Keys of a test, in memory. */
+/** Keys of a test, lost with its process. */
 export const inMemorySubjectKeys = (): SubjectKeys => {
   const keys = new Map<string, SubjectKey>()
   const toWrite = (subject: string): readonly [string, Buffer] => {

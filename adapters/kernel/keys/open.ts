@@ -38,10 +38,7 @@ const refuseUnknownSecret = async (pool: Pool, { keys, previous }: Secrets) => {
 const firstKey = ({ keys, previous, accepted }: Secrets) =>
   [keys, previous].find((one) => one?.fingerprint === accepted)?.hmac ?? randomBytes(32)
 
-/**
- * The keys of this installation. A start with a previous secret rewraps its keys; the previous secret can read them
- * until then.
- */
+/** The keys of this installation. Every start with a previous secret rewraps its keys, and can still read with it. */
 export const openKeys = async (pool: Pool, config: Config): Promise<OpenedKeys> => {
   const secrets = await openSecrets(pool, config)
   const { keys, previous } = secrets

@@ -114,7 +114,7 @@ export const postgresSubjectKeys = (pool: Pool, wrapping: WrappingKeys): Postgre
       return key ? [[subject, key] as const] : []
     })
     for (const [subject, key] of own) recent.set(subject, key)
-    // Where another process wrote a key first, its key counts.
+    // When another process wrote a key first, its key counts.
     const others = own.length < subjects.length ? await find(subjects) : undefined
     return new Map<string, SubjectKey>([...own, ...(others ?? [])])
   }

@@ -22,7 +22,7 @@ const open = (variables: Record<string, string> = {}) =>
 const oldSecret = 'old'.repeat(12)
 const newSecret = 'new'.repeat(12)
 
-/** As a process does that has stored the installation key. */
+/** Opens the secrets as a process does that has stored the installation key. */
 const openAndAccept = async (variables: Record<string, string> = {}) => {
   const secrets = await open(variables)
   await acceptSecret(database.pool, secrets.keys)

@@ -45,7 +45,7 @@ const sendLetter = async () => {
   return server.received.find(({ messageId }) => messageId.startsWith(mail.id))?.raw ?? ''
 }
 
-/** As a receiving mail server, which finds the key in the DNS. */
+/** Verifies as a receiving mail server does, which finds the key in the DNS. */
 const verifySignature = async (raw: string, key = publishedKey) => {
   const asked: string[] = []
   const { results } = await dkimVerify(Buffer.from(raw.replaceAll(/\r?\n/g, '\r\n')), {

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { defaultLimits } from './time-limits.ts'
 
-/** A connection mainly for LISTEN. */
 export type ListenConnection = {
   readonly client: Client
   /** Runs one statement after another, because the driver allows only one at a time. */

@@ -3,7 +3,7 @@ export type ZipRecord = {
   readonly name: Buffer
   readonly crc: number
   readonly bytes: number
-  /** Where the file's header begins. */
+  /** The offset of the file's header. */
   readonly offset: number
   /** The length and checksum follow the file, because they were not known before it. */
   readonly isDescribedBehind: boolean

@@ -20,7 +20,7 @@ const sentences: Readonly<Record<AccessKind, string>> = {
   protected: 'öppnade de skyddade uppgifterna',
 }
 
-/** What happened, as a sentence, and when. */
+/** One line of a history: an act as a sentence, and its moment. */
 export const HistoryEntry = z.object({ at: z.string(), said: z.string() })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 

@@ -55,7 +55,6 @@ const fingerprintOf = (key: string, asked: unknown) =>
 
 type KeyedAddress = { readonly address: string; readonly key: string }
 
-/** The command id of a request to an address under the sender's key. */
 export const commandIdOf = (request: FastifyRequest, { address, key }: KeyedAddress, content?: unknown): string =>
   v5(JSON.stringify([actorOf(request).kind, senderOf(request, content), address, key]), COMMAND_NAMESPACE)
 

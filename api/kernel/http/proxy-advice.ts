@@ -12,7 +12,7 @@ export type Arrival = { readonly peer: string; readonly forwarded: readonly stri
 
 export type Advice = { readonly about: 'unknown proxy' | 'silent proxy' | 'proxy too many'; readonly line: string }
 
-/** What seems wrong with TRUST_PROXY judging by a request; undefined when nothing does. */
+/** The likely fault of TRUST_PROXY, judging by a request; undefined when nothing is wrong. */
 export const adviceOn = (isTrusted: (address: string) => boolean, { peer, forwarded }: Arrival): Advice | undefined => {
   const name = plainAddress(peer)
   if (!isTrusted(peer)) {

@@ -23,7 +23,6 @@ export type AppIcons = z.infer<typeof AppIcons>
 export type WebAssets = {
   /** The folder of Vite's output. */
   readonly folder: string
-  /** The staff application's page. */
   readonly staffPage: string
   /** Address of the browser's icon. */
   readonly icon: string
@@ -31,7 +30,6 @@ export type WebAssets = {
   readonly player: EntryAssets
   /** The service worker's script, which runs also when no page is open. */
   readonly worker: string
-  /** The quotation form for visitors. */
   readonly publicForm: EntryAssets
 }
 

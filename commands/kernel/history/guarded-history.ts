@@ -50,8 +50,8 @@ const findProtectedSubject = async (
 }
 
 /**
- * The history of a stream as lines of Swedish, for a person at the server. Of a protected identity it shows nothing
- * without a reason; with one, the access record is written first, and then shown too. Rejects as `EventLog.read` does.
+ * The history of a stream as lines of Swedish, for a person at the server. It shows a protected identity only with a
+ * reason; then the access record is written first, and shown too. Rejects as `EventLog.read` does.
  */
 export const guardedHistory = async (
   tools: HistoryTools,

@@ -30,7 +30,6 @@ export const historyLinesOf = async (log: EventLog, stream: string): Promise<rea
   )
 }
 
-/** The names of the publications in the events. */
 const publicationNames = async (log: EventLog, events: readonly AnyEvent[]): Promise<ReadonlyMap<string, string>> => {
   const publications = handlePublication(log)
   const ids = new Set(events.flatMap(({ data }) => ('publicationId' in data ? [data.publicationId] : [])))

@@ -121,7 +121,6 @@ export type PausedAnnouncement = AboutIssue & {
   readonly goesOnByItself: boolean
 }
 
-/** An announcement is paused. */
 export const pausedAnnouncementText = (stopped: PausedAnnouncement): MailText => {
   const { issue, publication, of, reason, goesOnByItself, url } = stopped
   return writeLetter({

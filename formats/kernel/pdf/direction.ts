@@ -14,13 +14,16 @@ export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT_LETTER.tes
 export const beginsAtRight = (text: string): boolean =>
   isRightToLeft(text) && bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1
 
-/** Without this option the engine would order the words from right to left, too. */
+/** With this option the library lays the part out as a whole, so that its words also run from right to left. */
 export const layoutOf = (part: Pick<DirectedText, 'isRightToLeft'>): PDFKit.Mixins.TextOptions =>
   part.isRightToLeft ? { features: [] } : {}
 
 const mirrorLetter = (letter: string): string => bidi.getMirroredCharacter(letter) ?? letter
 
-/** Texts without letters, and some digits, do not get their direction from their script. */
+/**
+ * The layout engine reverses only letters of a right-to-left script. Other parts that read from right to left, such as
+ * signs and some digits, are reversed here.
+ */
 const drawnText = (text: string, isTurned: boolean): DirectedText => {
   const letters = isTurned ? Array.from(text, mirrorLetter) : Array.from(text)
   const turns = isRightToLeft(text)

@@ -12,7 +12,7 @@ export type Sheet = {
   readonly doc: Document
   readonly root: Structure
   readonly language: Language
-  /** Where the next block begins, on the current page. */
+  /** The place of the next block on the current page. */
   readonly at: { y: number }
   readonly left: number
   readonly width: number
@@ -72,7 +72,6 @@ export const openDocument = (options: DocumentOptions): Document => {
   return doc
 }
 
-/** Opens a document with its first sheet. */
 export const openSheet = (options: Omit<DocumentOptions, 'isStreamed'>): Sheet => {
   const { language, landscape = false } = options
   const doc = openDocument(options)

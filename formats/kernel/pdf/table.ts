@@ -105,7 +105,6 @@ const body = (sheet: Sheet, table: Structure, cells: readonly PlacedCell[]): voi
 const THIN_LINE = 0.5
 /** Height of the double line above the total. */
 const DOUBLE_LINE_GAP = 8
-/** Height of a head with one line. */
 const HEAD_HEIGHT = 24
 
 const heightsOf = (sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): readonly number[] =>

@@ -12,7 +12,7 @@ export type Verdict = { readonly valid: boolean; readonly report: string }
 type Test = { readonly annotate: (message: string, type: string) => Promise<unknown> }
 
 /**
- * The shared conformance kit, an outside judge kept beside the repository. Where it is missing, the test says so in the
+ * The shared conformance kit, an outside judge kept beside the repository. When it is missing, the test says so in the
  * last lines of the run and the verdict is undefined: no test needs more than the repository, and the validators of
  * `formats` check the kit's rules without it.
  */

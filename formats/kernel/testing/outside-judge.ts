@@ -15,7 +15,7 @@ export type Judge = {
 const isMissing = (error: Error | null): boolean => error !== null && 'code' in error && error.code === 'ENOENT'
 
 /**
- * The output of a judge that comes with no package of the project. Where it is not installed the test says so in the
+ * The output of a judge that comes with no package of the project. When it is not installed, the test says so in the
  * last lines of the run, and the answer is undefined.
  */
 export const askJudge = async (

@@ -47,7 +47,7 @@ const opening: ReadonlySet<HandledEvent['type']> = new Set([
   'ProductionResumed',
 ])
 
-/** Whether the event starts or ends work that needs a job; undefined: neither. */
+/** Whether work that needs a job is open after the event; undefined: unchanged. */
 const isOpenAfter = (event: HandledEvent): boolean | undefined => {
   switch (event.type) {
     case 'FileReceived':

@@ -184,7 +184,6 @@ export const createEventHandler = <Type extends DomainEvent['type'], State, Comm
       }
     }
 
-    /** Reads one parked event again and handles it. */
     const handleParked = async ({ id, eventId, stream, revision }: ParkedEvent) => {
       const { events } = await log.read<Event>(stream, { from: revision, to: revision })
       const gathered = collectResults(await statesOf(world, [id]), process.initialState)

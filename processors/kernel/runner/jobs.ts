@@ -4,7 +4,7 @@ import type { CommandContext } from '../../../commands/kernel/handling/command-h
 /** Ids only: a job is kept after it ran, and people can be forgotten. */
 export type JobData = { readonly [name: string]: string | number | boolean | null }
 
-/** What caused a job; its commands pass it on. */
+/** The cause of a job; its commands pass it on. */
 export type JobOrigin = { readonly correlationId: string; readonly causationId: string }
 
 /** Fairness among visitors who order work: those who order much wait for those who order little. */

@@ -5,7 +5,7 @@ import type { Due, DueKey } from './deadlines.ts'
 import type { JobData, QueuePlace } from './jobs.ts'
 
 /**
- * What a process asks for: a command, sent at least once under one id; a job, ordered exactly once; or a deadline, set
+ * The orders of a process: a command, sent at least once under one id; a job, ordered exactly once; or a deadline, set
  * or withdrawn exactly once, which sends its command when it falls due (`deadlines.ts`).
  */
 export type Order<Command> =
@@ -21,7 +21,7 @@ export type Order<Command> =
 export type ProcessManager<Type extends DomainEvent['type'], State, Command> = {
   readonly name: string
   readonly types: readonly Type[]
-  /** Where it begins at its first deployment: at the current end of the log, or at its beginning. */
+  /** The start of its first deployment: at the current end of the log, or at its beginning. */
   readonly startsAt: 'head' | 'beginning'
   /** The id of the process that an event belongs to; undefined: none. */
   readonly idOf: (event: MessageOfType<DomainEvent, Type>) => string | undefined

@@ -126,8 +126,8 @@ const acceptedOrderOf = (quotation: Quotation): OrderId | undefined => {
 
 /**
  * The acceptance was undone while the order was placed: the quotation is accepted again. Where that is no longer
- * possible, the result is as if both had come one after another: the order is cancelled, as its customer has been told.
- * A finished order stays.
+ * possible, the result is as if both had come one after another: the order is removed, as its customer has been told. A
+ * finished order stays.
  */
 const acceptAgain = async (tools: InvoiceTools, { orderId, quotationId }: Pair, context: CommandContext) => {
   const outcome = await restoreAcceptance(tools, { quotationId, orderId }, context)

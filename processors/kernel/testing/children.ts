@@ -11,7 +11,6 @@ export const waitUntilWorking = async (child: ChildProcess): Promise<ChildProces
   return child
 }
 
-/** Kills the child at once. */
 export const killChild = async (child: ChildProcess): Promise<void> => {
   if (child.signalCode !== null) return
   const exited = once(child, 'exit')

@@ -78,7 +78,6 @@ const user = (event: AnyEvent): readonly LiveChange[] => [
   { kind: 'list', entity: 'user' },
 ]
 
-/** The changes of an event, by the category of its stream. */
 const changesByCategory: Readonly<Record<string, (event: AnyEvent) => readonly LiveChange[]>> = {
   customer: entity('customer'),
   publication: entity('publication'),

@@ -31,7 +31,7 @@ afterEach(() => place.close())
 
 const impatientBackOff = { first: 1, most: 1, attempts: 3, parked: 60_000 }
 
-/** As a process would start it; stopped with the test. */
+/** Starts projections as a process would; they stop with the test. */
 const start = async (options: Partial<ProjectionsOptions> = {}): Promise<Projections> => {
   const running = await startProjections({
     log,

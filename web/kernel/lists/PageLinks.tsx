@@ -15,7 +15,6 @@ const MAX_LINKS = 10
 /** A link further from the current page than this has no room on a narrow screen. */
 const NEIGHBOUR_PAGES = 1
 
-/** The numbers around a page, as many as fit. */
 export const numbersAround = (page: number, last: number): readonly number[] => {
   const count = Math.min(MAX_LINKS, last)
   const first = Math.max(1, Math.min(page - Math.floor(MAX_LINKS / 2) + 1, last - count + 1))

@@ -118,7 +118,6 @@ export type EntityListOptions<Row extends ListRow> = {
   }
 }
 
-/** The title of a row. */
 export const titleOf = <Row extends ListRow>({ title }: Pick<EntityListOptions<Row>, 'title'>, row: Row): string =>
   title?.(row) ?? row.name ?? ''
 

@@ -48,7 +48,7 @@ const createServer = (rows: readonly Stamp[]) => {
 
 const shownNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
-/** As in a browser: React may postpone rendering. */
+/** Works as in a browser, where React may postpone rendering. */
 const withoutAct = async (work: () => Promise<void>) => {
   const isActing = (value: boolean) => Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', value)
   isActing(false)

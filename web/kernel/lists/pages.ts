@@ -47,7 +47,6 @@ export const withoutRepeatedRows = <Row extends ListRow>(rows: readonly Row[]): 
   return rows.filter(({ _id }, at) => last.get(_id) === at)
 }
 
-/** The query key of all lists of an entity. */
 export const listsKey = (entity: string) => [entity, 'list'] as const
 
 type PageNumbers = { readonly page: number; readonly size: number } | undefined

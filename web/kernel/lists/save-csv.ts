@@ -10,6 +10,5 @@ export const saveFile = (fileName: string, file: Blob): void => {
   URL.revokeObjectURL(address)
 }
 
-/** Saves rows as a CSV file. */
 export const saveCsv = (fileName: string, rows: readonly (readonly string[])[]): void =>
   saveFile(fileName, new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }))

@@ -48,7 +48,7 @@ const screens: Readonly<Record<string, (role: Role) => ReactNode>> = {
   issues: (role) => <EntityList of={list(role !== 'customer')} />,
 }
 
-/** Where the guards of the routes redirect a user who follows a link; undefined: the user arrives. */
+/** The address to which the guards of the routes redirect a user who follows a link; undefined: the user arrives. */
 const refusalOfRoute = async (routes: RouteObject[], href: string): Promise<string | undefined> => {
   const request = new Request(new URL(href, 'https://ljudkod.example'))
   const matches = matchRoutes(routes, new URL(request.url).pathname) ?? []

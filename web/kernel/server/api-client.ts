@@ -41,7 +41,7 @@ type RequestOptions = {
 export type ReadOptions = RequestOptions
 
 export type WriteOptions = RequestOptions & {
-  /** Identifies the user's act, so that repeating it after a lost answer does nothing twice. By default a new one. */
+  /** Identifies the user's act, so that repeating it after a lost answer does nothing twice. A new one by default. */
   readonly key?: string
   /** The ETag of the version on the user's screen. */
   readonly ifMatch?: string | undefined
@@ -58,7 +58,7 @@ export type UploadOptions = WriteOptions & {
  */
 export type Api = {
   readonly get: <Body>(path: string, options?: ReadOptions) => Promise<Body>
-  /** As `get`, with the ETag that a later `put` sends as `ifMatch`. */
+  /** Like `get`, with the ETag that a later `put` sends as `ifMatch`. */
   readonly read: <Body>(path: string, options?: ReadOptions) => Promise<Answer<Body>>
   readonly post: <Body>(path: string, body?: unknown, options?: WriteOptions) => Promise<Body>
   readonly put: <Body>(path: string, body?: unknown, options?: WriteOptions) => Promise<Body>

@@ -81,16 +81,12 @@ export const endSentence = (sentence: string, mark: '?' | '.'): string =>
 /** 'namn, adress och telefon'. */
 export const joinList = (parts: readonly string[]): string => list.format(parts)
 
-/** '3 artiklar saknar ljud'. */
 export const saySilent = (articles: number): string =>
   articles === 1 ? '1 artikel saknar ljud' : `${articles.toString()} artiklar saknar ljud`
 
-/** '2 ljud har ingen artikel'. */
 export const sayUnplaced = (sounds: number): string => `${sounds.toString()} ljud har ingen artikel`
 
-/** '2 ljud kontrolleras fortfarande'. */
 export const sayInCheck = (sounds: number): string => `${sounds.toString()} ljud kontrolleras fortfarande`
 
-/** '2 artiklar har ljud som behöver höras'. */
 export const sayDoubtful = (articles: number): string =>
   articles === 1 ? '1 artikel har ljud som behöver höras' : `${articles.toString()} artiklar har ljud som behöver höras`

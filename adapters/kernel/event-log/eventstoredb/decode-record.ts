@@ -28,7 +28,6 @@ const textOf = (buffer: Buffer, { start, end }: Span): string => buffer.toString
 const textIn = (buffer: Buffer, message: Span, wanted: number): string =>
   textOf(buffer, spanIn(buffer, message, wanted) ?? EMPTY_SPAN)
 
-/** Text that is not JSON stays text. */
 const parseJsonOrText = (text: string): unknown => {
   try {
     return JSON.parse(text)

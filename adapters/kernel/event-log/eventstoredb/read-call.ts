@@ -10,7 +10,7 @@ import type { LogPosition } from './position.ts'
 const { Options } = streams.ReadReq
 type Place = LogPosition | 'start' | 'end'
 
-/** Where a read begins: in the whole log, or in one stream. */
+/** The beginning of a read: in the whole log, or in one stream. */
 export type Source = { readonly from: Place } | { readonly stream: string; readonly from: Revision | 'end' }
 
 const emptyMessage = () => new sharedMessages.Empty()

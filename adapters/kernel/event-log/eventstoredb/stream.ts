@@ -31,7 +31,7 @@ const readRange = async (connection: Connection, stream: string, { from, to }: R
 }
 
 /**
- * Where the stream ends, as far as the read part tells. A stream that returns nothing from revision 0 has no end to ask
+ * The end of the stream, as far as the read part tells. A stream that returns nothing from revision 0 has no end to ask
  * for.
  */
 const endAfter = ({ from, to }: Range, last: Revision | undefined): ExpectedRevision | undefined => {

@@ -27,8 +27,8 @@ type News = {
 }
 
 /**
- * Rests from `since` on, behind what was read, until a person appends at a screen. An older transaction may still hide
- * that append: no follower rests before it is read.
+ * Rests for the gathering time from `since` on, unless a person appends at a screen behind the read position. An older
+ * transaction may still hide that append: no follower rests before it is read.
  */
 const restBetween =
   ({ awaited, gathering }: Omit<News, 'endOfLog'>, ended: AbortSignal) =>

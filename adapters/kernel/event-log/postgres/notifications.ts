@@ -12,7 +12,6 @@ const channel = 'event_log'
 const SIGNAL_INTERVAL_MS = 20
 
 export type AppendNotifications = {
-  /** The position of the last append. */
   readonly appended: NotifiedPosition
   /** The position of the last append that a person waits for at a screen. */
   readonly awaited: NotifiedPosition

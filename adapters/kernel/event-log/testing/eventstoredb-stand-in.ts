@@ -17,7 +17,6 @@ export type StandIn = {
   readonly kill: () => Promise<() => Promise<void>>
   /** While frozen: fails one waiting call. Resolves at the next call. */
   readonly failOne: () => Promise<void>
-  /** Fails the next call with this error. */
   readonly failNext: (error: Partial<ServiceError>) => void
   /** Number of open connections, of calls, and of events that reads have returned. */
   readonly seen: () => { readonly connections: number; readonly calls: number; readonly given: number }

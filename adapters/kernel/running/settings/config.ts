@@ -140,7 +140,7 @@ export type Config = {
   readonly calculationsPerMinute: number
   /** Concurrent connections. A whole office, or a mobile network, may lie behind one address. */
   readonly connectionsPerAddress: number
-  /** What one address may send us or have made in a day, and what all visitors together may send to one publication. */
+  /** Daily quotas of files and megabytes: for one address, and for all visitors to one publication. */
   readonly visitorsPerDay: {
     readonly address: { readonly files: number; readonly megabytes: number }
     readonly publication: { readonly files: number; readonly megabytes: number }

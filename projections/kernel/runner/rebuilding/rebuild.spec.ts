@@ -56,7 +56,7 @@ const rebuild = (options: Partial<Rebuild> = {}): Rebuild => ({
   ...options,
 })
 
-/** As in a log so long that filtered-out events fill pages. */
+/** Reads in pages so small that filtered-out events fill them, as in a long log. */
 const inSmallPages = (limit: number): EventLog => ({
   ...log,
   readAll: async ({ filter, after }) => {

@@ -5,7 +5,7 @@ import { DangerDialog, type DangerDialogProps } from './DangerDialog.tsx'
 export type ConfirmDialogProps = Pick<DangerDialogProps, 'isOpen' | 'onClose' | 'onConfirm'> & {
   /** The name of the removed thing as in its row: 'Nr 44, vecka 45'. */
   readonly name: string
-  /** What is removed with it, in numbers, and how long it can be undone. */
+  /** The things removed with it, in numbers, and how long the removal can be undone. */
   readonly children?: ReactNode
 }
 

@@ -14,7 +14,6 @@ export const RemoveDialog = <Row extends ListRow>({ of, rows, onClose, onConfirm
   </ConfirmDialog>
 )
 
-/** The consequences of removing these rows. */
 const RemovalConsequences = <Row extends ListRow>({ of, rows }: Pick<RemoveDialogProps<Row>, 'of' | 'rows'>) => {
   const [row] = rows
   const told = row && of.remove?.tells(row)

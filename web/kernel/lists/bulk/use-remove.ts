@@ -4,7 +4,6 @@ import { useApi } from '../../server/api-client.ts'
 import { refreshOn } from '../../server/live.ts'
 import { type EntityListOptions, type ListRow, titleOf } from '../define-list.ts'
 
-/** Removes a row for good. */
 export const useRemove = <Row extends ListRow>(of: EntityListOptions<Row>) => {
   const api = useApi()
   const queries = useQueryClient()

@@ -13,7 +13,6 @@ type OrderedList = {
   readonly pageSizes?: readonly number[]
 }
 
-/** The state of a list, from its address. */
 export const useListAddress = ({ columns, order, filters = [], pageSizes }: OrderedList) => {
   const { read, set, hrefOf } = useAddressState()
   /** A changed list begins at its first page. */
