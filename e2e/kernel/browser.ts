@@ -100,7 +100,7 @@ export const violations = async (page: Page, rules = everyRule): Promise<readonl
   await page.evaluate(SETTLED_ANIMATIONS)
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(await axe)
   const context = (await isNew(page, shellNow)) ? 'document' : `{ exclude: [['${shell}']] }`
-  // The judge fetches sheets and sounds again: they are the same on page after page.
+  // axe loads sheets and sounds again, so it does so only where the sheets are new.
   const preload =
     rules !== colours && (await isNew(page, sheetsNow)) ? 'true' : `!!document.querySelector('[autoplay]')`
   const options = JSON.stringify({ ...rules, resultTypes: ['violations'] })

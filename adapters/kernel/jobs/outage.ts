@@ -6,7 +6,7 @@ import { isOutage } from '../running/outage.ts'
 
 const RETRY_DELAY_MS = 1_000
 
-/** The library fails an attempt when its heartbeat could not be written for long. */
+/** The job may already wait for a retry: the library fails an attempt whose heartbeat could not be written for long. */
 const allowAnother = `update pgboss.job set retry_limit = retry_limit + 1
   where name = $1 and id = $2 and state in ('active', 'retry') and retry_count = $3`
 

@@ -40,7 +40,7 @@ const POLL_SECONDS = 60
 const CLOSE_TIMEOUT_MS = 6_000
 
 /**
- * The library checks the queue before it takes a job, so two concurrent polls would take two jobs of the same queue.
+ * The library checks the queue before it takes a job, so two concurrent polls would take two jobs of the same client.
  * This index lets one succeed, and the library treats the other's refusal as an empty queue. When the index exists,
  * nothing is locked: even `if not exists` would block all orders, and they would block it.
  */
