@@ -30,7 +30,9 @@ const rows = table({
 })
 type Row = RowOf<typeof rows>
 
-/** Named things, from the events `Named` and `NameRemoved`: the read model of the feed's entities in these tests. */
+/**
+ * Named things, from the events `NameGiven` and `NameRemoved`: the read model of the feed's entities in these tests.
+ */
 export const names = entity<NameEvent, Row>(rows)({
   id: ({ id }) => id,
   opens: {

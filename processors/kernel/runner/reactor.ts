@@ -4,7 +4,7 @@ import type { RunnableProcess } from './process-world.ts'
 
 /** The processes, workers and deadlines of a folder in a running product; `processors/start.ts` lists them. */
 export type Reactor = {
-  /** Process managers, made `runnable`, that follow the log while this process leads. */
+  /** Process managers, wrapped by `processRunner`, that follow the log while this process leads. */
   readonly processes?: readonly RunnableProcess[]
   /** Starts the workers of the folder's queues. Called once, before any process follows the log. */
   readonly work?: (jobs: Jobs) => Promise<void>
