@@ -1,4 +1,6 @@
-/** Of letters that lead nowhere else: RFC 3986, 6.2.2.3; and on every server two slashes are one. */
+/**
+ * Folds spellings of a folder that lead to the same one (RFC 3986, 6.2.2.3). Every server treats two slashes as one.
+ */
 export const folderInOneForm = (folder: string): string =>
   folder
     .replaceAll(/\/(?:\.?\/)+/g, '/')
@@ -10,8 +12,8 @@ const PLACE = /^((ftps?|sftp):\/\/[^/]*)(\/{0,2})(.*)$/i
 const usualPorts: Readonly<Record<string, string>> = { ftp: ':21', ftps: ':21', sftp: ':22' }
 
 /**
- * A server and a folder where files are laid: two addresses that certainly lead to the same are the same, for what lies there is
- * known by it. Two slashes behind the server lead to its root, one to where a log-in leads. Other addresses stay.
+ * One spelling for a server and folder, because the files at a place are known by its address. Two slashes after the
+ * server lead to its root, one to the folder of the log-in. Other addresses stay as they are.
  */
 export const filePlaceInOneForm = (place: string): string => {
   const [, written = '', scheme = '', lead = '', path = ''] = PLACE.exec(place) ?? []

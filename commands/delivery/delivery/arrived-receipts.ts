@@ -5,14 +5,14 @@ import type { DeliveryId } from '../../../domain/kernel/ids.ts'
 import { eventsBehind } from '../../../domain/kernel/log-pages.ts'
 import { deliveryStream, type HandleDelivery } from './stream.ts'
 
-/** What has come to a receiver's. */
+/** A receipt of a delivery that arrived. */
 export type ArrivedReceipt = {
   readonly deliveryId: DeliveryId
   readonly receipt: Receipt
   readonly about: Readonly<Record<string, string>>
 }
 
-/** What has come to a place, the first first. */
+/** The receipts that match a query, oldest first. */
 export type FindReceipts = (sent: ArrivalQuery) => Promise<readonly ArrivedReceipt[]>
 
 const isOf = ({ about, receipt }: ArrivedReceipt, { place, issueId, receiver, names }: ArrivalQuery): boolean =>
@@ -21,14 +21,14 @@ const isOf = ({ about, receipt }: ArrivedReceipt, { place, issueId, receiver, na
   (receiver === undefined || about['receiver'] === receiver) &&
   (names === undefined || [...receipt.files, ...(receipt.superseded ?? [])].some(({ name }) => names.includes(name)))
 
-/** The same as far as a read model knows, and how far in the log it has come; undefined: nowhere. */
+/** The receipts that a read model knows, and its position in the log; undefined: it has none. */
 export type FindKnownReceipts = (
   sent: ArrivalQuery,
 ) => Promise<{ readonly came: readonly ArrivedReceipt[]; readonly upTo: Position | undefined }>
 
 const types: readonly DeliverySucceeded['type'][] = ['DeliverySucceeded']
 
-/** What a read model knows, and what has come into the log since. */
+/** Joins the receipts of the read model with those in the log after its position. */
 export const arrivedReceipts =
   (log: EventLog, delivery: Pick<HandleDelivery, 'state'>, findKnown: FindKnownReceipts): FindReceipts =>
   async (sent) => {

@@ -24,15 +24,17 @@ export type DeliverySources = {
 export type DeliverIssue = {
   readonly issueId: IssueId
   readonly receiver: ReceiverId
-  /** Instead of what the publication's settings say. */
+  /** Replaces the product that the publication's settings name. */
   readonly product?: ProductionKind | undefined
-  /** A delivery of the same that has ended: it is sent once more after that one, however often this is asked. */
+  /** An ended delivery of the same product: it is sent once more after that one, however often this is asked. */
   readonly after?: DeliveryId | undefined
-  /** Also over what somebody at the receiver's has changed since. */
+  /** The delivery also overwrites changes that the receiver's staff have made since. */
   readonly overwrite?: boolean | undefined
-  /** What has come to an end is followed by another, whatever end that was. */
+  /** A new delivery follows one that has ended, whatever its end was. */
   readonly anew?: boolean | undefined
-  /** Who asks; undefined: nobody, and what has been ordered once stays as it is, whatever has become of it. */
+  /**
+   * The user who asks; undefined: a process does, and what has been ordered once stays as it is, whatever its outcome.
+   */
   readonly by: UserId | undefined
   readonly at: string
 }
@@ -61,7 +63,7 @@ const whatToSend = async (
   return made ? { receiver, made } : reject('ProductNotMade')
 }
 
-/** Of a product to a receiver where it is now: whoever asks for it, and however often. */
+/** The id depends on product, receiver and address alone, so that every request for the same delivery finds it. */
 const deliveryOf = ({ made, receiver }: ReceiverProduct): DeliveryId =>
   DeliveryId.parse(v5(`${receiver.id} ${receiver.address}`, made.productionId))
 
@@ -70,10 +72,10 @@ export type DeliverOutcome = {
   readonly outcome: Outcome<DeliveryEvent, DeliveryRejection | DeliverIssueRejection>
 }
 
-/** The one that comes after another, however often it is asked for. */
+/** The id of the delivery that follows another, the same however often it is asked for. */
 export const nextDeliveryId = (receiver: string, id: DeliveryId) => DeliveryId.parse(v5(receiver, id))
 
-/** Of those that have followed one another, the last. */
+/** The last delivery in a chain of followers. */
 const lastDeliveryInChain = async (delivery: HandleDelivery, receiver: ReceiverId, first: DeliveryId) => {
   let id = first
   let state = await delivery.state(deliveryStream(id))
@@ -87,7 +89,7 @@ const lastDeliveryInChain = async (delivery: HandleDelivery, receiver: ReceiverI
   return { id, state }
 }
 
-/** The one that is followed, where it brought the same. */
+/** The delivery to follow, where it brought the same product. */
 const findLastDelivery = async (delivery: HandleDelivery, found: ReceiverProduct, after: DeliveryId | undefined) => {
   const { made, receiver } = found
   const first = deliveryOf(found)
@@ -102,7 +104,7 @@ const findLastDelivery = async (delivery: HandleDelivery, found: ReceiverProduct
 
 type LastDelivery = Awaited<ReturnType<typeof findLastDelivery>>
 
-/** Nothing follows it. */
+/** The last delivery is enough: no new one follows. */
 const isEnough = ({ id, state }: LastDelivery, { after, anew = false, by }: DeliverIssue): boolean => {
   if (anew) return state.status === 'Waiting' || state.status === 'Underway'
   return by ? state.status === 'Done' && id !== after : state.status !== 'Missing'
@@ -111,7 +113,7 @@ const isEnough = ({ id, state }: LastDelivery, { after, anew = false, by }: Deli
 const hasEnded = ({ state: { status } }: LastDelivery): boolean =>
   status === 'Done' || status === 'Withdrawn' || status === 'Parked'
 
-/** Sends what was made of an issue last to one of its receivers, or tries again where that stopped. */
+/** Sends the newest product of an issue to one of its receivers, or tries again where that stopped. */
 export const deliverIssue = async (
   sources: DeliverySources,
   asked: DeliverIssue,

@@ -3,10 +3,10 @@ import type { OrderedDelivery } from '../../../domain/delivery/delivery/state.ts
 import type { DeliveryId, IssueId } from '../../../domain/kernel/ids.ts'
 import { deliveryStream, type HandleDelivery } from './stream.ts'
 
-/** Lets one that waits for its next attempt begin at once. What is under way, or has ended, stays as it is. */
+/** Begins the next attempt of a waiting delivery at once. A delivery under way, or ended, stays as it is. */
 export type HurryDelivery = (delivery: { readonly deliveryId: DeliveryId; readonly channel: Channel }) => Promise<void>
 
-/** Undefined: there is none of that issue. */
+/** Undefined: the issue has no such delivery. */
 export const deliveryOfIssue = async (
   delivery: HandleDelivery,
   { issueId, deliveryId }: { readonly issueId: IssueId; readonly deliveryId: DeliveryId },

@@ -1,7 +1,7 @@
 import type { IssueId } from '../../../domain/kernel/ids.ts'
 
 /**
- * Since when an issue is out, or from when it is to be, as long as it is looked at what is to go by itself; undefined: nothing does
- * any more.
+ * The moment of an issue's release, past or planned, as long as the release may still order deliveries; undefined: no
+ * longer.
  */
 export type FindRelease = (issueId: IssueId) => Promise<{ readonly since: string } | undefined>

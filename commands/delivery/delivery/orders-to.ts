@@ -7,20 +7,20 @@ import type { DeliveryId } from '../../../domain/kernel/ids.ts'
 import { eventsBehind } from '../../../domain/kernel/log-pages.ts'
 import { deliveryStream, type HandleDelivery } from './stream.ts'
 
-/** Of which issue, to which receiver and where; without a place: wherever it is or was. */
+/** An issue, a receiver and its place; without a place: every place that the receiver has or had. */
 export type Destination = Required<Pick<ArrivalQuery, 'issueId' | 'receiver'>> & Partial<Pick<ArrivalQuery, 'place'>>
 
-/** All that has been ordered to go there, whatever has become of it, the first first. */
+/** All deliveries that were ordered to a destination, whatever their outcome, oldest first. */
 export type FindOrders = (to: Destination) => Promise<readonly OrderedDelivery[]>
 
-/** What was ordered as far as a read model knows, and how far in the log it has come; undefined: nowhere. */
+/** The orders that a read model knows, and its position in the log; undefined: it has none. */
 export type FindKnownOrders = (
   to: Destination,
 ) => Promise<{ readonly ids: readonly DeliveryId[]; readonly upTo: Position | undefined }>
 
 const types: readonly DeliveryOrdered['type'][] = ['DeliveryOrdered']
 
-/** What a read model knows, and what has come into the log since. */
+/** Joins the orders of the read model with those in the log after its position. */
 export const ordersTo =
   (log: EventLog, delivery: Pick<HandleDelivery, 'state'>, findKnown: FindKnownOrders): FindOrders =>
   async (to) => {
@@ -39,6 +39,9 @@ export const ordersTo =
     return found.toSorted((one, other) => one.ordered.at.localeCompare(other.ordered.at))
   }
 
-/** It may have left something and has not arrived: it waits, is parked or was given up. What is under way may arrive still. */
+/**
+ * The delivery may have left something and has not arrived: it waits, is parked or cancelled. One under way may still
+ * arrive.
+ */
 export const wasTriedInVain = (delivery: OrderedDelivery): boolean =>
   delivery.status !== 'Underway' && delivery.status !== 'Done' && mayHaveLeft(delivery)

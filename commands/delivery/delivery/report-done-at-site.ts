@@ -17,14 +17,14 @@ type Tools = {
 
 type SettledPost = {
   readonly issueId: IssueId
-  /** What was to be taken down, or shown, at a web site that has been left. */
+  /** The delivery that was to take posts down, or show them, at a former web site. */
   readonly deliveryId: DeliveryId
-  /** Those that whoever saw to it was told of, and no others. */
+  /** The articles that the user was told of, and no others. */
   readonly articles: readonly ArticleId[]
   readonly at: string
 }
 
-/** As if it had been done from here: what was hidden is shown, all else is gone. */
+/** Writes the receipt as if the product had done it: hidden posts are shown, all others are gone. */
 const receiptOf = async (
   { receiptsOf }: Tools,
   { issueId, articles }: SettledPost,
@@ -50,7 +50,7 @@ const receiptOf = async (
   return { place, files }
 }
 
-/** Somebody has done by hand, at a web site that has been left, what nobody can do from here. */
+/** A user reports work done by hand at a former web site, where the product cannot log in. */
 export const reportDoneAtSite = async (
   tools: Tools,
   seen: SettledPost,

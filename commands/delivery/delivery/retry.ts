@@ -20,7 +20,7 @@ export type RetryTools = {
 
 export type RetryDelivery = { readonly deliveryId: DeliveryId; readonly by: UserId; readonly at: string }
 
-/** What is to be taken down at a web site that has been left: nobody is let in there from here. */
+/** A take-down at a former web site: the product cannot log in there any more. */
 const isOutOfReach = async ({ issue, publication }: RetryTools['handlers'], { ordered }: OrderedDelivery) => {
   const { template, about } = ordered
   if (template !== 'web-withdrawal') return false
@@ -29,7 +29,7 @@ const isOutOfReach = async ({ issue, publication }: RetryTools['handlers'], { or
   return state === undefined || state.status === 'Missing' || siteAddressOf(state.settings) !== about['place']
 }
 
-/** Sends what waits for a person once more, unless its issue may be told of another time since, or only she can do it. */
+/** Sends a parked delivery once more, unless its issue may be announced again since, or only a person can do it. */
 export const retryDelivery = async (
   { handlers }: RetryTools,
   { deliveryId, by, at }: RetryDelivery,

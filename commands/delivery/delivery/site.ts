@@ -1,27 +1,27 @@
-/** A web site of somebody else's, as its publication has it in its settings. */
+/** A web site of another organisation, as the publication's settings describe it. */
 export type Site = {
-  /** As somebody wrote it once: may be one that we do not know. */
+  /** The name from the settings; it may be a vendor that the product does not support. */
   readonly vendor: string
   readonly url: string
-  /** Where under the address its API is; empty: where its vendor has it. */
+  /** The path of the API under the address; empty: the vendor's usual one. */
   readonly base: string
   readonly user: string
   readonly password: string
-  /** What articles become there that are new, by the vendor's own name. */
+  /** The content type of new articles, by the vendor's own name. */
   readonly contentType: string
-  /** Somebody has said that the password may go there without encryption, where the address begins with http://. */
+  /** A user has allowed an unencrypted password, where the address begins with http://. */
   readonly allowHttp: boolean
-  /** They are left for somebody there to publish. */
+  /** The posts are drafts that the site's editor publishes. */
   readonly isDraft: boolean
-  /** How what can be heard is told there. */
+  /** How a post tells where its sound is. */
   readonly sound: 'player' | 'link' | 'none'
 }
 
-/** Why it does not go on: in Swedish and in our own words, for an answer from outside may hold an address. */
+/** Why a request to a site failed: in Swedish and in our own words, because the site's answer may hold an address. */
 export class SiteFault extends Error {
   /** Trying again will not help. */
   readonly isFinal: boolean
-  /** The site has said no: what was asked has not been done, for certain. */
+  /** The site refused: the request certainly changed nothing. */
   readonly isRefused: boolean = false
 
   constructor(reason: string, isFinal = false) {
@@ -30,100 +30,100 @@ export class SiteFault extends Error {
   }
 }
 
-/** What a site has of an article of ours. */
+/** A post at a site that shows one of our articles. */
 export type SitePost = {
-  /** Theirs. */
+  /** The site's own id. */
   readonly id: string
-  /** What it is there, by the vendor's own name: it may have come there when articles became something else. */
+  /** The vendor's own name of the post's kind; the setting may have changed since the post was made. */
   readonly kind: string
-  /** Where its readers find it. */
+  /** The address for readers. */
   readonly address: string
   readonly title: string
   readonly summary: string
-  /** With our marker in it, unless somebody has taken that away. */
+  /** The HTML with our marker, unless the site's editor removed it. */
   readonly html: string
   readonly categories: readonly string[]
-  /** Of those that were sought, the one that this is by its number, whatever it says. */
+  /** Of the articles that were sought, the one whose number this post has, whatever its text says. */
   readonly article?: string | undefined
-  /** Somebody there has thrown it away. */
+  /** The site's editor put the post in the bin. */
   readonly isThrown: boolean
 }
 
-/** An article that a site may have. */
+/** An article to look for at a site. */
 export type PostLookup = {
   readonly article: string
-  /** What the site called it when it was brought there last; undefined: it was not, or nobody knows. */
+  /** The site's id of the post from the last delivery; undefined: there was none, or it is not known. */
   readonly post?: string | undefined
-  /** What it was there then; undefined: nobody knows. */
+  /** The kind of the post then; undefined: not known. */
   readonly kind?: string | undefined
 }
 
-/** One of theirs. */
+/** The site's id and kind of a post. */
 export type PostReference = Pick<SitePost, 'id' | 'kind'>
 
-/** What is put there. What is undefined stays as it is; a text and its summary come together. */
+/** The content of a post. Undefined fields stay as they are; a text and its summary come together. */
 export type Content = {
   readonly title?: string
   readonly summary?: string
   readonly html?: string
   readonly categories?: readonly string[] | undefined
-  /** Of the image that stands for it in lists; null: none. */
+  /** The image that stands for the post in lists; null: none. */
   readonly image?: { readonly id: string; readonly alt: string } | null | undefined
   readonly isHighlighted?: boolean | undefined
   readonly language?: 'sv' | 'en'
-  /** Instant from which it is shown, where the site sorts by it. */
+  /** The instant from which the post is shown, where the site sorts by it. */
   readonly shownAt?: string | undefined
 }
 
-/** `shown`: to everybody. `hidden`: to nobody but those who work there. */
+/** `shown`: every reader sees the post. `hidden`: only the site's editors do. */
 export type PostVisibility = 'shown' | 'hidden'
 
 export type UploadedFile = { readonly id: string; readonly address: string }
 
 export type ImageFile = { readonly path: string; readonly name: string; readonly hash: string; readonly alt: string }
 
-/** A site whose API we talk to. Everything rejects with a `SiteFault`. */
+/** A site whose API we use. Every function rejects with a `SiteFault`. */
 export type OpenedSite = {
-  /** Whether we are let in. */
+  /** Checks that the site accepts the user name and password. */
   readonly logIn: () => Promise<void>
-  /** Whether who is let in may do all that a delivery does, as far as the site tells. */
+  /** Checks that the user may do all that a delivery does, as far as the site tells. */
   readonly checkRights: () => Promise<void>
   /**
-   * Everything that has our marker of an issue, whatever articles become there now, also what is hidden or thrown away, the
-   * oldest first; and what is one of these articles by its number, though somebody there has taken the marker away.
+   * All posts with our marker of an issue, of every kind, hidden and trashed ones included, oldest first; and posts
+   * known as one of these articles by their number, though the site's editor removed the marker.
    */
   readonly listOf: (issue: string, sought: readonly PostLookup[]) => Promise<readonly SitePost[]>
-  /** The same image is there once, however often it is asked for. */
+  /** Uploads an image. The site has the same image once, however often it is asked for. */
   readonly image: (file: ImageFile) => Promise<UploadedFile>
-  /** Takes away the images that `image` brought there and that nothing there but `from` shows. What cannot be taken away stays. */
+  /** Removes images that `image` uploaded and that only the post `from` shows. Images that cannot be removed stay. */
   readonly dropImages: (ids: readonly string[], from: PostReference) => Promise<void>
   /**
-   * Of that name; made where there is none. `known`: its number, where an article was filed there before: an editor of the site
-   * may have renamed it. Undefined: what is there, or what we make there, has no categories.
+   * The category of that name; made where it is missing. `known`: the number of the category where an article was filed
+   * before, because the site's editor may have renamed it. Undefined: this kind of post has no categories.
    */
   readonly category: (name: string, there: PostReference | undefined, known?: string) => Promise<string | undefined>
-  /** Hidden. */
+  /** Creates a hidden post. */
   readonly create: (content: Content, articleId: string) => Promise<SitePost>
   readonly write: (there: PostReference, content: Content, standing?: PostVisibility) => Promise<SitePost>
-  /** For good. */
+  /** Removes a post for good. */
   readonly remove: (there: PostReference) => Promise<void>
-  /** As the vendor wants the HTML of an article with a marker. */
+  /** The HTML of an article with a marker, as the vendor wants it. */
   readonly framed: (marker: string, html: string) => string
 }
 
 export type SiteSignals = {
-  /** What is asked from here on, or under way, is broken off. */
+  /** Aborting breaks off requests that are under way, and those still to come. */
   readonly signal: AbortSignal
   /**
-   * Breaks off also what is being created, which is waited for else: what nobody has heard of cannot be taken away. Absent:
-   * `signal` does.
+   * Breaks off even a request that creates a post. Otherwise such a request is awaited, because a post whose id is
+   * unknown cannot be removed. Absent: `signal` does both.
    */
   readonly stopped?: AbortSignal
-  /** It is given a few seconds for each answer: others wait for their turn. */
+  /** The site gets only a few seconds for each answer, because other work waits. */
   readonly isHasty?: boolean
 }
 
-/** By the vendor that the site is of. Rejects with a `SiteFault`, also for one that nobody knows. */
+/** Opens the API of the site's vendor. Rejects with a `SiteFault`, also for an unknown vendor. */
 export type OpenSite = (site: Site, options: SiteSignals) => Promise<OpenedSite>
 
 export const siteTrialSteps = ['connect', 'logIn', 'write', 'find'] as const
@@ -131,5 +131,5 @@ export type SiteTrialStep = (typeof siteTrialSteps)[number]
 
 export type SiteTrial = { readonly done: readonly SiteTrialStep[]; readonly failure?: string }
 
-/** Connects, logs in, writes a draft, finds it again and takes it away. */
+/** Connects, logs in, writes a draft, finds it again and removes it. */
 export type TrySite = (site: Site, options: { readonly signal?: AbortSignal }) => Promise<SiteTrial>

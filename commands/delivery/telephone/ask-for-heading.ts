@@ -9,10 +9,10 @@ import {
   type WantedHeading,
 } from './spoken-heading.ts'
 
-/** Has a heading spoken by whoever works such jobs off. Resolves when that has been tried. */
+/** Orders a job that speaks a heading. Resolves when the job has tried. */
 export type SpeakHeadingByJob = (wanted: WantedHeading, context: CommandContext) => Promise<void>
 
-/** A heading as the machine says it, spoken unless it is there; undefined where there is nothing to say. */
+/** The spoken heading, spoken now unless it exists; undefined: there is nothing to say. */
 export type AskForHeading = (
   wanted: WantedHeading & { readonly format: HeadingFormat },
   context: CommandContext,
@@ -36,7 +36,7 @@ export const headingAsker = (
     const key = heading.keys[format]
     const known = await look(key, format)
     if (known) return known
-    // Both formats are made by the same job.
+    // One job makes both formats.
     const name = heading.keys.mp3
     const one = underway.get(name) ?? tools.haveSpoken(wanted, context).finally(() => underway.delete(name))
     underway.set(name, one)

@@ -1,9 +1,9 @@
 import { type HeadingTools, type HeadingWords, spokenHeadingOf } from './spoken-heading.ts'
 
-/** How long sounds are that are kept (ms), by the sums that they are kept under. */
+/** Lengths of stored sounds (ms), by the hashes that are their keys. */
 export type FindSoundLengths = (hashes: readonly string[]) => Promise<ReadonlyMap<string, number>>
 
-/** How long spoken headings are (ms), by their texts: without those that nobody has asked for yet. */
+/** Lengths of spoken headings (ms), by their texts; headings that no caller has asked for yet are missing. */
 export type HeadingLengths = (
   said: Omit<HeadingWords, 'text'> & { readonly texts: readonly string[] },
 ) => Promise<ReadonlyMap<string, number>>

@@ -5,7 +5,7 @@ import { titleOf } from '../../../domain/production/manifest/build-manifest.ts'
 import { contentsStream, type HandleContents } from '../../editorial/contents/stream.ts'
 import { findIssue, type IssueTools } from '../../editorial/issue/parents.ts'
 
-/** Sounds that are kept under a sum of what they were made of. One that is named may be gone from the storage. */
+/** Sounds stored under a hash of what they were made of. The storage may have lost a sound that is named here. */
 export type SoundStore = {
   readonly find: (
     hashes: readonly string[],
@@ -16,18 +16,18 @@ export type HeadingFormat = 'mp3' | 'telephone'
 
 export type HeadingTools = {
   readonly handlers: IssueTools['handlers'] & { readonly contents: HandleContents }
-  /** Version of what encodes. */
+  /** Version of the encoder. */
   readonly encoder: string
 }
 
-/** `itemId`: an article of it, or the issue itself for its title. */
+/** `itemId`: an article of the issue, or the issue itself for its title. */
 export type WantedHeading = { readonly issueId: IssueId; readonly itemId: ArticleId | IssueId }
 
-/** What is said, and how. */
+/** The words to speak, and how. */
 export type HeadingWords = { readonly text: string; readonly language: 'sv' | 'en'; readonly targetLufs: number }
 
 export type SpokenHeading = HeadingWords & {
-  /** Under which it is kept, once it has been spoken. */
+  /** The keys under which the sounds are stored, once spoken. */
   readonly keys: Readonly<Record<HeadingFormat, string>>
 }
 
@@ -41,7 +41,7 @@ export const spokenHeadingOf = (encoder: string, words: HeadingWords): SpokenHea
   return { ...words, keys: { mp3: keyOf('mp3', ...spoken), telephone: keyOf('telephone', ...spoken) } }
 }
 
-/** What is to be said of an issue or an article; undefined where there is no such thing. */
+/** The words to speak for an issue or an article; undefined: there is no such thing. */
 export const headingOf = async (
   tools: HeadingTools,
   { issueId, itemId }: WantedHeading,
@@ -50,7 +50,7 @@ export const headingOf = async (
   if (!found) return undefined
   const { issue, publication } = found
   const contents = await tools.handlers.contents.state(contentsStream(issueId))
-  // The cast is sound: what is no issue's id is asked for as an article's.
+  // The cast is sound: an id other than the issue's is looked up as an article's.
   const article = itemId === issueId ? undefined : findArticle(contents, itemId as ArticleId)
   if (itemId !== issueId && !article) return undefined
   const text = article

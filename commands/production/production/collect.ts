@@ -32,8 +32,8 @@ import { type HandleProduction, productionStream } from './stream.ts'
 import { textSourceOf } from './text-source.ts'
 
 /**
- * Which files are attached to some of these articles now, or to an issue itself; more than that does no harm, fewer would leave sounds out. Only
- * points to the streams, which are read for the truth.
+ * The files attached to these articles now, or to an issue itself. Too many do no harm, too few would leave sounds out:
+ * the answer only points to the streams, which hold the truth.
  */
 export type FindFilesOf = (articleIds: readonly ArticleId[], issueId?: IssueId) => Promise<readonly MediaId[]>
 
@@ -53,7 +53,7 @@ type AttachedFile = { readonly articleId: ArticleId; readonly mediaId: MediaId; 
 
 const isTaken = ({ kind }: MediaFile) => kind === 'sound' || kind === 'image'
 
-/** The sounds and images attached to these articles, in hearing order. */
+/** The sounds and images attached to these articles, in the order of hearing. */
 const findAttachedFiles = async (
   { handlers, filesOf }: ProductionSources,
   articleIds: readonly ArticleId[],
@@ -92,7 +92,7 @@ const imageOf = ({ mediaId, file }: AttachedFile): readonly ImageSource[] => {
   return [imageSourceOf({ mediaId, ...bytesOf(file), small, alt, title })]
 }
 
-/** As far as they can be heard: the synthesiser reads what a narrator's recording does not. */
+/** The narrator's usable recordings; the synthesiser speaks the names that have none. */
 const readNames = async (
   { media }: ProductionSources['handlers'],
   publicationId: PublicationId,
@@ -109,21 +109,24 @@ const readNames = async (
   return found.flat()
 }
 
-/** What each article has of something in its files. */
+/** Groups a fact of the attached files by article. */
 const byArticle = <Of>(
   attached: readonly AttachedFile[],
   of: (each: AttachedFile) => readonly Of[],
 ): ReadonlyMap<ArticleId, Of[]> =>
   new Map([...Map.groupBy(attached, ({ articleId }) => articleId)].map(([id, list]) => [id, list.flatMap(of)]))
 
-/** Its name and bit rate make no other book of it. */
+/** File name and bit rate make no other edition of a book. */
 const asBook = (manifest: Manifest): Manifest => ({
   ...manifest,
   filename: manifest.identifier,
   audio: { ...manifest.audio, bitrate: 0 },
 })
 
-/** The edition of an issue's book, by the last one that holds the same of it: the same while a book says the same. */
+/**
+ * The edition of an issue's book, taken from the last one with the same contents: it stays while the book says the
+ * same.
+ */
 const editionOf = async (
   { production }: ProductionSources['handlers'],
   made: readonly MadeProduct[],
@@ -139,7 +142,7 @@ const editionOf = async (
   return { ...edition, revision: edition.revision + 1, madeOn: today }
 }
 
-/** The issue as its streams have it now, at an instant. `IssueNotFound` when it or its publication is gone. */
+/** Collects the issue from its streams, at an instant. `IssueNotFound` when it or its publication is gone. */
 export const collectManifest = async (
   sources: ProductionSources,
   issueId: IssueId,
@@ -188,7 +191,7 @@ export const collectManifest = async (
   return { ...manifest, edition: await editionOf(handlers, issue.made, { kind, manifest, today }) }
 }
 
-/** What else is to be made of a manifest, as its publication has it now. Undefined when that is gone. */
+/** The second product of a manifest, by the publication's settings now. Undefined when the publication is gone. */
 export const nextProduct = async (
   { publication }: Pick<ProductionSources['handlers'], 'publication'>,
   { publicationId }: Manifest,

@@ -4,7 +4,9 @@ import type { ArticleId, IssueId, MediaId } from '../../../domain/kernel/ids.ts'
 import { eventsBehind } from '../../../domain/kernel/log-pages.ts'
 import type { FindFilesOf } from './collect.ts'
 
-/** The files that a read model finds at some articles or at an issue, and how far in the log it has come; undefined: nowhere. */
+/**
+ * The files that a read model finds at articles or at an issue, and its position in the log; undefined: it has none.
+ */
 export type FindKnownFiles = (
   articleIds: readonly ArticleId[],
   issueId?: IssueId,
@@ -18,9 +20,8 @@ const ownersIn = (event: MediaEvent): Owners => {
 }
 
 /**
- * Which files are attached to some articles, or to an issue: those that a read model knows, and what has come into the log since. So
- * nothing is overlooked because the read model lags or another append is under way, and the log need not be read from
- * its beginning.
+ * Joins the files that a read model knows with those in the log after its position. A lagging read model or another
+ * append then hides nothing, and the log need not be read from its beginning.
  */
 export const filesOfArticles =
   (log: EventLog, findKnown: FindKnownFiles): FindFilesOf =>

@@ -13,12 +13,12 @@ import { collectManifest, type ProductionSources } from './collect.ts'
 import { startProduction } from './start-production.ts'
 import { productionStream } from './stream.ts'
 
-/** `never`: it cannot be made of the issue as it is. `waitsForPerson`: it has stopped, or somebody has stopped it. */
+/** `never`: the issue as it is cannot be produced. `waitsForPerson`: the production parked, or a person stopped it. */
 export type MakeOutcome = 'made' | 'underway' | 'never' | { readonly waitsForPerson: ProductionId }
 
 type MissingProduct = { readonly issueId: IssueId; readonly kind: ProductionKind; readonly at: string }
 
-/** The first, and those that follow one that stopped or gave way, or that the issue has left behind. */
+/** Names the first attempt, and those that follow one that stopped, gave way or is outdated. */
 const partOf = (kind: ProductionKind, turn: number): string => (turn === 0 ? `make ${kind}` : `make ${kind} ${turn}`)
 
 const idOf = (part: string, { commandId }: CommandContext): ProductionId => ProductionId.parse(v5(part, commandId))
@@ -38,7 +38,7 @@ const findLastAttempt = async (
   return next.production.status === 'Missing' ? own : next
 }
 
-/** In what it is made from, or in what somebody has said to be right in that. */
+/** Whether the contents of the manifest changed, or a person has called a doubtful sound right. */
 const hasChanged = async (sources: ProductionSources, { issueId, kind, at }: MissingProduct, since: Manifest) => {
   const now = await collectManifest(sources, issueId, { kind, at })
   return !('rejected' in now) && !isDeepEqual({ ...now, edition: null }, { ...since, edition: null })
@@ -55,9 +55,9 @@ const isLastMade = async (
 }
 
 /**
- * Has a product made that is wanted, once under a context, and tells how it goes. One that waits for a person, or that is made and
- * still not what is wanted, is begun anew when the issue holds something else; one that gave way to another, or that another has been made
- * after, in any case. Issues are made one product at a time.
+ * Has a wanted product made, once under a context, and tells its progress. A production that waits for a person, or
+ * that is done and still not what is wanted, starts anew when the issue has changed; one that gave way to another, or
+ * was followed by another, starts anew in any case. An issue makes one product at a time.
  */
 export const makeLacking = async (
   sources: ProductionSources,
@@ -70,7 +70,7 @@ export const makeLacking = async (
     const outcome = await startProduction(sources, start, derivedContext(context, part))
     return outcome.kind === 'rejected' && outcome.reason !== 'ProductionUnderway' ? 'never' : 'underway'
   }
-  /** Anew where the issue has left it behind. */
+  /** Starts anew where the issue has changed since. */
   const unlessChanged = async (since: Manifest, otherwise: MakeOutcome): Promise<MakeOutcome> =>
     (await hasChanged(sources, lacking, since)) ? anew() : otherwise
   const waits = { waitsForPerson: idOf(partOf(lacking.kind, turn), context) }

@@ -14,7 +14,9 @@ type Product = {
   readonly at: string
 }
 
-/** What was made last of a kind, and what would be made of the issue now; undefined where there is one of them only. */
+/**
+ * The manifest of the newest product of a kind, and the manifest of the issue now; undefined where either is missing.
+ */
 const loadVersions = async (sources: ProductionSources, { issueId, made, kind, at }: Product) => {
   const last = made.findLast((each) => each.kind === kind)
   const production = last && (await sources.handlers.production.state(productionStream(last.productionId)))
@@ -23,19 +25,19 @@ const loadVersions = async (sources: ProductionSources, { issueId, made, kind, a
   return 'rejected' in now ? undefined : { before: production.started.manifest, now }
 }
 
-/** Whether what was made last of a kind holds what the issue holds now; not so where nothing was. */
+/** Whether the newest product of a kind holds what the issue holds now; false where there is none. */
 export const isMadeOfNow = async (sources: ProductionSources, product: Product): Promise<boolean> => {
   const both = await loadVersions(sources, product)
   return both !== undefined && changesSince(both.before, both.now) === undefined
 }
 
-/** Whether the issue holds something else since; not so where nothing was made, or nothing could be made now. */
+/** Whether the issue has changed since the newest product; false where there is none, or nothing could be made now. */
 export const isOutdated = async (sources: ProductionSources, product: Product): Promise<boolean> => {
   const both = await loadVersions(sources, product)
   return both !== undefined && changesSince(both.before, both.now) !== undefined
 }
 
-/** Whether what was made last of a kind is kept from listeners. */
+/** Whether the newest product of a kind is kept from listeners. */
 export const isWithheld = async (sources: ProductionSources, product: Product): Promise<boolean> => {
   const both = await loadVersions(sources, product)
   return both !== undefined && hasWithdrawnContent(both.before, both.now)

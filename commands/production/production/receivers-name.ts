@@ -18,7 +18,7 @@ const fileNameOf = (name: string, ending: RegExp): string | undefined => {
   return file.success ? file.data : undefined
 }
 
-/** What the receiver of a product knows the files of a publication by, without the ending; undefined: by the issue. */
+/** The file name, without extension, that the receiver of a product expects; undefined: the issue's name. */
 export const receiversName = (kind: ProductionKind, settings: Names): string | undefined | Rejection<NameRejection> => {
   const { sendToLegimus, legimusFilename, dtbookFilename } = settings
   if (kind === 'legimus') {

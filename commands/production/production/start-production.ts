@@ -16,22 +16,22 @@ export type StartProduction = {
   readonly productionId: ProductionId
   readonly issueId: IssueId
   readonly kind: ProductionKind
-  /** What is made of the same when that is done. */
+  /** The second product, made of the same manifest when the first is done. */
   readonly also?: ProductionKind | undefined
   readonly processItemId: string | null
-  /** Take the place of a production that is under way, which is cancelled. */
+  /** Cancels the production that is under way and takes its place. */
   readonly supersede: boolean
-  /** Also of sounds that somebody is to listen to: who wants it has been asked. */
+  /** Doubtful sounds do not stop the production: the user has been asked. */
   readonly anyway?: true | undefined
   readonly at: string
 }
 
 export type ProductionOutcome = Outcome<ProductionEvent, ProductionRejection | IssueRejection | NameRejection>
 
-/** Who claims an issue starts at once. A claim older than this led to nothing. */
+/** A start follows its claim of the issue at once. An older claim led to nothing. */
 export const CLAIM_START_TIMEOUT_MS = 60_000
 
-/** The production an issue is claimed for, when that is not under way, nor about to be. */
+/** The production an issue is claimed for, when it neither runs nor is about to start. */
 export const abandonedClaim = async (
   { issue, production }: Pick<ProductionSources['handlers'], 'issue' | 'production'>,
   issueId: IssueId,
@@ -47,8 +47,8 @@ export const abandonedClaim = async (
 }
 
 /**
- * The issue's stream says which production is current. It is claimed first: a crash before the start leaves a claim of a
- * production that never began, which the next start sees and takes over.
+ * The issue's stream says which production is current. The claim comes first: a crash before the start leaves a claim
+ * without a production, which the next start finds and takes over.
  */
 const claimAndStart = async (
   { handlers }: ProductionSources,
@@ -77,9 +77,9 @@ export const startProduction = async (
 }
 
 export type RetryProduction = {
-  /** The one that is parked. */
+  /** The parked production. */
   readonly productionId: ProductionId
-  /** Of the new one, should the issue have changed. */
+  /** The id of the new production, if the issue has changed. */
   readonly newProductionId: ProductionId
   readonly anyway?: true | undefined
   readonly at: string
@@ -87,14 +87,17 @@ export type RetryProduction = {
 
 export type RetryResult = { readonly productionId: ProductionId; readonly outcome: ProductionOutcome }
 
-/** What is heard in sounds is looked at anew, when it goes on too. */
+/** Findings are read anew, also when the production goes on, so a comparison of manifests leaves them out. */
 const clearDoubts = (manifest: Manifest) => ({
   ...manifest,
   edition: null,
   items: manifest.items.map((item) => ({ ...item, doubts: null })),
 })
 
-/** Goes on where a production stopped; when the issue has changed since, a new one begins with what is there now. */
+/**
+ * A parked production goes on where it stopped; when the issue has changed since, a new one starts with its present
+ * contents.
+ */
 export const retryProduction = async (
   sources: ProductionSources,
   { productionId, newProductionId, anyway, at }: RetryProduction,
@@ -136,7 +139,7 @@ export const retryProduction = async (
   const claimed = await handlers.issue(issueStream(issueId), claim, derivedContext(context, 'claim'))
   if (claimed.kind !== 'accepted') return answer(claimed)
   const resumed = await resume()
-  // Whoever lets the issue go because it was parked, and does not know yet that it goes on, finds the claim changed.
+  // A process that is about to release the claim because the production parked finds the claim changed.
   const renewed = { ...claim, renew: true }
   await handlers.issue(issueStream(issueId), renewed, derivedContext(context, 'claim anew'))
   return resumed

@@ -4,7 +4,7 @@ import { commandHandler } from '../../kernel/handling/command-handler.ts'
 
 export const productionStream = (id: ProductionId): string => `production-${id}`
 
-/** Of those that run or have just run. Each holds all of an issue: of three hundred articles a megabyte. */
+/** Productions that run or ended recently. Each state holds a whole issue: a megabyte for three hundred articles. */
 const CACHED_PRODUCTIONS = 20
 
 export const handleProduction = commandHandler(productionDecider, { kept: CACHED_PRODUCTIONS })

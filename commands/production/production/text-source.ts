@@ -3,10 +3,12 @@ import type { Article } from '../../../domain/editorial/article/article.ts'
 import type { ArticleId } from '../../../domain/kernel/ids.ts'
 import type { TextSource } from '../../../domain/production/manifest/manifest.ts'
 
-/** Between the parts, which editors cannot write. `projections/production/book/contents` counts it in SQL. */
+/**
+ * Separates the parts; editors cannot type it. `projections/production/book/contents` computes the same hash in SQL.
+ */
 const SEPARATOR = '\u001F'
 
-/** The text of an article as it is now, for what is made of it. */
+/** The text of an article as it is now, for a manifest. */
 export const textSourceOf = (articleId: ArticleId, { events, body }: Article): TextSource => ({
   articleId,
   revision: events,

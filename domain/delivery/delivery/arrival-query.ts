@@ -1,12 +1,12 @@
 import type { ReceiverId } from '../../editorial/publication/settings/receivers.ts'
 import type { IssueId } from '../../kernel/ids.ts'
 
-/** What is asked for of all that has come to receivers: all of it that is said. */
+/** Selects receipts out of all that receivers have. A receipt must match every field that is given. */
 export type ArrivalQuery = {
   /** Scheme, server and folder. */
   readonly place: string
   readonly issueId?: IssueId
   readonly receiver?: ReceiverId
-  /** At least one of these files, or what was to become of one. */
+  /** A receipt matches when it names at least one of these files, delivered or superseded. */
   readonly names?: readonly string[]
 }

@@ -2,24 +2,24 @@ import type { Receipt } from './events.ts'
 
 type Arrival = { readonly receipt: Receipt; readonly about: Readonly<Record<string, string>> }
 
-/** An article as a web site has it, as far as receipts tell. */
+/** The state of one article at a web site, as far as receipts tell. */
 export type OnSite = {
-  /** What was made and brought it there as it is; undefined: nobody knows. */
+  /** The production that brought the article to the site; undefined: not known. */
   readonly production: string | undefined
-  /** It has been taken down: nobody but those who work there sees it. */
+  /** The product took the post down: only the site's editors see it. */
   readonly isDown: boolean
-  /** A person took it down, or away: she says so, and nobody knows what is left of it. */
+  /** The site's editor took the post down or deleted it, and a user reported so; its state at the site is not known. */
   readonly isGone?: true
 }
 
-/** What a web site has of an issue by article, after all that has come there, the first first. */
+/** Folds receipts, oldest first, into the state of each article of one issue at a web site. */
 export const onSiteAfter = (came: readonly Arrival[]): ReadonlyMap<string, OnSite> => {
   const there = new Map<string, OnSite>()
   for (const { receipt, about } of came) {
     for (const { article, fate } of receipt.files) {
       if (article === undefined) continue
       const isBrought = fate === 'made' || fate === 'changed' || fate === 'same'
-      // What is only shown again or taken down is of what brought it there.
+      // A receipt that only shows a post again or takes it down keeps the production that brought the article.
       const production = (isBrought ? about['productionId'] : undefined) ?? there.get(article)?.production
       const isGone = fate === 'gone'
       there.set(article, { production, isDown: fate === 'unpublished' || isGone, ...(isGone && { isGone }) })
@@ -28,11 +28,11 @@ export const onSiteAfter = (came: readonly Arrival[]): ReadonlyMap<string, OnSit
   return there
 }
 
-/** What becomes of an article on a web site when what was made last is brought there. */
+/** What a delivery of the newest production changes for an article at a web site. */
 export const siteChanges = ['new', 'changed', 'same', 'removed'] as const
 export type SiteChange = (typeof siteChanges)[number]
 
-/** An article in something that was made. Equal prints are shown equally there. */
+/** An article of a production. Articles with equal prints look the same at the site. */
 export type PrintOfArticle = {
   readonly production: string
   readonly article: string
@@ -42,7 +42,9 @@ export type PrintOfArticle = {
 
 type Change = { readonly article: string; readonly name: string; readonly change: SiteChange }
 
-/** By what is to be brought there, what is there, and everything that is known of both. */
+/**
+ * Compares the articles to send with the articles at the site. `known` holds the prints of all productions concerned.
+ */
 export const changesOnSite = (
   sent: readonly PrintOfArticle[],
   there: ReadonlyMap<string, OnSite>,

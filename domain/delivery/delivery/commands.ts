@@ -14,13 +14,13 @@ export const OrderDelivery = z
     channel: z.enum(channelNames),
     template: z.enum(templateNames),
     about: z.record(z.string(), z.string()),
-    /** It was tried before it became a delivery, and waits for a person. */
+    /** An attempt was made before the delivery existed, so the delivery waits for a person from the start. */
     parked: z.object({ reason: z.string(), isUnclear: z.boolean() }).exactOptional(),
   })
   .and(z.custom<Consignment>())
 export type OrderDelivery = z.infer<typeof OrderDelivery>
 
-/** Asks for leave to send: only who is accepted may, once. */
+/** Asks for leave to send. Only a sender whose command is accepted may send, once. */
 export const AttemptDelivery = z.object({ type: z.literal('AttemptDelivery'), ...commandFields })
 
 const fileFields = { name: z.string(), bytes: z.int().min(0), hash: z.string() }
@@ -60,7 +60,7 @@ export const FailDelivery = z.object({
   attempt,
   reason: z.string(),
   isUntouched: z.literal(true).exactOptional(),
-  /** Some of it can have arrived, of which the next attempt finds out. */
+  /** Some files may have arrived; the next attempt finds out which. */
   isInPart: z.literal(true).exactOptional(),
 })
 
@@ -75,10 +75,10 @@ export const ParkDelivery = z.object({
 
 export const RetryDelivery = z.object({ type: z.literal('RetryDelivery'), ...commandFields, by: UserId })
 
-/** Ends what certainly has not arrived, for another is to take its place. */
+/** Ends a delivery that certainly has not arrived, because another takes its place. */
 export const SupersedeDelivery = z.object({ type: z.literal('SupersedeDelivery'), ...commandFields, by: UserId })
 
-/** `by` absent: nobody's wish, it has become needless. */
+/** Absent `by`: no person asked; the delivery has become needless. */
 export const WithdrawDelivery = z.object({
   type: z.literal('WithdrawDelivery'),
   ...commandFields,
@@ -86,7 +86,7 @@ export const WithdrawDelivery = z.object({
   by: UserId.exactOptional(),
 })
 
-/** Ends what waits; what is under way stops where it still can, and is ended by whoever sends it. */
+/** Ends a waiting delivery. A delivery under way stops where it still can, and its worker then ends it. */
 export const CancelDelivery = z.object({ type: z.literal('CancelDelivery'), ...commandFields, by: UserId })
 
 export const LeaveUntidied = z.object({ type: z.literal('LeaveUntidied'), ...commandFields, reason: z.string() })

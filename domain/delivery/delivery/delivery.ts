@@ -19,7 +19,9 @@ const PARTLY_CANCELLED_REASON = 'Avbrutet. En del kan ha hunnit fram.'
 
 type DeliveryDecision = Decision<DeliveryEvent, DeliveryRejection>
 
-/** The attempt may have left something, whether it heard that it was cancelled or came to nothing before. */
+/**
+ * Records the channel, because the attempt may have left something: a cancelled one as well as one that failed before.
+ */
 const cancelDelivery = (
   { channel: left }: DeliveryOrdered['data'],
   { deliveryId, at }: Pick<DeliveryWithdrawn['data'], 'deliveryId' | 'at'>,
@@ -41,7 +43,7 @@ const attempt = (
   return reject(status === 'Underway' ? 'DeliveryUnderway' : 'DeliveryNotWaiting')
 }
 
-/** Late is better than never: what was parked as unclear may turn out to have arrived. */
+/** A confirmation may come late: a delivery that was parked as unclear may turn out to have arrived. */
 const confirm = (
   command: MessageOfType<DeliveryCommand, 'ConfirmDelivery'>,
   { status, attempts }: OrderedDelivery,
@@ -180,7 +182,7 @@ const parkDelivery = (delivery: OrderedDelivery, { isUnclear, ...told }: Deliver
   mayHaveArrived: delivery.mayHaveArrived || isUnclear,
 })
 
-/** What is parked is for a person alone; by whom it was withdrawn was not always told. */
+/** Only a person ends a parked delivery. Old events do not say by whom it was cancelled. */
 const isWrittenOff = ({ status, isCancelled }: OrderedDelivery, { by }: DeliveryWithdrawn['data']): boolean =>
   by !== undefined || status === 'Parked' || isCancelled
 

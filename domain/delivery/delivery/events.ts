@@ -1,8 +1,9 @@
 import type { Fact } from '../../kernel/fact.ts'
 import type { ArticleId, DeliveryId, UserId } from '../../kernel/ids.ts'
 
-// These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
-// Ids and our own words only, and of a server what it says without names: recipient, subject and body are made when they are sent, and kept nowhere.
+// The store keeps these names and fields. Add events or optional fields; never rename or remove. The fields hold ids
+// and our own words, and of a server its answers without names: recipient, subject and body are made at sending and
+// stored nowhere.
 
 export type MailTemplate =
   | 'invitation'
@@ -24,7 +25,7 @@ export type MailTemplate =
   | 'issue-trial'
   | 'bounce-notice'
 
-/** What each channel carries, by the name of what is made for it. A new channel is a line here, and a row in `rules.ts`. */
+/** The templates that each channel carries. A new channel is a line here and a row in `rules.ts`. */
 export type Templates = {
   readonly mail: MailTemplate
   readonly ftp: 'ftp-files' | 'legimus-book' | 'legimus-text'
@@ -51,37 +52,38 @@ type DeliveryFact<Type extends string, Data> = Fact<{ deliveryId: DeliveryId; at
 export type DeliveryOrdered = DeliveryFact<
   'DeliveryOrdered',
   Consignment & {
-    /** Ids of what it is made from, by name. */
+    /** Ids of what the delivery is made from, by name. */
     readonly about: Readonly<Record<string, string>>
   }
 >
 
 /**
- * What became of an article on a web site. `left`: somebody there has changed it since, and it stands as it was. `gone`: somebody
- * has taken it away there, and says so.
+ * The outcome for an article at a web site. `left`: the site's editor has changed the post since, so it stays. `gone`:
+ * the site's editor has taken the post away, and a user reports so.
  */
 export type PostFate = 'made' | 'changed' | 'same' | 'left' | 'unpublished' | 'gone'
 
-/** What lies where. Nothing of it tells how one is let in. */
+/** The files that a receiver has, and their place. A receipt holds no credentials. */
 export type Receipt = {
   /** Scheme, server and folder. */
   readonly place: string
-  /** On a web site each article, by its address there. */
+  /** At a web site: the articles, each named by its address there. */
   readonly files: readonly {
     readonly name: string
     readonly bytes: number
     readonly hash: string
     readonly fate?: PostFate
-    /** What of the issue that is, on a web site. */
+    /** At a web site: the article of the issue that this post shows. */
     readonly article?: ArticleId
-    /** What the site calls it, whatever becomes of its address. */
+    /** The site's own id of the post, which stays when its address changes. */
     readonly post?: string
-    /** What it is there, by the site's own name. */
+    /** The kind of the post, by the site's own name. */
     readonly kind?: string
   }[]
   /**
-   * What was laid there before and is sent no more. `kept`: somebody there has changed it since, or nobody lets us. `shared`:
-   * it is another issue's, too. `awaited`: so it is, and lies there as this issue had it until that one is sent again.
+   * Files of earlier deliveries that are sent no more. `kept`: the receiver's staff have changed the file since, or the
+   * server refuses to remove it. `shared`: another issue has the same file. `awaited`: another issue has a file of this
+   * name too; this issue's version stays until that issue is sent again.
    */
   readonly superseded?: readonly {
     readonly name: string
@@ -89,32 +91,35 @@ export type Receipt = {
     readonly hash: string
     readonly fate: 'removed' | 'kept' | 'shared' | 'awaited'
   }[]
-  /** By name, what could not be taken away: halves of attempts that came to nothing, and what was set aside for a new file. */
+  /** Names that could not be removed: halves of failed attempts, and files set aside for a new one. */
   readonly unfinished?: readonly string[]
-  /** Of the server, where it shows one. */
+  /** The server's host key, where it shows one. */
   readonly hostKey?: string
 }
 
-/** Written before anything goes out. Without an outcome nobody knows whether it did. */
+/** Written before anything goes out. Without an outcome it is unclear whether anything did. */
 export type DeliveryAttempted = DeliveryFact<'DeliveryAttempted', { readonly attempt: number }>
 
 export type DeliverySucceeded = DeliveryFact<
   'DeliverySucceeded',
   {
     readonly attempt: number
-    /** It went no further than a file, for there is no mail server; absent: it was sent. */
+    /** There is no mail server, so the letter was only written to a file; absent: it was sent. */
     readonly toFile?: true
     readonly receipt?: Receipt
   }
 >
 
-/** Nothing went out, for certain; it is tried again. `isUntouched`: nothing of it can lie there either, not even half. */
+/**
+ * Certainly nothing arrived; the delivery is tried again. `isUntouched`: the attempt left nothing at the receiver, not
+ * even half a file.
+ */
 export type DeliveryFailed = DeliveryFact<
   'DeliveryFailed',
   { readonly attempt: number; readonly reason: string; readonly isUntouched?: true }
 >
 
-/** Waits for a person. `isUntouched`: as of one that failed. */
+/** The delivery waits for a person. `isUntouched`: as in `DeliveryFailed`. */
 export type DeliveryParked = DeliveryFact<
   'DeliveryParked',
   { readonly attempt: number; readonly reason: string; readonly isUnclear: boolean; readonly isUntouched?: true }
@@ -122,7 +127,7 @@ export type DeliveryParked = DeliveryFact<
 
 export type DeliveryRetried = DeliveryFact<'DeliveryRetried', { readonly channel: Channel; readonly by: UserId }>
 
-/** What is under way is to stop, where it still can. */
+/** The attempt under way is to stop, where it still can. */
 export type DeliveryCancellationRequested = DeliveryFact<'DeliveryCancellationRequested', { readonly by: UserId }>
 
 export type DeliveryWithdrawn = DeliveryFact<
@@ -130,12 +135,15 @@ export type DeliveryWithdrawn = DeliveryFact<
   {
     readonly reason: string
     readonly by?: UserId
-    /** Through which attempts have been made that may have left something; absent: nobody has to look. */
+    /** The channel of attempts that may have left something; absent: there is nothing to tidy. */
     readonly left?: Channel
   }
 >
 
-/** What attempts at something withdrawn have laid at the receiver's could not be taken away, for good. In Swedish, with what and where. */
+/**
+ * Files that attempts at a cancelled delivery left at the receiver could not be removed, for good. The reason is
+ * Swedish and says which and where.
+ */
 export type DeliveryLeftUntidied = DeliveryFact<'DeliveryLeftUntidied', { readonly reason: string }>
 
 export type DeliveryEvent =

@@ -3,10 +3,10 @@ import type { Receipt } from './events.ts'
 type Arrival = { readonly receipt: Receipt; readonly about: Readonly<Record<string, string>> }
 type File = { readonly name: string; readonly bytes: number; readonly hash: string }
 
-/** Something that lies at a place, and by what it came there. */
+/** A file at a place, and the delivery that last brought it there. */
 type FileAtPlace<Each extends Arrival> = { readonly file: Receipt['files'][number]; readonly by: Each }
 
-/** What lies at a place by name, as far as we know, after all that has come there, the first first. */
+/** Folds arrivals, oldest first, into the files at a place by name, as far as receipts tell. */
 export const filesAfter = <Each extends Arrival>(came: readonly Each[]): ReadonlyMap<string, FileAtPlace<Each>> => {
   const lying = new Map<string, FileAtPlace<Each>>()
   for (const by of came) {
@@ -16,7 +16,7 @@ export const filesAfter = <Each extends Arrival>(came: readonly Each[]): Readonl
   return lying
 }
 
-/** What was laid there of the same product, and is in it no more. */
+/** Files of the same product that were delivered before and that the product holds no more. */
 export const noLongerSent = <Each extends Arrival>(
   lying: ReadonlyMap<string, FileAtPlace<Each>>,
   files: readonly Pick<File, 'name'>[],
@@ -26,7 +26,10 @@ export const noLongerSent = <Each extends Arrival>(
   return [...lying.values()].flatMap(({ file, by }) => (!names.has(file.name) && isOfProduct(by) ? [file] : []))
 }
 
-/** What an issue has at a place under a name, and has not left to others, by what it last came there. */
+/**
+ * The names that one issue claims at a place and has not left to other issues, each with the arrival that brought it
+ * last.
+ */
 const claimsAfter = <Each extends Arrival>(came: readonly Each[]): ReadonlyMap<string, Each> => {
   const claimed = new Map<string, Each>()
   for (const by of came) {
@@ -38,22 +41,22 @@ const claimsAfter = <Each extends Arrival>(came: readonly Each[]): ReadonlyMap<s
 
 const issueOf = ({ about }: Arrival) => about['issueId']
 
-/** `gone`: nobody has it there any more. */
+/** `gone`: no issue claims the file any more. */
 type DroppedFile<Each extends Arrival> = {
   readonly file: File
   readonly fate: 'gone' | 'shared' | 'awaited'
-  /** By what another issue has it there. */
+  /** The arrival by which another issue claims the file. */
   readonly by?: Each
 }
 
 type Place<Each extends Arrival> = {
   readonly issueId: string
-  /** All that has come there under these names, from whatever issue. */
+  /** All arrivals there with these names, of every issue. */
   readonly came: readonly Each[]
   readonly isRemoved: (issueId: string | undefined) => boolean
 }
 
-/** What is to become of files that an issue has laid at a place and sends no more. */
+/** Decides the fate of files that an issue has delivered to a place and sends no more. */
 export const outcomesOfDroppedFiles = <Each extends Arrival>(
   files: readonly File[],
   { issueId, came, isRemoved }: Place<Each>,
@@ -67,7 +70,7 @@ export const outcomesOfDroppedFiles = <Each extends Arrival>(
     if (!there) return []
     const { file } = there
     const isOurs = issueOf(there.by) === issueId
-    // It was left to another issue before, which has laid its own there.
+    // This issue left the name to another issue before, and that one has delivered its own file.
     if (!isOurs && !own?.has(name)) return []
     const by = others.flatMap((each) => each.get(name) ?? []).at(-1)
     if (!by) return [{ file, fate: 'gone' }]
@@ -76,11 +79,14 @@ export const outcomesOfDroppedFiles = <Each extends Arrival>(
   })
 }
 
-/** `stays`: of another product, which was laid there before. `awaited`: until another issue is sent again, that has one under this name. */
+/**
+ * `stays`: a file of another product, delivered before. `awaited`: the file stays until another issue, which has one of
+ * the same name, is sent again.
+ */
 export const fileChanges = ['new', 'changed', 'same', 'removed', 'stays', 'awaited'] as const
 export type FileChange = (typeof fileChanges)[number]
 
-/** What is done with a file that is sent to where these lie. */
+/** What sending a file changes at a place that holds these files. */
 export const changeOf = (lying: ReadonlyMap<string, FileAtPlace<Arrival>>, { name, hash }: File): FileChange => {
   const there = lying.get(name)
   if (!there) return 'new'

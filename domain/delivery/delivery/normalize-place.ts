@@ -1,5 +1,5 @@
 import { filePlaceInOneForm } from '../file-place.ts'
 
-/** Where it goes, as addresses are written now: what was ordered before may have had the same one written otherwise. */
+/** Writes the place as addresses are written today: an older delivery may spell the same place differently. */
 export const normalizePlace = <Placed extends { readonly place?: string }>(placed: Placed): Placed =>
   placed.place === undefined ? placed : { ...placed, place: filePlaceInOneForm(placed.place) }

@@ -16,28 +16,28 @@ export type {
 
 type Stamp = 'pushSent' | 'wf' | 'rss' | 'dtbook' | 'ftp' | 'legimus' | 'web'
 
-/** What is made and sent, in words. */
+/** A thing that is made and sent, in words. */
 export type Template = {
   readonly name: string
-  /** After 'beställde att … ska skickas'. */
+  /** The words after 'beställde att … ska skickas'. */
   readonly said: string
-  /** `staff`: it tells them what somebody else did. `receiver`: of an issue. */
+  /** `staff`: the letter tells staff of another user's act. `receiver`: the receiver of an issue. */
   readonly to: 'user' | 'customer' | 'subscriber' | 'listener' | 'staff' | 'receiver' | 'robot'
-  /** Of an issue's times, where not its channel's. */
+  /** The time of the issue that a success sets, where it is not the channel's. */
   readonly stamps?: Stamp
 }
 
 type ChannelRow<Name extends Events.Channel> = {
-  /** After what is sent: 'med e-post'. */
+  /** The words after the thing that is sent: 'med e-post'. */
   readonly said: string
-  /** Of an issue's times: when something about it last went out here; null: none. */
+  /** The time of the issue that a success over this channel sets; null: none. */
   readonly stamps: Stamp | null
-  /** What is under way can be stopped. */
+  /** A person can stop an attempt under way. */
   readonly isStoppable: boolean
   readonly templates: Readonly<Record<Events.Templates[Name], Template>>
 }
 
-/** What an effect on the outside world goes through. `processors/delivery/channels.ts` has the worker of each. */
+/** The channels by which a delivery goes out. `processors/delivery/channels.ts` has the worker of each. */
 export const channels: { readonly [Name in Events.Channel]: ChannelRow<Name> } = {
   mail: {
     said: 'med e-post',
@@ -147,24 +147,24 @@ export const channels: { readonly [Name in Events.Channel]: ChannelRow<Name> } =
 
 export const channelNames = Object.keys(channels) as Events.Channel[]
 
-/** Everything that is sent, in the order of the table. No two channels call something the same. */
+/** Everything that is sent, in the order of the table. No two channels share a template name. */
 export const templates = Object.assign({}, ...Object.values(channels).map((channel) => channel.templates)) as Readonly<
   Record<Events.Consignment['template'], Template>
 >
 
 export const templateNames = Object.keys(templates) as Events.Consignment['template'][]
 
-/** Of an issue's times: the one that tells when something made from this went out last. */
+/** The time of the issue that tells when something made from this template last went out. */
 export const stampOf = (template: Events.Consignment['template']): Stamp | null => {
   const through = Object.values(channels).find((channel) => Object.hasOwn(channel.templates, template))
   if (!through) throw new Error(`Nothing carries ${template}`)
   return templates[template].stamps ?? through.stamps
 }
 
-/** Of many letters that came back at once a person is asked, and told of no single address. */
+/** For many letters that came back at once, staff get one question instead of a notice for each address. */
 const RETURNS_QUESTION = { name: 'Fråga om mejl som kommer tillbaka', said: 'en fråga om mejl som kommer tillbaka' }
 
-/** What something sent is called, by what it is about. */
+/** The name of what a delivery sends, by what it is about. */
 export const wordsFor = (
   template: Events.Consignment['template'],
   about: Readonly<Record<string, string>>,
@@ -172,29 +172,29 @@ export const wordsFor = (
 
 const subjects = ['issue', 'quotation', 'user'] as const
 
-/** What deliveries are of one group by: the first of these that they are about, as 'quotation/0199…'. */
+/** The group of a delivery: the first of these subjects that it is about, as 'quotation/0199…'. */
 export const groupOf = (about: Readonly<Record<string, string>>): string | null => {
   const { issueId, subscriberId, listenerId } = about
   const each = subscriberId ?? listenerId
-  // Of each of thousands by herself: what one has got settles nothing for another.
+  // Each recipient of an issue has a group of its own: a delivery to one settles nothing for another.
   if (issueId && each) return `${groupNamed('issue', issueId)}/${each}`
   const subject = subjects.find((name) => about[`${name}Id`] !== undefined)
   return subject === undefined ? null : groupNamed(subject, about[`${subject}Id`] ?? '')
 }
 
-/** No group has a longer name. */
+/** The longest name of a group, in characters. */
 export const MAX_GROUP_NAME_LENGTH = 100
 
 export const groupNamed = (subject: (typeof subjects)[number], id: string): string => `${subject}/${id}`
 
-/** Why what tells of an issue does not go now. */
+/** Why a delivery about an issue does not go now. */
 export const NOT_RELEASED_REASON = 'Numret var inte släppt.'
 
-/** Why what was ordered before an issue may be told of again goes no more. */
+/** Why a notice ordered before the issue may be announced again goes no more. */
 export const SUPERSEDED_REASON = 'Numret får skickas som pushnotis en gång till.'
 
-/** Why what holds something withdrawn goes nowhere; what is made anew follows. */
+/** Why a delivery that holds a withdrawn article goes nowhere; a newly made product follows. */
 export const WITHDRAWN_REASON = 'En artikel har dragits tillbaka: det som görs om skickas i stället.'
 
-/** What a channel that cannot repeat safely leaves behind when it breaks off at the wrong moment. */
+/** The outcome of an attempt that broke off in a channel which cannot repeat safely. */
 export const UNCLEAR_REASON = 'Oklart om det gick fram.'

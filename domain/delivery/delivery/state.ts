@@ -7,25 +7,25 @@ export type Delivery =
       readonly status: 'Waiting' | 'Underway' | 'Parked' | 'Done' | 'Withdrawn'
       readonly ordered: DeliveryOrdered['data']
       readonly attempts: number
-      /** How many of them have left nothing there, for certain. */
+      /** The number of attempts that certainly left nothing at the receiver. */
       readonly untouched: number
-      /** Nobody wants it any more: when this attempt has not arrived, no other follows. */
+      /** A person cancelled the delivery: when this attempt has not arrived, no other follows. */
       readonly isCancelled: boolean
-      /** It is parked, and may have arrived. */
+      /** The delivery is parked, and may have arrived. */
       readonly isUnclear: boolean
-      /** An attempt may have arrived, and nobody knows, whatever has been tried since. */
+      /** An attempt may have arrived, and later attempts have not settled whether it did. */
       readonly mayHaveArrived: boolean
-      /** A person has said that it is sent no more. */
+      /** A person has said that the delivery is sent no more. */
       readonly isWrittenOff: boolean
-      /** Why it was parked last, in Swedish; empty: it never was. */
+      /** Why the delivery was parked last, in Swedish; empty: it never was. */
       readonly reason: string
     }
 
 export type OrderedDelivery = Exclude<Delivery, { readonly status: 'Missing' }>
 
-/** It was withdrawn by nobody's wish, and no attempt got anywhere, for certain: another may take its place. */
+/** A rule cancelled the delivery, and no attempt certainly got anywhere: another may take its place. */
 export const hasHadNoEffect = (delivery: Delivery): boolean =>
   delivery.status === 'Withdrawn' && !delivery.mayHaveArrived && !delivery.isWrittenOff
 
-/** An attempt may have left something there, be it half. */
+/** An attempt may have left something at the receiver, even half a file. */
 export const mayHaveLeft = ({ attempts, untouched }: OrderedDelivery): boolean => attempts > untouched

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { ArticleId, IssueId } from '../../kernel/ids.ts'
 
-/** A picture of an article, beside the list in the same zip. */
+/** An image of an article, beside the list in the same zip. */
 const WebImage = z.object({
   file: z.string(),
-  /** What it shows, for those who do not see it. */
+  /** Alternative text for readers who do not see the image. */
   alt: z.string(),
-  /** What stands below it; empty: nothing. */
+  /** The caption; empty: none. */
   caption: z.string(),
 })
 
-/** An article as web sites show it. Texts are HTML of allowed elements only. */
+/** An article as web sites show it. Its texts are HTML of allowed elements only. */
 export const WebArticle = z.object({
   id: ArticleId,
   title: z.string(),
@@ -18,16 +18,16 @@ export const WebArticle = z.object({
   text: z.string(),
   byLine: z.string(),
   images: z.array(WebImage),
-  /** Where it is heard; absent: nowhere. */
+  /** The address where the article is heard; absent: it has no sound. */
   listen: z.url().optional(),
   category: z.string().optional(),
-  /** What readers are told that was wrong in it. */
+  /** The corrections that readers are told. */
   corrections: z.array(z.string()).readonly().optional(),
   isHighlighted: z.boolean(),
 })
 export type WebArticle = z.infer<typeof WebArticle>
 
-/** What web sites get of an issue, in the order of its list. */
+/** The articles that web sites get of an issue, in the order of its contents. */
 export const WebArticles = z.object({
   issue: IssueId,
   title: z.string(),

@@ -1,29 +1,29 @@
-/** What stands in everything that we have put on a web site, where its readers do not see it. */
+/** The hidden comment in every post that we put on a web site; readers do not see it. */
 export type Marker = {
   readonly issue: string
   readonly article: string
-  /** Of what we wanted there when we wrote it last. */
+  /** Hash of the content that we wrote last. */
   readonly sent: string
-  /** Of what the site then had of it; absent: it is not finished. */
+  /** Hash of the post as the site then stored it; absent: the write is not finished. */
   readonly kept?: string | undefined
-  /** Their numbers: what is ours to take back of what stands around the text. */
+  /** The site's numbers of the category and image that we set: only those may we take back. */
   readonly category?: string | undefined
-  /** A sum of the name under which we filed it: another name asks for another category. */
+  /** Hash of the category name under which we filed the article: another name asks for another category. */
   readonly filedAs?: string | undefined
   readonly image?: string | undefined
-  /** All that came there with it. */
+  /** The ids of all images that came with the article. */
   readonly images?: readonly string[] | undefined
   readonly isHighlighted?: boolean | undefined
-  /** We have taken it down. */
+  /** We have taken the post down. */
   readonly isDown?: boolean | undefined
 }
 
-/** A number as the search of a site finds it, and no other that begins with it. */
+/** Frames an image number so that the site's search finds it and not a longer number that begins with it. */
 export const imageMark = (id: string): string => `b${id}b`
 
 const COMMENT = /<!-- ljudkod (nr=[^>]*?) -->/
 
-/** As a comment. No two hyphens stand in it one behind the other: WordPress makes one of them. */
+/** Writes the marker as an HTML comment. It holds no two hyphens in a row, because WordPress turns them into a dash. */
 export const writeMarker = (marker: Marker): string => {
   const { issue, article, sent, kept = '', category = '', filedAs = '', image = '', images = [] } = marker
   const said = {
@@ -42,7 +42,7 @@ export const writeMarker = (marker: Marker): string => {
   return `<!-- ljudkod ${parts.join(' ')} -->`
 }
 
-/** Undefined: nothing of ours. */
+/** Undefined: the HTML holds no marker of ours. */
 export const readMarker = (html: string): Marker | undefined => {
   const parts = (COMMENT.exec(html)?.[1] ?? '').split(' ')
   const said = new Map(parts.map((part) => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)]))
@@ -67,6 +67,6 @@ export const readMarker = (html: string): Marker | undefined => {
 
 export const withoutMarker = (html: string): string => html.replace(COMMENT, '')
 
-/** The same with another marker in its place. */
+/** The HTML with its marker replaced, or put in front. */
 export const withMarker = (html: string, marker: Marker): string =>
   COMMENT.test(html) ? html.replace(COMMENT, () => writeMarker(marker)) : `${writeMarker(marker)}\n${html}`

@@ -1,6 +1,6 @@
 import { idsIn, type Manifest, type ManifestItem, soundsIn } from './manifest.ts'
 
-/** What of an article somebody may have heard or read wrong. Equal bytes are heard equally. */
+/** The parts of an article that a listener or reader may have got wrong. Equal hashes sound the same. */
 const articleFingerprint = ({ name, source, text, images = [] }: ManifestItem) =>
   JSON.stringify([
     name,
@@ -9,10 +9,12 @@ const articleFingerprint = ({ name, source, text, images = [] }: ManifestItem) =
     images.map(({ original, alt, caption }) => [original, alt, caption]),
   ])
 
-/** How what was made has an article, by how the issue has it now: `withdrawn` is one that is not heard there any more. */
+/**
+ * How a product's article compares with the issue now. `withdrawn`: listeners do not hear the article there any more.
+ */
 export type VersionOfArticle = 'same' | 'other' | 'withdrawn'
 
-/** Each article that is in what was made. */
+/** Every article of the product with its version. */
 export const versionsIn = (made: Manifest, now: Manifest): ReadonlyMap<string, VersionOfArticle> => {
   const items = new Map(now.items.map((item) => [item.itemId, item]))
   const active = idsIn(now)

@@ -1,21 +1,21 @@
 import { isDeepEqual } from '../../kernel/form-merge.ts'
 import { type Manifest, type ManifestItem, UNKNOWN_NARRATOR } from './manifest.ts'
 
-/** In what a book made now would differ from one that was made. */
+/** How a book made now would differ from the one that was made. */
 export type BookChanges = {
-  /** That came, went, moved, or are called or heard otherwise. */
+  /** The number of articles that were added, removed, moved, renamed or sound different. */
   readonly articles: number
-  /** Of those that are still there: which came, or are called, heard or read otherwise. */
+  /** Articles still in the issue that are new, renamed, or sound or read differently. */
   readonly altered: readonly string[]
-  /** Title, dates, narrators, loudness: what is said of the whole. */
+  /** Facts of the whole book differ: title, dates, narrators, loudness. */
   readonly details: boolean
-  /** All of it comes of the publication's settings; the issue is as it was. */
+  /** Only settings of the publication changed; the issue did not. */
   readonly ofSettings?: true
 }
 
 const isArticle = ({ itemId }: ManifestItem) => itemId !== 'title'
 
-/** Where it is heard, what a web site does with it, and what is told of it. */
+/** The listening code, the site's category and highlight, and the corrections of an article. */
 const displayFields = ({ code, category, isHighlighted, corrections }: Partial<ManifestItem>) => ({
   code: code ?? null,
   category: category ?? null,
@@ -28,7 +28,7 @@ const soundFingerprint = (source: ManifestItem['source']) => {
   return source?.recording ? [source.recording.hash, source.rest ?? ''] : (source?.text ?? null)
 }
 
-/** What a listener or a reader finds of an article. Where its files lie does not matter, equal bytes are heard equally. */
+/** All that a listener or reader meets in an article. Hashes stand for files, so that a moved file changes nothing. */
 const itemFingerprint = (
   { name, level, page, source, text, images = [], ...item }: ManifestItem,
   { pageNumbers }: Manifest,
@@ -42,7 +42,7 @@ const itemFingerprint = (
   shown: displayFields(item),
 })
 
-/** The length of the longest run of numbers that rise, others between them left out. */
+/** The length of the longest rising subsequence of the numbers. */
 const longestRise = (numbers: readonly number[]): number => {
   const ends: number[] = []
   for (const number of numbers) {
@@ -52,7 +52,7 @@ const longestRise = (numbers: readonly number[]): number => {
   return ends.length
 }
 
-/** A silent article that would stop a book is one that the issue has and the book has not. */
+/** A silent article counts as a change where silent articles stop the book: the issue has it and the book does not. */
 const silentArticleIds = ({ silent, missingSound }: Manifest) =>
   missingSound === 'block' ? silent.map(({ articleId }): string => articleId) : []
 
@@ -77,7 +77,7 @@ const articlesChanged = (made: Manifest, now: Manifest): Pick<BookChanges, 'arti
   }
 }
 
-/** What the publication says of all its issues alike. */
+/** Details that the publication sets for all its issues alike. */
 const ofSettings: ReadonlySet<string> = new Set([
   'publisher',
   'creator',
@@ -119,7 +119,7 @@ const detailsOf = ({ items, title, publisher, creator, narrator, language, date,
 export const changesSince = (made: Manifest, now: Manifest): BookChanges | undefined => {
   const { articles, altered } = articlesChanged(made, now)
   const [before, after] = [detailsOf(made), detailsOf(now)] as const
-  // The cast is sound: it is what both have.
+  // The cast is sound: both details have the same keys.
   const changed = (Object.keys(after) as (keyof typeof after)[]).filter((key) => !isDeepEqual(before[key], after[key]))
   const details = changed.length > 0
   if (articles === 0 && !details) return undefined

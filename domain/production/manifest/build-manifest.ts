@@ -34,25 +34,25 @@ type ArticleFacts = Pick<Entry, 'articleId' | 'page' | 'code'> & {
 type Body = {
   readonly hasText: boolean
   readonly narratedBy: string
-  /** Where what is made holds text. */
+  /** The text of the article, where the product holds text. */
   readonly text?: TextSource
 }
 
 export type ManifestSources = {
   readonly kind: ProductionKind
-  /** Of the file, where it is not the book's own. */
+  /** The name of the file, where it differs from the book's. */
   readonly filename: string | undefined
   readonly issueId: IssueId
   readonly issue: Pick<OpenedIssue, 'publicationId'> & { readonly form: IssueFacts }
   readonly publication: PublicationFacts
-  /** Active articles in the order of the list. */
+  /** Active articles in the order of the contents. */
   readonly entries: readonly ArticleFacts[]
   readonly bodies: ReadonlyMap<ArticleId, Body>
   readonly sounds: ReadonlyMap<ArticleId, readonly SoundSource[]>
   readonly images: ReadonlyMap<ArticleId, readonly ImageSource[]>
-  /** Of the title and of headings, by a narrator. */
+  /** The recordings of the title and of headings, by a narrator. */
   readonly names: readonly ReadName[]
-  /** What somebody is to listen to; a comparison of books needs none. */
+  /** Findings that ask a person to listen; a comparison of books needs none. */
   readonly doubts?: ReadonlyMap<ArticleId, readonly SoundFinding[]>
 }
 
@@ -62,13 +62,16 @@ type LeveledArticle = { readonly attributes: Pick<Entry['attributes'], 'level'> 
 
 export const levelOf = ({ attributes }: LeveledArticle): Level => Level.parse(Number(attributes.level.slice(1)))
 
-/** A name of its own, or the publication's name and its own. */
+/** The issue's name when it holds the publication's name; otherwise both names. */
 export const titleOf = (publicationName: string, issueName: string): string =>
   issueName.toLocaleLowerCase('sv').includes(publicationName.toLocaleLowerCase('sv'))
     ? issueName
     : `${publicationName} ${issueName}`.trim()
 
-/** Letters without their marks, digits, and hyphens for everything else: also a file name that every player reads. */
+/**
+ * Keeps letters without their diacritics and digits; hyphens replace the rest. Also a file name that every player
+ * reads.
+ */
 export const identifierOf = (title: string): string =>
   title
     .normalize('NFD')
@@ -78,7 +81,7 @@ export const identifierOf = (title: string): string =>
     .slice(0, MAX_IDENTIFIER_LENGTH)
     .replaceAll(/^-+|-+$/g, '') || 'nummer'
 
-/** It has nothing to read but its name. */
+/** A heading has a name and no text. */
 const isHeading = (entry: ArticleFacts, next: ArticleFacts | undefined, body: Body | undefined): boolean =>
   body?.hasText !== true && isLeadHeading(entry.attributes.level, next?.attributes.level)
 
@@ -101,7 +104,10 @@ const itemOf = ({ kind, publication, bodies, images, doubts }: ManifestSources, 
   }
 }
 
-/** Of a product for readers too: what nobody waits to hear is in it with its text. */
+/**
+ * The article has text and no sound, and the product is read as well as heard: it is included without waiting for a
+ * sound.
+ */
 const isOnlyRead = ({ kind, publication, bodies }: ManifestSources, { articleId }: ArticleFacts): boolean =>
   productOf(kind).holds === 'both' &&
   missingSoundOf(kind, publication) === 'leaveOut' &&
@@ -125,22 +131,25 @@ const splitBySound = (sources: ManifestSources): ItemsBySound => {
   return { items, silent }
 }
 
-/** What is heard, and is printed with a code of its own. */
+/** A printed article that is also heard shows its listening code. */
 const hasCode = ({ kind, sounds }: ManifestSources, { articleId, attributes }: ArticleFacts): boolean =>
   productOf(kind).isPrinted === true && attributes.priority === 1 && (sounds.get(articleId) ?? []).length > 0
 
-/** Every article, whether it is heard or not. */
+/** Every article, with or without sound. */
 const allTexts = (sources: ManifestSources): readonly ManifestItem[] =>
   sources.entries.map((entry) => ({ ...itemOf(sources, entry), ...(hasCode(sources, entry) && { code: entry.code }) }))
 
-/** What listeners and readers are told that was wrong. */
+/** The corrections that listeners and readers are told. */
 const correctionsIn = ({ corrections }: ArticleFacts) =>
   corrections.length > 0 && { corrections: corrections.map(({ text }) => text) }
 
 const hasMore = (map: ReadonlyMap<ArticleId, readonly unknown[]>, { articleId }: ArticleFacts): boolean =>
   (map.get(articleId) ?? []).length > 0
 
-/** What is chosen for the export, with all that a web site does with it; what is but a name, as headings are, is left out. */
+/**
+ * The articles chosen for the export, with all that a web site shows; articles that are only a name, such as headings,
+ * are left out.
+ */
 const chosenTexts = (sources: ManifestSources): ItemsBySound => {
   const { entries, bodies, sounds, images } = sources
   const chosen = entries.filter(({ attributes }) => attributes.export)
@@ -163,7 +172,7 @@ const chosenTexts = (sources: ManifestSources): ItemsBySound => {
   return { items, silent }
 }
 
-/** Every article as listeners know it, with what is heard of it. */
+/** Every article as a feed tells it, with its sounds. */
 const toldTexts = (sources: ManifestSources): readonly ManifestItem[] =>
   sources.entries.map((entry): ManifestItem => {
     const { articleId, code, attributes } = entry
@@ -191,7 +200,7 @@ const narratorsOf = (items: readonly ManifestItem[], bodies: ManifestSources['bo
   return [...new Set(names)].join(', ') || UNKNOWN_NARRATOR
 }
 
-/** Everything the book is made from, in the order of the list, led by the announcement of its title. */
+/** Everything the book is made from, in the order of the contents, led by the announcement of its title. */
 export const buildManifest = (sources: ManifestSources): Manifest => {
   const { kind, filename, issueId, issue, publication, bodies, names } = sources
   const { form, publicationId } = issue
@@ -230,7 +239,10 @@ const withoutText = (item: ManifestItem): ManifestItem => {
   return rest
 }
 
-/** The manifest of what is made of the same order: under its own name, and without texts where it is only heard. */
+/**
+ * The manifest of the second product of the same order: under its own file name, and without texts where it is only
+ * heard.
+ */
 export const manifestOfNext = (manifest: Manifest, { kind, audio }: NextProduct): Manifest => {
   const { filename: _, ...same } = manifest
   const { holds, readAlong } = productOf(kind)

@@ -5,19 +5,19 @@ import { productOf } from '../production/products.ts'
 
 export type Picture = StoredFile & {
   readonly mediaId: MediaId
-  /** Scaled down, where that has been made. */
+  /** The image scaled down, where that variant exists. */
   readonly small: StoredFile | undefined
   readonly alt: string
-  /** Empty: none. */
+  /** Empty: no caption. */
   readonly title: string
 }
 
-/** A picture as a document shows it: scaled down, where that is of a kind it takes too. */
+/** An image as a document shows it: the small variant where it has the same image type, otherwise the original. */
 export const imageSourceOf = ({ mediaId, small, alt, title, ...own }: Picture): ImageSource => {
   const { storageKey, hash, bytes, mimeType } = small?.mimeType === own.mimeType ? small : own
   return { mediaId, original: own.hash, storageKey, hash, bytes, mimeType, alt, caption: title }
 }
 
-/** The endings of the images that a product takes, by what they are; MTM takes JPEG alone. */
+/** The image types that a product takes, each with its file extension; MTM takes JPEG alone. */
 export const imageTypesOf = (kind: ProductionKind, profile?: 'mtm'): Readonly<Record<string, string>> =>
   profile === 'mtm' ? { 'image/jpeg': 'jpg' } : (productOf(kind).images ?? {})

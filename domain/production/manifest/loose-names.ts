@@ -1,11 +1,11 @@
 import { heardItems, type Manifest } from './manifest.ts'
 import { namesBy } from './sound-names.ts'
 
-/** How the sounds of an issue are called where they lie one by one, in their order and without an ending, by article. */
+/** The names of an issue's sounds that lie one by one: by article, in their order, without extension. */
 export const looseNames = (
   manifest: Pick<Manifest, 'items' | 'soundNames' | 'date' | 'publisher' | 'title'>,
 ): ReadonlyMap<string, string> => {
-  // Without the announcement of the title.
+  // The announcement of the title has no file of its own.
   const articles = heardItems(manifest.items).slice(1)
   const names = namesBy(
     manifest.soundNames ?? '',

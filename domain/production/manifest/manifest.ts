@@ -8,7 +8,7 @@ import { productionKinds } from '../production/products.ts'
 export const ProductionKind = z.enum(productionKinds)
 export type ProductionKind = z.infer<typeof ProductionKind>
 
-/** A name that every receiver can read. */
+/** A file name that every receiver can read. */
 export const FileName = z.string().regex(/^[A-Za-z0-9_.-]+$/)
 
 export const SoundSource = z.object({
@@ -16,24 +16,26 @@ export const SoundSource = z.object({
   name: z.string(),
   storageKey: z.string(),
   hash: z.string(),
-  /** As it came, where that is known. */
+  /** Duration of the original, where it is known. */
   durationMs: z.int().min(0).exactOptional(),
-  /** Why the file cannot be used, when that is known already. */
+  /** Why the file cannot be used, where a measurement has found it already. */
   rejected: z.string().exactOptional(),
 } satisfies ZodShape<Events.SoundSource>)
 export type SoundSource = z.infer<typeof SoundSource>
 
 type Source<Kind> = ZodShape<Extract<NonNullable<Events.ManifestItem['source']>, { readonly kind: Kind }>>
 
-/** What an article sounds like: its files one after the other, or its name, read by a narrator or spoken by the synthesiser. */
+/**
+ * The sound of an article: its files one after the other, or its name, read by a narrator or spoken by the synthesiser.
+ */
 export const ItemSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sounds'), sounds: z.array(SoundSource).min(1).readonly() } satisfies Source<'sounds'>),
   z.object({
     kind: z.literal('spoken'),
     text: z.string(),
-    /** How a narrator reads it. */
+    /** The narrator's recording of the name. */
     recording: SoundSource.exactOptional(),
-    /** What of it the synthesiser says after her. */
+    /** The part of the name that the synthesiser speaks after the recording. */
     rest: z.string().exactOptional(),
   } satisfies Source<'spoken'>),
 ])
@@ -67,25 +69,25 @@ export const ManifestItem = z.object({
   name: z.string(),
   level: Level,
   page: z.int().min(1).exactOptional(),
-  /** Left out where nothing is to be heard. */
+  /** Absent: the item has no sound. */
   source: ItemSource.exactOptional(),
   text: TextSource.exactOptional(),
   images: z.array(ImageSource).readonly().exactOptional(),
-  /** Of the address under which it is heard, where that is told beside it. */
+  /** The listening code, where the product prints or tells it. */
   code: z.string().exactOptional(),
-  /** What a web site files it under, and whether it is put before others there. */
+  /** The category of the article at a web site, and whether the site highlights it. */
   category: z.string().exactOptional(),
   isHighlighted: z.literal(true).exactOptional(),
-  /** What is told of what was wrong in it, where that is told beside it. */
+  /** The corrections, where the product tells them. */
   corrections: z.array(z.string()).readonly().exactOptional(),
-  /** What nobody has said to be right in its sounds, also in those left out because they are silent. */
+  /** Findings that no person has called right, also in sounds left out because they are silent. */
   doubts: z.array(SoundFinding).readonly().exactOptional(),
 } satisfies ZodShape<Events.ManifestItem>)
 export type ManifestItem = z.infer<typeof ManifestItem>
 
 export type HeardItem = ManifestItem & { readonly source: ItemSource }
 
-/** What has a sound to be made, in the book's order. */
+/** The items that have a sound, in the book's order. */
 export const heardItems = (items: readonly ManifestItem[]): readonly HeardItem[] =>
   items.filter((item): item is HeardItem => item.source !== undefined)
 
@@ -115,19 +117,22 @@ export const NextProduct = z.object({
 } satisfies ZodShape<Events.NextProduct>)
 export type NextProduct = z.infer<typeof NextProduct>
 
-/** Receivers of DAISY 2.02 books refuse those that name nobody: nothing else says it. */
+/** Receivers of DAISY 2.02 books refuse a book without a narrator, so a book without one says this. */
 export const UNKNOWN_NARRATOR = 'Uppläsare ej angiven'
 
-/** Of several books of an issue: players keep bookmarks by what a book says of itself. Days are YYYY-MM-DD. */
+/**
+ * Players keep bookmarks by a book's metadata, so each edition of an issue's book must say which it is. Days are
+ * YYYY-MM-DD.
+ */
 export const Edition = z.object({
   firstMadeOn: z.string(),
-  /** 0 for the first. */
+  /** 0 for the first edition. */
   revision: z.int().min(0),
   madeOn: z.string(),
 } satisfies ZodShape<Events.Edition>)
 export type Edition = z.infer<typeof Edition>
 
-/** Everything a production is made from, as it was at one moment. */
+/** Everything a production is made from, fixed at one moment. */
 export const Manifest = z.object({
   issueId: IssueId,
   publicationId: PublicationId,
@@ -139,49 +144,52 @@ export const Manifest = z.object({
   /** YYYY-MM-DD. */
   date: z.string(),
   edition: Edition.exactOptional(),
-  /** Of the book, and of its file where that has no name of its own. */
+  /** The book's identifier, and the name of its file where `filename` is absent. */
   identifier: FileName,
-  /** Of the file, without its ending. */
+  /** The name of the file, without its extension. */
   filename: FileName.exactOptional(),
   pageNumbers: z.boolean(),
   audio: AudioProfile,
   items: z.array(ManifestItem).readonly(),
-  /** Active articles that have neither sound nor the standing of a heading; of what a web site shows, those that are but a name. */
+  /** Active articles that have no sound and are no heading; for a web site, articles that are only a name. */
   silent: z.array(SilentArticle).readonly(),
   missingSound: MissingSound,
-  /** Only what is chosen for the export is in it. */
+  /** The product holds only articles chosen for the export. */
   isChosen: z.literal(true).exactOptional(),
   /** Put before the names of images that a document links to. */
   linkBase: z.string().exactOptional(),
-  /** Whose rules a document keeps beside the standard's. */
+  /** The profile whose rules a document keeps beside the standard's. */
   profile: z.literal('mtm').exactOptional(),
   /** The pattern by which sounds are named one by one. */
   soundNames: z.string().exactOptional(),
-  /** How large it is set, where that is not as usual. */
+  /** The type size of the print, where it is not the regular one. */
   cut: z.literal('largePrint').exactOptional(),
-  /** Of the publication's own player, where codes are printed that lead to it. */
+  /** The address of the publication's own player, where the product prints or tells addresses that lead to it. */
   playerBaseUrl: z.string().exactOptional(),
 } satisfies ZodShape<Events.Manifest>)
 export type Manifest = z.infer<typeof Manifest>
 
 type HasSource = { readonly source?: ItemSource | undefined }
 
-/** An article's own. Of what is spoken, or only read, there are none. */
+/** The article's own sounds. A spoken or only read item has none. */
 export const soundsIn = ({ source }: HasSource): readonly SoundSource[] =>
   source?.kind === 'sounds' ? source.sounds : []
 
-/** All that it is made of, the recording of a name too. */
+/** All recordings of an item, the recording of a name included. */
 export const recordingsIn = ({ source }: HasSource): readonly SoundSource[] =>
   source?.kind === 'spoken' ? (source.recording ? [source.recording] : []) : soundsIn({ source })
 
-/** All active articles of the issue, and the title: with sound, text or nothing. */
+/** All active articles of the issue, and the title: with sound, with text or with neither. */
 export const idsIn = ({ items, silent }: Manifest): ReadonlySet<string> =>
   new Set<string>([...items.map(({ itemId }) => itemId), ...silent.map(({ articleId }) => articleId)])
 
 export const SILENT_SOUND_MESSAGE =
   'det är tyst från början till slut. Ska det vara så, öppna artikeln och svara ”Det är rätt” vid ljudet.'
 
-/** What a book that may leave nothing out lacks: a sentence for each article, and one for those that bear one name on one page. */
+/**
+ * The sounds that a book lacks if it may leave nothing out: a sentence for each article, and one for articles that
+ * share a name and a page.
+ */
 export const missingSounds = ({ silent, missingSound }: Manifest): readonly string[] => {
   if (missingSound !== 'block') return []
   const lacking = silent.filter(({ isSilence }) => !isSilence)
@@ -199,7 +207,7 @@ const NOTHING_CHOSEN =
   'Ingen aktiv artikel i numret är vald för export. Välj artiklarna i listan: en i taget på raden, eller alla under Fler val.'
 const NOTHING_TO_SHOW = 'De artiklar som är valda för export har varken text, bild eller ljud.'
 
-/** What else nothing can be made for. */
+/** Every other reason why nothing can be made of the manifest. */
 export const otherObjections = (manifest: Manifest): readonly string[] => {
   const { items } = manifest
   const unusable = items.flatMap((item) =>
@@ -207,7 +215,7 @@ export const otherObjections = (manifest: Manifest): readonly string[] => {
       rejected ? [`Ljudet till ”${item.name}” går inte att använda: ${rejected}`] : [],
     ),
   )
-  // Several sounds of an article are refused for the same.
+  // Several sounds of an article may be refused for the same reason.
   const sentences = [...new Set(unusable)]
   const isEmpty = items.every(({ itemId }) => itemId === 'title')
   if (sentences.length > 0 || !isEmpty || missingSounds(manifest).length > 0) return sentences

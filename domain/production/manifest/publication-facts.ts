@@ -3,7 +3,7 @@ import type { Settings } from '../../editorial/publication/settings/settings.ts'
 import { productOf } from '../production/products.ts'
 import type { AudioProfile, Manifest, ProductionKind } from './manifest.ts'
 
-/** What of a publication's settings says how something is made of its issues. */
+/** The settings of a publication that decide how products of its issues are made. */
 export type PublicationFacts = Pick<
   Settings,
   | 'name'
@@ -20,7 +20,7 @@ export type PublicationFacts = Pick<
 
 const SAMPLE_RATE = 44_100
 
-/** How a product of a publication sounds. */
+/** The audio profile of a product. */
 export const audioOf = (
   kind: ProductionKind,
   { audio, loudnessTarget }: Pick<PublicationFacts, 'audio' | 'loudnessTarget'>,
@@ -30,13 +30,16 @@ export const audioOf = (
   targetLufs: loudnessTarget,
 })
 
-/** What tells where it is heard tells it of the publication's own player, where there is one. */
+/** Products that tell where an article is heard lead to the publication's own player, where it has one. */
 const playerOf = (kind: ProductionKind, playerBaseUrl: string): Pick<Manifest, 'playerBaseUrl'> => {
   const { isPrinted = false, isForWeb = false, isFeed = false } = productOf(kind)
   return (isPrinted || isForWeb || isFeed) && playerBaseUrl !== '' ? { playerBaseUrl } : {}
 }
 
-/** Where the images of a document are linked to, whose rules it keeps, how loose sounds are named, and how it is printed. */
+/**
+ * The settings that only some products have: where a document links its images, its profile, the names of loose sounds,
+ * the type size.
+ */
 export const documentSettingsOf = (
   kind: ProductionKind,
   publication: PublicationFacts,
@@ -54,6 +57,6 @@ export const documentSettingsOf = (
   }
 }
 
-/** What a web site would show nothing of is no reason to wait. */
+/** A web site shows articles without sound, so a missing sound is no reason to wait. */
 export const missingSoundOf = (kind: ProductionKind, { missingSound }: PublicationFacts): Manifest['missingSound'] =>
   productOf(kind).isForWeb || missingSound === 'report' ? 'leaveOut' : 'block'

@@ -2,14 +2,14 @@ import type { SoundFinding } from '../../editorial/media/events.ts'
 import { afterName, recordingOf } from '../../editorial/publication/name-recordings.ts'
 import type { ItemSource, ManifestItem, SoundSource } from './manifest.ts'
 
-/** A name as a narrator reads it, where her recording can be heard. */
+/** A name as a narrator reads it, where the recording is usable. */
 export type ReadName = {
   readonly name: string
   readonly recording: SoundSource
   readonly doubts: readonly SoundFinding[]
 }
 
-/** Many names are read within a second. */
+/** A read name is often shorter than a second, so a short sound is no finding there. */
 export const isDoubtfulOfName = ({ kind }: SoundFinding): boolean => kind !== 'short'
 
 type SpokenItem = Pick<ManifestItem, 'doubts'> & { readonly source: ItemSource }
@@ -22,13 +22,13 @@ const readBy = (text: string, { recording, doubts }: ReadName, rest: string): Sp
   }
 }
 
-/** A heading that has nothing to read but its name. */
+/** The sound of a heading that has a name and no text. */
 export const nameSpoken = (name: string, recordings: readonly ReadName[]): SpokenItem => {
   const read = recordingOf(recordings, name)
   return read ? readBy(name, read, '') : { source: { kind: 'spoken', text: name } }
 }
 
-/** The announcement of a title that begins with the publication's name: what else is in it changes from issue to issue. */
+/** The announcement of a title that begins with the publication's name: the rest changes from issue to issue. */
 export const titleSpoken = (title: string, publication: string, recordings: readonly ReadName[]): SpokenItem => {
   const read = recordingOf(recordings, publication)
   const rest = read && afterName(title, publication)

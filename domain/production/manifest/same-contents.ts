@@ -2,7 +2,7 @@ import type { ProductionKind } from '../production/events.ts'
 import type { Product } from '../production/product.ts'
 import { productOf } from '../production/products.ts'
 
-/** Whether two products say the same of an issue. */
+/** Whether two products hold the same of an issue. */
 export const holdAlike = (one: ProductionKind, other: ProductionKind): boolean => {
   const [first, second] = [productOf(one), productOf(other)]
   const isShown = (product: Product) => product.images !== undefined

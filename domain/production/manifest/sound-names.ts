@@ -1,7 +1,7 @@
-/** What a name can be made of. */
+/** The facts that a name can be made of. */
 export type SoundFacts = {
   readonly page: number | undefined
-  /** In the order of the issue, from 1. */
+  /** Position in the order of the issue, from 1. */
   readonly number: number
   readonly name: string
   /** YYYY-MM-DD. */
@@ -10,7 +10,7 @@ export type SoundFacts = {
   readonly issue: string
 }
 
-/** What stands between braces in a pattern, and what it becomes. */
+/** The placeholders of a pattern, each with the text that replaces it. */
 const placeholders: Readonly<Record<string, (facts: SoundFacts) => string>> = {
   nummer: ({ number }) => String(number).padStart(3, '0'),
   sida: ({ page }) => (page === undefined ? '' : String(page).padStart(3, '0')),
@@ -29,14 +29,14 @@ const inBraces = /\{([^{}]*)\}/g
 
 const isKnown = (part: string) => part.endsWith('}') && Object.hasOwn(placeholders, part.slice(1, -1))
 
-/** What a pattern asks for that there is not, as it is written; also what begins or ends with a brace and has no other. */
+/** The placeholders of a pattern that do not exist, as they are written; also text with an unmatched brace. */
 export const unknownPlaceholders = (pattern: string): readonly string[] =>
   [...pattern.matchAll(/\{[^{}]*\}?|\}/g)].flatMap(([part]) => (isKnown(part) ? [] : [part]))
 
-/** Names that Windows keeps for itself, whatever follows their first dot. */
+/** Names that Windows reserves, whatever follows their first dot. */
 const reservedNames = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 
-/** Letters without their marks, digits and `._-`; the same for receivers of every kind. */
+/** Keeps letters without their diacritics, digits and `._-`: the same for receivers of every kind. */
 const safeName = (text: string): string => {
   const plain = text
     .normalize('NFD')
@@ -48,7 +48,7 @@ const safeName = (text: string): string => {
   return reservedNames.test(plain) ? `_${plain}` : plain
 }
 
-/** One of several with the same name gets a number behind it; capitals make no other name. */
+/** Adds a number to repeated names; upper and lower case count as the same. */
 const numberNames = (names: readonly string[]): readonly string[] => {
   const taken = new Set<string>()
   return names.map((name) => {
@@ -59,7 +59,7 @@ const numberNames = (names: readonly string[]): readonly string[] => {
   })
 }
 
-/** File names without an ending, by a pattern: safe everywhere, and no two alike. */
+/** File names without extension, made by a pattern: safe on every system, and no two alike. */
 export const namesBy = (pattern: string, sounds: readonly SoundFacts[]): readonly string[] =>
   numberNames(
     sounds.map((facts) => {

@@ -10,7 +10,7 @@ const doubtfulItem = ({ itemId }: ManifestItem, doubts: DoubtfulItem['doubts']):
 export const doubtsWhenOrdered = ({ items }: Manifest): readonly DoubtfulItem[] =>
   items.flatMap((item) => doubtfulItem(item, item.doubts ?? []))
 
-/** By what is heard in the sounds of each item now. What was left out for its silence is so in any book of this manifest. */
+/** The doubts with the findings of today. Sounds that were left out as silent keep the finding of the manifest. */
 export const currentDoubts = (
   { items }: Manifest,
   inSoundsOf: (item: ManifestItem) => DoubtfulItem['doubts'],
@@ -30,15 +30,18 @@ export const sayDoubts = ({ items }: Manifest, doubtful: readonly DoubtfulItem[]
 
 const DOUBT_ADVICE = 'Lyssna och svara ”Det är rätt” vid ljudet, eller producera ändå.'
 
-/** Whether a production stopped for sounds that somebody is to listen to, by what was said of it. */
+/** Whether a production stopped because a person has to listen to sounds, by the reason it gave. */
 export const isDoubtObjection = (reason: string): boolean => reason.endsWith(DOUBT_ADVICE)
 
-/** Why no book is made of what is heard in these sounds; undefined where one is: nobody wonders, or it is wanted anyway. */
+/**
+ * Why no book is made of these sounds; undefined where one is made: no sound is doubtful, or the user wants the book
+ * anyway.
+ */
 export const doubtObjection = (
   { started: { manifest }, anyway }: Pick<StartedProduction, 'started' | 'anyway'>,
   doubts: readonly DoubtfulItem[],
 ): string | undefined => (anyway ? undefined : sayToListen(manifest, doubts))
 
-/** What is to be listened to first, and what can be done; undefined: nothing is. */
+/** The sounds that a person has to listen to, and what can be done; undefined: none. */
 export const sayToListen = (manifest: Manifest, doubts: readonly DoubtfulItem[]): string | undefined =>
   doubts.length === 0 ? undefined : [...sayDoubts(manifest, doubts), DOUBT_ADVICE].join(' ')

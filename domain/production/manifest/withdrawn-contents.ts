@@ -3,13 +3,13 @@ import { idsIn, type Manifest, soundsIn } from './manifest.ts'
 const heardMediaIds = ({ items }: Manifest) => items.flatMap(soundsIn).map(({ mediaId }) => mediaId)
 const seenMediaIds = ({ items }: Manifest) => items.flatMap(({ images = [] }) => images).map(({ mediaId }) => mediaId)
 
-/** Where texts were read that are not any more, its pictures were left out with them. */
+/** An issue whose texts are no longer read leaves out their images too, so these images are not withdrawn. */
 const isReadStill = (made: Manifest, now: Manifest) =>
   !made.items.some(({ text }) => text) || now.items.some(({ text }) => text)
 
 /**
- * Whether something that was made holds what has been taken off its issue since: an article that is gone or not active, or a
- * sound or a picture that is there no longer. `now`: what would be made of the issue.
+ * Whether a product holds content that has left its issue since: an article that is removed or inactive, or a sound or
+ * image that is gone. `now`: the manifest of the issue now.
  */
 export const hasWithdrawnContent = (made: Manifest, now: Manifest): boolean => {
   const articles = idsIn(now)

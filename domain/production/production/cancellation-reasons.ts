@@ -1,4 +1,4 @@
-/** Why a production was ended, in Swedish, as the log has it. */
+/** Why a production was cancelled, in Swedish, as the log stores it. */
 export const cancellationReasons = {
   superseded: 'Ersatt av en nyare produktion.',
   overtaken: 'Något annat av numret började produceras först. Beställ det igen.',
@@ -6,6 +6,6 @@ export const cancellationReasons = {
   staff: 'Avbruten av redaktionen.',
 } as const
 
-/** Nobody has said that it is not wanted: something else was made of the issue instead. */
+/** No user cancelled the production: another of the issue took its place. */
 export const isSuperseded = (reason: string): boolean =>
   reason === cancellationReasons.superseded || reason === cancellationReasons.overtaken

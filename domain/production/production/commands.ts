@@ -18,7 +18,7 @@ export const EncodedSound = z.object({
 
 export const ProducedFile = z.object({ ...inStore, filename: z.string(), durationMs: z.int().min(0) })
 
-/** Somebody has been asked about sounds that are to be heard, and wants it made anyway. */
+/** The user has been asked about doubtful sounds, and wants the product anyway. */
 const consentField = { anyway: z.literal(true).exactOptional() }
 
 const commandFields = { productionId: ProductionId, at: Instant }
@@ -74,7 +74,7 @@ export const CancelProduction = z.object({
   type: z.literal('CancelProduction'),
   ...commandFields,
   reason: z.string(),
-  /** By the issue that was to publish it. */
+  /** The issue that was to publish the production refused it. */
   isRefused: z.literal(true).optional(),
 })
 

@@ -2,7 +2,7 @@ import type { SoundFinding } from '../../editorial/media/events.ts'
 import type { Fact } from '../../kernel/fact.ts'
 import type { ArticleId, IssueId, MediaId, ProductionId, PublicationId } from '../../kernel/ids.ts'
 
-// These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
+// The store keeps these names and fields. Add events or optional fields; never rename or remove.
 
 export type Step = 'prepare' | 'encode' | 'package' | 'validate' | 'publish'
 
@@ -43,17 +43,17 @@ export type SoundSource = {
   readonly rejected?: string
 }
 
-/** An article's text as it was after so many events of its stream. */
+/** An article's text at this revision of its stream. */
 export type TextSource = {
   readonly articleId: ArticleId
   readonly revision: number
-  /** Of ingress, text and byline: equal hashes, equal texts. */
+  /** Hash of ingress, text and byline. */
   readonly hash: string
 }
 
 export type ImageSource = InStore & {
   readonly mediaId: MediaId
-  /** Of the file that came in, from which this one may have been made. */
+  /** Hash of the uploaded file, from which this one may be scaled. */
   readonly original: string
   readonly mimeType: string
   readonly alt: string
@@ -86,7 +86,7 @@ export type SilentArticle = {
   readonly articleId: ArticleId
   readonly name: string
   readonly page: number
-  /** It has a sound, in which nothing is heard. */
+  /** The article has a sound in which nothing is heard. */
   readonly isSilence?: true
 }
 
@@ -94,7 +94,7 @@ export type AudioProfile = { readonly bitrate: number; readonly sampleRate: numb
 
 export type Edition = { readonly firstMadeOn: string; readonly revision: number; readonly madeOn: string }
 
-/** Everything a production is made from, as it was at one moment; `manifest.ts` says what each field means. */
+/** Everything a production is made from, fixed at one moment; `manifest.ts` says what each field means. */
 export type Manifest = {
   readonly issueId: IssueId
   readonly publicationId: PublicationId
@@ -120,18 +120,18 @@ export type Manifest = {
   readonly playerBaseUrl?: string
 }
 
-/** Of an item's sounds, also of those left out because they are silent, and nobody says that it is right. */
+/** Findings in an item's sounds that no person has called right, also in sounds left out because they are silent. */
 export type DoubtfulItem = { readonly itemId: string; readonly doubts: readonly SoundFinding[] }
 
-/** Of an item's texts, what the product could not show: each letter once, with blanks between. */
+/** The characters in an item's texts that the product could not show: each once, with blanks between. */
 export type UnshownLetters = { readonly itemId: string; readonly letters: string }
 
 type ProductionFact<Type extends string, Data> = Fact<{ productionId: ProductionId; issueId: IssueId }, Type, Data>
 
-/** What is made of the same manifest when the first is done: of one order, and one moment. */
+/** A second product of the same order, made of the same manifest when the first is done. */
 export type NextProduct = { readonly kind: ProductionKind; readonly audio: AudioProfile }
 
-/** `anyway`: also of sounds that somebody is to listen to, known by then or not. */
+/** `anyway`: doubtful sounds do not stop the production, whether they were known at the start or not. */
 export type ProductionStarted = ProductionFact<
   'ProductionStarted',
   {
@@ -152,10 +152,13 @@ export type ProductionPrepared = ProductionFact<
 
 export type ItemEncoded = ProductionFact<'ItemEncoded', { sound: EncodedSound }>
 
-/** A file in a product, as a receiver may get it without the rest. */
+/** A file in a product, which a receiver may get without the rest. */
 export type PackedFile = { readonly name: string; readonly bytes: number; readonly hash: string }
 
-/** `contents`: of what lies in it one by one. `doubts`: as they were when it was packed; absent before that was looked at, then as the manifest has them. */
+/**
+ * `contents`: the files in it, one by one. `doubts`: as they were when it was packed; absent in old events: take those
+ * of the manifest.
+ */
 export type BookPackaged = ProductionFact<
   'BookPackaged',
   {
@@ -173,7 +176,7 @@ export type StepFailed = ProductionFact<'StepFailed', { step: Step; itemId: stri
 
 export type ProductionParked = ProductionFact<'ProductionParked', { step: Step; reason: string; at: string }>
 
-/** The step begins again, with `remaining` items of the encoding. */
+/** The step begins again; `remaining` items are to be encoded. */
 export type ProductionResumed = ProductionFact<
   'ProductionResumed',
   { step: Step; remaining: readonly string[]; anyway?: true; at: string }

@@ -26,7 +26,7 @@ type ProgressEvent = Exclude<
   }
 >
 
-/** What changes while it runs; the same for every stage. */
+/** Applies the progress of a running production; the same in every step. */
 export const evolveRunning = <Stage extends StartedProduction>(production: Stage, event: ProgressEvent): Stage => {
   switch (event.type) {
     case 'ProductionPrepared':

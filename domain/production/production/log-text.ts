@@ -10,13 +10,13 @@ const decimal = (value: number) => value.toFixed(1).replace('.', ',').replace('-
 const skippedLevels = ({ items }: Manifest) =>
   items.filter(({ level }, index) => level > (items[index - 1]?.level ?? 0) + 1)
 
-/** Beyond what a reading may differ by (EBU R 128 and the encoder's rounding). */
+/** More than two measurements of one sound may differ (EBU R 128 and the encoder's rounding). */
 const TOLERANCE_LU = 1
 
 const nameOf = ({ items }: Manifest, wanted: string): string =>
   items.find(({ itemId }) => itemId === wanted)?.name ?? wanted
 
-/** Sounds of a few words have little to measure, and silence has nothing. */
+/** Sounds of a few words have too little to measure, and silence has nothing. */
 const soundsOutOfTolerance = (manifest: Manifest, encoded: readonly EncodedSound[]): readonly string[] =>
   encoded
     .filter(({ integratedLufs }) => Math.abs(integratedLufs - manifest.audio.targetLufs) > TOLERANCE_LU)
@@ -24,7 +24,7 @@ const soundsOutOfTolerance = (manifest: Manifest, encoded: readonly EncodedSound
 
 const countOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** Headings that are heard are no articles: listeners do not count them either. */
+/** A spoken heading is no article: listeners do not count it either. */
 const articleCount = ({ items }: Manifest, isHeard: boolean): string => {
   const own = items.filter(({ itemId }) => itemId !== 'title')
   const headings = isHeard ? own.filter(({ source }) => source?.kind === 'spoken').length : 0
@@ -47,7 +47,9 @@ const missingDescriptions = ({ items }: Manifest): readonly string[] =>
     ]
   })
 
-/** In a book that is heard, too. A feed tells of articles whether they are heard or not. */
+/**
+ * Names the articles that only have text in a book that is also heard. A feed tells every article, so it names none.
+ */
 const onlyRead = (kind: ProductionKind, { items }: Manifest): readonly string[] => {
   const { holds, isFeed = false } = productOf(kind)
   if (holds !== 'both' || isFeed) return []
@@ -63,7 +65,7 @@ type ProductFacts = {
   readonly unshown?: readonly UnshownLetters[]
 }
 
-/** What the issue's process log says of a production that succeeded. */
+/** The text of the issue's process log for a production that succeeded. */
 export const logText = (
   kind: ProductionKind,
   manifest: Manifest,

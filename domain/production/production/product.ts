@@ -1,51 +1,56 @@
 import type { ProductionKind } from './events.ts'
 
-/** What is made of an issue. Whoever adds one adds its row in `products.ts` and its packer in `processors/production/issue-production/products`. */
+/**
+ * A product that can be made of an issue. A new one needs its row in `products.ts` and its packer in
+ * `processors/production/issue-production/products`.
+ */
 export type Product = {
-  /** As it is ordered and fetched. */
+  /** The name under which users order and fetch the product. */
   readonly name: string
-  /** In a sentence that says what became of it. */
+  /** The product's name in a sentence about its outcome. */
   readonly made: string
-  /** That names several things. */
+  /** The name is a plural. */
   readonly isMany?: true
-  /** What a link to its file is called. */
+  /** The text of the link to the file. */
   readonly link: string
-  /** Of its file, without the dot. */
+  /** The file's extension, without the dot. */
   readonly extension: string
-  /** What of its articles is in it. */
+  /** The part of its articles that the product holds. */
   readonly holds: 'sound' | 'text' | 'both'
   readonly mimeType: string
-  /** kb/s, constant, where its receivers take no other; undefined: the publication's own. */
+  /** kb/s, constant, where the receivers take no other; undefined: the publication's own. */
   readonly bitrate?: number
-  /** The kinds of images that it takes, where its texts are read; undefined: it has none. */
+  /** The image types that the product takes, where its texts are read; undefined: it has no images. */
   readonly images?: Readonly<Record<string, string>>
-  /** The setting that says whether its texts are read as they are heard. */
+  /** The setting that says whether texts are read along with the sound. */
   readonly readAlong?: 'bookContents'
-  /** The setting with the address under which its images may lie; where that is empty they lie beside it. */
+  /** The setting with the address of the images; where the setting is empty, the images lie beside the document. */
   readonly linkedUnder?: 'dtbookBaseUrl'
-  /** Read on paper: as large as the publication says, with a code beside what can be heard. */
+  /** Printed: in the type size that the publication sets, with a code beside articles that are heard. */
   readonly isPrinted?: true
-  /** Shown on a web site: what is chosen for the export alone, with its category and mark and where it is heard. */
+  /**
+   * Shown on a web site: only articles chosen for the export, with category, highlight and the address of their sound.
+   */
   readonly isForWeb?: true
-  /** Every article is told in it, read or heard, with the address of its sound and what was wrong in it. */
+  /** The product tells every article, read or heard, with the address of its sound and its corrections. */
   readonly isFeed?: true
-  /** Of an issue's times, the one that tells when it was last brought to a receiver, beside the channel's. */
+  /** The time of the issue that a delivery of this product sets, beside the channel's. */
   readonly stamps?: 'rss' | 'dtbook'
-  /** The setting that tells whose rules it keeps. */
+  /** The setting that names the profile whose rules the product keeps. */
   readonly keeps?: 'dtbookProfile'
-  /** Between the name of the issue's book and the ending, so that the files of an issue can lie beside each other. */
+  /** Put between the book's name and the extension, so that the files of an issue can lie in one folder. */
   readonly suffix?: string
-  /** Its sounds lie in it one by one, each under a name that a person reads. */
+  /** The sounds lie in the file one by one, each under a name for people. */
   readonly isLoose?: true
-  /** Whether its headings are a tree that is walked through: a level that is left out is moved up. */
+  /** Whether players walk the headings as a tree: a level below a skipped one is moved up. */
   readonly isTree: boolean
-  /** Handed on by staff, and fetched by nobody else. */
+  /** Only staff fetch the product, and hand it on. */
   readonly isForStaff?: boolean
-  /** Whether a publication has it among its products; undefined: every one. */
+  /** Whether a publication offers the product; undefined: every publication does. */
   readonly isWanted?: (settings: OfferSettings) => boolean
 }
 
-/** What of a publication's settings says what is made of its issues. */
+/** The settings of a publication that decide which products its issues have. */
 export type OfferSettings = {
   readonly sendToLegimus: boolean
   readonly hasSubscribers: boolean

@@ -12,7 +12,7 @@ export type ProductionRejection =
   | 'ProductionNotFound'
   | 'ProductionNotRunning'
   | 'ProductionNotParked'
-  /** What it was started with can never be produced: start another. */
+  /** The manifest can never be produced: start another production. */
   | 'ProductionStillBlocked'
   | 'ProductionHasEnded'
   | 'ProductionAtAnotherStep'
@@ -76,7 +76,7 @@ const resume = (
   return [{ type: 'ProductionResumed', data }]
 }
 
-/** What is about to be published may be published already: the issue alone can still refuse it. */
+/** The issue may have published a production at its last step already, so only the issue's refusal cancels it there. */
 const cancel = (
   { reason, isRefused, at }: MessageOfType<ProductionCommand, 'CancelProduction'>,
   production: KnownProduction,
@@ -144,7 +144,7 @@ const recordEncoding = (
   return [event, ...endOfEncoding(evolveRunning(production, event), at)]
 }
 
-/** A failing item lets the others finish, so that the editor hears of all of them at once. */
+/** A failing item lets the others finish, so that the editor hears of all failures at once. */
 const recordFailure = (
   { step, itemId, reason, at }: MessageOfType<ProductionCommand, 'RecordFailure'>,
   production: RunningProduction,

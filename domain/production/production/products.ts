@@ -1,7 +1,7 @@
 import type { ProductionKind } from './events.ts'
 import type { OfferSettings, Product } from './product.ts'
 
-/** By what they are, with the endings of their names. */
+/** Image types by MIME type, with their extensions. */
 const printableImageTypes = { 'image/jpeg': 'jpg', 'image/png': 'png' }
 const displayableImageTypes = { ...printableImageTypes, 'image/gif': 'gif', 'image/webp': 'webp' }
 
@@ -14,21 +14,22 @@ const isSent =
   ({ exportToFtp: { enable, product } }: OfferSettings): boolean =>
     enable && product === kind
 
-/** Whoever subscribes may want it by post. */
+/** Subscribers may want their issues by post. */
 const isOnDiscs =
   (kind: ProductionKind) =>
   (settings: OfferSettings): boolean =>
     settings.hasSubscribers || isSent(kind)(settings)
 
-/** What NLB's gate and old players take. */
+/** The bit rate that NLB's gate and old players take. */
 const NLB_BITRATE_KBPS = 64
 
 /**
- * `legimus`: the same talking book as `daisy`, under the name that Legimus knows the publication by. `web`: the same, its
- * sound at the publication's own bit rate. `epub3`: what is heard and read, side by side. `pdf`: the texts with their images, set to be read. `dtbook`: the same as a document. `daisy3`: what
- * is heard, and read where the talking book is. `mp3Files`, `wavFiles`: the sounds
- * one by one. `audioCd`: what a disc is burnt of that any player plays. `daisyCd`: the image of a disc with the talking book on it, or of several. `webArticles`: the texts that are chosen for a web site, with their images. `rss`: the texts as a feed that tells where the
- * sounds are fetched. In the order in which they are offered.
+ * `legimus`: the same talking book as `daisy`, under the name that Legimus knows the publication by. `web`: the same,
+ * at the publication's own bit rate. `epub3`: sound and text, side by side. `pdf`: the texts with their images, set for
+ * reading. `dtbook`: the same as a document. `daisy3`: sound, and text where the talking book has it. `mp3Files`,
+ * `wavFiles`: the sounds one by one. `audioCd`: the tracks of a disc that any player plays. `daisyCd`: the image of a
+ * disc, or of several, with the talking book. `webArticles`: the texts chosen for a web site, with their images. `rss`:
+ * the texts as a feed with the addresses of the sounds. The table is in the order in which products are offered.
  */
 export const products = {
   daisy: {
@@ -59,7 +60,7 @@ export const products = {
     suffix: '-webb',
     readAlong: 'bookContents',
     isTree: true,
-    // Else it would be the same bytes as `daisy`.
+    // At this bit rate the file would have the same bytes as `daisy`.
     isWanted: ({ audio }) => audio.mp3.bitrate !== NLB_BITRATE_KBPS,
   },
   epub3: {
@@ -199,12 +200,12 @@ export const products = {
   },
 } as const satisfies Readonly<Record<ProductionKind, Product>>
 
-/** The row of a kind, as every product has it. */
+/** The row of a kind, typed as any product's. */
 export const productOf = (kind: ProductionKind): Product => products[kind]
 
 export const holdsSound = (kind: ProductionKind): boolean => productOf(kind).holds !== 'text'
 
-/** What of a publication's settings says whether its talking books are read, too. */
+/** The setting that decides whether the talking books have text too. */
 export type ReadingSettings = { readonly bookContents: 'headings' | 'fullText' }
 
 export const holdsText = (kind: ProductionKind, settings: ReadingSettings): boolean => {
@@ -212,17 +213,17 @@ export const holdsText = (kind: ProductionKind, settings: ReadingSettings): bool
   return holds !== 'sound' || (readAlong !== undefined && settings[readAlong] === 'fullText')
 }
 
-/** Whether the images of articles are in it. */
+/** Whether the product holds the images of articles. */
 export const showsImages = (kind: ProductionKind): boolean => productOf(kind).images !== undefined
 
-// The cast is sound: the table is total, and has nothing else.
+// The cast is sound: the table has every kind and nothing else.
 export const productionKinds = Object.keys(products) as ProductionKind[]
 
-/** What can be ordered of a publication's issues. */
+/** The products that users can order of a publication's issues. */
 export const offeredKinds = (settings: OfferSettings) =>
   productionKinds.filter((kind) => productOf(kind).isWanted?.(settings) ?? true)
 
-/** Ordered as one: the second is made when the first is done. */
+/** Two products ordered as one: the second is made when the first is done. */
 export const pairs = [
   { kind: 'daisy', also: 'singleMp3', name: 'Daisy och ett mp3-spår' },
 ] as const satisfies readonly {

@@ -12,15 +12,15 @@ export type StartedProduction = {
   readonly started: ProductionStarted['data']
   readonly step: Step
   readonly encoded: ReadonlyMap<string, EncodedSound>
-  /** Reasons by item, of the step that is under way. */
+  /** Reasons by item, for the step under way. */
   readonly failures: ReadonlyMap<string, string>
   readonly file: ProducedFile | undefined
-  /** What lies in the file one by one, where it is no one thing. */
+  /** The files inside the product's file, where it holds several. */
   readonly contents: readonly PackedFile[]
-  /** Whoever wants it has been asked about sounds that are to be heard. */
+  /** The user has been asked about doubtful sounds, and wants the product anyway. */
   readonly anyway: boolean
   readonly doubts: readonly DoubtfulItem[]
-  /** What the file could not show. */
+  /** The characters that the file could not show. */
   readonly unshown: readonly UnshownLetters[]
 }
 

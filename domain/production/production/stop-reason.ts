@@ -1,24 +1,24 @@
 import { type Manifest, missingSounds, objection, otherObjections } from '../manifest/manifest.ts'
 import { doubtsWhenOrdered, isDoubtObjection, sayToListen } from '../manifest/sounds-to-check.ts'
 
-/** What a production that stopped still stops for, in Swedish. */
+/** The reasons why a parked production still cannot go on, in Swedish. */
 export type StopReason = {
   /** Articles without sound; empty: there are none. */
   readonly missing: string
-  /** Everything else. */
+  /** All other reasons. */
   readonly other: string
-  /** It does not depend on what the issue holds: to try again may help. */
+  /** The reason does not depend on the contents of the issue, so another try may help. */
   readonly canRetry: boolean
 }
 
 export type ProductionToExplain = {
-  /** What it was to be made from. */
+  /** The manifest that the production started from. */
   readonly manifest: Manifest
-  /** What was said of it then. */
+  /** The reason that the production gave when it parked. */
   readonly reason: string
 }
 
-/** By what would be made of the issue now. Undefined: what it stopped for is gone. */
+/** Judges the reason by the issue's present contents. Undefined: the reason is gone. */
 export const stopReasonOf = ({ manifest, reason }: ProductionToExplain, contents: Manifest): StopReason | undefined => {
   if (objection(contents)) {
     const said = (sentences: readonly string[]) => sentences.join(' ')

@@ -9,7 +9,10 @@ import { deliveriesTable } from './table.ts'
 type DeliveryTarget = { readonly place?: string; readonly issueId: IssueId; readonly receiver: ReceiverId }
 type Row = { readonly position: Position | null; readonly id: string | null }
 
-/** What was ordered to a place, the first first; in one statement, so that it belongs to the position. */
+/**
+ * The orders to a destination, oldest first. One statement reads them with the checkpoint, so that both belong
+ * together.
+ */
 export const findKnownOrders = async (db: Kysely<ReadModel>, { place, issueId, receiver }: DeliveryTarget) => {
   const { rows } = await sql<Row>`
     select c.position, d.id from projection_checkpoint c

@@ -21,7 +21,7 @@ const receiver = ({ receiver: id }: ArrivalQuery) => (id === undefined ? sql`` :
 const files = ({ names }: ArrivalQuery) =>
   names === undefined ? sql`` : sql`and ${sql.raw(sentNames)} ?| ${names}::text[]`
 
-/** In one statement, so that receipts and position belong together. */
+/** One statement, so that receipts and checkpoint belong together. */
 export const knownReceipts = (sent: ArrivalQuery) => sql<Row>`
   select c.position, d.id, d.receipt, d.about from projection_checkpoint c
   left join ${sql.table(deliveriesTable)} d
@@ -29,7 +29,7 @@ export const knownReceipts = (sent: ArrivalQuery) => sql<Row>`
   where c.table_name = ${deliveriesTable}
   order by d.changed_at, d.id`
 
-/** What has come to a place, the first first. */
+/** The receipts that match a query, oldest first. */
 export const findKnownReceipts = async (db: Kysely<ReadModel>, sent: ArrivalQuery) => {
   const { rows } = await knownReceipts(sent).execute(db)
   const came = rows.flatMap(({ id, receipt, about }) =>

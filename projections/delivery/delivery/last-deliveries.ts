@@ -5,7 +5,7 @@ import { productOf } from '../../../domain/production/production/products.ts'
 import { productionsTable } from '../../production/production/table.ts'
 import { deliveriesTable } from './table.ts'
 
-/** When something about an issue last went out: by what was made for it, and what of the issue that was made from. */
+/** When deliveries about an issue last went out, by template and by the kind of product that they carried. */
 export type LastDeliveries = readonly {
   readonly template: Consignment['template']
   readonly kind: ProductionKind | null
@@ -19,15 +19,15 @@ export const selectLastDeliveries = (issueId: RawBuilder<unknown>) => sql<LastDe
     where d.group_key = 'issue/' || ${issueId} and d.status = 'done' and not d.to_file
     group by d.template, p.kind) went_out)`
 
-/** What brings a product to a receiver may stamp for the product, too. */
+/** A delivery to a receiver may also set the time of its product. */
 const stampsOfOne = ({ template, kind }: LastDeliveries[number]) => {
   const ofProduct = kind !== null && templates[template].to === 'receiver' ? productOf(kind).stamps : undefined
   return [stampOf(template), ofProduct].filter((stamp) => stamp != null)
 }
 
-/** The same as an issue's times: of several the latest. */
+/** The times of an issue: of several deliveries the latest counts. */
 export const stampsOf = (delivered: LastDeliveries) => {
-  // What staff are told is nothing that left the house.
+  // Letters to staff never left the house, so they set no time.
   const inTurn = delivered
     .filter(({ template }) => templates[template].to === 'receiver')
     .toSorted(({ at: one }, { at: other }) => one.localeCompare(other))

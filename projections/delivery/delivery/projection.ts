@@ -5,14 +5,14 @@ import { entity } from '../../kernel/entity.ts'
 import { type DeliveryRow, deliveryRows } from './table.ts'
 import type { Failure } from './view.ts'
 
-/** Of an attempt that failed and then was not repeated, it is told once. */
+/** An attempt that failed and then parked the delivery is one failure, not two. */
 const failuresWith = ({ failures }: Pick<DeliveryRow, 'failures'>, { attempt, reason, at, ...told }: Failure) => {
   const isUntouched = told.isUntouched ?? failures.find((each) => each.attempt === attempt)?.isUntouched
   const failure = { attempt, reason, at, ...(isUntouched && { isUntouched }) }
   return [...failures.filter((each) => each.attempt !== attempt), failure]
 }
 
-/** What ended it is often why it could not be tidied up, too. */
+/** Leaves out the end of the text when it repeats the reason that ended the delivery. */
 const withTidyingReason = ({ reason: ended }: Pick<DeliveryRow, 'reason'>, left: string): string => {
   if (ended === null) return left
   return `${ended} ${left.endsWith(ended) ? left.slice(0, -ended.length) : left}`.trim()

@@ -27,31 +27,31 @@ import { type DeliveryRow, deliveriesTable, statusSortKey, templatePlace } from 
 import { type MisplacedArticle, misplacedByHand, misplacement, recallTask } from './take-downs.ts'
 import { type DeliverySort, type DeliveryStatus, type DeliveryTemplate, DeliveryView } from './view.ts'
 
-/** Searched are the names of the recipient and of the issue it is about. */
+/** The search looks at the names of the recipient and of the issue. */
 export type DeliveryQuery = PageQuery<DeliverySort> & {
   readonly status?: DeliveryStatus | undefined
   readonly template?: DeliveryTemplate | undefined
-  /** As `groupOf` names it: what they are about. */
+  /** The group as `groupOf` names it. */
   readonly group?: string | undefined
 }
 
 const templatesTo = (to: Template['to']) => templateNames.filter((template) => templates[template].to === to)
 
 const staffTemplates = templatesTo('staff')
-/** What of an issue goes to its receivers, and takes it back from them. */
+/** The templates that carry an issue to its receivers, or take it down there. */
 export const receiverTemplates = templatesTo('receiver')
 const toReceivers = sql.join(receiverTemplates.map((template) => sql.lit(template)))
 
 type Row = Selectable<DeliveryRow> & {
   readonly recipient: string | null
   readonly email: string | null
-  /** Of the request to change a subscription that it is about, where that is about nobody protected. */
+  /** The address in the subscription request that the delivery is about; null for a protected identity. */
   readonly change_email: string | null
-  /** Of the subscriber it is about, where her identity is not protected. */
+  /** The address of the subscriber that the delivery is about; null for a protected identity. */
   readonly subscriber_email: string | null
   readonly subscriber_told: string | null
   readonly of_removed_in: string | null
-  /** Of the quotation it is about. */
+  /** The form of the quotation that the delivery is about. */
   readonly details: Details | null
   readonly is_undelivered: boolean | null
   readonly by_hand: readonly MisplacedArticle[] | null
@@ -63,11 +63,11 @@ const addressOf = ({ template, details, ...row }: Row): string | null => {
   return email || change_email || subscriber_email || (details && letterAddress(details)) || null
 }
 
-/** Of a protected identity the customer number alone: `name` is empty then. */
+/** A protected identity has an empty `name`, so the list shows only the customer number. */
 const subscriberCalled = sql`case when s.subscriber->>'status' <> 'Forgotten'
   then coalesce(nullif(s.name, ''), 'Kund ' || nullif(s.customer_nr, ''), 'Prenumerant') end`
 
-/** Whether the request is about whoever is protected. */
+/** Whether the request concerns a protected identity. */
 const isKept = isHiddenInLists(sql.ref('c.about'))
 
 const recipient = sql<string | null>`case when d.about ? 'subscriberId' then coalesce(u.name, ${subscriberCalled})
@@ -100,7 +100,10 @@ const selectDeliveries = (db: Kysely<ReadModel>) =>
     .leftJoin(`${publicationsTable} as p`, 'p.id', 'i.publication_id')
     .leftJoin(`${subscriptionChangesTable} as c`, (join) => join.on(sql<boolean>`c.id = (d.about->>'changeId')::uuid`))
 
-/** What is taken back in one place is not taken back in another, where its receiver has moved; of discs each burn is by itself. */
+/**
+ * A later delivery of the same kind follows. A take-down is followed only at the same place, and a disc job only by one
+ * of the same disc order.
+ */
 const isFollowed = sql<boolean>`exists (
   select from ${sql.table(deliveriesTable)} later
   where later.group_key = d.group_key and later.template = d.template
@@ -108,21 +111,23 @@ const isFollowed = sql<boolean>`exists (
     and (d.template <> 'disc-job' or later.about->>'burnId' = d.about->>'burnId')
     and (later.ordered_at, later.id) > (d.ordered_at, d.id))`
 
-/** What is to be taken back, and is as it should be by now, waits for nobody. */
+/** A take-down that has nothing left to do needs no person. */
 const isNeeded = sql<boolean>`case when d.template = 'web-withdrawal' then ${misplacement} is not null else true end`
 
-/** Of the deliveries `d`, those that wait for a person. */
+/** The deliveries `d` that wait for a person. */
 export const isWaiting = sql<boolean>`d.status = 'parked' and not ${isFollowed} and ${isNeeded} and ${isReachable}`
 
-/** The issue that it is about is there no more, be it with its publication. */
+/** The issue of the delivery is removed, or its publication is. */
 const isOfRemoved = sql<boolean>`(i.is_removed or p.is_removed is true)`
 
-/** Somebody is to try to burn again what could not be laid in a robot's folder, if she has not ordered it anew. */
+/** A ticket that could not be put in a robot's folder waits for a person as long as the disc order is still open. */
 const isToBurn = sql<boolean>`exists (
   select from ${sql.table(burnsTable)} b
   where b.id = (d.about->>'burnId')::uuid and b.status in ('imaged', 'failed'))`
 
-/** Waits for a person, and is settled neither by a later letter of its kind nor by what has become of what it is about. */
+/**
+ * The delivery waits for a person, and neither a later letter of its kind nor a change of its subject has settled it.
+ */
 const isUndelivered = sql<boolean>`
   ${isWaiting} and case when d.template in (${toReceivers}) then d.template = 'web-withdrawal' or not ${isOfRemoved} else case d.template
     when 'invitation' then not u.is_removed and (not u.has_password or u.session::text = d.about->>'session')
@@ -161,7 +166,7 @@ const selectWithSubscriber = (db: Kysely<ReadModel>) =>
       sql<Details | null>`coalesce(q.quotation->'content', q.quotation->'was'->'content')->'details'`.as('details'),
     )
 
-/** `to`: what is for nobody by name stands before names. */
+/** `to`: deliveries without a named recipient come before names. */
 const sortColumns: SortColumns<DeliverySort> = {
   state: sql.raw(statusSortKey('d.status', 'd.changed_at')),
   latest: sql.ref('d.changed_at'),
@@ -185,7 +190,7 @@ export const listDeliveries = async (
   return { ...page, items: page.items.map((row) => toView(row, replaced)) }
 }
 
-/** What of it did not arrive, or nobody knows whether; without what was for staff. The oldest first. */
+/** The letters about it that did not arrive, or may not have, without those to staff; oldest first. */
 export const findUndelivered = async (
   db: Kysely<ReadModel>,
   about: { readonly quotationId: QuotationId } | { readonly userId: UserId },
@@ -204,8 +209,8 @@ export const findUndelivered = async (
 const endedStatuses = sql`('parked', 'cancelled')`
 
 /**
- * Of the letters `d` to staff that something could not be made for its receiver when its issue came out, those that are so still:
- * whatever is made of what the issue holds then is begun anew. What has stopped since, too, is counted once for a receiver.
+ * The letters `d` that told staff of a product that could not be made at the release, and still is not: a later
+ * production of the same kind settles it. Several letters about one receiver count once.
  */
 const isUnmade = sql<boolean>`exists (
   select from ${sql.table(productionsTable)} p join ${sql.table(issuesTable)} own on own.id = p.issue_id
@@ -219,7 +224,7 @@ const isUnmade = sql<boolean>`exists (
     where later.group_key = d.group_key and later.template = d.template
       and later.about->>'receiver' = d.about->>'receiver' and (later.ordered_at, later.id) > (d.ordered_at, d.id))`
 
-/** How many deliveries of an issue to its receivers wait for a person, with those for which nothing could be made. */
+/** How many deliveries of an issue to its receivers wait for a person, products that could not be made included. */
 export const countStopped = (issueId: RawBuilder<unknown>) => sql<number>`(
   select count(*)::int from ${sql.table(deliveriesTable)} d
   where d.group_key = 'issue/' || ${issueId}

@@ -4,22 +4,22 @@ import { issuesTable } from '../../editorial/issue/table.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'
 import { productionsTable } from '../../production/production/table.ts'
 
-/** Whom the delivery `d` is for, among those that its publication has; null: nobody. */
+/** The present address of the receiver of delivery `d`; null: the publication has no such receiver any more. */
 const receiver = sql`(
   select p.addresses->>(d.about->>'receiver') from ${sql.table(issuesTable)} own
   join ${sql.table(publicationsTable)} p on p.id = own.publication_id where own.id = (d.about->>'issueId')::uuid)`
 
-/** What a publication has its files sent as, where it is not what `d` was made as, keeps it from being sent again. */
+/** A delivery is not sent again when its publication now sends another product. */
 const isWantedKind = sql<boolean>`coalesce((
   select made.kind = coalesce(p.settings->'exportToFtp'->>'product', ${sql.lit(defaultSettings.exportToFtp.product)})
   from ${sql.table(productionsTable)} made join ${sql.table(issuesTable)} own on own.id = made.issue_id
   join ${sql.table(publicationsTable)} p on p.id = own.publication_id
   where made.id = (d.about->>'productionId')::uuid), true)`
 
-/** Of the deliveries `d`, those that can be tried again. Of what was brought to a place that is left nothing more is sent there. */
+/** The deliveries `d` that can be tried again. A place that the receiver has left gets nothing more. */
 export const isReachable = sql<boolean>`case
   when d.template = 'web-withdrawal' or not d.about ? 'place' then true
   else ${receiver} is not distinct from d.about->>'place' and (d.template <> 'ftp-files' or ${isWantedKind}) end`
 
-/** What is to be made at a release is for somebody still. */
+/** A product made at a release is still wanted while its receiver exists. */
 export const isWantedAtRelease = sql<boolean>`(d.about->>'receiver' = 'podcast' or ${receiver} is not null)`

@@ -13,14 +13,14 @@ const templatesByName = templateNames.toSorted((one, other) =>
   templates[one].name.localeCompare(templates[other].name, 'sv'),
 )
 
-/** By what that is called which is sent. */
+/** The order of the templates' names. */
 export const templatePlace = (column: string): string => placeIn(templatesByName, column)
 
-/** From its end: what waits for a person, and of what stands alike the latest. */
+/** Sorted descending: deliveries that wait for a person come first, and within a status the latest change. */
 export const statusSortKey = (status: string, changedAt: string): string =>
   `(${placeIn(deliveryStatuses.toReversed(), status)}::text || ${changedAt})`
 
-/** Of the files in a receipt, and of those that were to be taken away: looked for among all that has ever come to a place. */
+/** The names of the files in a receipt, superseded ones included: searched over all deliveries to a place. */
 export const sentNames = "jsonb_path_query_array(receipt, '$.*[*].name')"
 
 export const deliveryRows = table({
@@ -31,31 +31,31 @@ export const deliveryRows = table({
     channel: oneOf<Channel>(),
     template: oneOf<Consignment['template']>(),
     about: json<Readonly<Record<string, string>>>(),
-    /** `groupOf` what it is about. */
+    /** The group that `groupOf` gives. */
     group_key: nullable(text),
     status: oneOf<DeliveryStatus>(),
     is_unclear: boolean,
     to_file: boolean,
-    /** It is under way, and somebody wants that no more. */
+    /** The delivery is under way, and a person has cancelled it. */
     is_stopping: boolean,
     attempts: integer,
-    /** What happened last, when it did not go well. */
+    /** The reason of the last event that went badly. */
     reason: nullable(text),
-    /** Why attempts came to nothing, the first first. */
+    /** The failed attempts, oldest first. */
     failures: json<readonly Failure[]>(),
-    /** What lies where, when it has arrived. */
+    /** The receipt, once the delivery has arrived. */
     receipt: nullable(json<Receipt>()),
     ordered_at: text,
     changed_at: text,
   },
   indexes: [
-    // As the list has them.
+    // The order of the list.
     `(${statusSortKey('status', 'changed_at')}, id)`,
     '(changed_at, id)',
     `(${templatePlace('template')}, id)`,
     '(status)',
     '(group_key, template, ordered_at)',
-    // What was sent to a subscriber.
+    // The letters to a subscriber.
     `((about->>'subscriberId')) where template = 'issue-letter'`,
     `using gin (${sentNames})`,
   ],

@@ -6,27 +6,31 @@ import { booksTable } from '../../production/book/table.ts'
 import { isInProducts } from '../../production/book/withdrawn-contents.ts'
 import { deliveriesTable } from './table.ts'
 
-/** What of an issue stands otherwise at a web site than it should: `shown` though it is withdrawn, or else `hidden` though it is not. */
+/**
+ * How posts of an issue at a web site differ from what they should be: `shown` though withdrawn, or else `hidden`
+ * though not.
+ */
 export type Misplacement = 'shown' | 'hidden'
 
 const deliveries = sql.table(deliveriesTable)
 
-/** Those that went where the withdrawal `d` goes. */
+/** The deliveries that went to the same receiver and place as the take-down `d`. */
 const wentThere = sql`came.group_key = d.group_key and came.about->>'receiver' = d.about->>'receiver'
   and came.about->>'place' = d.about->>'place'`
 
-/** An attempt of `came` may have left something where it went. */
+/** An attempt of `came` may have left something at the receiver. */
 const mayHaveLeft = sql`came.attempts > (
   select count(*) from jsonb_array_elements(came.failures) failed where (failed->>'isUntouched')::boolean)`
 
-/** The withdrawal `d` goes where its publication's site is now. */
+/** The publication's site is still at the place of the take-down `d`. */
 const isReached = sql<boolean>`(
   select p.addresses->>'web' from ${sql.table(issuesTable)} own join ${sql.table(publicationsTable)} p on p.id = own.publication_id
   where own.id = (d.about->>'issueId')::uuid) is not distinct from d.about->>'place'`
 
 /**
- * Each article where the withdrawal `d` goes, as what came there last left it; and what was to be brought there by what never
- * arrived, which may lie there all the same. What a person took away is down, where it can be shown again from here.
+ * The articles at the place of the take-down `d`: as the last receipt left each, and those of deliveries that never
+ * arrived but may have left something. An article that the site's editor took away counts as down while the product can
+ * show it again.
  */
 const articlesAtSite = sql`
   with told as (
@@ -43,7 +47,9 @@ const articlesAtSite = sql`
   where ${wentThere} and came.status in ('waiting', 'parked', 'withdrawn') and ${mayHaveLeft}
     and item->>'itemId' not in (select article from told)`
 
-/** Of each article of the issue, whether it may be seen there, with its publication. Of an issue that has never been out that is for its editors to say. */
+/**
+ * Each article of the issue, and whether readers may see it. Before an issue's first release its editors decide alone.
+ */
 const wantedArticles = sql`
   select a.id, coalesce(a.attributes->>'name', '') as name, ${isInProducts} and not own.is_removed and owner.is_removed is not true and not (
     own.has_been_taken_back and coalesce(own.available_from_date::timestamptz > now(), true)) as is_wanted
@@ -51,26 +57,29 @@ const wantedArticles = sql`
     left join ${sql.table(publicationsTable)} owner on owner.id = own.publication_id
   where own.id = (d.about->>'issueId')::uuid`
 
-/** What the withdrawal `d` would still do, as far as receipts tell; null: nothing. */
+/** What the take-down `d` would still change, as far as receipts tell; null: nothing. */
 export const misplacement = sql<Misplacement | null>`(
   select case when bool_or(not is_down and not is_wanted) then 'shown' when bool_or(is_down and is_wanted) then 'hidden' end
   from (${articlesAtSite}) there join (${wantedArticles}) own on own.id::text = there.article)`
 
 export type MisplacedArticle = { readonly _id: string; readonly name: string; readonly isDown: boolean }
 
-/** What is to be done there: where something is shown that should not be, that alone. */
+/** The work left for a take-down: posts to hide come first, and posts to show only when none is left to hide. */
 export const recallTask = (misplaced: readonly MisplacedArticle[]) => {
   const isReturn = misplaced.every(({ isDown }) => isDown)
   const articles = misplaced.filter(({ isDown }) => isDown === isReturn).map(({ _id, name }) => ({ _id, name }))
   return { articles, ...(isReturn && { isReturn }) }
 }
 
-/** With which articles, by name. */
+/** The articles concerned, by name. */
 export const misplacedArticles = sql<readonly MisplacedArticle[]>`(
   select coalesce(json_agg(json_build_object('_id', own.id, 'name', own.name, 'isDown', is_down)
     order by own.name collate swedish, own.id), '[]')
   from (${articlesAtSite}) there join (${wantedArticles}) own on own.id::text = there.article where is_down = is_wanted)`
 
-/** The same of what cannot be done from here, as the site has been left; null: it can, or `d` takes nothing back. */
+/**
+ * The same for a take-down that the product cannot do because the publication has left the site; null: it can, or `d`
+ * is no take-down.
+ */
 export const misplacedByHand = sql<readonly MisplacedArticle[] | null>`
   case when d.template = 'web-withdrawal' and d.status = 'parked' and not ${isReached} then ${misplacedArticles} end`

@@ -6,21 +6,24 @@ export const deliveryStatuses = ['parked', 'waiting', 'underway', 'done', 'withd
 export const DeliveryStatus = z.enum(deliveryStatuses)
 export type DeliveryStatus = z.infer<typeof DeliveryStatus>
 
-/** An attempt that came to nothing, and why, in Swedish. */
+/** A failed attempt and its reason, in Swedish. */
 export const Failure = z.object({
   attempt: z.number(),
   reason: z.string(),
   at: z.string(),
-  /** It has left nothing where it went, for certain. */
+  /** The attempt certainly left nothing at the receiver. */
   isUntouched: z.literal(true).optional(),
 })
 export type Failure = z.infer<typeof Failure>
 
-/** What is sent, by the name of what is made for it. */
+/** The template of a delivery. */
 export const DeliveryTemplate = z.enum(templateNames)
 export type DeliveryTemplate = z.infer<typeof DeliveryTemplate>
 
-/** What a list of deliveries may be sorted by. From its end `state` has what waits for a person, and alike the latest. */
+/**
+ * The sort orders of a list of deliveries. Descending `state` puts those that wait for a person first, and then the
+ * latest.
+ */
 export const deliverySorts = { state: 'text', latest: 'text', name: 'integer', to: 'text' } as const
 export type DeliverySort = keyof typeof deliverySorts
 
@@ -28,35 +31,44 @@ export const DeliveryView = z.object({
   _id: DeliveryId,
   channel: z.enum(channelNames),
   template: DeliveryTemplate,
-  /** Ids of what it is made from. */
+  /** Ids of what the delivery is made from. */
   about: z.record(z.string(), z.string()),
   /**
-   * Name of the user it is for, of the customer whose quotation it is about, of the subscriber, or of the issue, while
-   * there is one. A subscriber whose identity is protected is her customer number.
+   * The name of the user it is for, of the customer whose quotation it is about, of the subscriber, or of the issue,
+   * while there is one. A subscriber with protected identity appears as a customer number.
    */
   recipient: z.string().nullable(),
   /**
-   * Where it goes as things stand, read from them when it is asked for. Null: there is none, whose it was is forgotten, or
-   * it goes to staff.
+   * The address today, read when the view is asked for. Null: there is none, the person is forgotten, or the letter
+   * goes to staff.
    */
   address: z.string().nullable(),
-  /** Of which subscriber it tells name and address. */
+  /** The subscriber whose name and address the view shows. */
   subscriberTold: SubscriberId.nullable(),
-  /** Of an issue that is removed, or went with its publication, whose that is: what became of it is told there. */
+  /**
+   * The publication of an issue that is removed, or was removed with it: the receipts of that publication show the
+   * outcome.
+   */
   ofRemovedIn: PublicationId.nullable(),
   status: DeliveryStatus,
-  /** Nobody knows whether it arrived: sending again may send it twice. */
+  /** It is unclear whether the delivery arrived: sending again may send it twice. */
   isUnclear: z.boolean(),
-  /** Done, but no further than a file: there is no mail server. */
+  /** The delivery is done, but only as a file: there is no mail server. */
   toFile: z.boolean(),
-  /** Did not arrive and is not to be sent again: a later letter of its kind, or what has become of what it is about, settles it. */
+  /**
+   * The delivery did not arrive and needs not be sent again: a later letter of its kind, or a change of its subject,
+   * settles it.
+   */
   isSettled: z.boolean(),
-  /** Waits for a person, and cannot be done from here: what lies at a web site that has been left, and where. Null: it can. */
+  /**
+   * The articles and place of a take-down at a former web site, which a person has to do by hand. Null: the product
+   * can.
+   */
   byHand: z
     .object({
       articles: z.array(z.object({ _id: ArticleId, name: z.string() })).readonly(),
       place: z.string(),
-      /** It is to be shown there, not taken away. */
+      /** The posts are to be shown there, not taken down. */
       isReturn: z.literal(true).optional(),
     })
     .nullable(),
@@ -68,6 +80,6 @@ export const DeliveryView = z.object({
 })
 export type DeliveryView = z.infer<typeof DeliveryView>
 
-/** How many letters did not arrive, or nobody knows whether. */
+/** How many letters did not arrive, or may not have. */
 export const WaitingDeliveries = z.object({ undelivered: z.int() })
 export type WaitingDeliveries = z.infer<typeof WaitingDeliveries>

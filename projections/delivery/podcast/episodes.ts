@@ -13,7 +13,7 @@ import { lastOfEachKind } from '../../production/production/last-productions.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { asSounds, isAudible, soundsBefore } from './replaced-sounds.ts'
 
-/** A part of what is heard of an article: its sounds in the order in which they are heard. */
+/** One sound of an article; an article's sounds are in the order of hearing. */
 export type PodcastSound = {
   readonly id: string
   readonly name: string
@@ -24,9 +24,9 @@ export type PodcastSound = {
 }
 
 /**
- * `at`: milliseconds. Articles of an issue are a second apart, in the order in which it came out, so that they keep that wherever
- * they are listed. Those that are not heard, or are gone, are counted too, and what has come since stands behind them, so that
- * no other's changes with it.
+ * `at`: milliseconds. The articles of an issue are a second apart, in their order at the release, so that every list
+ * keeps it. Articles without sound, or removed ones, count too, and later ones come after them, so that no other
+ * article's date changes.
  */
 type DatedItem = {
   readonly id: string
@@ -53,11 +53,11 @@ export type IssueEpisode = DatedItem & {
   readonly form: StoredForm
   readonly production: string
   readonly file: ProducedFile
-  /** Of its chapters, the title before them all. */
+  /** The names of the chapters; the title comes first. */
   readonly names: readonly string[]
-  /** Of the articles in it, each once, in the order in which they are heard. */
+  /** The narrators of the issue's articles, each once, in the order of hearing. */
   readonly narrators: readonly string[]
-  /** Of its articles that are heard, in their order. */
+  /** The corrections of the articles in the sound, in their order. */
   readonly corrections: readonly { readonly name: string; readonly text: string }[]
 }
 
@@ -73,23 +73,26 @@ type EpisodePage = {
 const articles = sql.table(issueArticlesTable)
 const issues = sql.table(issuesTable)
 
-/** Of the issues that listeners find: `i`. */
+/** The issues `i` that listeners find. */
 export const isIssueReleased = (publication: string | RawBuilder<unknown>, now: string) =>
   sql<boolean>`i.publication_id = ${publication} and not i.is_removed and not i.is_template and i.available_from_date <= ${now}`
 
-/** Of the article `a`. Whole when all of it has become an MP3 as loud as everything else; until then as it was before. */
+/**
+ * The sounds of the article `a`. They are whole when all have become MP3s of equal loudness; until then the earlier
+ * ones stay.
+ */
 export const sounds = sql`
   select heard.sounds, heard.sounds is not null as are_whole from (
     select case when bool_and(${isAudible}) then ${asSounds} else ${soundsBefore} end as sounds
     from ${sql.table(mediaTable)} m where m.article_id = a.id and m.kind = 'sound' and not m.is_removed) heard`
 
-/** Where an article with the places `p` lay when the issue `i` came out. */
+/** The slot of an article with the places `p` when the issue `i` was released. */
 const slotsAtRelease = sql`
   select (each->>'page')::int as page, (each->>'place')::int as place
   from jsonb_array_elements(p.places) with ordinality places (each, nth)
   where each->>'at' <= i.out_since order by nth desc limit 1`
 
-/** Behind all that was there: what came later, as it came. */
+/** Articles that came after the release follow those that were there, in the order in which they came. */
 const atRelease = sql`lay.page, lay.place, p.added_at, (p.places->0->>'page')::int, (p.places->0->>'place')::int`
 
 const toEpisodes = <Row>(rows: readonly (Row & { readonly total: number })[]): Episodes<Row> => ({
@@ -97,7 +100,7 @@ const toEpisodes = <Row>(rows: readonly (Row & { readonly total: number })[]): E
   total: rows[0]?.total ?? 0,
 })
 
-/** What can be heard of released issues, an episode for every article, the newest first. */
+/** An episode for every audible article of released issues, newest first. */
 export const articleEpisodes = async (
   db: Kysely<ReadModel>,
   { publication, now, offset, limit }: EpisodePage,
@@ -127,8 +130,8 @@ export const articleEpisodes = async (
 const lastSound = sql`select id, file from (${lastOfEachKind(sql`i.id`)}) last where kind = 'singleMp3'`
 
 /**
- * What is heard of an issue in one sound, as long as nothing of it has been withdrawn since: `p`, with its manifest. What has been
- * replaced is heard until it is made anew.
+ * The sound `p` of a whole issue with its manifest, as long as none of its content has been withdrawn. A sound with
+ * replaced content stays until the new one is made.
  */
 const offeredSound = sql`
   select made.*, b.manifest from (${lastSound}) made join ${sql.table(booksTable)} b on b.id = made.id
@@ -147,7 +150,7 @@ const narratorsOf = (manifest: RawBuilder<unknown>) => sql`
     join ${articles} a on a.id::text = item->>'itemId'
     where a.narrated_by <> '' group by a.narrated_by) read`
 
-/** Released issues that have been made into one sound, the newest first. */
+/** An episode for every released issue that has one sound, newest first. */
 export const issueEpisodes = async (
   db: Kysely<ReadModel>,
   { publication, now, offset, limit }: EpisodePage,
@@ -169,10 +172,10 @@ export const issueEpisodes = async (
   return toEpisodes(rows)
 }
 
-/** Of a publication, something that is out. `now`: ISO instant. */
+/** Something of a publication that is released. `now`: ISO instant. */
 export type ReleasedItemQuery = { readonly publication: string; readonly id: string; readonly now: string }
 
-/** What is heard of an article. */
+/** The sounds of an article. */
 export const soundsOfArticle = async (
   db: Kysely<ReadModel>,
   { publication, id, now }: ReleasedItemQuery,
@@ -195,7 +198,7 @@ export const soundOfIssue = async (
   return rows[0]
 }
 
-/** The text of an article that is out. */
+/** The text of a released article. */
 export const textOfArticle = async (
   db: Kysely<ReadModel>,
   { publication, id, now }: ReleasedItemQuery,
@@ -207,7 +210,7 @@ export const textOfArticle = async (
   return rows[0]
 }
 
-/** How many released issues have articles and no sound of the whole that can be heard. */
+/** How many released issues have articles but no audible sound of the whole issue. */
 export const issuesWithoutSound = async (db: Kysely<ReadModel>, publication: string, now: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${issues} i left join lateral (${offeredSound}) p on true
@@ -216,12 +219,15 @@ export const issuesWithoutSound = async (db: Kysely<ReadModel>, publication: str
   return rows[0]?.count ?? 0
 }
 
-/** Of an issue, out or not. */
+/** The podcast's view of an issue, released or not. */
 export type IssueInPodcast = {
   readonly publication: string
-  /** That can be heard. */
+  /** The number of articles that can be heard. */
   readonly articles: number
-  /** Of that sound, the title aside; null: there is none, or something of it has been withdrawn since. */
+  /**
+   * The number of chapters of the issue's sound, the title not counted; null: there is none, or some content has been
+   * withdrawn since.
+   */
   readonly chapters: number | null
 }
 

@@ -9,7 +9,7 @@ import { type Reader, visiblePublications } from '../../editorial/publication/vi
 import type { ReadModel } from '../../read-model.ts'
 import { PodcastListed } from './view.ts'
 
-/** What of a publication's settings its podcast tells. */
+/** The settings of a publication that its podcast shows. */
 const PodcastSettingsShape = Settings.pick({
   name: true,
   description: true,
@@ -61,7 +61,7 @@ export const artOf = async (db: Kysely<ReadModel>, id: string | null): Promise<P
   return row && artIn(row)
 }
 
-/** Those of publications that are to have one, and what each lacks. */
+/** The publications that are to have a podcast, and what each lacks. */
 export const podcastsSeenBy = async (db: Kysely<ReadModel>, reader: Reader): Promise<PodcastListed[]> => {
   const rows = await db
     .selectFrom(publicationsTable)

@@ -4,7 +4,7 @@ import { isHeardSound, isVoidSound } from '../../listening/playlist/issue-sound.
 
 const media = sql.table(mediaTable)
 
-/** Of the sounds `m`, those that can be heard, or could when they were there. */
+/** The sounds `m` that can be heard, or could before they were removed. */
 export const isAudible = sql<boolean>`(m.variants ? 'mp3' and not ${isVoidSound})`
 
 export const asSounds = sql`json_agg(json_build_object('id', m.id, 'name', m.name, 'storageKey', m.variants->'mp3'->>'storageKey',
@@ -12,10 +12,10 @@ export const asSounds = sql`json_agg(json_build_object('id', m.id, 'name', m.nam
   'durationMs', (m.facts->>'durationMs')::float))`
 
 /**
- * Of the article `a`, some of whose sounds are not made yet or have nothing to hear in them: those that were heard before, whether
- * these have come for one of them or beside them; null where nothing was. What was heard is as many of them, the oldest first, as had all been made
- * before the next one came: sounds that came together are heard together. What has come for another stands where that stood, as
- * it was made first, whatever has come since.
+ * The earlier sounds of the article `a`, for when some of its present ones are not made yet or have nothing to hear,
+ * whether they replace others or were added; null: there were none. Sounds that came together are heard together, so
+ * the answer is the longest run, oldest first, that was made before the next sound came. A replacement takes the place
+ * of the sound it replaced, as it was made first, whatever came later.
  */
 export const soundsBefore = sql`(
   with recursive own as (

@@ -9,8 +9,8 @@ import type { ReadModel } from '../../read-model.ts'
 import { isIssueReleased } from './episodes.ts'
 
 /**
- * Another whenever something has changed that the podcast may tell, or an issue has come out. Undefined: there is no such
- * publication.
+ * The stamp changes whenever something that the podcast may tell has changed, or an issue is released. Undefined: there
+ * is no such publication.
  */
 export const stampOf = async (db: Kysely<ReadModel>, publication: string, now: string): Promise<string | undefined> => {
   const { rows } = await sql<{ stamp: string }>`

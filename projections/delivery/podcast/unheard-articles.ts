@@ -9,12 +9,12 @@ import { isIssueReleased } from './episodes.ts'
 import { isAudible } from './replaced-sounds.ts'
 import type { UnheardArticle } from './view.ts'
 
-/** No more are named. */
+/** The longest list of names in an answer. */
 const MAX_NAMES = 20
 
 type UnheardQuery = { readonly isOf: RawBuilder<boolean>; readonly such: RawBuilder<boolean> }
 
-/** Of articles that are in what is heard. */
+/** Active articles of the issues `isOf` that `such` selects. */
 const findUnheard = async (db: Kysely<ReadModel>, { isOf, such }: UnheardQuery): Promise<readonly UnheardArticle[]> => {
   const { rows } = await sql<UnheardArticle>`
     select coalesce(a.attributes->>'name', '') as name, coalesce(i.form->>'name', '') as issue
@@ -27,12 +27,12 @@ const findUnheard = async (db: Kysely<ReadModel>, { isOf, such }: UnheardQuery):
 const hasSound = (such: RawBuilder<boolean>) => sql<boolean>`exists (
   select from ${sql.table(mediaTable)} m where m.article_id = a.id and m.kind = 'sound' and ${such})`
 
-/** With a sound in which there is nothing to hear: what listeners had before it they have still. */
+/** The article has a sound with nothing to hear; listeners keep the sound that was there before it. */
 const isUnheard = hasSound(sql`not m.is_removed and ${isVoidSound}`)
 
 /**
- * Without any since somebody took it away while the issue was out: it was heard, and is no more. In the millisecond in which the
- * issue came out nobody had heard it.
+ * An editor removed the article's last sound while the issue was released: listeners have lost it. A removal in the
+ * millisecond of the release does not count, because no listener had heard the sound.
  */
 const isLost = sql<boolean>`${hasSound(sql`${isAudible}`)} and ${hasSound(sql`m.touched_at > i.out_since`)}
   and not ${hasSound(sql`not m.is_removed`)}`
@@ -42,9 +42,9 @@ const unheardIn = async (db: Kysely<ReadModel>, isOf: RawBuilder<boolean>) => ({
   lost: await findUnheard(db, { isOf, such: isLost }),
 })
 
-/** Of an issue, out or not. */
+/** The articles of an issue, released or not. */
 export const unheardInIssue = (db: Kysely<ReadModel>, id: string) => unheardIn(db, sql<boolean>`i.id = ${id}`)
 
-/** Of the issues that listeners find. */
+/** The articles of the issues that listeners find. */
 export const unheardInPodcast = (db: Kysely<ReadModel>, publication: string, now: string) =>
   unheardIn(db, isIssueReleased(publication, now))

@@ -3,48 +3,48 @@ import { podcastLacks } from '../../../domain/editorial/publication/settings/pod
 
 const lackList = z.array(z.enum(podcastLacks))
 
-/** Of a publication that is to have a podcast. */
+/** A publication that is to have a podcast, and what it lacks. */
 export const PodcastListed = z.object({ publication: z.string(), lacks: lackList })
 export type PodcastListed = z.infer<typeof PodcastListed>
 
-/** An article that is not heard as it should be, and its issue. */
+/** An article that listeners do not hear as they should, and its issue. */
 export const UnheardArticle = z.object({ name: z.string(), issue: z.string() })
 export type UnheardArticle = z.infer<typeof UnheardArticle>
 
 const unheardFields = {
-  /** Those whose sound has nothing to hear in it: what was heard of them before is heard still, or nothing. */
+  /** Articles whose sound has nothing to hear: listeners keep the earlier sound, or have none. */
   unheard: z.array(UnheardArticle).readonly(),
-  /** Those whose sound was taken away while their issue was out. */
+  /** Articles whose sound was removed while their issue was released. */
   lost: z.array(UnheardArticle).readonly(),
 }
 
-/** How a publication's podcast stands, for those who look after it. */
+/** The state of a publication's podcast, for its editors. */
 export const PodcastState = z.object({
-  /** Of the feed; null where something is lacking. */
+  /** The address of the feed; null where something is lacking. */
   url: z.string().nullable(),
   lacks: lackList,
-  /** That can be heard now. */
+  /** The number of episodes that can be heard now. */
   episodes: z.number(),
-  /** Released issues that are no episodes, since nobody has made the sound of the whole. */
+  /** Released issues that are no episodes, because their sound as a whole is not made. */
   withoutSound: z.number(),
   ...unheardFields,
-  /** What directories would refuse its first page for, in Swedish. */
+  /** Why directories would refuse the first page of the feed, in Swedish. */
   problems: z.array(z.string()),
 })
 export type PodcastState = z.infer<typeof PodcastState>
 
-/** What of an issue is heard in its publication's podcast, or will be when it is released. */
+/** What listeners hear of an issue in its publication's podcast, or will hear after the release. */
 export const PodcastIssue = z.object({
   podcastType: z.literal([0, 1, 2, 3]),
   lacks: lackList,
-  /** None of a whole issue whose sound is not made, or holds what has been withdrawn since. */
+  /** None when episodes are whole issues and the sound is not made, or holds withdrawn content. */
   episodes: z.number(),
-  /** Of a whole issue whose sound is made: the issue holds something else now. */
+  /** The sound of the whole issue is made, and the issue has changed since. */
   isOutdated: z.boolean(),
-  /** What has kept the sound of the whole from being made since, and does still, in Swedish; null: nothing. */
+  /** Why the sound of the whole issue is still not made, in Swedish; null: nothing stops it. */
   stopped: z.string().nullable(),
   ...unheardFields,
-  /** Of the sound of the whole; null where episodes are articles, or it cannot be heard. */
+  /** Chapters of the sound of the whole issue; null where episodes are articles, or the sound cannot be heard. */
   chapters: z.number().nullable(),
 })
 export type PodcastIssue = z.infer<typeof PodcastIssue>

@@ -20,7 +20,7 @@ import { misplacedArticles } from '../delivery/take-downs.ts'
 import type { DeliveryStatus } from '../delivery/view.ts'
 import { type ReceiptOwner, type ReceiptSort, ReceiptView } from './view.ts'
 
-/** Searched are the names of issues and receivers, and where it went. */
+/** The search looks at the names of issues and receivers, and at the place. */
 export type ReceiptQuery = PageQuery<ReceiptSort> & {
   readonly receiver?: ReceiverId | undefined
   readonly status?: DeliveryStatus | undefined
@@ -34,16 +34,22 @@ const place = sql<string>`coalesce(d.receipt->>'place', d.about->>'place', '')`
 const bytes = sql<number>`coalesce(
   (select sum((sent->>'bytes')::double precision) from jsonb_array_elements(d.receipt->'files') as f (sent)), 0)`
 
-/** The issue is there no more, be it with its publication. */
+/** The issue is removed, or its publication is. */
 const isRemoved = sql<boolean>`(i.is_removed or owner.is_removed is true)`
 
-/** What lies at a web site still, for a person to see to. On the page of its issue that is told where there is one. */
+/**
+ * Posts of a removed issue that are still at a web site and wait for a person. The page of the issue shows them for the
+ * others.
+ */
 const leftArticles = sql<ReceiptView['left']>`case
   when ${isRemoved} and d.template = 'web-withdrawal' and d.status = 'parked' then case when ${isWaiting} then json_build_object(
     'articles', ${misplacedArticles},
     'isReachable', d.about->>'place' is not distinct from owner.addresses->>'web') end end`
 
-/** Also of issues that have been removed since, and of a publication that has: what went out of them lies where it went. */
+/**
+ * The deliveries of a publication, of removed issues and removed publications too: their files are still where they
+ * went.
+ */
 const ofPublication = (db: Kysely<ReadModel>, publicationId: PublicationId) =>
   db
     .selectFrom(`${issuesTable} as i`)
@@ -88,7 +94,7 @@ export const listReceipts = async (
   return { ...page, items }
 }
 
-/** Whose receipts they are, also when it is gone; undefined: there has never been one. */
+/** The publication of the receipts, even after its removal; undefined: there has never been one. */
 export const ownerOfReceipts = async (
   db: Kysely<ReadModel>,
   publicationId: PublicationId,

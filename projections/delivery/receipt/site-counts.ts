@@ -7,7 +7,7 @@ import type { ReadModel } from '../../read-model.ts'
 import { deliveriesTable } from '../delivery/table.ts'
 import type { SiteView } from './view.ts'
 
-/** Each web site on which something of a publication is shown, and how many articles, as far as receipts tell. */
+/** Each web site that shows articles of a publication, and how many, as far as receipts tell. */
 export const countOnSites = async (
   db: Kysely<ReadModel>,
   publicationId: PublicationId,

@@ -5,35 +5,38 @@ import { ArticleId, DeliveryId, IssueId } from '../../../domain/kernel/ids.ts'
 import { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
 import { DeliveryStatus, Failure } from '../delivery/view.ts'
 
-/** What a list of receipts may be sorted by. `latest`: by when something last became of it. */
+/** The sort orders of a list of receipts. `latest`: by the latest change of the delivery. */
 export const receiptSorts = { latest: 'text', issue: 'text', receiver: 'text', bytes: 'large' } as const
 export type ReceiptSort = keyof typeof receiptSorts
 
-/** What went out of a publication, or was to. */
+/** A delivery of a publication to a receiver, arrived or not. */
 export const ReceiptView = z.object({
   _id: DeliveryId,
   issue: z.object({ _id: IssueId, name: z.string(), isRemoved: z.boolean() }),
   receiver: z.enum(receiverIds),
-  /** It takes down there what has been withdrawn, or shows it again. */
+  /** The delivery takes withdrawn articles down there, or shows them again. */
   isWithdrawal: z.boolean(),
-  /** Null: nobody knows any more what was made. */
+  /** Null: the product is not known any more. */
   kind: ProductionKind.nullable(),
   /** Scheme, server and folder. */
   place: z.string(),
   status: DeliveryStatus,
   attempts: z.number(),
-  /** What happened last, when it did not go well, in Swedish. */
+  /** The reason of the last event that went badly, in Swedish. */
   reason: z.string().nullable(),
   failures: z.array(Failure),
-  /** What lies where; null: nothing has arrived. */
+  /** The files there; null: nothing has arrived. */
   receipt: Receipt.nullable(),
-  /** Of all that has arrived. */
+  /** The sum of all files that arrived. */
   bytes: z.number(),
-  /** Of an issue that is removed, or whose publication is, what lies at a web site still, by name; null: nothing that waits for a person. */
+  /**
+   * The posts that a removed issue, or an issue of a removed publication, still has at a web site, by name; null: none
+   * waits for a person.
+   */
   left: z
     .object({
       articles: z.array(z.object({ _id: ArticleId, name: z.string() })).readonly(),
-      /** It can be taken down from here: its publication delivers there still. */
+      /** The product can take the posts down: the publication still delivers to that site. */
       isReachable: z.boolean(),
     })
     .nullable(),
@@ -42,15 +45,15 @@ export const ReceiptView = z.object({
 })
 export type ReceiptView = z.infer<typeof ReceiptView>
 
-/** A web site on which something of a publication is shown. */
+/** A web site that shows articles of a publication. */
 export const SiteView = z.object({
   place: z.string(),
   articles: z.int(),
-  /** The publication delivers there still: what is to be taken down is so by itself. */
+  /** The publication still delivers there, so the product takes posts down without a person. */
   isReachable: z.boolean(),
 })
 export type SiteView = z.infer<typeof SiteView>
 
-/** Whose receipts they are. */
+/** The publication that the receipts belong to. */
 export const ReceiptOwner = z.object({ name: z.string(), isRemoved: z.boolean() })
 export type ReceiptOwner = z.infer<typeof ReceiptOwner>

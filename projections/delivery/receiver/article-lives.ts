@@ -8,27 +8,30 @@ export type VersionReason = SentVersion['why']
 export type MadeVersion = {
   readonly kind: ProductionKind
   readonly manifest: Manifest
-  /** When it was made of the issue. */
+  /** When the production was started. */
   readonly startedAt: string
 }
 
-/** What has arrived. `made`: of what; null: it only took down and brought back what a web site had. */
+/** A delivery that arrived. `made`: its production; null: it only took posts down or showed them again. */
 export type Arrival = {
   readonly receiver: ReceiverId
   readonly receipt: Receipt
   readonly at: string
   readonly made: MadeVersion | null
-  /** Of what lies one by one, by article. */
+  /** The names of loose sound files, by article. */
   readonly looseNames?: ReadonlyMap<string, string>
-  /** Another issue's, by what that is called: it takes the place of what had its names. */
+  /** The name of the other issue whose files these are: they replace files of the same names. */
   readonly other?: string
-  /** What of it lies there for another issue, by name, and what that is called. */
+  /** Files that stay there until another issue is sent again, by name, with the name of that issue. */
   readonly awaited?: ReadonlyMap<string, string>
 }
 
 type File = Receipt['files'][number]
 
-/** While an article lies somewhere as it should not, and in which files: those that do still, or did last. */
+/**
+ * A time in which a receiver has an outdated or withdrawn version of an article, and the files that hold it now or held
+ * it last.
+ */
 type Life = {
   readonly receiver: ReceiverId
   readonly place: string
@@ -36,16 +39,16 @@ type Life = {
   readonly files: SentVersion['files']
   readonly at: string
   readonly until: string | null
-  /** The other issue that ended it. */
+  /** The other issue whose files ended it. */
   readonly replacedBy?: string
-  /** The other issue whose is to come in its place. */
+  /** The other issue whose file is to replace this one. */
   readonly awaits?: string
 }
 
-/** What is delivered article by article tells of each. */
+/** A receipt that names articles tells of each article by itself. */
 const isToldApart = ({ receipt: { files } }: Arrival): boolean => files.some(({ article }) => article !== undefined)
 
-/** What has become of an article at a receiver's by what arrived there. `kept`: it is there as it was. */
+/** The outcome of a delivery for an article at the receiver. `kept`: it is there as it was. */
 const articleOutcome = (arrived: Arrival, articleId: string): 'brought' | 'kept' | 'gone' => {
   const own = arrived.receipt.files.find(({ article }) => article === articleId)
   if (own?.fate === 'left') return 'kept'
@@ -57,7 +60,7 @@ const articleOutcome = (arrived: Arrival, articleId: string): 'brought' | 'kept'
 
 const withoutEnding = (name: string) => name.replace(/\.[^.]*$/, '')
 
-/** Those that an article is in: its own where they lie one by one, else what arrived as a whole. */
+/** The files that hold an article: its own where the receipt or the file names tell them apart, otherwise all files. */
 const filesWith = ({ receipt: { files }, looseNames }: Arrival, articleId: string): readonly File[] => {
   const own = files.filter(({ article }) => article === articleId)
   if (own.length > 0 || !looseNames) return own.length > 0 ? own : files
@@ -71,7 +74,7 @@ type FilesAtPlace = ReadonlyMap<
   { readonly file: File; readonly at: string; readonly why: VersionReason | undefined }
 >
 
-/** What lies there with the article in it, by name, when something more has come: what has a name takes the place of what had it. */
+/** The files there that hold the article, by name, after another arrival: a file replaces one of the same name. */
 const filesAfter = (
   before: FilesAtPlace,
   arrived: Arrival,
@@ -85,7 +88,7 @@ const filesAfter = (
   const brought = fate === 'brought' ? filesWith(arrived, articleId) : []
   const now = brought.map((file) => {
     const there = before.get(file.name)
-    // What lies there already is not sent again.
+    // An identical file is not sent again, so it keeps the day on which it came.
     const at = there?.file.hash === file.hash ? there.at : arrived.at
     return [file.name, { file, at, why }] as const
   })
@@ -93,7 +96,7 @@ const filesAfter = (
   return new Map([...[...before].filter(([name]) => !gone.has(name)), ...now])
 }
 
-/** The issue that has to be sent again, that something which lies there is replaced. */
+/** The other issue that must be sent again before a wrong file there is replaced. */
 const awaitedIssueOf = (lying: FilesAtPlace, { awaited, other }: Arrival, before: Life | undefined) => {
   if (other !== undefined) return before?.awaits === undefined ? {} : { awaits: before.awaits }
   const awaits = [...lying].flatMap(([name, { why }]) => (why ? (awaited?.get(name) ?? []) : [])).at(-1)
@@ -103,7 +106,7 @@ const awaitedIssueOf = (lying: FilesAtPlace, { awaited, other }: Arrival, before
 const takesNamesOf = ({ receipt, other }: Arrival, { files }: Life): boolean =>
   other !== undefined && files.some(({ name }) => receipt.files.some((each) => each.name === name))
 
-/** One after the other, of what has arrived at one place. */
+/** The lives of an article at one place, one after the other, from the arrivals there. */
 export const articleLivesAt = (
   arrived: readonly Arrival[],
   articleId: string,
@@ -111,7 +114,7 @@ export const articleLivesAt = (
 ): readonly Life[] => {
   const lives: Life[] = []
   let lying: FilesAtPlace = new Map()
-  /** What comes back to a web site is what was brought there last. */
+  /** A post that is shown again has the content that was brought last. */
   let made: MadeVersion | null = null
   for (const each of arrived) {
     made = each.made ?? made

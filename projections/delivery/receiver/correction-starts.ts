@@ -3,10 +3,10 @@ import type { Correction } from '../../editorial/issue-articles/table.ts'
 type CorrectionTimes = Pick<Correction, 'at' | 'changedBefore' | 'changedAfter'>
 
 /**
- * From when an article was right, for each time that listeners were told that it had been wrong, the first first: from when
- * they were told, where it had been mended by then; else from what was changed in it next. What was changed before it was
- * out, or for what they had been told before, mended nothing. `outFrom`: where it is later than the first, nobody knows any
- * more when it was out.
+ * For each correction, oldest first, the moment from which the article was right: the day of the correction if the
+ * article was changed before it, otherwise the next change after it. A change before the release, or before an earlier
+ * correction took effect, does not count. `outFrom`: the first day out; one later than the first correction is not
+ * reliable and is ignored.
  */
 export const correctionStarts = (
   corrections: readonly CorrectionTimes[],

@@ -5,13 +5,13 @@ import { issuesTable } from '../../editorial/issue/table.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { deliveriesTable, sentNames } from '../delivery/table.ts'
 
-/** What has come to a place, from which issue, and when. */
+/** A delivery that arrived at a place, with its issue and time. */
 export type ArrivalAtPlace = {
   readonly receipt: Receipt
   readonly about: Readonly<Record<string, string>>
   readonly at: string
   readonly issue: string
-  /** The issue is gone. */
+  /** The issue is removed. */
   readonly isRemoved: boolean
 }
 
@@ -33,23 +33,25 @@ const selectArrivals = async (db: Kysely<ReadModel>, sought: ArrivalSearch): Pro
   return rows
 }
 
-/** All that has come to a place under these names, or was to be taken away there, the first first. */
+/** All deliveries to a place that brought these names, or were to remove them, oldest first. */
 export const findArrivals = async (
   db: Kysely<ReadModel>,
   { place, names }: { readonly place: string; readonly names: readonly string[] },
 ): Promise<readonly ArrivalAtPlace[]> => (names.length === 0 ? [] : selectArrivals(db, { place, names }))
 
-/** The same, of other issues. */
+/** The same, of other issues only. */
 export const filesOfOtherIssues = async (
   db: Kysely<ReadModel>,
   { place, names, issueId }: { readonly place: string; readonly names: readonly string[]; readonly issueId: string },
 ): Promise<readonly ArrivalAtPlace[]> =>
   (await findArrivals(db, { place, names })).filter(({ about }) => about['issueId'] !== issueId)
 
-/** What of another issue lies under a name. */
+/** The file of another issue that is there under a name. */
 export type FileOfOtherIssue = { readonly issue: string; readonly hash: string; readonly at: string }
 
-/** Of these names at a place, which have something, and which what another issue laid there last, as far as receipts tell. */
+/**
+ * The names that have a file at a place, and those whose file another issue delivered last, as far as receipts tell.
+ */
 export const findFilesAtPlace = async (
   db: Kysely<ReadModel>,
   { place, names, issueId }: { readonly place: string; readonly names: readonly string[]; readonly issueId: string },
@@ -62,7 +64,8 @@ export const findFilesAtPlace = async (
   const holders = new Set(names.flatMap((name) => last.get(name)?.by.about['issueId'] ?? []))
   holders.delete(issueId)
   if (holders.size === 0) return { isThere, ofOthers: new Map() }
-  // What they took away again themselves is not in their receipts under that name.
+  // A receipt does not name a file that its own issue has removed again, so the other issues' arrivals are read in
+  // full.
   const theirs = Map.groupBy(await selectArrivals(db, { place, issues: [...holders] }), ({ about }) => about['issueId'])
   const lying = new Map([...theirs].map(([holder, came]) => [holder, filesAfter(came)]))
   const ofOthers = new Map(

@@ -22,7 +22,7 @@ type MadeProduction = {
   readonly contents: readonly PackedFile[] | null
 }
 
-/** Of productions, what they are and what lies in them. */
+/** The kinds of productions and the files in them. */
 export const contentsOf = async (
   db: Kysely<ReadModel>,
   productions: readonly (string | undefined)[],
@@ -37,7 +37,7 @@ type PreviewRequest = {
   readonly issueId: IssueId
   readonly receiver: Receiver
   readonly last: LastProduction | undefined
-  /** To this receiver, the latest first. */
+  /** The deliveries to this receiver, newest first. */
   readonly sent: readonly Selectable<DeliveryRow>[]
   readonly contents: Awaited<ReturnType<typeof contentsOf>>
 }
@@ -50,7 +50,7 @@ const filesOf = ({ receiver, last, contents }: PreviewRequest): readonly PackedF
   return [{ name: receiver.filename === undefined ? filename : `${receiver.filename}${ending}`, bytes, hash }]
 }
 
-/** What another issue has laid there in the meantime is not ours, whatever we have laid there before. */
+/** A file that another issue has delivered meanwhile belongs to that issue, whatever this one delivered before. */
 const toShownFile = (lying: ReturnType<typeof filesAfter>, other: FileOfOtherIssue | undefined, file: PackedFile) => {
   const { name, bytes, hash } = file
   if (!other) return { name, bytes, change: changeOf(lying, file) }
@@ -61,14 +61,17 @@ const toShownFile = (lying: ReturnType<typeof filesAfter>, other: FileOfOtherIss
 type ShownFiles = NonNullable<ReceiverView['files']>
 type DroppedFile = ReturnType<typeof outcomesOfDroppedFiles<ArrivalAtPlace>>[number]
 
-/** What another issue has there, too, is that one's. */
+/** A file that another issue also has there belongs to that issue. */
 const toDroppedFiles = ({ file: { name, bytes }, fate, by }: DroppedFile, isOfProduct: boolean): ShownFiles => {
   if (fate === 'gone') return [{ name, bytes, change: isOfProduct ? 'removed' : 'stays' }]
   if (fate === 'shared' || !by || !isOfProduct) return []
   return [{ name, bytes, change: 'awaited', of: { issue: by.issue, at: by.at } }]
 }
 
-/** What would be sent to a receiver, what that changes there, and what of it has been there and was taken away with another issue. */
+/**
+ * The files that a delivery would send, what they change at the receiver, and the delivered ones that were removed with
+ * another issue.
+ */
 export const previewOf = async (
   db: Kysely<ReadModel>,
   previewed: PreviewRequest,

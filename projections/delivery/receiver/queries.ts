@@ -25,7 +25,7 @@ import { ReceiverDelivery, ReceiverView } from './view.ts'
 
 const MAX_EARLIER_VERSIONS = 20
 
-/** Of a publication, by one of its issues. */
+/** The settings of the publication of an issue. */
 export const settingsOf = async (
   db: Kysely<ReadModel>,
   issueId: IssueId,
@@ -38,7 +38,7 @@ export const settingsOf = async (
     .where(`${issuesTable}.is_removed`, '=', false)
     .where(`${publicationsTable}.is_removed`, '=', false)
     .executeTakeFirst()
-  // The cast is sound: settings are stored as the publication's events have them, and read over all defaults.
+  // The cast is sound: settings are stored as the publication's events have them, over all defaults.
   return row && (wholeSettings(row.settings) as ReceiverSettings & OfferSettings)
 }
 
@@ -46,11 +46,11 @@ const isRecall = ({ template }: Selectable<DeliveryRow>) => template === 'web-wi
 
 type SentDelivery = Selectable<DeliveryRow> & {
   readonly misplaced: readonly MisplacedArticle[] | null
-  /** For a person, as the list of issues counts it. */
+  /** The delivery waits for a person, counted as the list of issues does. */
   readonly waits: boolean
 }
 
-/** Of each place the latest, unless it has come to its end or has nothing to do any more. */
+/** The last take-down of each place, unless it has ended or has nothing left to do. */
 const openRecalls = (rows: readonly SentDelivery[]) =>
   [...Map.groupBy(rows, ({ about }) => about['place'] ?? '')].flatMap(([place, there]) => {
     const last = there.find(isRecall)
@@ -60,13 +60,13 @@ const openRecalls = (rows: readonly SentDelivery[]) =>
     return [{ place, recall: last, ...recallTask(misplaced) }]
   })
 
-/** What went nowhere as the receiver was elsewhere, and nothing has followed. */
+/** A delivery that stopped because the receiver moved, and that no other has followed. */
 const lostOf = ([last]: readonly SentDelivery[], address: string) => {
   if (!last || last.reason === null || last.about['place'] === address) return undefined
   return last.status === 'withdrawn' || last.status === 'parked' ? { reason: last.reason } : undefined
 }
 
-/** What has stopped and is followed by something else there is not what is waited for. */
+/** A parked delivery that a later one follows is not the one that the screen shows. */
 const partsOf = (
   sent: readonly SentDelivery[],
   { address, made }: { readonly address: string; readonly made?: string | undefined },
@@ -108,7 +108,10 @@ type ReceiverContext = Readonly<{
   isWanted: (each: SentDelivery) => boolean
 }>
 
-/** What does not get through where its receiver was goes where it is now, unless that has been ordered. */
+/**
+ * A delivery to a former place that does not get through is repeated at the present place, unless one is ordered there
+ * already.
+ */
 const deliveriesInOtherPlaces = (underway: readonly SentDelivery[], { address, delivery, isWanted }: ReceiverContext) =>
   underway.map((each) => {
     const place = each.about['place'] ?? ''
@@ -116,11 +119,14 @@ const deliveriesInOtherPlaces = (underway: readonly SentDelivery[], { address, d
     return { ...toDeliveryView(address)(each), place, ...(isFollowed && { isFollowed }) }
   })
 
-/** Of those who get nothing any more. */
+/**
+ * A receiver that gets nothing any more is still shown while a delivery is under way, or posts of it may be at the
+ * site.
+ */
 const isToldStill = ({ id, underway, leftBehind, earlier }: ReceiverView): boolean =>
   underway !== undefined || (id === 'web' && leftBehind.length + earlier.length > 0)
 
-/** Everybody who gets an issue. Undefined when that is gone. */
+/** All receivers of an issue. Undefined when the issue is removed. */
 export const receiversOfIssue = async (
   db: Kysely<ReadModel>,
   reader: Reader,

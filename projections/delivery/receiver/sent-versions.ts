@@ -21,7 +21,7 @@ import { SentVersion } from './view.ts'
 
 type ArticleCorrections = { readonly id: string; readonly name: string; readonly corrections: readonly Correction[] }
 
-/** Of an issue, the first of it first. */
+/** The arrivals of an issue, oldest first. */
 const findArrivalsOf = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<readonly Arrival[]> => {
   const { rows } = await sql<Omit<Arrival, 'looseNames'>>`
     select d.about->>'receiver' as receiver, d.receipt, d.changed_at as at,
@@ -45,7 +45,7 @@ const articlesOf = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<read
   return rows
 }
 
-/** What lies there for another issue, and what that is called which laid something under its name last. */
+/** The files that stay there for another issue, with the name of the issue that last delivered one under that name. */
 const awaitedFiles = ({ superseded = [] }: Receipt, others: readonly ArrivalAtPlace[]): ReadonlyMap<string, string> =>
   new Map(
     superseded.flatMap(({ name, fate }) => {
@@ -55,7 +55,7 @@ const awaitedFiles = ({ superseded = [] }: Receipt, others: readonly ArrivalAtPl
     }),
   )
 
-/** With what other issues have laid there under the names of what came, one after the other. */
+/** Adds the arrivals of other issues under the same names, in the order of time. */
 const withFilesOfOthers = async (
   db: Kysely<ReadModel>,
   issueId: IssueId,
@@ -77,7 +77,7 @@ const withFilesOfOthers = async (
   return [...own, ...came].toSorted((one, other) => one.at.localeCompare(other.at))
 }
 
-/** What was to be taken down at a web site waits for a person. */
+/** The last take-down at a web site waits for a person. */
 const hasStopped = async (db: Kysely<ReadModel>, issueId: IssueId, place: string): Promise<boolean> => {
   const last = await db
     .selectFrom(deliveriesTable)
@@ -94,8 +94,8 @@ const hasStopped = async (db: Kysely<ReadModel>, issueId: IssueId, place: string
 type CorrectionContext = { readonly corrections: readonly Correction[]; readonly right: readonly string[] }
 
 /**
- * What was made before listeners were told, whatever it says: nobody knows what of it was wrong. What was made after that is
- * right from when it was mended.
+ * A version made before a correction was told counts as wrong, because it is not known which part was wrong. A later
+ * one is right once the article was changed.
  */
 const versionReason = (
   version: VersionOfArticle | undefined,
@@ -108,13 +108,14 @@ const versionReason = (
   return isOlder || isUnmended ? 'corrected' : undefined
 }
 
-/** What nobody has fetched or got yet is not out. */
+/** An issue counts as public from its release or from its first product, whichever came first. */
 const publicFrom = (availableFrom: string | null, made: readonly MadeVersion[]): string | undefined =>
   [...(availableFrom === null ? [] : [availableFrom]), ...made.map(({ startedAt }) => startedAt)].toSorted()[0]
 
 /**
- * Who has an article from before it was right, or before it was taken off, in which files, since when and until when: the latest
- * first. Of an article that is asked for, or of all, everybody who has it. Undefined when the issue is gone.
+ * The receivers that have an article in a version from before it was corrected or withdrawn: in which files, since when
+ * and until when, latest first. For an article that is asked for, or for all, every receiver that has it. Undefined
+ * when the issue is removed.
  */
 export const sentVersions = async (
   db: Kysely<ReadModel>,

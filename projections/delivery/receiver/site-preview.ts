@@ -16,7 +16,7 @@ import type { ReadModel } from '../../read-model.ts'
 import type { DeliveryRow } from '../delivery/table.ts'
 import type { ReceiverView } from './view.ts'
 
-/** Of what was made, each article by what a web site shows of it. */
+/** The articles of productions, each with a print of what a web site shows of it. */
 const printsOf = async (db: Kysely<ReadModel>, productions: readonly string[]): Promise<readonly PrintOfArticle[]> => {
   const { rows } = await sql<PrintOfArticle>`
     select b.id as production, item->>'itemId' as article, item->>'name' as name,
@@ -26,7 +26,7 @@ const printsOf = async (db: Kysely<ReadModel>, productions: readonly string[]): 
   return rows
 }
 
-/** What the issue has now. */
+/** The articles that the issue has now. */
 const findCurrentArticles = async (db: Kysely<ReadModel>, issueId: IssueId) => {
   const { rows } = await sql<{ readonly id: string; readonly name: string; readonly isExported: boolean }>`
     select a.id::text as id, coalesce(a.attributes->>'name', '') as name,
@@ -35,7 +35,7 @@ const findCurrentArticles = async (db: Kysely<ReadModel>, issueId: IssueId) => {
   return new Map(rows.map(({ id, ...article }) => [id, article]))
 }
 
-/** All of it is hidden with its issue, and comes back with it. */
+/** All posts are hidden because the issue is unreleased; its release shows them again. */
 const isHiddenWhole = async (db: Kysely<ReadModel>, issueId: IssueId, there: ReadonlyMap<string, OnSite>) => {
   if (there.size === 0 || [...there.values()].some(({ isDown }) => !isDown)) return false
   const { rows } = await sql`
@@ -44,7 +44,7 @@ const isHiddenWhole = async (db: Kysely<ReadModel>, issueId: IssueId, there: Rea
   return rows.length > 0
 }
 
-/** Receipts from before they named articles say of none that it is not there. */
+/** Old receipts name no articles, so an article is not missing on their account. */
 const missingArticles = (
   changes: ReturnType<typeof changesOnSite>,
   came: readonly { readonly receipt: Receipt }[],
@@ -59,15 +59,18 @@ const missingArticles = (
 type PreviewRequest = {
   readonly issueId: IssueId
   readonly receiver: Receiver
-  /** The production that was made last for it. */
+  /** The newest production for this receiver. */
   readonly last: string | undefined
-  /** Whether that has come there, is on its way, or has not been ordered. */
+  /** Whether that production has arrived, is on its way, or has not been ordered. */
   readonly stands: 'arrived' | 'underway' | 'unordered'
-  /** All that has gone to it, what took something down there too. */
+  /** All deliveries to the site, take-downs included. */
   readonly sent: readonly Selectable<DeliveryRow>[]
 }
 
-/** What of an issue a web site would be brought, what that changes there, and what is hidden there: though the issue exports it, or with it. */
+/**
+ * The articles of an issue that a web site would get, what they change there, and the hidden posts: of articles that
+ * the issue exports, or of the whole issue.
+ */
 export const sitePreviewOf = async (
   db: Kysely<ReadModel>,
   { issueId, receiver: { place, address }, last, stands, sent }: PreviewRequest,

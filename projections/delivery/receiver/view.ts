@@ -10,123 +10,129 @@ import { DeliveryStatus, Failure } from '../delivery/view.ts'
 export const ReceiverDelivery = z.object({
   _id: DeliveryId,
   status: DeliveryStatus,
-  /** It was broken off, and nobody knows how far it had come. */
+  /** The attempt was broken off, and it is unclear how far it came. */
   isUnclear: z.boolean(),
   attempts: z.number(),
-  /** Under way, and to stop where it still can. */
+  /** The delivery is under way, and is to stop where it still can. */
   isStopping: z.boolean(),
   /** In Swedish. */
   reason: z.string().nullable(),
   failures: z.array(Failure),
-  /** The last that was said of it, while it is under way. */
+  /** The latest progress report, while the delivery is under way. */
   progress: z
     .object({
       percent: z.number(),
       secondsLeft: z.number().nullable(),
-      /** It can be cancelled no more. */
+      /** The delivery can no longer be cancelled. */
       isPastReturn: z.boolean(),
     })
     .nullable(),
   orderedAt: z.string(),
   changedAt: z.string(),
   receipt: Receipt.nullable(),
-  /** Whether it went where the receiver is now. */
+  /** Whether the delivery went to the receiver's present place. */
   isHere: z.boolean(),
 })
 export type ReceiverDelivery = z.infer<typeof ReceiverDelivery>
 
-/** What takes down what has been withdrawn, and shows what is back. */
+/** A take-down: it hides withdrawn articles and shows those that are back. */
 const Recall = ReceiverDelivery.extend({
-  /** By name, what is to be taken down; or of what is back, what is to be shown. */
+  /** The articles to take down, by name; when there are none, the articles to show. */
   articles: z.array(z.object({ _id: ArticleId, name: z.string() })).readonly(),
-  /** Nothing that has been withdrawn is shown there: something that is back is hidden still. */
+  /** No withdrawn article is shown there: articles that are back are still hidden. */
   isReturn: z.literal(true).optional(),
 })
 
-/** Who gets an issue, what there is to send and what has been sent. */
+/** A receiver of an issue: what there is to send and what has been sent. */
 export const ReceiverView = z.object({
   id: z.enum(receiverIds),
   name: z.string(),
   kind: ProductionKind,
-  /** Scheme, server and folder; empty: nobody has said where it is. */
+  /** Scheme, server and folder; empty: the settings do not say. */
   address: z.string(),
-  /** Without being asked, when the issue is released. */
+  /** The release of the issue orders the delivery. */
   isAutomatic: z.boolean(),
-  /** It is to get by itself what is released: that is looked at still, or will be. */
+  /** The release still has to order the delivery, or will. */
   awaitsTurn: z.literal(true).optional(),
-  /** What was made of the issue last, of the kind that it gets. */
+  /** The newest production of the kind that the receiver gets. */
   made: z
     .object({
       production: ProductionId,
       filename: z.string(),
       bytes: z.number(),
       at: z.string(),
-      /** Whether the same would be made of the issue as it is now. */
+      /** Whether a production now would make the same. */
       isCurrent: z.boolean(),
-      /** It would not, and only for the publication's settings. */
+      /** It would not, and only because settings of the publication changed. */
       isOfOtherSettings: z.literal(true).optional(),
     })
     .nullable(),
-  /** What would be sent of it, and what that changes there, as far as receipts tell; null: nobody knows, or it is no files. */
+  /**
+   * The files that would be sent, and what they change there, as far as receipts tell; null: not known, or the product
+   * has no files.
+   */
   files: z
     .array(
       z.object({
         name: z.string(),
         bytes: z.number(),
         change: z.enum(fileChanges),
-        /** Another issue has laid what lies there under that name, by what that is called and when. */
+        /** Another issue has delivered the file that is there under that name: the issue's name, and when. */
         of: z.object({ issue: z.string(), at: z.string() }).optional(),
       }),
     )
     .readonly()
     .nullable(),
-  /** Of a web site, what of an issue would be brought there, and what that changes; null: nobody knows, or it is on its way. */
+  /**
+   * For a web site: the articles that would be sent, and what they change there; null: not known, or they are on their
+   * way.
+   */
   articles: z
     .array(z.object({ _id: z.string(), name: z.string(), change: z.enum(siteChanges) }))
     .readonly()
     .nullable(),
-  /** By name, what has been taken down there and the issue has again: it came back otherwise than it went. */
+  /** The names of articles that the product took down there and that the issue has again, in another version. */
   hidden: z.array(z.string()).readonly(),
   /**
-   * By name, what was made last for it and has come there, and is not there: of a web site what was not heard then, or a person
-   * took away; of files what was taken away with another issue.
+   * The names that the newest production brought and that are not there now: at a web site articles that an earlier
+   * receipt did not name or a site editor took away; at a server files that were removed with another issue.
    */
   missing: z.array(z.string()).readonly(),
-  /** All that the issue has on a web site is hidden there with it since then, and comes back with it; null: it is not. */
+  /** When all posts of the issue were hidden with it; its release shows them again. Null: they are not. */
   hiddenSince: z.string().nullable(),
-  /** Something is being made of the issue, for this receiver or another. */
+  /** A production of the issue runs, for this receiver or another. */
   isMaking: z.boolean(),
-  /** What has kept anything from being made since, where somebody or something has tried, and does still, in Swedish. */
+  /** Why a production that was tried since still cannot be made, in Swedish. */
   stopped: z.string().nullable(),
-  /** How what was made last stands, where the receiver is now; null: nobody has ordered that. */
+  /** The delivery of the newest production to the receiver's present place; null: not ordered. */
   delivery: ReceiverDelivery.nullable(),
-  /** What was made before and stopped on its way there, where nothing has followed it, and why, in Swedish. */
+  /** An older production's delivery that stopped and that no other has followed, and why, in Swedish. */
   halted: z.object({ reason: z.string().nullable(), at: z.string() }).nullable(),
-  /** What was to go there last, when the receiver was elsewhere, went nowhere and has not been followed; why, in Swedish. */
+  /** The last delivery, when it stopped because the receiver moved and no other has followed; the reason is Swedish. */
   lost: z.object({ reason: z.string() }).optional(),
-  /** What else is under way: where the receiver was before, or something older. */
+  /** Other deliveries under way: to a former place, or of an older production. */
   underway: z
     .array(
       ReceiverDelivery.extend({
         place: z.string(),
-        /** Where it does not get through there, it goes by itself to where the receiver is now. */
+        /** If it does not get through there, it is repeated at the receiver's present place. */
         isFollowed: z.literal(true).optional(),
       }),
     )
     .readonly()
     .optional(),
-  /** What else has arrived, the latest first. */
+  /** The other deliveries that have arrived, newest first. */
   earlier: z.array(ReceiverDelivery),
-  /** What is to take down there what has been withdrawn, has not come to its end, and is needed still. */
+  /** The take-down that has not ended and is still needed. */
   recall: Recall.nullable(),
-  /** Nothing goes there any more: something has come there, or is under way still. */
+  /** The publication sends nothing there any more, but something has arrived or is under way. */
   isOff: z.literal(true).optional(),
-  /** The same where the receiver was before: nobody knows any more how one is let in there, so a person has to do it. */
+  /** Take-downs at former places: the product cannot log in there any more, so a person has to do them. */
   leftBehind: z
     .array(
       Recall.pick({ _id: true, articles: true, isReturn: true }).extend({
         place: z.string(),
-        /** What was begun while the receiver was there has not ended. */
+        /** An attempt that began while the receiver was there has not ended. */
         isTried: z.literal(true).optional(),
       }),
     )
@@ -134,7 +140,10 @@ export const ReceiverView = z.object({
 })
 export type ReceiverView = z.infer<typeof ReceiverView>
 
-/** Of the export dialog. 100: ready to begin; 105: how far it is; 108, 109: it can be cancelled no more, or still; 110: done. */
+/**
+ * The status of the export dialog. 100: ready to begin; 105: under way; 108: can no longer be cancelled; 109: can be
+ * cancelled; 110: done.
+ */
 export const ExportStatus = z.object({
   statusCode: z.literal([100, 105, 108, 109, 110]),
   /** In Swedish. */
@@ -145,8 +154,8 @@ export const ExportStatus = z.object({
 export type ExportStatus = z.infer<typeof ExportStatus>
 
 /**
- * An article as a receiver has it or had it, where it was wrong or has been taken off since, or whoever asks wants to know of it.
- * From when the first such file came there: what has come in the place of one and is no better goes on with it.
+ * An article that a receiver has or had, in a version that was corrected or withdrawn since, or that a user asks about.
+ * It begins when the first such file came: a file that replaces it and is no better continues it.
  */
 export const SentVersion = z.object({
   article: z.object({ _id: ArticleId, name: z.string() }),
@@ -155,18 +164,23 @@ export const SentVersion = z.object({
   name: z.string(),
   /** Scheme, server and folder. */
   place: z.string(),
-  /** In which it lies there, or lay last, and since when each; on a web site its address. */
+  /**
+   * The files that hold the article now, or held it last, and since when each; at a web site the address of the post.
+   */
   files: z.array(z.object({ name: z.string(), hash: z.string(), at: z.string() })).readonly(),
-  /** What has been withdrawn is taken down there without anybody there. */
+  /** The product takes a withdrawn article down there by itself. */
   isTakenDown: z.boolean(),
-  /** The receiver is elsewhere now, or nothing goes to it any more: no delivery changes what lies there. */
+  /** The receiver has moved, or gets nothing any more: no delivery changes the files there. */
   isLeft: z.literal(true).optional(),
   at: z.string(),
-  /** When none of that lay there any more; null: it lies there still. */
+  /** When the last of these files was replaced or removed; null: some are still there. */
   until: z.string().nullable(),
-  /** Which other issue has laid something in its place, where that is what ended it. */
+  /** The other issue whose files ended it, if that is how it ended. */
   replacedBy: z.string().optional(),
-  /** Which other issue has to be sent again, as one of these files is that one's, too, and lies there as this issue had it. */
+  /**
+   * The other issue that must be sent again, because one of these files is also its own and is there in this issue's
+   * version.
+   */
   awaits: z.string().optional(),
 })
 export type SentVersion = z.infer<typeof SentVersion>

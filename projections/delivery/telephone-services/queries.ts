@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { ReadModel } from '../../read-model.ts'
 import { type TelephoneServiceRow, telephoneServicesTable } from './table.ts'
 
-/** In the order of their names. */
+/** The telephone services of a publication, ordered by name. */
 export const telephoneServicesOf = (
   db: Kysely<ReadModel>,
   publicationId: string,

@@ -1,6 +1,6 @@
 import { type RowOf, table, text, uuid } from '../../kernel/table.ts'
 
-/** Services that may fetch a publication for who listens by telephone. */
+/** The telephone services that may fetch a publication. */
 export const telephoneServiceRows = table({
   name: 'telephone_services',
   version: 1,

@@ -5,12 +5,12 @@ export const TelephoneServiceView = z.object({
   _id: TelephoneServiceId,
   name: z.string(),
   admittedAt: z.iso.datetime(),
-  /** Null: never yet. */
+  /** Null: the service has never fetched anything. */
   fetchedAt: z.iso.datetime().nullable(),
 })
 export type TelephoneServiceView = z.infer<typeof TelephoneServiceView>
 
-/** Where a publication is fetched to be heard by telephone, and by whom. */
+/** The address at which a publication is fetched for telephone, and the services that do. */
 export const TelephoneView = z.object({
   _id: PublicationId,
   url: z.string(),

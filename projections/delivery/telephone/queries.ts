@@ -24,9 +24,9 @@ export type TelephoneSound = { readonly id: string; readonly hash: string; reado
 
 export type TelephoneEntry = {
   readonly article: HeardArticleRow
-  /** None: it is a heading of what follows it. */
+  /** Empty: the article is a heading of those that follow. */
   readonly sounds: readonly TelephoneSound[]
-  /** Its name as a narrator reads it. */
+  /** The narrator's recording of the name. */
   readonly recording: TelephoneSound | undefined
 }
 
@@ -37,11 +37,11 @@ const soundsIn = (files: readonly MediaRow[] = []): readonly TelephoneSound[] =>
   const made = sounds.flatMap(({ id, facts, variants: { mp3 } }) =>
     mp3 && facts?.kind === 'sound' ? [{ id, hash: mp3.hash, durationMs: facts.durationMs }] : [],
   )
-  // What is there in part is heard when all of it is.
+  // An article is heard once all of its sounds are made.
   return made.length === sounds.length ? made : []
 }
 
-/** Without the headings below which nothing is heard, and what is only read. */
+/** Leaves out articles that are only read, and headings with no sound below them. */
 const withoutSilence = (entries: readonly TelephoneEntry[]): readonly TelephoneEntry[] => {
   const kept: TelephoneEntry[] = []
   for (const [index, entry] of [...entries.entries()].toReversed()) {
@@ -54,7 +54,7 @@ const withoutSilence = (entries: readonly TelephoneEntry[]): readonly TelephoneE
   return kept.toReversed()
 }
 
-/** The issue of a publication that players open, with what they let one hear of it. Undefined: none is out. */
+/** The issue of a publication that players open, with its audible articles. Undefined: none is released. */
 export const telephoneIssue = async (
   db: Kysely<ReadModel>,
   publication: string,
@@ -76,7 +76,7 @@ export const telephoneIssue = async (
 
 type HeadingQuery = { readonly publication: string; readonly id: string; readonly now: string }
 
-/** Whether a sound is heard in an issue of a publication that is out, or reads a name of it. */
+/** Whether a sound belongs to a released issue of a publication, or is the recording of a name in it. */
 export const isHeardByTelephone = async (
   db: Kysely<ReadModel>,
   { publication, id, now }: HeadingQuery,
@@ -94,7 +94,7 @@ export const isHeardByTelephone = async (
   return rows[0]?.heard ?? false
 }
 
-/** The issue that is out and has this article, or is this one. */
+/** The released issue that has this article, or that has this id. */
 export const issueOfHeading = async (
   db: Kysely<ReadModel>,
   { publication, id, now }: HeadingQuery,

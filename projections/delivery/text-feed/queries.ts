@@ -10,12 +10,12 @@ import { isInProducts } from '../../production/book/withdrawn-contents.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { isIssueReleased, type PodcastSound, sounds } from '../podcast/episodes.ts'
 
-/** What of a publication's settings a feed of texts tells, and what it depends on. */
+/** The settings of a publication that a text feed shows or depends on. */
 const FeedSettingsShape = Settings.pick({ name: true, public: true, playerBaseUrl: true }).extend({
   wfsettings: Settings.shape.wfsettings.pick({ enableRSS: true }),
 })
 
-/** An issue that is out. `at`: ISO instant from which it is. */
+/** A released issue. `at`: the ISO instant of its release. */
 export const issueOut = async (db: Kysely<ReadModel>, id: string, now: string) => {
   const { rows } = await sql<{ publication: string; code: string; form: StoredForm; at: string; settings: object }>`
     select p.id as publication, i.code, i.form, i.available_from_date as at, p.settings
@@ -34,11 +34,11 @@ export const issueOut = async (db: Kysely<ReadModel>, id: string, now: string) =
 
 type Row = Pick<IssueArticleRow, 'id' | 'code' | 'attributes' | 'ingress' | 'text' | 'corrections'> & {
   readonly byLine: string
-  /** Null where not all of it can be heard by everybody. */
+  /** Null where some sound of the article is not audible yet. */
   readonly sounds: readonly PodcastSound[] | null
 }
 
-/** What is read and heard of an issue, in the order of the list. */
+/** The texts and sounds of an issue, in the order of its contents. */
 export const articlesOut = async (db: Kysely<ReadModel>, issue: string) => {
   const { rows } = await sql<Row>`
     select a.id, a.code, a.attributes, a.ingress, a.text, a.by_line as "byLine", a.corrections, s.sounds

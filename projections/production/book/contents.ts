@@ -21,7 +21,7 @@ import { publicationsTable } from '../../editorial/publication/table.ts'
 import type { ReadModel } from '../../read-model.ts'
 import type { BookRow } from './table.ts'
 
-/** As `commands/production/production/text-source` counts it. */
+/** Computes the same hash as `commands/production/production/text-source`. */
 const textHash = sql<string>`encode(sha256(convert_to(concat_ws(chr(31), ingress, text, by_line), 'UTF8')), 'hex')`
 
 const articlesOf = async (db: Kysely<ReadModel>, issueIds: readonly string[], holdText: readonly string[]) => {
@@ -55,7 +55,7 @@ const sourceOf = ({ id, name, hash, storage_key: storageKey, rejected }: Sound):
 
 const doubtfulFindingsOf = ({ confirmed, findings }: Sound) => (confirmed ? [] : findings.filter(isDoubtful))
 
-/** By publication. */
+/** The recordings of names, by publication. */
 const namesOf = async (db: Kysely<ReadModel>, publications: Parameters<typeof findNameRecordings>[1]) => {
   const read = ({ name, file }: RecordedName): ReadName => ({
     name,
@@ -66,7 +66,9 @@ const namesOf = async (db: Kysely<ReadModel>, publications: Parameters<typeof fi
   return new Map([...found].map(([publicationId, names]) => [publicationId, names.map(read)]))
 }
 
-/** By article. Names are compared by the rules of Swedish, which is dear: the few of one article, never all of them. */
+/**
+ * The files in the order of hearing, by article. Swedish collation is slow, so each article sorts its own few files.
+ */
 const inOrder = <File extends Parameters<typeof inHearingOrder>[0] & Pick<MediaRow, 'article_id'>>(
   files: readonly File[],
 ): ReadonlyMap<ArticleId, readonly File[]> => {
@@ -74,7 +76,7 @@ const inOrder = <File extends Parameters<typeof inHearingOrder>[0] & Pick<MediaR
   return new Map([...byArticle].map(([id, list]) => [ArticleId.parse(id), list.toSorted(inHearingOrder)]))
 }
 
-/** Those that are heard, and what somebody is to listen to in all of them. */
+/** The sounds of articles, and the findings in them that a person is to listen to. */
 const soundsOf = async (db: Kysely<ReadModel>, articleIds: readonly string[]) => {
   const rows = await db
     .selectFrom(mediaTable)
@@ -94,7 +96,7 @@ const soundsOf = async (db: Kysely<ReadModel>, articleIds: readonly string[]) =>
 }
 
 const imagesOf = async (db: Kysely<ReadModel>, articleIds: readonly string[]) => {
-  // Most lists of books have none that holds text.
+  // Most lists of books have none with text, so no query is needed.
   if (articleIds.length === 0) return new Map<ArticleId, readonly ImageSource[]>()
   const rows = await db
     .selectFrom(mediaTable)
@@ -126,17 +128,17 @@ const issuesOf = (db: Kysely<ReadModel>, issueIds: readonly string[]) =>
     .execute()
 
 type ContentsQuery = Pick<BookRow, 'issue_id' | 'kind'> & {
-  /** Of the one that was made, under the name that it has; undefined: none was. */
+  /** The manifest of the production, for its file name; undefined: none was made. */
   readonly manifest: Pick<Manifest, 'filename'> | undefined
 }
 
-/** What a book, like one that was made, would be made from now, as far as the read models know. Undefined: of an issue that is gone. */
+/** The manifest that a book would have now, as far as the read models know. Undefined when the issue is removed. */
 export const contentsNow = async (
   db: Kysely<ReadModel>,
   books: readonly Pick<BookRow, 'issue_id' | 'kind'>[],
 ): Promise<(book: ContentsQuery) => Manifest | undefined> => {
   const issueIds = [...new Set(books.map(({ issue_id }) => issue_id))]
-  // The cast is sound: settings are stored as the publication's events have them, and read over all defaults.
+  // The cast is sound: settings are stored as the publication's events have them, over all defaults.
   const found = new Map(
     (await issuesOf(db, issueIds)).map((issue) => [
       issue.id,

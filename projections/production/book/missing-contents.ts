@@ -9,13 +9,16 @@ import { mediaTable } from '../../editorial/media/table.ts'
 import type { ReadModel } from '../../read-model.ts'
 import type { MissingContent } from './view.ts'
 
-/** What is read of an article. */
+/** The texts of an article. */
 export type ReadTexts = { readonly name: string; readonly texts: readonly string[] }
 
-/** The letters of it that nobody can read on paper, each once. */
+/** The characters that the print cannot show, each once. */
 export type FindUnshown = (read: ReadTexts) => readonly string[]
 
-/** Something beside letters of European languages and the signs between them, which no typeface lacks; or named in mark-up. */
+/**
+ * Matches text that may hold a character which the typeface lacks: any beyond European letters and punctuation, or an
+ * HTML entity.
+ */
 const UNUSUAL_CHARACTER = sql.lit('[^\\u0001-\\u024f\\u2010-\\u2026\\u20ac]|&[#a-zA-Z]')
 
 const findUnreadable = async (
@@ -45,7 +48,7 @@ const findUnreadable = async (
   })
 }
 
-/** Told of an article once, whatever is made with its images. */
+/** Names an article once, however many products show its images. */
 const findUndescribed = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<readonly MissingContent[]> => {
   const rows = await db
     .selectFrom(`${issueArticlesTable} as a`)
@@ -69,7 +72,10 @@ const findUndescribed = async (db: Kysely<ReadModel>, issueId: IssueId): Promise
   })
 }
 
-/** What can be said before anything is made of an issue, product by product, in the order of its articles. */
+/**
+ * The contents that products of an issue would lack, known before they are made: by product, in the order of its
+ * articles.
+ */
 export const lacksOfIssue = async (
   db: Kysely<ReadModel>,
   { issueId, settings }: { readonly issueId: IssueId; readonly settings: OfferSettings },

@@ -19,7 +19,10 @@ const foldCompletion: RowFold<BookRow, MessageOfType<ProductionEvent, 'Productio
   fold: (row, { event }) => row && { ...row, made_at: event.data.at },
 }
 
-/** Beside the productions, which change with every sound: what a book is made from is written twice. */
+/**
+ * A table of its own: the row of a production changes with every sound, and a manifest is too large to be rewritten so
+ * often.
+ */
 export const books = rowProjection<ProductionEvent, BookRow>(bookRows, {
   ProductionStarted: foldStart,
   ProductionPrepared: null,

@@ -11,7 +11,7 @@ import { contentsNow } from './contents.ts'
 import { type BookRow, booksTable } from './table.ts'
 import { BookView } from './view.ts'
 
-/** The last of each kind of every issue that is wanted. */
+/** The newest book of each kind, of every wanted issue. */
 export const lastBooks = (db: Kysely<ReadModel>, reader: Reader, wanted: RawBuilder<boolean>) =>
   db
     .selectFrom(booksTable)
@@ -48,11 +48,11 @@ const toBookViews = async (db: Kysely<ReadModel>, books: readonly MadeBook[]): P
   })
 }
 
-/** The last book of each kind, and whether the issue has changed since. */
+/** The newest book of each kind, and whether the issue has changed since. */
 export const booksOfIssue = async (db: Kysely<ReadModel>, reader: Reader, issueId: IssueId): Promise<BookView[]> =>
   toBookViews(db, await lastBooks(db, reader, sql<boolean>`issue_id = ${issueId}`))
 
-/** The kinds whose last book is older than what the issue holds now, of those issues that have such. */
+/** The kinds whose newest book is older than the issue's contents, by issue. */
 export const outdatedBooks = async (
   db: Kysely<ReadModel>,
   reader: Reader,
@@ -64,7 +64,10 @@ export const outdatedBooks = async (
   return new Map([...byIssue].map(([issue, books]) => [issue, books.map(({ kind }) => kind)]))
 }
 
-/** Of every publication, the last book of each kind of the latest issue that is released with one, and is no pattern for others. */
+/**
+ * For every publication, the newest book of each kind of its latest released issue that has books. Templates do not
+ * count.
+ */
 export const latestBooks = async (db: Kysely<ReadModel>, reader: Reader, now: string): Promise<BookView[]> => {
   const latest = await db
     .selectFrom(booksTable)
@@ -88,7 +91,7 @@ export const latestBooks = async (db: Kysely<ReadModel>, reader: Reader, now: st
   return toBookViews(db, books.filter(isLatest))
 }
 
-/** Of all issues of a publication. */
+/** The books of all issues of a publication. */
 export const booksOfPublication = async (
   db: Kysely<ReadModel>,
   reader: Reader,

@@ -4,7 +4,7 @@ import { mediaTable } from '../../editorial/media/table.ts'
 
 const articles = sql.table(issueArticlesTable)
 
-/** Of the articles `a`, those that are in what is made. */
+/** The articles `a` that products include. */
 export const isInProducts = sql`not a.is_removed and (a.attributes->>'active')::boolean`
 
 const isThereStill = (isPassedOver: RawBuilder<boolean>) => sql`
@@ -12,8 +12,8 @@ const isThereStill = (isPassedOver: RawBuilder<boolean>) => sql`
   where m.id = (part->>'mediaId')::uuid and (not m.is_removed or ${isPassedOver}) and a.issue_id = own.issue_id and ${isInProducts}`
 
 /**
- * A manifest, `item` by `item`: something of it has been taken off its issue since, whoever asks for the rest. As
- * `domain/production/manifest/withdrawn-contents` counts it. `isPassedOver`: of the files `m`, those that do not count.
+ * Whether a manifest, read `item` by `item`, holds content withdrawn from its issue since. Follows the rule of
+ * `domain/production/manifest/withdrawn-contents`. `isPassedOver` selects the files `m` whose removal does not count.
  */
 export const hasWithdrawnContent = (
   manifest: RawBuilder<unknown>,

@@ -10,17 +10,18 @@ import { booksTable } from '../book/table.ts'
 import { hasWithdrawnContent } from '../book/withdrawn-contents.ts'
 import { productionsTable } from './table.ts'
 
-// What an issue tells of and what is fetched are read by the same query: nobody is told of a file that is not there.
+// The same query serves the view of an issue and the download, so that the view never names a file that cannot be
+// fetched.
 
 export type LastProduction = {
-  /** The production's. */
+  /** The production's id. */
   readonly id: string
   readonly kind: ProductionKind
   readonly file: ProducedFile
   readonly at: string
 }
 
-/** What was made last of each kind. */
+/** The newest production of each kind. */
 export const lastOfEachKind = (issueId: RawBuilder<unknown>) => sql<LastProduction>`
   select distinct on (kind) id, kind, file, ended_at as at from ${sql.table(productionsTable)}
   where issue_id = ${issueId} and status = 'completed'
@@ -32,7 +33,7 @@ export const findLastProductions = async (db: Kysely<ReadModel>, issueId: IssueI
 export const selectLastProductions = (issueId: RawBuilder<unknown>) => sql<readonly LastProduction[]>`(
   select coalesce(jsonb_agg(to_jsonb(made)), '[]') from (${lastOfEachKind(issueId)}) made)`
 
-/** As an issue shows them. `durationMs` null: there is nothing to hear in it. */
+/** The products as an issue shows them. `durationMs` null: the product has no sound. */
 export const productsOf = (made: readonly LastProduction[]) =>
   Object.fromEntries(
     made.map(({ kind, file: { filename, durationMs }, at }) => [
@@ -43,15 +44,15 @@ export const productsOf = (made: readonly LastProduction[]) =>
 
 export type Download = {
   readonly file: ProducedFile
-  /** The issue is released: whoever knows its code may have it. */
+  /** The issue is released: anyone with its code may fetch the file. */
   readonly isOut: boolean
   readonly isPublic: boolean
-  /** Something of it has been taken off the issue since. */
+  /** The file holds content withdrawn from the issue since. */
   readonly holdsWithdrawn: boolean
   readonly customer: string | null
 }
 
-/** What was made last of a kind, and who may have it. Undefined when there is none, or the issue is gone. */
+/** The newest product of a kind, and who may fetch it. Undefined when there is none, or the issue is removed. */
 export const findDownload = async (
   db: Kysely<ReadModel>,
   { issueId, kind, now }: { readonly issueId: IssueId; readonly kind: ProductionKind; readonly now: string },

@@ -7,7 +7,7 @@ import type { ProductionRow } from './table.ts'
 
 export type StoppedProduction = Pick<ProductionRow, 'id' | 'issue_id' | 'kind' | 'status' | 'reason'>
 
-/** What those that have stopped still stop for, by production. One that could go on has none. */
+/** The obstacles of parked productions, by production. One that could go on has none. */
 export const obstaclesOf = async (
   db: Kysely<ReadModel>,
   productions: readonly StoppedProduction[],

@@ -30,7 +30,7 @@ export const findProduction = async (db: Kysely<ReadModel>, id: ProductionId): P
   return row && toProductionView(row, (await obstaclesOf(db, [row])).get(row.id))
 }
 
-/** The latest first. */
+/** The productions of an issue, newest first. */
 export const listProductions = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<ProductionView[]> => {
   const rows = await db
     .selectFrom(productionsTable)
@@ -40,13 +40,13 @@ export const listProductions = async (db: Kysely<ReadModel>, issueId: IssueId): 
     .orderBy('id', 'desc')
     .limit(MAX_ROWS)
     .execute()
-  // Of those that stopped before the last of their kind it is not asked.
+  // Only the newest production of each kind may have an obstacle.
   const last = [...Map.groupBy(rows, ({ kind }) => kind).values()].flatMap(([first]) => first ?? [])
   const obstacles = await obstaclesOf(db, last)
   return rows.map((row) => toProductionView(row, obstacles.get(row.id)))
 }
 
-/** A person has ended the last attempt at what the release of the issue waits for. */
+/** A person cancelled the last attempt at a product that the release of the issue waits for. */
 const isMissed = sql<boolean>`p.status = 'cancelled' and exists (
   select from ${sql.table(deliveriesTable)} d join ${sql.table(productionsTable)} told
     on told.id = (d.about->>'productionId')::uuid
@@ -54,7 +54,7 @@ const isMissed = sql<boolean>`p.status = 'cancelled' and exists (
 
 type Attempt = StoppedProduction & { readonly is_missed: boolean }
 
-/** Of what an issue is made into, what the last attempt at a kind still stops for, in Swedish. */
+/** Why the newest production of each kind of an issue still cannot go on, in Swedish. */
 export const stoppedProductions = async (
   db: Kysely<ReadModel>,
   issueId: IssueId,
@@ -80,7 +80,7 @@ export const isMaking = async (db: Kysely<ReadModel>, issueId: IssueId): Promise
 
 export type LatestProduction = StoppedProduction
 
-/** The one that was started last of each issue that has any. */
+/** The newest production of each issue that has one. */
 export const latestProductions = async (
   db: Kysely<ReadModel>,
   issueIds: readonly string[],

@@ -9,18 +9,18 @@ export const productionRows = table({
     id: uuid,
     issue_id: uuid,
     kind: oneOf<ProductionKind>(),
-    /** What is made of the same order when it is done. */
+    /** The second product of the same order. */
     next: nullable(oneOf<ProductionKind>()),
     status: oneOf<'running' | 'parked' | 'cancelled' | 'completed'>(),
-    /** The one under way, or the last one. */
+    /** The step under way, or the last one. */
     step: oneOf<Step>(),
-    /** Why it is parked or was cancelled. */
+    /** Why the production is parked or was cancelled. */
     reason: nullable(text),
     log: nullable(text),
     items: integer,
     encoded: integer,
     file: nullable(json<ProducedFile>()),
-    /** Of what lies in it one by one; null: it is one thing, or nobody knows. */
+    /** The files inside the product's file; null: it holds one thing, or the event does not say. */
     contents: nullable(json<readonly PackedFile[]>()),
     process_item: nullable(text),
     started_at: text,

@@ -5,7 +5,7 @@ import { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
 import { Step } from '../../../domain/production/production/commands.ts'
 import type { StopReason } from '../../../domain/production/production/stop-reason.ts'
 
-/** What was made of an issue last, of a kind. */
+/** The newest product of a kind of an issue. */
 export const ProductView = z.object({
   kind: ProductionKind,
   filename: z.string(),
@@ -15,7 +15,7 @@ export const ProductView = z.object({
   /** Seconds. */
   duration: z.number(),
   at: z.string(),
-  /** Whether the same would be made of the issue as it is now. */
+  /** Whether a production now would make the same. */
   isCurrent: z.boolean(),
   url: z.string(),
 })
@@ -25,11 +25,11 @@ export const ProductionView = z.object({
   _id: ProductionId,
   issue: IssueId,
   kind: ProductionKind,
-  /** What is made of the same order when it is done. */
+  /** The second product of the same order. */
   next: ProductionKind.nullable(),
   status: z.enum(['running', 'parked', 'cancelled', 'completed']),
   step: Step,
-  /** Why it is parked or was cancelled, in Swedish. */
+  /** Why the production is parked or was cancelled, in Swedish. */
   reason: z.string().nullable(),
   log: z.string().nullable(),
   items: z.number(),
@@ -39,24 +39,24 @@ export const ProductionView = z.object({
   bytes: z.number().nullable(),
   /** Seconds. */
   duration: z.number().nullable(),
-  /** What it still stops for, in Swedish; null: it has not stopped, or could go on. */
+  /** Why the production still cannot go on, in Swedish; null: it is not parked, or could go on. */
   obstacle: z
     .object({
       /** Articles without sound; empty: there are none. */
       missing: z.string(),
       other: z.string(),
-      /** To try again may help as things are. */
+      /** Another try may help although the issue is unchanged. */
       canRetry: z.boolean(),
     } satisfies ZodShape<StopReason>)
     .nullable(),
   startedAt: z.string(),
   endedAt: z.string().nullable(),
-  /** What was said last, while it runs. Of the moment: the live feed goes on. */
+  /** The latest progress report of a running production. It is not stored: the live feed continues it. */
   progress: z
     .object({
       percent: z.number(),
       text: z.string(),
-      /** By the speed so far. */
+      /** Estimated from the speed so far. */
       secondsLeft: z.number().nullable(),
     })
     .nullable(),
