@@ -24,7 +24,7 @@ export type MailSources = UserMailSources &
 export type ChannelTools = {
   readonly mail: MailTools<Omit<MailSources, 'misplacedAt'>>
   readonly ftp: TransferTools
-  /** Of a web site, whatever is done there. */
+  /** The tools of the web-site channels, take-downs included. */
   readonly cms: TakeDownTools
   readonly burn: BurnTools
   readonly push: PushChannelTools
@@ -35,7 +35,7 @@ const mailSources = ({ mail, cms }: ChannelTools): MailSources => ({
   misplacedAt: (of) => findMisplacedPosts(cms, { ...of, at: cms.now() }),
 })
 
-/** Everything that leaves the house, one line for each way out. One that is missing does not compile. */
+/** Every channel by which a delivery goes out, one line each. A missing one does not compile. */
 export const outgoingChannels = (tools: ChannelTools): OutgoingChannels => ({
   mail: mailChannel(
     { ...userLetters, ...quotationLetters, ...deliveryLetters, ...subscriptionLetters, ...mailingLetters },

@@ -8,11 +8,14 @@ type HandledType = 'DeliveryOrdered' | 'DeliveryParked' | 'DeliverySucceeded' | 
 
 type ToReceiver = {
   readonly isToReceiver: true
-  /** What one letter tells of, however many wait: all of a publication that stands otherwise at one place since it went or came back. */
+  /**
+   * One letter tells of several deliveries: all misplaced posts at one place after one removal or restoration of a
+   * publication.
+   */
   readonly together?: { readonly removal: string; readonly place: string }
 }
 
-/** Of what goes to thousands one by one, `leftOver` tells when all have gone. */
+/** Letters are not reported one by one, and notices to many are reported by `leftOver` when all have gone. */
 const isToldByItself = ({ channel, template }: DeliveryOrdered['data']) =>
   channel !== 'mail' && template !== 'issue-notice'
 
@@ -26,7 +29,7 @@ const noticeId = ({ together }: ToReceiver, eventId: string): DeliveryId =>
     together ? v5(`delivery-notice ${together.place}`, together.removal) : v5('delivery-notice', eventId),
   )
 
-/** Nobody sits by a delivery that goes out at night: whoever is named is told that it waits for a person. */
+/** Deliveries go out at night unwatched: a letter tells the person whom the publication names that one waits. */
 export const deliveryNotice: ProcessManager<HandledType, ToReceiver | null, OrderDelivery> = {
   name: 'delivery-notice',
   types: ['DeliveryOrdered', 'DeliveryParked', 'DeliverySucceeded', 'DeliveryWithdrawn'],

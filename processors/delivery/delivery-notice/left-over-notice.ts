@@ -19,9 +19,9 @@ type Input = MessageOfType<DomainEvent, (typeof types)[number]>
 
 type CountedKind = 'notices' | 'letters'
 type LeftOverCount = Readonly<Record<CountedKind, number>> & {
-  /** Of notices of one time, how many failed: by what a push service said as a number, or as nothing. */
+  /** The failed notices of one push, counted by the status code of the push service; '' where it gave none. */
   readonly refused?: { readonly time: number; readonly codes: Readonly<Record<string, number>> }
-  /** Of letters that were under way then it is told later, and nothing else ends them. */
+  /** Letters that were under way at the stop report later, and no other event ends them. */
   readonly hasMailingStopped?: true
 }
 
@@ -44,7 +44,7 @@ const isLate = ({ hasMailingStopped }: LeftOverCount, { type }: Input) =>
 const kindOf = ({ type }: Input): CountedKind =>
   type === 'NoticesSent' || type === 'PushCompleted' || type === 'PushStopped' ? 'notices' : 'letters'
 
-/** What is for a person to hear of now. */
+/** The number of failures to report with this event. */
 const leftOverCount = (state: LeftOverCount, event: Input): number => {
   if (isLate(state, event)) return countAdded(event)
   return isOver(event) ? state[kindOf(event)] : 0
@@ -74,7 +74,7 @@ const noticeOf = (
   },
 })
 
-/** What of refusals is for a person to hear: what a service says of us, and that nobody at all was reached. */
+/** Refused notices are reported when a push service gave a status code, or when no recipient was reached. */
 const toldOfRefusals = ({ refused }: LeftOverCount, event: Input): Readonly<Record<string, string>> | undefined => {
   if (!refused || (event.type !== 'PushCompleted' && event.type !== 'PushStopped')) return undefined
   const sent = event.type === 'PushCompleted' ? event.data.sent : undefined
@@ -85,7 +85,10 @@ const toldOfRefusals = ({ refused }: LeftOverCount, event: Input): Readonly<Reco
   return { refused: String(count), why, ...(sent !== undefined && { sent: String(sent) }) }
 }
 
-/** Of thousands that are sent of an issue some may wait for a person: one letter tells it of all, when the last has gone. */
+/**
+ * Some of the thousands of letters or notices of an issue may wait for a person: one letter reports all of them after
+ * the last has gone.
+ */
 export const leftOverNotice: ProcessManager<Input['type'], LeftOverCount, OrderDelivery> = {
   name: 'left-over-notice',
   types,

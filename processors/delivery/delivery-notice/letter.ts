@@ -43,7 +43,7 @@ type CarePlace = Pick<StoppedDelivery, 'receiver' | 'action' | 'after'> & { read
 
 const RETRY_SENTENCE = 'Det väntar tills någon försöker igen.'
 
-/** Where what is for no receiver in 'Leverera' is looked after. */
+/** The page for deliveries that have no receiver on the page 'Leverera'. */
 const careByTemplate: Readonly<Record<string, CarePlace>> = {
   'issue-topic': { receiver: 'appen', page: 'push', action: 'Öppna Pushnotis', after: RETRY_SENTENCE },
   'disc-job': { receiver: 'roboten som bränner skivor', page: 'discs', action: 'Öppna Skivor', after: RETRY_SENTENCE },
@@ -57,7 +57,7 @@ const carePlaceOf = (template: string, receiver: ReceiverId | undefined): CarePl
     after: `${RETRY_SENTENCE} Det som redan har kommit fram räknas av då. Rättas adressen eller inloggningen i publikationens formulär går det av sig självt.`,
   }
 
-/** To whoever the publication names for the receiver, else to whoever looks after everything. */
+/** The letter goes to the contact that the publication names for the receiver, otherwise to the installation's. */
 const writeStopLetter: WriteMail<DeliveryMailSources> = async (about, sources) => {
   const stopped = await sources.delivery.state(deliveryStream(DeliveryId.parse(about['deliveryId'])))
   if (stopped.status !== 'Parked' || String(stopped.attempts) !== about['attempt']) return unneededDelivery
@@ -81,7 +81,7 @@ const writeStopLetter: WriteMail<DeliveryMailSources> = async (about, sources) =
   return { person: issue.publicationId, to: recipientAt(address), ...text }
 }
 
-/** Of what went to many: to whoever looks after everything, for no publication names anybody for that. */
+/** The letter goes to the installation's contact: a publication names none for announcements. */
 const writeLeftOverLetter: WriteMail<DeliveryMailSources> = async (about, sources) => {
   const issue = await openIssue(sources, about['issueId'])
   if (!issue) return unneededDelivery
@@ -98,7 +98,7 @@ const writeLeftOverLetter: WriteMail<DeliveryMailSources> = async (about, source
   return { person: issue.publicationId, to: recipientAt(address), ...text }
 }
 
-/** To whoever looks after everything, as are the next. */
+/** These letters go to the installation's contact too. */
 const writeRefusalLetter: WriteMail<DeliveryMailSources> = async (about, sources) => {
   const issue = await openIssue(sources, about['issueId'])
   if (!issue) return unneededDelivery
@@ -144,7 +144,10 @@ export const deliveryStopped: WriteMail<DeliveryMailSources> = (about, sources) 
   return about['refused'] === undefined ? writeLeftOverLetter(about, sources) : writeRefusalLetter(about, sources)
 }
 
-/** Of what was to be made when an issue was released: to whoever the publication names for the receiver. */
+/**
+ * A product could not be made at the release: the letter goes to the contact that the publication names for the
+ * receiver.
+ */
 export const releaseStopped: WriteMail<DeliveryMailSources> = async (about, sources) => {
   const stopped = await sources.production.state(productionStream(ProductionId.parse(about['productionId'])))
   if (stopped.status !== 'Parked') return unneededProduction

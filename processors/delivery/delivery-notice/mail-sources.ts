@@ -8,7 +8,7 @@ import type { HandlePush } from '../../../commands/subscribers/push/stream.ts'
 import type { IssueId } from '../../../domain/kernel/ids.ts'
 import type { findMisplacedPosts } from '../web-articles/misplaced-posts.ts'
 
-/** What letters about deliveries to receivers are made from. */
+/** The sources of letters about deliveries to receivers. */
 export type DeliveryMailSources = {
   readonly contents: Pick<HandleContents, 'state'>
   readonly delivery: Pick<HandleDelivery, 'state'>
@@ -17,14 +17,14 @@ export type DeliveryMailSources = {
   readonly production: Pick<HandleProduction, 'state'>
   readonly publication: Pick<HandlePublication, 'state'>
   readonly push: Pick<HandlePush, 'state'>
-  /** What of an issue stands otherwise at a web site than it should, as far as receipts tell. */
+  /** The misplaced posts of an issue at a web site, as far as receipts tell. */
   readonly misplacedAt: (of: {
     readonly issueId: IssueId
     readonly place: string
   }) => ReturnType<typeof findMisplacedPosts>
   /** Without a slash at the end. */
   readonly publicUrl: string
-  /** Who is told where a publication names nobody; undefined: nobody. */
+  /** The installation's contact, for publications that name none; undefined: there is none. */
   readonly noticeTo: () => Promise<string | undefined>
 }
 

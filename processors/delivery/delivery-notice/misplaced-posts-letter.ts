@@ -13,7 +13,7 @@ import {
   unneededTidying,
 } from './mail-sources.ts'
 
-/** An issue, be it gone, alone or with its publication. */
+/** Finds an issue even if it or its publication is removed. */
 const knownIssue = async ({ issue, publication }: DeliveryMailSources, issueId: IssueId) => {
   const found = await issue.state(issueStream(issueId))
   if (found.status === 'Missing') return undefined
@@ -26,8 +26,8 @@ const knownIssue = async ({ issue, publication }: DeliveryMailSources, issueId: 
 }
 
 /**
- * What of an issue, be it removed, lies at a web site where it should not. What is hidden there is no haste. `removal`: with its
- * publication.
+ * Reports posts of an issue that are at a web site and should not be. Hidden posts that should be shown are not urgent.
+ * `removal`: the letter covers the whole publication.
  */
 export const writeMisplacedPostsLetter: WriteMail<DeliveryMailSources> = async (about, sources) => {
   const { place = '', reason = '', removal } = about

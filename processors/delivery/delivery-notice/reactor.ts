@@ -6,7 +6,7 @@ import { deliveryNotice } from './delivery-notice.ts'
 import { leftOverNotice } from './left-over-notice.ts'
 import { stoppedSendingNotice } from './stopped-sending-notice.ts'
 
-/** Tells of deliveries that have stopped, and of what goes to many. */
+/** Orders letters to staff about parked deliveries and announcements. */
 export const deliveryNoticeReactor = ({ delivery }: { readonly delivery: HandleDelivery }): Reactor => ({
   processes: [
     processRunner(deliveryNotice, sendDeliveries(delivery)),

@@ -3,7 +3,9 @@ import type { OrderDelivery } from '../../../domain/delivery/delivery/commands.t
 import { DeliveryId } from '../../../domain/kernel/ids.ts'
 import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
-/** Nobody sits by what goes to thousands: whoever looks after everything is told that it stands still, where nobody made it so. */
+/**
+ * Announcements run unwatched: a letter tells the installation's contact that one is paused, unless a user paused it.
+ */
 export const stoppedSendingNotice: ProcessManager<'MailingPaused' | 'PushPaused', null, OrderDelivery> = {
   name: 'stopped-sending-notice',
   types: ['MailingPaused', 'PushPaused'],

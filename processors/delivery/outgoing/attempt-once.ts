@@ -26,7 +26,7 @@ const MAX_DELAY_MS = 1_000
 
 export type AttemptSteps = Pick<OutgoingChannel, 'prepare' | 'tidy' | 'looksFirst'>
 
-/** The outcome is known to nobody else: a log that is away must not lose it, however long it is. */
+/** Only this process knows the outcome, so it waits for the log as long as the log is away. */
 const recordPersistently = async <Answer>(signal: AbortSignal, record: () => Promise<Answer>): Promise<Answer> => {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -39,7 +39,7 @@ const recordPersistently = async <Answer>(signal: AbortSignal, record: () => Pro
   }
 }
 
-/** Never the same id twice: of two workers with the same job, only one may be given leave. */
+/** Every command has a new id: of two workers with the same job, only one may get leave to send. */
 const freshContext = ({ queue, correlationId, causationId }: OrderedJob<DeliveryJob>): CommandContext => ({
   commandId: v7(),
   correlationId,
@@ -60,11 +60,14 @@ type Attempt = EffectTools & { readonly job: JobAttempt<DeliveryJob>; readonly d
 const reportToDelivery = ({ delivery, deliveryId, job }: Attempt, command: DeliveryCommand) =>
   delivery(deliveryStream(deliveryId), command, freshContext(job))
 
-/** Somebody has cancelled it meanwhile: no other attempt follows. */
+/** A user has cancelled the delivery meanwhile: no other attempt follows. */
 const hasEnded = (told: Awaited<ReturnType<typeof reportToDelivery>>): boolean =>
   told.kind === 'accepted' && told.events.some(({ type }) => type === 'DeliveryWithdrawn')
 
-/** An attempt without an outcome: its process died, or another is at work. Whether another may follow. */
+/**
+ * Settles an attempt without an outcome: its process died, or another still works. Tells whether another attempt may
+ * follow.
+ */
 const settleEarlier = async (attempt: Attempt, number: number, looksFirst: boolean) => {
   const about = { deliveryId: attempt.deliveryId, at: attempt.now(), attempt: number }
   if (looksFirst)
@@ -75,21 +78,21 @@ const settleEarlier = async (attempt: Attempt, number: number, looksFirst: boole
   return false
 }
 
-/** Told once of a job, however often it is given up. */
+/** The command id depends on the job, so that the log has the report once, however often the job gives up. */
 const leaveDeliveryUntidied = ({ delivery, now }: EffectTools, job: OrderedJob<DeliveryJob>, reason: string) => {
   const deliveryId = DeliveryId.parse(job.data.deliveryId)
   const leave = { type: 'LeaveUntidied', deliveryId, at: now(), reason } as const
   return delivery(deliveryStream(deliveryId), leave, reportContext(job, 'untidied'))
 }
 
-/** Of what goes nowhere any more attempts may have left something. */
+/** Attempts at a cancelled delivery may have left something. */
 const tidyAfter = async (attempt: Attempt, known: OrderedDelivery, { tidy }: Pick<AttemptSteps, 'tidy'>) => {
   if (!mayHaveLeft(known)) return
   const reason = await tidy?.(known.ordered, attempt.job)
   if (reason !== undefined) await leaveDeliveryUntidied(attempt, attempt.job, reason)
 }
 
-/** What is to be sent now. */
+/** The delivery to send now; undefined: there is none. */
 const toAttempt = async (attempt: Attempt, way: AttemptSteps): Promise<OrderedDelivery | undefined> => {
   const { looksFirst = false } = way
   const known = await attempt.delivery.state(deliveryStream(attempt.deliveryId))
@@ -100,7 +103,7 @@ const toAttempt = async (attempt: Attempt, way: AttemptSteps): Promise<OrderedDe
   return undefined
 }
 
-/** Rejects where it is to be tried again, after a longer wait each time. */
+/** Rejects when the delivery is to be tried again; the delay grows with each attempt. */
 const recordOutcome = async (attempt: Attempt, number: number, outcome: EffectOutcome, isInPart: boolean) => {
   const { job, now, deliveryId } = attempt
   const about = { deliveryId, at: now(), attempt: number }
@@ -126,9 +129,9 @@ const recordOutcome = async (attempt: Attempt, number: number, outcome: EffectOu
 }
 
 /**
- * The work of a job that acts on the outside world. An attempt is recorded before and its outcome after; whoever finds
- * an attempt without an outcome (the process died in between, or another works on it) parks it instead of repeating,
- * unless the receiver can be asked what has arrived.
+ * Carries out a job that acts on the outside world. The attempt is recorded before, its outcome after. A worker that
+ * finds an attempt without an outcome (the process died in between, or another still works) parks the delivery instead
+ * of repeating it, unless the receiver can be asked what has arrived.
  */
 export const attemptOnce =
   (tools: EffectTools, way: AttemptSteps): JobKind<DeliveryJob>['perform'] =>
@@ -173,7 +176,7 @@ export const attemptOnce =
     await recordOutcome(attempt, given.attempt, outcome, hasPassedReturn())
   }
 
-/** When trying again has not helped for long: a person decides. What cannot be tidied up is told. */
+/** Parks a delivery after the last retry, for a person to decide. Reports what could not be tidied up. */
 export const parkForGood =
   ({ delivery, now }: EffectTools): JobKind<DeliveryJob>['giveUp'] =>
   async (job, reason) => {

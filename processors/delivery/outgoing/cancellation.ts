@@ -3,23 +3,23 @@ import { setInterval } from 'node:timers/promises'
 const LOOK_INTERVAL_MS = 1_000
 
 export type Cancellation = {
-  /** Aborts when what is sent is wanted no more. */
+  /** Aborts when the delivery is cancelled. */
   readonly cancelled: AbortSignal
-  /** From here on it comes too late. */
+  /** Cancelling has no effect after this call. */
   readonly passReturn: () => void
   readonly hasPassedReturn: () => boolean
-  /** Once more, and from here on it comes too late. */
+  /** Asks one last time; cancelling has no effect afterwards. */
   readonly lookLast: () => Promise<void>
-  /** Looks while something is done. */
+  /** Asks again and again while the work runs. */
   readonly during: <Answer>(work: () => Promise<Answer>) => Promise<Answer>
 }
 
-/** Asks again and again whether what is under way is still wanted: whoever wants it no more may sit at another process. */
+/** Polls whether a delivery under way is cancelled, because the user's request may reach another process. */
 export const cancellation = (isCancelled: () => Promise<boolean>): Cancellation => {
   const cancelled = new AbortController()
   const over = new AbortController()
   const look = async () => {
-    // One that cannot be answered is asked again.
+    // A question that fails is asked again.
     const isUnwanted = await isCancelled().catch(() => false)
     if (isUnwanted && !over.signal.aborted) cancelled.abort()
   }
@@ -40,7 +40,7 @@ export const cancellation = (isCancelled: () => Promise<boolean>): Cancellation 
       passReturn()
     },
     during: async (work) => {
-      // Its end is that it is over.
+      // The loop ends by being aborted, which rejects.
       void lookOn().catch(() => undefined)
       try {
         return await work()

@@ -2,82 +2,85 @@ import type { DeliveryOrdered, Receipt } from '../../../domain/delivery/delivery
 import type { Channel, Consignment } from '../../../domain/delivery/delivery/rules.ts'
 import type { Refusal } from '../../../domain/kernel/values/addresses/mail-refusal.ts'
 
-/** What came of an attempt. Reasons are our own words, for an answer from outside may hold an address; or it stands there without. */
+/**
+ * The outcome of an attempt. Reasons are our own words, because an answer from outside may hold an address, or are
+ * stripped of addresses.
+ */
 export type EffectOutcome =
-  /** `toFile`: no further than that, for there is no mail server. */
+  /** `toFile`: there is no mail server, so the letter was only written to a file. */
   | { readonly kind: 'sent'; readonly toFile?: true; readonly receipt?: Receipt }
-  /** Nothing went out, for certain. `isFinal`: trying again will not help. */
+  /** Certainly nothing went out. `isFinal`: trying again will not help. */
   | {
       readonly kind: 'notSent'
       readonly reason: string
       readonly isFinal: boolean
-      /** Nothing of it can lie there, not even half. */
+      /** The attempt left nothing at the receiver, not even half a file. */
       readonly isUntouched?: true
-      /** Whose fault it is: the address's, or that of the server, which would take no other either. */
+      /** The fault is the address's, or the server's, which would take no other address either. */
       readonly of?: 'address' | 'server'
-      /** What a mail server's answer is about, where it took neither letter nor address for good. */
+      /** The meaning of a mail server's answer when it refused the letter or the address for good. */
       readonly refusal?: Refusal
-      /** It is wanted no more: no attempt follows. */
+      /** The delivery has become needless: no other attempt follows. */
       readonly isUnneeded?: true
-      /** What was answered, as a number. */
+      /** The status code of the answer. */
       readonly code?: number
     }
   | { readonly kind: 'unclear'; readonly reason: string }
 
 export type PreparedSending =
   | { readonly kind: 'ready'; readonly send: () => Promise<EffectOutcome> }
-  /** What it was about is gone, or settled otherwise. */
+  /** The subject of the delivery is gone, or settled in another way. */
   | {
       readonly kind: 'unneeded'
       readonly reason: string
-      /** What attempts have left there is seen to by nothing that comes after. */
+      /** Attempts may have left something, and no later delivery tidies it up. */
       readonly isLeft?: true
     }
-  /** Not as things stand, and perhaps later: a person decides. */
+  /** The delivery cannot go out as things are: a person decides. */
   | { readonly kind: 'held'; readonly reason: string }
 
 export type AttemptFacts = {
-  /** An earlier attempt may have come to its end. */
+  /** An earlier attempt may have arrived in full. */
   readonly mayHaveArrived: boolean
-  /** Of one of them nobody knows whether all of it arrived. */
+  /** An earlier attempt has an unclear outcome. */
   readonly isUnclear: boolean
-  /** For what is made on the way; taken away afterwards. */
+  /** A folder for working files; it is removed afterwards. */
   readonly folder: string
   readonly signal: AbortSignal
-  /** Aborts, and `signal` with it, when this process ends or it has taken too long. */
+  /** Aborts, together with `signal`, when this process ends or the attempt takes too long. */
   readonly stopped: AbortSignal
-  /** Aborts, and `signal` with it, when nobody wants it any more. */
+  /** Aborts, together with `signal`, when the delivery is cancelled. */
   readonly cancelled: AbortSignal
-  /** From here on it is not stopped by anybody who wants it no more. */
+  /** Cancelling has no effect on the attempt after this call. */
   readonly passReturn: () => void
 }
 
-/** Gets ready to send. Nothing goes out yet; a fault is tried again. */
+/** Gets ready to send. Nothing goes out yet, so the job repeats after a fault. */
 export type Prepare<What extends Consignment = Consignment> = (
   ordered: DeliveryOrdered['data'] & What,
   attempt: AttemptFacts,
 ) => Promise<PreparedSending>
 
 /**
- * Takes away what attempts at something that was given up have left at its receiver's. What of it nobody can take away from here,
- * where and why, in Swedish; rejects where it is to be tried again.
+ * Removes what attempts at a cancelled delivery have left at the receiver. Resolves with what cannot be removed, where
+ * and why, in Swedish; rejects when it is to be tried again.
  */
 export type Tidy<What extends Consignment = Consignment> = (
   ordered: DeliveryOrdered['data'] & What,
   attempt: Pick<AttemptFacts, 'folder'>,
 ) => Promise<string | undefined>
 
-/** How what goes out through a channel is worked off. */
+/** How deliveries go out through a channel. */
 export type OutgoingChannel<What extends Consignment = Consignment> = {
   readonly prepare: Prepare<What>
   readonly tidy?: Tidy<What>
-  /** The receiver can be asked what has arrived: an attempt that nobody knows the end of is made again. */
+  /** The receiver can be asked what has arrived, so an attempt with an unclear outcome is repeated. */
   readonly looksFirst?: boolean
-  /** How many are sent at a time in this process, to each receiver's own server one. */
+  /** How many deliveries this process sends at a time; to one server, only one. */
   readonly concurrency: number
-  /** An attempt that takes longer is given up and parked: nobody knows whether it arrived. */
+  /** An attempt that takes longer is parked as unclear. */
   readonly expireSeconds: number
-  /** Further attempts where nothing went out for certain, each after a longer wait, up to the longest. */
+  /** Further attempts when certainly nothing went out; the delay between them grows up to the longest. */
   readonly retries: number
   readonly longestPauseSeconds: number
 }

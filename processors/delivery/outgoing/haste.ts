@@ -1,6 +1,6 @@
 /**
- * Of those that send through a channel, some may wait for a server that was silent before for as long as it takes; all others give
- * each a few seconds, so that however many are silent one that answers has its turn soon.
+ * Lets a few deliveries of a channel wait as long as it takes for a server that was silent before. All others give a
+ * server a few seconds, so that silent servers never hold up one that answers.
  */
 export const createHaste = (mostPatient: number) => {
   let patient = 0

@@ -10,9 +10,9 @@ export const deliveryHurrier =
   ({ deliveryId, channel }) =>
     jobs.hurry({ queue: deliveryQueue(channel), data: { deliveryId } satisfies DeliveryJob })
 
-/** Starts sending in this process, each channel from its own queue. */
+/** Starts the workers of all channels in this process, each with its own queue. */
 export const workDeliveries = async (jobs: Jobs, tools: EffectTools, channels: OutgoingChannels): Promise<void> => {
-  // Each queue holds what is for its channel alone.
+  // A queue holds only the jobs of its channel.
   for (const [name, { prepare, tidy, looksFirst, ...limits }] of Object.entries(channels) as [
     Channel,
     OutgoingChannel,

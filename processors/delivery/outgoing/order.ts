@@ -2,7 +2,7 @@ import { deliveryStream, type HandleDelivery } from '../../../commands/delivery/
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import type { OrderDelivery } from '../../../domain/delivery/delivery/commands.ts'
 
-/** For every process that has something to send. Ordering what is ordered already does nothing. */
+/** Orders a delivery for a process manager. Ordering the same delivery again does nothing. */
 export const sendDeliveries =
   (delivery: HandleDelivery) =>
   async (command: OrderDelivery, context: CommandContext): Promise<void> => {

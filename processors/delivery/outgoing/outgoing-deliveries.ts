@@ -4,7 +4,7 @@ import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
 import type { JobOrder } from '../../kernel/runner/jobs.ts'
 import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
-/** Each channel has a queue of its own: one that stands still holds up no other. */
+/** Each channel has a queue of its own, so that a channel that is stuck holds up no other. */
 export const deliveryQueue = (channel: Channel) => `delivery-${channel}`
 
 type OrderingType = 'DeliveryOrdered' | 'DeliveryRetried' | 'DeliveryWithdrawn'
@@ -17,13 +17,13 @@ type Destination = { readonly host: string }
 const channelOf = (event: MessageOfType<DeliveryEvent, OrderingType>): Channel | undefined =>
   event.type === 'DeliveryWithdrawn' ? event.data.left : event.data.channel
 
-/** Null: no receiver's own server. */
+/** Null: the delivery goes to no receiver's server. */
 export const destinationOf = ({ about }: Pick<DeliveryOrdered['data'], 'about'>): Destination | null => {
   const { place = '' } = about
   return place === '' ? null : { host: URL.parse(place)?.host || place }
 }
 
-/** Of each server only one at a time: one that answers nothing holds up nobody else. */
+/** A server gets one delivery at a time, so that a silent server takes one worker only. */
 export const deliveryJob = (
   channel: Channel,
   deliveryId: string,
@@ -34,7 +34,10 @@ export const deliveryJob = (
   ...(destination && { turn: { of: destination.host, place: 0 } }),
 })
 
-/** Whatever is to go out is worked off as a job, again when a person asks for it, and where something is left to tidy up. */
+/**
+ * Every delivery goes out as a job: when it is ordered, when a user retries it, and when attempts left something to
+ * tidy up.
+ */
 export const outgoingEffects: ProcessManager<OrderingType, Destination | null, never> = {
   name: 'external-effects',
   types: ['DeliveryOrdered', 'DeliveryRetried', 'DeliveryWithdrawn'],

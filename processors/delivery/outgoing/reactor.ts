@@ -5,7 +5,7 @@ import type { OutgoingChannels } from './channel.ts'
 import { workDeliveries } from './jobs.ts'
 import { outgoingEffects } from './outgoing-deliveries.ts'
 
-/** Sends whatever is to leave the house, by its channel. */
+/** Sends deliveries, each by its channel. */
 export const outgoingReactor = (tools: EffectTools, channels: OutgoingChannels): Reactor => ({
   processes: [processRunner(outgoingEffects, noCommands)],
   work: (jobs) => workDeliveries(jobs, tools, channels),

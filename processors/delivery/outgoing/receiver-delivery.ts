@@ -13,7 +13,7 @@ export type ReceiverTools = {
   readonly issue: HandleIssue
 }
 
-/** What was made of an issue, and who gets it. */
+/** A production and its receiver. */
 export type ForReceiver = {
   readonly kind: 'found'
   readonly started: ProductionStarted['data']
@@ -24,10 +24,10 @@ export type ForReceiver = {
 
 const unneededOutcome = (reason: string) => ({ kind: 'unneeded', reason }) as const
 
-/** Nobody knows any more how one is let in there. */
+/** The product cannot log in at the former place any more. */
 const unreachableOutcome = (reason: string) => ({ kind: 'unneeded', reason, isOutOfReach: true, isLeft: true }) as const
 
-/** An older file that has waited is not to come after a newer one. */
+/** A delivery that waited must not replace a newer file by an older one. */
 const isLast = async ({ issue }: ReceiverTools, { issueId, kind, productionId }: ProductionStarted['data']) => {
   const state = await issue.state(issueStream(issueId))
   return state.status === 'Open' && state.made.some((made) => made.kind === kind && made.productionId === productionId)
@@ -35,16 +35,16 @@ const isLast = async ({ issue }: ReceiverTools, { issueId, kind, productionId }:
 
 const isNoMore = unreachableOutcome('Publikationen finns inte längre.')
 
-/** Of a publication that is removed: to be taken down, and nothing else. */
+/** A publication that is removed may only take posts down. */
 type OwnerState = { readonly isOfRemoved: boolean }
 
 type UnneededSending = Extract<PreparedSending, { readonly kind: 'unneeded' }> & {
   readonly isOutOfReach?: true
-  /** The receiver is somewhere else now, or nowhere. */
+  /** The receiver has another place now, or none. */
   readonly isMoved?: true
 }
 
-/** The receiver that a delivery says it is for, as its publication has it now, or had it when it went; or why nothing is to go there. */
+/** The receiver of a delivery as its publication has it now, or had it at its removal; or why nothing may go there. */
 export const receiverNow = async (
   { publication }: Pick<ReceiverTools, 'publication'>,
   publicationId: PublicationId,
@@ -60,19 +60,20 @@ export const receiverNow = async (
   return { kind: 'found', receiver, settings, isOfRemoved: owner.status === 'Removed' }
 }
 
-/** As things stand now, by what a delivery says that it is about; or why it is not to go out. */
+/** Judges a delivery by the present state of its production and receiver; or says why it must not go out. */
 export const forReceiver = async (
   tools: ReceiverTools,
   about: Readonly<Record<string, string>>,
 ): Promise<ForReceiver | UnneededSending> => {
   const production = await tools.production.state(productionStream(ProductionId.parse(about['productionId'])))
-  // Its issue has published it, which it hears of a moment later.
+  // The issue publishes a production a moment before the production itself completes, so its status does not matter
+  // here.
   if (production.status === 'Missing' || !production.file) return unneededOutcome('Det finns ingen fil att skicka.')
   const { file, started } = production
   const found = await receiverNow(tools, started.manifest.publicationId, about)
   if (found.kind === 'unneeded') return found
   if (found.isOfRemoved) return isNoMore
-  // What it wants now would be taken for what is to lie there, and all else of this product for what is there no more.
+  // A delivery of the wrong product would replace what the receiver should have, and remove the files of the right one.
   if (found.receiver.kind !== started.kind) return unneededOutcome('Publikationen levererar något annat dit nu.')
   const { receiver, settings } = found
   return (await isLast(tools, started))

@@ -19,7 +19,7 @@ export type NextDelivery = {
   readonly receiver: Receiver
 }
 
-/** What would go to the receiver that a delivery was for, as it is now; undefined: nobody is there, or gets something else. */
+/** The delivery that would go to the same receiver now; undefined: the receiver is gone, or gets another product. */
 export const nextDeliveryFor = async (
   { issue, publication, production }: Omit<FollowSources, 'ordersTo'>,
   { ordered: { about } }: OrderedDelivery,
@@ -37,14 +37,17 @@ export const nextDeliveryFor = async (
   return last && { issueId, productionId: last.productionId, receiver }
 }
 
-/** It may be there already, is on its way, or somebody has said since that it is not to go. */
+/** The newer delivery may have arrived, is on its way, or was cancelled by a user after the other. */
 const isSettledBy = (there: OrderedDelivery, { ordered }: OrderedDelivery): boolean => {
   const { status, mayHaveArrived } = there
   if (status === 'Waiting' || status === 'Underway' || status === 'Done' || mayHaveArrived) return true
   return there.ordered.at > ordered.at
 }
 
-/** What has ended is followed where its receiver is now, once: not what is or may be there, be it from before. */
+/**
+ * Orders one follower of an ended delivery to the receiver's present place, unless the product is or may be there
+ * already, even from an earlier delivery.
+ */
 export const orderNext = async (
   sources: FollowSources,
   { issueId, productionId, receiver: { id: receiver, address } }: NextDelivery,
@@ -56,13 +59,13 @@ export const orderNext = async (
     ({ ordered }) => ordered.channel !== 'recall' && ordered.about['productionId'] === productionId,
   )
   if (there.some((each) => isSettledBy(each, ended))) return
-  // Whatever somebody has changed at one place says nothing of another.
+  // Leave to overwrite changes at one place is no leave at another.
   const overwrite = asked !== undefined && place === address
   const anew = there.length > 0
   await deliverIssue(sources, { issueId, receiver, overwrite, anew, by: undefined, at }, context)
 }
 
-/** Nothing follows what a person has taken back, nor what has stopped where its receiver is still. */
+/** No delivery follows one that a user cancelled, nor one that parked while its receiver stayed. */
 export const follow = async (
   sources: FollowSources,
   ended: OrderedDelivery,

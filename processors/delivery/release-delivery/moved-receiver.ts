@@ -11,7 +11,7 @@ import { type FollowSources, follow, type NextDelivery, nextDeliveryFor, orderNe
 
 const kind = 'receiver-move'
 
-/** What says where each is and how one is let in. */
+/** The settings that tell the place of each receiver and the log-in there. */
 const receiverAccessFields = {
   exportToFtp: ['enable', 'url', 'directory', 'username', 'password', 'hostKey'],
   legimusTransfer: ['enable', 'url', 'directory', 'username', 'password', 'hostKey'],
@@ -20,7 +20,9 @@ const receiverAccessFields = {
 // The cast is sound: they are its own keys.
 const places = Object.keys(receiverAccessFields) as readonly ReceiverPlace[]
 
-/** What has not arrived where a receiver was, or was not let in, is tried where and as it is now. */
+/**
+ * When a receiver's place or log-in changes, deliveries that have not arrived are tried again with the new settings.
+ */
 export const receiverMove: ProcessManager<'ExportsConfigured', null, never> = {
   name: kind,
   types: ['ExportsConfigured'],
@@ -52,7 +54,10 @@ const end = async ({ delivery }: FollowSources, { ordered }: OrderedDelivery, { 
   await delivery(deliveryStream(deliveryId), withdraw, context)
 }
 
-/** What waits to be tried again where its receiver is no more is ended: the next attempt would find that, a quarter of an hour later. */
+/**
+ * Cancels a waiting delivery to a former place at once: its next attempt would find that out only a quarter of an hour
+ * later.
+ */
 export const endAtFormerPlace = async (
   sources: FollowSources,
   waiting: OrderedDelivery,
@@ -62,13 +67,13 @@ export const endAtFormerPlace = async (
   if (next && isMoved(next, waiting)) await end(sources, waiting, moved)
 }
 
-/** What waits is ended, and followed as everything that goes nowhere is; what has stopped is followed as it is. */
+/** A waiting delivery is cancelled and followed like any cancelled one; a parked delivery is followed as it is. */
 const lookAtDelivery = async (sources: FollowSources, last: OrderedDelivery, { at, context }: MoveContext) => {
   const next = await nextDeliveryFor(sources, last)
   if (!next) return
   if (isMoved(next, last) && last.status === 'Waiting') await end(sources, last, { at, context })
   else if (isMoved(next, last)) await follow(sources, last, at, context)
-  // What may have arrived there waits for a person.
+  // A parked delivery that may have arrived waits for a person.
   else if (last.status === 'Parked' && !last.isUnclear) await orderNext(sources, next, last, at, context)
 }
 

@@ -5,7 +5,10 @@ import { deliverReleased, type ReleaseSources, releaseDelivery } from './release
 import { followSuperseded, supersededDelivery } from './superseded-delivery.ts'
 import { followWithdrawnContent } from './withdrawn-content.ts'
 
-/** Delivers what is released to whoever gets it by itself, and what has overtaken what was to go, be it to another place. */
+/**
+ * Delivers a released issue to its automatic receivers, and follows deliveries that became outdated or lost their
+ * place.
+ */
 export const releaseDeliveryReactor = (sources: ReleaseSources): Reactor => {
   const following = { ...sources, production: sources.handlers.production }
   return {

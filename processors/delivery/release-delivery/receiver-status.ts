@@ -13,13 +13,13 @@ type ReceiverLook = {
   readonly issueId: IssueId
   readonly made: readonly MadeProduct[]
   readonly receiver: Receiver
-  /** From when the issue is out: what has been ordered since then is for people to go on with. */
+  /** The moment of the release. Deliveries ordered after it belong to users. */
   readonly since: string
   readonly at: string
 }
 
 /**
- * `open`: what was released is to be sent. `ending`: something is under way there that has to come to its end first. `gone`: it
+ * `open`: the released issue is to be sent. `ending`: a delivery under way there has to end first. `gone`: the issue
  * was sent, or is there or on its way already.
  */
 type ReceiverStatus = 'open' | 'ending' | 'gone'
@@ -37,10 +37,10 @@ const hasCurrentContents = async (
   return !(await isOutdated(sources, { issueId, made: [{ kind, productionId }], kind, at }))
 }
 
-/** What was taken down there or brought back is not what it was sent. */
+/** A take-down does not count as a sending. */
 const isSending = ({ ordered }: OrderedDelivery): boolean => ordered.template !== 'web-withdrawal'
 
-/** What was to go there went nowhere by nobody's wish, as when its issue was not out, and nothing has been sent there since. */
+/** The last delivery was cancelled by a rule, for example because the issue was not released, and none has followed. */
 export const isStillDue = async (
   { ordersTo }: Pick<Sources, 'ordersTo'>,
   { issueId, receiver }: Pick<ReceiverLook, 'issueId' | 'receiver'>,
@@ -50,14 +50,14 @@ export const isStillDue = async (
   return last?.status === 'Withdrawn' && !last.isWrittenOff && !last.mayHaveArrived
 }
 
-/** How it stands with what is to go to a receiver by itself. What may have arrived is not sent again. */
+/** The status of a receiver for the automatic delivery. A delivery that may have arrived is not repeated. */
 export const receiverStatusOf = async (sources: Sources, looked: ReceiverLook): Promise<ReceiverStatus> => {
   const { issueId, made, receiver, since } = looked
   const to = { issueId, receiver: receiver.id, place: receiver.address }
   const orders = (await sources.ordersTo(to)).filter(isSending)
   if (orders.some(({ ordered }) => Date.parse(ordered.at) >= Date.parse(since))) return 'gone'
   const last = made.findLast(({ kind }) => kind === receiver.kind)
-  // What waits goes nowhere when something newer has been made.
+  // A waiting delivery goes out only while its production is the newest.
   const goesOn = (order: OrderedDelivery) => !order.isCancelled && productionOf(order) === last?.productionId
   const reached = orders.findLast((order) => {
     if (order.status === 'Waiting') return goesOn(order)

@@ -35,7 +35,7 @@ type ReleaseEvent = Parameters<typeof releaseProcess.react>[1]
 
 const isBy = (instant: string, now: string) => Date.parse(instant) <= Date.parse(now)
 
-/** Reads the deadline under which it is looked at. */
+/** Reads the release from the deadline that the process stores. */
 export const releaseFinder =
   (find: (kind: string, id: string) => Promise<Pick<StoredDue, 'at' | 'data'> | undefined>): FindRelease =>
   async (issueId) => {
@@ -44,15 +44,15 @@ export const releaseFinder =
     return due && { since: typeof since === 'string' ? since : due.at }
   }
 
-/** When an issue came out, or is to; moving the day of one that is out brings it out no second time. */
+/** The moment of the release; moving the date of a released issue does not release it again. */
 const releaseSince = (before: ReleasePeriod | null, availableFromDate: string, now: string): string => {
   if (before && isBy(before.from, now) && isBy(availableFromDate, now)) return before.since
   return isBy(availableFromDate, now) ? now : availableFromDate
 }
 
 /**
- * An issue goes to the receivers that want it by itself at the moment from which listeners find it. What they are to get is
- * made first where nobody has, as is the sound of its podcast.
+ * At the moment of its release an issue goes to its automatic receivers. Products that are missing by then, the
+ * podcast's sound included, are made first.
  */
 export const releaseDelivery: ProcessManager<ReleaseEvent['event']['type'], ReleasePeriod | null, never> = {
   ...releaseProcess,
@@ -74,12 +74,12 @@ export const releaseDelivery: ProcessManager<ReleaseEvent['event']['type'], Rele
 const MINUTE_MS = 60_000
 const retryDelaysMs = { underway: MINUTE_MS / 6, waits: 5 * MINUTE_MS } as const
 
-/** Whoever has not put right by then what stopped it delivers by hand. */
+/** After this period the process gives up, and the user has to deliver by hand. */
 const GIVE_UP_PERIOD_MS = 7 * 24 * 60 * MINUTE_MS
 
 export type ReleaseSources = DeliverySources & ProductionSources & { readonly ordersTo: FindOrders }
 
-/** `podcast`: told to listeners for as long as the issue is out. */
+/** `podcast`: listeners get the product for as long as the issue is released. */
 type WantedProduct = { readonly kind: ProductionKind; readonly by: ReceiverId | 'podcast' }
 
 type Release = {
@@ -89,7 +89,7 @@ type Release = {
   readonly since: string
 }
 
-/** Receivers and the podcast get what the issue holds when it comes out. */
+/** Receivers and the podcast get the contents that the issue has at its release. */
 const isThere = async (sources: ReleaseSources, { issueId, made, at }: Release, { kind, by }: WantedProduct) => {
   const product = { issueId, made, kind, at }
   if (by === 'podcast') return isMadeOfNow(sources, product)
@@ -97,7 +97,7 @@ const isThere = async (sources: ReleaseSources, { issueId, made, at }: Release, 
   return !(await isOutdated(sources, product))
 }
 
-/** What nobody has made of the issue yet is ordered, once for all who want it. How far that is, for each of them. */
+/** Orders missing products, once for all who want them, and returns the progress for each. */
 const makeWhatLacks = async (
   sources: ReleaseSources,
   release: Release,
@@ -117,7 +117,7 @@ const makeWhatLacks = async (
   return makings
 }
 
-/** Nobody sits by at night: whoever is named is told, once of each production that waits. */
+/** Releases happen at night unwatched: a letter tells the contact once of each production that waits. */
 const noticeOf = (
   making: MakeOutcome | undefined,
   { by }: WantedProduct,
@@ -141,8 +141,8 @@ const nextLookDelay = (makings: readonly MakeOutcome[]): number | undefined => {
 }
 
 /**
- * Those who get it by themselves, and those to whom somebody has sent it in vain since it was not out. Whom nothing can be sent to
- * is left out: the page 'Leverera' says why.
+ * The automatic receivers, and those whose delivery was cancelled because the issue was not released. Receivers without
+ * an address are left out: the page 'Leverera' says why.
  */
 const findWaitingReceivers = async (
   sources: ReleaseSources,
@@ -156,7 +156,7 @@ const findWaitingReceivers = async (
   return waiting
 }
 
-/** Of receivers, those that are to get something, and whether others have to be looked at again. */
+/** The receivers that get a delivery now, and whether others need another look. */
 const sortReceivers = async (sources: ReleaseSources, release: Release, receivers: readonly Receiver[]) => {
   const open: Receiver[] = []
   let isEnding = false

@@ -14,8 +14,9 @@ type ToReceiver = { readonly isToReceiver: true }
 const types = ['DeliveryOrdered', 'DeliveryFailed', 'DeliveryWithdrawn', 'DeliveryParked'] as const
 
 /**
- * What goes nowhere since something newer has been made or its receiver is elsewhere is followed by what goes there: whoever wanted
- * the issue there wants it still. So is what stops, or does not get through, at a place that has been left meanwhile.
+ * A delivery that was cancelled because a newer product exists, or because its receiver moved, is followed by one to
+ * the present place: the receiver still gets the issue. The same goes for one that parks or fails at a place the
+ * receiver has left.
  */
 export const supersededDelivery: ProcessManager<(typeof types)[number], ToReceiver | null, never> = {
   name: kind,

@@ -15,14 +15,14 @@ export type WithdrawnContentSources = FollowSources & ProductionSources
 
 const MINUTE_MS = 60_000
 const RETRY_DELAY_MS = MINUTE_MS / 6
-/** Whoever has not put right by then what stops it delivers by hand. */
+/** After this period the process gives up, and the user has to deliver by hand. */
 const GIVE_UP_PERIOD_MS = 7 * 24 * 60 * MINUTE_MS
 
 type LookContext = { readonly at: string; readonly context: CommandContext }
 
 /**
- * Whether what would go there holds something withdrawn still. Of an issue that is out it is made anew anyhow (`product-renewal`); of
- * another nobody else has it made.
+ * Whether the next delivery would still hold withdrawn content. The product of a released issue is renewed by
+ * `product-renewal`; that of any other issue is ordered here.
  */
 const isAwaited = async (sources: WithdrawnContentSources, next: NextDelivery, { at, context }: LookContext) => {
   const { issueId, productionId, receiver } = next
@@ -34,7 +34,10 @@ const isAwaited = async (sources: WithdrawnContentSources, next: NextDelivery, {
   return true
 }
 
-/** What went nowhere since it held something withdrawn is followed by what is made anew, when it is; by the same where nothing is off any more. */
+/**
+ * A delivery cancelled for its withdrawn content is followed by the renewed product once that is made, or by the same
+ * product if the content is back.
+ */
 export const followWithdrawnContent = (sources: WithdrawnContentSources): DueKind => ({
   kind: withdrawnContentDue,
   fallDue: async ({ id, data }, at, context) => {

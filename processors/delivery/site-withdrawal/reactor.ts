@@ -3,7 +3,7 @@ import { noCommands, processRunner } from '../../kernel/runner/run-process.ts'
 import { type TakeDownSources, withdrawFromSite } from './site-looks.ts'
 import { publicationSites, siteMove, siteTakeDown } from './site-withdrawal.ts'
 
-/** Keeps from web sites what has been taken off an issue. */
+/** Takes articles down at web sites when they are withdrawn. */
 export const takeDownReactor = (sources: TakeDownSources): Reactor => ({
   processes: [
     processRunner(siteTakeDown, noCommands),

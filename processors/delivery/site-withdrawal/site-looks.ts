@@ -24,13 +24,13 @@ type SiteLook = {
   readonly place: string
   readonly at: string
   readonly context: CommandContext
-  /** The act by which the whole publication went, or came back. */
+  /** The command that removed or restored the whole publication. */
   readonly removal?: string
 }
 
 type MisplacedPosts = Awaited<ReturnType<typeof findMisplacedPosts>>
 
-/** What stands otherwise there than it should by one act is told together; where nothing does, there is nothing to tell. */
+/** Posts misplaced by one removal are reported in one letter; without misplaced posts there is nothing to report. */
 const orderAt = async ({ delivery }: TakeDownSources, look: SiteLook, { shown, hidden }: MisplacedPosts) => {
   const { issueId, place, at, context } = look
   const removal = shown.length + hidden.length > 0 ? look.removal : undefined
@@ -49,7 +49,7 @@ const isOpen = ({ status }: OrderedDelivery) => status !== 'Done' && status !== 
 
 const isRecall = ({ ordered }: OrderedDelivery) => ordered.template === 'web-withdrawal'
 
-/** Whoever sees to it is told of each article once, until she says that it is gone. */
+/** The person who tidies a former site is told of each article once, until it is reported gone. */
 const lookAtFormerSite = async (sources: TakeDownSources, look: SiteLook, ordered: readonly OrderedDelivery[]) => {
   const left = await findMisplacedPosts(sources, look)
   const last = ordered.findLast(isRecall)
@@ -57,7 +57,7 @@ const lookAtFormerSite = async (sources: TakeDownSources, look: SiteLook, ordere
   if (left.shown.some((id) => !told.includes(id))) await orderAt(sources, look, left)
 }
 
-/** Nothing lies where nothing has been brought, nor tried to be. */
+/** A site where no delivery has left anything needs no take-down. */
 const lookAtCurrentSite = async (sources: TakeDownSources, look: SiteLook, ordered: readonly OrderedDelivery[]) => {
   if (!ordered.some((each) => !isRecall(each) && mayHaveLeft(each))) return
   await orderAt(sources, look, await findMisplacedPosts(sources, look))
@@ -65,7 +65,7 @@ const lookAtCurrentSite = async (sources: TakeDownSources, look: SiteLook, order
 
 type LookSubject = Pick<SiteLook, 'issueId' | 'at' | 'context' | 'removal'>
 
-/** Where its publication's site is now, which is asked, and wherever it has been. */
+/** Looks at the present site of the publication and at all former ones that have deliveries. */
 const lookWherever = async (sources: TakeDownSources, { settings }: FoundedPublication, about: LookSubject) => {
   const now = siteAddressOf(settings)
   const orders = await sources.ordersTo({ issueId: about.issueId, receiver: 'web' })
@@ -86,7 +86,7 @@ const lookAtSites = (sources: TakeDownSources, lookKind: string): DueKind => ({
   },
 })
 
-/** Of every issue that the publication has ever had. */
+/** Looks at the sites of every issue that the publication has ever had. */
 const lookAtAllIssues = (sources: TakeDownSources): DueKind => ({
   kind: siteLookKinds.publication,
   fallDue: async ({ id }, at, context) => {
@@ -98,7 +98,7 @@ const lookAtAllIssues = (sources: TakeDownSources): DueKind => ({
   },
 })
 
-/** Of every issue of the publication that has been brought where it is now. */
+/** Looks at every issue that was delivered to the place where the publication's site is now. */
 const lookAfterMove = (sources: TakeDownSources): DueKind => ({
   kind: siteLookKinds.moved,
   fallDue: async ({ id }, at, context) => {
@@ -111,7 +111,7 @@ const lookAfterMove = (sources: TakeDownSources): DueKind => ({
     for (const brought of new Set(came.flatMap(({ about }) => about['issueId'] ?? []))) {
       const issueId = IssueId.parse(brought)
       const issue = await sources.issue.state(issueStream(issueId))
-      // Whose else it is has left there, and looks for itself.
+      // The issue moved to another publication, which looks at this place as a former site.
       if (publicationOf(issue) !== publicationId) continue
       const left = await findMisplacedPosts(sources, { issueId, place, at })
       const own = derivedContext(context, issueId)
@@ -120,7 +120,7 @@ const lookAfterMove = (sources: TakeDownSources): DueKind => ({
   },
 })
 
-/** A burst of changes is one look at the sites, which takes what it does from the issue as it is by then. */
+/** Several changes in a short time cause one look, which judges by the issue at that moment. */
 export const withdrawFromSite = (sources: TakeDownSources): readonly DueKind[] => [
   lookAtSites(sources, siteLookKinds.withdrawn),
   lookAtSites(sources, siteLookKinds.returned),

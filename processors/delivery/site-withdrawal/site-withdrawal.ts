@@ -1,6 +1,6 @@
 import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
-/** What deadlines are for. `returned`: what is out again at a moment that is still to come. */
+/** The kinds of deadlines. `returned`: the moment at which an issue is released again. */
 export const siteLookKinds = {
   withdrawn: 'site-withdrawal',
   returned: 'site-return',
@@ -24,8 +24,8 @@ const types = [
 type OnSite = { readonly isOnSite: true }
 
 /**
- * What is taken off an issue is taken off its web site too, at once, and comes back there with it; so does an issue that is out no
- * more. Of an issue that has never been brought to one nothing is asked.
+ * Articles withdrawn from an issue are taken down at its web site at once, and shown again when they are back; the same
+ * for an unreleased issue. An issue that was never delivered to a site causes nothing.
  */
 export const siteTakeDown: ProcessManager<(typeof types)[number], OnSite | null, never> = {
   name: 'site-withdrawal',
@@ -50,10 +50,10 @@ export const siteTakeDown: ProcessManager<(typeof types)[number], OnSite | null,
   evolve: (state, { event }) => (event.type === 'DeliveryOrdered' ? { isOnSite: true } : (state ?? undefined)),
 }
 
-/** What says where a site is and how one is let in. */
+/** The settings that tell the place of a site and the log-in there. */
 const siteAccessFields = ['enable', 'url', 'base', 'vendor', 'user', 'pass', 'allowHttp'] as const
 
-/** What was withdrawn while a site was elsewhere is taken down when it is back. */
+/** Articles withdrawn while the site had another address are taken down when the address is back. */
 export const siteMove: ProcessManager<'ExportsConfigured', null, never> = {
   name: 'site-move',
   types: ['ExportsConfigured'],
@@ -68,7 +68,7 @@ export const siteMove: ProcessManager<'ExportsConfigured', null, never> = {
   evolve: () => undefined,
 }
 
-/** With a publication all that its issues have on web sites is gone, and comes back with it. */
+/** When a publication is removed, all posts of its issues are taken down; when it is restored, they are shown again. */
 export const publicationSites: ProcessManager<'PublicationRemoved' | 'PublicationRestored', null, never> = {
   name: 'publication-sites',
   types: ['PublicationRemoved', 'PublicationRestored'],

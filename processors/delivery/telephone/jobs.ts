@@ -5,7 +5,7 @@ import { type HeadingJob, type SpeakingTools, speakHeading } from './speak-headi
 
 export const headingsQueue = 'telephone-headings'
 
-/** For a telephone service that fetches one which nobody has heard yet. */
+/** A telephone service that fetches an unspoken heading orders this job. */
 export const speakHeadingByJob =
   (jobs: Pick<Jobs, 'carryOut'>): SpeakHeadingByJob =>
   ({ issueId, itemId }, { correlationId, commandId: causationId }) =>
@@ -19,7 +19,7 @@ export const workHeadings = (
     queue: headingsQueue,
     concurrency: cores,
     expireSeconds: 5 * 60,
-    // Somebody waits: she hears of it at once, and asks again.
+    // The service waits for the answer, so the job reports a failure at once and the service asks again.
     retries: 0,
     perform: speakHeading(tools),
     giveUp: () => Promise.resolve(),

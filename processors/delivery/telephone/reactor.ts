@@ -2,7 +2,7 @@ import type { Reactor } from '../../kernel/runner/reactor.ts'
 import { workHeadings } from './jobs.ts'
 import type { SpeakingTools } from './speak-heading.ts'
 
-/** Says the headings that telephone services fetch. */
+/** Speaks the headings that telephone services fetch. */
 export const telephoneReactor = (tools: SpeakingTools & { readonly cores: number }): Reactor => ({
   work: (jobs) => workHeadings(jobs, tools),
 })

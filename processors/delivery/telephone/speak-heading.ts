@@ -19,7 +19,7 @@ export type SpeakingTools = HeadingTools['handlers'] & {
 
 export type HeadingJob = { readonly issueId: string; readonly itemId: string }
 
-/** As the masters of sounds are: what is heard behind a heading has the same profile. */
+/** The profile of masters, so that headings sound like the articles after them. */
 const profile = { bitrateKbps: 64, sampleRate: 44_100, channels: 1 } as const
 
 const unlessFailed = <Result extends { readonly kind: 'ok' }>(
@@ -35,7 +35,7 @@ const isThere = async ({ made, storage }: SpeakingTools, { keys }: SpokenHeading
   return known.length === 2 && known.every(({ bytes }, index) => sizes[index] === bytes)
 }
 
-/** Has the machine say a heading, and keeps it for players and for telephones. What it says already is left. */
+/** Speaks a heading and stores it for players and telephones. A heading that is stored already stays. */
 export const speakHeading =
   (tools: SpeakingTools) =>
   async ({ data, folder, signal }: JobAttempt<HeadingJob>): Promise<void> => {

@@ -18,7 +18,7 @@ import { fullProgress, type ShowProgress, trackSentBytes } from './progress.ts'
 import { findUnfinishedFiles, namedInVain } from './unfinished-files.ts'
 import { hasWithdrawnArticle, isOffNow } from './withdrawn-article.ts'
 
-/** Writes what is in a zip to a folder, flat. */
+/** Unpacks the files of a zip into a folder, flat. */
 export type Unpack = (zip: string, folder: string) => Promise<readonly TransferFile[]>
 
 export type TransferTools = ReceiverTools & {
@@ -90,7 +90,7 @@ const prepare =
       const { hostKey, kept, unfinished } = outcome
       const sent = files.map(({ name, bytes, hash }) => ({ name, bytes, hash }))
       const fateOf = (name: string) => (kept.includes(name) ? ('kept' as const) : ('removed' as const))
-      // Of what nobody knows to have lain there only what stays is told.
+      // Files that may or may not have been there are reported only when they stay.
       const known = [...before.superseded, ...inVain.filter(({ name }) => kept.includes(name))]
       const ended = known.map((file) => ({ ...file, fate: fateOf(file.name) }))
       const gone = [...ended, ...left].map(({ name, bytes, hash, fate }) => ({ name, bytes, hash, fate }))
@@ -117,7 +117,10 @@ const namesIn = (names: readonly string[]): string => {
 const sayFilesLeft = (place: string, what: string, reason: string): string =>
   `Halvfärdiga filer kan ligga kvar i ${place}${what}. ${reason}`
 
-/** Is done again where the server is away. Whoever sends the same again goes on with what is left, and whoever sends something newer takes it away. */
+/**
+ * Throws when the server is away, so that the job repeats. A later delivery of the same production uses what is left;
+ * one of a newer production removes it.
+ */
 const tidy =
   (tools: TransferTools): Tidy<Parcel> =>
   async ({ deliveryId, about }, { folder }) => {
@@ -136,13 +139,13 @@ const tidy =
     return told
   }
 
-/** Lays what was made of an issue on a receiver's server. */
+/** Transfers the product of an issue to a receiver's server. */
 export const transferChannel = (tools: TransferTools): OutgoingChannel<Parcel> => ({
   prepare: prepare(tools),
   tidy: tidy(tools),
   looksFirst: true,
   concurrency: 4,
-  // A night for a large book over a slow line.
+  // A night: a large book over a slow line takes that long.
   expireSeconds: 8 * 60 * 60,
   retries: 12,
   longestPauseSeconds: 15 * 60,

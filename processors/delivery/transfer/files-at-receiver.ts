@@ -24,7 +24,7 @@ type SendingFacts = {
   readonly files: readonly TransferFile[]
 }
 
-/** Of all these productions, those of a kind. */
+/** The productions that make this kind of product. */
 const ofKind = async ({ production }: Tools, ids: readonly (string | undefined)[], kind: string) => {
   const found = new Set<string | undefined>()
   for (const id of new Set(ids)) {
@@ -34,7 +34,7 @@ const ofKind = async ({ production }: Tools, ids: readonly (string | undefined)[
   return found
 }
 
-/** Of these issues, those that are gone: nothing of them is sent any more. */
+/** The issues that are removed: nothing of them is sent any more. */
 const findRemovedIssues = async ({ issue }: Tools, ids: readonly (string | undefined)[]) => {
   const removed = new Set<string | undefined>()
   for (const id of new Set(ids)) {
@@ -44,7 +44,7 @@ const findRemovedIssues = async ({ issue }: Tools, ids: readonly (string | undef
   return removed
 }
 
-/** `superseded`: to be taken away. `left`: what of it stays for another issue. */
+/** `superseded`: files to remove. `left`: files that stay for another issue. */
 export type FilesAtReceiver = {
   readonly lying: readonly DeliveredFile[]
   readonly superseded: readonly DeliveredFile[]
@@ -52,8 +52,8 @@ export type FilesAtReceiver = {
 }
 
 /**
- * What we have laid at a receiver's of an issue, as receipts tell: what need not be sent again, unless it is the very same that
- * is sent once more, and what of the same product is sent no more.
+ * The files of an issue at a receiver, as receipts tell: those that need not be sent again (unless the same production
+ * is sent once more), and those of the same product that are sent no more.
  */
 export const findFilesAtReceiver = async (
   tools: Tools,
@@ -65,7 +65,7 @@ export const findFilesAtReceiver = async (
   const same = await ofKind(tools, made, kind)
   const gone = noLongerSent(lying, files, ({ about }) => same.has(about['productionId']))
   const names = gone.map(({ name }) => name)
-  // What another issue has laid there since under the same name is not ours any more.
+  // A file that another issue has delivered since under the same name is not this issue's.
   const there = filesAfter(await tools.receiptsOf({ place, names: files.map(({ name }) => name) }))
   const isOurs = (name: string) => (there.get(name)?.by.about['issueId'] ?? issueId) === issueId
   const cameUnder = names.length === 0 ? [] : await tools.receiptsOf({ place, names })

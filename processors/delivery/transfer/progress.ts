@@ -1,19 +1,22 @@
 import type { TransferFile } from '../../../commands/delivery/delivery/transfer.ts'
 import type { DeliveryProgress, ProgressReport } from '../../../projections/kernel/live-feed/progress.ts'
 
-/** Shows how far a delivery has come, to whoever watches. Not kept; may drop what comes too fast; never fails. */
+/**
+ * Shows the progress of a delivery to users who watch. It is not stored, may drop reports that come too fast, and never
+ * fails.
+ */
 export type ShowProgress = (progress: DeliveryProgress) => void
 
-/** A speed that was measured for a shorter time says little. */
+/** A speed measured for a shorter time is not reliable. */
 const ESTIMATE_DELAY_MS = 2_000
 
-/** What has been handed over has not got its name yet. */
+/** Transferred files still have to be renamed. */
 const MAX_PERCENT = 99
 
-/** All has been handed over, and gets its names. */
+/** All bytes are transferred; the files get their names. */
 export const fullProgress: ProgressReport = { percent: MAX_PERCENT, text: 'Skickar' }
 
-/** Makes of the bytes that have gone out how far all of it is. What lay there already counts as gone, and for no speed. */
+/** Turns bytes sent into progress of the whole. Files that were there already count as sent, but not for the speed. */
 export const trackSentBytes = (
   files: readonly TransferFile[],
   show: (said: ProgressReport) => void,

@@ -14,14 +14,14 @@ type SendingFacts = {
   readonly started: ProductionStarted['data']
   readonly receiver: Receiver
   readonly folder: string
-  /** Of something made, what is sent. */
+  /** The files that a delivery of a production sends. */
   readonly filesOf: (
     receiver: Receiver,
     made: { readonly file: ProducedFile; readonly folder: string },
   ) => Promise<readonly TransferFile[]>
 }
 
-/** What has been made of the issue before, and was begun to be laid where this is sent and never arrived. */
+/** The files of earlier productions whose deliveries to this place began and never arrived. */
 export const findUnfinishedFiles = async (
   { ordersTo, production }: Tools,
   { started: { issueId, productionId }, receiver, folder, filesOf }: SendingFacts,
@@ -38,7 +38,7 @@ export const findUnfinishedFiles = async (
       const about = { file, folder: join(folder, started.productionId) }
       left.push(...(await filesOf({ ...receiver, kind: started.kind }, about)))
     } catch (error) {
-      // What was made before is not kept for ever.
+      // The storage does not keep the files of old productions for ever.
       if (!(error instanceof FileMissing)) throw error
     }
   }
@@ -46,8 +46,8 @@ export const findUnfinishedFiles = async (
 }
 
 /**
- * Of what never arrived, what may have got its name nonetheless: an attempt that breaks off between two names leaves the first, and no
- * receipt tells of it.
+ * Files of failed deliveries that may have got their name all the same: an attempt that breaks off between two renames
+ * leaves the first, and no receipt tells of it.
  */
 export const namedInVain = async (
   { receiptsOf }: { readonly receiptsOf: FindReceipts },

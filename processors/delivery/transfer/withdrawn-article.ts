@@ -4,7 +4,10 @@ import { isWithheld } from '../../../commands/production/production/product-fres
 import { withdrawnArticleIds } from '../../../domain/editorial/contents/state.ts'
 import type { ProductionStarted } from '../../../domain/production/production/events.ts'
 
-/** Whether something that was made holds an article that is off its issue. One stream is read: it may be asked again and again. */
+/**
+ * Whether a product holds an article that has left its issue. Reads one stream only, because it is asked again and
+ * again.
+ */
 export const hasWithdrawnArticle = async (
   { handlers }: { readonly handlers: Pick<ProductionSources['handlers'], 'contents'> },
   { issueId, manifest }: ProductionStarted['data'],
@@ -13,7 +16,7 @@ export const hasWithdrawnArticle = async (
   return manifest.items.some(({ itemId }) => off.has(itemId))
 }
 
-/** The same of everything that is withdrawn, sounds and pictures, too. */
+/** The same for all withdrawn content, sounds and images included. */
 export const isOffNow = async (
   sources: ProductionSources,
   started: ProductionStarted['data'],

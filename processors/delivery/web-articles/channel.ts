@@ -29,7 +29,7 @@ export type SiteTools = ReceiverTools &
     readonly now: () => string
   }
 
-/** The list of an issue's articles shows which are on the web site. */
+/** Records the articles at the web site, which the issue's list of articles shows. */
 const recordExport = async ({ contents }: SiteTools, issueId: IssueId, { list }: SiteArticles, deliveryId: string) => {
   const articleIds = list.articles.map(({ id }) => ArticleId.parse(id))
   await contents(
@@ -44,7 +44,7 @@ const recordExport = async ({ contents }: SiteTools, issueId: IssueId, { list }:
   )
 }
 
-/** What a delivery tells of it. */
+/** The outcome that the delivery records. */
 export const outcomeOf = (published: PublishResult, place: string) =>
   published.kind === 'failed'
     ? ({ ...published, kind: 'notSent' } as const)
@@ -59,7 +59,7 @@ type SiteDelivery = {
   readonly signal: AbortSignal
 }
 
-/** What was withdrawn while it was being brought there is taken down: who did so found nothing of it yet. */
+/** Takes down articles that were withdrawn during the delivery: the take-down of that moment found no post yet. */
 const takeDownSince = async (
   tools: SiteTools,
   { site, issueId, articles, known: before, published, signal }: SiteDelivery,
@@ -113,13 +113,13 @@ const prepare =
     return { kind: 'ready', send }
   }
 
-/** Brings what was made of an issue to a web site. */
+/** Delivers the product of an issue to a web site. */
 export const siteChannel = (tools: SiteTools): OutgoingChannel<WebPosts> => ({
   prepare: prepare(tools),
   tidy: tidy(tools),
   looksFirst: true,
   concurrency: 4,
-  // Two hundred articles with images on a slow site.
+  // Two hundred articles with images on a slow site take that long.
   expireSeconds: 4 * 60 * 60,
   retries: 12,
   longestPauseSeconds: 15 * 60,

@@ -13,9 +13,9 @@ import {
 import type { PublishResult } from './publish.ts'
 import { allOurPosts, isChangedThere, type MarkedPost, markTakenDown } from './site-posts.ts'
 
-/** An issue as it is at one moment. */
+/** The articles of an issue at one moment. */
 export type IssueSnapshot = {
-  /** All that it has or has had. */
+  /** The ids of all articles, removed ones included. */
   readonly articles: readonly string[]
   readonly isHeard: (articleId: string) => boolean
 }
@@ -25,23 +25,26 @@ export type FollowContext = {
   readonly issue: string
   readonly known: KnownPosts
   readonly listed: () => Promise<IssueSnapshot>
-  /** What of these articles may come back there: what was made, as far as it says what the issue says, the last first. */
+  /**
+   * The products that hold these articles in the version the issue has now, newest first: only such an article may be
+   * shown again.
+   */
   readonly returning: (articles: readonly string[]) => Promise<readonly SiteArticles[]>
   readonly signal: AbortSignal
-  /** Others wait for their turn. */
+  /** The site gets only a few seconds for each answer, because other sites wait. */
   readonly isHasty?: boolean
 }
 
 type Change = { readonly id: string; readonly ours: MarkedPost; readonly to: 'down' | 'up' }
 
-/** What of ours is there and should not be, and the other way round. What is not finished is seen by nobody. */
+/** The posts to take down and the posts to show again. Readers do not see an unfinished post, so it needs neither. */
 const changesOf = (
   posts: ReadonlyMap<string, readonly MarkedPost[]>,
   { gone }: KnownPosts,
   { isHeard }: IssueSnapshot,
 ): readonly Change[] =>
   [...posts].flatMap(([id, all]) =>
-    // Each of several of the same is taken down, and one comes back.
+    // All posts of a withdrawn article are taken down; of a returned one, only one is shown.
     (isHeard(id) ? all.slice(0, 1) : all).flatMap((there): Change[] => {
       const ours = isHeard(id) && gone.has(id) ? markTakenDown(there) : there
       const { kept, marker } = ours
@@ -51,7 +54,7 @@ const changesOf = (
     }),
   )
 
-/** What nobody has made, or what says something else than the issue does, waits for its next delivery. */
+/** An article that no product holds in its present version waits for the next delivery. */
 const showReturned = async (
   opened: OpenedSite,
   { site }: FollowContext,
@@ -65,7 +68,7 @@ const showReturned = async (
   return showPost(work, await layDown(work, { article, sent: wantedHash(work, article), fate: 'changed', there }))
 }
 
-/** Once, by the issue as it was at the beginning. */
+/** One pass over the site, judged by the issue at its beginning. */
 const followOnce = async (
   opened: OpenedSite,
   following: FollowContext,
@@ -91,8 +94,9 @@ const isSame = (one: IssueSnapshot, other: IssueSnapshot) =>
   one.articles.length === other.articles.length && one.articles.every((id) => one.isHeard(id) === other.isHeard(id))
 
 /**
- * Takes down from a web site what is not in its issue any more, and shows there what is back. Looks again where the issue has
- * changed meanwhile: of several who do this at a time the last one sees what the others did. Never rejects for what the site does.
+ * Takes down posts of articles that have left the issue, and shows those that are back. Repeats when the issue has
+ * changed meanwhile: of several that run at a time, the last sees the work of the others. Never rejects for a fault of
+ * the site.
  */
 export const followIssue = async (open: OpenSite, following: FollowContext): Promise<PublishResult> => {
   const posts = new Map<string, Post>()

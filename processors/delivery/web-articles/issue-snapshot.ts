@@ -15,7 +15,7 @@ export type ListingTools = {
 
 type IssueMoment = { readonly issueId: IssueId; readonly at: string }
 
-/** It is taken back, or its publication is gone. */
+/** The issue is unreleased, or its publication is removed. */
 const isGone = async ({ issue, publication }: ListingTools, { issueId, at }: IssueMoment): Promise<boolean> => {
   const state = await issue.state(issueStream(issueId))
   const owner = publicationOf(state)
@@ -23,7 +23,7 @@ const isGone = async ({ issue, publication }: ListingTools, { issueId, at }: Iss
   return (await publication.state(publicationStream(owner))).status === 'Removed'
 }
 
-/** The articles of an issue as its stream has them now. Of one that is gone nothing is heard. */
+/** The articles of an issue by its stream. No article of an unreleased issue is heard. */
 export const issueSnapshotOf = async (tools: ListingTools, about: IssueMoment): Promise<IssueSnapshot> => {
   const contents = await tools.contents.state(contentsStream(about.issueId))
   const isBack = await isGone(tools, about)
@@ -34,7 +34,7 @@ export const issueSnapshotOf = async (tools: ListingTools, about: IssueMoment): 
   }
 }
 
-/** What was made of it, without what has been taken off since. */
+/** The product without articles withdrawn since. */
 export const omitWithdrawn = ({ list, images }: SiteArticles, { isHeard }: IssueSnapshot): SiteArticles => ({
   list: { ...list, articles: list.articles.filter(({ id }) => isHeard(id)) },
   images,

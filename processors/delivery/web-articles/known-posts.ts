@@ -4,13 +4,13 @@ import { onSiteAfter } from '../../../domain/delivery/delivery/articles-at-site.
 import type { Receipt } from '../../../domain/delivery/delivery/rules.ts'
 import type { IssueId } from '../../../domain/kernel/ids.ts'
 
-/** What a site calls articles, and what they are there, by theirs. */
+/** The site's id and kind of each article's post. */
 export type Posts = ReadonlyMap<string, Pick<PostLookup, 'post' | 'kind'>>
 
-/** What receipts tell of what a site has of an issue. */
+/** The posts of an issue at a site, as receipts tell. */
 export type KnownPosts = {
   readonly posts: Posts
-  /** Articles that a person says that she took down there, or away. */
+  /** Articles that a user reported taken down or deleted at the site. */
   readonly gone: ReadonlySet<string>
 }
 
@@ -21,7 +21,7 @@ const postsIn = ({
     article !== undefined && post !== undefined ? [[article, { post, kind }] as const] : [],
   )
 
-/** By what came there last. */
+/** Folds the receipts; the last one about an article counts. */
 export const findKnownPosts = async (
   receiptsOf: FindReceipts,
   { issueId, place }: { readonly issueId: IssueId; readonly place: string },
@@ -33,13 +33,13 @@ export const findKnownPosts = async (
 
 export const numberOf = ({ posts }: KnownPosts, article: string): string | undefined => posts.get(article)?.post
 
-/** With what has just come there. */
+/** Adds the posts of a delivery that has just ended. */
 export const withPosts = ({ posts, gone }: KnownPosts, files: Receipt['files']): KnownPosts => {
   const told = new Set<string | undefined>(files.map(({ article }) => article))
   const stillGone = [...gone].filter((article) => !told.has(article))
   return { posts: new Map([...posts, ...postsIn({ files })]), gone: new Set(stillGone) }
 }
 
-/** These articles, and what a site has been brought beside them. */
+/** The lookups for these articles, and for all others that the site has received. */
 export const postLookupsOf = (articles: readonly string[], posts: Posts): readonly PostLookup[] =>
   [...new Set([...articles, ...posts.keys()])].map((article) => ({ article, ...posts.get(article) }))

@@ -18,7 +18,7 @@ export type MisplacedPostsTools = ListingTools & {
 
 type SiteMoment = { readonly issueId: IssueId; readonly place: string; readonly at: string }
 
-/** What was made to be brought there by deliveries that never arrived, and may lie there all the same. */
+/** The articles of deliveries that never arrived and may have left posts. */
 const findTriedArticles = async (
   { production }: MisplacedPostsTools,
   orders: readonly OrderedDelivery[],
@@ -30,7 +30,7 @@ const findTriedArticles = async (
   )
 }
 
-/** We are let in there. */
+/** The publication's settings let the product log in at this place. */
 const isReached = async (
   { issue, publication }: MisplacedPostsTools,
   { issueId, place }: SiteMoment,
@@ -42,8 +42,8 @@ const isReached = async (
 }
 
 /**
- * What of an issue stands otherwise at a web site than it should, as far as receipts tell. What a person took away is hidden only
- * where it can be shown from here: she is not asked to put it back.
+ * The misplaced posts of an issue at a web site, as far as receipts tell. A post that a site editor took away counts as
+ * hidden only where the product can show it again, because a person is not asked to put it back.
  */
 export const findMisplacedPosts = async (
   tools: MisplacedPostsTools,

@@ -16,14 +16,14 @@ import { hashOf, isChangedThere, type MarkedPost, printOf, SHORT_HASH_LENGTH, ty
 
 export type SiteArticles = {
   readonly list: WebArticles
-  /** The images that the list names. */
+  /** The image files that the list names. */
   readonly images: readonly Pick<TransferFile, 'name' | 'path' | 'hash'>[]
 }
 
-/** What became of an article: its address there, and the sum of what the site has of it. */
+/** The outcome for an article: the address of its post, and the hash of its text there. */
 export type Post = Receipt['files'][number] & { readonly fate: PostFate }
 
-/** What tells posts apart: their addresses change with how they stand. */
+/** Identifies a post by its article, because its address changes with its visibility. */
 export const articleOf = ({ article, name }: Post): string => article ?? name
 
 export type Plan = {
@@ -37,11 +37,11 @@ export type Work = {
   readonly opened: OpenedSite
   readonly site: Site
   readonly articles: SiteArticles
-  /** Numbers of the categories there, by the sums of the names under which the issue's articles were filed. */
+  /** The site's category numbers, by hash of the category names of the issue's articles. */
   readonly filed?: ReadonlyMap<string, string>
 }
 
-/** A sum of all that is wanted there of an article. */
+/** A hash of everything that is to be shown of an article. */
 export const wantedHash = ({ site, articles: { list, images } }: Work, article: WebArticle): string => {
   const hashes = article.images.map(({ file }) => images.find(({ name }) => name === file)?.hash)
   return hashOf([article, hashes, site.sound, list.language]).slice(0, SHORT_HASH_LENGTH)
@@ -58,7 +58,7 @@ const placedImages = async ({ opened, articles: { images } }: Work, article: Web
   return placed
 }
 
-/** Without what was filed by us before, and with what is now; what somebody there has added stays. */
+/** Replaces our category and keeps those that the site's editor added. */
 const categoriesOf = (there: MarkedPost | undefined, category: string | undefined): readonly string[] | undefined => {
   const before = there?.marker.category
   if (category === undefined && before === undefined) return undefined
@@ -66,7 +66,7 @@ const categoriesOf = (there: MarkedPost | undefined, category: string | undefine
   return [...others, ...(category === undefined ? [] : [category])]
 }
 
-/** Its category there, by its number where it was filed under the same name before. */
+/** Finds the category at the site: by its number, where an article was filed under the same name before. */
 const fileInCategory = async (
   { opened, filed }: Work,
   { category: name }: WebArticle,
@@ -80,7 +80,7 @@ const fileInCategory = async (
 
 type DraftPost = { readonly content: Content & Text; readonly marker: Marker }
 
-/** An article as it is to stand there, and what is told of it in its marker. The first image is the one that lists show. */
+/** An article as it is to be shown, with its marker. The first image is the one that lists show. */
 const writeDraft = async (work: Work, { article, sent, there }: Plan): Promise<DraftPost> => {
   const { opened, site, articles } = work
   const { issue, language } = articles.list
@@ -104,7 +104,7 @@ const writeDraft = async (work: Work, { article, sent, there }: Plan): Promise<D
   return { content, marker }
 }
 
-/** An author's page keeps no frames: without it, nothing of the sound would be there. */
+/** The site removes iframes from posts of a user without that right: the post would then have no sound. */
 const expectPlayer = (wanted: Text, { html }: SitePost) => {
   if (!wanted.html.includes('<iframe') || html.includes('<iframe')) return
   throw new SiteFault(
@@ -116,7 +116,7 @@ const expectPlayer = (wanted: Text, { html }: SitePost) => {
 const postOf = (id: string, { kept, fate }: { readonly kept: SitePost; readonly fate: PostFate }): Post => {
   const text = withoutMarker(kept.html)
   const hash = createHash('sha256').update(text).digest('hex')
-  // Somebody there may have written into our marker.
+  // The site's editor may have changed the id in our marker.
   const article = ArticleId.safeParse(id).data
   const { address: name, id: post, kind } = kept
   return { name, bytes: Buffer.byteLength(text), hash, fate, post, kind, ...(article && { article }) }
@@ -124,7 +124,7 @@ const postOf = (id: string, { kept, fate }: { readonly kept: SitePost; readonly 
 
 export type PlacedDraft = Plan & { readonly written?: DraftPost; readonly kept?: SitePost }
 
-/** Everything that needs room there; nothing of it is seen by readers. */
+/** Uploads all content of an article; readers see nothing of it yet. */
 export const layDown = async (work: Work, plan: Plan): Promise<PlacedDraft> => {
   const { there, fate } = plan
   if (fate === 'left' || fate === 'same') return there ? { ...plan, kept: there.kept } : plan
@@ -132,17 +132,21 @@ export const layDown = async (work: Work, plan: Plan): Promise<PlacedDraft> => {
   if (there) return { ...plan, written, kept: there.kept }
   const kept = await work.opened.create(written.content, plan.article.id)
   expectPlayer(written.content, kept)
-  // What the site files by itself what has no category is ours to take back when it gets one.
+  // A site gives a post without category one of its own. The marker claims it, so that our category can replace it
+  // later.
   const [ofSite] = written.content.categories ? [] : kept.categories
   const marker = { ...written.marker, ...(ofSite !== undefined && { category: ofSite }) }
   return { ...plan, written: { ...written, marker }, kept }
 }
 
-/** Nobody sees it there; of one that broke off, nobody knows. */
+/** Readers do not see the post. Of an attempt that broke off that is not known, so it is set again. */
 const isUnseen = (there: MarkedPost | undefined): boolean =>
   !there || there.marker.kept === undefined || there.kept.isThrown || there.marker.isDown === true
 
-/** Its marker tells of the text as the site has it, for some take away what they do not allow; until then it is not finished. */
+/**
+ * The marker gets the hash of the text as the site stored it, because some sites remove elements; until then the post
+ * counts as unfinished.
+ */
 export const showPost = async (work: Work, laid: PlacedDraft, shownAt?: string): Promise<Post> => {
   const { article, fate, there, written, kept } = laid
   if (!kept) throw new Error('Nothing was laid down')
@@ -151,7 +155,7 @@ export const showPost = async (work: Work, laid: PlacedDraft, shownAt?: string):
   expectPlayer(written.content, now)
   const html = withMarker(now.html, { ...written.marker, kept: printOf(now) })
   const standing = work.site.isDraft ? 'hidden' : 'shown'
-  // Nobody sees a draft before somebody there publishes it.
+  // Readers do not see a draft before the site's editor publishes it.
   const date = there || work.site.isDraft ? undefined : shownAt
   const content = { html, summary: now.summary, shownAt: date }
   const shown = await work.opened.write(now, content, isUnseen(there) ? standing : undefined)
@@ -163,16 +167,16 @@ export const showPost = async (work: Work, laid: PlacedDraft, shownAt?: string):
   return postOf(article.id, { kept: shown, fate })
 }
 
-/** Nobody but those who work there sees it any more. */
+/** Hides a post from readers; the site's editors still see it. */
 export const takeDown = async (opened: OpenedSite, { kept, marker }: MarkedPost): Promise<Post> => {
   const html = withMarker(kept.html, { ...marker, isDown: true })
   const hidden = await opened.write(kept, { html, summary: kept.summary }, 'hidden')
-  // What somebody there has changed is shown again as it is, with its pictures.
+  // A post that the site's editor has changed is shown again as it is, so its images stay.
   if (!isChangedThere({ kept, marker })) await opened.dropImages(marker.images ?? [], hidden)
   return postOf(marker.article, { kept: hidden, fate: 'unpublished' })
 }
 
-/** As it is there, where somebody has changed it since. */
+/** Shows a post as it is there, because the site's editor has changed it. */
 export const putUp = async (opened: OpenedSite, { kept, marker }: MarkedPost): Promise<Post> => {
   const html = withMarker(kept.html, { ...marker, isDown: false })
   const shown = await opened.write(kept, { html, summary: kept.summary }, 'shown')

@@ -21,13 +21,13 @@ import { type MarkedPost, markTakenDown, ourPosts, postOutcomeOf } from './site-
 
 export type PublishOptions = SiteSignals & {
   readonly known: KnownPosts
-  /** Instant at which it is done. */
+  /** ISO instant of the delivery. */
   readonly at: string
-  /** Also over what somebody has changed there since. */
+  /** The delivery may overwrite changes of the site's editor. */
   readonly mayOverwrite: boolean
-  /** How many of all the steps are done. */
+  /** Reports how many of all steps are done. */
   readonly onDone?: (done: number, all: number) => void
-  /** Everything new lies there, and is shown from here on. */
+  /** All new content is at the site, and posts are shown from here on. */
   readonly onLaid?: () => void
 }
 
@@ -36,7 +36,7 @@ export type PublishResult =
   /** `isFinal`: trying again will not help. */
   | { readonly kind: 'failed'; readonly reason: string; readonly isFinal: boolean; readonly isUntouched?: true }
 
-/** Hears of everything by which something of an article may come to lie there, or be changed. */
+/** Reports every call by which something of an article may appear or change at the site. */
 const noticeTouches = (opened: OpenedSite, onTouched: () => void): OpenedSite => {
   const heeded = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
     const isRefused = await asked.then(
@@ -53,10 +53,13 @@ const noticeTouches = (opened: OpenedSite, onTouched: () => void): OpenedSite =>
   }
 }
 
-/** So long (s) before it is shown, since a site whose clock is behind ours would keep for later what is dated after its own. */
+/**
+ * Posts are dated this much (s) back, because a site whose clock is behind ours would hold back a post dated in its
+ * future.
+ */
 const BACKDATING_SECONDS = 300
 
-/** Sites show the newest first: the articles of an issue are dated a second apart, the leading one last. */
+/** Sites show the newest post first, so the articles of an issue are dated a second apart, the leading one last. */
 const displayTime = (at: string, place: number): string =>
   new Date(Date.parse(at) - 1_000 * (BACKDATING_SECONDS + place)).toISOString()
 
@@ -102,8 +105,8 @@ const publishOn = async (given: Work, { known, ...options }: PublishOptions): Pr
 }
 
 /**
- * Takes away what was laid down and never shown, but for what is to be: also what an attempt made whose end nobody heard of,
- * and that was not there yet when the next one looked.
+ * Removes posts that were created and never shown, except the wanted ones. They include posts of an attempt without
+ * outcome that did not exist yet when the next attempt looked.
  */
 const dropUnshown = async (
   opened: OpenedSite,
@@ -118,9 +121,9 @@ const dropUnshown = async (
 }
 
 /**
- * Brings the articles of an issue to a web site. What it made before is found there and changed, never made twice; what was
- * changed there by hand since is left and told; what the list has no more is taken down. Nothing new is shown before all of it
- * lies there. Never rejects for what the site does.
+ * Delivers the articles of an issue to a web site. Posts of earlier deliveries are found and changed, never made twice;
+ * posts changed by the site's editor stay and are reported; articles that the list has no more are taken down. No new
+ * post is shown before all are uploaded. Never rejects for a fault of the site.
  */
 export const publishArticles = async (
   open: OpenSite,
@@ -137,7 +140,7 @@ export const publishArticles = async (
   }
 }
 
-/** Takes away what attempts that came to nothing have left; or why it stays. Never rejects for what the site does. */
+/** Removes what failed attempts have left, or says why it stays. Never rejects for a fault of the site. */
 export const clearSite = async (
   open: OpenSite,
   site: Site,

@@ -32,7 +32,10 @@ type ReturnWork = {
   readonly at: string
 }
 
-/** What was made for the site, the last first. What was made anew while an article was off the issue lacks it. */
+/**
+ * The productions for the site, newest first. Older ones are needed, because one made while an article was withdrawn
+ * lacks it.
+ */
 const findLastMade = async (
   { receiptsOf }: TakeDownTools,
   { issue, issueId, place }: ReturnWork,
@@ -43,7 +46,7 @@ const findLastMade = async (
   return [...new Set([...(last ? [last.productionId] : []), ...brought])].map((id) => ProductionId.parse(id))
 }
 
-/** Of these articles what was made last that says there what they say in the issue. */
+/** For each of these articles, the newest product whose version is the same as the issue's. */
 const findReturnedArticles = async (
   tools: TakeDownTools,
   returning: ReturnWork,
@@ -67,7 +70,7 @@ const findReturnedArticles = async (
   return found
 }
 
-/** Whoever is told is told of all that lies there by the last that was ordered. */
+/** A later take-down covers all misplaced posts at the place, so an earlier one is needless. */
 const isFollowed = async ({ ordersTo }: TakeDownTools, issueId: IssueId, { about, at }: DeliveryOrder) => {
   const orders = await ordersTo({ issueId, receiver: 'web', place: about['place'] ?? '' })
   return orders.some(
@@ -76,7 +79,7 @@ const isFollowed = async ({ ordersTo }: TakeDownTools, issueId: IssueId, { about
   )
 }
 
-/** A person has to see to it: nobody knows any more how one is let in there. */
+/** Parks the take-down for a person: the product cannot log in at a former site. */
 const handOverToPerson = async (
   tools: TakeDownTools,
   issueId: IssueId,
@@ -92,7 +95,7 @@ const handOverToPerson = async (
   return { kind: 'ready', send: async () => ({ kind: 'notSent', reason, isFinal: true }) }
 }
 
-/** As many sites are looked at at a time, beside what is being delivered, which may take hours. */
+/** How many sites are worked on at a time, beside the deliveries, which may take hours. */
 const CONCURRENT_SITES = 8
 
 const prepare = (tools: TakeDownTools): Prepare<WebWithdrawal> => {
@@ -123,13 +126,13 @@ const prepare = (tools: TakeDownTools): Prepare<WebWithdrawal> => {
   }
 }
 
-/** Takes down from a web site what has been taken off an issue, and shows there again what is back. */
+/** Takes down articles withdrawn from an issue, and shows those that are back. */
 export const takeDownChannel = (tools: TakeDownTools): OutgoingChannel<WebWithdrawal> => ({
   prepare: prepare(tools),
   looksFirst: true,
   concurrency: CONCURRENT_SITES,
   expireSeconds: 15 * 60,
-  // Two hours of a site that is away, and more: what is withdrawn is waited for.
+  // About two hours of retries while a site is away: a withdrawn article should disappear as soon as the site is back.
   retries: 120,
   longestPauseSeconds: 60,
 })

@@ -17,7 +17,7 @@ type Tools = Pick<ReceiverTools, 'production' | 'publication'> & {
 
 const sayDraftsLeft = (place: string, reason: string) => `Utkast kan ligga kvar på ${place}. ${reason}`
 
-/** Is done again where the site is away. Whoever brings the issue there again goes on with what is left. */
+/** Throws when the site is away, so that the job repeats. A later delivery of the issue goes on with what is left. */
 export const tidy =
   (tools: Tools): Tidy<WebPosts> =>
   async ({ deliveryId, about }) => {

@@ -6,7 +6,7 @@ import type { SiteArticles } from './one-article.ts'
 
 export type UnpackingTools = { readonly storage: Pick<FileStorage, 'localPath'>; readonly unpack: Unpack }
 
-/** What was made of an issue for web sites, unpacked into a folder. */
+/** Unpacks the product of an issue for web sites into a folder. */
 export const unpackSiteArticles = async (
   { storage, unpack }: UnpackingTools,
   storageKey: string,

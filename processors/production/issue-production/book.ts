@@ -14,7 +14,7 @@ import { readRichText } from '../../../formats/production/book/rich-text.ts'
 import { readEach } from './sounds/make-ahead.ts'
 import type { ProductionTools, RunningProduction } from './tools.ts'
 
-/** The sound of an item that is heard. Throws before it has been encoded. */
+/** The sound of an item. Throws before it has been encoded. */
 export const soundOf = (encoded: ReadonlyMap<string, EncodedSound>, { itemId }: HeardItem): EncodedSound => {
   const sound = encoded.get(itemId)
   if (!sound) throw new Error(`The sound of ${itemId} was never encoded`)
@@ -36,14 +36,16 @@ const textOf = async ({ article }: Tools, source: TextSource): Promise<BookText>
 
 type BookImage = Pick<ImageSource, 'alt' | 'caption'> & { readonly file: string; readonly storageKey: string }
 
-/** The images of a book, in its order, under names that are safe everywhere, whatever they were called. */
+/**
+ * The images of a book, in its order, under names that are safe everywhere, whatever the uploaded files were called.
+ */
 export const imagesInOrder = async (
   { imprint }: Pick<Tools, 'imprint'>,
   { kind, manifest }: Pick<RunningProduction['started'], 'kind' | 'manifest'>,
 ): Promise<readonly BookImage[]> => {
   const taken = imageTypesOf(kind, manifest.profile)
   const found: BookImage[] = []
-  // One after the other: a picture that is made anew is unpacked whole.
+  // One after the other: an image that is converted is held in memory uncompressed.
   for (const image of manifest.items.flatMap(({ images = [] }) => images)) {
     const { storageKey, mimeType } = await imprint.picture(image, taken)
     const file = `bild${String(found.length + 1).padStart(3, '0')}.${taken[mimeType] ?? ''}`
@@ -101,13 +103,13 @@ const bookWith = async <Item extends BookItem>(
   }
 }
 
-/** The book of a production as every format takes it: each text as it was when the production was ordered. */
+/** The book of a production as every format takes it: each text in its version of the start of the production. */
 export const bookOf = async (tools: Tools, production: RunningProduction): Promise<Book> =>
   bookWith(tools, production.started.manifest, await itemsOf(tools, production))
 
 const isSpoken = (item: BookItem): item is SpokenItem => item.sound !== undefined
 
-/** The book of a production in which every item is heard, and has been encoded. */
+/** The book of a production in which every item has an encoded sound. */
 export const spokenBookOf = async (tools: Tools, production: RunningProduction): Promise<SpokenBook> => {
   const items = await itemsOf(tools, production)
   if (!items.every(isSpoken)) throw new Error('A sound was never encoded')

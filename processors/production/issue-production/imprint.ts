@@ -23,23 +23,28 @@ import {
 import { isPersonsName } from '../../../domain/sales/customer/customer.ts'
 import type { Cover } from '../../../formats/production/chapters/chapter-tag.ts'
 
-/** What is put on a book when it is packed, and stands nowhere in what the production was told. */
+/** The parts of a book that are read when it is packed, because the manifest does not hold them. */
 export type Imprint = {
-  /** By the name that the customer has then. */
+  /** The publisher, under the customer's name at that time. */
   readonly publisher: (manifest: Manifest) => Promise<string>
-  /** As it is then. */
+  /** The publication's cover at that time. */
   readonly cover: (manifest: Manifest) => Promise<Cover | undefined>
-  /** An image of an article of a kind that its product takes (`taken`, by what it is): as it is, or made anew. */
+  /**
+   * An image of an article in a type that the product takes (`taken`, by MIME type): the original, or a converted one.
+   */
   readonly picture: (image: ImageSource, taken: Readonly<Record<string, string>>) => Promise<ShownImage>
-  /** Where what has a code is heard. */
+  /** The address at which an article with a listening code is heard. */
   readonly link: (manifest: Manifest, code: string) => string
-  /** Where the issue is fetched as a feed, where it is heard, and from when its first article is told to be (ISO instant). */
+  /**
+   * The address of the issue's feed, the address at which the issue is heard, and the date of its first article (ISO
+   * instant).
+   */
   readonly feed: (manifest: Manifest) => Promise<{ readonly url: string; readonly link: string; readonly at: string }>
-  /** Where everybody hears an article; undefined: not everybody may, or not all of it can be heard. */
+  /** The public address of an article's sound; undefined: it is not public, or not all of it is made. */
   readonly sound: (manifest: Manifest, item: ManifestItem) => Promise<PublicSound | undefined>
 }
 
-/** `bytes`: of the whole file. */
+/** `bytes`: the size of the whole file. */
 export type PublicSound = { readonly url: string; readonly bytes: number }
 
 export type ShownImage = Pick<ImageSource, 'storageKey' | 'mimeType'>
@@ -57,7 +62,10 @@ export type ImprintSources = {
   readonly publicUrl: string
 }
 
-/** An organisation. A person's name is hers alone, and a book cannot be called back. */
+/**
+ * The customer's name, if it is an organisation. A person's name stays out of books, because a book cannot be called
+ * back.
+ */
 const organizationOf = async ({ handlers }: ImprintSources, customerId: CustomerId | null) => {
   const customer = customerId && (await handlers.customer.state(customerStream(customerId)))
   if (!customer || customer.status !== 'Active' || isPersonsName(customer)) return undefined
@@ -73,14 +81,14 @@ const scaleCover = async (scaleImage: ScaleImage, mediaId: MediaId, form: ImageF
   return scaled.kind === 'ready' ? scaled.file : undefined
 }
 
-/** What belongs to an article that has been taken off goes with it. */
+/** An image attached to a withdrawn article is withdrawn with it. */
 const isWithdrawn = async ({ contents }: ImprintSources['handlers'], issueId: IssueId, { attachedTo }: MediaFile) => {
   const { entries } = await contents.state(contentsStream(issueId))
   const article = entries.find(({ articleId }) => articleId === attachedTo.articleId)
   return article !== undefined && (article.removed || !article.attributes.active)
 }
 
-/** As it is shown elsewhere, where that has been made; made here of what no book shows. */
+/** The scaled variant where it exists, otherwise one made now. */
 const pictureOf = async ({ handlers, scaleImage }: ImprintSources, issueId: IssueId, mediaId: MediaId) => {
   const media = await handlers.media.state(mediaStream(mediaId))
   if (media.status !== 'Present' || (await isWithdrawn(handlers, issueId, media.file))) return undefined
@@ -101,7 +109,7 @@ const coverOf = async (
   return { mime: mimeType, bytes: await readFile(await sources.storage.localPath(storageKey)) }
 }
 
-/** A sound is heard by everybody as its master. */
+/** The public sound of a file is its master. */
 const masterOf = async ({ handlers }: ImprintSources, mediaId: MediaId) => {
   const media = await handlers.media.state(mediaStream(mediaId))
   return media.status === 'Present' ? madeVariantIn(media.file, 'mp3') : undefined
@@ -125,7 +133,7 @@ export const imprintFor = (sources: ImprintSources): Imprint => {
     return state.status === 'Active' ? state.settings : undefined
   }
   const hostOf = ({ playerBaseUrl = '' }: Manifest) => ({ publicUrl: sources.publicUrl, playerBaseUrl })
-  /** Of an issue that has been removed meanwhile, too: its product is thrown away afterwards. */
+  /** Works for an issue that was removed meanwhile too: the issue then refuses its product. */
   const issueOf = async ({ issueId }: Manifest) => {
     const state = await issue.state(issueStream(issueId))
     if (state.status === 'Missing') throw new Error(`There has never been an issue ${issueId}`)
@@ -145,7 +153,7 @@ export const imprintFor = (sources: ImprintSources): Imprint => {
       const { mediaId, hash, original } = image
       if (Object.hasOwn(taken, image.mimeType)) {
         const plain = hash === original ? await scaleCover(sources.scaleImage, mediaId, 'plain') : undefined
-        // One that has been removed since, or cannot be read, is what it was when the product was ordered.
+        // An image that was removed since, or cannot be read, stays as it was when the product was ordered.
         return plain ?? image
       }
       const made = await scaleCover(sources.scaleImage, mediaId, Object.hasOwn(taken, 'image/png') ? 600 : 'jpeg')

@@ -7,7 +7,7 @@ import { objection } from '../../../domain/production/manifest/manifest.ts'
 import type { Step } from '../../../domain/production/production/events.ts'
 import type { Order, ProcessManager } from '../../kernel/runner/process-manager.ts'
 
-/** `at` is the moment of the event that asks, so that a repeat says the same. */
+/** `at` is the moment of the event that causes the command, so that a repeated command is equal. */
 export type IssueProductionCommand =
   | { readonly type: 'PublishProduct'; readonly productionId: ProductionId; readonly at: string }
   | {
@@ -23,7 +23,7 @@ export type IssueProductionCommand =
 
 export type IssueProduction =
   | { readonly status: 'Unknown' }
-  /** `leadsOn`: something else is to be made of the same order. */
+  /** `leadsOn`: the order has a second product. */
   | { readonly status: 'Running' | 'Parked'; readonly leadsOn?: true }
 
 const types = [
@@ -40,7 +40,7 @@ const types = [
 type Input = MessageOfType<DomainEvent, (typeof types)[number]>
 type Orders = readonly Order<IssueProductionCommand>[]
 
-/** The jobs of a production. One queue each. */
+/** The jobs of a production, each with a queue of its own. */
 export const queues = {
   prepare: 'production-prepare',
   encode: 'production-encode',
@@ -52,7 +52,7 @@ const job = (step: keyof typeof queues, productionId: ProductionId): Orders => [
   { job: { queue: queues[step], data: { productionId } } },
 ]
 
-/** Productions take turns, each in the order of its book. */
+/** Productions take turns in the queue; each has its items in the order of the book. */
 const encodings = (productionId: ProductionId, itemIds: readonly string[]): Orders =>
   itemIds.map((itemId, place) => ({
     job: { queue: queues.encode, data: { productionId, itemId }, turn: { of: productionId, place, beside: true } },
@@ -62,7 +62,7 @@ const publish = (productionId: ProductionId, at: string): Orders => [
   { command: { type: 'PublishProduct', productionId, at } },
 ]
 
-/** What a step needs that begins, or begins again. */
+/** The jobs that a step needs when it begins or begins again. */
 export const begin = (step: Step, productionId: ProductionId, remaining: readonly string[], at: string): Orders => {
   switch (step) {
     case 'prepare':
@@ -86,7 +86,7 @@ const afterStep = (step: Step, productionId: ProductionId, at: string): Orders =
       return job('validate', productionId)
     case 'validate':
       return publish(productionId, at)
-    // The encodings are ordered by ProductionPrepared, which knows what is left.
+    // `ProductionPrepared` orders the encodings, because it knows which are left.
     case 'prepare':
     case 'publish':
       return []
@@ -99,18 +99,18 @@ const release = ({ productionId, issueId }: Ids, reason: string, at: string): Or
   { command: { type: 'ReleaseIssue', issueId, productionId, reason, at } },
 ]
 
-/** Also of one that was cancelled in the moment in which it was published. */
+/** Writes the process log, also for a production that was cancelled in the moment of its publication. */
 const noteLog = ({ issueId, log }: Ids & { readonly log: string }, at: string): Orders => [
   { command: { type: 'NoteLog', issueId, log, at } },
 ]
 
-/** Whoever cancels an order wants nothing more of it: then the production is unknown here. */
+/** Starts the second product. A cancelled production is unknown here, so nothing follows it. */
 const startNext = (state: IssueProduction, { productionId }: Ids, at: string): Orders =>
   state.status !== 'Unknown' && state.leadsOn ? [{ command: { type: 'StartNext', productionId, at } }] : []
 
 type Ids = { readonly productionId: ProductionId; readonly issueId: IssueId }
 
-/** What to ask for next. What comes late, twice or before the start asks for nothing. */
+/** The next instructions. An event that comes late, twice or before the start causes none. */
 const react = (state: IssueProduction, recorded: RecordedEvent<Input>): Orders => {
   const { event, recordedAt: at } = recorded
   if (event.type === 'ProductionClaimed') {
@@ -165,7 +165,7 @@ const evolve = (state: IssueProduction, { event }: RecordedEvent<Input>): IssueP
   }
 }
 
-/** From the manifest to a book that listeners can fetch. */
+/** Leads a production from its manifest to a product that listeners can fetch. */
 export const issueProduction: ProcessManager<Input['type'], IssueProduction, IssueProductionCommand> = {
   name: 'issue-production',
   types,

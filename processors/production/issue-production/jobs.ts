@@ -23,7 +23,7 @@ const giveUpStep = (tools: ProductionTools, step: Step) => (job: OrderedJob<Prod
   return report(tools, job, { type: 'RecordFailure', step, itemId: null, reason })
 }
 
-/** Starts working off the jobs of productions in this process. */
+/** Starts the workers for jobs of productions in this process. */
 export const workProductions = async (jobs: Jobs, tools: ProductionTools): Promise<void> => {
   const once = (step: keyof typeof queues, perform: JobKind<ProductionJob>['perform']): JobKind<ProductionJob> => ({
     queue: queues[step],

@@ -29,16 +29,16 @@ export type Mp3Profile = {
 export type EncodedPart = {
   readonly kind: 'ok'
   readonly facts: Mp3Facts
-  /** Of the encoded file. */
+  /** The loudness of the encoded file. */
   readonly loudness: { readonly integratedLufs: number; readonly peakDb: number }
 }
 
-/** A file that a sound is read from: encoded here, or a recording with what makes of it what is heard. */
+/** A file from which a sound is read: an encoded one, or a recording with the mastering to apply. */
 export type HeardSource = { readonly source: string; readonly mastering?: MasteringParameters }
 
-/** Every one writes `output` whole or not at all, and rejects only for faults and when `signal` aborts. */
+/** Every function writes `output` whole or not at all, and rejects only for faults and when `signal` aborts. */
 export type AudioTools = {
-  /** An MP3 of constant bit rate without tags, at the loudness wanted; copied when the source is one already. */
+  /** Encodes an MP3 of constant bit rate without tags, at the target loudness; copies a source that is one already. */
   readonly encode: (job: {
     readonly source: string
     readonly output: string
@@ -47,21 +47,21 @@ export type AudioTools = {
     readonly onWorked?: OnProgress
     readonly signal: AbortSignal
   }) => Promise<EncodedPart | FailedOutcome>
-  /** A WAV of a synthesiser saying the text. */
+  /** Writes a WAV of a synthesiser speaking the text. */
   readonly speak: (job: {
     readonly text: string
     readonly language: 'sv' | 'en'
     readonly output: string
     readonly signal: AbortSignal
   }) => Promise<{ readonly kind: 'ok' } | FailedOutcome>
-  /** WAVs of one channel, 44.1 kHz and 16 bits, all or none. */
+  /** Decodes to WAVs of one channel, 44.1 kHz and 16 bits, all or none. */
   readonly decode: (job: {
     readonly sounds: readonly (HeardSource & { readonly output: string })[]
     readonly signal: AbortSignal
   }) => Promise<{ readonly kind: 'ok' } | FailedOutcome>
   /**
-   * The same for an Audio CD: 44.1 kHz, stereo, nothing but a header of 44 bytes and so many samples from one on, silent
-   * where the sound ends before.
+   * Decodes for an Audio CD: 44.1 kHz, stereo, a header of 44 bytes and the given number of samples from a given one
+   * on, padded with silence after the end of the sound.
    */
   readonly decodeTracks: (job: {
     readonly tracks: readonly (HeardSource & {
@@ -71,14 +71,14 @@ export type AudioTools = {
     })[]
     readonly signal: AbortSignal
   }) => Promise<{ readonly kind: 'ok' } | FailedOutcome>
-  /** Where one that was encoded here is softest between two moments, both included. */
+  /** The softest moment of an encoded sound between two moments, both included. */
   readonly findPause: (job: {
     readonly source: string
     readonly fromMs: number
     readonly toMs: number
     readonly signal?: AbortSignal
   }) => Promise<{ readonly kind: 'ok'; readonly atMs: number } | FailedOutcome>
-  /** One MP3 of encoded ones of the same profile, frame by frame. */
+  /** Joins encoded MP3s of the same profile, frame by frame. */
   readonly join: (job: {
     readonly sources: readonly string[]
     readonly output: string
@@ -86,7 +86,7 @@ export type AudioTools = {
   }) => Promise<{ readonly kind: 'ok'; readonly durationMs: number } | FailedOutcome>
   /** Counts the frames without decoding; undefined when the file is no MP3. */
   readonly mp3Facts: (path: string) => Promise<Mp3Facts | undefined>
-  /** What it would change in equal sources: raise it when the encoding changes, so that nothing old is reused. */
+  /** Version of the encoder. Raise it when the encoding of equal sources changes, so that no old sound is reused. */
   readonly version: string
 }
 
@@ -94,11 +94,11 @@ export type ZipEntry = { readonly name: string } & ({ readonly path: string } | 
 
 export type ZipOptions = {
   readonly signal?: AbortSignal
-  /** Told of each file, not of texts, when it has been written. */
+  /** Called for each file, not for texts, once it is written. */
   readonly onFile?: (file: PackedFile) => void
 }
 
-/** A zip of stored entries in their order, written at `target`; they may come as they are made. */
+/** Writes a zip of stored entries in their order to `target`; the entries may be made while it is written. */
 export type WriteZip = (
   target: string,
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
@@ -107,28 +107,31 @@ export type WriteZip = (
 
 export type PdfPress = {
   /**
-   * Writes an issue that is read at `target`, whole or not at all, and tells what no font shows. Fails where an image of it is
-   * broken.
+   * Writes the PDF of an issue to `target`, whole or not at all, and reports characters that no typeface has. Fails
+   * when an image is broken.
    */
   readonly write: (
     book: Book,
     job: {
       readonly cut: PrintSize
-      /** Where the images of the book lie, by the names of their files. */
+      /** The paths of the book's images, by file name. */
       readonly images: Readonly<Record<string, string>>
       readonly target: string
       readonly signal: AbortSignal
     },
   ) => Promise<{ readonly kind: 'ok'; readonly unshown: readonly MissingGlyphs[] } | FailedOutcome>
-  /** What is wrong with one that was written. */
+  /** The problems of a PDF that was written. */
   readonly check: (path: string) => Promise<readonly Problem[]>
 }
 
-/** Images of discs that hold files. */
+/** Writes images of discs that hold files. */
 export type DiscImages = {
-  /** ISO 9660 with Joliet and Rock Ridge at `output`, whole or not at all. Fails where the machine cannot write one. */
+  /**
+   * Writes ISO 9660 with Joliet and Rock Ridge to `output`, whole or not at all. Fails where the machine has no program
+   * for it.
+   */
   readonly write: (job: {
-    /** What the disc is called: A-Z, 0-9 and _, at most 16. */
+    /** The volume label: A-Z, 0-9 and _, at most 16 characters. */
     readonly label: string
     readonly files: readonly { readonly name: string; readonly path: string }[]
     readonly output: string
@@ -138,11 +141,17 @@ export type DiscImages = {
 
 export type MadeSound = Omit<EncodedSound, 'itemId'>
 
-/** Sounds that were encoded before, by a hash of source, settings and encoder. A sound that is named may be gone from the storage. */
+/**
+ * Sounds that were encoded before, by a hash of source, settings and encoder. The storage may have lost a sound that is
+ * named here.
+ */
 export interface MadeSounds {
   readonly find: (hashes: readonly string[]) => Promise<ReadonlyMap<string, MadeSound>>
   readonly keep: (hash: string, sound: MadeSound) => Promise<void>
 }
 
-/** Shows how far a production has come, to whoever watches. Not kept; may drop what comes too fast; never fails. */
+/**
+ * Shows the progress of a production to users who watch. It is not stored, may drop reports that come too fast, and
+ * never fails.
+ */
 export type ShowProgress = (progress: ProductionProgress) => void

@@ -7,7 +7,10 @@ import { masterOf } from './sounds/masters.ts'
 import { soundHash } from './sounds/sound-hash.ts'
 import { type ProductionJob, type ProductionTools, productionAt, report } from './tools.ts'
 
-/** Looks for what was made of the same sounds with the same settings: when they came in, or by earlier productions. */
+/**
+ * Looks for sounds that were already made of the same sources with the same settings: as masters, or by earlier
+ * productions.
+ */
 export const prepare = (tools: ProductionTools) => async (job: JobAttempt<ProductionJob>) => {
   const { made, storage, audio, progress } = tools
   const { productionId } = job.data
@@ -22,7 +25,8 @@ export const prepare = (tools: ProductionTools) => async (job: JobAttempt<Produc
   const known = await made.find([...hashes.values()])
   const found = await readEach(items, async (item): Promise<EncodedSound | undefined> => {
     const { itemId } = item
-    // Its encoding listens to it, also where its bytes have been heard in another file.
+    // A sound that awaits its check is encoded again, because that checks it, even where its bytes were checked in
+    // another file.
     if (heard.isUnheard(item)) return undefined
     const sound = known.get(hashes.get(itemId) ?? '') ?? (await masterOf(tools, item, manifest))
     return sound && (await storage.size(sound.storageKey)) === sound.bytes ? { ...sound, itemId } : undefined

@@ -3,10 +3,13 @@ import type { ShowProgress } from './ports.ts'
 
 const PROGRESS_INTERVAL_MS = 200
 const CACHED_PROGRESS = 1_000
-/** The sounds are made: every step from there on is told. */
+/** All sounds are made from here on, so every report passes. */
 const FIRST_LATE_PERCENT = 96
 
-/** Lets at most five a second through per production, never fewer percent than before, and always the last steps. */
+/**
+ * Passes at most five reports a second for each production, never a lower percentage than before, and always the last
+ * steps.
+ */
 export const calmProgress = (show: ShowProgress, now: () => number): ShowProgress => {
   const shown = new Map<string, { readonly at: number; readonly percent: number }>()
   return (progress: ProductionProgress) => {

@@ -15,7 +15,7 @@ export type IssueProductionTools = Omit<ProductionTools, 'soundProgress' | 'impr
   readonly publicUrl: string
 }
 
-/** Makes what is ordered of an issue. */
+/** Makes the ordered products of issues. */
 export const issueProductionReactor = (tools: IssueProductionTools): Reactor => {
   const { handlers, progress, production, storage, scaleImage, publicUrl } = tools
   return {

@@ -13,7 +13,7 @@ import { holdsSound } from '../../../domain/production/production/products.ts'
 import type { IssueProductionCommand } from './issue-production.ts'
 import type { ShowProgress } from './ports.ts'
 
-/** Carries out a command on one issue's stream. */
+/** Carries out a command on the stream of one issue. */
 export type AskIssue = (
   stream: string,
   ask: Ask<IssueCommand, Issue>,
@@ -28,7 +28,7 @@ export type IssueProductionHandlers = {
 
 const { superseded, overtaken, issueGone } = cancellationReasons
 
-/** The issue decides whether this production is its current one. One that is not ends here, undelivered. */
+/** The issue decides whether this production is its current one. Any other ends here, unpublished. */
 const publish =
   ({ production, issue, progress }: IssueProductionHandlers) =>
   async (productionId: ProductionId, at: string, context: CommandContext): Promise<void> => {
@@ -53,8 +53,8 @@ const publish =
   }
 
 /**
- * What was ordered with the first is made of the same manifest. Between the two the issue is free: where somebody else has
- * ordered something then, the log tells that this was not made.
+ * Starts the second product of an order from the manifest of the first. The issue is free between the two: if another
+ * production has started then, the log says that this one was not made.
  */
 const startNext =
   ({ production, issue }: IssueProductionHandlers) =>
@@ -78,19 +78,19 @@ const startNext =
 
 type Release = MessageOfType<IssueProductionCommand, 'ReleaseIssue'>
 
-/** An issue lets go of a production that stands still, unless somebody has made it go on meanwhile. */
+/** An issue releases its claim of a parked production, unless a user has resumed it meanwhile. */
 const release =
   ({ production, issue }: IssueProductionHandlers) =>
   async ({ issueId, productionId, reason, at }: Release, context: CommandContext): Promise<void> => {
     const ask: Ask<IssueCommand, Issue> = async () => {
       const { status } = await production.state(productionStream(productionId))
-      // Going on claims the issue after it: asked between the two, this is asked again.
+      // Resuming claims the issue after it resumes the production, so a release between the two is tried again.
       return status === 'Running' ? { conflicts: [] } : { type: 'AbandonProduction', productionId, reason, at }
     }
     await issue(issueStream(issueId), ask, context)
   }
 
-/** Refusals are answers here too: an issue that was removed, or lets go twice, has nothing more to say. */
+/** A refusal is an answer here too: the issue was removed, or has released its claim before. */
 export const sendIssueProduction =
   (handlers: IssueProductionHandlers) =>
   async (command: IssueProductionCommand, context: CommandContext): Promise<void> => {

@@ -12,14 +12,14 @@ import type { Imprint } from './imprint.ts'
 import type { AudioTools, DiscImages, MadeSounds, PdfPress, ShowProgress, WriteZip } from './ports.ts'
 import type { SoundProgress } from './sounds/sound-progress.ts'
 
-/** What the steps work with. */
+/** The tools of the steps. */
 export type ProductionTools = {
   readonly production: HandleProduction
   readonly article: HandleArticle
   readonly storage: FileStorage
   readonly audio: AudioTools
   readonly media: HandleMedia
-  /** Makes the master of a sound that has none at the level wanted. */
+  /** Makes the master of a sound that has none at the wanted level. */
   readonly makeSound: MakeSound
   readonly zip: WriteZip
   readonly press: PdfPress
@@ -29,7 +29,7 @@ export type ProductionTools = {
   readonly progress: ShowProgress
   readonly soundProgress: SoundProgress
   readonly now: () => string
-  /** Sounds encoded at a time in this process. */
+  /** How many sounds this process encodes at a time. */
   readonly cores: number
 }
 
@@ -38,7 +38,7 @@ export type ProductionJob = JobData & { readonly productionId: ProductionId }
 
 export type RunningProduction = Extract<Production, { readonly status: 'Running' }>
 
-/** The production, while it is at the step a job is for; undefined when the job comes too late. */
+/** The production, while it is at the step of the job; undefined when the job comes too late. */
 export const productionAt = async (
   { production }: ProductionTools,
   productionId: ProductionId,
@@ -55,7 +55,7 @@ type Report =
       : never
     : never
 
-/** Reports what became of a job. Refusals mean that it no longer matters. */
+/** Reports the outcome of a job. A refusal means that it no longer matters. */
 export const report = async (
   { production, now }: ProductionTools,
   job: OrderedJob<ProductionJob>,

@@ -13,7 +13,7 @@ const objectionTo = async (tools: ProductionTools, production: RunningProduction
   return ['Boken klarade inte kontrollen och levereras inte.', ...found.slice(0, MAX_FINDINGS), ...more].join(' ')
 }
 
-/** A book that would not pass the receivers' checks goes no further, and the reason names the article. */
+/** A book that fails the receivers' checks goes no further, and the reason names the article. */
 export const validate = (tools: ProductionTools) => async (job: JobAttempt<ProductionJob>) => {
   const { productionId } = job.data
   const production = await productionAt(tools, productionId, 'validate')

@@ -12,12 +12,12 @@ import type { ProductionKind } from '../../../domain/production/manifest/manifes
 import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
 import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
-// Deadlines and the place in the log are stored under these.
+// Deadlines and the checkpoint are stored under these names.
 const afterChange = 'podcast-renewal'
 const atRelease = 'release-renewal'
 const atWithdrawal = 'withdrawal-renewal'
 
-/** Whatever changes what is heard of an issue or what its chapters are called, a word of what was wrong, and its release. */
+/** Events that change the sounds or chapter names of an issue, add a correction, or release the issue. */
 const types = [
   'IssueReleased',
   'IssueDescribed',
@@ -33,7 +33,7 @@ const types = [
   'ContentsAltered',
   'AlterationsTakenBack',
   'ArticleContentChanged',
-  // Of texts the list is told once, until somebody clears its marks.
+  // The contents record a text's change once, until an editor clears the marks.
   'ArticleTextWritten',
   'ArticleRemoved',
   'ArticleRestored',
@@ -43,7 +43,7 @@ const types = [
 ] as const
 
 const MINUTE_MS = 60_000
-/** Who takes several off one after the other is waited for. */
+/** An editor who withdraws several articles one after the other gets one renewal. */
 const BURST_DELAY_MS = 2_000
 const RETRY_DELAY_MS = MINUTE_MS / 6
 
@@ -52,7 +52,7 @@ const addMilliseconds = (at: string, ms: number): string => new Date(Date.parse(
 type Type = (typeof types)[number]
 type HandledEvent = Parameters<ProcessManager<Type, null, never>['react']>[1]['event']
 
-/** An article is to be heard no more. A sound that is taken away may have another coming for it. */
+/** The event withdraws an article. A removed sound does not count, because another may replace it. */
 const takesOff = (event: HandledEvent): boolean => {
   if (event.type === 'ArticleRemoved') return true
   if (event.type === 'ArticleActivationChanged') return !event.data.active
@@ -60,8 +60,8 @@ const takesOff = (event: HandledEvent): boolean => {
 }
 
 /**
- * Who corrects an issue that is out is left in peace for a minute; then what listeners get is made of what is there. What holds an article
- * that is taken off is heard by nobody until it is made anew, which begins at once.
+ * An editor who corrects a released issue gets a minute of peace before its products are renewed. A product with a
+ * withdrawn article is kept from listeners until it is renewed, so that begins at once.
  */
 export const productRenewal: ProcessManager<Type, null, never> = {
   name: afterChange,
@@ -81,7 +81,7 @@ export const productRenewal: ProcessManager<Type, null, never> = {
 
 const kindsOf = (made: readonly MadeProduct[]): readonly ProductionKind[] => made.map(({ kind }) => kind)
 
-/** Where listeners are told that something was wrong, nothing may go on being so. */
+/** An issue with corrections keeps none of its products outdated. */
 const isCorrected = async ({ handlers }: ProductionSources, issueId: IssueId): Promise<boolean> =>
   liveEntries(await handlers.contents.state(contentsStream(issueId))).some(({ corrections }) => corrections.length > 0)
 
@@ -89,7 +89,7 @@ type ReleasedIssue = { readonly issueId: IssueId; readonly made: readonly MadePr
 
 type WantedProducts = { readonly first: readonly ProductionKind[]; readonly current: ReadonlySet<ProductionKind> }
 
-/** What holds something that has been taken off the issue, and of what is to be current whatever is not. */
+/** The kinds whose newest product holds withdrawn content, and the kinds in `current` whose product is outdated. */
 const findOutdatedKinds = async (
   sources: ProductionSources,
   { issueId, made, at }: ReleasedIssue,
@@ -108,11 +108,11 @@ const findOutdatedKinds = async (
 type Renewal = {
   readonly kind: string
   readonly soundsOf: typeof soundsOfPodcast
-  /** Only what nobody gets meanwhile. */
+  /** Renews only products that are kept from listeners. */
   readonly isAtOnce?: boolean
 }
 
-/** Of an issue that is not out nothing is made: its release looks after that. */
+/** An unreleased issue gets nothing: its release makes its products. */
 const renewal = (sources: ProductionSources, { kind, soundsOf, isAtOnce = false }: Renewal): DueKind => ({
   kind,
   fallDue: async ({ id }, at, context) => {
@@ -129,7 +129,7 @@ const renewal = (sources: ProductionSources, { kind, soundsOf, isAtOnce = false 
     const corrected = (await isCorrected(sources, issueId)) ? kindsOf(made) : []
     const current = new Set(isAtOnce ? [] : [...first, ...corrected])
     for (const product of await findOutdatedKinds(sources, { issueId, made, at }, { first, current })) {
-      // One that waits for a person begins anew when that person has changed something.
+      // A production that waits for a person starts anew when that person has changed something.
       const making = await makeLacking(sources, { issueId, kind: product, at }, context)
       if (making === 'underway') return { again: addMilliseconds(at, isAtOnce ? RETRY_DELAY_MS : MINUTE_MS) }
     }
@@ -137,7 +137,7 @@ const renewal = (sources: ProductionSources, { kind, soundsOf, isAtOnce = false 
   },
 })
 
-/** The sound of a podcast is made at the release by `release-delivery`. */
+/** `release-delivery` makes the sound of a podcast at the release. */
 export const renewProducts = (sources: ProductionSources): readonly DueKind[] => [
   renewal(sources, { kind: afterChange, soundsOf: soundsOfPodcast }),
   renewal(sources, { kind: atRelease, soundsOf: () => [] }),

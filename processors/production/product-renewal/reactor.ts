@@ -3,7 +3,10 @@ import type { Reactor } from '../../kernel/runner/reactor.ts'
 import { noCommands, processRunner } from '../../kernel/runner/run-process.ts'
 import { productRenewal, renewProducts } from './product-renewal.ts'
 
-/** Makes anew what listeners get of an issue that is out: its episode when that has changed, the rest when it holds what is withdrawn or was wrong. */
+/**
+ * Renews the products of a released issue: its podcast sound when the issue has changed, all others when they hold
+ * withdrawn or corrected content.
+ */
 export const productRenewalReactor = (sources: ProductionSources): Reactor => ({
   processes: [processRunner(productRenewal, noCommands)],
   due: renewProducts(sources),

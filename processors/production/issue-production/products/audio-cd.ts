@@ -43,7 +43,7 @@ const discsOf = async (
 
 type PlacedTrack = { readonly name: string; readonly path: string; readonly track: Track }
 
-/** Where the sounds of a disc are made, and how they are called in the zip. */
+/** The working path of each track of a disc, and its name in the zip. */
 const placeTracks = ({ job }: PackingContext, disc: Disc, number: number): readonly PlacedTrack[] =>
   disc.tracks.map((track) => ({
     name: `${disc.folder}/${track.file}`,
@@ -51,10 +51,10 @@ const placeTracks = ({ job }: PackingContext, disc: Disc, number: number): reado
     track,
   }))
 
-/** The sounds of the book, in its order: as they were encoded, and what they are heard best from. */
+/** The encoded sounds of the book in its order, and the best sources of each. */
 type Sounds = { readonly paths: readonly string[]; readonly sources: readonly HeardSource[] }
 
-/** What is heard in one track: a sound, or several one after the other. */
+/** The source of one track: a sound, or several joined. */
 const sourceOf = async (
   { tools, job }: PackingContext,
   { path, track: { item, joined } }: PlacedTrack,
@@ -84,7 +84,7 @@ const decodeTracks = async (packing: PackingContext, placed: readonly PlacedTrac
 
 const hashOf = (text: string): string => createHash('sha256').update(text, 'latin1').digest('hex')
 
-/** What a disc is burnt of that any player plays: its tracks, and two lists of them, for one program or the other. */
+/** The folder from which an Audio CD is burnt: its tracks, and two lists of them for different programs. */
 export const audioCd: Packer = {
   packing: 'Packar ljud-cd:n',
   checking: 'Kontrollerar ljud-cd:n',

@@ -17,7 +17,7 @@ const problemText = ({ file, message }: Problem): string => `${file}: ${message}
 
 const imageName = ({ name }: Volume): string => `${name}.iso`
 
-/** What a machine calls the disc that lies in it. */
+/** The volume label of the disc. */
 const labelOf = ({ book }: Volume): string => {
   const which = book.volume ? `_${book.volume.number}` : ''
   const name = book.identifier.toUpperCase().replaceAll(/[^A-Z0-9_]/g, '_')
@@ -50,7 +50,7 @@ const laidOn = async ({ tools, job, production }: PackingContext, volume: Volume
   return [...texts.map(({ name }) => ({ name, path: join(job.folder, name) })), ...(await Promise.all(heard))]
 }
 
-/** The image of a disc, in the attempt's folder; or what is wrong with it. */
+/** Writes the image of a disc in the attempt's folder; or says what is wrong with it. */
 const imageOf = async (packing: PackingContext, volume: Volume): Promise<string | FailedOutcome> => {
   const { tools, job } = packing
   const files = await laidOn(packing, volume)
@@ -61,12 +61,12 @@ const imageOf = async (packing: PackingContext, volume: Volume): Promise<string 
   return problems.length === 0 ? output : { kind: 'failed', reason: problems.map(problemText).join(' ') }
 }
 
-/** Ends the writing of the zip with a reason for the editor. */
+/** Stops the writing of the zip with a reason for the editor. */
 class ProductNotMade extends Error {
   override readonly name = 'Unmade'
 }
 
-/** The image of a disc with the talking book on it, ready to be burnt; several where one does not hold it. */
+/** The image of a disc with the talking book, ready to be burnt; several images where one disc is too small. */
 export const daisyCd: Packer = {
   packing: 'Gör skivavbilden',
   checking: 'Kontrollerar skivorna',

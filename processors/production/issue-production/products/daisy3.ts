@@ -4,7 +4,10 @@ import { writeDaisy3 } from '../../../../formats/production/daisy3/write-book.ts
 import { imagesInOrder, soundsInOrder, spokenBookOf } from '../book.ts'
 import type { Packer } from './packer.ts'
 
-/** DAISY 3 (ANSI/NISO Z39.86-2005): what is heard, and the texts where they are read, in a flat folder in a zip. */
+/**
+ * DAISY 3 (ANSI/NISO Z39.86-2005): the sounds, and the texts where the publication wants them, in a flat folder in a
+ * zip.
+ */
 export const daisy3: Packer = {
   packing: 'Packar DAISY 3-boken',
   checking: 'Kontrollerar DAISY 3-boken',

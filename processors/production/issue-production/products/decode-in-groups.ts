@@ -3,13 +3,16 @@ import { soundsAtATime } from '../../../editorial/sounds/make-sound.ts'
 import { makeAhead } from '../sounds/make-ahead.ts'
 import type { PackingContext } from './packer.ts'
 
-/** A program takes as long to start as to decode three minutes of speech, and reads so many at once. */
+/** A decoder takes as long to start as to decode three minutes of speech, so one decodes several sounds. */
 const SOUNDS_PER_GROUP = 5
 
 const inGroups = <Item>(items: readonly Item[], most: number): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / most) }, (_, index) => items.slice(index * most, (index + 1) * most))
 
-/** The files that `decode` makes of all, in their order, each there until the next is asked for: all of an issue at once would fill a disk. */
+/**
+ * Yields the decoded files of all items in their order. Each exists only until the next is asked for, because an
+ * issue's files together would fill a disk.
+ */
 export async function* decodedInGroups<Item>(
   { tools: { cores } }: PackingContext,
   items: readonly Item[],

@@ -12,10 +12,13 @@ import type { Packer } from './packer.ts'
 
 const nameOf = ({ mime }: Cover) => `omslag.${mime === 'image/png' ? 'png' : 'jpg'}`
 
-/** Summer time. */
+/** Swedish summer time. */
 const UTC_OFFSET_MS = 7_200_000
 
-/** Before the day of its edition began in Sweden, later for each: equal books are equal files, and no two editions pass for the same. */
+/**
+ * A moment before the edition's day began in Sweden, plus a second for each revision: equal books are equal files, and
+ * no two editions have the same time.
+ */
 const modifiedTime = ({ at, manifest: { edition } }: RunningProduction['started']): string => {
   const day = Date.parse(edition?.madeOn ?? at.slice(0, 10)) - UTC_OFFSET_MS
   return `${new Date(day + (edition?.revision ?? 0) * 1000).toISOString().slice(0, 19)}Z`
@@ -31,13 +34,13 @@ const writeBook = async (tools: ProductionTools, production: RunningProduction, 
   return writeEpub({ ...book, items: [front, ...rest] }, { modified, cover: file })
 }
 
-/** Each under the name of the document that it belongs to. */
+/** Each sound under the name of the document that it belongs to. */
 const namedSounds = ({ started: { manifest }, encoded }: RunningProduction) =>
   manifest.items.flatMap((item, index) =>
     heardItems([item]).map((heard) => [audioName(index), soundOf(encoded, heard)] as const),
   )
 
-/** EPUB 3.3: what is read with its sounds beside it (Media Overlays), in a zip with its kind named first. */
+/** EPUB 3.3: texts with their sounds (Media Overlays), in a zip that begins with its media type. */
 export const epub3: Packer = {
   packing: 'Packar EPUB-boken',
   checking: 'Kontrollerar EPUB-boken',

@@ -9,7 +9,7 @@ import type { ProductionTools, RunningProduction } from '../tools.ts'
 
 type Tools = Pick<ProductionTools, 'media' | 'storage'>
 
-/** The recording, where the sound in the book is its master and it is known how that was made. */
+/** The recording, where the book's sound is its master and the mastering is known. */
 const recordingOf = async ({ media, storage }: Tools, { source }: HeardItem, { storageKey }: EncodedSound) => {
   const [recording] = recordingsIn({ source })
   const state = recording && (await media.state(mediaStream(recording.mediaId)))
@@ -20,8 +20,8 @@ const recordingOf = async ({ media, storage }: Tools, { source }: HeardItem, { s
 }
 
 /**
- * What sounds without loss are written of, in the book's order: the recordings. Where several are heard as one, the synthesiser
- * speaks or the recording is gone, the sound that was encoded.
+ * The sources of lossless sounds, in the book's order: the recordings. Where an article joins several, the synthesiser
+ * speaks or the recording is gone, the encoded sound.
  */
 export const heardSources = (
   tools: Tools,

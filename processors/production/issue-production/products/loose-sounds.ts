@@ -12,10 +12,10 @@ import { heardSources } from './heard-sources.ts'
 import type { Packer, PackingContext } from './packer.ts'
 import { artistOfItem, tagFacts, writeTaggedMp3 } from './tagged-mp3.ts'
 
-/** Of the articles, without the announcement of the title. */
+/** The names of the articles, without the announcement of the title. */
 const namesOf = ({ started: { manifest } }: RunningProduction) => [...looseNames(manifest).values()]
 
-/** The files of the articles in their order, each there until the next is asked for. */
+/** Yields the files of the articles in their order. Each exists until the next is asked for. */
 type MakeFiles = (packing: PackingContext) => AsyncIterable<string>
 
 const inFolder = (extension: 'mp3' | 'wav', filesOf: MakeFiles): Packer => ({
@@ -35,7 +35,9 @@ const inFolder = (extension: 'mp3' | 'wav', filesOf: MakeFiles): Packer => ({
   objections: async () => [],
 })
 
-/** One MP3 of each article in a zip, named as the publication says: its frames as they are stored, behind a tag of its own. */
+/**
+ * One MP3 for each article in a zip, named by the publication's pattern: the stored frames behind a tag of their own.
+ */
 export const mp3Files = inFolder('mp3', async function* ({ tools, job, production: { started, encoded } }) {
   const { manifest } = started
   const articles = heardItems(manifest.items).slice(1)
@@ -66,7 +68,7 @@ const decodeSounds = async (
   return sounds.map(({ output }) => output)
 }
 
-/** The same as WAV, of the recordings themselves. */
+/** The same as WAV, decoded from the recordings. */
 export const wavFiles = inFolder('wav', async function* (packing) {
   const { tools, job, production } = packing
   const names = namesOf(production)

@@ -11,18 +11,21 @@ export type PackingContext = {
 
 export type PackedProduct = {
   readonly kind: 'packed'
-  /** What lies in it one by one; undefined: it is one thing. */
+  /** The files inside the product's file; undefined: it holds one thing. */
   readonly contents?: readonly PackedFile[]
-  /** Of its texts, what it cannot show. */
+  /** The characters of its texts that the product cannot show. */
   readonly unshown?: readonly UnshownLetters[]
 }
 
 export type Packer = {
-  /** What is said while it packs and while it checks. */
+  /** The progress text while the product is packed, and while it is checked. */
   readonly packing: string
   readonly checking: string
-  /** Writes the one file that is delivered to `target`, which is not there yet; whole or not at all. Fails where trying again is no help. */
+  /**
+   * Writes the product's file to `target`, which does not exist yet; whole or not at all. Returns a failure where
+   * trying again will not help.
+   */
   readonly pack: (packing: PackingContext, target: string) => Promise<FailedOutcome | PackedProduct | undefined>
-  /** What its receivers would refuse it for, in sentences for the editor; none: it may be delivered. */
+  /** Why receivers would refuse the product, in sentences for the editor; empty: it may be delivered. */
   readonly objections: (tools: ProductionTools, production: RunningProduction) => Promise<readonly string[]>
 }

@@ -12,7 +12,7 @@ import { singleMp3 } from './single-mp3.ts'
 import { talkingBook } from './talking-book.ts'
 import { webArticles } from './web-articles.ts'
 
-/** Total: a product that nobody can pack does not compile. */
+/** The table is total: a product without a packer does not compile. */
 export const packers: Readonly<Record<ProductionKind, Packer>> = {
   daisy: talkingBook,
   singleMp3,

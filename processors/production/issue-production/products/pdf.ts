@@ -1,7 +1,7 @@
 import { bookOf, imagesInOrder } from '../book.ts'
 import type { Packer } from './packer.ts'
 
-/** PDF/UA-1: the texts with their images, to be read on screen or paper. */
+/** PDF/UA-1: the texts with their images, for screen or paper. */
 export const pdf: Packer = {
   packing: 'Skriver pdf-filen',
   checking: 'Kontrollerar pdf-filen',

@@ -7,7 +7,7 @@ import { readEach } from '../sounds/make-ahead.ts'
 import type { ProductionTools, RunningProduction } from '../tools.ts'
 import type { Packer } from './packer.ts'
 
-/** `whole`: where the issue is heard. */
+/** `whole`: the address at which the issue is heard. */
 const articlesOf = async (
   tools: ProductionTools,
   production: RunningProduction,
@@ -27,7 +27,7 @@ const articlesOf = async (
   })
 }
 
-/** What is made again of the same issue, released or not, is the same. */
+/** The feed of an unchanged issue is the same whenever it is made, released or not. */
 const writeFeed = async (tools: ProductionTools, production: RunningProduction): Promise<string> => {
   const { manifest } = production.started
   const { title, language } = manifest
@@ -36,7 +36,7 @@ const writeFeed = async (tools: ProductionTools, production: RunningProduction):
   return writeIssueFeed({ ...feed, title, language, articles })
 }
 
-/** The texts as RSS 2.0, with where their sounds are fetched. */
+/** RSS 2.0 of the texts, with the addresses of their sounds. */
 export const rss: Packer = {
   packing: 'Skriver RSS-filen',
   checking: 'Kontrollerar RSS-filen',

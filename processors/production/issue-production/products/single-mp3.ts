@@ -4,7 +4,10 @@ import { soundsInOrder, spokenBookOf } from '../book.ts'
 import type { Packer } from './packer.ts'
 import { artistOf, tagFacts, writeTaggedMp3 } from './tagged-mp3.ts'
 
-/** Constant bit rate and no tags: the files one after the other are the file, behind a tag that names its chapters. */
+/**
+ * One MP3 of the whole issue: the sounds have constant bit rate and no tags, so their frames follow each other behind a
+ * tag that names the chapters.
+ */
 export const singleMp3: Packer = {
   packing: 'Sätter ihop mp3-spåret',
   checking: 'Kontrollerar mp3-spåret',

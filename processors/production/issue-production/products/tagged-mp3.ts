@@ -3,7 +3,7 @@ import { type HeardItem, type Manifest, UNKNOWN_NARRATOR } from '../../../../dom
 
 const PART_BYTES = 1 << 20
 
-/** Part by part through the same memory: a stream throws away tens of megabytes before anybody collects them. */
+/** Copies through one buffer, because a stream leaves tens of megabytes of garbage before it is collected. */
 const append = async (file: FileHandle, path: string, memory: Buffer, signal: AbortSignal) => {
   const source = await open(path)
   try {
@@ -21,12 +21,12 @@ const append = async (file: FileHandle, path: string, memory: Buffer, signal: Ab
 type TaggedMp3 = {
   readonly target: string
   readonly tag: Uint8Array
-  /** Of constant bit rate and without tags: one after the other they are one stream. */
+  /** MP3s of constant bit rate without tags: one after the other they are one stream. */
   readonly paths: readonly string[]
   readonly signal: AbortSignal
 }
 
-/** Writes `target`, which is not there yet: the tag, and behind it the frames as they are. */
+/** Writes `target`, which does not exist yet: the tag, and behind it the frames unchanged. */
 export const writeTaggedMp3 = async ({ target, tag, paths, signal }: TaggedMp3): Promise<void> => {
   const file = await open(target, 'wx')
   try {
@@ -38,15 +38,15 @@ export const writeTaggedMp3 = async ({ target, tag, paths, signal }: TaggedMp3):
   }
 }
 
-/** Who is named as its artist: who reads, or the publication where nobody is known to. */
+/** The artist of the file: the narrator, or the publication where none is known. */
 export const artistOf = ({ narrator, creator }: Pick<Manifest, 'narrator' | 'creator'>): string =>
   narrator === UNKNOWN_NARRATOR ? creator : narrator
 
-/** The same of one sound; names that the synthesiser speaks are read by nobody. */
+/** The artist of one sound; a heading that is only a spoken name has the publication. */
 export const artistOfItem = (manifest: Manifest, { source }: HeardItem): string =>
   source.kind === 'sounds' ? artistOf(manifest) : manifest.creator
 
-/** The year and language that are told of all its sounds. */
+/** The year and language in the tags of all sounds. */
 export const tagFacts = ({ date, language }: Pick<Manifest, 'date' | 'language'>) => ({
   year: Number(date.slice(0, 4)),
   language: language === 'sv' ? ('swe' as const) : ('eng' as const),

@@ -8,7 +8,7 @@ import type { Mp3Facts } from '../ports.ts'
 import type { ProductionTools, RunningProduction } from '../tools.ts'
 import type { Packer } from './packer.ts'
 
-/** Of a book: the sounds as they lie in the storage, not as they were meant to be. */
+/** Measures the sounds of a book in the storage, because the file and not the intention goes into the book. */
 export const soundFacts = async ({ storage, audio }: ProductionTools, { started, encoded }: RunningProduction) => {
   const facts = new Map<string, Mp3Facts>()
   for (const [index, { storageKey }] of soundsInOrder(started.manifest, encoded).entries()) {
@@ -23,7 +23,7 @@ const sentence = ({ itemIndex, file, message }: Problem, { started: { manifest }
   return item ? `”${item.name}”: ${message}` : `${file}: ${message}`
 }
 
-/** DAISY 2.02: a flat folder in a zip, its name the book's. */
+/** DAISY 2.02: a flat folder in a zip, named like the book. */
 export const talkingBook: Packer = {
   packing: 'Packar boken',
   checking: 'Kontrollerar boken',

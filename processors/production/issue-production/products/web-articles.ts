@@ -3,7 +3,7 @@ import { writeWebArticles } from '../../../../formats/delivery/web-articles/writ
 import { bookOf, imagesInOrder } from '../book.ts'
 import type { Packer } from './packer.ts'
 
-/** What is shown of an issue on a web site: a list of its articles, and their images in a zip. */
+/** The articles of an issue for web sites: a list of them, and their images, in a zip. */
 export const webArticles: Packer = {
   packing: 'Packar artiklarna till webbplatsen',
   checking: 'Kontrollerar artiklarna till webbplatsen',

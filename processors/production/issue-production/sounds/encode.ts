@@ -63,7 +63,7 @@ const encodePart = async (
   return { path: output, durationMs: encoded.facts.durationMs, integratedLufs, peakDb }
 }
 
-/** A sound is levelled once: its master is taken where the book wants what everybody hears. */
+/** A sound is levelled only once: the book takes the master where it wants the publication's loudness. */
 const partOf = async (
   making: EncodeContext,
   { mediaId, storageKey }: SoundSource,
@@ -82,7 +82,7 @@ const spokenPart = async (making: EncodeContext, text: string): Promise<Part | F
   return 'kind' in spoken ? spoken : encodePart(making, spoken.path, 'part')
 }
 
-/** By a narrator, as far as she has read it; by the synthesiser else. */
+/** The narrator's recording of a name, then the synthesiser for the rest; without a recording the synthesiser alone. */
 const partsOfName = async (
   making: EncodeContext,
   { text, recording, rest }: Extract<ItemSource, { readonly kind: 'spoken' }>,
@@ -94,7 +94,7 @@ const partsOfName = async (
   return 'kind' in second ? second : [first, second]
 }
 
-/** Everything the item says, in order. */
+/** All parts of an item, in order. */
 const partsOf = async (making: EncodeContext): Promise<readonly Part[] | FailedOutcome> => {
   const { source } = making.item
   if (source.kind === 'spoken') return partsOfName(making, source)
@@ -113,14 +113,14 @@ const partsOf = async (making: EncodeContext): Promise<readonly Part[] | FailedO
   return parts
 }
 
-/** Parts have one loudness each, so that their mean over time is the whole's. */
+/** The mean loudness of the parts, weighted by their length. */
 const loudnessOf = (parts: readonly Part[]) => {
   const lengthMs = parts.reduce((sum, { durationMs }) => sum + durationMs, 0)
   const weighted = parts.reduce((sum, { durationMs, integratedLufs }) => sum + durationMs * integratedLufs, 0)
   return { integratedLufs: weighted / Math.max(1, lengthMs), peakDb: Math.max(...parts.map(({ peakDb }) => peakDb)) }
 }
 
-/** What is one part already needs no joining, and a master lies in the storage already. */
+/** A single part needs no joining, and a master is in the storage already. */
 const joinParts = async ({ tools, job }: EncodeContext, parts: readonly Part[]): Promise<MadeSound | FailedOutcome> => {
   const [only, ...others] = parts
   const isOne = only !== undefined && others.length === 0
@@ -145,7 +145,7 @@ const encodeItem = async (making: EncodeContext) => {
   return { kind: 'ok', sound } as const
 }
 
-/** One item's sound at the book's profile and loudness. */
+/** Makes the sound of one item at the book's profile and loudness. */
 export const encode = (tools: ProductionTools) => async (job: JobAttempt<EncodeJob>) => {
   const { productionId, itemId } = job.data
   const production = await productionAt(tools, productionId, 'encode')
@@ -170,7 +170,10 @@ export const encode = (tools: ProductionTools) => async (job: JobAttempt<EncodeJ
   }
 }
 
-/** What has failed again and again is no fault of the sound: it is told once, however many sounds it keeps from being made. */
+/**
+ * A job that failed again and again met a fault outside the sound, so the failure is reported for the step, once for
+ * all sounds.
+ */
 export const giveUpEncoding =
   (tools: ProductionTools) =>
   async (job: OrderedJob<EncodeJob>, reason: string): Promise<void> =>

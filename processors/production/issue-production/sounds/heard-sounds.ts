@@ -11,11 +11,11 @@ import { readEach } from './make-ahead.ts'
 
 export type HeardSounds = {
   readonly doubts: readonly DoubtfulItem[]
-  /** Nobody has listened yet to something of it. */
+  /** Some sound of the item still awaits its check. */
   readonly isUnheard: (item: ManifestItem) => boolean
 }
 
-/** What is known now of everything that is heard in a book. */
+/** Reads the present findings of all sounds in a book. */
 export const findHeardSounds = async (
   { media }: Pick<ProductionTools, 'media'>,
   manifest: Manifest,
@@ -39,7 +39,10 @@ export const findHeardSounds = async (
   }
 }
 
-/** What is heard in a book whose step is to begin. Undefined where it stops, for sounds that somebody is to listen to first. */
+/**
+ * The sounds of a book whose step is to begin. Undefined where the step fails, because a person has to listen to sounds
+ * first.
+ */
 export const soundsForStep = async (
   step: Step,
   tools: ProductionTools,

@@ -1,4 +1,4 @@
-/** What is made of each, in their order, while so many of them are being made. */
+/** Yields the results for all items in their order, and works on `many` items at a time. */
 export async function* makeAhead<Item, Made>(
   items: readonly Item[],
   many: number,
@@ -8,7 +8,7 @@ export async function* makeAhead<Item, Made>(
   try {
     for (const item of items) {
       const made = make(item)
-      // Its failure is seen when its turn comes; until then it is nobody's.
+      // A failure is thrown when the result is yielded; until then it must not count as unhandled.
       made.catch(() => undefined)
       coming.push(made)
       const next = coming.length < many ? undefined : coming.shift()
@@ -20,10 +20,10 @@ export async function* makeAhead<Item, Made>(
   }
 }
 
-/** Half of the connections that a process has to the log: others read meanwhile. */
+/** Half of a process's connections to the log, so that other work can read meanwhile. */
 const CONCURRENT_READS = 4
 
-/** What is read of each, in their order: one after the other would wait for the log as often as there are articles. */
+/** Reads something for each item, in their order. One after the other would wait for the log once for each article. */
 export const readEach = async <Item, Read>(
   items: readonly Item[],
   read: (item: Item) => Promise<Read>,

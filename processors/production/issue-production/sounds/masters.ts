@@ -18,7 +18,7 @@ type Tools = Pick<ProductionTools, 'media' | 'makeSound'> & { readonly audio: Pi
 
 type WantedMaster = { readonly mediaId: MediaId; readonly audio: Manifest['audio']; readonly onWorked?: OnProgress }
 
-/** Masters are made in the profile of talking books. */
+/** Masters have the profile of talking books. */
 const isOfMasters = ({ bitrate, sampleRate }: Manifest['audio']): boolean => bitrate === 64 && sampleRate === 44_100
 
 const levelOf = ({ audio }: Tools, { targetLufs }: Manifest['audio']) => ({
@@ -37,7 +37,7 @@ const soundOf = (master: Master): MadeSound => {
   return { storageKey, hash, bytes, durationMs, integratedLufs, peakDb }
 }
 
-/** What has been refused is not heard, and not tried for this book alone either. */
+/** A rejected sound is not used, and not encoded for this book alone either. */
 const refusalOf = ({ rejected }: MediaFile): FailedOutcome | undefined =>
   rejected === undefined ? undefined : { kind: 'failed', reason: rejected }
 
@@ -52,7 +52,7 @@ const findMaster = async (
   return countsAsSilence(state.file) ? silence : soundOf(master)
 }
 
-/** What an item sounds like when that is one master that has been made; undefined when something is to be done first. */
+/** The sound of an item that consists of one finished master; undefined: something has to be made first. */
 export const masterOf = async (
   tools: Tools,
   { source }: HeardItem,
@@ -65,7 +65,7 @@ export const masterOf = async (
   return sound && 'kind' in sound ? undefined : sound
 }
 
-/** A book may be made without masters, but of no sound that nobody has listened to: that is done when a master is made. */
+/** A book without masters still needs its sounds checked, and making the master checks them. */
 const listenTo = async (tools: Tools, mediaId: MediaId, context: Parameters<MakeSound>[2]) => {
   const now = () => tools.media.state(mediaStream(mediaId))
   const state = await now()
@@ -75,9 +75,9 @@ const listenTo = async (tools: Tools, mediaId: MediaId, context: Parameters<Make
 }
 
 /**
- * The sound's master, made where it is missing; a failure where none can be made, or it
- * is silent and nobody has said that it is right. Undefined where the book wants another profile or level, or the file has
- * been removed since the book was ordered: then it is encoded for this book alone.
+ * The master of a sound, made where it is missing; a failure where none can be made, or where it is silent and no
+ * person has called that right. Undefined where the book has another profile or level, or the file was removed since
+ * the order: the book then encodes the sound for itself.
  */
 export const makeMaster = async (
   tools: Tools,

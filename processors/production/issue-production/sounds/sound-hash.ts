@@ -8,7 +8,7 @@ const soundHashesOf = ({ source }: HeardItem, language: Manifest['language']) =>
   return [recording.hash, ...(rest === undefined ? [] : [{ text: rest, language }])]
 }
 
-/** What an encoded sound depends on: equal hashes, equal sounds. */
+/** A hash of everything an encoded sound depends on. */
 export const soundHash = (item: HeardItem, { audio, language }: Manifest, encoderVersion: string): string => {
   const heard = soundHashesOf(item, language)
   const { bitrate, sampleRate, targetLufs } = audio

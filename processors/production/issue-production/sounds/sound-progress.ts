@@ -16,20 +16,20 @@ import type { ShowProgress } from '../ports.ts'
 type StartedProduction = Exclude<Production, { readonly status: 'Missing' }>
 
 const REPORT_INTERVAL_MS = 1_000
-/** Seconds: others' turns may come between its own, and the speed counts them in. */
+/** Long enough to cover the turns of other productions, so that the speed includes them. */
 const SPEED_WINDOW_SECONDS = 60
 
-/** How a sound is worked on: heard, encoded, heard again. */
+/** Each sound is worked on three times: measured, encoded, measured again. */
 const PASS_COUNT = 3
 
-/** A letter, spoken; and a sound whose length nobody knows. */
+/** Estimated lengths: a spoken letter, and a sound of unknown length. */
 const LETTER_MS = 70
 const UNKNOWN_SOUND_MS = 60_000
 
-/** The share of the bar that is sound: from, to. */
+/** The part of the progress bar that stands for sounds, in percent. */
 const [FROM, TO] = [2, 95]
 
-/** Before that much has been made, nobody can tell how long the rest takes. */
+/** The remaining time is estimated only after this much of the work. */
 const ESTIMATE_DELAY_MS = 5_000
 const ESTIMATE_MIN_SHARE = 0.03
 
@@ -44,7 +44,7 @@ export const durationOf = (item: HeardItem): number =>
     spokenText(item).length * LETTER_MS,
   )
 
-/** Milliseconds of sound that have been made and that there are. Of one that is not ready nearly all at most. */
+/** Milliseconds of sound made, and in all. An unfinished sound counts at most 98 %. */
 export const madeMilliseconds = (
   items: readonly ManifestItem[],
   isReady: (itemId: string) => boolean,
@@ -64,7 +64,7 @@ export const percentOf = ({ made, total }: { readonly made: number; readonly tot
 
 const otherIssuesWords = ['ett annat', 'två andra', 'tre andra', 'fyra andra', 'fem andra', 'sex andra']
 
-/** A sound that has just begun to be made shows nothing either for a moment. */
+/** A sound whose encoding has just begun reports nothing for a moment either. */
 const STILL_REPORTS = 3
 
 const anotherTry = 'Ett försök blev avbrutet. Ett nytt görs strax'
@@ -75,16 +75,16 @@ export const sayWaiting = (others: number): string =>
 
 type SpeedPoint = { readonly at: number; readonly made: number }
 
-/** Of what is worked on here. */
+/** A production whose sounds are made in this process. */
 type Run = {
   state: StartedProduction
   readonly worked: Map<string, number>
   readonly ready: Set<string>
-  /** From when its speed counts, and how much of it there was then. */
+  /** The moment from which the speed counts, and the amount made by then. */
   began: SpeedPoint
-  /** Ticks in a row without anything of what is made here having got further. */
+  /** Reports in a row without progress on any sound of this production here. */
   still: number
-  /** The last try of one of its sounds came to nothing. */
+  /** The last attempt at one of its sounds failed. */
   hasFailed: boolean
 }
 
@@ -101,7 +101,7 @@ const isReadyIn =
 
 const amountOf = (run: Run) => madeMilliseconds(run.state.started.manifest.items, isReadyIn(run), run.worked)
 
-/** Nothing of what is made here gets further: others are made before it, in the same places. */
+/** No sound of this production makes progress here: other productions are first in the queue. */
 const isWaiting = ({ still, worked }: Run) =>
   still >= STILL_REPORTS && [...worked.values()].every((milliseconds) => milliseconds === 0)
 
@@ -125,7 +125,7 @@ const progressOf = (run: Run, now: number): ProductionProgress => {
 }
 
 export type SoundProgress = {
-  /** An item's sound is being made here, until `end`. */
+  /** This process makes the sound of an item, until `end`. */
   readonly begin: (
     production: StartedProduction,
     itemId: string,
@@ -140,8 +140,8 @@ export type ProgressTools = {
 }
 
 /**
- * Tells each second how far the productions are whose sounds are made in this process, and those that wait for them what
- * they wait for. Where others make sounds too, their share is told by them.
+ * Reports every second the progress of productions whose sounds this process makes, and to waiting productions how many
+ * others are before them. Other processes report their own share.
  */
 export const soundProgress = ({ show, production, standing, now }: ProgressTools): SoundProgress => {
   const runs = new Map<ProductionId, Run>()
@@ -165,7 +165,7 @@ export const soundProgress = ({ show, production, standing, now }: ProgressTools
       else if (run.hasFailed) show({ ...progressOf(run, at), text: anotherTry })
       else if (run.still >= SPEED_WINDOW_SECONDS) runs.delete(id)
     }
-    // Who waits hears it a second later where the database is away.
+    // While the database is away, waiting productions get their report a second later.
     if (runs.size > 0) void tellWaiting().catch(() => undefined)
     else {
       clearInterval(timer)
@@ -199,7 +199,7 @@ export const soundProgress = ({ show, production, standing, now }: ProgressTools
       timer ??= setInterval(tell, REPORT_INTERVAL_MS).unref()
       return {
         onWorked: (milliseconds) => {
-          // Whoever waited for others has not been slow.
+          // Time spent waiting for other productions does not count for the speed.
           if (isWaiting(run)) run.began = { at: now(), made: amountOf(run).made }
           run.still = 0
           run.worked.set(itemId, milliseconds)
