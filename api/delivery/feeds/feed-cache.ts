@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** `tag`: weak, since the same is sent compressed too. */
+/** `tag` is weak, because the same feed is also sent compressed. */
 export type Feed = { readonly xml: string; readonly tag: string }
 
 export const feedOf = (xml: string): Feed => ({ xml, tag: `W/"${createHash('sha256').update(xml).digest('hex')}"` })
@@ -12,14 +12,14 @@ type CachedFeed = { readonly stamp: string; readonly feed: Promise<Feed | undefi
 
 type FeedCacheOptions<Wanted> = {
   readonly keyOf: (wanted: Wanted) => string
-  /** Another whenever the feed may be; undefined: there is none. */
+  /** A stamp that changes whenever the feed may change; undefined: there is no feed. */
   readonly stampOf: (wanted: Wanted) => Promise<string | undefined>
   readonly build: (wanted: Wanted) => Promise<Feed | undefined>
 }
 
 /**
- * Feeds, each written once for every change: readers ask each hour whether there is something new. Whoever asks while one is
- * written waits for the same. The last asked for are kept.
+ * Feeds, each written once for every change, because readers poll every hour. Requests that come while a feed is
+ * written wait for it. The cache keeps the feeds that were asked for last.
  */
 export const createFeedCache = <Wanted>({ keyOf, stampOf, build }: FeedCacheOptions<Wanted>) => {
   const known = new Map<string, CachedFeed>()
@@ -37,7 +37,7 @@ export const createFeedCache = <Wanted>({ keyOf, stampOf, build }: FeedCacheOpti
       known.delete(key)
       throw error
     })
-    // What is not there is asked for under any number.
+    // Feeds that do not exist are not kept, because clients ask for them under any page number.
     if (!feed) known.delete(key)
     return feed
   }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { namesTag } from '../../kernel/http/entity-tags.ts'
 import type { Feed } from './feed-cache.ts'
 
-/** Asked for by players that run in pages of others, and kept for a minute by whoever carries it for many. */
+/** Players inside other sites' pages ask for this, and proxies may keep it for a minute. */
 export const forEverybody = (reply: FastifyReply): FastifyReply =>
   reply.headers({
     'Access-Control-Allow-Origin': '*',
@@ -10,7 +10,7 @@ export const forEverybody = (reply: FastifyReply): FastifyReply =>
     'Cross-Origin-Resource-Policy': 'cross-origin',
   })
 
-/** A feed, to whoever does not have it already. */
+/** Sends a feed, or 304 to a client that has it already. */
 export const sendFeed = (request: FastifyRequest, reply: FastifyReply, { xml, tag }: Feed): FastifyReply => {
   void forEverybody(reply).header('ETag', tag)
   if (namesTag(request.headers['if-none-match'], tag.replace('W/', ''))) return reply.code(304).send()

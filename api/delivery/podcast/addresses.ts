@@ -3,7 +3,7 @@ import { type PlayerHost, playerAddress } from '../../../domain/listening/player
 import type { PodcastArt } from '../../../projections/delivery/podcast/publication.ts'
 import { servedName, versionOf } from '../../../projections/editorial/media/file-names.ts'
 
-/** Where everything of a podcast is. Only what a picture shows has another address when it changes. */
+/** The addresses of a podcast. They never change, except that a new cover has a new address. */
 export const podcastAddresses = (host: PlayerHost, publication: string) => {
   const { publicUrl } = host
   const feed = `${publicUrl}/api/publications/podcast/${publication}`

@@ -18,7 +18,7 @@ import { type Feed, feedOf } from '../feeds/feed-cache.ts'
 import { type PodcastAddresses, podcastAddresses } from './addresses.ts'
 import { articleItem, type EpisodeOptions, issueItem, type Language, languageOf } from './items.ts'
 
-/** Podcasting 2.0, podcast:guid. */
+/** The namespace of podcast:guid in Podcasting 2.0. */
 const PODCAST_NAMESPACE = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6'
 
 const mediumOf = ({ publicationType: { newspaper, audioBook } }: PodcastSettings): Medium => {
@@ -30,7 +30,7 @@ const podcastSuffix = { sv: 'som podd', en: 'as a podcast' } as const satisfies 
 
 export type FeedPage = {
   readonly publication: string
-  /** From 1. */
+  /** Page number, from 1. */
   readonly page: number
   /** ISO instant. */
   readonly now: string
@@ -60,7 +60,7 @@ const itemsOf = async (
     : found(await articleEpisodes(db, wanted), articleItem)
 }
 
-/** A page of a publication's podcast; undefined where it has none, or no such page. */
+/** A page of a publication's podcast; undefined: there is no podcast, or no such page. */
 export const buildFeed = async (db: Kysely<ReadModel>, wanted: FeedPage): Promise<Feed | undefined> => {
   const { publication, page, publicUrl } = wanted
   const settings = await settingsOfPodcast(db, publication)

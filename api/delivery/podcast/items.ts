@@ -41,18 +41,18 @@ const aboutArticle = ({ form, page, byLine, narratedBy }: ArticleEpisode, langua
     .text
 }
 
-/** First of all: who has heard what was wrong looks for it. */
+/** Corrections come first, because listeners who heard the error look for them. */
 const correctionTexts = (
   corrections: readonly { readonly name?: string; readonly text: string }[],
   language: Language,
 ): Html =>
   html`${corrections.map(({ name, text }) => html`<p>${words[language].corrected}: ${name && `${name}. `}${text}</p>`)}`
 
-/** An ingress is often a line without mark-up. */
+/** Many ingresses are a line without mark-up. */
 const asParagraph = (ingress: string): string =>
   ingress === '' || /^<(?:p|h\d|ul|ol|blockquote)>/.test(ingress) ? ingress : `<p>${ingress}</p>`
 
-/** Whether the texts of an issue may be read by whoever may hear it. */
+/** Whether listeners of an issue may also read its texts. */
 export const showsTexts = ({ form }: Pick<IssueEpisode, 'form'>, showTextInPlayer: boolean): boolean =>
   wholeForm(form).showTextInPlayer ?? showTextInPlayer
 

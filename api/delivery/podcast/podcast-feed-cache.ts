@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts'
 import { createFeedCache, type Feed } from '../feeds/feed-cache.ts'
 import { buildFeed, type FeedPage } from './feed.ts'
 
-/** Pages of podcasts, each written once for every change. */
+/** The cache of podcast pages. */
 export const createPodcastFeedCache = ({
   db,
   now,

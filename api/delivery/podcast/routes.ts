@@ -18,7 +18,7 @@ const MAX_PAGES = 10_000
 const ofPublication = z.object({ id: PublicationId })
 const ofEpisode = z.object({ id: PublicationId, item: z.uuid() })
 
-/** A podcast of a publication that is open to all, at addresses that never change. */
+/** The podcast of a public publication, at addresses that never change. */
 export const podcastRoutes = (app: App, services: Services): void => {
   const feedOf = createPodcastFeedCache(services)
   const now = () => services.now().toISOString()
@@ -40,7 +40,7 @@ export const podcastRoutes = (app: App, services: Services): void => {
   )
 
   app.route({
-    // HEAD is answered by hand: the framework would read the whole file to throw it away.
+    // The route answers HEAD itself: the framework would read the whole file to throw it away.
     method: ['GET', 'HEAD'],
     exposeHeadRoute: false,
     url: '/api/publications/podcast/:id/:item/ljud.mp3',
@@ -84,7 +84,7 @@ export const podcastRoutes = (app: App, services: Services): void => {
   )
 }
 
-/** How podcasts stand, for staff. */
+/** The state of podcasts, for staff. */
 const standingRoutes = (app: App, services: Services): void => {
   app.get('/api/publications/podcasts', { schema: { response: { 200: z.array(PodcastListed) } } }, (request) =>
     podcastsSeenBy(services.db, currentUser(request)),

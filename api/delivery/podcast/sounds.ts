@@ -18,8 +18,8 @@ import type { Services } from '../../services.ts'
 export type EpisodeBytes = Pick<ServedBytes, 'storageKeys' | 'hash'> & { readonly production: string | undefined }
 
 /**
- * What is heard of an episode, as long as it is out and everybody may hear it. An article or an issue, whichever the podcast
- * has now: who has subscribed goes on hearing what she was told of when the other is chosen.
+ * The sound of a public episode, while it is released. `id` may be an article or an issue whatever the podcast's
+ * episodes are now, so that subscribed listeners can still hear episodes from before a change of that setting.
  */
 export const bytesOfEpisode = async (
   { db }: Pick<Services, 'db'>,
@@ -43,7 +43,7 @@ export const bytesOfEpisode = async (
   }
 }
 
-/** The chapters of an issue's sound; undefined where it is not heard, or its podcast has none. */
+/** The chapters of an issue's sound; undefined: it cannot be heard, or the podcast has no chapters. */
 export const chaptersOfEpisode = async (services: Services, wanted: ReleasedItemQuery): Promise<string | undefined> => {
   const settings = await settingsOfPodcast(services.db, wanted.publication)
   if (!settings || !hasChapters(settings.podcastType)) return undefined

@@ -23,7 +23,7 @@ import { buildFeed } from './feed.ts'
 
 type PodcastServices = Pick<Services, 'db' | 'now' | 'settings'>
 
-/** How a publication's podcast stands, for those who look after it; undefined: there is no such publication. */
+/** The state of a publication's podcast, for staff; undefined: there is no such publication. */
 export const stateOfPodcast = async (
   { db, now: clock, settings: { publicUrl } }: PodcastServices,
   publication: string,
@@ -46,14 +46,14 @@ export const stateOfPodcast = async (
   }
 }
 
-/** How the sound of a whole issue stands, where episodes are such. */
+/** The state of the sound of a whole issue, where episodes are whole issues. */
 const podcastStatusOf = async (db: Services['db'], issue: IssueId, reader: Reader) => {
   const outdated = (await outdatedBooks(db, reader, [issue])).get(issue)
   const stopped = await stoppedProductions(db, issue)
   return { isOutdated: outdated?.includes('singleMp3') ?? false, stopped: stopped.get('singleMp3') ?? null }
 }
 
-/** What becomes of an issue in its publication's podcast; undefined: there is no such issue. */
+/** The state of an issue in its publication's podcast; undefined: there is no such issue. */
 export const issueOfPodcast = async (
   { db }: Pick<Services, 'db'>,
   issue: IssueId,

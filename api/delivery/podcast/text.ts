@@ -5,7 +5,7 @@ import { Html, html } from '../../kernel/pages/html.ts'
 import type { Services } from '../../services.ts'
 import { languageOf, showsTexts, titleOf } from './items.ts'
 
-/** What an episode says, as a page; undefined where it may not be read. */
+/** The text of an episode as a page; undefined where listeners may not read it. */
 export const textOfEpisode = async (
   { db }: Pick<Services, 'db'>,
   wanted: ReleasedItemQuery,
@@ -14,7 +14,7 @@ export const textOfEpisode = async (
   const article = settings?.public ? await textOfArticle(db, wanted) : undefined
   if (!settings || !article || !showsTexts(article, settings.showTextInPlayer)) return undefined
   const title = titleOf(article)
-  // Sanitised once more on their way out, as in the player.
+  // The texts are sanitised again when they are sent, as in the player.
   const [ingress, text] = [sanitiseHtml(article.ingress), sanitiseHtml(article.text)]
   return html`<!doctype html>
 <html lang="${languageOf(article)}">

@@ -1,6 +1,6 @@
 import type { Access } from '../../kernel/access/access-level.ts'
 
-/** What goes to the receivers of an issue. */
+/** The levels of access to receivers of an issue. */
 export const receiverAccess: Readonly<Record<string, Access>> = {
   'GET /api/issues/receivers/:id': 'user',
   'GET /api/issues/receivers/:id/versions': 'user',

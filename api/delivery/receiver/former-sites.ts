@@ -8,7 +8,7 @@ import { problemOf } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
-/** Web sites that have been left: what lies there only people can see to. */
+/** Former web sites: only people can take posts down there. */
 export const formerSiteRoutes = (app: App, { db, handlers, now }: Services): void => {
   const tools = {
     contents: handlers.contents,

@@ -15,7 +15,7 @@ const Query = listQuery(receiptSorts, { sort: 'latest', direction: 'desc' }, { u
 )
 const params = z.object({ id: PublicationId })
 
-/** What lies at web sites of a publication that is gone is seen to in its receipts. */
+/** A removed publication keeps its receipts: a person finds posts there that are left at web sites. */
 export const receiptRoute = (app: App, { db }: Services): void => {
   const ownerOf = async (id: PublicationId) => {
     const owner = await ownerOfReceipts(db, id)

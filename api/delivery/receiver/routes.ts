@@ -25,7 +25,7 @@ const RECEIVER_UNKNOWN = 'Den mottagaren finns inte.'
 const fileReceivers = ['ftp', 'legimus'] as const satisfies readonly ReceiverId[]
 const createdDelivery = z.object({ _id: DeliveryId })
 
-/** How the address of the specification calls what is sent by FTP. */
+/** The names in the specification's addresses for products sent by file transfer. */
 const formats = { mp3: 'mp3Files', wav: 'wavFiles' } as const
 
 export const receiverRoutes = (app: App, services: Services): void => {
@@ -44,7 +44,7 @@ export const receiverRoutes = (app: App, services: Services): void => {
     ...(underway && { underway: underway.map(howFarIs) }),
   })
 
-  /** What has been ordered since the issue is out has ended its release for that receiver. */
+  /** A delivery ordered after the release has replaced the automatic one for that receiver. */
   const withTurn = (receiver: ReceiverView, release: Awaited<ReturnType<typeof findRelease>>): ReceiverView => {
     const { isAutomatic, delivery, earlier } = receiver
     const ordered = [...(delivery ? [delivery] : []), ...earlier]
@@ -97,10 +97,10 @@ export const receiverRoutes = (app: App, services: Services): void => {
     {
       schema: {
         params: z.object({ id: IssueId, receiver: z.enum(receiverIds, RECEIVER_UNKNOWN) }),
-        /** The delivery that is followed by this one, where the same is wanted once more. */
+        /** An ended delivery that this one follows, to send the same once more. */
         querystring: z.object({
           after: DeliveryId.optional(),
-          /** Also over what somebody at the receiver's has changed since. */
+          /** The delivery also overwrites changes that the receiver's staff have made since. */
           overwrite: z.stringbool().optional(),
         }),
         response: { 201: createdDelivery },
@@ -144,7 +144,7 @@ export const receiverRoutes = (app: App, services: Services): void => {
       const state = await stateOf(request.params)
       const { channel, template } = state.ordered
       if (state.status === 'Waiting') await hurryDelivery({ deliveryId, channel })
-      // Nothing that could go out twice: it looks what is there.
+      // Retrying a take-down cannot do anything twice, because it looks at the site first.
       if (state.status === 'Parked' && template === 'web-withdrawal') {
         const by = currentUser(request)._id
         const retry = { type: 'RetryDelivery', deliveryId, by, at: now().toISOString() } as const
@@ -191,7 +191,7 @@ export const receiverRoutes = (app: App, services: Services): void => {
     },
     async ({ params, body }) => {
       const saved = (await settingsOf(params.id))[receivers[params.receiver].place]
-      // A password is told to nobody but the one that it was given for.
+      // The saved password goes only to the server and user that it was saved for.
       const isSame = serverOf(body.url) === serverOf(saved.url) && body.username === saved.username
       const password = body.password ?? (isSame ? saved.password : null) ?? ''
       return tryPlace({ ...body, password }, {})

@@ -32,14 +32,14 @@ const PREPARING_TEXT = 'Förbereder'
 const STOPPED_TEXT = 'Exporten stannade.'
 const NO_SITE = 'Publikationen levererar inte till någon webbplats.'
 
-/** What has failed is ready to be tried again. */
+/** A failed export is ready to be tried again. */
 const readyExport = (status: ExportStatus, error: string | null): ExportStatuses =>
   error === null ? { statuses: [status] } : { statuses: [{ ...status, text: STOPPED_TEXT }], error }
 
 type Site = { readonly enable: boolean; readonly vendor: string }
 type ExportProgress = { readonly text: string; readonly progress: number; readonly last?: string }
 
-/** `last`: why it can be cancelled no more. */
+/** `last`: why the export can no longer be cancelled. */
 const underwayExport = ({ text, progress, last }: ExportProgress): ExportStatuses => ({
   statuses: [
     { statusCode: 105, text, progress },
@@ -49,7 +49,7 @@ const underwayExport = ({ text, progress, last }: ExportProgress): ExportStatuse
 
 type HowFarItIs = { readonly progress: number; readonly isPastReturn: boolean }
 
-/** Whoever has asked for it to be cancelled may have come too late. */
+/** A user's cancellation may come too late to stop the export. */
 const lastPhaseOf = (isStopping: boolean, isPastReturn: boolean) => {
   if (isPastReturn) return { last: 'Artiklarna visas' }
   return isStopping ? { last: 'Avbryts' } : {}
@@ -79,7 +79,7 @@ const isSending = (delivery: ReceiverDelivery | null | undefined): boolean =>
 const isOutdated = ({ delivery, made }: ReceiverView): boolean =>
   delivery?.status === 'done' && made?.isCurrent === false
 
-/** What is delivered is made first; the process steps of a publication may do the same. */
+/** The export first makes its product; a run of the publication's own process items may do the same. */
 const isOnItsWay = (run: RunView | undefined): run is RunView =>
   run?.status === 'running' &&
   run.steps.some(({ step, state }) => step === 'deliver:web' && (state === 'waiting' || state === 'underway'))
@@ -87,22 +87,22 @@ const isOnItsWay = (run: RunView | undefined): run is RunView =>
 const stateOf = (run: RunView, wanted: 'make:webArticles' | 'deliver:web') =>
   run.steps.find(({ step }) => step === wanted)?.state
 
-/** Of a bar for what is made first and sent then. */
+/** The percentage of the progress bar for making the product; the rest is for sending it. */
 const PRODUCTION_SHARE_PERCENT = 50
 
-/** Its run has still to be told of it. */
+/** The delivery is done, but the run has not recorded it yet. */
 const isArrivalUnnoticed = (run: RunView, site: ReceiverView): boolean =>
   stateOf(run, 'deliver:web') === 'underway' && site.delivery?.status === 'done' && !isOutdated(site)
 
 const isOwn = ({ processItem }: RunView): boolean => processItem === siteExport.id
 
-/** Why an export that was begun here came no further than to what is made first. */
+/** Why an export that the dialog began stopped before its delivery. */
 const failureOf = (run: RunView | undefined): string | undefined =>
   run?.status === 'failed' && isOwn(run)
     ? run.steps.find(({ step, state }) => step !== 'deliver:web' && state === 'failed')?.said
     : undefined
 
-/** Why an issue of a publication with these settings is not brought to a site of this vendor. */
+/** Why an issue of a publication with these settings cannot be exported to a site of this vendor. */
 const objectionOf = ({ enable, vendor: written }: Site, vendor: WebVendorId): string | undefined => {
   if (!enable) return NO_SITE
   const own = webVendorOf(written)
@@ -117,17 +117,20 @@ const contextOf = ({ _id }: LiveUser): CommandContext => {
   return { commandId, correlationId: commandId, actor: { kind: 'user', id: _id } }
 }
 
-/** What the export dialog works on: the delivery of an issue to its publication's web site, and what is made for it. */
+/**
+ * The services behind the export dialog: the delivery of an issue to its publication's web site, and the production for
+ * it.
+ */
 export const siteExports = (services: Services): SiteExports => {
   const { db, handlers, now, feed, waitFor, disk } = services
-  // Only staff have the dialog, who see all of it.
+  // Only staff have the dialog, and they may see every receiver.
   const siteShown = async ({ role }: LiveUser, issueId: IssueId): Promise<ReceiverView | undefined> =>
     ((await receiversOfIssue(db, { role, customers: [] }, issueId)) ?? []).find(({ id }) => id === 'web')
 
   const isSet = async (issueId: IssueId): Promise<boolean> =>
     (await findIssue(services, issueId))?.publication.settings.exportWordPress.enable ?? false
 
-  /** An editor who has just set the site opens the dialog before the read models have heard of it: they are waited for. */
+  /** Waits for the read models when the editor opens the dialog right after saving the site's settings. */
   const siteOf = async (user: LiveUser, issueId: IssueId): Promise<ReceiverView | undefined> => {
     const site = await siteShown(user, issueId)
     if (site || !(await isSet(issueId))) return site
@@ -138,7 +141,7 @@ export const siteExports = (services: Services): SiteExports => {
 
   const by = ({ _id }: LiveUser) => ({ by: UserId.parse(_id), at: now().toISOString() })
 
-  /** What was done is shown by what is asked for next. */
+  /** Waits for the read models, so that the next request shows what this one changed. */
   const refusalOf = async (outcome: Outcome<unknown, Refusal>): Promise<string | undefined> => {
     if (outcome.kind === 'rejected') return problemOf(outcome.reason).detail
     if (outcome.kind === 'accepted' && outcome.position !== undefined)
@@ -148,13 +151,13 @@ export const siteExports = (services: Services): SiteExports => {
 
   const productionOf = async (issueId: IssueId) => (await findIssue(services, issueId))?.issue.production
 
-  /** The last that was said of what is made for the site. */
+  /** The latest progress report of the production for the site. */
   const saidOfMaking = async ({ startedAt }: RunView, issueId: IssueId) => {
     const said = feed.progressOf(issueId)
     if (!said || !('productionId' in said)) return undefined
     const production = await handlers.production.state(productionStream(said.productionId))
     if (production.status === 'Missing' || production.started.kind !== 'webArticles') return undefined
-    // Its run hears a moment later that it is made; what was made before that is of another one.
+    // The run records a finished production a moment later; a production from before the run belongs to another one.
     const isMadeSince = production.status === 'Completed' && production.started.at >= startedAt
     if (isMadeSince) return { text: PREPARING_TEXT, percent: 100 }
     return production.status === 'Running' ? said : undefined
@@ -207,7 +210,7 @@ export const siteExports = (services: Services): SiteExports => {
     return refusalOf(await handlers.run(runStream(issue), stop, contextOf(user)))
   }
 
-  /** What is past cancelling is made, and not sent. */
+  /** A production that can no longer be cancelled is completed, and not sent. */
   const cancelMaking = async (user: LiveUser, issueId: IssueId): Promise<undefined> => {
     const productionId = await productionOf(issueId)
     if (!productionId) return undefined

@@ -3,7 +3,7 @@ import { siteTrialSteps } from '../../../commands/delivery/delivery/site.ts'
 import { trialSteps } from '../../../commands/delivery/delivery/transfer.ts'
 import { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
 
-/** A receiver as it stands in the form; the saved password counts where the form has none. */
+/** A receiver as the form has it; where the form has no password, the saved one is used. */
 export const TransferForTrial = Settings.shape.legimusTransfer
   .pick({ url: true, username: true, directory: true, hostKey: true })
   .extend({ password: Settings.shape.legimusTransfer.shape.password.optional() })

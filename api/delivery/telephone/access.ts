@@ -1,6 +1,6 @@
 import type { Access } from '../../kernel/access/access-level.ts'
 
-/** Who may call what of listening by telephone. Services show their key. */
+/** The levels of access to listening by telephone. Telephone services send a key instead. */
 export const telephoneAccess: Readonly<Record<string, Access>> = {
   'GET /api/telephone/:id': 'public',
   'GET /api/telephone/:id/:item/ljud.wav': 'public',

@@ -5,15 +5,15 @@ export const listingUrl = (publicUrl: string, publication: string): string =>
   `${publicUrl}/api/telephone/${publication}`
 
 export type ListingSound = {
-  /** Of the sound, or of what is called so. */
+  /** The id of the sound, or of the article or issue whose heading it is. */
   readonly item: string
   readonly what: 'ljud' | 'rubrik'
-  /** Another where something else is heard. */
+  /** Changes when something else is heard. */
   readonly hash: string
   readonly durationMs?: number
 }
 
-/** `key`: of who came with it in the address, and can send it in no other way. */
+/** `key`: the key of a service that can only send it in the address. */
 export const promptsIn =
   (listing: string, key: string | undefined) =>
   ({ item, what, hash, durationMs }: ListingSound): TelephonePrompt => {

@@ -6,7 +6,7 @@ const promptOf = (path: string, duration: number | null) => ({
   duration,
 })
 
-/** A heading and an article under it, as it is shown to who sets a service up. */
+/** A heading and an article under it, as an example for people who connect a telephone service. */
 export const listingExample = {
   publication: { _id: '0199e2a0-0000-7000-8000-000000000011', name: 'Bottenviksbladet' },
   issue: {

@@ -27,7 +27,7 @@ const recordedSound = ({ id, hash, durationMs }: TelephoneSound): ListingSound =
   durationMs,
 })
 
-/** Another address where it is called otherwise, so that who keeps what she has fetched hears of it. */
+/** The hash changes with the name, so that a telephone service that keeps sounds fetches the new one. */
 const spokenPrompt = (item: string, language: Language, text: string, lengths: Lengths): ListingSound => {
   const durationMs = lengths.get(text)
   return {
@@ -38,7 +38,7 @@ const spokenPrompt = (item: string, language: Language, text: string, lengths: L
   }
 }
 
-/** The names of the headings that each stands under, the nearest first. */
+/** The names of the headings above each article, nearest first. */
 const sectionsOf = (entries: readonly TelephoneEntry[]): readonly string[] => {
   let above: readonly { readonly level: number; readonly name: string }[] = []
   return entries.map((entry) => {
@@ -53,14 +53,14 @@ const sectionsOf = (entries: readonly TelephoneEntry[]): readonly string[] => {
 const languageOf = ({ issue: { form } }: TelephoneIssue): Language => (form.language === 'english' ? 'en' : 'sv')
 const nameOfIssue = ({ issue, settings }: TelephoneIssue) => titleOf(settings.name, issue.form.name)
 
-/** What the machine says of an issue: its title, and what no narrator has read. */
+/** The words that the synthesiser speaks for an issue: its title, and names without a narrator's recording. */
 export const headingsOf = (issue: TelephoneIssue): Parameters<HeadingLengths>[0] => ({
   texts: [nameOfIssue(issue), ...issue.entries.filter(({ recording }) => !recording).map(nameOf)],
   language: languageOf(issue),
   targetLufs: issue.settings.loudnessTarget,
 })
 
-/** What who listens by telephone is let hear of an issue, in the order in which it is heard. */
+/** The issue as telephone listeners hear it, in the order of hearing. */
 export const telephoneListing = (
   publicationId: PublicationId,
   heard: TelephoneIssue,

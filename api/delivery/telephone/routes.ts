@@ -38,7 +38,7 @@ const formats = { wav: 'telephone', mp3: 'mp3' } as const satisfies Readonly<Rec
 type Prompt = { readonly id: PublicationId; readonly item: string; readonly format: HeadingFormat }
 type Query = { readonly key?: string | undefined; readonly v?: string | undefined }
 
-/** A publication as who has no other player than a telephone hears it. */
+/** A publication for telephone services. */
 export const telephoneRoutes = (app: App, services: Services): void => {
   const { db, now, telephone, media, settings } = services
 
@@ -78,7 +78,7 @@ export const telephoneRoutes = (app: App, services: Services): void => {
       isForAll: false,
     })
 
-  /** What is heard of an article, or of a name that a narrator reads. */
+  /** The sound of an article, or the narrator's recording of a name. */
   const soundOf = async (request: FastifyRequest, { id, item, format }: Prompt) => {
     const mediaId = MediaId.parse(item)
     if (!(await isHeardByTelephone(db, { publication: id, id: mediaId, now: now().toISOString() }))) return undefined
@@ -96,7 +96,7 @@ export const telephoneRoutes = (app: App, services: Services): void => {
   for (const [what, fileOf] of Object.entries(prompts)) {
     for (const [ending, format] of Object.entries(formats)) {
       app.route({
-        // HEAD is answered by hand: the framework would read the whole file to throw it away.
+        // The route answers HEAD itself: the framework would read the whole file to throw it away.
         method: ['GET', 'HEAD'],
         exposeHeadRoute: false,
         url: `/api/telephone/:id/:item/${what}.${ending}`,

@@ -9,17 +9,17 @@ import type { Services } from '../../services.ts'
 
 const keyGuessLimit = { what: 'telephone key', limit: { points: 60, seconds: 15 * 60 } }
 
-/** An issue of a hundred articles is fetched whole within a minute, several times. */
+/** A service fetches an issue of a hundred articles within a minute, and sometimes several issues. */
 const fetchLimit = { points: 1_200, seconds: 60 }
 
-/** The same whether there is such a publication or not. */
+/** The answer is the same whether the publication exists or not. */
 const wrongKey = () =>
   new ProblemError(
     { status: 401, title: 'WrongKey', detail: 'Nyckeln saknas eller gäller inte.' },
     { 'WWW-Authenticate': 'Bearer' },
   )
 
-/** Exchanges that can send no header have it in the address. */
+/** Telephone exchanges that can send no header have the key in the address. */
 const sentKey = ({ headers }: FastifyRequest, key: string | undefined): string | undefined =>
   /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? key
 
@@ -27,7 +27,7 @@ type KeyRequest = { readonly publicationId: PublicationId; readonly key: string 
 
 export type AskingService = { readonly serviceId: TelephoneServiceId; readonly publication: FoundedPublication }
 
-/** Which service of a publication asks; ends the request of who is none. */
+/** The telephone service that asks; ends a request without a valid key. */
 export const askingService = async (
   services: Services,
   request: FastifyRequest,

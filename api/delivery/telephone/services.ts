@@ -15,7 +15,7 @@ import { listingUrl } from './addresses.ts'
 const params = z.object({ id: PublicationId })
 const GivenServiceKey = z.object({ _id: TelephoneServiceId, name: z.string(), key: z.string() })
 
-/** Which services may fetch a publication for who listens by telephone. A key is told once. */
+/** The telephone services that may fetch a publication. The answer that creates a key is the only one that shows it. */
 export const telephoneServiceRoutes = (app: App, { handlers, db, telephone, tokenKey, settings }: Services): void => {
   app.get(
     '/api/publications/:id/telephone',

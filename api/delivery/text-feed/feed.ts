@@ -14,7 +14,7 @@ import { type Feed, feedOf } from '../feeds/feed-cache.ts'
 type Article = Awaited<ReturnType<typeof articlesOut>>[number]
 type Place = PlayerHost & {
   readonly publication: string
-  /** Where the issue is heard. */
+  /** The address at which the issue is heard. */
   readonly whole: string
 }
 
@@ -40,13 +40,13 @@ const articleOf = (article: Article, place: Place): FeedArticle => {
 
 export type FeedRequest = { readonly issue: string; readonly now: string }
 
-/** The publication of an issue that everybody may have as a feed now. */
+/** The publication of an issue with a public text feed; undefined: it has none now. */
 export const publicationOf = async ({ db }: Pick<Services, 'db'>, { issue, now }: FeedRequest) => {
   const found = await issueOut(db, issue, now)
   return found && hasTextFeeds(found.settings) ? found.publication : undefined
 }
 
-/** An issue as a feed; undefined where it is not out, or its publication tells none. */
+/** The text feed of an issue; undefined: the issue is not released, or its publication has no text feeds. */
 export const buildTextFeed = async (
   { db, settings: { publicUrl } }: Pick<Services, 'db' | 'settings'>,
   { issue, now }: FeedRequest,

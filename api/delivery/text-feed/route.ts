@@ -15,7 +15,7 @@ const description = [
   'while nothing has changed.',
 ].join(' ')
 
-/** The texts of issues, for publications that tell them to everybody. */
+/** The text feeds of issues, for publications that make them public. */
 export const textFeedRoute = (app: App, services: Services): void => {
   const { db, now } = services
   const feedOf = createFeedCache<FeedRequest>({

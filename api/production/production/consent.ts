@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 export const Consent = z.object({
-  /** Also of sounds that somebody is to listen to: who asks for it has been told of them. */
+  /** Doubtful sounds do not stop the production: the user has been told of them. */
   anyway: z
     .stringbool()
     .transform((anyway) => anyway || undefined)

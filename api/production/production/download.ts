@@ -13,10 +13,10 @@ import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { ProductKind } from './product-kind.ts'
 
-/** `k`: proof that the issue's code is known. */
+/** `k`: proof that the client knows the issue's code. */
 const Query = z.object({ k: z.string().max(100).optional() })
 
-/** HEAD is answered by hand: the framework would read the whole file to throw it away. */
+/** The route answers HEAD itself: the framework would read the whole file to throw it away. */
 const bytes: { readonly method: ('GET' | 'HEAD')[]; readonly exposeHeadRoute: boolean } = {
   method: ['GET', 'HEAD'],
   exposeHeadRoute: false,
@@ -31,7 +31,10 @@ const madeAnew = () =>
     detail: 'Filen görs om, eftersom något i numret har tagits bort. Försök igen om en stund.',
   })
 
-/** What a production made, for those who may hear the issue; to everybody else it is not there. The zips are the specification's. */
+/**
+ * The newest product of a kind, for everyone who may hear the issue; all others get 404. The specification names the
+ * zip addresses.
+ */
 export const downloadRoutes = (app: App, services: Services): void => {
   const { db, media } = services
 

@@ -17,7 +17,7 @@ export type MakingRefusal = Exclude<
   IssueRejection
 >
 
-/** What a refusal looks like from outside, of what is made of issues and goes out. */
+/** The HTTP answers to refusals of productions and deliveries. */
 export const makingProblems: Readonly<Record<MakingRefusal, Answer>> = {
   AlreadyDelivered: { status: 409, detail: 'Det senaste har redan levererats dit. Välj Skicka igen om det behövs.' },
   ProcessItemNotFound: { status: 404, detail: 'Processteget finns inte längre. Ladda om sidan.' },

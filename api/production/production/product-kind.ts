@@ -3,5 +3,5 @@ import { productionKinds } from '../../../domain/production/production/products.
 
 export const unknownProduct = 'Den exporten finns inte.'
 
-/** In an address. */
+/** The kind of a product in an address. */
 export const ProductKind = z.enum(productionKinds, unknownProduct)

@@ -25,7 +25,7 @@ export const productionActRoutes = (app: App, services: Services, sources: Produ
     return { _id: productionId }
   })
 
-  /** The answer's id is another when the issue has changed and a new production began. */
+  /** The answer has another id when the issue has changed, because a new production began. */
   app.post('/api/productions/:id/retry', { schema: { ...schema, querystring: Consent } }, async (request, reply) => {
     await requireFreeDisk(services)
     const context = commandContext(request)

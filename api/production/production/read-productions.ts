@@ -17,7 +17,7 @@ import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
-/** As the pdf of an issue has them: names in a weight of their own. */
+/** Checks against the typefaces of the PDF, where names have a weight of their own. */
 const missingGlyphsOf = ({ name, texts }: ReadTexts): readonly string[] => [
   ...new Set([...lettersUnshown(name, 'name'), ...texts.flatMap((text) => lettersUnshown(text, 'text'))]),
 ]

@@ -14,7 +14,7 @@ import { Consent } from './consent.ts'
 import { ProductKind, unknownProduct } from './product-kind.ts'
 
 const Query = z.object({
-  /** Take the place of a production that is under way. */
+  /** Replaces a production that is under way. */
   supersede: z.stringbool().default(false),
   ...Consent.shape,
 })
@@ -22,7 +22,7 @@ const Query = z.object({
 const COMBINATION_REFUSED = 'De två kan inte beställas tillsammans.'
 
 const BookQuery = Query.extend({
-  /** Make this of the same order, when the first is done. */
+  /** A second product of the same order, made when the first is done. */
   also: z
     .literal(
       pairs.map(({ also }) => also),
@@ -31,7 +31,7 @@ const BookQuery = Query.extend({
     .optional(),
 })
 
-/** What a book is called in the specification's address. */
+/** The names of books in the specification's addresses. */
 const books = { daisy: 'daisy', zip: 'daisy', web: 'web', legimus: 'legimus' } as const satisfies Record<
   string,
   ProductionKind
@@ -48,7 +48,10 @@ type ProductionOrder = {
 const StartedProduction = z.object({ _id: ProductionId })
 const response = { 201: StartedProduction }
 
-/** Starting to produce an issue. What the specification calls `save/daisy` and `save/dtbook` are aliases, whose GET acts. */
+/**
+ * Starts a production of an issue. The specification's `save/daisy` and `save/dtbook` are aliases, which start it by
+ * GET.
+ */
 export const startProductionRoutes = (app: App, services: Services, sources: ProductionSources): void => {
   const start = async (request: FastifyRequest, reply: FastifyReply, wanted: ProductionOrder) => {
     const { kind, also } = wanted

@@ -3,7 +3,7 @@ import { joinList } from '../../kernel/words/swedish.ts'
 import type { Receiver } from '../queries/receivers.ts'
 import { sayChanges } from './changes.ts'
 
-/** Of one article, and of several. */
+/** The words for one article, and for several. */
 const words: Readonly<Record<SiteChange, readonly [string, string]>> = {
   new: ['ny', 'nya'],
   changed: ['ändrad', 'ändrade'],
@@ -13,7 +13,7 @@ const words: Readonly<Record<SiteChange, readonly [string, string]>> = {
 
 type ArticlesToSendProps = { readonly receiver: string; readonly articles: NonNullable<Receiver['articles']> }
 
-/** What a web site would be brought, and what that changes there. */
+/** The articles that a web site would get, and what they change there. */
 export const ArticlesToSend = ({ receiver, articles }: ArticlesToSendProps) => (
   <details className="to-send small">
     <summary>{`Det som skickas: ${sayChanges(words, articles)}`}</summary>
@@ -31,7 +31,7 @@ export const ArticlesToSend = ({ receiver, articles }: ArticlesToSendProps) => (
 
 const quoteNames = (names: readonly string[]) => joinList(names.map((name) => `”${name}”`))
 
-/** What has been delivered, and is not there. */
+/** Articles that were delivered and are not at the site any more. */
 const MissingArticles = ({ missing, made, id }: Pick<Receiver, 'missing' | 'made' | 'id'>) => {
   if (missing.length === 0) return null
   const what = missing.length === 1 ? 'den' : 'de'
@@ -42,7 +42,7 @@ const MissingArticles = ({ missing, made, id }: Pick<Receiver, 'missing' | 'made
   )
 }
 
-/** What the issue has, and readers there do not see: what came back otherwise than it went. */
+/** Articles that the issue has again, in another version, and that readers of the site do not see yet. */
 const HiddenArticles = ({ hidden }: Pick<Receiver, 'hidden'>) => {
   if (hidden.length === 0) return null
   const why =
@@ -52,7 +52,7 @@ const HiddenArticles = ({ hidden }: Pick<Receiver, 'hidden'>) => {
   return <span className="small">{`${quoteNames(hidden)} ${why}`}</span>
 }
 
-/** What of an issue is not there, or not seen, though it has come there. */
+/** Articles that were delivered, and are missing or hidden at the site. */
 export const UndeliveredArticles = (receiver: Pick<Receiver, 'missing' | 'hidden' | 'made' | 'id'>) => (
   <>
     <HiddenArticles {...receiver} />

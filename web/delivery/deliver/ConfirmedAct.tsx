@@ -24,9 +24,9 @@ type ConfirmedActProps = {
   readonly onDeliver: (how: Omit<DeliveryRequest, 'receiver'>) => void
 }
 
-/** What is sent once more, when somebody has been asked. */
+/** A button that asks before it sends something once more. */
 export const ConfirmedAct = ({ act, receiver: { name, delivery, earlier }, onDeliver }: ConfirmedActProps) => {
-  /** The delivery that the question is about: another may have followed while it stood. */
+  /** The delivery that the question is about, because another may follow while the question is open. */
   const [asked, setAsked] = useState<string>()
   const { act: words, label, objection, how } = questions[act]
   return (

@@ -3,18 +3,18 @@ import { Status } from '../../kernel/components/feedback/Status.tsx'
 
 type FeedRowProps = {
   readonly title: string
-  /** Of the list, which has one row. */
+  /** The accessible name of the list, which has one row. */
   readonly label: string
   readonly name: string
   readonly holds: string
   readonly tone: 'ok' | 'warn' | 'danger' | 'waiting'
   readonly status: string
   readonly sentence: string
-  /** Where to go from here. */
+  /** Links to further pages. */
   readonly children: ReactNode
 }
 
-/** A feed among the receivers of an issue: nobody sends it, it follows the release. */
+/** A feed among the receivers of an issue. It needs no delivery, because it follows the release. */
 export const FeedRow = ({ title, label, name, holds, tone, status, sentence, children }: FeedRowProps) => {
   const id = useId()
   return (
@@ -42,7 +42,7 @@ export const FeedRow = ({ title, label, name, holds, tone, status, sentence, chi
   )
 }
 
-/** Opens beside the desk. */
+/** Opens in a new tab. */
 export const FeedLink = ({ href, text }: { readonly href: string; readonly text: string }) => (
   <a className="button" data-variant="quiet" href={href} target="_blank" rel="noreferrer">
     {text}

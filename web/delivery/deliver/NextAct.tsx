@@ -43,7 +43,7 @@ const RepeatDeliveryButton = ({
 
 type NextActProps = ReceiverRowProps & { readonly standing: Pick<ReceiverStatus, 'act'> }
 
-/** What is to be done next with a receiver. */
+/** The button for the next act on a receiver. */
 export const NextAct = ({
   receiver,
   issueId,

@@ -7,7 +7,7 @@ import { FeedLink, FeedRow } from './FeedRow.tsx'
 
 type PodcastRowProps = { readonly issueId: string; readonly publicationId: string; readonly isReleased: boolean }
 
-/** What becomes of an issue in its publication's podcast, which follows what is released by itself. */
+/** The state of an issue in its publication's podcast, which follows the release by itself. */
 export const PodcastRow = ({ issueId, publicationId, isReleased }: PodcastRowProps) => {
   const podcast = usePodcastIssue(issueId)
   const isAdmin = hasRole(useCurrentUser(), 'admin')

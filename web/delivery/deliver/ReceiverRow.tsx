@@ -24,7 +24,8 @@ export const ReceiverRow = (props: ReceiverRowProps) => {
   const [isOpen, setOpen] = useState(false)
   const standing = receiverStatusOf(receiver, isReleased)
   const howFar = useDeliveryProgress(delivery)
-  // What failed after it is begun anew.
+  // Past the return the delivery cannot be cancelled. An attempt that fails after it starts anew, and can be cancelled
+  // again.
   const isPast = standing.isSending === true && howFar.isPastReturn
   const receipts = [...(delivery ? [delivery] : []), ...earlier].filter(({ receipt }) => receipt !== null)
   return (
@@ -95,7 +96,7 @@ const DeliveryStateCell = ({ receiver, standing, howFar, onDone, onSteer }: Deli
   )
 }
 
-/** The last one lies open; those before it can be as long. */
+/** The newest receipt is open; the earlier ones may be as long, so they are folded. */
 const Receipts = ({
   receiver,
   deliveries,

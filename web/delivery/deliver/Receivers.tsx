@@ -31,10 +31,10 @@ export const Receivers = ({ issueId, publicationId, isReleased, receivers }: Rec
   const refused = steer.error ?? done.error
   const lacking = receiversBehind(receivers, isReleased)
   const [waiting, setWaiting] = useState<() => void>()
-  /** What is not released goes out only to who has been asked. */
+  /** An unreleased issue is sent only after the user has confirmed it. */
   const ask = (go: () => void) => (isReleased ? go() : setWaiting(() => go))
   const [failures, setFailures] = useState<readonly Failure[]>([])
-  /** One after the other; what fails with one is told, whatever comes of the next. */
+  /** One delivery after the other; a failure is shown and does not stop the next. */
   const deliverTo = async (wanted: readonly DeliveryRequest[]) => {
     setFailures([])
     for (const each of wanted) {

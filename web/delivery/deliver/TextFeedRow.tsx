@@ -9,7 +9,7 @@ type TextFeedRowProps = {
   readonly isReleased: boolean
 }
 
-/** The issue as a feed of texts, which is there by itself from its release on. */
+/** The text feed of an issue, which exists from the release on without a delivery. */
 export const TextFeedRow = ({ issueId, publication, isReleased }: TextFeedRowProps) => {
   const isAdmin = hasRole(useCurrentUser(), 'admin')
   if (!publication.wfsettings.enableRSS) return null

@@ -10,11 +10,11 @@ import { hiddenAtSiteStatus } from './sent/take-down-status.ts'
 
 export type ReceiverStatus = Arrival & {
   readonly sentence: string
-  /** It is being sent: how far it is can be told. */
+  /** The delivery is being sent, so its progress can be shown. */
   readonly isSending?: true
-  /** It can be ended. */
+  /** The user can cancel the delivery. */
   readonly canCancel?: true
-  /** What is to be done next. `again`: the same once more; `resend`: as something of it is missing. */
+  /** The next act. `again`: send the same once more; `resend`: the same, because some of it is missing there. */
   readonly act?: 'hurry' | 'deliver' | 'retry' | 'produce' | 'again' | 'resend' | 'settings' | 'overwrite'
 }
 
@@ -44,7 +44,9 @@ const partialStatus = (when: string, count: number): ReceiverStatus => {
   return { ...INCOMPLETE_STATUS, sentence, act: 'overwrite' }
 }
 
-/** What was made since is no more as the issue is than what lies there: an article that was off it may be back. */
+/**
+ * The newest production is as outdated as the delivered one: a withdrawn article may be back. So a new one is needed.
+ */
 const outdatedStatus = (there: string, what: string): ReceiverStatus => {
   const sentence = `${there} ${what} har ändrats sedan dess: producera igen och leverera det nya.`
   return { tone: 'warn', status: 'Ändrat sedan dess', sentence, act: 'produce' }
@@ -68,10 +70,10 @@ const replacedStatus = (delivery: ReceiverDelivery, files: Files): ReceiverStatu
 type ReceiverContents = {
   readonly before: ReceiverDelivery | undefined
   readonly isCurrent: boolean
-  /** What has changed where it is not. */
+  /** The words for what has changed, if the product is outdated. */
   readonly what: string
   readonly files: Files
-  /** Something that was brought there is there no more. */
+  /** Something that was delivered is not there any more. */
   readonly isMissing: boolean
 }
 
@@ -98,7 +100,7 @@ type MadeProduct = NonNullable<Receiver['made']>
 const changedSubjectOf = ({ isOfOtherSettings }: MadeProduct) =>
   isOfOtherSettings ? 'Publikationens inställningar' : 'Numret'
 
-/** Nobody needs to ask there: what has arrived is found by whoever sends it again. */
+/** The user need not ask the receiver: a retry finds out what has arrived. */
 const unclearStatus = (before: ReceiverDelivery | undefined): ReceiverStatus => {
   const sentence = [
     'Sändningen bröts. Försök igen: det som redan ligger där skickas inte en gång till.',
@@ -107,7 +109,7 @@ const unclearStatus = (before: ReceiverDelivery | undefined): ReceiverStatus => 
   return { tone: 'warn', status: 'Oklart om det gick fram', sentence: sentence.filter(Boolean).join(' '), act: 'retry' }
 }
 
-/** It held something that was withdrawn, and is followed by itself when it is made anew. */
+/** The delivery was cancelled for its withdrawn content; the renewed product follows by itself. */
 const isAwaited = ({ reason }: ReceiverDelivery, isCurrent: boolean): boolean =>
   !isCurrent && reason !== null && reason.startsWith(WITHDRAWN_REASON)
 
@@ -123,7 +125,7 @@ const cancelledStatus = (
     : { ...arrivalOf(delivery), sentence, act: 'deliver' }
 }
 
-/** What has not come there leaves what had. */
+/** A receiver that the last delivery has not reached still has the one before. */
 const lastDeliveryStatus = (delivery: ReceiverDelivery, there: ReceiverContents): ReceiverStatus => {
   const { before, isCurrent, what } = there
   const { status } = delivery
@@ -144,7 +146,7 @@ const lastDeliveryStatus = (delivery: ReceiverDelivery, there: ReceiverContents)
   }
 }
 
-/** Whoever is made automatic after a release gets nothing of that issue by itself. */
+/** A receiver that was made automatic after the release gets this issue only by hand. */
 const isTooLate = (
   { isAutomatic, awaitsTurn, isMaking, stopped, delivery, earlier }: Receiver,
   isReleased: boolean,
@@ -157,7 +159,7 @@ export const sayAutomatic = (receiver: Receiver, isReleased: boolean): string =>
 const isOnItsWay = ({ delivery }: Receiver): boolean =>
   delivery?.status === 'waiting' || delivery?.status === 'underway'
 
-/** What was made last has not been ordered there. */
+/** The newest production has no delivery to the receiver. */
 const undeliveredStatus = (made: MadeProduct, before: ReceiverDelivery | undefined, files: Files): ReceiverStatus => {
   const what = changedSubjectOf(made)
   if (before && !made.isCurrent) return outdatedStatus(olderVersionSentence(before), what)
@@ -173,7 +175,7 @@ const undeliveredStatus = (made: MadeProduct, before: ReceiverDelivery | undefin
   return { tone: made.isCurrent ? 'waiting' : 'warn', status: 'Inte levererat', sentence, act: 'deliver' }
 }
 
-/** What the issue holds now cannot be made: nobody is offered what it held before. */
+/** The issue as it is now cannot be produced, so the older product is not offered. */
 const withProductionStop = (standing: ReceiverStatus, { made, stopped }: Receiver): ReceiverStatus => {
   const { act, sentence } = standing
   if (stopped === null || made?.isCurrent === true || (act !== 'deliver' && act !== 'produce')) return standing
@@ -202,18 +204,18 @@ const issueStatusOf = (receiver: Receiver, isReleased: boolean): ReceiverStatus 
   )
 }
 
-/** What was made before has stopped, and nothing has come there since. */
+/** The delivery of an older production stopped, and none has arrived since. */
 const withHaltedDelivery = (standing: ReceiverStatus, { halted }: Receiver): ReceiverStatus => {
   if (!halted || standing.isSending) return standing
   const before = [`Leveransen stannade ${sayWhen(halted.at)}.`, halted.reason].filter(Boolean).join(' ')
   return { ...standing, ...arrivals.parked, sentence: `${before} ${standing.sentence}` }
 }
 
-/** What was to go to where the receiver was before, and nothing has followed it. */
+/** The delivery to the receiver's former place stopped, and none has followed it. */
 const withLostDelivery = (standing: ReceiverStatus, { lost }: Receiver): ReceiverStatus =>
   lost ? { ...standing, sentence: `Den förra leveransen gick inte: ${lost.reason} ${standing.sentence}` } : standing
 
-/** How it stands with a receiver, and what to do about it. */
+/** The status of a receiver, and the next act. */
 export const receiverStatusOf = (receiver: Receiver, isReleased: boolean): ReceiverStatus => {
   const { address, hiddenSince, isOff } = receiver
   if (isOff)
@@ -226,6 +228,6 @@ export const receiverStatusOf = (receiver: Receiver, isReleased: boolean): Recei
   return withLostDelivery(withHaltedDelivery(issueStatusOf(receiver, isReleased), receiver), receiver)
 }
 
-/** Those who have not got what was made last. */
+/** The receivers that have not got the newest product. */
 export const receiversBehind = (receivers: readonly Receiver[], isReleased: boolean): readonly Receiver[] =>
   receivers.filter((receiver) => receiverStatusOf(receiver, isReleased).act === 'deliver')

@@ -6,7 +6,7 @@ type Progress = NonNullable<ReceiverDelivery['progress']>
 
 type ProgressNews = Progress & { readonly of: string }
 
-/** How much of a delivery has gone out: what was said before anybody looked, and then as it comes. */
+/** The progress of a delivery: first the report that the page was loaded with, then the live feed. */
 export const useDeliveryProgress = (delivery: ReceiverDelivery | null): Progress => {
   const [heard, setHeard] = useState<ProgressNews>()
   useLive(({ type, _id: of, actionPercent: percent, actionSecondsLeft: left, isPastReturn }) => {

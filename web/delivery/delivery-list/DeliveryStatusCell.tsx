@@ -3,7 +3,7 @@ import { Status } from '../../kernel/components/feedback/Status.tsx'
 import type { Delivery } from '../queries/deliveries.ts'
 import { deliveryStatusOf, retryAddress } from './delivery-words.ts'
 
-/** How it went and why. */
+/** The status of a delivery and its reason. */
 export const DeliveryStatusCell = ({ of: delivery }: { readonly of: Delivery }) => {
   const { text, tone } = deliveryStatusOf(delivery)
   const { status, isUnclear, isSettled, reason } = delivery

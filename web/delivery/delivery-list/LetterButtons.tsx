@@ -43,7 +43,7 @@ const TryAgain = ({ delivery, acts }: LetterButtonsProps) => {
 
 type SayDoneProps = { readonly delivery: Delivery; readonly byHand: NonNullable<Delivery['byHand']> }
 
-/** What nobody can do from here: she has done it there. */
+/** The product cannot do this; the user reports that it is done at the site. */
 const SayDone = ({ delivery, byHand: { articles, place, isReturn } }: SayDoneProps) => {
   const done = useSayDone(delivery.about['issueId'] ?? '')
   const words = isReturn ? 'Klart där' : 'Borttaget där'
@@ -66,7 +66,7 @@ const SayDone = ({ delivery, byHand: { articles, place, isReturn } }: SayDonePro
   )
 }
 
-/** What they ask, once for all of them. */
+/** The dialogs of the buttons, once for all rows. */
 export const LetterQuestion = ({ acts }: { readonly acts: LetterActs }) => (
   <>
     <SendAgainDialog {...acts.question('retry')} />

@@ -6,7 +6,7 @@ import { nameOf } from './delivery-words.ts'
 
 type Question = QuestionProps<Delivery>
 
-/** Where nobody knows whether it arrived, she decides, and is told what may come of it. */
+/** When it is unclear whether a letter arrived, the user decides, and is told that it may arrive twice. */
 export const SendAgainDialog = (question: Question) => {
   const unclear = question.rows.filter(({ isUnclear }) => isUnclear)
   return (
@@ -17,7 +17,7 @@ export const SendAgainDialog = (question: Question) => {
   )
 }
 
-/** Nothing brings it back to those that wait. */
+/** A letter that is written off never waits for a person again. */
 export const WriteOffDialog = (question: Question) => (
   <LetterDialog {...question} act="Skriv av">
     Det skickas inte igen och ingen påminns om det mer. Det går inte att ångra.
@@ -42,7 +42,7 @@ const LetterDialog = ({ rows, onClose, onConfirm, act, children }: LetterDialogP
         variant="primary"
         onPress={() => {
           onClose()
-          // Why it could not be done is said beside the letters.
+          // The list shows the error beside the letters, so the dialog does not handle it.
           onConfirm().catch(() => undefined)
         }}
       >

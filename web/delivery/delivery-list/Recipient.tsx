@@ -6,7 +6,7 @@ import { retryAddress } from './delivery-words.ts'
 
 type RecipientProps = { readonly of: Delivery }
 
-/** Who it is for, with the way to what it is about, and where it goes. */
+/** The recipient, with a link to the subject of the delivery and with the address. */
 export const Recipient = ({ of: delivery }: RecipientProps) => {
   const { recipient, address, about } = delivery
   const { askedIssueId } = about

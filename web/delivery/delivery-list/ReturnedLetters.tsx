@@ -41,7 +41,7 @@ const MailboxStatus = ({ mailbox }: { readonly mailbox: ReturnMailbox }) =>
     </Notice>
   )
 
-/** How the mailbox stands that letters come back to, and what of them could not be read. */
+/** The state of the mailbox for bounces, and the bounces that could not be read. */
 export const ReturnedLetters = () => {
   const { data } = useReturnedLetters()
   const tryIt = useTryMailbox()

@@ -9,11 +9,11 @@ import { type LetterActs, useLetterActs } from './use-letter-acts.ts'
 export type UndeliveredLettersProps = {
   readonly about: 'quotation' | 'user'
   readonly id: string
-  /** The address cannot be corrected now, for there is an order. */
+  /** The address can no longer be corrected, because there is an order. */
   readonly isLocked?: boolean
 }
 
-/** What of this has not reached its reader, until it is sent again or written off. */
+/** The letters about a quotation or user that did not arrive, until they are sent again or written off. */
 export const UndeliveredLetters = ({ about, id, isLocked = false }: UndeliveredLettersProps) => {
   const { data: letters = [] } = useUndelivered(about, id)
   const acts = useLetterActs()

@@ -11,7 +11,7 @@ import { SendAgainDialog, WriteOffDialog } from './LetterQuestions.tsx'
 import { Recipient } from './Recipient.tsx'
 import { subjectFilter } from './subject-filter.tsx'
 
-/** Where one state is told in more than one way. */
+/** The labels of states that rows show in more than one way. */
 const stateFilterLabels: Partial<Readonly<Record<Delivery['status'], string>>> = {
   parked: 'Gick inte fram, eller oklart',
   done: 'Skickat, eller skrivet till fil',

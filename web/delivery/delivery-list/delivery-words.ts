@@ -20,11 +20,11 @@ export const deliveryStatusOf = ({ status, isUnclear, toFile, reason }: Delivery
   return toFile ? toFileOnly : statusTexts[status]
 }
 
-/** Where it is tried again, when that is not done among deliveries. */
+/** The page where a delivery is retried, when that is not the list of deliveries. */
 export const retryAddress = ({ template, about }: Pick<Delivery, 'template' | 'about'>): string | undefined =>
   templates[template].to === 'robot' ? `/publications/discs/${about['issueId'] ?? ''}` : undefined
 
-/** What it is called where it stands alone: in labels and questions. */
+/** The name of a delivery outside the list: in labels and questions. */
 export const nameOf = ({ template, about, recipient }: Delivery): string => {
   const { name } = wordsFor(template, about)
   return recipient === null || about['askedIssueId'] ? name : `${name}, ${recipient}`

@@ -23,7 +23,7 @@ const Subject = ({ value, onChange }: FilterProps) =>
     </Button>
   )
 
-/** What they are about: chosen elsewhere, and left here. */
+/** A filter by the subject of deliveries: other pages set it, and the list can only clear it. */
 export const subjectFilter: ListFilter = {
   id: 'om',
   asks: 'group',

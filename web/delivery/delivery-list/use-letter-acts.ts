@@ -5,7 +5,7 @@ import { type DeliveryAct, useDeliveryActs } from './use-delivery-acts.ts'
 type LetterAct = { readonly kind: DeliveryAct['kind']; readonly delivery: Delivery }
 
 /**
- * What can be done with letters that wait for a person. She is asked before one is written off, and before one is sent
+ * The acts for letters that wait for a person. The user confirms before one is written off, and before one is sent
  * again that may have arrived.
  */
 export const useLetterActs = () => {
@@ -21,7 +21,7 @@ export const useLetterActs = () => {
     isPending: ({ _id }: Delivery) => act.isPending && act.variables.kind === 'retry' && act.variables.id === _id,
     retry,
     withdraw: (delivery: Delivery) => setAsked({ kind: 'withdraw', delivery }),
-    /** What is asked of one kind, for its question. */
+    /** The props of the dialog for one kind of act. */
     question: (kind: DeliveryAct['kind']) => ({
       rows: asked?.kind === kind ? [asked.delivery] : [],
       onClose: () => setAsked(undefined),

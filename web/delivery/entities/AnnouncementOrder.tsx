@@ -6,18 +6,18 @@ import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
 type AnnouncementOrderProps = {
   readonly icon: LucideIcon
   readonly act: string
-  /** Asked before it begins. */
+  /** The question that the user confirms first. */
   readonly question: string
   readonly warning: string
   readonly isReleased: boolean
-  /** Why it cannot be done by hand before the release. */
+  /** Why the announcement cannot be ordered by hand before the release. */
   readonly unreleased: string
   readonly isNobodyReached: boolean
   readonly isPending: boolean
   readonly onOrder: () => void
 }
 
-/** Starts what goes to many, once somebody has said that it is to. */
+/** Orders an announcement, after the user has confirmed it. */
 export const AnnouncementOrder = (props: AnnouncementOrderProps) => {
   const { icon, act, question, warning, isReleased, unreleased, isNobodyReached, isPending, onOrder } = props
   const [isAsking, setAsking] = useState(false)

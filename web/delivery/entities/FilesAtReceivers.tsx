@@ -2,7 +2,9 @@ import { joinList, sayNumber } from '../../kernel/words/swedish.ts'
 import { type SentVersion, useSentVersions } from '../queries/receivers.ts'
 import { atPlaces } from './SentCopies.tsx'
 
-/** What is to be said of an issue that is about to be out no more: what its web site does by itself, and whom to ask. */
+/**
+ * Tells a user who is about to unrelease an issue which site takes it down by itself, and which receivers to contact.
+ */
 export const FilesAtReceivers = ({ issueId }: { readonly issueId: string }) => {
   const { data: versions, isLoadingError } = useSentVersions(issueId, 'all')
   if (isLoadingError) return 'Vilka mottagare som har fått det gick inte att hämta.'

@@ -4,12 +4,12 @@ import type { HistoryEntry } from '../../subscribers/queries/subscribers.ts'
 
 type HistoryListProps = {
   readonly title: string
-  /** The latest first. */
+  /** Newest first. */
   readonly told: readonly HistoryEntry[]
   readonly help?: string
 }
 
-/** What has happened, in plain words, and when. Nothing where nothing has. */
+/** The events of a thing in plain words, each with its time; nothing where there are none. */
 export const HistoryList = ({ title, told, help }: HistoryListProps) => {
   const heading = useId()
   if (told.length === 0) return null

@@ -8,11 +8,11 @@ import { sayFailure } from '../words/delivery-labels.ts'
 type ReceiptProps = {
   readonly receiver: string
   readonly delivery: Pick<ReceiverDelivery, 'changedAt' | 'attempts' | 'failures' | 'receipt'>
-  /** Of its heading. */
+  /** The level of its heading. */
   readonly level: 3 | 4
 }
 
-/** What became of an article on a web site. */
+/** The outcome for an article at a web site. */
 export const postOutcomes: Readonly<Record<PostFate, string>> = {
   made: 'Ny',
   changed: 'Uppdaterad',
@@ -31,7 +31,7 @@ const leftovers: Readonly<Record<NonNullable<Delivered['superseded']>[number]['f
 
 export const inFours = (hash: string): string => hash.match(/.{1,16}/g)?.join(' ') ?? ''
 
-/** What lies where, as the paper that proves it. */
+/** The files at the receiver, laid out like a paper receipt. */
 export const Receipt = ({ receiver, delivery: { changedAt, attempts, failures, receipt }, level }: ReceiptProps) => {
   const Heading = `h${level}` as const
   return (

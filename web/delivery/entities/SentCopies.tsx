@@ -5,7 +5,10 @@ import { sayFiles, sayWhen } from '../words/sent-versions.ts'
 
 type SentCopiesProps = { readonly issueId: string; readonly articleIds: readonly string[] }
 
-/** Of articles that are about to be taken off: where they are taken down by themselves, and where only a person can. */
+/**
+ * Tells a user who is about to withdraw articles where they are taken down by themselves, and where only a person can
+ * remove them.
+ */
 export const SentCopies = ({ issueId, articleIds }: SentCopiesProps) => {
   const [only] = articleIds
   const asked = articleIds.length === 1 && only !== undefined ? only : 'all'
@@ -60,7 +63,7 @@ const Holders = ({ said, name, versions }: HoldersProps) =>
     </>
   )
 
-/** Of each place one, with the files of all, since the first of them came. */
+/** One version for each place: the files of all articles, since the first of them came. */
 export const atPlaces = (versions: readonly SentVersion[]): readonly SentVersion[] =>
   [...Map.groupBy(versions, ({ receiver, place }) => `${receiver} ${place}`).values()].flatMap((there) => {
     const [first] = there.toSorted((one, other) => one.at.localeCompare(other.at))

@@ -6,7 +6,7 @@ import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 
 type StoppedDeliveriesProps = { readonly of: Pick<IssueListed, '_id' | 'stoppedDeliveries'> }
 
-/** Of an issue to its receivers, and for staff where to see why. */
+/** The number of an issue's stopped deliveries; for staff, a link to their reasons. */
 export const StoppedDeliveries = ({ of: { _id, stoppedDeliveries } }: StoppedDeliveriesProps) => {
   const isStaff = hasRole(useCurrentUser(), 'user')
   const text = stoppedDeliveries === 1 ? 'En leverans stannade' : `${sayNumber(stoppedDeliveries)} leveranser stannade`

@@ -14,16 +14,16 @@ type TrialOutcome<Step extends string> = {
 
 type TryConnectionProps<Step extends string, Place extends object> = {
   readonly isDisabled?: boolean
-  /** Where it is tried; an answer is shown for as long as this stays as it was asked. */
+  /** The place to try; an answer is shown only while the place is the one that was tried. */
   readonly place: Place
   readonly tryIt: (place: Place) => Promise<TrialOutcome<Step>>
-  /** What is told of each step that went well. */
+  /** The sentence for each step that went well. */
   readonly said: Readonly<Record<Step, string>>
-  /** Takes the key that an unknown server shows for the right one; answers the place with it, which is tried at once. */
+  /** Confirms the host key that an unknown server shows, and returns the place with it, which is tried at once. */
   readonly confirmKey?: (hostKey: string) => Place
 }
 
-/** Tries to reach a receiver, and tells how far it went. */
+/** Tries to reach a receiver, and tells how far the trial came. */
 export const TryConnection = <Step extends string, Place extends object>({
   isDisabled = false,
   place,

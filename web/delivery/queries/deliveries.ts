@@ -4,7 +4,7 @@ import { useApi } from '../../kernel/server/api-client.ts'
 
 export type Delivery = DeliveryView
 
-/** What of a quotation or a user has not reached its reader, until it is settled. */
+/** The letters about a quotation or user that did not arrive, until they are settled. */
 export const useUndelivered = (about: 'quotation' | 'user', id: string) => {
   const api = useApi()
   return useQuery({

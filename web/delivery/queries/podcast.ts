@@ -6,10 +6,10 @@ export type { PodcastIssue, PodcastState }
 
 const meta = { follows: ['publication', 'issue', 'article', 'soundfile', 'imagefile', 'production'] }
 
-/** Where a publication's feed is fetched. */
+/** The path of a publication's feed. */
 export const feedPath = (publicationId: string): string => `/api/publications/podcast/${publicationId}`
 
-/** How the podcast of a publication stands, as it is saved. */
+/** The state of a publication's podcast, by its saved settings. */
 export const usePodcast = (publicationId: string) => {
   const api = useApi()
   return useQuery({
@@ -19,7 +19,7 @@ export const usePodcast = (publicationId: string) => {
   })
 }
 
-/** What each podcast lacks, by publication; undefined until that is known. */
+/** The lacks of each podcast, by publication; undefined while loading. */
 export const usePodcasts = (): ReadonlyMap<string, PodcastListed['lacks']> | undefined => {
   const api = useApi()
   const { data } = useQuery({
@@ -33,7 +33,7 @@ export const usePodcasts = (): ReadonlyMap<string, PodcastListed['lacks']> | und
   return data
 }
 
-/** What becomes of an issue in its publication's podcast. */
+/** The state of an issue in its publication's podcast. */
 export const usePodcastIssue = (issueId: string): PodcastIssue | undefined => {
   const api = useApi()
   const { data } = useQuery({

@@ -6,7 +6,7 @@ export type Receiver = ReceiverView
 
 const keyOf = (issueId: string) => ['receivers', issueId] as const
 
-/** Who gets an issue, what there is to send and what has been sent. */
+/** The receivers of an issue: what there is to send and what has been sent. */
 export const useReceivers = (issueId: string) => {
   const api = useApi()
   return useQuery({
@@ -18,7 +18,10 @@ export const useReceivers = (issueId: string) => {
 
 export type { SentVersion }
 
-/** Who got articles that were wrong, or have been taken off since; with an article or 'all', everybody who got that. */
+/**
+ * The receivers that got articles before they were corrected or withdrawn; with an article's id or 'all', every
+ * receiver that got it.
+ */
 export const useSentVersions = (issueId: string, articleId?: string) => {
   const api = useApi()
   const query = articleId === undefined ? '' : `?article=${articleId}`
@@ -30,12 +33,12 @@ export const useSentVersions = (issueId: string, articleId?: string) => {
   })
 }
 
-/** Asks for something to be done with what receivers get. */
+/** An act on the receivers of an issue. */
 const useAct = <Asked>(issueId: string, pathOf: (asked: Asked) => string, bodyOf?: (asked: Asked) => object) => {
   const api = useApi()
   const queries = useQueryClient()
   return useMutation({
-    // What cannot go now is told, and does not go by itself later.
+    // An act that fails offline shows its error, and is not repeated later.
     networkMode: 'always',
     mutationFn: (asked: Asked) => api.post(`/api/issues/receivers/${issueId}/${pathOf(asked)}`, bodyOf?.(asked)),
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(issueId) }),
@@ -48,11 +51,11 @@ export type DeliveryAct = {
   readonly act: 'cancel' | 'hurry'
 }
 
-/** What is under way or waits: ended, or begun at once. */
+/** Cancels a delivery that waits or is under way, or begins it at once. */
 export const useReceiverDeliveryActs = (issueId: string) =>
   useAct(issueId, ({ receiver, delivery, act }: DeliveryAct) => `${receiver}/${delivery}/${act}`)
 
-/** Somebody has seen to what lies at a web site that has been left: what she was told of, and no more. */
+/** Reports that a person has seen to posts at a former web site: those that the user was shown, and no others. */
 export const useSayDone = (issueId: string) =>
   useAct(
     issueId,
@@ -62,9 +65,9 @@ export const useSayDone = (issueId: string) =>
 
 export type DeliveryRequest = {
   readonly receiver: Receiver['id']
-  /** The delivery that is followed, where the same is wanted once more. */
+  /** The delivery to follow, to send the same once more. */
   readonly after?: string
-  /** Also over what somebody there has changed since. */
+  /** The delivery also overwrites changes that the receiver's staff have made since. */
   readonly overwrite?: true
 }
 

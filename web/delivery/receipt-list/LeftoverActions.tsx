@@ -6,7 +6,10 @@ import { useReceiverDeliveryActs, useSayDone } from '../queries/receivers.ts'
 
 type LeftoverActionsProps = { readonly of: ReceiptView }
 
-/** What of a removed issue lies at a web site still: its own page, where that is seen to else, is gone with it. */
+/**
+ * Acts on posts of a removed issue that are still at a web site: the page of the issue, which has these acts otherwise,
+ * is gone.
+ */
 export const LeftoverActions = ({ of: delivery }: LeftoverActionsProps) => {
   const done = useSayDone(delivery.issue._id)
   const steer = useReceiverDeliveryActs(delivery.issue._id)

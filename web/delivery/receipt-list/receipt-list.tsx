@@ -15,7 +15,7 @@ import { ShowReceipt } from './ShowReceipt.tsx'
 type ReceiptListInput = {
   readonly publicationId: string
   readonly publicationName: string
-  /** With all its issues, which the page says of all of them. */
+  /** The publication is removed; the page says so once for all issues. */
   readonly isRemoved: boolean
 }
 
@@ -24,7 +24,7 @@ const filesOf = ({ receipt }: ReceiptView) => receipt?.files ?? []
 
 const namesOf = ({ articles }: NonNullable<ReceiptView['left']>) => joinList(articles.map(({ name }) => `”${name}”`))
 
-/** What went out from a publication, to whom, and what did not arrive. */
+/** The deliveries of a publication to its receivers, with those that did not arrive. */
 export const receiptListOf = ({ publicationId, publicationName, isRemoved }: ReceiptListInput) =>
   defineList<ReceiptView>({
     entity: 'delivery',

@@ -12,7 +12,9 @@ const sayDone = ({ receipt }: ReceiptView): string => {
   return said.join('. ') || 'Inget att göra'
 }
 
-/** How it stands; of what was withdrawn at a web site, which got nothing, what was done there. */
+/**
+ * The status of a delivery; for a take-down, which delivers nothing, the number of posts that it took down or showed.
+ */
 export const receiptStatusOf = (delivery: ReceiptView): Arrival => {
   const arrival = arrivalOf(delivery)
   if (!delivery.isWithdrawal) return arrival

@@ -7,13 +7,16 @@ import { SiteExportDialog } from './SiteExportDialog.tsx'
 type SiteExportProps = {
   readonly issueId: string
   readonly isReleased: boolean
-  /** As the publication's settings have it. */
+  /** The site by the publication's settings. */
   readonly site: { readonly enable: boolean; readonly vendor: string }
 }
 
 const DIALOG_PARAMETER = 'export'
 
-/** What was open when the page was loaded has been opened by nothing that the focus could come back to. */
+/**
+ * Returns the focus to the button that opened the dialog. A dialog that was open when the page was loaded had no such
+ * button.
+ */
 const useFocusWhenClosed = (opener: RefObject<HTMLButtonElement | null>, isOpen: boolean) => {
   const wasOpen = useRef(isOpen)
   useEffect(() => {
@@ -22,7 +25,10 @@ const useFocusWhenClosed = (opener: RefObject<HTMLButtonElement | null>, isOpen:
   }, [opener, isOpen])
 }
 
-/** Where a publication has a web site: the way to bring an issue there. The address tells that it is open: loading the page again shows it again. */
+/**
+ * The button that exports an issue to its publication's web site. The address says that the dialog is open, so that a
+ * reload shows it again.
+ */
 export const SiteExport = ({ issueId, isReleased, site: { enable, vendor: written } }: SiteExportProps) => {
   const { read, set } = useAddressState()
   const vendor = webVendorOf(written)

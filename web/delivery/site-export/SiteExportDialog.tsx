@@ -21,7 +21,7 @@ type SiteExportDialogProps = {
   readonly onClose: () => void
 }
 
-/** How the export of an issue to its web site goes, live, and what can be done about it. */
+/** The export of an issue to its web site, live, with its acts. */
 export const SiteExportDialog = ({ issueId, isReleased, vendor, onClose }: SiteExportDialogProps) => {
   const exporting = useSiteExport(issueId, vendor)
   const { standing, error } = exporting
@@ -140,7 +140,7 @@ const ExportPhase = ({
   }
 }
 
-/** What was done to the web site; each article and its sum stand on the receipt. */
+/** The outcome at the web site; the receipt has each article and its hash. */
 const DeliveredFiles = ({ issueId }: { readonly issueId: string }) => {
   const delivery = useReceivers(issueId).data?.find(({ id }) => id === 'web')?.delivery
   if (!delivery?.receipt) return null

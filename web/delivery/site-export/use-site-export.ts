@@ -11,24 +11,24 @@ export type ExportProgress = {
 }
 
 type ExportState = {
-  /** Undefined: not told yet. */
+  /** Undefined: the server has not answered yet. */
   readonly standing?: ExportProgress
-  /** Why it does not go on, or was refused; until it stands otherwise. */
+  /** Why the export stopped or was refused; shown until its status changes. */
   readonly error?: string
-  /** What has been asked for, and is not answered. */
+  /** The request that the server has not answered yet. */
   readonly asked?: 'begin' | 'cancel'
 }
 
 const phases = { 100: 'ready', 105: 'underway', 110: 'done' } as const
 
-/** 108 and 109 tell of what 105 has told. */
+/** 108 and 109 repeat the text and progress of 105. */
 const withStatus = (before: ExportState, { statusCode, text, progress }: ExportStatus): ExportState => {
   const { standing, error } = before
   if (statusCode === 108 || statusCode === 109)
     return standing ? { ...before, standing: { ...standing, text, canCancel: statusCode === 109 } } : before
   const phase = phases[statusCode]
   const isSame = standing?.phase === phase
-  // A second attempt begins anew, and has still come as far as the first.
+  // A second attempt starts from the beginning, but the bar does not go back.
   const furthest = isSame ? Math.max(standing.progress, progress) : progress
   const next = { phase, text, progress: furthest, canCancel: isSame && standing.canCancel }
   return { standing: next, ...(isSame && error !== undefined && { error }) }
@@ -41,7 +41,7 @@ const withFailure = (before: ExportState, { text }: LiveMessage): ExportState =>
 
 const SERVER_SILENT: LiveMessage = { type: 'export:error', text: 'Ingen kontakt med servern just nu. Försök igen.' }
 
-/** The export of an issue to its web site, as the server tells of it to every tab. */
+/** The export of an issue to its web site, as the server reports it to every tab. */
 export const useSiteExport = (issueId: string, type: string) => {
   const feed = useLiveFeed()
   const [told, setTold] = useState<ExportState>({})
@@ -51,7 +51,7 @@ export const useSiteExport = (issueId: string, type: string) => {
     return () => void feed.send('export:end')
   }, [feed, open])
   useLive((message) => {
-    // A new connection, which knows of no dialog yet.
+    // A new connection does not know of the dialog yet.
     if (message.type === 'ready') open()
     if (message.type === 'export:error') setTold((before) => withFailure(before, message))
     if (message.type !== 'export:status') return

@@ -6,7 +6,7 @@ export type Arrival = {
   readonly status: string
 }
 
-/** How something stands that goes to a receiver. */
+/** The label of each delivery status. */
 export const arrivals: Readonly<Record<DeliveryStatus, Arrival>> = {
   parked: { tone: 'danger', status: 'Misslyckades' },
   waiting: { tone: 'waiting', status: 'I kö' },
@@ -19,7 +19,7 @@ const RETRYING_ARRIVAL: Arrival = { tone: 'warn', status: 'Försöker igen' }
 
 type DeliveryState = { readonly status: DeliveryStatus; readonly reason: string | null }
 
-/** The same of one of them: an attempt that failed is followed by another. */
+/** The label of a delivery: one that waits after a failed attempt is retrying. */
 export const arrivalOf = ({ status, reason }: DeliveryState): Arrival =>
   status === 'waiting' && reason !== null ? RETRYING_ARRIVAL : arrivals[status]
 

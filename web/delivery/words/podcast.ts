@@ -18,7 +18,7 @@ export const sayEpisodes = (episodes: number): string => {
   return episodes === 1 ? '1 avsnitt.' : `${sayNumber(episodes)} avsnitt.`
 }
 
-/** Of released issues that have no sound of the whole. */
+/** The number of released issues without a sound of the whole. */
 export const sayWithoutSound = (issues: number): string =>
   issues === 1
     ? '1 släppt nummer saknas, eftersom dess mp3-spår inte är gjort.'
@@ -26,10 +26,10 @@ export const sayWithoutSound = (issues: number): string =>
 
 const quoteNames = (articles: readonly UnheardArticle[]) => joinList(articles.map(({ name }) => `”${name}”`))
 
-/** Of an issue: why an article is no more in its podcast. */
+/** Why an article of an issue is no longer in its podcast. */
 export const sayLost = (articles: readonly UnheardArticle[]): string =>
   `Ljudet till ${quoteNames(articles)} har tagits bort sedan numret släpptes, så ${articles.length === 1 ? 'den' : 'de'} hörs inte i podden.`
 
-/** Of an issue: why an episode is not as the issue is now. */
+/** Why an episode of an issue differs from the issue now. */
 export const sayUnheard = (articles: readonly UnheardArticle[]): string =>
   `Ljud som är tysta eller inte går att höra finns i ${quoteNames(articles)}. Det som hördes förut hörs tills det finns ett ljud som går att höra.`

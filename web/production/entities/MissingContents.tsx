@@ -10,7 +10,7 @@ const ROWS_SHOWN = 5
 
 type MissingContentsProps = {
   readonly issueId: string
-  /** Undefined: of all that can be made. */
+  /** Undefined: every product. */
   readonly kinds?: readonly ProductionKind[]
 }
 
@@ -20,7 +20,7 @@ const concernsKinds = (kind: MissingContent['kind'], kinds: readonly ProductionK
 const headingOf = (kind: MissingContent['kind']): string =>
   kind === null ? 'Bilder: den som inte ser får inte veta vad de visar' : `${products[kind].name}: blir inte som texten`
 
-/** What is to be seen to before a product is made of an issue, product by product; nothing where there is nothing. */
+/** The contents to complete before a product of an issue is made, by product; nothing where none are missing. */
 export const MissingContents = ({ issueId, kinds }: MissingContentsProps) => {
   const lacks = useMissingContents(issueId).filter(({ kind }) => !kinds || concernsKinds(kind, kinds))
   if (lacks.length === 0) return null

@@ -10,7 +10,7 @@ import { sayDuration } from '../../kernel/words/swedish.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { type Book, isForStaffOnly, productPath, sayChangesSince, useBooks } from '../queries/books.ts'
 
-/** What an issue has given; to staff also what they hand on and print. */
+/** The products of an issue; for staff also those that they hand on or print. */
 export const Downloads = ({ issue }: { readonly issue: IssueView }) => {
   const isStaff = hasRole(useCurrentUser(), 'user')
   const books = useBooks(issue._id)
@@ -53,7 +53,7 @@ export const Downloads = ({ issue }: { readonly issue: IssueView }) => {
 type FileProps = {
   readonly href: string
   readonly text: string
-  /** What is not in it, as the issue is now. */
+  /** How the issue differs from the file now. */
   readonly changesSince?: string | undefined
   readonly children?: string | false
 }

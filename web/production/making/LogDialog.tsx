@@ -18,7 +18,7 @@ const outcomes: Readonly<Record<Production['status'], string>> = {
   completed: 'Klar',
 }
 
-/** What became of every production, the latest first. */
+/** The outcome of every production, newest first. */
 export const LogDialog = ({ isOpen, onClose, issue }: LogDialogProps) => {
   const productions = useProductions(issue._id)
   return (

@@ -5,7 +5,7 @@ import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { sayDate, sayTime } from '../../kernel/words/swedish.ts'
 import type { Production } from '../queries/production.ts'
 
-/** What a production that stopped still stops for is a fault; what is mended waits to be tried again. */
+/** A parked production whose reason remains is a fault; one whose reason is gone waits to be tried again. */
 export const toneOf = ({ obstacle }: Production) => (obstacle ? 'danger' : 'warn')
 
 type ParkedProductionProps = {
@@ -14,7 +14,7 @@ type ParkedProductionProps = {
   readonly onRetry: (id: string) => void
 }
 
-/** What it stops for as the issue is now. Which articles lack their sound is told under 'Att åtgärda'. */
+/** Why the production cannot go on with the issue as it is now. 'Att åtgärda' names the articles without sound. */
 export const ParkedProduction = ({ production, isPending, onRetry }: ParkedProductionProps) => {
   const { _id, kind, next, endedAt, startedAt, obstacle } = production
   const at = endedAt ?? startedAt

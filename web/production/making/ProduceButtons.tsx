@@ -13,7 +13,7 @@ export type ProduceButtonsProps = {
   readonly onProduce: (order: Order) => void
 }
 
-/** What can be made of an issue, and what can be ordered together. */
+/** The products that can be ordered, alone and in pairs. */
 export const ProduceButtons = ({ offered, isPending, onProduce }: ProduceButtonsProps) => (
   <Menu
     align="end"

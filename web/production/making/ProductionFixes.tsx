@@ -5,28 +5,28 @@ import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { Icon } from '../../kernel/components/Icon.tsx'
 import { sayDoubtful, saySilent, sayUnplaced } from '../../kernel/words/swedish.ts'
 
-/** An article whose sound is missing, or is to be heard. */
+/** An article whose sound is missing, or that a person has to listen to. */
 export type SilentArticle = { readonly _id: string; readonly name: string }
 
-/** How many sounds, and where they are. */
+/** How many sounds, and the page that lists them. */
 export type UnplacedSounds = { readonly sounds: number; readonly listAt: string }
 
 const ARTICLES_SHOWN = 5
 
 export type ProductionFixesProps = {
   readonly silent: readonly SilentArticle[]
-  /** Whose sound nobody has said to be right. */
+  /** Articles with doubtful sounds that no person has called right. */
   readonly doubtful: readonly SilentArticle[]
-  /** Sounds that were sent to the issue and are in no article of it. */
+  /** Sounds that were uploaded to the issue and belong to no article of it. */
   readonly unplaced: UnplacedSounds
   /** Whether an article without sound stops the book, or is left out of it and reported. */
   readonly blocks: boolean
-  /** Listeners have the issue already. */
+  /** The issue is released, so listeners have it already. */
   readonly isOut: boolean
   readonly onUpload: (articleId: string) => void
 }
 
-/** What the book and its listeners lack, and what they may wonder at. Nothing when there is neither. */
+/** The articles that need a sound or a listener's check before the book is made. Nothing where there are none. */
 export const ProductionFixes = (props: ProductionFixesProps) =>
   props.silent.length + props.doubtful.length + props.unplaced.sounds === 0 ? null : (
     <section aria-labelledby="atgarda">

@@ -33,12 +33,12 @@ export type ProductionRailProps = {
   readonly issue: IssueView
   readonly silent: readonly SilentArticle[]
   readonly doubtful: readonly SilentArticle[]
-  /** Sounds that nobody has listened to yet. */
+  /** The number of sounds that have not been checked yet. */
   readonly inCheck: number
   readonly unplaced: UnplacedSounds
   /** Whether articles without sound stop the book. */
   readonly silenceBlocks: boolean
-  /** What can be made of it. */
+  /** The products that the issue can be made into. */
   readonly offered: readonly ProductionKind[]
   readonly onUpload: (articleId: string) => void
 }
@@ -119,7 +119,7 @@ export const ProductionRail = (props: ProductionRailProps) => {
   )
 }
 
-/** A production waits for them. */
+/** The production waits for these sounds to be checked. */
 const InCheck = ({ sounds }: { readonly sounds: number }) =>
   sounds === 0 ? null : (
     <p className="small soft">
@@ -151,11 +151,11 @@ const NextAct = ({ production, act, ask, offered }: NextActProps) => {
 type StateProps = {
   readonly production: Production | null | undefined
   readonly products: IssueView['products']
-  /** Undefined: not known yet. */
+  /** Undefined while loading. */
   readonly books: readonly Book[] | undefined
 }
 
-/** What is made, as all who were asked tell it: production, issue and books do not answer at once. */
+/** Production, issue and books are separate requests: they are shown once all three agree. */
 const isToldByAll = ({ production, products, books }: StateProps) => {
   if (!books) return false
   if (production?.status === 'completed' && !products[production.kind]) return false
@@ -174,7 +174,9 @@ const State = (props: StateProps) => {
   return isMade ? <Status tone="ok">Producerad</Status> : <Status tone="waiting">Inte producerad</Status>
 }
 
-/** What is left to do when the book is as the issue is; its form asks what has to be asked. */
+/**
+ * The act that is left when the book is up to date: releasing the issue. The issue's form asks what has to be asked.
+ */
 const ToRelease = ({ issue, ...told }: StateProps & Pick<ProductionRailProps, 'issue'>) => {
   const { state } = releaseOf(issue.availableFromDate, useNow(issue.availableFromDate))
   const { production, books = [] } = told
@@ -186,7 +188,7 @@ const ToRelease = ({ issue, ...told }: StateProps & Pick<ProductionRailProps, 'i
 
 type LastBookProps = { readonly book: Book; readonly isOut: boolean; readonly isUnderway: boolean }
 
-/** When the last book was made, and what of the issue is not in it. */
+/** The time of the newest book, and how the issue differs from it now. */
 const LastBook = ({ book, isOut, isUnderway }: LastBookProps) => {
   const changesSince = sayChangesSince(book, isOut)
   return (

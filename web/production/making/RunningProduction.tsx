@@ -6,7 +6,7 @@ import { PhaseList } from '../entities/PhaseList.tsx'
 import type { Production } from '../queries/production.ts'
 import { type Progress, phasesOf } from './progress.ts'
 
-/** What is being made, and what of the same order is made then. */
+/** The product that is made now, and the second one of the same order. */
 const sayOrder = ({ kind, next }: Production) =>
   next ? `${products[kind].name} görs nu, sedan ${lowerFirst(products[next].name)}.` : `${products[kind].name} görs nu.`
 
@@ -14,7 +14,7 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 
 type RunningProductionProps = {
   readonly progress: Progress
-  /** Undefined: it is over. */
+  /** Undefined: the production has ended. */
   readonly production: Production | undefined
 }
 

@@ -5,11 +5,11 @@ export type Progress = {
   /** 0–100. */
   readonly percent: number
   readonly text: string
-  /** By the speed so far; null where that is not known. */
+  /** Estimated from the speed so far; null where it is not known. */
   readonly secondsLeft: number | null
-  /** Of which production; undefined before anything has been heard. */
+  /** The production that reports; undefined before the first report. */
   readonly production?: string | undefined
-  /** The item has just changed: the bar is full and about to be emptied. */
+  /** The process item has just changed: the bar is full and about to be emptied. */
   readonly isTurning: boolean
 }
 
@@ -17,7 +17,7 @@ export const idleProgress: Progress = { percent: 0, text: '', secondsLeft: null,
 
 export type ProgressNews = Pick<Progress, 'percent' | 'text' | 'secondsLeft' | 'production'>
 
-/** What the live feed tells: never backwards within a production. */
+/** Merges a report of the live feed. Within a production the bar never goes back. */
 export const mergeNews = (before: Progress, { percent, ...now }: ProgressNews): Progress => {
   const bounded = Math.min(100, Math.max(0, percent))
   const isSame = now.production === before.production
@@ -31,7 +31,7 @@ export const completedProgress = (before: Progress): Progress => ({
   isTurning: true,
 })
 
-/** A production of which something has been heard here: what else of a process is over fills no bar of one. */
+/** Only a production with a report on this page fills the bar at its end; other process items do not. */
 export const isJustOver = ({ isTurning, production }: Progress): boolean => isTurning && production !== undefined
 
 const steps = [
@@ -46,11 +46,11 @@ const percentOfStep = { prepare: 1, encode: 2, package: 96, validate: 98, publis
 
 const SOUND_SHARE_PERCENT = 93
 
-/** Where a production stands by its record. */
+/** The progress of a production by its record. */
 const recordedPercent = ({ step, items, encoded }: Production) =>
   percentOfStep[step] + (step === 'encode' ? Math.floor((SOUND_SHARE_PERCENT * encoded) / Math.max(1, items)) : 0)
 
-/** What is shown of a production: the last that was heard of it, or was said before anybody listened here, or its record. */
+/** The progress to show: the last report on this page, or one from before the page was loaded, or the record. */
 export const shownProgress = (heard: Progress, production: Production | undefined): Progress => {
   if (!production || heard.isTurning || heard.production === production._id) return heard
   const { _id, progress } = production
@@ -58,7 +58,7 @@ export const shownProgress = (heard: Progress, production: Production | undefine
   return { ...known, production: _id, isTurning: false }
 }
 
-/** The steps of a production, with where it is. */
+/** The steps of a production, each done, current or to come. */
 export const phasesOf = ({ percent }: Progress): readonly Phase[] => {
   const now = steps.findLastIndex(({ from }) => percent >= from)
   return steps.map(({ id, name }, index) => {

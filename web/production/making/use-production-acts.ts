@@ -6,12 +6,12 @@ import { useToasts } from '../../kernel/components/feedback/toasts.ts'
 import { explain, useApi } from '../../kernel/server/api-client.ts'
 import { type Production, productionKey } from '../queries/production.ts'
 
-/** Also of sounds that somebody is to listen to. */
+/** `anyway`: doubtful sounds do not stop the production. */
 type Consent = { readonly anyway?: true }
 
 export type Act =
   | (Consent & { readonly kind: 'produce'; readonly product: ProductionKind; readonly also?: ProductionKind })
-  /** Of the production with this id. */
+  /** The id of the production. */
   | (Consent & { readonly kind: 'retry' | 'cancel'; readonly id: string })
 
 const pathOf = (issueId: string, act: Act): string => {
@@ -22,7 +22,7 @@ const pathOf = (issueId: string, act: Act): string => {
   return query === '' ? path : `${path}?${query}`
 }
 
-/** What was refused is no longer shown when the production stands otherwise; that it was not ordered is told once more. */
+/** An act's error disappears when the production changes; a toast then says once more that the order failed. */
 export const useProductionActs = (issueId: string, production: Production | undefined) => {
   const api = useApi()
   const queries = useQueryClient()
@@ -41,7 +41,7 @@ export const useProductionActs = (issueId: string, production: Production | unde
   useEffect(() => {
     if (before.current === stands) return
     before.current = stands
-    // Somebody else was first: what stands there now is another's.
+    // Another user was first: the production shown now is theirs.
     if (error && variables?.kind === 'produce')
       toasts.show({ text: `${productOf(variables.product).name} beställdes inte. ${explain(error)}` })
     reset()

@@ -6,17 +6,19 @@ import { sayDoubtful, sayInCheck, saySilent } from '../../kernel/words/swedish.t
 import type { Act, useProductionActs } from './use-production-acts.ts'
 
 export type ProductionDoubts = {
-  /** Articles whose sound nobody has said to be right. */
+  /** The number of articles with sounds that no person has called right. */
   readonly doubtful: number
-  /** Sounds that nobody has listened to yet: a production that is not wanted anyway stops for what is found in them. */
+  /**
+   * The number of unchecked sounds: unless the user wants the product anyway, a finding in them stops the production.
+   */
   readonly inCheck: number
-  /** Articles whose lack of sound stops the production. */
+  /** The number of articles without sound that stop the production. */
   readonly stopping: number
 }
 
 /**
- * A book reaches its listeners as a release does: who orders one, or has one tried again, is asked when a sound in it is to
- * be heard first.
+ * A new book reaches listeners like a release. So a user who orders or retries one confirms first when a sound in it
+ * awaits a person's check.
  */
 export const useProductionQuestion = (act: ReturnType<typeof useProductionActs>, asking: ProductionDoubts) => {
   const [asked, setAsked] = useState<Act>()

@@ -4,7 +4,7 @@ import { completedProgress, idleProgress, mergeNews, type Progress } from './pro
 
 const COMPLETE_SHOWN_MS = 2_000
 
-/** Follows the status of an issue. A change of its process item fills the bar, which is emptied two seconds later. */
+/** Follows the progress of an issue. A change of its process item fills the bar and empties it two seconds later. */
 export const useProgress = (issueId: string, processItem: string | null): Progress => {
   const [progress, setProgress] = useState(idleProgress)
   const [item, setItem] = useState(processItem)

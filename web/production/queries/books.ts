@@ -7,20 +7,20 @@ import { type LiveMessage, useLive } from '../../kernel/server/live.ts'
 import { joinList } from '../../kernel/words/swedish.ts'
 
 export type Book = BookView & {
-  /** Something has been done since that may not be in it: that is asked. */
+  /** The issue has changed since, and whether the book is outdated is being asked. */
   readonly isDoubted?: true
 }
 
 const meta = { follows: ['issue', 'article', 'soundfile', 'publication'] }
 
-/** Where the last product of a kind is fetched. */
+/** The path of the newest product of a kind. */
 export const productPath = (issueId: string, kind: Book['kind']): string => `/api/issues/products/${issueId}/${kind}`
 
 const noBooks: readonly Book[] = []
 
 export const booksKey = (issueId: string | undefined) => ['books', 'issue', issueId] as const
 
-/** The last book of each kind that was made of an issue, and what has changed since; undefined until they are known. */
+/** The newest book of each kind of an issue, and what has changed since; undefined while loading. */
 export const useBooks = (issueId: string | undefined): readonly Book[] | undefined => {
   const api = useApi()
   const { data } = useQuery({
@@ -32,13 +32,13 @@ export const useBooks = (issueId: string | undefined): readonly Book[] | undefin
   return data
 }
 
-/** The talking book where there is one, else all. */
+/** The talking book where there is one, otherwise all books. */
 export const booksWithShownState = (books: readonly Book[]): readonly Book[] => {
   const talking = books.filter(({ kind }) => kind === 'daisy')
   return talking.length > 0 ? talking : books
 }
 
-/** The articles that are other than in the book, or that it has not; none before there is one. */
+/** The articles that differ from the book or are not in it; none before there is a book. */
 export const useAlteredSinceBook = (issueId: string): ReadonlySet<string> => {
   const books = useBooks(issueId)
   return useMemo(
@@ -47,7 +47,10 @@ export const useAlteredSinceBook = (issueId: string): ReadonlySet<string> => {
   )
 }
 
-/** What is done to an issue is seen sooner than whether its books hold it: until then none is said to be as it is. */
+/**
+ * The page shows a change of an issue before it knows whether the books are outdated, so no book counts as current
+ * until then.
+ */
 export const useDoubtBooks = (issueId: string): (() => void) => {
   const queries = useQueryClient()
   return useCallback(
@@ -67,7 +70,7 @@ const concernsIssue = (message: LiveMessage, { _id, publication }: OfIssue): boo
   return isOfArticles(message, _id)
 }
 
-/** Doubts them when others do something to the issue, which is read anew then. */
+/** Doubts the books when another user changes the issue, which is fetched again then. */
 export const useDoubtOnNews = (issue: OfIssue): void => {
   const doubt = useDoubtBooks(issue._id)
   useLive((message) => {
@@ -86,7 +89,7 @@ export const useBooksOfPublication = (publicationId: string): readonly Book[] =>
   return data
 }
 
-/** The last book of the latest released issue, by publication; undefined until they are known. */
+/** The newest book of the latest released issue, by publication; undefined while loading. */
 export const useLatestBooks = (kind: Book['kind']): ReadonlyMap<string, Book> | undefined => {
   const api = useApi()
   const { data } = useQuery({
@@ -100,10 +103,10 @@ export const useLatestBooks = (kind: Book['kind']): ReadonlyMap<string, Book> | 
   )
 }
 
-/** Of an issue that is out, what holds something that was taken off it since is given to staff alone. */
+/** Only staff get a released issue's book that holds withdrawn content. */
 export const isForStaffOnly = (book: Book, isOut: boolean): boolean => isOut && book.holdsWithdrawn
 
-/** 'Ändrad efter produktionen: 2 artiklar och uppgifter om numret'; undefined when it is as the issue is. */
+/** 'Ändrad efter produktionen: 2 artiklar och uppgifter om numret'; undefined when the book is up to date. */
 export const sayChangesSince = (book: Book | undefined, isOut: boolean): string | undefined => {
   if (!book?.changesSince) return undefined
   const { articles, details } = book.changesSince

@@ -6,7 +6,7 @@ export type { MissingContent }
 
 const noMissingContents: readonly MissingContent[] = []
 
-/** What products of an issue would lack, known before they are made. */
+/** The contents that products of an issue would lack, known before they are made. */
 export const useMissingContents = (issueId: string): readonly MissingContent[] => {
   const api = useApi()
   const { data = noMissingContents } = useQuery({

@@ -8,20 +8,20 @@ export const productionKey = (issueId: string) => ['production', issueId] as con
 
 const noProductions: readonly Production[] = []
 
-/** The productions of an issue, the latest first; undefined until they are known. */
+/** The productions of an issue, newest first; undefined while loading. */
 export const useProductions = (issueId: string): readonly Production[] | undefined => {
   const api = useApi()
   const { data = noProductions, isPending } = useQuery({
     queryKey: productionKey(issueId),
     queryFn: ({ signal }) => api.get<readonly Production[]>(`/api/productions/issue/${issueId}`, { signal }),
-    // What a stopped one still stops for is known by what the issue holds.
+    // The contents of the issue decide whether a parked production still has an obstacle.
     meta: { follows: ['issue', 'article', 'soundfile', 'imagefile', 'publication'] },
   })
   if (isPending) return undefined
   return data.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt))
 }
 
-/** The latest production of an issue; null where there has been none, undefined until that is known. */
+/** The newest production of an issue; null where there is none, undefined while loading. */
 export const useProduction = (issueId: string): Production | null | undefined => {
   const productions = useProductions(issueId)
   return productions && (productions[0] ?? null)

@@ -7,7 +7,7 @@ import { useDeliveryProgress } from '../use-delivery-progress.ts'
 
 type EarlierDeliveriesProps = Pick<ReceiverRowProps, 'receiver' | 'onSteer'>
 
-/** What is under way beside what is wanted now: whoever mends an address that was somebody else's wants to end it. */
+/** Other deliveries under way: a user who corrects a wrong address wants to cancel what goes to it. */
 export const EarlierDeliveries = ({ receiver: { name, underway = [] }, onSteer }: EarlierDeliveriesProps) =>
   underway.map((delivery) => (
     <EarlierDelivery

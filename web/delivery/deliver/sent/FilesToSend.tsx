@@ -3,7 +3,7 @@ import { saySize } from '../../../kernel/words/swedish.ts'
 import type { Receiver } from '../../queries/receivers.ts'
 import { sayChanges } from '../changes.ts'
 
-/** Of one file, and of several. */
+/** The words for one file, and for several. */
 const words: Readonly<Record<FileChange, readonly [string, string]>> = {
   new: ['ny', 'nya'],
   changed: ['ändrad', 'ändrade'],
@@ -20,7 +20,7 @@ const sayChange = (change: FileChange, of: NonNullable<Receiver['files']>[number
 
 type FilesToSendProps = { readonly receiver: string; readonly files: NonNullable<Receiver['files']> }
 
-/** What a delivery would send, and what of it is other than what lies there. */
+/** The files that a delivery would send, and which of them change something there. */
 export const FilesToSend = ({ receiver, files }: FilesToSendProps) => {
   const sent = files.filter(({ change }) => change === 'new' || change === 'changed')
   const size = saySize(sent.reduce((sum, { bytes }) => sum + bytes, 0))

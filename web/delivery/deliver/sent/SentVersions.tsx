@@ -8,7 +8,7 @@ import { sayFilesSince, sayWhen } from '../../words/sent-versions.ts'
 
 const noVersions: readonly SentVersion[] = []
 
-/** Which receivers got an article before it was right or was taken off, and whether it lies there still. */
+/** The receivers that got an article before it was corrected or withdrawn, and whether they still have it. */
 export const SentVersions = ({ issueId }: { readonly issueId: string }) => {
   const { data: versions = noVersions, isLoadingError, error, refetch } = useSentVersions(issueId)
   if (isLoadingError)
@@ -42,7 +42,7 @@ const reasons: Readonly<Record<SentVersion['why'], string>> = {
   asked: '',
 }
 
-/** It is taken down from a web site, and nothing new comes in its place. */
+/** The article is taken down at a web site, and no new version follows. */
 const isOffSite = ({ why, receiver }: SentVersion): boolean => why === 'withdrawn' && receiver === 'web'
 
 const VersionOutcome = ({ version }: { readonly version: SentVersion }) => {

@@ -12,13 +12,13 @@ type FormerSite = Receiver['leftBehind'][number]
 
 const MAX_ARTICLES_NAMED = 3
 
-/** Which articles, in a sentence where that is short. */
+/** The names of the articles, or their number where a sentence would be too long. */
 const ArticleNames = ({ articles }: Pick<FormerSite, 'articles'>) => {
   if (articles.length <= MAX_ARTICLES_NAMED) return joinList(articles.map(({ name }) => `”${name}”`))
   return `${articles.length.toString()} artiklar`
 }
 
-/** And else below it. */
+/** All names, folded below a sentence that only has the number. */
 const AllNames = ({ articles }: Pick<FormerSite, 'articles'>) =>
   articles.length > MAX_ARTICLES_NAMED && (
     <details className="to-send small">
@@ -38,7 +38,7 @@ const sayNext = ({ isReturn, isTried }: FormerSite) =>
 
 type TakeDownsProps = Pick<ReceiverRowProps, 'receiver' | 'onDone'>
 
-/** How it stands with what has been withdrawn, where the receiver is now and where it was before. */
+/** The take-downs at the receiver's present site and at former ones. */
 export const TakeDowns = ({ receiver, onDone }: TakeDownsProps) => {
   const recalling = takeDownStatusOf(receiver)
   const { recall, leftBehind, isOff } = receiver
@@ -82,7 +82,7 @@ export const TakeDowns = ({ receiver, onDone }: TakeDownsProps) => {
   )
 }
 
-/** What is to be done from here. */
+/** The button that retries a take-down. */
 export const TakeDownAct = ({ receiver, onSteer }: Pick<ReceiverRowProps, 'receiver' | 'onSteer'>) => {
   const { name, recall } = receiver
   if (!recall || !takeDownStatusOf(receiver)?.canRetry) return null

@@ -3,7 +3,7 @@ import type { Receiver } from '../../queries/receivers.ts'
 
 export type Files = Receiver['files']
 
-/** What of others lies under the names of files, by issue. */
+/** The files of other issues under the same names, by issue. */
 export const replacedIssues = (files: Files) => [
   ...Map.groupBy(
     (files ?? []).flatMap(({ of, change }) => (of && change !== 'awaited' ? [of] : [])),
@@ -11,7 +11,7 @@ export const replacedIssues = (files: Files) => [
   ),
 ]
 
-/** 'Ersätter filen från Nr 46.': before it is done; nobody is kept from it. */
+/** 'Ersätter filen från Nr 46.': tells the user before the delivery, and does not stop it. */
 export const sayReplaced = (files: Files): string => {
   const others = replacedIssues(files)
   const count = others.reduce((sum, [, each]) => sum + each.length, 0)

@@ -2,7 +2,7 @@ import type { Receiver } from '../../queries/receivers.ts'
 import type { Arrival } from '../../words/delivery-labels.ts'
 import { sayWhen } from '../../words/sent-versions.ts'
 
-/** Delivering is refused until the issue is out again, which shows it there by itself. */
+/** The API refuses deliveries of an unreleased issue; its release shows the posts again by itself. */
 export const hiddenAtSiteStatus = (since: string): Arrival & { readonly sentence: string } => ({
   tone: 'waiting',
   status: 'Dolt på webbplatsen',
@@ -14,7 +14,7 @@ export const ARTICLES_HIDDEN_TEXT = 'Artiklar är dolda på webbplatsen'
 
 export type TakeDownStatus = Arrival & { readonly sentence: string; readonly canRetry: boolean }
 
-/** How it stands with what has been withdrawn and is still to be taken down there. */
+/** The status of a take-down that has not ended. */
 export const takeDownStatusOf = ({ recall }: Receiver): TakeDownStatus | undefined => {
   if (!recall) return undefined
   const { status, reason, isReturn } = recall
