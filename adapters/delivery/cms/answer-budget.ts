@@ -1,8 +1,11 @@
 import { SiteFault } from '../../../commands/delivery/delivery/site.ts'
 
-/** Of one question, over all the pages of its answer: a hundred articles of an issue are far from this. */
+/** The limit for one question, over all pages of its answer. An issue of a hundred articles needs far less. */
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024
-/** As many values JSON can hold. Each takes fifty times its sign, and as much again where it is another than it should be. */
+/**
+ * The most JSON values in an answer. A parsed value takes fifty times the memory of its character, and again as much
+ * when validation rejects it.
+ */
 const MAX_JSON_VALUES = 500_000
 
 export const ANSWER_TOO_LARGE = 'Webbplatsen svarar med mer än den borde.'
@@ -16,12 +19,12 @@ const countStructuralCharacters = (chunk: Uint8Array): number => {
   return found
 }
 
-/** What a site may answer to one question. It is counted as it comes, before anything is made of it. */
+/** Limits what a site may answer to one question. It counts bytes as they arrive, before they are parsed. */
 export const answerBudget = () => {
   let bytes = MAX_ANSWER_BYTES
   let values = MAX_JSON_VALUES
   return {
-    /** Throws a `SiteFault` when a site has answered more. */
+    /** Throws a `SiteFault` once the site has answered more than the limit. */
     spend: (chunk: Uint8Array) => {
       bytes -= chunk.length
       values -= countStructuralCharacters(chunk)

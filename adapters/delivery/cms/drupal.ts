@@ -23,7 +23,7 @@ import {
 const Text = z.object({ value: z.string(), summary: z.string().nullish() }).nullable()
 const Reference = z.object({ id: z.string() })
 
-/** A node as Drupal's JSON:API has it. Its number there is a UUID, which whoever makes it may choose. */
+/** A node as Drupal's JSON:API shows it. Its id is a UUID, which the client that creates it may choose. */
 const Node = z.object({
   id: z.string(),
   attributes: z.object({
@@ -35,13 +35,13 @@ const Node = z.object({
   }),
   relationships: z.record(z.string(), z.object({ data: z.union([Reference, z.array(Reference)]).nullish() })),
 })
-/** Of the standard profile, which we write. A node has one number whatever it is. */
+/** The content types of Drupal's standard profile that we write. An id belongs to one node whatever its type. */
 const kinds = ['article', 'page'] as const
 type Kind = (typeof kinds)[number]
 
 const kindOf = (written: string): Kind => (written === 'page' ? 'page' : 'article')
 const nodesOf = (kind: Kind) => `node/${kind}`
-/** Of the standard profile: its articles have tags and an image, its pages neither. */
+/** In the standard profile articles have tags and an image, and pages have neither. */
 const isFiled = (kind: Kind) => kind === 'article'
 
 const NodeDocument = z.object({ data: Node })
@@ -68,7 +68,7 @@ const idsIn = (data: z.infer<typeof Node>['relationships'][string]['data']): rea
 
 type DrupalNode = { readonly id: string; readonly kind: Kind }
 
-/** Drupal over JSON:API, which has to be open for writing, with a user of basic_auth. */
+/** Drupal over JSON:API. The module must allow writing, and the user logs in by basic_auth. */
 export const openDrupal: OpenVendor = async (site, options) => {
   const base = site.base || 'jsonapi'
   const ask = askingSite(site, { base, mediaType: 'application/vnd.api+json', ...options })
@@ -83,7 +83,7 @@ export const openDrupal: OpenVendor = async (site, options) => {
     summary: attributes.body?.summary ?? '',
     html: attributes.body?.value ?? '',
     categories: idsIn(relationships[TAGS_FIELD]?.data),
-    // Drupal has no bin: what is thrown away there is gone.
+    // Drupal has no bin: a node that an editor deletes is gone.
     isThrown: false,
   })
 
@@ -126,7 +126,7 @@ export const openDrupal: OpenVendor = async (site, options) => {
     return found
   }
 
-  /** What has lost its marker in an editor there is still called by the article's number. */
+  /** A node whose marker the site's editor removed still has the article's id. */
   const numbered = async (kind: Kind, ids: readonly string[], budget: AnswerBudget): Promise<readonly SitePost[]> => {
     if (ids.length === 0) return []
     const several = Object.fromEntries(ids.map((id, index) => [`filter[found][condition][value][${index}]`, id]))
@@ -144,7 +144,7 @@ export const openDrupal: OpenVendor = async (site, options) => {
     return found
   }
 
-  /** A site need not have both. Where something of ours is known to be one of them, that is no answer. */
+  /** A site may lack one of the content types; that is a fault only if one of our posts is known to be of it. */
   const listOf = async (issue: string, sought: readonly PostLookup[]): Promise<readonly SitePost[]> => {
     const found: SitePost[] = []
     const budget = answerBudget()
@@ -161,9 +161,9 @@ export const openDrupal: OpenVendor = async (site, options) => {
       const { body } = await ask({ method: 'GET', path: nodesOf(own), query: { 'page[limit]': '1' } })
       parseSiteAnswer(Page, body)
     },
-    // Drupal tells no user what a role may do; the trial writes, which asks for it.
+    // Drupal tells no user what a role may do. The trial writes a draft, which tests the rights.
     checkRights: async () => undefined,
-    // Drupal counts itself where a file is used.
+    // Drupal itself counts where a file is used.
     dropImages: async () => undefined,
     listOf,
     image: (file) => imageOf(ask, root, file),
@@ -174,7 +174,7 @@ export const openDrupal: OpenVendor = async (site, options) => {
         const { body } = await ask({ method: 'POST', path: nodesOf(own), json, isCreation: true })
         return keptOf(own, parseSiteAnswer(NodeDocument, body).data)
       } catch (error) {
-        // It has come meanwhile, from an attempt whose end nobody heard of: the next one finds it.
+        // An earlier attempt without outcome has created the node meanwhile; the next attempt finds it.
         throw error instanceof SiteRefusal && error.status === 409 ? new SiteFault(error.message) : error
       }
     },
@@ -199,7 +199,7 @@ const categoryOf = async (ask: AskSite, name: string): Promise<string> => {
   return parseSiteAnswer(CreatedDocument, (await ask({ method: 'POST', path, json })).body).data.id
 }
 
-/** Only articles have a field that takes one. */
+/** Only articles have an image field. */
 const imageOf = async (ask: AskSite, root: string, file: ImageFile) => {
   const name = `ljudkod-${file.hash.slice(0, 24)}${extname(file.name).toLowerCase()}`
   const found = await ask({ method: 'GET', path: 'file/file', query: filterQuery('filename', '=', name) })

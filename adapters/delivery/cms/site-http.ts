@@ -18,13 +18,13 @@ import { locateServer, serverIn } from './site-server.ts'
 export type SiteSettings = NetworkReach & {
   /** How long a site may stay silent (ms). */
   readonly patience?: number
-  /** And where one is in haste. */
+  /** The same for a hasty request (ms). */
   readonly haste?: number
 }
 
 export type Answer = { readonly status: number; readonly body: unknown; readonly pages: number }
 
-/** The site says no. */
+/** The site refuses a request. */
 export class SiteRefusal extends SiteFault {
   readonly status: number
   readonly body: unknown
@@ -38,7 +38,7 @@ export class SiteRefusal extends SiteFault {
   }
 }
 
-/** What is not there for who asks is nothing of ours, unless it is known to be. */
+/** A list that the user may not see counts as empty, unless one of our posts is known to be in it. */
 export const emptyUnlessNeeded =
   (isNeeded: boolean) =>
   (error: unknown): readonly never[] => {
@@ -48,24 +48,26 @@ export const emptyUnlessNeeded =
 
 export type SiteRequest = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS'
-  /** Below the API. */
+  /** The path below the API. */
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
   readonly json?: unknown
-  /** Of the question that this is a part of; absent: it is one by itself. */
+  /** The budget of the question that this request belongs to; absent: the request has its own. */
   readonly budget?: AnswerBudget
-  /** An article comes to be there by it. */
+  /** The request creates a post. */
   readonly isCreation?: true
-  /** A file to be sent as it is. */
+  /** A file to send as the body. */
   readonly file?: { readonly path: string; readonly mimeType: string; readonly name: string }
 }
 
-/** A site of one vendor. */
+/** Opens a site of one vendor. */
 export type OpenVendor = (site: Site, options: SiteSignals & { readonly settings: SiteSettings }) => Promise<OpenedSite>
 
 export type AskSite = (asked: SiteRequest) => Promise<Answer>
 
-/** What a site is asked for of an issue: posts with the issue's marker, and posts by their numbers; `budget` bounds all answers. */
+/**
+ * A search for posts of an issue: by the issue's marker, and by the posts' ids; `budget` limits all answers together.
+ */
 export type Question = { readonly issue: string; readonly sought: readonly PostLookup[]; readonly budget: AnswerBudget }
 
 export const SITE_SILENT = 'Webbplatsen svarar inte.'
@@ -76,14 +78,14 @@ const NOT_A_SITE_API = 'Det som svarar på adressen är inte webbplatsens API. K
 
 const SITE_TIMEOUT_MS = 60_000
 const SHORT_TIMEOUT_MS = 5_000
-/** One page of an answer. */
+/** The limit for one page of an answer. */
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024
-/** Of a site that drips: an answer is not waited for longer. */
+/** A site that answers slowly gets this many times its time limit for the whole answer. */
 const MAX_TIMEOUT_FACTOR = 5
 
 const isTemporaryStatus = (status: number) => status >= 500 || status === 408 || status === 425 || status === 429
 
-/** Of what the site says only its code, which holds nothing else. */
+/** Only the code of a site's error message is shown, because it cannot hold personal data. */
 const codeOf = (body: unknown): string => {
   const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : ''
   return typeof code === 'string' && /^[a-z_]{1,60}$/.test(code) ? ` ${code}` : ''
@@ -103,7 +105,7 @@ const refusal = ({ status, body }: Answer): string => {
 const read = async (response: IncomingMessage, budget = answerBudget()): Promise<Answer> => {
   const chunks: Buffer[] = []
   let size = 0
-  // Sound: nothing says how it is encoded, so it comes as bytes.
+  // Sound: the response has no encoding set, so its chunks are bytes.
   for await (const chunk of response as AsyncIterable<Buffer>) {
     budget.spend(chunk)
     size += chunk.length
@@ -116,7 +118,7 @@ const read = async (response: IncomingMessage, budget = answerBudget()): Promise
   return { status, pages, body: text === '' ? undefined : parseAnswer(text, status) }
 }
 
-/** What other programs of a site have written before and after the answer: a mark of its coding, notices, comments. */
+/** Other programs at the site may write before and after the answer: a byte order mark, notices, comments. */
 const answerIn = (text: string): string => {
   const from = text.search(/^\uFEFF?[{[]/m)
   const to = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1
@@ -128,7 +130,7 @@ const parseAnswer = (text: string, status: number): unknown => {
     try {
       return JSON.parse(json)
     } catch {
-      // Read once more, without what stands around it.
+      // The answer is parsed again without the text around it.
     }
   }
   if (status >= 400) return undefined
@@ -144,7 +146,7 @@ const checkAnswer = (answer: Answer): Answer => {
 
 const faultOf = (error: unknown): SiteFault => {
   if (error instanceof SiteFault) return error
-  // Sound: what the system rejects with is an error, with a code where it has one.
+  // Sound: the system rejects with an error, with a code where it has one.
   const { code = '' } = error as NodeJS.ErrnoException
   if (isAboutTrust(code)) return new SiteFault('Webbplatsens certifikat går inte att lita på.', true)
   return new SiteFault(
@@ -215,7 +217,7 @@ export const askingSite = (
         request.once('response', resolve)
         request.once('error', reject)
       })
-      // A site may answer before it has taken all of it; what breaks off breaks off the request.
+      // A site may answer before it has read the whole file. A broken connection fails the request itself.
       if (asked.file) void pipeline(createReadStream(asked.file.path), request).catch(() => undefined)
       else request.end(text)
       const response = await answered

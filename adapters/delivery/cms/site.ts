@@ -32,15 +32,15 @@ export const openSiteOver =
 
 const TRIAL_TITLE = 'Ljudkod provar anslutningen'
 const TRIAL_DRAFT_REMAINS = `Utkastet ”${TRIAL_TITLE}” kan ligga kvar på webbplatsen: ta bort det där.`
-/** Stands in the marker of all that is tried, so that it is found whoever has left it. */
+/** The issue id in the marker of every trial, so that a trial finds the drafts of earlier ones. */
 const TRIAL_ISSUE = 'd0d1c0de-0000-4000-8000-000000000001'
 const DRAFT_NOT_FOUND =
   'Webbplatsens sökning hittar inte det som Ljudkod lägger in, så det går inte att uppdatera. Ett tillägg för sökning kan vara skälet.'
 
-/** Whoever says that we may not is there. */
+/** A site that forbids something does answer. */
 const isForbidden = (error: unknown) => error instanceof SiteRefusal && [401, 403].includes(error.status)
 
-/** A draft that nobody sees, and that is found as what we bring there is found. */
+/** Writes a draft that no reader sees, and looks for it as deliveries look for posts. */
 const writeAndFind = async (opened: OpenedSite, done: SiteTrialStep[], left: PostReference[]) => {
   const trial = randomUUID()
   const marker = writeMarker({ issue: TRIAL_ISSUE, article: trial, sent: 'prov' })
@@ -55,7 +55,7 @@ const writeAndFind = async (opened: OpenedSite, done: SiteTrialStep[], left: Pos
   done.push('find')
 }
 
-/** With what an earlier trial has left, and one that has broken off. */
+/** Removes the trial's drafts, and those that an earlier or broken trial left. */
 const takeAway = async (opened: OpenedSite, left: readonly PostReference[]) => {
   for (const made of left) await opened.remove(made)
   for (const found of await opened.listOf(TRIAL_ISSUE, []))

@@ -33,8 +33,8 @@ const mediaCalled = async (ask: AskSite, slug: string) => {
 }
 
 /**
- * By its bytes and its description, which belongs to the image there, whoever shows it. What came there when bytes alone told
- * images apart is taken where it has the same.
+ * Finds or uploads an image by its bytes and alternative text, because the site stores the text with the image. Older
+ * uploads are named by their bytes alone, and are used where the text is the same.
  */
 export const imageOf = async (ask: AskSite, { path, name, hash, alt }: ImageFile) => {
   const ofBytes = `ljudkod-${hash.slice(0, 24)}`
@@ -42,7 +42,7 @@ export const imageOf = async (ask: AskSite, { path, name, hash, alt }: ImageFile
   const older = await mediaCalled(ask, ofBytes)
   const there = older?.alt_text === alt ? older : await mediaCalled(ask, slug)
   const { id, source_url: address, alt_text: said } = there ?? (await uploadImage(ask, { path, name, slug }))
-  // An editor of the site may have put the description in other words.
+  // The site's editor may have written another alternative text, so only an empty one is filled in.
   if (alt !== '' && said === '') await ask({ method: 'POST', path: `wp/v2/media/${id}`, json: { alt_text: alt } })
   return { id: String(id), address }
 }
@@ -63,7 +63,8 @@ const isShown = async (
 }
 
 /**
- * Takes an image away that nothing there but `except` shows. Its name is in what shows it, its number in our marker: a picture that stands for an article in lists is in no text.
+ * Removes an image that no post but `except` shows. Posts that show it in their text are found by its name, and those
+ * that have it as their lead image by its id in our marker.
  */
 export const dropImage = async (
   ask: AskSite,

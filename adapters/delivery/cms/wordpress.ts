@@ -24,7 +24,7 @@ import { EVERY_POST_STATUS, type Kind, kinds } from './wordpress-kinds.ts'
 
 const rawText = z.object({ raw: z.string() })
 
-/** A post or a page as WordPress has it (REST API, context=edit). Pages have neither excerpt nor categories. */
+/** A post or a page as WordPress shows it (REST API, context=edit). Pages have neither excerpt nor categories. */
 const Post = z.object({
   id: z.int(),
   status: z.string(),
@@ -41,7 +41,7 @@ const Routes = z.object({ endpoints: z.array(z.object({ methods: z.array(z.strin
 const FIELDS = 'id,status,link,title,content,excerpt,categories'
 const POSTS_PER_PAGE = 100
 const MAX_PAGES = 50
-/** A site that was of another vendor before had others. */
+/** An id from a time when the site had another vendor is not a number. */
 const isNumber = (post: string) => /^\d+$/.test(post)
 
 const kindOf = (written: string): Kind => (written === 'pages' ? 'pages' : 'posts')
@@ -63,7 +63,7 @@ const sitePostOf = (
 const plainName = (name: string) =>
   name.replaceAll('&amp;', '&').replaceAll('&#039;', "'").replaceAll('&quot;', '"').toLocaleLowerCase('sv')
 
-/** Some have plugins by which one can say what language something is in; WordPress itself has no word for it. */
+/** Some sites have a plugin that stores the language of a post; WordPress itself has no field for it. */
 const knowsLanguages = async (ask: AskSite, type: string): Promise<boolean> => {
   const { body } = await ask({ method: 'OPTIONS', path: `wp/v2/${type}` })
   const { endpoints } = parseSiteAnswer(Routes, body)
@@ -73,7 +73,7 @@ const knowsLanguages = async (ask: AskSite, type: string): Promise<boolean> => {
   )
 }
 
-/** Everything of a list that comes a page at a time. */
+/** Reads all pages of a list. */
 const readAllItems = async <Shape extends z.ZodType>(
   ask: AskSite,
   shape: Shape,
@@ -89,7 +89,7 @@ const readAllItems = async <Shape extends z.ZodType>(
   return found
 }
 
-/** What has lost its marker in an editor there still has the number under which it came there. */
+/** A post whose marker the site's editor removed still has the id from its receipt. */
 const listOfKind = async (
   ask: AskSite,
   type: Kind,
@@ -108,7 +108,9 @@ const listOfKind = async (
   return found.map((post) => sitePostOf(type, post))
 }
 
-/** Whoever writes posts alone may not be let see pages. Where something of ours is known to be one of them, that is no answer. */
+/**
+ * A user who may only write posts may not see pages. That is a fault only if one of our posts is known to be a page.
+ */
 const listOf = async (ask: AskSite, own: Kind, question: Question): Promise<readonly SitePost[]> => {
   const found: SitePost[] = []
   for (const type of kinds) {
@@ -121,7 +123,10 @@ const listOf = async (ask: AskSite, own: Kind, question: Question): Promise<read
     .map((kept) => ({ ...kept, article: articles.get(kept.id) }))
 }
 
-/** Not every user may make one. All are looked through, for the search of a site finds none with a sign like `&` in it. */
+/**
+ * Not every user may create a category. All categories are read, because a site's search finds none with a character
+ * like `&` in it.
+ */
 const categoryOf = async (ask: AskSite, name: string, known: string | undefined): Promise<string> => {
   const path = 'wp/v2/categories'
   const all = await readAllItems(ask, Term, { path, query: { _fields: 'id,name' } })
@@ -133,7 +138,7 @@ const categoryOf = async (ask: AskSite, name: string, known: string | undefined)
     return String(parseSiteAnswer(Term, made.body).id)
   } catch (error) {
     if (!(error instanceof SiteRefusal)) throw error
-    // The list of a site may leave out what is there: of another language, or written alike.
+    // The site's list may leave out an existing category: of another language, or spelled alike.
     const known = TermExists.safeParse(error.body).data
     if (known) return String(known.data.term_id)
     if (error.status !== 403) throw error
@@ -141,7 +146,7 @@ const categoryOf = async (ask: AskSite, name: string, known: string | undefined)
   }
 }
 
-/** A contributor of the site writes posts and publishes none: what is laid down would stay a draft. */
+/** A contributor may write posts and not publish them: delivered posts would stay drafts. */
 const rightsOf = async (ask: AskSite): Promise<Readonly<Record<string, boolean>> | undefined> => {
   const query = { context: 'edit', _fields: 'capabilities' }
   const { body } = await ask({ method: 'GET', path: 'wp/v2/users/me', query })
@@ -167,7 +172,7 @@ export const openWordPress: OpenVendor = async (site, options) => {
     kind: Kind,
     { title, summary, html, categories, image, isHighlighted, language, shownAt }: Content,
   ): Promise<object> => ({
-    // A title is mark-up there: of somebody who may write anything a script in it would run.
+    // WordPress reads a title as HTML: from a user who may write unfiltered HTML a script in it would run.
     ...(title !== undefined && { title: asMarkup(title, /[&<>]/g) }),
     content: html,
     ...(image !== undefined && { featured_media: Number(image?.id ?? 0) }),
@@ -215,7 +220,7 @@ export const openWordPress: OpenVendor = async (site, options) => {
     },
     remove: async ({ id, kind }) =>
       void (await ask({ method: 'DELETE', path: `wp/v2/${kindOf(kind)}/${id}`, query: { force: 'true' } })),
-    // Blocks, so that WordPress makes no paragraphs of its own around the marker.
+    // Blocks, so that WordPress puts no paragraphs of its own around the marker.
     framed: (marker, html) =>
       `<!-- wp:html -->${marker}<!-- /wp:html -->\n<!-- wp:freeform -->\n${html}\n<!-- /wp:freeform -->`,
   }

@@ -8,7 +8,7 @@ export const telephoneFetchMigrations: readonly Migration[] = [
   },
 ]
 
-/** When telephone services asked last, in PostgreSQL, so that every process sees it. */
+/** The times at which telephone services last fetched, in PostgreSQL, so that every process sees them. */
 export const openTelephoneFetches = (pool: Pool) => ({
   record: async (service: string): Promise<void> => {
     await pool.query(

@@ -9,9 +9,9 @@ import { TransferFault } from './remote-server.ts'
 
 export type Address = {
   readonly scheme: 'ftp' | 'ftps' | 'sftp'
-  /** As it is written. */
+  /** The host as it is written in the address. */
   readonly host: string
-  /** What it stood for when it was looked up, so that it stands for nothing else a moment later. */
+  /** The IP address at the first look-up, so that the host name cannot point elsewhere a moment later. */
   readonly ip: string
   readonly port: number
   readonly directory: string
@@ -21,7 +21,7 @@ const usualPorts = { ftp: 21, ftps: 21, sftp: 22 } as const
 
 const isScheme = (text: string): text is Address['scheme'] => Object.hasOwn(usualPorts, text)
 
-/** A per cent sign that codes nothing stands for itself. */
+/** A per cent sign that is no escape stands for itself. */
 const decodedPath = (path: string): string => {
   try {
     return decodeURI(path)
@@ -33,7 +33,7 @@ const decodedPath = (path: string): string => {
 const directoryOf = (path: string, directory: string): string =>
   directory.startsWith('/') ? directory : [path.replaceAll(/^\/|\/$/g, ''), directory].filter(Boolean).join('/')
 
-/** Where a place lies. Addresses inside the house are refused unless they are allowed. */
+/** Resolves the address of a place. Addresses in private networks are refused unless they are allowed. */
 export const addressOf = async (
   { url, directory }: Pick<Place, 'url' | 'directory'>,
   reach: NetworkReach,

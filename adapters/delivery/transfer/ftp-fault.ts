@@ -13,18 +13,18 @@ import {
   UPLOAD_REFUSED,
 } from './remote-server.ts'
 
-/** RFC 959 §4.2: no room now, none for this file, none of this kind; and no such file, or none that we may see. */
+/** RFC 959 §4.2: the server has no space now (452), or none for this file (552). */
 const FULL_CODES: ReadonlySet<number> = new Set([452, 552])
-/** Some servers say so with the code of everything that cannot be done. */
+/** Some servers report a full disk in words, with the code of any failure. */
 const FULL_WORDS = /no space|disk (?:is )?full|quota/i
 const REFUSED_LOG_IN: ReadonlySet<number> = new Set([430, 530, 532])
 const FOLDER_TOO_LARGE = 'Mappen på servern har för många filer för att kunna läsas. Ange en annan mapp.'
 
-/** Nobody is there, or says anything; else there was somebody, who is gone. */
+/** The server does not answer at all; otherwise it did and the connection broke. */
 export const isSilence = ({ code = '', message }: NodeJS.ErrnoException): boolean =>
   /^(?:ETIMEDOUT|ECONNREFUSED|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH)$/.test(code) || /timeout/i.test(message)
 
-/** What an error of the library, or an answer of the server, means. */
+/** Translates an error of the library, or an answer of the server. */
 export const faultOf = (error: unknown): TransferFault => {
   if (error instanceof TransferFault) return error
   if (error instanceof FTPError) {
@@ -36,7 +36,7 @@ export const faultOf = (error: unknown): TransferFault => {
     const reason = isFinal ? UPLOAD_REFUSED : 'Servern tar inte emot filer just nu.'
     return new TransferFault(`${reason} (${code})`, isFinal, message)
   }
-  // Sound: what the library rejects with is an error, with a code where the system has one.
+  // Sound: the library rejects with an error, with a code where the system has one.
   const failure = error as NodeJS.ErrnoException
   if (failure.message.startsWith('StringWriter: Maximum')) return new TransferFault(FOLDER_TOO_LARGE, true)
   if (isAboutTrust(failure.code)) return new TransferFault('Serverns certifikat går inte att lita på.', true)
@@ -44,10 +44,10 @@ export const faultOf = (error: unknown): TransferFault => {
   return new TransferFault(isSilence(failure) ? SERVER_SILENT : CONNECTION_LOST)
 }
 
-/** What it says to whoever does not encrypt, with any code (421, 530, 550). */
+/** The words in which servers ask for encryption, with any code (421, 530, 550). */
 const WANTS_TLS = /\b(?:TLS|SSL)\b|encrypt|clear ?text/i
 
-/** The same, while a connection is opened. `greeting`: what was said first. */
+/** The same while a connection opens. `greeting`: the first words of the server. */
 export const faultOfOpening = (error: unknown, scheme: Address['scheme'], greeting: string): TransferFault => {
   const other = otherServer(scheme, greeting)
   if (other) return other

@@ -21,7 +21,7 @@ import {
 const UNAVAILABLE_CODE = 550
 const IMPLICIT_TLS_PORT = 990
 
-/** Of a folder with thirty thousand files. */
+/** The list of a folder with thirty thousand files. */
 const MAX_LISTING_BYTES = 2 * 1024 * 1024
 const withFtpFaults = withFaultsOf(faultOf)
 
@@ -34,7 +34,10 @@ const undefinedIfUnavailable = async <Answer>(work: Promise<Answer>): Promise<An
   }
 }
 
-/** SIZE is an extension (RFC 3659 §4): where it is missing, or answered without a number, the list tells. */
+/**
+ * SIZE is an extension (RFC 3659 §4): where it is missing, or answered without a number, the list of the folder has the
+ * size.
+ */
 const sizeOf = async (client: Client, name: string): Promise<number | undefined> => {
   try {
     return await client.size(name)
@@ -46,7 +49,10 @@ const sizeOf = async (client: Client, name: string): Promise<number | undefined>
   }
 }
 
-/** Goes into a folder, and tells which had to be made: from where one has logged in, the outermost first. */
+/**
+ * Changes to a folder, and returns the folders that it had to create, relative to the folder of the log-in, outermost
+ * first.
+ */
 const enter = async (client: Client, directory: string): Promise<readonly string[]> => {
   const made: string[] = []
   const home = await client.pwd()
@@ -68,7 +74,10 @@ const enter = async (client: Client, directory: string): Promise<readonly string
 const remove = async (client: Client, name: string): Promise<void> =>
   void (await withFtpFaults(client.remove(name, true)))
 
-/** The library ends the talk, too, when a file's own connection breaks; its transfer hears of that anyway. */
+/**
+ * The library also ends the control connection when a data connection breaks. The transfer reports the fault anyway, so
+ * the control connection stays.
+ */
 const keepTalking = ({ ftp }: Client): void => {
   const end = ftp.closeWithError.bind(ftp)
   ftp.closeWithError = (error) => {
@@ -78,7 +87,10 @@ const keepTalking = ({ ftp }: Client): void => {
   }
 }
 
-/** A server behind a router tells the address that it has in its own house: files go where the talk goes, which is also safer. */
+/**
+ * A server behind a router may name its private address for data. The client uses the host of the control connection,
+ * which is also safer.
+ */
 const stayWithHost = ({ ftp }: Client): void => {
   const ask = ftp.request.bind(ftp)
   ftp.request = async (command) => {
@@ -90,8 +102,8 @@ const stayWithHost = ({ ftp }: Client): void => {
 }
 
 /**
- * A server that takes no more of a file hangs up on it, and says why a moment later, in the talk: that is what it answers first
- * to whatever is said next.
+ * A server that rejects more bytes closes the data connection first, and explains a moment later on the control
+ * connection: as the answer to the next command.
  */
 const preferServerReply = async (client: Client, work: Promise<unknown>): Promise<void> => {
   try {
@@ -114,7 +126,7 @@ const folderOf = (client: Client, made: readonly string[]): Omit<Remote, 'hostKe
   },
   put: async (name, path, from, onSent) => {
     client.trackProgress(({ bytes }) => onSent(from + bytes))
-    // Opened here: of a path the library closes the file before it tells of an error, and hears nothing meanwhile.
+    // The file is opened here: given a path, the library closes the file before it reports an error.
     const source = createReadStream(path, { start: from })
     try {
       await withFtpFaults(
@@ -147,7 +159,9 @@ const folderOf = (client: Client, made: readonly string[]): Omit<Remote, 'hostKe
   },
 })
 
-/** Encrypted where the address says so. Whoever greets another kind of client is not talked to. */
+/**
+ * Connects, encrypted where the address says so. A server whose greeting belongs to another protocol gets no log-in.
+ */
 const connect = async (client: Client, { scheme, host, ip, port }: Address, onGreeting: (said: string) => void) => {
   const tls = { servername: host }
   if (scheme === 'ftps' && port === IMPLICIT_TLS_PORT) {
@@ -170,7 +184,7 @@ const enterOrTell = async (client: Client, directory: string): Promise<readonly 
   })
 }
 
-/** FTP and FTPS (RFC 959, 2428, 4217), passive, the data from the same host as the talk. */
+/** FTP and FTPS (RFC 959, 2428, 4217), in passive mode, with data and control connection to the same host. */
 export const openFtp = async (
   address: Address,
   { username, password }: Place,

@@ -2,19 +2,22 @@ import { createHash } from 'node:crypto'
 import { Writable } from 'node:stream'
 import type { TrialStep } from '../../../commands/delivery/delivery/transfer.ts'
 
-/** A folder on a server, open. Names are of files in it. Everything rejects with a `TransferFault`. */
+/** An open folder on a server. Names are of files in it. Every function rejects with a `TransferFault`. */
 export type Remote = {
-  /** Bytes; undefined: there is no such file. */
+  /** Size in bytes; undefined: there is no such file. */
   readonly size: (name: string) => Promise<number | undefined>
-  /** SHA-256 of a file as it is read back; undefined: it cannot be read. */
+  /** SHA-256 of a file, read back from the server; undefined: the file cannot be read. */
   readonly hash: (name: string) => Promise<string | undefined>
-  /** Writes a local file from a byte on, behind what is there before that. */
+  /** Appends a local file from a byte on. */
   readonly put: (name: string, path: string, from: number, onSent: (bytes: number) => void) => Promise<void>
-  /** Also where there is a file of that name. What that is called which was set aside for it and stays, where one does. */
+  /**
+   * Renames a file, also over another one. Resolves with the name of the old file where it was set aside and could not
+   * be removed.
+   */
   readonly rename: (from: string, to: string) => Promise<string | undefined>
-  /** Also where there is none. */
+  /** Removes a file; a missing one is no fault. */
   readonly remove: (name: string) => Promise<void>
-  /** Takes the folders away that were made when this one was opened, as far as nothing lies in them. */
+  /** Removes the folders that opening created, as long as they are empty. */
   readonly unmake: () => Promise<void>
   readonly hostKey?: string
 }
@@ -26,17 +29,17 @@ export type OpenOptions = {
   readonly onStep?: (step: TrialStep) => void
 }
 
-/** A folder and those that it lies in, the outermost first. */
+/** The paths to a folder: its ancestors, outermost first, and itself. */
 export const pathsTo = (folder: string): readonly string[] => {
   const names = folder.split('/').filter(Boolean)
   const root = folder.startsWith('/') ? '/' : ''
   return names.map((_, index) => root + names.slice(0, index + 1).join('/'))
 }
 
-/** Why it does not go on, in Swedish. */
+/** Why the transfer stopped, in Swedish. */
 export class TransferFault extends Error {
   readonly isFinal: boolean
-  /** The server's own words for it, as they came. */
+  /** The server's own words, unchanged. */
   readonly said: string
 
   constructor(reason: string, isFinal = false, said = '') {
@@ -46,7 +49,7 @@ export class TransferFault extends Error {
   }
 }
 
-/** An SSH server shows a key that nobody has confirmed: no password has gone to it. */
+/** An SSH server shows a host key that no person has confirmed; it has got no password. */
 export class UnconfirmedKey extends TransferFault {
   /** As `SHA256:…`. */
   readonly hostKey: string
@@ -60,7 +63,7 @@ export class UnconfirmedKey extends TransferFault {
   }
 }
 
-/** Rejects with what the library's error means. */
+/** Rejects with the fault that an error of the library stands for. */
 export const withFaultsOf =
   (faultOf: (error: unknown) => TransferFault) =>
   async <Answer>(work: Promise<Answer>): Promise<Answer> => {
@@ -71,14 +74,14 @@ export const withFaultsOf =
     }
   }
 
-/** Takes what is read back, and tells its SHA-256. */
+/** A stream that computes the SHA-256 of the bytes written to it. */
 export const createHashSink = () => {
   const sum = createHash('sha256')
   const sink = new Writable({ write: (chunk: Buffer, _, done) => done((sum.update(chunk), null)) })
   return { sink, hash: () => sum.digest('hex') }
 }
 
-/** Where a server lets nobody take anything away, it stays. What it answers nothing to is no refusal. */
+/** A server that refuses to remove a file answers, and the file stays. A server that does not answer is a fault. */
 export const rethrowOutage = (error: unknown): void => {
   if (!(error instanceof TransferFault) || OUTAGE_MESSAGES.includes(error.message)) throw error
 }
@@ -90,8 +93,8 @@ type Names = {
 }
 
 /**
- * Where a server renames over nothing: what has the name is set aside until the new file has it, so that a server that
- * stops in between, or renames nothing, still has one of the two.
+ * Renames over a file on a server that cannot: the old file is set aside until the new one has the name, so that a
+ * server that stops in between still has one of the two.
  */
 export const renameOver = async (
   { rename, remove, isThere }: Names,
@@ -115,7 +118,7 @@ export const renameOver = async (
 }
 
 export const SERVER_SILENT = 'Servern svarar inte.'
-/** It has answered before. */
+/** The server has answered before. */
 export const SERVER_STALLED = 'Servern slutade svara.'
 export const TLS_REQUIRED = 'Servern kräver kryptering. Skriv ftps:// i stället för ftp://.'
 export const TLS_MISSING = 'Servern har ingen kryptering för ftps. Fråga mottagaren efter en annan adress.'
@@ -124,7 +127,10 @@ export const RENAME_REFUSED =
 export const CONNECTION_LOST = 'Förbindelsen med servern bröts.'
 export const TLS_FAILED = 'Krypteringen till servern kom inte till stånd.'
 export const LOG_IN_REFUSED = 'Servern släpper inte in oss. Kontrollera användarnamnet och lösenordet.'
-/** A renaming that was given up may be done later: what then lies under the name is not taken away for a part that is gone. */
+/**
+ * The server may still carry out a rename that timed out, so the file under the name must not be removed because its
+ * part is gone.
+ */
 export const RENAME_LATE = 'Servern dröjde med att namnge filen.'
 const OUTAGE_MESSAGES: readonly string[] = [SERVER_SILENT, CONNECTION_LOST, TLS_FAILED, RENAME_LATE]
 export const SERVER_FULL = 'Det finns ingen plats kvar på servern.'
@@ -132,12 +138,12 @@ export const noFolder = (folder: string) => `Mappen ”${folder}” finns inte p
 export const REMOVE_REFUSED = 'Servern låter ingen fil tas bort.'
 export const UPLOAD_REFUSED = 'Servern tog inte emot filen. Kontrollera att användaren får skriva i mappen.'
 
-/** Who greets is another kind of server than the address is for. `scheme`: of the address. */
+/** The server's greeting belongs to another protocol than the address. `scheme`: of the address. */
 export const otherServer = (scheme: string, greeting: string): TransferFault | undefined => {
   const fault = (way: string) =>
     new TransferFault(`Det som svarar på adressen är ingen server för ${scheme}. ${way}`, true)
   if (scheme !== 'sftp' && greeting.startsWith('SSH-')) return fault('Skriv sftp:// i stället.')
   if (scheme === 'sftp' && /^220[ -]/.test(greeting)) return fault('Skriv ftp:// eller ftps:// i stället.')
-  // HTTP, POP3, IMAP, and a page without a beginning.
+  // HTTP, POP3, IMAP, and an HTML page without headers.
   return /^(?:HTTP\/|\+OK|\* OK|<)/.test(greeting) ? fault('Kontrollera adressen och porten.') : undefined
 }

@@ -1,19 +1,19 @@
 import type { Place } from '../../../commands/delivery/delivery/transfer.ts'
 import type { TransferFault } from './remote-server.ts'
 
-/** What a person reads to the end, or sends on to whoever runs the server. */
+/** Short enough for a person to read to the end, or to send to the administrator of the server. */
 const MAX_REPLY_CHARACTERS = 160
 /** Shorter ones would hide parts of common words. */
 const MIN_SECRET_CHARACTERS = 3
 
-/** What stays in the log for ever is to name nobody and open nothing. */
+/** The log stores the words for ever, so they must name no person and hold no password. */
 const hideSecrets = (text: string, { username, password }: Pick<Place, 'username' | 'password'>) =>
   [password, username]
     .filter((secret) => secret.length >= MIN_SECRET_CHARACTERS)
     .reduce((left, secret) => left.replaceAll(secret, '…'), text)
     .replaceAll(/\S+@\S+/g, '…')
 
-/** Without codes of the protocol, on one line, and without letters that nobody sees. */
+/** Removes protocol codes, line breaks and invisible characters. */
 const cleanReply = (text: string) =>
   text
     .replaceAll(/^\d{3}[ -]/gm, '')
@@ -24,7 +24,7 @@ const cleanReply = (text: string) =>
 const shortenText = (text: string) =>
   text.length > MAX_REPLY_CHARACTERS ? `${text.slice(0, MAX_REPLY_CHARACTERS).trimEnd()}…` : text
 
-/** Why it does not go on, in our words and, where the server has any, in its own. */
+/** Why the transfer stopped: our words and, where there are any, the server's. */
 export const withWords = ({ message, said }: TransferFault, place: Pick<Place, 'username' | 'password'>): string => {
   const words = shortenText(hideSecrets(cleanReply(said), place))
   return words === '' ? message : `${message} Servern säger: ”${words}”`

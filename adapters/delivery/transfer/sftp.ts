@@ -33,7 +33,7 @@ const isMissing = ({ code }: Failure): boolean => code === 2 || code === 'ENOENT
 
 const faultOf = (error: unknown): TransferFault => {
   if (error instanceof TransferFault) return error
-  // Sound: the library rejects with errors, with what it knows of them.
+  // Sound: the library rejects with errors that have these fields.
   const { code, level, message } = error as Failure
   if (level === 'client-authentication' || /authentication/i.test(message))
     return new TransferFault(LOG_IN_REFUSED, true)
@@ -67,10 +67,10 @@ const createByteCounter = (from: number, onSent: (bytes: number) => void) => {
   })
 }
 
-/** What the library leaves waiting for ever when the connection ends, or the server answers nothing over it. */
+/** Ends requests that the library would leave pending for ever after a lost connection or a silent server. */
 type StallGuard = {
   readonly unlessEnded: <Answer>(work: Promise<Answer>) => Promise<Answer>
-  /** It goes on. */
+  /** The server has shown a sign of life. */
   readonly sign: () => void
   readonly end: (why: string) => void
 }
@@ -120,7 +120,8 @@ const folderOf = (
       return isRead ? hash() : undefined
     },
     put: async (name, path, from, onSent) => {
-      // The library sets it over the receiver's umask, and would let everybody there change the file.
+      // The library applies the mode regardless of the server's umask; its default would let every user there change
+      // the file.
       const mode = 0o644
       const where = from === 0 ? ({ flags: 'w', mode } as const) : ({ flags: 'r+', start: from, mode } as const)
       const target = client.createWriteStream(at(name), where)
@@ -137,7 +138,7 @@ const folderOf = (
       } catch (error) {
         if (error instanceof TransferFault) throw error
         if (!(await unlessMissing(client.stat(at(from))))) throw new TransferFault(RENAME_LATE)
-        // An extension that not every server has; without it nothing is renamed over what is there.
+        // Renaming over a file is an extension that not every server has.
         const isThere = async (name: string) => (await unlessMissing(client.stat(at(name)))) !== undefined
         const rename = async (one: string, other: string) => void (await told(client.rename(at(one), at(other))))
         return renameOver({ rename, remove, isThere }, from, to)
@@ -145,7 +146,7 @@ const folderOf = (
     },
     remove,
     unmake: async () => {
-      // One in which somebody has laid something meanwhile stays.
+      // A folder that has got files meanwhile stays.
       for (const path of made.toReversed()) await unlessEnded(client.rmdir(path).catch(() => undefined))
     },
   }
@@ -153,11 +154,14 @@ const folderOf = (
 
 const fingerprintOf = (key: Buffer) => `SHA256:${createHash('sha256').update(key).digest('base64').replaceAll('=', '')}`
 
-/** Many servers ask for the password in words alone (RFC 4256). It goes where one hidden answer is asked for, once. */
+/**
+ * Many servers ask for the password as a question (RFC 4256). The client answers once, and only where one hidden answer
+ * is asked for.
+ */
 const answerInWords = (client: Client, password: string) => {
   let left = 1
   client.on('keyboard-interactive', (...asked: readonly unknown[]) => {
-    // Sound: the name, the instruction, the language, the questions, and who takes the answers.
+    // Sound: the name, the instruction, the language, the questions, and the callback for the answers.
     const [, , , questions, answer] = asked as [
       string,
       string,
@@ -171,14 +175,14 @@ const answerInWords = (client: Client, password: string) => {
   })
 }
 
-/** What there is against the key that a server shows. */
+/** The fault of a host key that is unconfirmed or differs from the confirmed one. */
 const keyFault = (hostKey: string, known: string): TransferFault | undefined => {
   if (known === '') return new UnconfirmedKey(hostKey)
   const reason = 'Servern visar en annan nyckel än den som är godkänd. Fråga mottagaren innan du byter den.'
   return known === hostKey ? undefined : new TransferFault(reason, true)
 }
 
-/** SFTP 3 over SSH 2. A server whose key no person has confirmed (RFC 4251, 4.1), or that shows another one, gets no password. */
+/** SFTP 3 over SSH 2. A server with an unconfirmed host key (RFC 4251, 4.1), or with another one, gets no password. */
 export const openSftp = async (
   { ip, port, directory }: Address,
   { username, password, hostKey: known }: Place,
@@ -188,7 +192,7 @@ export const openSftp = async (
   let greeting = ''
   const onEnd = () => waiting.end(CONNECTION_LOST)
   const client = new Client('sftp', { error: () => undefined, end: onEnd, close: onEnd })
-  // Small questions are not to wait for each other.
+  // Small requests must not wait for each other.
   const sock = connect({ host: ip, port, noDelay: true })
   const close = () => void sock.destroy()
   const waiting = createStallGuard(patience, close)

@@ -30,7 +30,7 @@ import { withWords } from './server-words.ts'
 import { partOf, uploadPart } from './upload-part.ts'
 
 export type TransferSettings = {
-  /** Whether places may lie in networks that only the house reaches. */
+  /** Whether places may lie in private networks. */
   readonly allowPrivate: boolean
   /** How long a server may stay silent (ms). */
   readonly patience?: number
@@ -40,7 +40,7 @@ const TRANSFER_TIMEOUT_MS = 60_000
 
 const createIdleSignal = () => new AbortController().signal
 
-/** The libraries take memory of whoever has read them: only of those who deliver, and only the one they deliver over. */
+/** The libraries take memory in every process that imports them, so a process imports one when it first uses it. */
 const openerOf = async ({ scheme }: Address) =>
   scheme === 'sftp' ? (await import('./sftp.ts')).openSftp : (await import('./ftp.ts')).openFtp
 
@@ -51,7 +51,7 @@ const inPlace = async <Answer>(
   work: (remote: Remote) => Promise<Answer>,
 ): Promise<Answer> => {
   const address = await addressOf(place, settings)
-  // Only over FTP one is let in who gives no name.
+  // Only FTP has log-ins without a name.
   const needsPassword = address.scheme === 'sftp' || place.username !== ''
   if (needsPassword && place.password === '') throw new TransferFault(NO_PASSWORD, true)
   const open = await openerOf(address)
@@ -68,24 +68,26 @@ const isUploaded = async (remote: Remote, { name, bytes, hash }: DeliveredFile) 
 
 const isGone = async (remote: Remote, name: string) => (await remote.size(name)) === undefined
 
-/** Whether it is gone. Where a server lets nobody take anything away, it stays; some say nothing of that. */
+/**
+ * Removes a file, and tells whether it is gone: some servers refuse to remove files, and some of those do not say so.
+ */
 const removeIfLet = async (remote: Remote, name: string): Promise<boolean> => {
   await remote.remove(name).catch(rethrowOutage)
   return isGone(remote, name)
 }
 
-/** The same. What somebody there has put in its place is not ours. */
+/** The same for a delivered file. A file that the receiver's staff have put in its place stays. */
 const takeAway = async (remote: Remote, file: DeliveredFile): Promise<boolean> =>
   (await isUploaded(remote, file)) ? removeIfLet(remote, file.name) : isGone(remote, file.name)
 
-/** A server seldom says in words that everybody understands why it lets nothing be renamed. */
+/** Servers seldom explain why they refuse a rename, so the reason says it. */
 const giveName = (remote: Remote, part: string, whole: string) =>
   remote.rename(part, whole).catch((error: unknown) => {
     rethrowOutage(error)
     throw error instanceof TransferFault ? new TransferFault(RENAME_REFUSED, error.isFinal, error.said) : error
   })
 
-/** What was set aside for them and stays. */
+/** Renames the parts. Resolves with the names of old files that were set aside and stay. */
 const giveNames = async (remote: Remote, files: readonly TransferFile[]): Promise<readonly string[]> => {
   const aside: string[] = []
   for (const file of files) {
@@ -95,7 +97,10 @@ const giveNames = async (remote: Remote, files: readonly TransferFile[]): Promis
   return aside
 }
 
-/** Before anything is laid down: a server may have no room for both. By name, what stays. */
+/**
+ * Removes parts of cancelled deliveries before the transfer, because the server may have no space for both. Resolves
+ * with the names that stay.
+ */
 const removeAbandoned = async (
   remote: Remote,
   files: readonly TransferFile[],
@@ -122,7 +127,7 @@ const layAllDown = async (
   for (const file of files) {
     const sofar = before
     if (mayBeThere(file) && (await isUploaded(remote, file))) {
-      // Of an attempt that was broken off before anybody looked.
+      // The file is whole, so a part of it comes from an attempt that broke off and is not needed.
       if (!(await removeIfLet(remote, partOf(file)))) unfinished.push(partOf(file))
     } else {
       await uploadPart(remote, file, (bytes) => onSent(sofar + bytes))
@@ -170,14 +175,14 @@ export const createClearPlace =
       return left.size === 0 ? undefined : { names: [...left], reason: REMOVE_REFUSED, isFinal: true }
     } catch (error) {
       if (!(error instanceof TransferFault)) throw error
-      // Somebody may put right how one is let in.
+      // An administrator may correct the log-in.
       return { names: [...left], reason: withWords(error, place), isFinal: false }
     }
   }
 
 const KEY_TO_CONFIRM = 'Servern svarar, men ingen har godkänt dess nyckel än. Lösenordet är inte skickat.'
 
-/** Does once with a few bytes what is done with every file, and takes them away again. */
+/** Does once with a few bytes what a transfer does with every file, and removes them. */
 const leaveTrace = async (remote: Remote, path: string, onStep: (step: TrialStep) => void) => {
   const whole = `prov-${randomUUID()}.txt`
   const part = `${whole}.del`

@@ -1,20 +1,20 @@
 import type { DeliveredFile, TransferFile } from '../../../commands/delivery/delivery/transfer.ts'
 import { type Remote, rethrowOutage, SERVER_FULL, TransferFault } from './remote-server.ts'
 
-/** Tells what it is a part of: what is there from an attempt at other bytes is no beginning of these. */
+/** The name holds the file's hash, so that a part of other bytes is never continued. */
 export const partOf = ({ name, hash }: DeliveredFile) => `${name}.${hash.slice(0, 16)}.del`
 
-/** A size that was told wrong leads to bytes twice or a hole: what was continued is read back. */
+/** A wrong size from the server would repeat bytes or leave a gap, so a continued file is read back. */
 const isWhole = async (remote: Remote, part: string, { bytes, hash }: TransferFile, isContinued: boolean) =>
   (await remote.size(part)) === bytes && (!isContinued || (await remote.hash(part)) === hash)
 
-/** The server has answered that it does not do it, for another reason than that it has no room. */
+/** The server refuses, for another reason than a full disk. */
 const isRefused = (error: unknown): boolean => {
   rethrowOutage(error)
   return error instanceof TransferFault && !error.message.startsWith(SERVER_FULL)
 }
 
-/** A file as a part under a name of its own; goes on where an earlier attempt was broken off. */
+/** Uploads a file under a temporary name, and continues a part where an earlier attempt broke off. */
 export const uploadPart = async (remote: Remote, file: TransferFile, onSent: (bytes: number) => void) => {
   const { path, bytes } = file
   const part = partOf(file)
@@ -23,7 +23,7 @@ export const uploadPart = async (remote: Remote, file: TransferFile, onSent: (by
   if (from < bytes || bytes === 0) {
     await remote.put(part, path, from, onSent).catch(async (error: unknown) => {
       if (from === 0 || !isRefused(error)) throw error
-      // Many servers let nobody write behind what is there (ProFTPD: AllowStoreRestart off).
+      // Many servers refuse to append to a file (ProFTPD: AllowStoreRestart off).
       await remote.remove(part)
       from = 0
       await remote.put(part, path, from, onSent)

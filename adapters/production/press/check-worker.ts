@@ -3,9 +3,9 @@ import { getResolvedPDFJS } from 'unpdf'
 import { validateBookPdf } from '../../../formats/production/book-pdf/validate.ts'
 import type { PressAnswer } from './press.ts'
 
-// Read before the document comes: whoever checks it would read it then.
+// Loads the library before the document arrives, so that the check need not wait for it.
 await getResolvedPDFJS()
-/** A process of its own: the document comes on its standard input. */
+/** This process checks one document, which it reads from standard input. */
 const { buffer, byteOffset, length } = readFileSync(0)
 const problems = await validateBookPdf(new Uint8Array(buffer, byteOffset, length))
 process.stdout.write(JSON.stringify({ kind: 'checked', problems } satisfies PressAnswer))

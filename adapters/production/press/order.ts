@@ -4,22 +4,24 @@ import type { PdfPress } from '../../../processors/production/issue-production/p
 
 type WriteArguments = Parameters<PdfPress['write']>
 
-/** What a press is to write. Its images lie behind it in the same file, each from where it begins. */
+/** The order for one document. Its images follow in the same file, each at its offset. */
 type PressWork = {
   readonly book: WriteArguments[0]
   readonly cut: WriteArguments[1]['cut']
   readonly images: Readonly<Record<string, { readonly from: number; readonly bytes: number }>>
 }
 
-/** Of the length of what is to be written, before it. */
+/** The length of the order in bytes, before the order itself. */
 const HEAD_BYTES = 4
 
 export type PressOrder = Omit<PressWork, 'images'> & {
-  /** Where images lie, by the names of their files. */
+  /** Paths of the images, by file name. */
   readonly images: Readonly<Record<string, string>>
 }
 
-/** What is to be written, and its images, in one file: a program that may open none is handed it. */
+/**
+ * Writes the order and its images to one file, because the worker may open no file and gets this one as a descriptor.
+ */
 export const writeOrder = async (path: string, { images, ...work }: PressOrder): Promise<void> => {
   const paths = Object.entries(images)
   const sizes = await Promise.all(paths.map(async ([, image]) => (await stat(image)).size))
@@ -51,10 +53,10 @@ const readPart = (descriptor: number, from: number, bytes: number): Buffer => {
   return part
 }
 
-/** What is ordered in an open file. */
+/** Reads the order from an open file. */
 export const readOrder = (descriptor: number) => {
   const length = readPart(descriptor, 0, HEAD_BYTES).readUInt32LE()
-  // The cast is sound: only we write orders.
+  // The cast is sound: only this program writes orders.
   const work = JSON.parse(readPart(descriptor, HEAD_BYTES, length).toString('utf8')) as PressWork
   return {
     ...work,

@@ -12,20 +12,20 @@ const Answer = z.discriminatedUnion('kind', [
     kind: z.literal('written'),
     unshown: z.array(z.object({ index: z.int(), letters: z.string() })).readonly(),
   }),
-  /** It cannot be written as it is: a reason for people, in Swedish. */
+  /** The document cannot be written: a reason for people, in Swedish. */
   z.object({ kind: z.literal('refused'), reason: z.string() }),
   z.object({
     kind: z.literal('checked'),
     problems: z.array(z.object({ file: z.string(), rule: z.string(), message: z.string() })).readonly(),
   }),
 ])
-/** As JSON on its standard output. */
+/** The worker's answer, as JSON on its standard output. */
 export type PressAnswer = z.infer<typeof Answer>
 
-/** Four hundred articles with as many images, 67 MB, take 240. */
+/** Memory of a worker. Four hundred articles with as many images, 67 MB, take 240. */
 const PRESS_MEGABYTES = 600
 const HEAP_MEGABYTES = 300
-/** Setting such a book takes ten seconds on a quiet machine. */
+/** Time limit. Such a book takes ten seconds on a quiet machine. */
 const PRESS_TIMEOUT_SECONDS = 10 * 60
 
 type PressRun = Partial<Pick<ConfinedRun, 'input' | 'output' | 'said' | 'signal'>>
@@ -49,9 +49,9 @@ const check = async (said: Promise<Readable>, signal?: AbortSignal) =>
 const openReadStream = async (path: string) => (await open(path)).createReadStream()
 
 /**
- * Writes and checks in a process of its own, which is there for one document: setting a book is seconds of work and a
- * hundred megabytes, and its images are strangers'. The process that checks starts beside the one that writes, and reads what
- * was written as soon as it is there; what it found is kept for who asks about the same bytes.
+ * Writes and checks each document in a process of its own: setting a book takes seconds and a hundred megabytes, and
+ * its images come from outside. The checking process starts beside the writing one, and reads the document as soon as
+ * it exists; its result is kept for a later check of the same bytes.
  */
 export const ownPress = (): PdfPress => {
   let last: CheckedDocument | undefined
@@ -60,13 +60,13 @@ export const ownPress = (): PdfPress => {
     write: async (book, { target, signal, ...order }) => {
       const [input, output] = [`${target}.order`, `${target}.part`]
       const document = Promise.withResolvers<Readable>()
-      // Who waits for it is told; but perhaps nobody does yet.
+      // The check reports the rejection. Until it waits, the rejection must not count as unhandled.
       document.promise.catch(() => undefined)
       try {
         await writeOrder(input, { book, ...order })
         const writing = ask('writePdf', { input, output, signal })
         const problems = check(document.promise, signal)
-        // Who asks for them sees why there are none.
+        // The later check reports the problem.
         problems.catch(() => undefined)
         const answer = await writing
         if (answer.kind === 'refused') return { kind: 'failed', reason: answer.reason }

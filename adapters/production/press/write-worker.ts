@@ -7,7 +7,7 @@ import { readFonts } from '../../kernel/fonts/read-fonts.ts'
 import { readOrder } from './order.ts'
 import type { PressAnswer } from './press.ts'
 
-/** A process of its own: the order is open as descriptor 3, the document as descriptor 4. */
+/** This process writes one document: the order is open as descriptor 3, the document as descriptor 4. */
 const [INPUT, OUTPUT] = [3, 4]
 
 const write = async (): Promise<PressAnswer> => {

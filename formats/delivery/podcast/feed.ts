@@ -2,46 +2,46 @@
 export type Medium = 'newsletter' | 'audiobook' | 'podcast'
 
 export type PodcastItem = {
-  /** For life, whatever becomes of its addresses. */
+  /** The id of the episode, which never changes, whatever its addresses do. */
   readonly id: string
   readonly title: string
   /** Sanitised HTML; never empty. */
   readonly description: string
-  /** ISO instant from which it can be heard. */
+  /** ISO instant from which listeners can hear the episode. */
   readonly at: string
   readonly season?: number
   readonly episode?: number
-  /** An MP3 that keeps its address. `bytes`: of the whole file. */
+  /** An MP3 whose address never changes. `bytes`: of the whole file. */
   readonly sound: { readonly url: string; readonly bytes: number; readonly durationMs: number }
-  /** Where it is heard with its text. */
+  /** The page where the episode is heard with its text. */
   readonly link: string
   readonly narrators: readonly string[]
-  /** JSON chapters, version 1.2. */
+  /** The address of JSON chapters, version 1.2. */
   readonly chapters?: string
-  /** HTML. */
+  /** The address of the text as HTML. */
   readonly transcript?: string
 }
 
 /** A page of a feed. All addresses are absolute. */
 export type PodcastFeed = {
-  /** Of the first page. */
+  /** The address of the first page. */
   readonly url: string
-  /** Of page `n`, from 1. */
+  /** The address of page `n`, from 1. */
   readonly pageUrl: (page: number) => string
   readonly page: number
   readonly pages: number
-  /** A UUID for life. */
+  /** A UUID that never changes. */
   readonly id: string
   readonly title: string
   readonly description: string
   readonly link: string
   readonly language: 'sv' | 'en'
   readonly author: string
-  /** Empty: the feed tells none. */
+  /** Empty: the feed names no address. */
   readonly email: string
-  /** JPEG or PNG, square, 1400–3000 px. */
+  /** The address of a JPEG or PNG, square, 1400–3000 px. */
   readonly art: string
   readonly medium: Medium
-  /** The newest first. */
+  /** Newest first. */
   readonly items: readonly PodcastItem[]
 }

@@ -12,10 +12,10 @@ import {
   textIn,
 } from '../rss/rules.ts'
 
-/** A page holds no more: what is older lies on the next (RFC 5005, section 3). */
+/** The most items on a page; older ones are on the next (RFC 5005, section 3). */
 export const ITEMS_A_PAGE = 300
 
-/** PSP-1 and Apple ask for them. */
+/** PSP-1 and Apple require these elements. */
 const ofChannel = ['title', 'description', 'link', 'language', 'itunes:explicit', 'itunes:author', 'podcast:guid']
 const ofItem = ['title', 'description', 'guid', 'pubDate', 'itunes:duration']
 
@@ -39,7 +39,7 @@ const itemRules = (item: Element, index: number): readonly Problem[] => {
   ]
 }
 
-/** What a podcast directory would refuse a feed for: rules of PSP-1 and of Apple, those of RSS 2.0 among them. */
+/** Finds what a podcast directory would refuse a feed for: the rules of PSP-1, of Apple and of RSS 2.0. */
 export const validateFeed = (xml: string): readonly Problem[] => {
   const found = channelIn(xml)
   if ('problem' in found) return [found.problem]

@@ -5,7 +5,7 @@ import type { Medium, PodcastFeed, PodcastItem } from './feed.ts'
 
 type Category = { readonly text: string; readonly categories?: { readonly text: string }[] }
 
-/** Of Apple's own list. */
+/** Categories of Apple's list. */
 const categories: Readonly<Record<Medium, Category>> = {
   newsletter: { text: 'News' },
   audiobook: { text: 'Arts', categories: [{ text: 'Books' }] },
@@ -38,7 +38,7 @@ const itemOf = (item: PodcastItem, language: PodcastFeed['language']) => {
   }
 }
 
-/** RFC 5005, section 3: the pages of a feed name each other. */
+/** RFC 5005, section 3: the pages of a feed link to each other. */
 const linksOf = ({ url, page, pages, pageUrl }: PodcastFeed) => {
   const type = 'application/rss+xml'
   const self = { rel: 'self', href: page === 1 ? url : pageUrl(page), type }
@@ -52,13 +52,13 @@ const linksOf = ({ url, page, pages, pageUrl }: PodcastFeed) => {
   ]
 }
 
-/** The namespace's own words are yes and no; Apple and the W3C's validator take true and false alone. */
+/** The library writes the namespace's yes and no; Apple and the W3C's validator take only true and false. */
 const withPlainWords = (xml: string): string =>
   xml.replaceAll('<itunes:explicit>no</itunes:explicit>', '<itunes:explicit>false</itunes:explicit>')
 
 /**
- * RSS 2.0 with the namespaces of Apple and of Podcasting 2.0, as PSP-1 asks (Podcast Standards Project) and the W3C's
- * validator passes without a word. The same feed gives the same bytes.
+ * RSS 2.0 with the namespaces of Apple and of Podcasting 2.0, as PSP-1 (Podcast Standards Project) requires; it passes
+ * the W3C's validator without warnings. The same feed gives the same bytes.
  */
 export const writeFeed = (feed: PodcastFeed): string => {
   const { title, description, link, language, author, email, art, medium, id, items } = feed

@@ -1,30 +1,30 @@
 import type { BookText, Level } from '../../production/book/book.ts'
 
-/** An article of an issue, as it is read and heard. */
+/** An article of an issue, with its text and sound. */
 export type FeedArticle = {
-  /** For life, whatever becomes of its addresses. */
+  /** The id of the article, which never changes, whatever its addresses do. */
   readonly id: string
   readonly title: string
   readonly level: Level
   readonly text?: BookText
-  /** What is told of what was wrong in it. */
+  /** The corrections that readers are told. */
   readonly corrections: readonly string[]
-  /** An MP3 at an address that names its bytes. `bytes`: of the whole file. */
+  /** An MP3 whose address names its bytes. `bytes`: of the whole file. */
   readonly sound?: { readonly url: string; readonly bytes: number }
-  /** Where it is heard with its text; of one without sound where its issue is. */
+  /** The page where the article is heard with its text; for one without sound, the page of the issue. */
   readonly link: string
 }
 
 /** An issue as a feed. All addresses are absolute. */
 export type IssueFeed = {
-  /** Where it is fetched. */
+  /** The address of the feed. */
   readonly url: string
   readonly title: string
   readonly language: 'sv' | 'en'
-  /** Where the issue is heard. */
+  /** The page where the issue is heard. */
   readonly link: string
-  /** ISO instant from which it is read. */
+  /** ISO instant of the release. */
   readonly at: string
-  /** In the order of the list, headings among them. */
+  /** Articles and headings, in the order of the contents. */
   readonly articles: readonly FeedArticle[]
 }

@@ -4,8 +4,8 @@ const numericEntities = (text: string): string =>
   text.replaceAll(/[&<>]/g, (sign) => `&#x${sign.charCodeAt(0).toString(16).toUpperCase()};`)
 
 /**
- * RSS Best Practices Profile, "Character Data": in titles, signs of mark-up that are meant as they stand are told by their
- * numbers. In categories, too, which would have white space about them.
+ * RSS Best Practices Profile, "Character Data": in titles, markup characters that stand for themselves are written as
+ * numeric entities. The same in categories, which would get white space around them.
  */
 export const withPlainTitles = (xml: string): string =>
   xml.replaceAll(

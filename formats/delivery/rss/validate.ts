@@ -15,7 +15,7 @@ import {
 const ofChannel = ['title', 'description', 'link', 'language']
 const ofItem = ['title', 'link', 'guid', 'pubDate']
 
-/** What a feed reader makes an address of by its own place does not lead where it should. */
+/** Feed readers resolve a relative link against their own address, so links must be absolute. */
 const links = /<a href="([^"]*)"/g
 
 const linkRules = (item: Element, index: number): readonly Problem[] => {
@@ -36,7 +36,10 @@ const itemRules = (item: Element, index: number): readonly Problem[] => {
   ]
 }
 
-/** What a reader would stumble over in the feed of an issue: the rules of RSS 2.0, and those that the W3C's validator adds. */
+/**
+ * Finds what a feed reader would reject in the feed of an issue: the rules of RSS 2.0, and those that the W3C's
+ * validator adds.
+ */
 export const validateIssueFeed = (xml: string): readonly Problem[] => {
   const found = channelIn(xml)
   if ('problem' in found) return [found.problem]

@@ -12,10 +12,10 @@ const words = {
 
 type Language = IssueFeed['language']
 
-/** Of an item, whose own heading is the first. */
+/** The level of an item's own heading. */
 const ITEM_HEADING_LEVEL = 1
 
-/** What XML may carry and HTML may not. */
+/** Characters that XML allows and HTML forbids. */
 const UNREADABLE_CHARACTER = /[^\P{Cc}\t\n\r]|\p{Noncharacter_Code_Point}/gu
 
 const htmlOf = (parts: readonly string[]): string => parts.join('\n').replaceAll(UNREADABLE_CHARACTER, '')
@@ -26,7 +26,10 @@ const correctionsOf = ({ corrections }: FeedArticle, language: Language): readon
 const articleMarkup = (article: FeedArticle, language: Language): string =>
   htmlOf([...correctionsOf(article, language), ...xhtmlText(article.text, ITEM_HEADING_LEVEL)])
 
-/** What readers show in their lists: the ingress, or what the text begins with. Who has read what was wrong looks for the correction. */
+/**
+ * The summary for readers' lists: the corrections, because readers who saw the error look for them, and the ingress or
+ * the beginning of the text.
+ */
 const summaryOf = (article: FeedArticle, language: Language): string => {
   const { ingress = [], body = [] } = article.text ?? {}
   const begins = ingress.length > 0 ? { ingress, body: [] } : { ingress, body: body.slice(0, 1) }
@@ -35,13 +38,13 @@ const summaryOf = (article: FeedArticle, language: Language): string => {
 
 type PlacedArticle = { readonly article: FeedArticle; readonly sections: readonly string[] }
 
-/** It has nothing to be read or heard but its name. */
+/** The article has a name, and neither text nor sound. */
 const isHeading = (article: FeedArticle, next: FeedArticle | undefined): boolean =>
   article.sound === undefined &&
   isLeadHeading<number>(article.level, next?.level) &&
   articleMarkup(article, 'sv') === ''
 
-/** What is read or heard, each below the headings that it stands under. */
+/** Articles with text or sound, each with the headings above it. */
 const placeArticles = (articles: readonly FeedArticle[]): readonly PlacedArticle[] => {
   let above: readonly FeedArticle[] = []
   return articles.flatMap((article, index): readonly PlacedArticle[] => {
@@ -53,7 +56,7 @@ const placeArticles = (articles: readonly FeedArticle[]): readonly PlacedArticle
   })
 }
 
-/** A second apart, the first the newest: readers list by time alone, and so keep the order of the issue. */
+/** Items are a second apart, the first the newest: readers sort by time alone, and so keep the order of the issue. */
 const dateOf = (at: string, index: number): Date => new Date(Date.parse(at) - index * 1000)
 
 const itemOf = ({ article, sections }: PlacedArticle, index: number, { language, at }: IssueFeed) => {
@@ -73,8 +76,8 @@ const itemOf = ({ article, sections }: PlacedArticle, index: number, { language,
 }
 
 /**
- * RSS 2.0 of one issue: each article with its text and its sound, headings as the categories of what stands below them.
- * The same issue gives the same bytes.
+ * RSS 2.0 of one issue: each article with its text and sound, and with the headings above it as categories. The same
+ * issue gives the same bytes.
  */
 export const writeIssueFeed = (feed: IssueFeed): string => {
   const { url, title, language, link, articles } = feed

@@ -1,12 +1,12 @@
 import type { WebArticle } from '../../../domain/delivery/delivery/web-articles.ts'
 import { escapeXml } from '../../kernel/xml/text.ts'
 
-/** An image where the site has it. */
+/** An image that was uploaded to the site. */
 export type PlacedImage = { readonly address: string; readonly alt: string; readonly caption: string }
 
 export type HtmlOptions = {
   readonly language: 'sv' | 'en'
-  /** How what can be heard is told. */
+  /** How the article tells where its sound is. */
   readonly sound: 'player' | 'link' | 'none'
   readonly images: readonly PlacedImage[]
 }
@@ -31,7 +31,7 @@ const listenMarkup = (listen: string | undefined, { language, sound }: HtmlOptio
   ]
 }
 
-/** An article as a site shows it below its title: what was wrong in it before all else, how it is heard, then what is read. */
+/** The HTML of an article below its title at a site: corrections first, then the sound, then the text. */
 export const articleHtml = (
   { ingress, text, byLine, listen, corrections = [] }: WebArticle,
   telling: HtmlOptions,
@@ -47,7 +47,7 @@ export const articleHtml = (
     .filter(Boolean)
     .join('\n')
 
-/** What lists show of it: the ingress, without its marks. */
+/** The summary for lists: the ingress as plain text. */
 export const summaryOf = ({ ingress }: Pick<WebArticle, 'ingress'>): string =>
   ingress
     .replaceAll(/<\/(?:p|li|h\d|blockquote)>|<br\/>/g, ' ')

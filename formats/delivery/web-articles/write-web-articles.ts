@@ -3,22 +3,22 @@ import type { IssueId } from '../../../domain/kernel/ids.ts'
 import type { Book, BookText } from '../../production/book/book.ts'
 import { xhtmlText } from '../../production/book/xhtml-dialect.ts'
 
-/** What a web site is told of an article, and no book says. */
+/** Facts of an article that only web sites show. */
 export type WebArticleFacts = {
-  /** Of the article. */
+  /** The id of the article. */
   readonly id: string
   readonly category?: string | undefined
   readonly isHighlighted?: boolean | undefined
   readonly corrections?: readonly string[] | undefined
 }
 
-/** Of an article's page, whose own heading is the first. */
+/** The level of the own heading of an article's page. */
 const PAGE_HEADING_LEVEL = 1
 
 const htmlOf = (part: Partial<BookText>): string =>
   xhtmlText({ ingress: [], body: [], byLine: '', ...part }, PAGE_HEADING_LEVEL).join('\n')
 
-/** What web sites get of an issue: the items of its book behind its title, each with what is told of it. */
+/** Writes the articles that web sites get of an issue: the items of its book after the title, each with its facts. */
 export const writeWebArticles = (
   { title, language, items }: Pick<Book, 'title' | 'language' | 'items'>,
   { issueId, shown }: { readonly issueId: IssueId; readonly shown: readonly WebArticleFacts[] },

@@ -1,15 +1,15 @@
-/** A name that is cut where there is no room for it, and in ASCII what tells it from others, which is not. */
+/** A name on the disc. `text` is cut to fit; `rest` is ASCII, tells the name from others, and is never cut. */
 export type DiscName = { readonly text: string; readonly rest: string }
 
-/** What a cue sheet may say of one thing, and as much as players show. */
+/** The longest text that a cue sheet allows, and that players show. */
 export const MAX_LETTERS = 80
-/** Of 18 bytes, 12 of them text, in one language. */
+/** Packs in one language, of 18 bytes each, 12 of them text. */
 export const MAX_PACKS = 255
 const TEXT_OF_PACK = 12
-/** What tells the sizes of the others. */
+/** The packs that hold the sizes of the others. */
 const SIZE_PACKS = 3
 
-/** Letters that lie outside Latin-1, and are written with others. */
+/** Characters outside Latin-1, with their replacements. */
 const asciiLetters: Readonly<Record<string, string>> = {
   '“': '"',
   '”': '"',
@@ -40,7 +40,7 @@ const latin1Of = (letter: string): string => {
   return Array.from(bare, (each) => (isLatin1(each) ? each : '?')).join('')
 }
 
-/** In ISO 8859-1, the only alphabet that players have for our languages. */
+/** The text in ISO 8859-1, the only alphabet of players that has our languages. */
 export const latin1 = (text: string): string =>
   Array.from(text.normalize('NFC').replaceAll(/\s+/g, ' '), latin1Of).join('')
 
@@ -51,17 +51,17 @@ const cut = ({ text, rest }: DiscName, most: number): string => {
   return text.length <= room ? `${text}${rest}` : `${text.slice(0, room - 3).trimEnd()}...${rest}`
 }
 
-/** Of one kind of text: each ends with a zero, and goes on in the next pack. */
+/** The packs for one kind of text: each text ends with a zero byte, and the next begins in the same pack. */
 const countTextPacks = (texts: readonly string[]): number =>
   Math.ceil(texts.reduce((sum, text) => sum + text.length + 1, 0) / TEXT_OF_PACK)
 
 export type CdText = { readonly title: string; readonly performer: string; readonly tracks: readonly string[] }
 
-/** What it takes of the room that there is on a disc. Tracks have no performer of their own, which takes a zero each. */
+/** The packs that the texts of a disc take. Tracks have no performer of their own, which takes a zero byte each. */
 export const countPacks = ({ title, performer, tracks }: CdText): number =>
   countTextPacks([title, ...tracks]) + countTextPacks([performer, ...tracks.map(() => '')]) + SIZE_PACKS
 
-/** The texts of a disc, cut to what there is room for; the same length for all of its tracks. */
+/** The texts of a disc, cut to fit; all tracks have the same limit. */
 export const fitTexts = (texts: {
   readonly title: DiscName
   readonly performer: DiscName

@@ -1,21 +1,21 @@
 import { MAX_DISC_SECTORS, MIN_TRACK_SECTORS, SECTORS_A_SECOND } from './red-book.ts'
 import type { LongArticle } from './stretches.ts'
 
-/** Speech that goes on for a minute has a pause. */
+/** A minute of speech always has a pause. */
 const SILENCE_SEARCH_SECTORS = 60 * SECTORS_A_SECOND
 
-/** Where of a sound there is a pause, between two of its sectors. */
+/** Finds the sector of a pause in a sound, between two of its sectors. */
 export type FindPause = (item: number, between: { readonly from: number; readonly to: number }) => Promise<number>
 
-/** Where an article goes over to the next disc, by its place in the book: sectors of its own sound. */
+/** The sectors at which an article continues on the next disc, by the article's index in the book. */
 export type Cuts = ReadonlyMap<number, readonly number[]>
 
-/** Each disc is filled but for the minute in which a pause is looked for. */
+/** Fills each disc except for the minute in which a pause is looked for. */
 const cutsIn = async ({ item, sectors, first }: LongArticle, findPause: FindPause): Promise<readonly number[]> => {
   const cuts: number[] = []
   let room = first
   for (let from = 0; sectors - from > room; room = MAX_DISC_SECTORS) {
-    // What is left is a track, too.
+    // The rest of the sound must be long enough for a track.
     const to = Math.min(from + room, sectors - MIN_TRACK_SECTORS)
     from = await findPause(item, { from: Math.max(from + MIN_TRACK_SECTORS, to - SILENCE_SEARCH_SECTORS), to })
     cuts.push(from)

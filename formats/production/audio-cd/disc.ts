@@ -1,23 +1,23 @@
-/** A stretch of an item's sound. */
+/** A range of an item's sound. */
 export type SoundRange = {
-  /** The item's place in the book, from 0. */
+  /** The index of the item in the book, from 0. */
   readonly item: number
   readonly fromSector: number
-  /** Silence fills what the sound leaves of them. */
+  /** Silence fills the sectors after the end of the sound. */
   readonly sectors: number
 }
 
 export type Track = SoundRange & {
-  /** Of its WAV. */
+  /** The name of the track's WAV. */
   readonly file: string
-  /** What a player shows: Latin-1, as long as there is room for. */
+  /** The title that players show: Latin-1, cut to fit. */
   readonly title: string
-  /** Items that follow in the same track, where there are more of them than a disc has tracks. */
+  /** Items that follow in the same track, where the disc has more items than tracks. */
   readonly joined: readonly number[]
 }
 
 export type Disc = {
-  /** Where its files lie: nowhere else does it say which of them it is. */
+  /** The folder of the disc's files; only its name says which disc it is. */
   readonly folder: string
   readonly title: string
   readonly performer: string

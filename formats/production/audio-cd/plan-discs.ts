@@ -22,7 +22,7 @@ const piecesOf = (book: SpokenBook, index: number, cuts: Cuts): readonly Piece[]
 const sectorsOf = (pieces: readonly Piece[]): number =>
   pieces.reduce((sum, { sectors }) => sum + trackSectors(sectors), 0)
 
-/** What goes on one disc, disc by disc: broken between articles, and in an article only where it is cut. */
+/** Shares the book between discs: breaks only between articles, and inside an article only at its cuts. */
 const shareBlocks = (book: SpokenBook, blocks: readonly Block[], cuts: Cuts): readonly (readonly Piece[])[] => {
   const discs: (readonly Piece[])[] = []
   let current: readonly Piece[] = []
@@ -56,7 +56,7 @@ const trackOf = (book: SpokenBook, pieces: readonly [Piece, ...Piece[]], number:
   return { name: discNameOf(title, rest), track }
 }
 
-/** One for each piece; the last one holds what there is no track for. */
+/** A track for each piece; the last track also holds the pieces beyond the limit. */
 const tracksOf = (book: SpokenBook, pieces: readonly Piece[]): readonly NamedTrack[] => {
   const own = pieces.slice(0, MAX_TRACKS - 1)
   const [next, ...more] = pieces.slice(MAX_TRACKS - 1)
@@ -65,8 +65,8 @@ const tracksOf = (book: SpokenBook, pieces: readonly Piece[]): readonly NamedTra
 }
 
 /**
- * The discs of a book: a track for each article and heading, at least four seconds long. `cuts`: of the articles that no
- * disc holds.
+ * The discs of a book: a track for each article and heading, at least four seconds long. `cuts` has the articles that
+ * are too long for a disc.
  */
 export const planDiscs = (book: SpokenBook, cuts: Cuts): readonly Disc[] => {
   const all = shareBlocks(book, blocksOf(book), cuts)

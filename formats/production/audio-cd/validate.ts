@@ -4,10 +4,10 @@ import { countPacks, MAX_LETTERS, MAX_PACKS } from './cd-text.ts'
 import { BYTES_A_SECTOR, clockOf, MAX_DISC_SECTORS, MAX_TRACKS, MIN_TRACK_SECTORS } from './red-book.ts'
 import { CUE_SHEET, TOC_FILE } from './write-disc.ts'
 
-/** A file as it lies in the zip. */
+/** A file in the zip. */
 export type DiscFile = { readonly name: string; readonly bytes: number }
 
-/** Of a WAV that holds nothing but sound. */
+/** The header of a WAV that holds nothing but sound. */
 export const WAV_HEADER_BYTES = 44
 
 type ListedTrack = { readonly file: string; readonly title: string; readonly clock?: string }
@@ -89,7 +89,7 @@ const textRules = (folder: string, { title, performer, tracks }: Sheet): readonl
 const folderOf = (name: string) => name.slice(0, name.lastIndexOf('/'))
 const baseOf = (name: string) => name.slice(name.lastIndexOf('/') + 1)
 
-/** What is there and in no list, or listed and not there. */
+/** Every file is in the lists, and every listed file exists. */
 const isComplete = ({ tracks }: Sheet, bytesOf: ReadonlyMap<string, number>): boolean => {
   const expected = [CUE_SHEET, TOC_FILE, ...tracks.map(({ file }) => file)]
   return bytesOf.size === new Set(expected).size && expected.every((file) => bytesOf.has(file))
@@ -114,7 +114,10 @@ const discRules = (
   ]
 }
 
-/** What players and programs that burn discs stumble over: `cdrdao` takes a hundred tracks, and tracks of two seconds. */
+/**
+ * Finds what players and burning programs reject. `cdrdao` alone would accept a hundred tracks, and tracks of two
+ * seconds.
+ */
 export const validateDiscs = ({
   texts,
   files,

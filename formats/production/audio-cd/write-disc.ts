@@ -5,22 +5,22 @@ import { clockOf } from './red-book.ts'
 export const CUE_SHEET = 'skiva.cue'
 export const TOC_FILE = 'skiva.toc'
 
-/** Nothing but ASCII, whatever alphabet the program takes a file to be in. */
+/** ASCII only, whatever encoding the program assumes. */
 const inToc = (text: string): string =>
   `"${text
     .replaceAll(/["\\]/g, (letter) => `\\${letter}`)
     .replaceAll(/[^\x20-\x7e]/g, (letter) => `\\${letter.charCodeAt(0).toString(8).padStart(3, '0')}`)}"`
 
-/** A cue sheet has no way of writing a quotation mark. */
+/** A cue sheet cannot hold a quotation mark. */
 const inCue = (text: string): string => `"${text.replaceAll('"', "'")}"`
 
-/** Players look for the language that has number 9, whichever it is. */
+/** Players look for the language with number 9, whichever language it is. */
 const LANGUAGE_CODE = 9
 
 const textLines = (title: string, performer: string): string =>
   `  LANGUAGE 0 {\n    TITLE ${inToc(title)}\n    PERFORMER ${inToc(performer)}\n  }\n`
 
-/** For `cdrdao`. What has a performer for the disc has one for each track: none is its own. */
+/** Writes the list for `cdrdao`, which wants a performer for every track as soon as the disc has one. */
 const writeToc = ({ title, performer, tracks }: Disc): string =>
   [
     `CD_DA\n\nCD_TEXT {\n  LANGUAGE_MAP {\n    0 : ${LANGUAGE_CODE}\n  }\n${textLines(title, performer)}}\n`,
@@ -30,7 +30,7 @@ const writeToc = ({ title, performer, tracks }: Disc): string =>
     ),
   ].join('\n')
 
-/** For other programs that burn discs. */
+/** Writes the list for other burning programs. */
 const writeCue = ({ title, performer, tracks }: Disc): string =>
   [
     `TITLE ${inCue(title)}`,
@@ -44,7 +44,7 @@ const writeCue = ({ title, performer, tracks }: Disc): string =>
     '',
   ].join('\r\n')
 
-/** What lies beside the sounds of a disc, to be kept in Latin-1, as its texts are. */
+/** The lists of a disc, to be stored in Latin-1, like the texts of the disc. */
 export const writeDisc = (disc: Disc): readonly BookFile[] => [
   { name: `${disc.folder}/${CUE_SHEET}`, content: writeCue(disc) },
   { name: `${disc.folder}/${TOC_FILE}`, content: writeToc(disc) },

@@ -4,19 +4,19 @@ import { normaliseLevels } from '../book/levels.ts'
 import { pageMarkers } from '../book/pages.ts'
 import { printableLine } from './layout/runs.ts'
 
-/** An item as it is read on paper. */
+/** An item as it is printed. */
 export type Article = {
   readonly index: number
   readonly item: BookItem
   readonly level: Level
   readonly title: string
-  /** The printed page that begins with it. */
+  /** The page of the printed issue that begins with this article. */
   readonly printedPage: number | undefined
-  /** Whether the next lies below it. */
+  /** Whether the next article is a level below. */
   readonly leads: boolean
 }
 
-/** Without the title of the whole, which stands on the first page. */
+/** Leaves out the title of the book, which stands on the first page. */
 export const articlesOf = ({ items, pageNumbers }: Book): readonly Article[] => {
   const [, ...rest] = items
   const markers = pageMarkers(rest, pageNumbers)
@@ -30,8 +30,8 @@ export const articlesOf = ({ items, pageNumbers }: Book): readonly Article[] => 
   }))
 }
 
-/** H1 is the title of the whole. */
+/** H1 is the title of the book. */
 export const headingLevelOf = (level: number): number => Math.min(6, level + 1)
 
-/** What the contents lead to. */
+/** The destination of a link in the contents. */
 export const destinationOf = (index: number): string => `artikel-${String(index + 1).padStart(5, '0')}`

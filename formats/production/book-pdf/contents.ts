@@ -6,7 +6,7 @@ import { lineHeightOf } from './layout/print-styles.ts'
 import { plainRun, styleOf } from './layout/runs.ts'
 import { type Setting, setRuns } from './layout/setting.ts'
 
-/** Of a page number, at the right, in sizes. */
+/** The width of a page number at the right, in type sizes. */
 const NUMBER = 4
 
 const entryBox = (setting: Setting, article: Article, page: number, list: Element): Box => {
@@ -14,7 +14,7 @@ const entryBox = (setting: Setting, article: Article, page: number, list: Elemen
   const type = article.level === 1 ? look.label : look.text
   const indent = (article.level - 1) * 1.2 * type.size
   const lineHeight = lineHeightOf(type)
-  // A space parts it from its number where both are read as one.
+  // A space separates the title from the number for programs that read both as one text.
   const title = { text: `${article.title} `, style: styleOf(type) }
   const lines = linesOf(letters, [title], width - indent - NUMBER * type.size)
   const number = linesOf(letters, plainRun(String(page), type), width)[0] ?? []
@@ -48,7 +48,7 @@ const entryBox = (setting: Setting, article: Article, page: number, list: Elemen
   }
 }
 
-/** Every article, with the page that it begins on; lists in lists, as headings lie below each other. */
+/** Every article with its page, in nested lists, as the headings are nested. */
 export const contentsBoxes = (
   setting: Setting,
   articles: readonly Article[],

@@ -6,21 +6,21 @@ import type { Size } from './layout/setting.ts'
 
 export type ReadImage = (file: string) => Promise<Uint8Array>
 
-/** What no document can be made with, in Swedish. */
+/** Some images cannot be printed; the message is Swedish and names the articles. */
 export class BrokenImages extends Error {}
 
-/** Turned as its camera says. */
+/** From this EXIF orientation on, width and height are swapped. */
 const FIRST_SIDEWAYS_ORIENTATION = 4
 
 const measureImage = (doc: Document, bytes: Uint8Array): Size => {
   const { width, height, orientation = 1, image } = doc.openImage(Buffer.from(bytes))
-  // Else the library finds out beside what it is asked, where nobody can catch it.
+  // Inflates the data here, because the library would do it later, where its error cannot be caught.
   if (image) inflateSync(image.imgData)
   if (!(width > 0 && height > 0)) throw new Error('It has no size')
   return orientation > FIRST_SIDEWAYS_ORIENTATION ? { width: height, height: width } : { width, height }
 }
 
-/** How large each image is. The broken ones are told by the names of their articles. */
+/** The size of each image. Broken images are reported by the names of their articles. */
 export const measuredImages = async (
   doc: Document,
   { items }: Book,

@@ -3,16 +3,16 @@ import { type Box, type Element, elementIn, stack } from './layout/boxes.ts'
 import { printableLine, styleOf } from './layout/runs.ts'
 import { type Column, type Setting, setRuns } from './layout/setting.ts'
 
-/** Between what is read and the code beside it. */
+/** The gap between the text and the code beside it. */
 const GAP = 18
 
-/** Of the width of a page, for what stands beside a code. */
+/** The column for text beside a code. */
 export const columnBesideCode = ({ look, width }: Setting, { x }: Column): Column => ({
   x,
   width: width - look.code - GAP,
 })
 
-/** Where it is heard, in words that can be pressed. */
+/** A line with the link to the player. */
 export const listenBox = (
   setting: Setting,
   link: string,
@@ -42,7 +42,7 @@ const codeBox = ({ look, words, left, width }: Setting, title: string, link: str
   },
 })
 
-/** A code at the right of what it belongs to, and read after it; below it where that fills a page. */
+/** Puts a code to the right of the boxes, and after them in reading order; below them where they fill a page. */
 export const withCodeBeside = (
   setting: Setting,
   boxes: readonly Box[],

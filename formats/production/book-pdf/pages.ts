@@ -1,21 +1,21 @@
 import type { Box } from './layout/boxes.ts'
 
-/** Where the next box begins: a page, from 1, and how far down on it. */
+/** The place of the next box: a page, from 1, and the distance from its top. */
 export type Place = { readonly page: number; readonly y: number }
 
 export type PageFrame = { readonly top: number; readonly bottom: number }
 
-/** `whole`: what the box is, or is the beginning of. */
+/** `whole`: the undivided box that `box` is or begins. */
 export type PutBox = (box: Box, place: Place, whole: Box) => void
 
-/** Of a box and what it keeps on its page. */
+/** The height of a box and of the boxes that it keeps on its page. */
 const requiredHeight = (boxes: readonly Box[], from: number): number => {
   const end = boxes.findIndex(({ keepsNext }, index) => index >= from && !keepsNext)
   const kept = boxes.slice(from, end < 0 ? boxes.length : end + 1)
   return kept.reduce((sum, box) => sum + box.above + (box.keepsNext ? box.height : box.least), 0)
 }
 
-/** Puts boxes below each other, on as many pages as they take. The place behind the last of them. */
+/** Puts boxes below each other, on as many pages as they take. Returns the place after the last. */
 export const putBoxes = ({ top, bottom }: PageFrame, boxes: readonly Box[], from: Place, put: PutBox): Place => {
   let { page, y } = from
   const turn = () => {

@@ -7,9 +7,9 @@ import type { PrintSize } from './layout/print-styles.ts'
 import type { Setting } from './layout/setting.ts'
 import { titleBoxes } from './title.ts'
 
-/** Articles of which the last lets the next begin on another page; the title and the contents come first. */
+/** Articles and their boxes up to a place where the next page may begin; the title and the contents come first. */
 export type Part = {
-  /** Each with what holds it, and the box that it begins with. */
+  /** The articles with their structure elements and first boxes. */
   readonly articles: readonly {
     readonly article: Article
     readonly element: Element
@@ -19,7 +19,7 @@ export type Part = {
   readonly onNewPage: boolean
 }
 
-/** Told where an article begins when it is drawn. */
+/** Makes the mark that is called where an article is drawn. */
 export type ArticleMarker = (article: Article) => Mark
 
 function* articleParts(setting: Setting, articles: readonly Article[], begins: ArticleMarker): Generator<Part> {
@@ -35,14 +35,14 @@ function* articleParts(setting: Setting, articles: readonly Article[], begins: A
   }
 }
 
-/** Boxes that are kept at once: those of a thousand pages, some ten megabytes. */
+/** The most boxes to keep: those of a thousand pages, some ten megabytes. */
 const MAX_CACHED_BOXES = 5_000
 
 type PartOptions = { readonly cut: PrintSize; readonly begins: ArticleMarker; readonly kept?: number }
 
 /**
- * A book part by part, twice: to reckon its pages, and with them in its contents. Only the contents are set again, and
- * what comes after so many boxes that all of them at once would be too many.
+ * The parts of a book, twice: first to count its pages, then with the page numbers in the contents. Only the contents
+ * are set twice, and the parts beyond the limit of kept boxes.
  */
 export const partsOf = (setting: Setting, book: Book, { cut, begins, kept = MAX_CACHED_BOXES }: PartOptions) => {
   const all = articlesOf(book)
@@ -53,7 +53,7 @@ export const partsOf = (setting: Setting, book: Book, { cut, begins, kept = MAX_
   })
   const parts: Part[] = []
   return {
-    /** To its end, before the other. */
+    /** Must be read to its end before `numbered`. */
     *unnumbered(): Generator<Part> {
       yield front(() => 0)
       let boxes = 0

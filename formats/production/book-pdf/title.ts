@@ -23,7 +23,7 @@ const doubleRule = ({ left, width }: Setting): Box => ({
     }),
 })
 
-/** What it is, of which day, and who publishes it. */
+/** The first page: title, date and publisher of the issue. */
 export const titleBoxes = (setting: Setting, book: Book, cut: PrintSize): readonly Box[] => {
   const { look, words, left, width, language } = setting
   const column = { x: left, width }

@@ -4,9 +4,9 @@ import { readPdf } from './rules/read-pdf.ts'
 import { structureRules } from './rules/structure-rules.ts'
 
 /**
- * Checks a document as it was written, byte for byte, before it is delivered: of ISO 14289-1 (PDF/UA-1) what a program can
- * tell of the kind of document we write (5, 7.1, 7.2, 7.3, 7.4.2, 7.6, 7.17, 7.18.1, 7.18.3, 7.18.5, 7.21.4.1, 7.21.7). An
- * empty answer means deliverable. Takes the bytes over.
+ * Checks a document as it was written, byte for byte, before it is delivered: the rules of ISO 14289-1 (PDF/UA-1) that
+ * a program can check for the documents we write (5, 7.1, 7.2, 7.3, 7.4.2, 7.6, 7.17, 7.18.1, 7.18.3, 7.18.5, 7.21.4.1,
+ * 7.21.7). An empty answer means deliverable. Takes ownership of the bytes.
  */
 export const validateBookPdf = async (bytes: Uint8Array): Promise<readonly Problem[]> => {
   try {

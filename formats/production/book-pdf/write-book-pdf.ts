@@ -18,9 +18,9 @@ import { type ArticleMarker, type Part, partsOf } from './parts.ts'
 export type BookPdfOptions = {
   readonly cut: PrintSize
   readonly fonts: PdfFonts
-  /** An image of the book, by the name of its file. */
+  /** Reads an image of the book by its file name. */
   readonly readImage: ReadImage
-  /** What no font shows is a square on paper. */
+  /** Reports characters that no font has; each is printed as a square. */
   readonly onUnshown?: (unshown: readonly MissingGlyphs[]) => void
 }
 
@@ -66,7 +66,7 @@ const start = ({ frame }: Setting): Place => ({ page: 1, y: frame.top })
 const startOf = ({ frame }: Setting, { page, y }: Place, { onNewPage }: Part): Place =>
   onNewPage ? { page: page + 1, y: frame.top } : { page, y }
 
-/** On which page each article begins, and how many there are: the same whatever the contents say. */
+/** The page on which each article begins, and the number of pages: both independent of the text of the contents. */
 const numberPages = (setting: Setting, parts: Iterable<Part>) => {
   const pages = new Map<number, number>()
   let place = start(setting)
@@ -86,8 +86,8 @@ const imagesOf = async ({ articles }: Part, readImage: ReadImage): Promise<Pen['
 }
 
 /**
- * An issue to be read, on screen or paper: a tagged document (PDF/UA-1), as it is written. It is put on pages twice, since
- * the contents tell the pages that come after them.
+ * Writes an issue as a tagged document (PDF/UA-1) for screen or paper, piece by piece. The layout runs twice, because
+ * the contents show the numbers of later pages.
  */
 export async function* writeBookPdf(book: Book, options: BookPdfOptions): AsyncGenerator<Uint8Array> {
   const language = book.language === 'en' ? 'en' : 'sv'
@@ -105,7 +105,7 @@ export async function* writeBookPdf(book: Book, options: BookPdfOptions): AsyncG
   const { pages, pageOf } = numberPages(setting, parts.unnumbered())
   let page = 0
   let place = start(setting)
-  /** Drawn last on its page, so that it comes last where a text is taken out. */
+  /** Draws the foot last, so that it comes last when the text of the page is extracted. */
   const foot = () => drawFoot(setting, { doc, root, images: new Map() }, book.title, { page, pages })
   const turnTo = (wanted: number) => {
     while (page < wanted) {
@@ -120,7 +120,7 @@ export async function* writeBookPdf(book: Book, options: BookPdfOptions): AsyncG
       turnTo(at)
       box.draw(pen, y)
     })
-    // Nothing comes to them any more: what was gathered of them goes into the file.
+    // These elements are complete, so their data go into the file.
     for (const { element } of part.articles) element(pen).end()
     const written = doc.read() as Uint8Array | null
     if (written) yield written

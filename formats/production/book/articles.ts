@@ -3,7 +3,7 @@ import { headingOf } from './heading.ts'
 import { normaliseLevels } from './levels.ts'
 import { type PageMarker, pageMarkers } from './pages.ts'
 
-/** An item with what is counted along the list worked out. */
+/** An item with its level, page and other values that depend on the items before it. */
 export type Article<Item extends BookItem = SpokenItem> = {
   readonly index: number
   readonly item: Item
@@ -12,7 +12,7 @@ export type Article<Item extends BookItem = SpokenItem> = {
   readonly page: PageMarker | undefined
 }
 
-/** The title of the whole first; what follows is a tree beside it. */
+/** The title of the book comes first; the items after it are a tree of their own. */
 export const articlesOf = <Item extends BookItem>(book: Book<Item>): readonly Article<Item>[] => {
   const [title, ...rest] = book.items
   const markers = pageMarkers(book.items, book.pageNumbers)
@@ -25,7 +25,7 @@ export const articlesOf = <Item extends BookItem>(book: Book<Item>): readonly Ar
   }))
 }
 
-/** Those that are heard. */
+/** The articles that have a sound. */
 export const articlesWithSound = (articles: readonly Article<BookItem>[]): readonly Article[] =>
   articles.flatMap(({ item: { sound, ...item }, ...article }) =>
     sound ? [{ ...article, item: { ...item, sound } }] : [],

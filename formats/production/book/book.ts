@@ -4,17 +4,17 @@ export type Level = 1 | 2 | 3 | 4 | 5 | 6
 
 /** A finished MP3. */
 export type BookSound = {
-  /** Of the encoded file, whole milliseconds, rounded down. */
+  /** Length of the encoded file in whole milliseconds, rounded down. */
   readonly durationMs: number
   readonly bytes: number
 }
 
 export type BookImage = {
-  /** In the book's folder, characters A-Z a-z 0-9 _ . - only. */
+  /** The name in the book's folder: characters A-Z a-z 0-9 _ . - only. */
   readonly file: string
-  /** What it shows, for those who do not see it. */
+  /** Alternative text for readers who do not see the image. */
   readonly alt: string
-  /** What stands below it; empty: nothing. */
+  /** The caption; empty: none. */
   readonly caption: string
 }
 
@@ -27,24 +27,24 @@ export type BookText = {
 export type BookItem = {
   readonly level: Level
   readonly title: string
-  /** Nothing of it is heard but its name. */
+  /** Only the name of the item is heard. */
   readonly isHeading?: true
   /** The printed page, 1 or more. Pages never fall along the list. */
   readonly page?: number
   readonly sound?: BookSound
   readonly text?: BookText
   readonly images?: readonly BookImage[]
-  /** Where it is heard in the player, where that is printed. */
+  /** The address in the player, where the book prints it. */
   readonly link?: string
 }
 
-/** Of a book that is heard. */
+/** An item with a sound. */
 export type SpokenItem = BookItem & { readonly sound: BookSound }
 
-/** What every format of an issue is written from. Names of files are each format's own. */
+/** The source of every format of an issue. Each format names its own files. */
 export type Book<Item extends BookItem = BookItem> = {
   readonly title: string
-  /** Of the issue, whatever it is called: no other book has it. */
+  /** The id of the issue, unique among books and independent of its title. */
   readonly uid: string
   /** Also the name of the book's folder at some receivers: keep it a safe file name. */
   readonly identifier: string
@@ -56,10 +56,10 @@ export type Book<Item extends BookItem = BookItem> = {
   /** YYYY, YYYY-MM or YYYY-MM-DD. */
   readonly date: string
   readonly producedDate?: string
-  /** Of a book that takes the place of a former one: its number from 1, and its day. */
+  /** For a book that replaces an earlier one: its number from 1, and its date. */
   readonly revision?: { readonly number: number; readonly date: string }
   readonly generator: string
-  /** Of a book that no single disc holds: which of so many this is. */
+  /** For a book of several discs: the number of this one, and how many there are. */
   readonly volume?: { readonly number: number; readonly of: number }
   /** Whether the printed pages become page markers. */
   readonly pageNumbers: boolean

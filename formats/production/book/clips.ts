@@ -7,8 +7,9 @@ const HEADING_MS = 100
 const PAGE_MS = 50
 
 /**
- * The clips of an article: one, or three when a page marker follows its heading. The marker takes a sliver of the pause before the
- * voice begins, so that a listener who has switched page numbers off misses nothing and one who jumps to the page hears the whole.
+ * The clips of an article: one, or three when a page marker follows its heading. The marker takes a moment of the pause
+ * before the voice begins, so that a listener who skips page numbers misses nothing and one who jumps to the page hears
+ * the whole.
  */
 export const clipsOf = (durationMs: number, hasPage: boolean): readonly Clip[] => {
   if (!hasPage) return [{ beginMs: 0, endMs: durationMs }]

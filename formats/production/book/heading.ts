@@ -3,5 +3,5 @@ import type { BookItem } from './book.ts'
 
 const UNTITLED_NAME = 'Namnlös'
 
-/** What stands above an item. No format takes a heading without text. */
+/** The heading of an item. No format allows an empty heading. */
 export const headingOf = ({ title }: Pick<BookItem, 'title'>): string => cleanText(title) || UNTITLED_NAME

@@ -36,7 +36,7 @@ const itemNumber = (number: number, { numbering }: Order): string => {
 }
 
 /**
- * What stands before an item of an ordered list where it is written as text; `index` counts from 0. As browsers count (CSS
- * Counter Styles 3, 6.1 and 6.2): behind z comes aa, and where a way of counting has no sign the number itself stands.
+ * The sign before an item of an ordered list, where a format writes it as text; `index` counts from 0. Follows browsers
+ * (CSS Counter Styles 3, 6.1 and 6.2): aa follows z, and a number stands where the numbering has no sign.
  */
 export const itemSign = (order: Order, index: number): string => `${itemNumber(order.start + index, order)}.`

@@ -4,23 +4,26 @@ import type { Block, Inline, Mark, Order } from './rich-text.ts'
 /** The content of an element between its tags. */
 export const wrapInTag = (tag: string) => (content: string) => `<${tag}>${content}</${tag.split(' ')[0]}>`
 
-/** The attributes of an ordered list that does not begin at 1, or counts in letters: `type` is what the format calls these. */
+/**
+ * The attributes of an ordered list that does not begin at 1, or counts in letters. `type`: the format's name for the
+ * numbering.
+ */
 export const orderAttributes = ({ start, numbering }: Order, type: 'type' | 'enum'): string =>
   `${start === 1 ? '' : ` start="${start}"`}${numbering === undefined ? '' : ` ${type}="${numbering}"`}`
 
-/** How a format writes what rich text consists of. Contents come escaped. */
+/** How a format writes the elements of rich text. Contents are escaped before. */
 export type Dialect = {
   readonly marks: Readonly<Record<Mark, (content: string) => string>>
-  /** The address comes escaped, too. */
+  /** The address is escaped before, too. */
   readonly link: (address: string, content: string) => string
   readonly paragraph: (content: string) => string
-  /** `isNested`: within a list or a quote. */
+  /** `isNested`: inside a list or a quote. */
   readonly heading: (content: string, isNested: boolean) => string
   readonly quote: (content: string) => string
   readonly list: (items: readonly string[], order: Order | undefined) => string
 }
 
-/** Blocks of rich text as the elements of a format. A link holds no other link: the inner one is its text. */
+/** Writes blocks of rich text as elements of a format. A link cannot hold a link, so the inner one becomes text. */
 export const writeBlock = (dialect: Dialect) => {
   const inlineOf = (inline: Inline, isLinked: boolean): string => {
     switch (inline.kind) {

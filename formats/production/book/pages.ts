@@ -2,11 +2,11 @@ import type { BookItem } from './book.ts'
 
 export type PageMarker = {
   readonly number: number
-  /** Among the book's markers, from 1. */
+  /** Number among the book's markers, from 1. */
   readonly ordinal: number
 }
 
-/** For each item the printed page that begins with it; `pageNumbers`: whether the book tells them. */
+/** The printed page that begins with each item; `pageNumbers`: whether the book shows page numbers. */
 export const pageMarkers = (items: readonly BookItem[], pageNumbers: boolean): readonly (PageMarker | undefined)[] => {
   let last = 0
   let ordinal = 0

@@ -1,7 +1,7 @@
-/** What a receiver would refuse a book for. */
+/** A reason why a receiver would refuse a book. */
 export type Problem = {
   readonly file: string
-  /** Place in the list of articles, from 0, when one article is to blame. */
+  /** Index of the article at fault, from 0, where there is one. */
   readonly itemIndex?: number
   readonly rule: string
   /** Swedish, for the editor. */

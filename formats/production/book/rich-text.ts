@@ -10,16 +10,16 @@ export type Inline =
   | { readonly kind: 'marked'; readonly mark: Mark; readonly children: readonly Inline[] }
   | { readonly kind: 'link'; readonly href: string; readonly children: readonly Inline[] }
 
-/** How an ordered list counts. `numbering`: in letters or Roman numbers; absent: in numbers. */
+/** The numbering of an ordered list. `numbering`: letters or Roman numerals; absent: numbers. */
 export type Order = { readonly start: number; readonly numbering?: Numbering }
 
 export type Block =
   | { readonly kind: 'paragraph'; readonly children: readonly Inline[] }
-  /** Within an article: below its own heading, whatever level the editor chose. */
+  /** A heading inside an article is below the article's own, whatever level the editor chose. */
   | { readonly kind: 'heading'; readonly children: readonly Inline[] }
   | {
       readonly kind: 'list'
-      /** Absent: the order of its items means nothing. */
+      /** Absent: the list is unordered. */
       readonly order?: Order
       readonly items: readonly (readonly Block[])[]
     }
@@ -37,7 +37,7 @@ const marks: ReadonlyMap<string, Mark> = new Map([
   ['sup', 'sup'],
 ])
 
-/** What is open while a text is read. Lines gather inlines, holders gather blocks. */
+/** The open elements while a text is read. Lines collect inlines, holders collect blocks. */
 type Line = { readonly children: Inline[]; readonly close: (children: readonly Inline[]) => readonly Inline[] }
 type Holder = {
   readonly name: string
@@ -51,14 +51,14 @@ const hasText = (inline: Inline): boolean => {
   return inline.kind !== 'break' && inline.children.some(hasText)
 }
 
-/** Without white space and breaks before the first word and behind the last. */
+/** Removes white space and breaks before the first word and after the last. */
 const trimInlines = (children: readonly Inline[]): readonly Inline[] => {
   const first = children.findIndex(hasText)
   const last = children.findLastIndex(hasText)
   return first < 0 ? [] : children.slice(first, last + 1)
 }
 
-/** A link whose address was not safe has none, and is its text. */
+/** A link whose address was not safe has no address, and becomes text. */
 const linkTo =
   (href: string) =>
   (children: readonly Inline[]): readonly Inline[] =>
@@ -73,8 +73,8 @@ const lists = new Set(['ul', 'ol'])
 const holders = new Set([...lists, 'li', 'blockquote'])
 
 /**
- * Reads sanitised HTML (`domain/editorial/article/rich-text`) as the blocks that documents are written from. What holds no word is
- * left out; text outside a block is a paragraph.
+ * Reads sanitised HTML (`domain/editorial/article/rich-text`) as the blocks that documents are written from. Elements
+ * without words are left out; text outside a block becomes a paragraph.
  */
 export const readRichText = (html: string): readonly Block[] => {
   const root: Holder = { name: '', order: undefined, blocks: [], items: [] }
@@ -87,7 +87,7 @@ export const readRichText = (html: string): readonly Block[] => {
   const closeLine = () => {
     const line = lines.pop()
     if (!line) return
-    // A mark around nothing marks nothing.
+    // A mark without text is left out.
     const closed = line.children.some(hasText) ? line.close(line.children) : line.children
     for (const inline of closed) add(inline)
   }
@@ -102,7 +102,7 @@ export const readRichText = (html: string): readonly Block[] => {
   }
   const openHolder = (name: string, order: Order | undefined) => {
     const parent = open.at(-1)
-    // What stands in a list beside its items is an item of it.
+    // Content in a list outside its items becomes an item.
     if (parent && lists.has(parent.name)) parent.items.push(parent.blocks.splice(0))
     open.push({ name, order, blocks: [], items: [] })
   }

@@ -2,7 +2,7 @@ import { escapeXml } from '../../kernel/xml/text.ts'
 import type { BookText, Level } from './book.ts'
 import { type Dialect, orderAttributes, wrapInTag, writeBlock } from './markup.ts'
 
-/** Rich text in XHTML, below a heading of a level: what XHTML 1.0 Transitional and XHTML5 have in common. */
+/** Rich text in XHTML below a heading of the given level, limited to what XHTML 1.0 Transitional and XHTML5 share. */
 const xhtmlBelow = (level: Level): Dialect => ({
   marks: {
     strong: wrapInTag('strong'),
@@ -21,7 +21,7 @@ const xhtmlBelow = (level: Level): Dialect => ({
     wrapInTag(order ? `ol${orderAttributes(order, 'type')}` : 'ul')(items.map(wrapInTag('li')).join('')),
 })
 
-/** What there is to read below a heading: ingress, text and byline. `between`: what stands after the ingress. */
+/** The text below a heading: ingress, text and byline. `between`: elements after the ingress. */
 export const xhtmlText = (
   text: BookText | undefined,
   level: Level,

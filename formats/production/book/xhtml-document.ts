@@ -1,20 +1,20 @@
 import { escapeXml } from '../../kernel/xml/text.ts'
 
 type Page = {
-  /** After the name `html`: a document type. */
+  /** The document type after the name `html`. */
   readonly doctype: string
-  /** Of the root, beside XHTML's own. */
+  /** Namespaces of the root element, beside XHTML's own. */
   readonly namespaces?: string
   readonly language: string
   /** The element that names the encoding. */
   readonly charset: string
   readonly title: string
   readonly head?: readonly string[]
-  /** Of the body. */
+  /** The id of the body. */
   readonly id?: string
 }
 
-/** An XHTML document; what stands in its head and its body comes as elements. */
+/** An XHTML document; head and body are given as elements. */
 export const xhtmlDocument = (
   { doctype, namespaces = '', language, charset, title, head = [], id }: Page,
   body: readonly string[],

@@ -16,7 +16,7 @@ const FRONT_COVER_TYPE = 3
 
 const chapterId = (index: number) => `chp${index + 1}`
 
-/** One table, or above 255 chapters a table of tables; the first is the top one. */
+/** One table of contents; above 255 chapters a table of tables, the top one first. */
 const tablesOf = (count: number) => {
   const ids = Array.from({ length: count }, (_, index) => chapterId(index))
   if (count <= MAX_TABLE_ENTRIES) return [{ elementID: 'toc', isOrdered: true, elements: ids }]
@@ -28,7 +28,7 @@ const tablesOf = (count: number) => {
   return [{ elementID: 'toc', isOrdered: true, elements: parts.map(({ elementID }) => elementID) }, ...parts]
 }
 
-/** An ID3v2.3 tag with chapters, to be put before the first frame of an MP3 stream that has none. */
+/** An ID3v2.3 tag with chapters, to be put before the first frame of an MP3 stream without tag. */
 export const writeChapterTag = ({ cover, chapters, ...recording }: ChapterTag): Buffer =>
   id3.create({
     ...recordingFrames(recording),

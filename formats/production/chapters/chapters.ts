@@ -7,10 +7,10 @@ export type Chapter = {
   readonly endMs: number
 }
 
-/** What a chapter is told from. */
+/** The title and length that a chapter is made from. */
 export type ChapterSource = Pick<SpokenItem, 'title'> & { readonly sound: Pick<SpokenItem['sound'], 'durationMs'> }
 
-/** One for each item of a book whose sounds lie one after the other. A chapter lasts a millisecond at least. */
+/** The chapters of a book whose sounds follow each other in one file. A chapter lasts at least a millisecond. */
 export const chaptersOf = ({ items }: { readonly items: readonly ChapterSource[] }): readonly Chapter[] => {
   let startMs = 0
   return items.map(({ title, sound }) => {

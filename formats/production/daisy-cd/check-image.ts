@@ -1,7 +1,7 @@
 import type { Problem } from '../book/problem.ts'
 import { BYTES_A_SECTOR, MAX_DISC_BYTES } from './data-disc.ts'
 
-/** So much of the beginning of an image tells what it is. */
+/** The first bytes of an image, which hold its descriptors. */
 export const HEAD_BYTES = 24 * BYTES_A_SECTOR
 const FIRST_DESCRIPTOR = 16
 const [PRIMARY_DESCRIPTOR, SUPPLEMENTARY_DESCRIPTOR, LAST_DESCRIPTOR] = [1, 2, 255]
@@ -30,7 +30,7 @@ const descriptorsOf = (head: Uint8Array): readonly Descriptor[] => {
 const SECTORS_AT = 80
 const ESCAPE_AT = 88
 
-/** What players and robots stumble over: sizes that do not agree, a disc that is too full, long names that nobody finds. */
+/** Finds what players and robots reject: sizes that disagree, a disc that is too full, long names that are missing. */
 export const checkImage = ({ name: file, head, bytes }: ImageHead): readonly Problem[] => {
   const descriptors = descriptorsOf(head)
   const primary = descriptors.find(({ type }) => type === PRIMARY_DESCRIPTOR)

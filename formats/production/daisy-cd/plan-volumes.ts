@@ -3,24 +3,24 @@ import { headingOf } from '../book/heading.ts'
 import { writeDaisy202 } from '../daisy202/write-book.ts'
 import { imageBytesAtMost, MAX_DISC_BYTES } from './data-disc.ts'
 
-/** One disc of a book: what lies on it is a book by itself. */
+/** One disc of a book. Its files are a complete book. */
 export type Volume = {
-  /** What its image is called, and nowhere else does a machine read which of them it is. */
+  /** The name of the image; machines read nowhere else which disc it is. */
   readonly name: string
   readonly book: SpokenBook
-  /** The places of its items in the whole book. */
+  /** Indexes of its items in the whole book. */
   readonly items: readonly [number, ...number[]]
 }
 
 export type Volumes =
   | { readonly kind: 'planned'; readonly volumes: readonly Volume[] }
-  /** A sound that no disc holds: its place in the book. */
+  /** A sound is too long for a disc: the item's index in the book. */
   | { readonly kind: 'tooLong'; readonly item: number }
 
-/** Headings, and the article that they stand above: on one disc. */
+/** Headings and the article under them, which share a disc; as indexes. */
 type Block = readonly number[]
 
-/** The title of the book stands first on every disc, so that it belongs to none of them. */
+/** The book's title stands first on every disc, so it belongs to no block. */
 const blocksOf = ({ items }: SpokenBook): readonly Block[] => {
   const blocks: Block[] = []
   let current: Block = []
@@ -39,13 +39,13 @@ const soundBytesAt = ({ items }: SpokenBook, places: readonly number[]): readonl
 
 type FitsDisc = (places: readonly number[]) => boolean
 
-/** No disc has more text beside its sounds than the whole book has. */
+/** Counts the text files of the whole book, because no disc has more text than that. */
 const fitsDisc =
   (book: SpokenBook, texts: readonly number[]): FitsDisc =>
   (places) =>
     imageBytesAtMost([...texts, ...soundBytesAt(book, places)]) <= MAX_DISC_BYTES
 
-/** The headings of the sections that what stands at a place lies in, outermost first. */
+/** The headings above an item, outermost first. */
 const sectionsOf = ({ items }: SpokenBook, place: number): Block => {
   let inside: number = items[place]?.level ?? 1
   const open: number[] = []
@@ -58,7 +58,7 @@ const sectionsOf = ({ items }: SpokenBook, place: number): Block => {
   return open
 }
 
-/** What a disc begins with: what the break took from its section is heard under the same headings again. */
+/** Repeats the headings of a section that continues on a new disc, where they fit. */
 const withHeadings = (book: SpokenBook, block: Block, holds: FitsDisc): Block => {
   const [first = 0] = block
   const whole = [...sectionsOf(book, first), ...block]
@@ -96,7 +96,7 @@ const volumeOf = (book: SpokenBook, places: Block, number: number, of: number): 
   }
 }
 
-/** The discs of a book: one, or as many as it takes, broken between articles and never behind a heading. */
+/** The discs of a book: one, or as many as it takes, broken between articles and never after a heading. */
 export const planVolumes = (book: SpokenBook): Volumes => {
   const texts = writeDaisy202(book).map(({ content }) => new TextEncoder().encode(content).length)
   const holds = fitsDisc(book, texts)

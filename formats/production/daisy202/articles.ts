@@ -17,11 +17,11 @@ export type Article = {
   readonly elapsedMs: number
   readonly durationMs: number
   readonly clips: readonly Clip[]
-  /** Nothing of it is heard but its name. */
+  /** Only the name of the article is heard. */
   readonly isHeading: boolean
-  /** What there is to read of it beside its heading. */
+  /** The text below its heading. */
   readonly text?: BookText
-  /** Printed page that begins here. */
+  /** The printed page that begins here. */
   readonly page?: PageMarker
 }
 

@@ -13,7 +13,7 @@ const readingMarkup = (article: Article): readonly string[] => [
   '</div>',
 ]
 
-/** Everything that is read, in the order and with the headings of the ncc: one document, so that no level is skipped in it. */
+/** All texts, with the headings of the ncc in its order: in one document, so that no heading level is skipped. */
 export const contentDocument = (book: SpokenBook, articles: readonly Article[]): BookFile => ({
   name: CONTENT_FILE,
   content: document(book, [], articles.flatMap(readingMarkup)),

@@ -2,7 +2,10 @@ import { escapeXml } from '../../kernel/xml/text.ts'
 import type { Article } from './articles.ts'
 import { headingId, pageId, textId } from './smil.ts'
 
-/** The heading of an article and the mark of its page, each leading to where it is heard: in the ncc, and where it is read. */
+/**
+ * The heading of an article and its page marker, each with a link to its sound: for the ncc and for the content
+ * document.
+ */
 export const entriesOf = (article: Article): readonly string[] => {
   const { level, title, smil, page, index } = article
   const name = index === 0 ? ' class="title"' : ''

@@ -1,2 +1,2 @@
-/** What there is to read, where there is something. */
+/** The content document, in books with text. */
 export const CONTENT_FILE = 'content.html'

@@ -5,7 +5,7 @@ import { document } from './document.ts'
 import { entriesOf } from './entries.ts'
 import { clock } from './timing.ts'
 
-/** Of a book of which as much is read as is heard (DAISY 2.02, 2.1.1). */
+/** The multimedia type of a book, by how much of its sound has text (DAISY 2.02, 2.1.1). */
 const multimediaTypes = { none: 'audioNcc', some: 'audioPartText', all: 'audioFullText' } as const
 
 export type FileSet = { readonly files: number; readonly bytes: number }

@@ -36,10 +36,10 @@ export const pageId = (ordinal: number): string => `p${ordinal}`
 /** Id of the text that stands for the nth clip of an article, from 1; the ncc points to it. */
 export const textId = (article: Article, clip: number): string => `t${article.index + 1}_${clip}`
 
-/** Id of an article as it is read: its heading, its page, its text. */
+/** Id of an article in the content document, around its heading, page marker and text. */
 export const readingId = (article: Article): string => `x${article.index + 1}`
 
-/** The text of the last clip, the one with the voice in it, is all that is read: no times within it are known. */
+/** The last clip, which holds the voice, points to the whole text, because no times within the text are known. */
 const targetOf = (article: Article, number: number, isShown: boolean): string => {
   const file = isShown ? CONTENT_FILE : 'ncc.html'
   if (article.page && number === 2) return `${file}#${pageId(article.page.ordinal)}`
@@ -57,7 +57,7 @@ const par = (article: Article, { clip: { beginMs, endMs }, number, isShown }: Pa
   return `<par endsync="last" id="par${article.index + 1}_${number}"${skippable}><text src="${target}" id="${textId(article, number)}"/><seq>${audio}</seq></par>`
 }
 
-/** `isShown`: it is read in the content document as it is heard, else in the ncc. */
+/** `isShown`: the texts are shown from the content document, otherwise from the ncc. */
 export const articleSmil = (book: SpokenBook, article: Article, isShown: boolean): BookFile => ({
   name: article.smil,
   content: document(

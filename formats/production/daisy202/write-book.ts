@@ -9,12 +9,12 @@ const bytesOf = (files: readonly BookFile[]) =>
   files.reduce((sum, { content }) => sum + new TextEncoder().encode(content).length, 0)
 
 /**
- * The text files of a DAISY 2.02 book, with a content document where something of it can be read; the sounds lie beside
- * them, each as `audioName` calls it.
+ * The text files of a DAISY 2.02 book, with a content document where it has text. The sounds lie beside them under the
+ * names of `audioName`.
  */
 export const writeDaisy202 = (book: SpokenBook): readonly BookFile[] => {
   const articles = articlesOf(book)
-  // Then everything is shown as it is heard, in a document of its own.
+  // A book with any text shows everything in the content document.
   const isShown = textCoverage(articles) !== 'none'
   const others = [
     ...articles.map((article) => articleSmil(book, article, isShown)),

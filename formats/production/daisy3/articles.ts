@@ -4,7 +4,7 @@ import type { Clip } from '../book/clips.ts'
 import { smilName } from '../book/names.ts'
 import { isReadable } from '../book/text-coverage.ts'
 
-/** A part of an article that is heard by itself. */
+/** A part of an article with a clip of its own. */
 export type Part = { readonly kind: 'page' | 'heading' | 'text'; readonly clip: Clip; readonly id: string }
 
 export type ArticleWithSound = Article & {
@@ -19,8 +19,8 @@ const PAGE_MS = 50
 const HEADING_MS = 100
 
 /**
- * The mark of a page, then the heading, take slivers of the pause before the voice begins; the text is heard as a whole, no
- * times within it are known. Whoever goes to one of them hears all of the article.
+ * Page marker and heading take moments of the pause before the voice begins; the text has one clip, because no times
+ * within it are known. A listener who jumps to any of them hears the whole article.
  */
 const partsOf = ({ item, page, index }: Article): readonly Part[] => {
   const { durationMs } = item.sound
@@ -37,14 +37,14 @@ const partsOf = ({ item, page, index }: Article): readonly Part[] => {
   })
 }
 
-/** The title is no article of its document: it begins no page there. */
+/** The title is no article of the text document, so no page begins with it. */
 const withoutTitlePage = (book: SpokenBook): SpokenBook => {
   const [first, ...rest] = book.items
   const { page: _, ...title } = first
   return { ...book, items: [title, ...rest] }
 }
 
-/** Only what there is to read; a heading stands where it is heard. */
+/** Keeps only readable texts; a heading is shown where it is heard. */
 const withText = (text: BookText | undefined) => (text && isReadable(text) ? { text } : {})
 
 export const articlesOfSounds = (book: SpokenBook): readonly ArticleWithSound[] => {
@@ -58,7 +58,7 @@ export const articlesOfSounds = (book: SpokenBook): readonly ArticleWithSound[] 
   })
 }
 
-/** The address of a part of an article; undefined where it has none. */
+/** The address of a part of an article; undefined: the article has no such part. */
 export const addressOf = ({ index, parts }: ArticleWithSound, kind: Part['kind']): string | undefined => {
   const part = parts.find((each) => each.kind === kind)
   return part && `${smilName(index)}#${part.id}`

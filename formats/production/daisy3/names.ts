@@ -1,7 +1,7 @@
-// Of the files of a book; its sounds and its SMIL files are named as everywhere (`formats/production/book/names.ts`).
+// Names of a book's files; its sounds and SMIL files have the usual names (`formats/production/book/names.ts`).
 
 export const PACKAGE_FILE = 'book.opf'
 export const NAVIGATION_FILE = 'book.ncx'
 export const RESOURCES_FILE = 'book.res'
-/** Without its ending. */
+/** Without the extension. */
 export const TEXT_NAME = 'book'

@@ -11,13 +11,13 @@ const textOf = (text: string) => `<text>${escapeXml(text)}</text>`
 const soundOf = ({ index, durationMs }: ArticleWithSound) =>
   `<audio src="${audioName(index)}" clipBegin="${clock(0)}" clipEnd="${clock(durationMs)}"/>`
 
-/** A label is heard where a sound says nothing but it. */
+/** A label has a sound only where the sound says nothing else. */
 const labelOf = (article: ArticleWithSound) =>
   `<navLabel>${textOf(article.title)}${article.item.isHeading ? soundOf(article) : ''}</navLabel>`
 
 type NavigationEntry = { readonly article: ArticleWithSound; readonly page?: number; readonly heading: number }
 
-/** Everything that can be gone to, numbered as it is heard: the mark of a page before the heading that it stands by. */
+/** Numbers all navigation targets in the order of hearing: a page marker before the heading beside it. */
 const inPlayOrder = (articles: readonly ArticleWithSound[]): readonly NavigationEntry[] => {
   let order = 0
   return articles.map((article) => ({
@@ -27,7 +27,7 @@ const inPlayOrder = (articles: readonly ArticleWithSound[]): readonly Navigation
   }))
 }
 
-/** Points in points, as headings lie below each other. */
+/** Nested navigation points, as the headings are nested. */
 const treeOf = (points: readonly NavigationEntry[]): readonly string[] => {
   const lines: string[] = []
   let depth = 0
@@ -52,7 +52,7 @@ const pageTargets = (points: readonly NavigationEntry[]): readonly string[] =>
     ]
   })
 
-/** By what one moves through a book: its headings, and its pages (Z39.86-2005, 8). */
+/** The navigation of a book by headings and pages (Z39.86-2005, 8). */
 export const navigationOf = (book: SpokenBook, articles: readonly ArticleWithSound[]): BookFile => {
   const { uid, generator, language, creator } = book
   const points = inPlayOrder(articles)

@@ -7,7 +7,7 @@ import { clock } from './clock.ts'
 import { TEXT_NAME } from './names.ts'
 import { PAGE_TEST, pageTest } from './page-test.ts'
 
-/** The element of the document that is read while a part is heard. */
+/** The element of the text document that is shown while a part is heard. */
 const targetOf = ({ index, page }: ArticleWithSound, { kind }: Part): string => {
   if (kind === 'page') return pageId(page?.number ?? 0)
   if (index === 0) return TITLE_ID
@@ -22,7 +22,7 @@ const par = (article: ArticleWithSound, part: Part, isRead: boolean): string => 
   return `<par id="${id}"${skippable}>${text}${audio}</par>`
 }
 
-/** What is heard of an article, part by part, beside what is read of it where something is (Z39.86-2005, 7). */
+/** The sounds of an article, part by part, each with its text where the book has text (Z39.86-2005, 7). */
 export const overlayOf = ({ uid, generator }: SpokenBook, article: ArticleWithSound, isRead: boolean): BookFile => ({
   name: smilName(article.index),
   content: [

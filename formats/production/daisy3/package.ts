@@ -9,7 +9,7 @@ import { NAVIGATION_FILE, PACKAGE_FILE, RESOURCES_FILE, TEXT_NAME } from './name
 
 const multimediaTypes = { none: 'audioNCX', some: 'audioPartText', all: 'audioFullText' } as const
 
-/** Names of the images that stand in the text, where there is one. */
+/** Names of the images in the text document. */
 const imagesIn = (articles: readonly ArticleWithSound[]): readonly string[] =>
   articles.flatMap(({ item }) => (item.images ?? []).map(({ file }) => file))
 
@@ -51,7 +51,7 @@ const metasOf = (book: SpokenBook, articles: readonly ArticleWithSound[]) => {
   ] as const
 }
 
-/** What the book is, what lies in it, and in what order it is heard (Z39.86-2005, 3). */
+/** The package document: the book's metadata, its files and their order (Z39.86-2005, 3). */
 export const packageOf = (book: SpokenBook, articles: readonly ArticleWithSound[], isRead: boolean): BookFile => ({
   name: PACKAGE_FILE,
   content: [

@@ -1,5 +1,5 @@
-/** What lets a listener pass over the marks of pages. */
+/** The test with which a listener skips page markers. */
 export const PAGE_TEST = 'pagenum'
 
-/** Its attributes, the same in the navigation and wherever such a mark is heard (Z39.86-2005, 8.4.2). */
+/** The attributes of the test, equal in the navigation and in every overlay with page markers (Z39.86-2005, 8.4.2). */
 export const pageTest = `id="${PAGE_TEST}" defaultState="true" override="visible"`

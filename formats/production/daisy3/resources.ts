@@ -4,7 +4,7 @@ import { RESOURCES_FILE } from './names.ts'
 
 const words = { sv: 'Sida', en: 'Page' } as const
 
-/** What a player says of the marks that can be passed over (Z39.86-2005, 10). */
+/** The words that a player uses for skippable page markers (Z39.86-2005, 10). */
 export const resourcesOf = ({ language }: SpokenBook): BookFile => {
   const word = words[language === 'en' ? 'en' : 'sv']
   const scope = (uri: string, select: string, id: string) => [

@@ -10,9 +10,9 @@ import { textRules } from './rules/text-rules.ts'
 
 export type Daisy3ToRead = {
   readonly files: readonly BookFile[]
-  /** Length of each sound in whole milliseconds, by its name. */
+  /** Length of each sound in whole milliseconds, by file name. */
   readonly sounds: ReadonlyMap<string, number>
-  /** Names of the images that lie beside it. */
+  /** Names of the image files. */
   readonly images: ReadonlySet<string>
 }
 
@@ -24,8 +24,8 @@ const rules: readonly ((book: ReadBook) => readonly Problem[])[] = [
 ]
 
 /**
- * Checks a DAISY 3 book before it is delivered: what the schemas and ZedVal ask for of the kind of book we write. An empty
- * answer means deliverable. What cannot be parsed is the only problem then reported.
+ * Checks a DAISY 3 book before it is delivered: the rules of the schemas and of ZedVal for the kind of book we write.
+ * An empty answer means deliverable. A file that cannot be parsed is the only problem then reported.
  */
 export const validateDaisy3 = ({ files, sounds, images }: Daisy3ToRead): readonly Problem[] => {
   const documents = new Map<string, Element>()

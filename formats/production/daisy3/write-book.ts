@@ -21,7 +21,7 @@ const soundAddresses = ([title, ...articles]: readonly [ArticleWithSound, ...Art
   },
 })
 
-/** What of a title is read stands in no article. */
+/** The text of the title item is left out, because the title is no article. */
 const textOf = (book: SpokenBook, [title, ...rest]: readonly ArticleWithSound[]): BookFile => {
   if (!title) throw new Error('A book needs a title')
   const [first, ...items] = book.items
@@ -31,8 +31,8 @@ const textOf = (book: SpokenBook, [title, ...rest]: readonly ArticleWithSound[])
 }
 
 /**
- * The text files of a DAISY 3 book (ANSI/NISO Z39.86-2005), with a document of its texts where something of it can be read;
- * the sounds lie beside them, each as `audioName` calls it, and the images, each as its item names it.
+ * The text files of a DAISY 3 book (ANSI/NISO Z39.86-2005), with a text document where it has text. The sounds lie
+ * beside them under the names of `audioName`, the images under the names in their items.
  */
 export const writeDaisy3 = (book: SpokenBook): readonly BookFile[] => {
   const articles = articlesOfSounds(book)

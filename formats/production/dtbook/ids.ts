@@ -1,4 +1,4 @@
-// Within a document. Articles are counted as they are there, from 0.
+// Ids within a document. The index of an article counts from 0.
 
 export const TITLE_ID = 'title'
 export const headingId = (index: number): string => `h${index + 1}`

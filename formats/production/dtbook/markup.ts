@@ -18,7 +18,7 @@ const standardDialect: Dialect = {
   },
   link: (address, content) => wrapInTag(`a href="${address}" external="true"`)(content),
   paragraph,
-  // A heading between blocks stands in a level only.
+  // DTBook allows a heading between blocks only directly in a level.
   heading: (content, isNested) => (isNested ? paragraph(strongText(content)) : wrapInTag('bridgehead')(content)),
   quote: wrapInTag('blockquote'),
   list: (items, order) => {
@@ -47,7 +47,7 @@ const paragraphListDialect: Dialect = {
 
 const dialects = { standard: standardDialect, plain: plainDialect, unlisted: paragraphListDialect }
 
-/** Blocks of an article and of what leads into it, as they stand in a level, and the name of who wrote it. */
+/** Writes the blocks, ingress and byline of an article. */
 export const markupOf = ({ markup }: Profile) => {
   const dialect = dialects[markup]
   const leading = { ...dialect, paragraph: wrapInTag('p class="ingress"') }

@@ -1,25 +1,28 @@
 export type Profile = {
-  /** Who is named as the publisher; undefined: the book's own. */
+  /** The publisher that the profile prescribes; undefined: the book's own. */
   readonly publisher?: string
-  /** The edition of the guidelines that it follows. */
+  /** The edition of the guidelines. */
   readonly guidelines?: string
-  /** Whether every page is marked, one after the other, whatever the book says. */
+  /** Whether every page has a marker, without gaps, whatever the book's setting says. */
   readonly isPaged: boolean
-  /** Whether images lie beside the document whatever is set, and are JPEG. */
+  /** Whether images must lie beside the document and be JPEG, whatever the settings say. */
   readonly isSelfContained: boolean
   /**
-   * `plain`: what marks the items of a list is text, and so are links, and a byline is a paragraph. `unlisted`: the items of a
-   * list are paragraphs.
+   * `plain`: list signs and links are written as text, and a byline is a paragraph. `unlisted`: the items of a list are
+   * paragraphs.
    */
   readonly markup: 'standard' | 'plain' | 'unlisted'
-  /** What a level holds that has nothing but its heading. */
+  /** The content of a level that has nothing but its heading. */
   readonly nothing: string
 }
 
-/** The standard's own rules. */
+/** The rules of the standard alone. */
 const genericProfile: Profile = { isPaged: false, isSelfContained: false, markup: 'standard', nothing: '<p/>' }
 
-/** What the Swedish talking-book library takes (MTM 2015-1): no element is empty, so a space that does not break stands in one. */
+/**
+ * The rules of the Swedish talking-book library (MTM 2015-1): no element may be empty, so a non-breaking space fills
+ * one.
+ */
 const mtm: Profile = {
   publisher: 'MTM',
   guidelines: '2015-1',
@@ -29,7 +32,7 @@ const mtm: Profile = {
   nothing: '<p>\u00A0</p>',
 }
 
-/** The text of a book that is heard: a list would have times of its own to be left at (ZedVal, dtbook_tableListClass). */
+/** The text of a book with sound: a list would need times at which it is left (ZedVal, dtbook_tableListClass). */
 const spokenProfile: Profile = { ...genericProfile, markup: 'unlisted' }
 
 export const profiles = { generic: genericProfile, mtm, heard: spokenProfile }

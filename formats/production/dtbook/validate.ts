@@ -13,7 +13,7 @@ import { profiles } from './profiles.ts'
 
 export type DtbookToRead = {
   readonly file: BookFile
-  /** Names of the images that lie beside it, each as the document links to it. */
+  /** The image files, by the names that the document links to. */
   readonly images: ReadonlySet<string>
   readonly profile: keyof typeof profiles
 }
@@ -85,7 +85,7 @@ const linksApart = ({ all }: DtbookContext): readonly Fault[] =>
     ? [{ rule: 'links-apart', message: 'En länk ligger i en länk.' }]
     : []
 
-/** What is asked beyond the standard of who takes it (MTM 2015-1: tpb40, tpb52, tpb124). */
+/** The rules that the profile adds to the standard (MTM 2015-1: tpb40, tpb52, tpb124). */
 const profileFaults = ({ profile, all }: DtbookContext): readonly Fault[] => {
   const { isPaged, isSelfContained } = profiles[profile]
   const numbers = pageNumbersIn(all)
@@ -108,7 +108,7 @@ const profileFaults = ({ profile, all }: DtbookContext): readonly Fault[] => {
 const rules = [metas, titlePresent, uniqueIds, levels, pages, imagesThere, emptyList, linksApart, profileFaults]
 
 /**
- * Checks a DTBook 2005-3 before it is delivered, by what the schemas ask for of the kind of document we write. An empty
+ * Checks a DTBook 2005-3 before it is delivered: the rules of the schemas for the kind of document we write. An empty
  * answer means deliverable. A document that cannot be parsed is the only problem then reported.
  */
 export const validateDtbook = (book: DtbookToRead): readonly Problem[] => {

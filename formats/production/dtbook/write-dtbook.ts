@@ -27,7 +27,7 @@ const metas = ({ uid, title, creator, publisher, language, date, generator, revi
       : []),
   ] as const
 
-/** Where it is heard: the address of a par (Z39.86-2005, 7.4). */
+/** The address of the sound: a par element (Z39.86-2005, 7.4). */
 const smilReference = (smil: string | undefined) => (smil === undefined ? '' : ` smilref="${smil}"`)
 
 const pageOf = (number: number, smil: string | undefined) =>
@@ -42,17 +42,17 @@ const imageOf = (base: string, { file, alt, caption }: BookImage, id: string) =>
 type Article = {
   readonly item: BookItem
   readonly index: number
-  /** The pages that begin with it. */
+  /** The pages whose markers stand before the article. */
   readonly pages: readonly number[]
 }
 
-/** What of a document is heard, each as the address of its par. Articles are counted as they are there, from 0. */
+/** The sounds of a document, each as the address of its par. The index of an article counts from 0. */
 export type SoundAddresses = {
   readonly title: string
   readonly article: (index: number) => {
     readonly page: string | undefined
     readonly heading: string
-    /** Undefined: what stands below the heading is not heard. */
+    /** Undefined: the text below the heading has no sound. */
     readonly text: string | undefined
   }
 }
@@ -64,7 +64,7 @@ type WriteContext = {
   readonly base: string
 }
 
-/** A page on which no article begins is marked with the next that does, where all are to be told. */
+/** Where the profile marks every page, a page on which no article begins is marked before the next article. */
 const pagesOf = (
   items: readonly BookItem[],
   { pageNumbers }: Book,
@@ -94,13 +94,13 @@ const contentOf = (
   ]
 }
 
-/** What is heard as one lies in one element. */
+/** Wraps content that has one sound in one element. */
 const wrapSpoken = ({ index }: Article, content: readonly string[], smil: string | undefined): readonly string[] =>
   smil === undefined || content.length === 0
     ? content
     : [`<div id="${textId(index)}"${smilReference(smil)}>`, ...content, '</div>']
 
-/** Levels lie in each other as headings do. One that holds nothing but its heading holds an empty paragraph (DTD: level1). */
+/** Nests the levels like the headings. A level that has only a heading gets an empty paragraph (DTD: level1). */
 const bodyOf = (writing: WriteContext, articles: readonly Article[]): string => {
   const { nothing } = writing.profile
   const lines: string[] = []
@@ -129,17 +129,20 @@ const bodyOf = (writing: WriteContext, articles: readonly Article[]): string => 
 }
 
 export type DtbookOptions = {
-  /** Of the file, without its ending. */
+  /** The file name, without extension. */
   readonly name: string
   /** Put before the names of images; empty: they lie beside the document. */
   readonly base: string
-  /** Whose rules it keeps beside the standard's. */
+  /** The profile whose rules the document keeps beside the standard's. */
   readonly profile: keyof typeof profiles
-  /** Of a book that is heard, too. */
+  /** The sounds, for the text of a book with sound. */
   readonly heard?: SoundAddresses
 }
 
-/** A DTBook 2005-3 document of the texts (ANSI/NISO Z39.86-2005); the images lie beside it, each as its item names it. */
+/**
+ * A DTBook 2005-3 document of the texts (ANSI/NISO Z39.86-2005). The images lie beside it under the names in their
+ * items.
+ */
 export const writeDtbook = (book: Book, { name, base, profile: kept, heard }: DtbookOptions): BookFile => {
   const profile = profiles[kept]
   const writing = { profile, heard, markup: markupOf(profile), base: profile.isSelfContained ? '' : base }

@@ -6,14 +6,14 @@ import { xhtmlText } from '../book/xhtml-dialect.ts'
 import { BODY_ID, HEADING_ID, pageId, SECTION_ID } from './names.ts'
 import { xhtml } from './xhtml.ts'
 
-/** What says nothing of itself is an ornament. */
+/** An image without alternative text is decorative. */
 const imageOf = ({ file, alt, caption }: BookImage) => {
   const below = escapeXml(caption)
   const image = `<img src="${file}" alt="${escapeXml(alt)}"/>`
   return `<figure>${image}${below && `<figcaption>${below}</figcaption>`}</figure>`
 }
 
-/** Of an article: the mark of the page on which it begins, its heading, and what there is to read. */
+/** The document of an article: its page marker, heading and text. */
 export const contentOf = ({ language }: Book, { item, index, level, title, page }: Article<BookItem>): BookFile => ({
   name: contentName(index),
   content: xhtml(

@@ -1,8 +1,8 @@
-/** The folder of the container in which the publication lies. */
+/** The folder of the publication in the container. */
 export const EPUB_FOLDER = 'EPUB'
 
 /** Ids within an article's document. */
-/** All of it, the mark of a page too. */
+/** The whole body, page marker included. */
 export const BODY_ID = 'allt'
 export const SECTION_ID = 'artikel'
 export const HEADING_ID = 'rubrik'

@@ -10,7 +10,7 @@ const words = {
   en: { contents: 'Contents', pages: 'Pages' },
 } as const
 
-/** Lists in lists, as headings lie below each other. */
+/** Nested lists, as the headings are nested. */
 const treeOf = (articles: readonly Article<BookItem>[]): string => {
   const parts: string[] = []
   let depth = 0

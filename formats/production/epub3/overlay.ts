@@ -9,7 +9,7 @@ const par = ({ index }: Article, { beginMs, endMs }: Clip, [fragment, type]: rea
   return `<par${type ? ` epub:type="${type}"` : ''}><text src="${contentName(index)}#${fragment}"/>${audio}</par>`
 }
 
-/** The mark of a page takes a sliver of the pause before the voice begins. */
+/** The page marker takes a moment of the pause before the voice begins. */
 const PAGE_MS = 50
 
 const parsOf = (article: Article): readonly string[] => {
@@ -22,7 +22,7 @@ const parsOf = (article: Article): readonly string[] => {
   ]
 }
 
-/** The sound of an article beside its text (EPUB 3.3 §9): the text as a whole, a page that begins with it by itself. */
+/** The sound of an article with its text (EPUB 3.3 §9): one clip for the text, and one for a page marker before it. */
 export const overlayOf = (article: Article): BookFile => {
   const { index } = article
   return {
@@ -31,7 +31,7 @@ export const overlayOf = (article: Article): BookFile => {
       '<?xml version="1.0" encoding="utf-8"?>',
       '<smil xmlns="http://www.w3.org/ns/SMIL" xmlns:epub="http://www.idpf.org/2007/ops" version="3.0">',
       '<body>',
-      // With its element: EPUBCheck 4.2 refuses a whole document (MED_014), 5 takes both.
+      // Names an element of the document: EPUBCheck 4.2 refuses a whole document (MED_014), 5 accepts both.
       `<seq epub:textref="${contentName(index)}#${BODY_ID}">`,
       ...parsOf(article),
       '</seq>',

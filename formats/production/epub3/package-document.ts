@@ -8,7 +8,7 @@ import { audioName, contentName, smilName } from '../book/names.ts'
 export type EpubOptions = {
   /** An instant in whole seconds: `2026-11-24T10:00:00Z`. Tells one release of a book from another. */
   readonly modified: string
-  /** Name of the image that stands for the book, which is one of the title's. */
+  /** Name of the cover image, which is one of the title's images. */
   readonly cover?: string
 }
 
@@ -18,7 +18,7 @@ const imagesIn = (articles: readonly Article<BookItem>[]): readonly BookImage[] 
 const meta = (property: string, content: string, refines = '') =>
   `<meta property="${property}"${refines && ` refines="#${refines}"`}>${escapeXml(content)}</meta>`
 
-/** EPUB Accessibility 1.1 §2: only what is so. */
+/** EPUB Accessibility 1.1 §2: states only features that the book has. */
 const accessibility = (articles: readonly Article<BookItem>[]): readonly string[] => {
   const images = imagesIn(articles)
   const isDescribed = images.every(({ alt }) => alt.trim() !== '')
@@ -83,7 +83,7 @@ const manifestOf = (articles: readonly Article<BookItem>[], cover: string | unde
   ),
 ]
 
-/** What the book is, what lies in it, and in what order it is read (EPUB 3.3 §5). */
+/** The package document: the book's metadata, its files and their order (EPUB 3.3 §5). */
 export const packageDocument = (
   book: Book,
   articles: readonly Article<BookItem>[],

@@ -15,7 +15,7 @@ export type EpubToRead = {
   readonly files: readonly BookFile[]
   /** Length of each sound in whole milliseconds, by its name in the folder. */
   readonly sounds: ReadonlyMap<string, number>
-  /** Names of images in the folder, the cover among them. */
+  /** Names of the images in the folder, the cover included. */
   readonly images: ReadonlySet<string>
 }
 
@@ -27,7 +27,7 @@ const nameOf = (file: BookFile) => file.name.replace(`${EPUB_FOLDER}/`, '')
 
 const itemsOf = ({ opf }: EpubContext) => childrenNamed(childNamed(opf, 'manifest'), 'item')
 
-/** Everything is listed, nothing else, each once. */
+/** The manifest lists every file exactly once, and no other. */
 const filesListed = (read: EpubContext): readonly Problem[] => {
   const { files, sounds, images } = read
   const own = files.filter(({ name }) => name.startsWith(`${EPUB_FOLDER}/`) && !name.endsWith('.opf')).map(nameOf)
@@ -53,7 +53,7 @@ const uniqueIds = ({ documents }: EpubContext): readonly Problem[] =>
 
 const isWithin = (reference: string) => !/^[a-z][a-z0-9+.-]*:/i.test(reference)
 
-/** Of navigation and overlays: each leads to what is there. */
+/** Every link of navigation and overlays leads to an existing target. */
 const links = ({ documents }: EpubContext): readonly Problem[] =>
   [...documents].flatMap(([file, root]) =>
     descendants(root).flatMap(({ name, attributes }) => {
@@ -62,7 +62,7 @@ const links = ({ documents }: EpubContext): readonly Problem[] =>
       if (reference === undefined || !isWithin(reference)) return []
       const [target = '', fragment] = reference.split('#')
       const found = documents.get(target)
-      // An overlay names an element of a document, never the whole of it.
+      // An overlay must name an element of a document, never the whole document.
       const isElement = name === 'a' || fragment !== undefined
       const isThere = found !== undefined && isElement && (fragment === undefined || idsIn(found).includes(fragment))
       return isThere ? [] : [problem(file, 'links', `Länken ”${reference}” leder ingenstans.`)]
@@ -71,7 +71,7 @@ const links = ({ documents }: EpubContext): readonly Problem[] =>
 
 const milliseconds = (value = '') => Math.round(Number(value.replace(/s$/, '')) * 1000)
 
-/** Within their sounds, one after the other (EPUB 3.3 §9.2.2.5). */
+/** Clips lie within their sounds, one after the other (EPUB 3.3 §9.2.2.5). */
 const clips = ({ documents, sounds }: EpubContext): readonly Problem[] =>
   [...documents].flatMap(([file, root]) => {
     let end = 0
@@ -84,7 +84,7 @@ const clips = ({ documents, sounds }: EpubContext): readonly Problem[] =>
     })
   })
 
-/** Of every overlay and of the whole, equal to the sounds' (EPUB 3.3 §9.3.5.1). */
+/** The durations of every overlay and of the book equal those of the sounds (EPUB 3.3 §9.3.5.1). */
 const durations = ({ opf, sounds }: EpubContext): readonly Problem[] => {
   const found = childrenNamed(childNamed(opf, 'metadata'), 'meta').filter(
     ({ attributes }) => attributes['property'] === 'media:duration',
@@ -133,8 +133,8 @@ const textIn = ({ text, children }: Element): string => text + children.map(text
 const rules = [filesListed, metas, uniqueIds, links, clips, durations, spine, pictures, headings]
 
 /**
- * Checks an EPUB with Media Overlays before it is delivered: what EPUBCheck asks for of the kind of book we write. An empty
- * answer means deliverable. What cannot be parsed is the only problem then reported.
+ * Checks an EPUB with Media Overlays before it is delivered: the rules of EPUBCheck for the kind of book we write. An
+ * empty answer means deliverable. A file that cannot be parsed is the only problem then reported.
  */
 export const validateEpub = (book: EpubToRead): readonly Problem[] => {
   const [first] = book.files

@@ -32,8 +32,9 @@ const style: BookFile = {
 }
 
 /**
- * The text files of an EPUB 3.3 with Media Overlays in the order of the container, `mimetype` first (OCF §4.3). Sounds lie
- * in its folder as `audioName` calls them, images and cover as they are named. What has no sound is read without an overlay.
+ * The text files of an EPUB 3.3 with Media Overlays, in the order of the container, `mimetype` first (OCF §4.3). Its
+ * folder holds the sounds under the names of `audioName`, and images and cover under their own. An article without
+ * sound has no overlay.
  */
 export const writeEpub = (book: Book, options: EpubOptions): readonly BookFile[] => {
   const articles = articlesOf(book)

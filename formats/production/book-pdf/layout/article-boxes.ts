@@ -37,7 +37,10 @@ const printedPageBox = (setting: Setting, { article, element }: ArticleContext, 
   ]
 }
 
-/** What begins an article: its heading, the printed page, where it is heard. Main headings have a rule above them. */
+/**
+ * The boxes that begin an article: its heading, the printed page, its listening address. Main headings have a rule
+ * above them.
+ */
 const headBoxes = (setting: Setting, written: ArticleContext): readonly Box[] => {
   const { article, element } = written
   const { link } = article.item
@@ -75,7 +78,7 @@ const byLineBoxes = (setting: Setting, { article, element }: ArticleContext, col
   return [setRuns(setting, plainRun(byLine, type), { type, column, element: elementIn(element, 'P'), above })]
 }
 
-/** An article below others, from its heading to who wrote it. `begins`: told where that is when it is drawn. */
+/** The boxes of an article, from its heading to its byline. `begins` is called where the article is drawn. */
 export const articleBoxes = (setting: Setting, written: ArticleContext, begins: Mark): readonly Box[] => {
   const { article, element } = written
   const { look, left, width } = setting

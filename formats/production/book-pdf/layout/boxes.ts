@@ -1,28 +1,28 @@
 import type { Document, Structure } from '../../../kernel/pdf/sheet.ts'
 
-/** What pages are drawn with. */
+/** The tools for drawing pages. */
 export type Pen = {
   readonly doc: Document
   readonly root: Structure
-  /** Of the article that is drawn, by the names of their files. */
+  /** The images of the current article, by file name. */
   readonly images: ReadonlyMap<string, Uint8Array>
 }
 
-/** What stands on a page below what was before. */
+/** A block on a page, below the one before. */
 export type Box = {
-  /** Air above it, which none is at the top of a page. */
+  /** Space above the block, left out at the top of a page. */
   readonly above: number
   readonly height: number
-  /** Of what of it must stand on the page that it begins on. */
+  /** The height that must fit on the page where the block begins. */
   readonly least: number
-  /** Whether what comes after it begins on the same page. */
+  /** Whether the next block must begin on the same page. */
   readonly keepsNext: boolean
-  /** What of it so much room holds, and the rest. Undefined: no page parts it. */
+  /** Splits the block into what fits into `room` and the rest. Undefined: the block is never split. */
   readonly part?: (room: number) => readonly [Box, Box]
   readonly draw: (pen: Pen, y: number) => void
 }
 
-/** An element of the structure, which is made when the first of it is drawn. */
+/** An element of the structure tree, created when its first content is drawn. */
 export type Element = (pen: Pen) => Structure
 
 export const rootElement: Element = ({ root }) => root
@@ -43,10 +43,10 @@ export const elementIn = (
   }
 }
 
-/** What stands beside a box, at the same height. */
+/** Draws something beside a box, at the same height. */
 export type Mark = (pen: Pen, y: number, height: number) => void
 
-/** Marked where it begins, or on `every` page on which something of it stands. */
+/** Draws the mark where the box begins, or on `every` page that shows a part of it. */
 export const withMark = (box: Box, on: 'first' | 'every', mark: Mark): Box => {
   const { part } = box
   return {
@@ -67,7 +67,7 @@ export const withMark = (box: Box, on: 'first' | 'every', mark: Mark): Box => {
 const heightOfAll = (boxes: readonly Box[]): number =>
   boxes.reduce((sum, { above, height }, index) => sum + (index > 0 ? above : 0) + height, 0)
 
-/** Boxes below each other that no page parts, as one that leads to the next. */
+/** Boxes below each other that stay on one page, and on the page of the next box. */
 export const stack = (boxes: readonly Box[]): Box => {
   const height = heightOfAll(boxes)
   return {

@@ -1,4 +1,4 @@
-/** What the fonts have in which books are set: the first letter and the last of each range, in hexadecimal digits. */
+/** The characters that the fonts of books have: first and last of each range, in hexadecimal. */
 export const coverage = {
   typeface: `
     20-7e a0-ac ae-b4 b6-107 10a-113 116-11b 11e-123 126-127 12a-12b 12e-133 136-137 139-13e 141-148 150-155 158-15b

@@ -27,7 +27,7 @@ const coversText: FaceCoverage = (face, text) =>
     ranges[face].some(([from, to]) => from <= code && code <= to),
   )
 
-/** Of a text, each letter once that no font shows in which books are set: known without a font at hand. */
+/** The characters of a text that no font of books has, each once; needs no font file. */
 export const lettersUnshown = (text: string, weight: Weight): readonly string[] => {
   if (coversText(weight, text)) return []
   const unshown = lettersIn(text).filter(

@@ -5,10 +5,10 @@ import { type Box, type Element, elementIn, type Pen } from './boxes.ts'
 import { plainRun, printableLine } from './runs.ts'
 import { type Column, type Setting, type Size, setRuns } from './setting.ts'
 
-/** Of the height of a page, at most. */
+/** The largest share of a page's height. */
 const MAX_HEIGHT_SHARE = 0.55
 
-/** Whole, and never larger than it is. */
+/** Fits the image into the space, and never enlarges it. */
 const fitSize = ({ width, height }: Size, within: Size): Size => {
   const scale = Math.min(1, within.width / width, within.height / height)
   return { width: width * scale, height: height * scale }
@@ -31,7 +31,8 @@ const imageBox = (setting: Setting, { file, alt }: BookImage, element: Element, 
     least: height,
     keepsNext: true,
     draw: (pen, y) => {
-      // What says nothing to those who do not see it is passed over, as in other formats an empty text.
+      // An image without alternative text is an artifact, which screen readers skip, like an empty text in other
+      // formats.
       if (said === '') return artifact(pen, () => draw(pen, y))
       const bbox: [number, number, number, number] = [left, y, left + width, y + height]
       element(pen).add(pen.doc.struct('Figure', { alt: said, bbox, placement: 'Block' }, () => draw(pen, y)))
@@ -39,7 +40,7 @@ const imageBox = (setting: Setting, { file, alt }: BookImage, element: Element, 
   }
 }
 
-/** An image and what stands below it. */
+/** An image and its caption. */
 export const figureBoxes = (setting: Setting, image: BookImage, element: Element, column: Column): readonly Box[] => {
   const { look } = setting
   const above = look.text.size

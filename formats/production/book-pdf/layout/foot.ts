@@ -6,12 +6,12 @@ import { lineHeightOf } from './print-styles.ts'
 import { plainRun } from './runs.ts'
 import type { Setting } from './setting.ts'
 
-/** Between the texts of a page and its foot. */
+/** The gap between the text of a page and its foot. */
 export const FOOT_GAP = 18
 
 const widthOf = (line: Line): number => line.reduce((sum, { width }) => sum + width, 0)
 
-/** For the eye only: what it is, and which page of how many. */
+/** Draws the foot as an artifact: the title, and the page number of how many. */
 export const drawFoot = (
   { look, letters, words, left, width, frame }: Setting,
   pen: Pen,

@@ -9,46 +9,46 @@ import {
   type Weight,
 } from '../../../kernel/pdf/typeface.ts'
 
-/** A part of a text that one font shows, in one direction. */
+/** A part of a text in one font and one direction. */
 export type GlyphRun = {
   readonly face: keyof PdfFonts
   readonly text: string
-  /** What is drawn of it: the same, or what can be shown of it. */
+  /** The text that is drawn: the same, or the part that can be shown. */
   readonly shown: string
   readonly isRightToLeft: boolean
 }
 
 export type MeasuredRun = GlyphRun & {
   readonly width: number
-  /** Without the space behind it. */
+  /** The width without the space after it. */
   readonly bare: number
 }
 
 export type Letters = {
   readonly stretches: (text: string, weight: Weight) => readonly GlyphRun[]
-  /** The stretches of a word; each word is measured once, however often it comes. */
+  /** The glyph runs of a word; each word is measured only once. */
   readonly measured: (word: string, weight: Weight, size: number) => readonly MeasuredRun[]
 }
 
 const graphemes = new Intl.Segmenter('sv', { granularity: 'grapheme' })
 
-/** What a reader takes for one letter each. */
+/** Splits a text into graphemes, which readers see as single characters. */
 export const lettersIn = (text: string): readonly string[] =>
   Array.from(graphemes.segment(text), (part) => part.segment)
 
-/** Whether a face has all of these letters. */
+/** Whether a face has all of these characters. */
 export type FaceCoverage = (face: keyof PdfFonts, text: string) => boolean
 
-/** What is drawn of a letter, and in which face. */
+/** The drawn form of a character, and its face. */
 export const formOf = (shows: FaceCoverage, letter: string, weight: Weight): Pick<GlyphRun, 'face' | 'shown'> => {
   if (shows(weight, letter)) return { face: weight, shown: letter }
-  // What only says which form of the letter before it is meant can be left out.
+  // A variation selector only chooses a form of the character before it, so it can be left out.
   const bare = letter.replaceAll(/\p{Variation_Selector}/gu, '')
   const face = spareOf[weight]
   return { face, shown: [bare, plainOf(bare)].find((form) => shows(face, form)) ?? MISSING_GLYPH }
 }
 
-/** How a document's fonts show texts. */
+/** The text measuring of a document's fonts. */
 export const lettersOf = (doc: Document): Letters => {
   const asked = new Map<keyof PdfFonts, Map<string, boolean>>()
   const isKnown = (face: keyof PdfFonts, letter: string): boolean => {
@@ -72,7 +72,8 @@ export const lettersOf = (doc: Document): Letters => {
       const last = found.at(-1)
       const next = stretchOf(letter, weight)
       const isSame = last?.face === next.face && last.isRightToLeft === next.isRightToLeft
-      // A space is in the stretch of the word before it, unless that is read from the right: then it would stand before the word.
+      // A space belongs to the run of the word before it, unless that is read from the right: then it would stand
+      // before the word.
       const isBehind = letter === ' ' && last?.isRightToLeft === false
       if (!last || !(isSame || isBehind)) found.push(next)
       else found.splice(-1, 1, { ...last, text: last.text + letter, shown: last.shown + next.shown })

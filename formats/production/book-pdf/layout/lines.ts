@@ -2,10 +2,10 @@ import LineBreaker from 'linebreak'
 import { type Letters, lettersIn, type MeasuredRun } from './letters.ts'
 import { NEW_LINE, type Style, type TextRun } from './runs.ts'
 
-/** A part of a line that is drawn at once. */
+/** A part of a line that is drawn in one operation. */
 export type Segment = MeasuredRun & {
   readonly style: Style
-  /** From where the line begins. */
+  /** Distance from the beginning of the line. */
   readonly x: number
 }
 
@@ -15,7 +15,7 @@ type Word = { readonly parts: readonly TextRun[]; readonly endsLine: boolean }
 
 type Piece = Omit<Segment, 'x'>
 
-/** Where a line may end (UAX #14), each word with the space behind it. */
+/** Splits runs where a line may end (UAX #14); each word has the space after it. */
 const wordsOf = (runs: readonly TextRun[]): readonly Word[] => {
   const text = runs.map((run) => run.text).join('')
   const breaker = new LineBreaker(text)
@@ -51,7 +51,7 @@ const widthOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { widt
 const bareWidthOf = (pieces: readonly Piece[]): number =>
   widthOf(pieces) - (pieces.at(-1)?.width ?? 0) + (pieces.at(-1)?.bare ?? 0)
 
-/** Letters as they are set: those that look the same belong together, for how near each other they stand depends on both. */
+/** Joins letters of the same style, because kerning depends on both neighbours. */
 const mergeRuns = (letters: readonly TextRun[]): readonly TextRun[] => {
   const runs: TextRun[] = []
   for (const letter of letters) {
@@ -62,7 +62,7 @@ const mergeRuns = (letters: readonly TextRun[]): readonly TextRun[] => {
   return runs
 }
 
-/** How many of these letters a line holds: one at least. */
+/** How many of these letters fit on a line: at least one. */
 const countFitting = (letters: Letters, parts: readonly TextRun[], width: number): number => {
   const fits = (count: number) => bareWidthOf(piecesOf(letters, mergeRuns(parts.slice(0, count)))) <= width
   let most = 1
@@ -76,7 +76,7 @@ const countFitting = (letters: Letters, parts: readonly TextRun[], width: number
   return few
 }
 
-/** A word that no line holds, in parts that one does. */
+/** Splits a word that is longer than a line. */
 const partsOfWord = (letters: Letters, { parts, endsLine }: Word, width: number): readonly Word[] => {
   const left = parts.flatMap(({ text, style }) => lettersIn(text).map((letter) => ({ text: letter, style })))
   const words: Word[] = []
@@ -106,7 +106,7 @@ const joinSegments = (pieces: readonly Segment[], last: Piece): Segment => {
   }
 }
 
-/** What stands beside each other and looks the same is one; so are words that are read from the right, with what parts them. */
+/** Joins neighbours of the same style, and words read from the right together with the spaces between them. */
 const layOutLine = (pieces: readonly Piece[]): Line => {
   const line: Segment[] = []
   let x = 0
@@ -120,7 +120,7 @@ const layOutLine = (pieces: readonly Piece[]): Line => {
   return line
 }
 
-/** A text in lines of at most so much width, none of them empty unless the text is. */
+/** Sets a text in lines of the given width. No line is empty unless the text is. */
 export const linesOf = (letters: Letters, runs: readonly TextRun[], width: number): readonly Line[] => {
   const lines: Line[] = []
   let open: Piece[] = []
@@ -142,10 +142,13 @@ export const linesOf = (letters: Letters, runs: readonly TextRun[], width: numbe
   return lines
 }
 
-/** How near the narrowest width a heading is set, in points. */
+/** The precision of the search for a heading's narrowest width, in points. */
 const WIDTH_TOLERANCE_POINTS = 4
 
-/** As few lines as the width allows, all about as long: a heading whose last word stands alone looks like a slip. */
+/**
+ * Sets a heading in as few lines as the width allows, all about as long: a last word on a line of its own looks like a
+ * mistake.
+ */
 export const evenLinesOf = (letters: Letters, runs: readonly TextRun[], width: number): readonly Line[] => {
   const lines = linesOf(letters, runs, width)
   if (lines.length < 2) return lines

@@ -4,10 +4,10 @@ import type { Block } from '../../book/rich-text.ts'
 import { type GlyphRun, type Letters, lettersIn } from './letters.ts'
 import { plainRun, runsOf, type Style, styleOf, type TextRun } from './runs.ts'
 
-/** What of an item no font shows, each letter once; items are counted from 0, the title first. */
+/** The characters of an item that no font has, each once. The index counts from 0, the title first. */
 export type MissingGlyphs = { readonly index: number; readonly letters: string }
 
-// How large it is set makes no difference.
+// The type size makes no difference here.
 const [text, heading] = [{ weight: 'text', size: 1 } as const, { weight: 'name', size: 1 } as const]
 
 const runsIn = (blocks: readonly Block[]): readonly TextRun[] =>

@@ -3,7 +3,7 @@ import { INK, type Structure } from '../../../kernel/pdf/sheet.ts'
 import type { Pen } from './boxes.ts'
 import type { Line, Segment } from './lines.ts'
 
-/** A line on the page: where it begins, and where its letters stand. */
+/** A line placed on the page: its left edge, and the band that it stands in. */
 export type SetLine = { readonly line: Line; readonly x: number; readonly top: number; readonly height: number }
 
 type PlacedSegment = Segment & {
@@ -13,9 +13,9 @@ type PlacedSegment = Segment & {
   readonly height: number
 }
 
-/** Of what is drawn under a line, and through it, in sizes. */
+/** Positions of the lines under and through a text, in type sizes. */
 const [UNDERLINE_OFFSET, STRIKE_OFFSET, LINE_THICKNESS] = [0.14, -0.27, 0.055]
-/** From the middle of a line to where its letters stand. */
+/** From the middle of a line to its baseline, in type sizes. */
 const BELOW_MIDDLE = 0.34
 
 const placeSegments = ({ line, x, top, height }: SetLine): readonly PlacedSegment[] => {
@@ -41,10 +41,10 @@ const draw = (pen: Pen, segment: PlacedSegment): void => {
   if (style.isStruck) drawRule(pen, segment, STRIKE_OFFSET)
 }
 
-/** What is drawn is not what is said, or stands in another order. */
+/** The drawn text differs from the text to speak, or has another order. */
 const isSpoken = ({ text, shown, isRightToLeft }: Segment): boolean => isRightToLeft || text !== shown
 
-/** What lies beside each other and is alike, together. */
+/** Groups neighbours that are alike. */
 const groupsOf = <Value>(
   values: readonly Value[],
   isAlike: (one: Value, other: Value) => boolean,
@@ -68,10 +68,10 @@ const paintWords = (pen: Pen, element: Structure, segments: readonly PlacedSegme
   }
 }
 
-/** The library writes a text only of a string object; of a plain string it makes a name. */
+/** The library writes a text only from a String object; a plain string becomes a name. */
 export const pdfText = (text: string): string => Object(text) as string
 
-/** Ended on its page: the library takes the page of what can be pressed from where it is then. */
+/** The link is closed on its own page, because the library assigns its annotation to the page that is current then. */
 const paintLink = (pen: Pen, element: Structure, segments: readonly PlacedSegment[], href: string): void => {
   const link = pen.doc.struct('Link')
   element.add(link)
@@ -91,7 +91,7 @@ const paintLink = (pen: Pen, element: Structure, segments: readonly PlacedSegmen
   link.end()
 }
 
-/** Lines as content of an element, with what can be pressed. */
+/** Draws lines as content of a structure element, with their links. */
 export const paintLines = (pen: Pen, element: Structure, lines: readonly SetLine[]): void => {
   const segments = lines.flatMap(placeSegments)
   for (const group of groupsOf(segments, (one, other) => one.style.href === other.style.href)) {
@@ -101,7 +101,7 @@ export const paintLines = (pen: Pen, element: Structure, lines: readonly SetLine
   }
 }
 
-/** Lines for the eye only. */
+/** Draws lines as artifacts, which are not read aloud. */
 export const drawLines = (pen: Pen, lines: readonly SetLine[]): void => {
   for (const segment of lines.flatMap(placeSegments)) draw(pen, segment)
 }

@@ -1,20 +1,20 @@
 import type { Type } from '../../../kernel/pdf/write.ts'
 
-/** How large it is set. `largePrint`: for readers with low vision, nothing of what is read below 18 points. */
+/** The type size of a book. `largePrint`: for readers with low vision; no text is below 18 points. */
 export type PrintSize = 'regular' | 'largePrint'
 
-/** How things look in a cut, in points. */
+/** The styles of a type size, in points. */
 export type PrintStyle = {
-  /** Of the margins at the sides. */
+  /** Width of the side margins. */
   readonly side: number
   readonly text: Type
   readonly ingress: Type
   readonly label: Type
   readonly caption: Type
   readonly foot: Type
-  /** H1 first. */
+  /** From H1 on. */
   readonly headings: readonly [Type, Type, Type, Type, Type, Type]
-  /** Of a QR code with its quiet zone. */
+  /** Size of a QR code with its quiet zone. */
   readonly code: number
 }
 
@@ -30,7 +30,7 @@ const printStyle = (
   label: { weight: 'label', size, leading: 1.4 },
 })
 
-/** Some seventy letters to a line, or some fifty. */
+/** About seventy letters to a line, or fifty. */
 export const printStyles: Readonly<Record<PrintSize, PrintStyle>> = {
   regular: printStyle(12, {
     side: 76,

@@ -11,16 +11,19 @@ import { lineHeightOf } from './print-styles.ts'
 import { hasWords, plainRun, runsOf, styleOf } from './runs.ts'
 import { type Column, type Setting, setRuns } from './setting.ts'
 
-/** What holds the blocks, how they are set, and which heading stands above them. */
+/** The element and column of blocks, and the heading above them. */
 export type BlockContext = {
   readonly element: Element
   readonly column: Column
   readonly type: Type
-  /** Of a heading among them, H1 to H6; undefined: within a list or a quote, where none is one. */
+  /**
+   * The level of a heading among the blocks, H1 to H6; undefined: inside a list or a quote, where a heading is plain
+   * text.
+   */
   readonly headingLevel: number | undefined
 }
 
-/** Of the width that is left to what is nested deepest, of all. */
+/** The share of the whole width that even the deepest nested block keeps. */
 const MIN_WIDTH_SHARE = 0.5
 
 const indentColumn = ({ width: whole }: Setting, { x, width }: Column, by: number): Column => {
@@ -44,7 +47,7 @@ const headingBoxes = (
   return [setRuns(setting, runs, { type, column, element: elementIn(element, tag), above, leads: true, isEven: true })]
 }
 
-/** The rule at its side is for the eye only. */
+/** The rule beside a quote is an artifact. */
 const quoteBoxes = (setting: Setting, { blocks }: Extract<Block, { readonly kind: 'quote' }>, around: BlockContext) => {
   const { size } = around.type
   const inner = {
@@ -74,7 +77,7 @@ const numberingName = (order: Order | undefined) => {
   return order.numbering ? numberingNames[order.numbering] : 'Decimal'
 }
 
-/** The library knows no such attribute of a list; ISO 32000-1, 14.8.5.5. */
+/** The library has no such attribute for a list; ISO 32000-1, 14.8.5.5. */
 const markNumbering =
   (order: Order | undefined) =>
   (list: Structure): void => {
@@ -106,7 +109,7 @@ const listBoxes = (setting: Setting, list: Extract<Block, { readonly kind: 'list
   return items.flatMap(itemBoxes)
 }
 
-/** Rich text, below each other. */
+/** The boxes of a rich-text block, one below the other. */
 export const blockBoxes = (setting: Setting, block: Block, around: BlockContext): readonly Box[] => {
   const { element, column, type } = around
   switch (block.kind) {

@@ -3,11 +3,11 @@ import type { Type } from '../../../kernel/pdf/write.ts'
 import { cleanPart } from '../../../kernel/xml/text.ts'
 import type { Inline, Mark } from '../../book/rich-text.ts'
 
-/** How a run of letters is set. */
+/** The style of a run of letters. */
 export type Style = {
   readonly weight: Weight
   readonly size: number
-  /** Above the line, in points. */
+  /** Distance above the baseline, in points. */
   readonly rise: number
   readonly isUnderlined: boolean
   readonly isStruck: boolean
@@ -28,7 +28,7 @@ export const styleOf = ({ weight, size }: Type): Style => ({
 
 const heavierWeights: Readonly<Record<Weight, Weight>> = { text: 'label', label: 'name', name: 'name' }
 
-/** Slanted letters are hard to read for those with low vision: what is stressed is heavier. */
+/** Readers with low vision find italics hard to read, so emphasis is a heavier weight. */
 const markedStyles: Readonly<Record<Mark, (style: Style) => Style>> = {
   strong: (style) => ({ ...style, weight: 'name' }),
   em: (style) => ({ ...style, weight: heavierWeights[style.weight] }),
@@ -39,10 +39,10 @@ const markedStyles: Readonly<Record<Mark, (style: Style) => Style>> = {
   sup: (style) => ({ ...style, size: style.size * 0.75, rise: style.rise + style.size * 0.3 }),
 }
 
-/** Without what no font shows: soft hyphens, marks of direction, joiners. */
+/** Removes characters that have no glyph: soft hyphens, direction marks, joiners. */
 export const printableText = (text: string): string => cleanPart(text).replaceAll(/[\p{Cf}\p{Cc}]/gu, '')
 
-/** A link holds no other link: the inner one is its text. */
+/** A link cannot hold a link, so the inner one becomes text. */
 const inlineStyle = (inline: Extract<Inline, { readonly kind: 'marked' | 'link' }>, style: Style): Style => {
   if (inline.kind === 'marked') return markedStyles[inline.mark](style)
   return style.href === undefined ? { ...style, isUnderlined: true, href: inline.href } : style
@@ -54,13 +54,13 @@ export const runsOf = (inlines: readonly Inline[], style: Style): readonly TextR
     return inline.kind === 'break' ? [{ text: NEW_LINE, style }] : runsOf(inline.children, inlineStyle(inline, style))
   })
 
-/** Whether anything of it is seen. */
+/** Whether the runs have visible text. */
 export const hasWords = (runs: readonly TextRun[]): boolean => runs.some(({ text }) => text.trim() !== '')
 
-/** A text that stands by itself, without white space around it. */
+/** A text on its own line, without white space around it. */
 export const printableLine = (text: string): string => printableText(text).trim()
 
-/** A text without marks. */
+/** A text in a single style. */
 export const plainRun = (text: string, type: Type): readonly TextRun[] => [
   { text: printableLine(text), style: styleOf(type) },
 ]

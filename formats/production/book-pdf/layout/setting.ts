@@ -11,7 +11,7 @@ import type { BookWords } from './words.ts'
 
 export type Size = { readonly width: number; readonly height: number }
 
-/** What a book is set with. */
+/** The settings for one book. */
 export type Setting = {
   readonly look: PrintStyle
   readonly letters: Letters
@@ -20,11 +20,11 @@ export type Setting = {
   readonly left: number
   readonly width: number
   readonly frame: PageFrame
-  /** Of images, in their own points, by the names of their files. */
+  /** Sizes of the images in points, by file name. */
   readonly sizes: ReadonlyMap<string, Size>
 }
 
-/** A part of the width of a page. */
+/** A horizontal part of a page. */
 export type Column = { readonly x: number; readonly width: number }
 
 export type Setter = {
@@ -33,7 +33,7 @@ export type Setter = {
   readonly element: Element
   readonly above: number
   readonly leads?: boolean
-  /** A heading: of lines that are about as long. */
+  /** Set as a heading: in lines of about equal length. */
   readonly isEven?: boolean
 }
 

@@ -2,7 +2,7 @@ import type { Box, Element } from './boxes.ts'
 import type { Line } from './lines.ts'
 import { paintLines } from './paint.ts'
 
-/** Lines that no page leaves alone. */
+/** The fewest lines of a text that a page break may leave together. */
 const MIN_LINES_TOGETHER = 2
 
 export type TextBox = {
@@ -11,11 +11,11 @@ export type TextBox = {
   readonly x: number
   readonly element: Element
   readonly above: number
-  /** A heading: with what comes below it, and torn apart only where no page holds it. */
+  /** The text is a heading: it stays with the next box, and is split only when no page holds it. */
   readonly leads?: boolean
 }
 
-/** A text as boxes take it: its lines belong to one element, on however many pages they stand. */
+/** A box of text. Its lines belong to one structure element, on however many pages they are. */
 export const textBox = (text: TextBox): Box => {
   const { lines, lineHeight, x, element, above, leads = false } = text
   const height = lines.length * lineHeight

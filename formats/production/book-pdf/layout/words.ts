@@ -2,7 +2,7 @@ import type { Language } from '../../../kernel/pdf/sheet.ts'
 import type { PrintSize } from './print-styles.ts'
 
 export type BookWords = {
-  /** What it is, said of the document. */
+  /** The subject in the document's metadata. */
   readonly subject: Readonly<Record<PrintSize, string>>
   readonly contents: string
   readonly largePrint: string

@@ -1,11 +1,11 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 
-/** An element of the structure, or what it holds on the page. */
+/** An element of the structure tree, or a leaf that refers to the page. */
 export type Node = {
   readonly role?: string
   readonly alt?: string
   readonly bbox?: readonly number[]
-  /** Of a leaf: `p12R_mc3`, or the id of what can be pressed. */
+  /** The reference of a leaf: `p12R_mc3`, or the id of an annotation. */
   readonly type?: 'content' | 'object' | 'annotation'
   readonly id?: string
   readonly children?: readonly Node[]
@@ -16,11 +16,11 @@ export type Annotation = { readonly id: string; readonly subtype: string; readon
 export type ReadPage = {
   readonly number: number
   readonly tree: Node
-  /** What is drawn and belongs to the structure, in the order of drawing. */
+  /** The marked content that is drawn, in the order of drawing. */
   readonly drawn: readonly number[]
-  /** How often something is drawn that is neither in the structure nor passed over. */
+  /** How often content is drawn that is neither in the structure nor an artifact. */
   readonly loose: number
-  /** What can be pressed, and is printed with the page: documentRules sees to it that all of it is. */
+  /** The printed annotations: documentRules checks that all are printed. */
   readonly annotations: readonly Annotation[]
 }
 
@@ -31,7 +31,7 @@ export type ReadPdf = {
   readonly showsTitle: boolean
   readonly metadata: string
   readonly bookmarks: readonly string[]
-  /** How often something lies open in the file: page dictionaries and fonts do, nothing packs them. */
+  /** How often a token occurs in the file: page dictionaries and fonts are not compressed. */
   readonly counts: Readonly<Record<CountedToken, number>>
   readonly pages: readonly ReadPage[]
 }
@@ -76,9 +76,9 @@ const contentOf = async (page: Page, operators: Operators): Promise<Pick<ReadPag
 
 const readPage = async (pdf: Pdf, number: number, operators: Operators): Promise<ReadPage> => {
   const page = await pdf.getPage(number)
-  // The casts are sound: the library types what it reads from the file no closer.
+  // The casts are sound: the library does not type what it reads from the file.
   const tree = ((await page.getStructTree()) ?? {}) as Node
-  // Those that are shown are read with the words below them, which is as much work as everything else is.
+  // The intent 'print' avoids reading the words under each annotation, which would double the work.
   const found = (await page.getAnnotations({ intent: 'print' })) as readonly {
     readonly id: string
     readonly subtype: string
@@ -95,12 +95,12 @@ type Bookmark = { readonly title: string; readonly items: readonly Bookmark[] }
 const titlesOf = ({ title, items }: Bookmark): readonly string[] => [title, ...items.flatMap(titlesOf)]
 
 /**
- * What a document says of itself to those who do not see it; no image is unpacked for that. Takes the bytes over, which may be many;
- * throws when they cannot be opened.
+ * Reads what a document tells assistive technology; decodes no image. Takes ownership of the bytes, which may be many;
+ * throws when they are no PDF.
  */
 export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
   const open = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  // The cast is sound: it has an entry for each of them.
+  // The cast is sound: there is an entry for each token.
   const counts = Object.fromEntries(countedTokens.map((text) => [text, countOf(open, text)])) as ReadPdf['counts']
   const pdf = await getDocumentProxy(bytes, { verbosity: 0, maxImageSize: 1 })
   const { OPS } = await getResolvedPDFJS()
@@ -124,12 +124,12 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
   }
 }
 
-/** Every element, each before what it holds. */
+/** All elements in depth-first order, parents first. */
 export const elementsIn = (node: Node): readonly Node[] => [
   ...(node.role === undefined ? [] : [node]),
   ...(node.children ?? []).flatMap(elementsIn),
 ]
 
-/** What elements hold on their page, in the order of reading. */
+/** The leaves of a page's structure, in reading order. */
 export const leafNodes = (node: Node): readonly Node[] =>
   node.type === undefined ? (node.children ?? []).flatMap(leafNodes) : [node]

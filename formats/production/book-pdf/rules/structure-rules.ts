@@ -9,25 +9,25 @@ const onPages =
   ({ pages }) =>
     pages.flatMap((page) => rule(page).map(([name, message]) => problem(name, message, `Sidan ${page.number}`)))
 
-/** ISO 14289-1, 7.1: what is drawn is in the structure, or passed over. */
+/** ISO 14289-1, 7.1: all drawn content is in the structure, or is an artifact. */
 const drawingIsTagged = onPages(({ loose }) =>
   loose > 0 ? [['tagged', 'Något ritas som varken läses eller hoppas över.']] : [],
 )
 
-/** 7.1, 7.2: read as it stands on the page, and everything once. */
+/** 7.1, 7.2: the reading order is the order on the page, and content is read once. */
 const readingOrder = onPages(({ tree, drawn }) => {
   const read = leafNodes(tree).flatMap(({ type, id = '' }) => (type === 'content' ? [Number(id.split('_mc')[1])] : []))
   return read.join() === drawn.join() ? [] : [['reading-order', 'Läses i en annan ordning än den står.']]
 })
 
-/** 7.3. */
+/** 7.3: figures have alternative text and a bounding box. */
 const figures = onPages(({ tree }) =>
   elementsIn(tree).flatMap(({ role, alt = '', bbox = [] }) =>
     role === 'Figure' && (alt.trim() === '' || bbox.length !== 4) ? [['figure', 'En bild saknar beskrivning.']] : [],
   ),
 )
 
-/** 7.4.2: the first heading is H1, and none is skipped. */
+/** 7.4.2: the first heading is H1, and no level is skipped. */
 const headings: Rule = ({ pages }) => {
   let last = 0
   return pages.flatMap(({ tree, number }) =>
@@ -43,7 +43,7 @@ const headings: Rule = ({ pages }) => {
   )
 }
 
-/** ISO 32000-1, 14.8.4.3: what may lie in what. */
+/** ISO 32000-1, 14.8.4.3: the allowed children of elements. */
 const allowedChildren: Readonly<Record<string, readonly string[]>> = {
   L: ['L', 'LI'],
   LI: ['Lbl', 'LBody'],
@@ -57,7 +57,7 @@ const parentsOf: ReadonlyMap<string, readonly string[]> = new Map([
   ['TOCI', ['TOC']],
 ])
 
-/** ISO 14289-1, 7.6: lists, and the contents, are made of their parts and nothing else. */
+/** ISO 14289-1, 7.6: lists and the contents consist only of their parts. */
 const childrenAllowed = onPages(({ tree }) =>
   elementsIn(tree).flatMap(({ role = '', children = [] }) => {
     const allowed = allowedChildren[role]
@@ -69,7 +69,7 @@ const childrenAllowed = onPages(({ tree }) =>
   }),
 )
 
-/** Of elements that are links, what can be pressed. */
+/** The ids of annotations inside link elements. */
 const linkedIds = (tree: Node): ReadonlySet<string | undefined> =>
   new Set(
     elementsIn(tree)
@@ -77,7 +77,7 @@ const linkedIds = (tree: Node): ReadonlySet<string | undefined> =>
       .flatMap(({ children = [] }) => children.flatMap(({ type, id }) => (type && type !== 'content' ? [id] : []))),
   )
 
-/** 7.18.1, 7.18.5: what can be pressed is in a link, and says in words where it leads. */
+/** 7.18.1, 7.18.5: an annotation is inside a link, and describes its target in words. */
 const links = onPages(({ tree, annotations }) => {
   const linked = linkedIds(tree)
   return annotations.flatMap(({ id, subtype, contents }): [string, string][] => [
@@ -90,7 +90,7 @@ const links = onPages(({ tree, annotations }) => {
   ])
 })
 
-/** 7.17 (a recommendation there): a bookmark for every heading of an article. */
+/** 7.17 (a recommendation there): every article's heading has a bookmark. */
 const bookmarks: Rule = ({ pages, bookmarks: marks }) => {
   const leads = pages.flatMap(({ tree }) => elementsIn(tree)).filter(({ role }) => role === 'TOCI').length
   return marks.length === leads ? [] : [problem('bookmarks', 'Bokmärkena är inte desamma som innehållet.')]

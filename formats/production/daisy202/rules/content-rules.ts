@@ -3,7 +3,7 @@ import type { Problem } from '../../book/problem.ts'
 import { levelSkips } from './level-skips.ts'
 import { meta, problem, type ReadBook } from './read-book.ts'
 
-/** Of XHTML 1.0 Transitional, what a text may have. */
+/** The elements of XHTML 1.0 Transitional that a text may have. */
 const ALLOWED_ELEMENTS = new Set(
   'html head meta title body div h1 h2 h3 h4 h5 h6 p span a br strong em code sub sup u s blockquote ul ol li'.split(
     ' ',
@@ -28,7 +28,7 @@ const deadLinks = (book: ReadBook, root: Element): readonly string[] =>
     return smil && idsIn(smil).includes(fragment) ? [] : [`länken ”${file}#${fragment}” leder ingenstans.`]
   })
 
-/** Documents that are read: what they may hold, and that they lead to what is heard. */
+/** Content documents have only allowed elements, skip no level, and link to existing sounds. */
 export const contents = (book: ReadBook): readonly Problem[] =>
   [...book.contents].flatMap(([file, root]) =>
     [...foreignElements(root), ...skippedLevels(root), ...deadLinks(book, root)].map((text) =>
@@ -36,7 +36,7 @@ export const contents = (book: ReadBook): readonly Problem[] =>
     ),
   )
 
-/** A book says that it is read where it is. */
+/** The multimedia type says whether the book has text. */
 export const multimediaType = (book: ReadBook): readonly Problem[] => {
   const isRead = /^audio(?:Part|Full)Text$/.test(meta(book.ncc, 'ncc:multimediaType') ?? '')
   if (isRead === book.contents.size > 0) return []

@@ -2,7 +2,7 @@ import { childNamed, childrenNamed, type Element, parseXml } from '../../../kern
 import type { BookFile } from '../../book/book.ts'
 import type { Problem } from '../../book/problem.ts'
 
-/** What is known of a sound beside the book's text files. */
+/** Measured facts of a sound. */
 export type Mp3Facts = {
   readonly durationMs: number
   readonly bytes: number
@@ -10,7 +10,7 @@ export type Mp3Facts = {
   readonly sampleRate: number
   readonly bitrateKbps: number
   readonly cbr: boolean
-  /** Carries ID3 or a Xing/Info header. */
+  /** The file has an ID3 tag or a Xing/Info header. */
   readonly tagged: boolean
 }
 
@@ -31,7 +31,7 @@ export type BookToRead = {
   readonly sounds: Sounds
   /** Name of the folder the book is delivered in, when the receiver wants it to be the identifier. */
   readonly folder?: string
-  /** What its sound may have, kb/s; absent: what receivers take. */
+  /** Allowed bit rates, kb/s; absent: those that receivers accept. */
   readonly bitrates?: readonly number[]
 }
 
@@ -48,7 +48,7 @@ export type ReadBook = {
   readonly order: readonly string[]
   readonly smils: ReadonlyMap<string, Element>
   readonly master: Element | undefined
-  /** Documents that are read, beside the ncc. */
+  /** Content documents beside the ncc. */
   readonly contents: ReadonlyMap<string, Element>
 }
 
@@ -62,7 +62,7 @@ export const headings = (book: ReadBook): readonly Entry[] =>
 export const spans = (book: ReadBook, kind: string): readonly Entry[] =>
   book.entries.filter(({ element }) => element.name === 'span' && element.attributes['class'] === kind)
 
-/** The article whose SMIL file this is. */
+/** The index of the article whose SMIL file this is. */
 export const itemOf = (book: ReadBook, smil: string): number | undefined =>
   book.entries.find((entry) => entry.smil === smil)?.itemIndex
 

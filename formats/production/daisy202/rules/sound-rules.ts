@@ -6,7 +6,7 @@ type Clip = { readonly smil: string; readonly sound: string; readonly beginMs: n
 
 /** Tolerance of the DAISY Pipeline for every summed time. */
 const TIME_TOLERANCE_MS = 500
-/** Rounding inside decoders. */
+/** Covers the rounding inside decoders. */
 const END_TOLERANCE_MS = 20
 
 const clips = (book: ReadBook): readonly Clip[] =>

@@ -27,7 +27,7 @@ const counts = (book: ReadBook): readonly Problem[] => {
 
 const isTarget = ({ name }: Element) => name === 'navPoint' || name === 'pageTarget'
 
-/** Every goal leads to a part that is heard, numbered as they are heard, without gaps. */
+/** Every navigation target leads to a part that is heard; the numbers follow the order of hearing, without gaps. */
 const playOrder = ({ ncx, overlays }: ReadBook): readonly Problem[] => {
   const heard = overlays.flatMap(([name, root]) => idsIn(root).map((id) => `${name}#${id}`))
   const goals = descendants(ncx)

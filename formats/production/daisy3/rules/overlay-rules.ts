@@ -4,7 +4,7 @@ import { metaOf, milliseconds, problem, type ReadBook, uidOf } from './read-book
 
 const pars = (root: Element) => descendants(root).filter(({ name }) => name === 'par')
 
-/** Each part follows the one before, from the beginning of the sound to its end. */
+/** Clips follow each other from the beginning of the sound to its end. */
 const clips = ({ overlays, sounds }: ReadBook): readonly Problem[] =>
   overlays.flatMap(([file, root]) => {
     let end = 0
@@ -32,7 +32,7 @@ const times = (book: ReadBook): readonly Problem[] => {
   })
 }
 
-/** What is heard leads to what is read, which leads back; where there is a text, always. */
+/** Overlay and text document refer to each other; where the book has text, every part does. */
 const texts = ({ overlays, documents, text }: ReadBook): readonly Problem[] =>
   overlays.flatMap(([file, root]) => {
     const references = pars(root).map((par) => childNamed(par, 'text')?.attributes['src'])
@@ -45,7 +45,7 @@ const texts = ({ overlays, documents, text }: ReadBook): readonly Problem[] =>
     return isRight ? [] : [problem(file, 'texts', 'En del leder till en text som inte finns.')]
   })
 
-/** What can be passed over is told in its head, and in the navigation. */
+/** An overlay's head and the navigation declare every skippable test. */
 const skippableIsDeclared = ({ overlays, ncx }: ReadBook): readonly Problem[] => {
   const known = childrenNamed(childNamed(ncx, 'head'), 'smilCustomTest').map(({ attributes }) => attributes['id'])
   return overlays.flatMap(([file, root]) => {

@@ -6,7 +6,7 @@ import { metaOf, milliseconds, problem, type ReadBook } from './read-book.ts'
 const itemsOf = ({ opf }: ReadBook) =>
   childrenNamed(childNamed(opf, 'manifest'), 'item').map(({ attributes }) => attributes)
 
-/** By the ending of a file (Z39.86-2005, 3.3). */
+/** Media types by file extension (Z39.86-2005, 3.3). */
 const mediaTypes: Readonly<Record<string, string>> = {
   opf: 'text/xml',
   ncx: 'application/x-dtbncx+xml',
@@ -18,7 +18,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   png: 'image/png',
 }
 
-/** All that is there is listed, nothing else, each once, as what it is. */
+/** The manifest lists every file exactly once with the right media type. */
 const filesListed = (book: ReadBook): readonly Problem[] => {
   const there = new Set([...book.documents.keys(), ...book.sounds.keys(), ...book.images])
   const items = itemsOf(book)
@@ -51,7 +51,7 @@ const metas = ({ opf }: ReadBook): readonly Problem[] => {
   )
 }
 
-/** What it says that it is: by what lies in it. */
+/** The declared content matches the files. */
 const contents = ({ opf, text, images }: ReadBook): readonly Problem[] => {
   const own = childNamed(childNamed(opf, 'metadata'), 'x-metadata')
   const isRead = /^audio(?:Part|Full)Text$/.test(metaOf(own, 'dtb:multimediaType') ?? '')
@@ -60,7 +60,7 @@ const contents = ({ opf, text, images }: ReadBook): readonly Problem[] => {
   return isRight ? [] : [problem(PACKAGE_FILE, 'contents', 'Boken sägs innehålla annat än den gör.')]
 }
 
-/** The sum of its sounds, to the millisecond. */
+/** The total time is the sum of the sounds, to the millisecond. */
 const totalTime = ({ opf, sounds }: ReadBook): readonly Problem[] => {
   const own = childNamed(childNamed(opf, 'metadata'), 'x-metadata')
   const heard = [...sounds.values()].reduce((sum, length) => sum + length, 0)
@@ -84,7 +84,7 @@ const uniqueIds = ({ documents }: ReadBook): readonly Problem[] =>
     repeatedValues(idsIn(root)).map((id) => problem(file, 'unique-ids', `Id ”${id}” används två gånger.`)),
   )
 
-/** What can be passed over has a name to be told by. */
+/** A book with skippable page markers has a resource file that names them. */
 const resources = ({ documents, overlays }: ReadBook): readonly Problem[] => {
   const isSkippable = overlays.some(([, root]) => childNamed(childNamed(root, 'head'), 'customAttributes'))
   const isThere = [...documents.keys()].some((name) => name.endsWith('.res'))

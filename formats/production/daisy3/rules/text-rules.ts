@@ -6,13 +6,13 @@ import { problem, type ReadBook } from './read-book.ts'
 
 const TEXT_FILE = `${TEXT_NAME}.xml`
 
-/** By its own rules, as a document. */
+/** The text document follows the rules of DTBook. */
 const document = ({ files, images }: ReadBook): readonly Problem[] => {
   const file = files.find(({ name }) => name === TEXT_FILE)
   return file ? validateDtbook({ file, images, profile: 'heard' }) : []
 }
 
-/** Each element that is read while something is heard leads to where that is, and back. */
+/** Each text element with a sound and its part refer to each other. */
 const textSynchronised = ({ text, overlays }: ReadBook): readonly Problem[] => {
   if (!text) return []
   const heard = new Map(
