@@ -18,13 +18,12 @@ import { locateServer, serverIn } from './site-server.ts'
 export type SiteSettings = NetworkReach & {
   /** How long a site may stay silent (ms). */
   readonly patience?: number
-  /** The same for a hasty request (ms). */
+  /** How long a site may stay silent when the request is hasty (ms). */
   readonly haste?: number
 }
 
 export type Answer = { readonly status: number; readonly body: unknown; readonly pages: number }
 
-/** The site refuses a request. */
 export class SiteRefusal extends SiteFault {
   readonly status: number
   readonly body: unknown
@@ -60,7 +59,6 @@ export type SiteRequest = {
   readonly file?: { readonly path: string; readonly mimeType: string; readonly name: string }
 }
 
-/** Opens a site of one vendor. */
 export type OpenVendor = (site: Site, options: SiteSignals & { readonly settings: SiteSettings }) => Promise<OpenedSite>
 
 export type AskSite = (asked: SiteRequest) => Promise<Answer>

@@ -5,7 +5,6 @@ import type { HeadingTools } from '../../../commands/delivery/telephone/spoken-h
 import { madeSoundLengths, postgresMadeSounds } from '../../kernel/jobs/made-sounds.ts'
 import { openTelephoneFetches } from './fetches.ts'
 
-/** The tools for answers to telephone services. */
 export const openTelephone = (pool: Pool, tools: HeadingTools & { readonly haveSpoken: SpeakHeadingByJob }) => ({
   askForHeading: headingAsker({ ...tools, kept: postgresMadeSounds(pool) }),
   headingLengths: headingLengths({ encoder: tools.encoder, lengths: madeSoundLengths(pool) }),

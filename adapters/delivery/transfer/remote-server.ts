@@ -51,7 +51,7 @@ export class TransferFault extends Error {
 
 /** An SSH server shows a host key that no person has confirmed; it has got no password. */
 export class UnconfirmedKey extends TransferFault {
-  /** As `SHA256:…`. */
+  /** The host key, as `SHA256:…`. */
   readonly hostKey: string
 
   constructor(hostKey: string) {

@@ -13,12 +13,12 @@ import { password, type TestServer, troubles, user } from './testing/server-faul
 import { sftpServer } from './testing/sftp-server.ts'
 import { createClearPlace, transferOver, tryPlaceOver } from './transfer.ts'
 
-/** Long enough for a busy machine, whose silence is no server's. */
+/** Long enough that a busy machine does not pass for a silent server. */
 const settings = { allowPrivate: true, patience: 15_000 }
 const transfer = transferOver(settings)
 const clearPlace = createClearPlace(settings)
 const tryPlace = tryPlaceOver(settings)
-/** For servers that fall silent. */
+/** The time limit for servers that fall silent. */
 const shortTimeout = { allowPrivate: true, patience: 500 }
 
 const ownFolder = await mkdtemp(join(tmpdir(), 'transfer-'))
@@ -31,7 +31,7 @@ const fileOf = async (name: string, content: string): Promise<TransferFile> => {
   return { name, path, bytes: Buffer.byteLength(content), hash }
 }
 
-/** Two that are longer than `HALF`, and one that is not. */
+/** Two files that are longer than `HALF`, and one that is shorter. */
 const edition = (of: string) =>
   Promise.all([
     fileOf('nummer.zip', of.repeat(150_000)),
@@ -45,7 +45,7 @@ const namesIn = async (folder: string) => {
   const entries = await readdir(join(server.folder, folder), { withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
-/** The first letter of each. */
+/** The first letter of each file. */
 const contents = async (folder = '', isSeen = (_name: string) => true) => {
   const at = join(server.folder, folder)
   const names = (await namesIn(folder)).filter(isSeen)
@@ -90,7 +90,7 @@ describe.each([
         const files = await edition(now)
         server.visits.splice(0, Infinity, ...visits)
         server.named.length = 0
-        // Each visit may break one off, and a busy machine's silence some more.
+        // Each visit may break off an attempt, and a busy machine's silence some more.
         for (let attempt = 1; attempt <= 40; attempt += 1) {
           const outcome = await transferOver(shortTimeout)(place, files, { mayHaveArrived: attempt > 1 })
           const seen = await contents('', (name) => !name.endsWith('.del'))
@@ -144,7 +144,7 @@ describe.each([
     server.visits.splice(0, Infinity, 'hoards', 'hoards')
     const options = { mayHaveArrived: false, superseded: [old], abandoned: [abandoned] }
     const outcome = await transfer(place, [await fileOf('ny.mp3', 'a')], options)
-    // What has been set aside stays, too, where a server renames over nothing.
+    // A file that was set aside stays too, where a server cannot rename over a file.
     const lying = (await namesIn('')).filter((name) => name.endsWith('.del'))
     expect(lying).toContain(part)
     expect(outcome).toMatchObject({ kind: 'arrived', kept: ['gammal.mp3'] })

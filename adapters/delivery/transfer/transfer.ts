@@ -76,7 +76,7 @@ const removeIfLet = async (remote: Remote, name: string): Promise<boolean> => {
   return isGone(remote, name)
 }
 
-/** The same for a delivered file. A file that the receiver's staff have put in its place stays. */
+/** Removes a delivered file. A file that the receiver's staff have put in its place stays. */
 const takeAway = async (remote: Remote, file: DeliveredFile): Promise<boolean> =>
   (await isUploaded(remote, file)) ? removeIfLet(remote, file.name) : isGone(remote, file.name)
 

@@ -3,7 +3,6 @@ import type { Services } from '../../services.ts'
 import { createFeedCache, type Feed } from '../feeds/feed-cache.ts'
 import { buildFeed, type FeedPage } from './feed.ts'
 
-/** The cache of podcast pages. */
 export const createPodcastFeedCache = ({
   db,
   now,

@@ -39,7 +39,7 @@ async function* bytesOf(text: string) {
 
 const soundFacts = { kind: 'sound', durationMs: 60_400, channels: 1, sampleRate: 44_100, codec: 'pcm_s16le' }
 
-/** What has become an MP3 as loud as the others, where `master` says so. */
+/** Adds a sound; with `master` its MP3 at the publication's loudness is made too. */
 const addSound = async (articleId: ArticleId, name: string, master: string | undefined) => {
   const about = { kind: 'sound', mimeType: 'audio/wav', facts: soundFacts, name } as const
   const { mediaId } = await receive({ articleId }, `wav ${name}`, about)

@@ -31,7 +31,7 @@ const soundOf = (replaces: readonly string[] = [], name = 'a.wav') =>
   sendSound({ articleid: articleId, ...(replaces.length > 0 && { replaces: replaces.join(',') }) }, name)
 
 const root = `/api/publications/podcast/${publicationId}`
-/** What everybody hears of the article, and which of the feeds of sounds and of texts have it. */
+/** The public sound of the article, and whether the podcast and the text feed have it. */
 const soundInFeeds = async (item: string = articleId) => {
   const [feed, rss] = [await listener.get(root), await listener.get(`/api/issues/rss/${issueId}`)]
   const { status, text } = await listener.get(`${root}/${item}/ljud.mp3`)

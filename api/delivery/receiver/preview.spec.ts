@@ -12,7 +12,7 @@ const api = await testApi()
 const [staff, admin] = [api.as('user'), api.as('admin')]
 let commandCount = 0
 const context = () => testContext(`preview ${(commandCount += 1)}`)
-/** Later each time. */
+/** Each call returns a later moment. */
 const moment = () => new Date(Date.UTC(2026, 10, 25, 8, (commandCount += 1))).toISOString()
 
 const publication = textOf(await admin.post('/api/publications', { name: 'Bottenviksbladet' }), '_id')
@@ -62,7 +62,7 @@ it('are shown what would be sent, and what that changes there, as far as receipt
     { name: '3.mp3', bytes: 1, change: 'removed' },
   ]
   expect(await readReceivers()).toMatchObject([{ delivery: null, files: changes }])
-  // Another product leaves them where they are, and says so.
+  // A delivery of another product leaves the files, and the preview says so.
   const stays = first.map(({ name }) => ({ name, bytes: 1, change: 'stays' }))
   await ftp({ product: 'daisy' })
   await make('daisy')
@@ -92,7 +92,7 @@ it('tell which other issue has laid what lies there under the same name, until i
   await makeOther()
   const superseded = [{ ...file('senaste.zip', 'c'), fate: 'removed' as const }]
   await deliver([file('nr-47.zip', 'd')], { of: other, superseded })
-  // It is as if nothing had come there: another's took it away.
+  // Another issue removed the file, so it counts as never delivered.
   expect(((await readReceivers()) as ReceiverView[])[0]?.missing).toEqual(['senaste.zip'])
   expect(await firstFile()).toEqual({ ...shown, change: 'new' })
   await makeOther()
@@ -127,7 +127,7 @@ it('tell which other issue has to be sent again for what was laid over its file'
 
 describe('a web site', () => {
   const url = 'https://tidning.example.se'
-  /** When all of it was hidden there. */
+  /** The moment at which all posts were hidden. */
   let since: string | null | undefined
   const titles = async () => {
     const [site] = (await readReceivers()) as Pick<ReceiverView, 'articles' | 'hidden' | 'hiddenSince'>[]
@@ -200,11 +200,11 @@ describe('a web site', () => {
     expect(await titles()).toEqual({ hidden: ['Bron'], articles: ['Bron changed', 'Hallen same'] })
     expect(since).toBeNull()
     const hiding = await arrived(await orderRecall(), came([[hallen, 'unpublished']]))
-    // It is hidden as its issue is.
+    // The article is hidden because its issue is, so it is not named.
     expect(await titles()).toMatchObject({ hidden: [] })
     expect(since).toBe(hiding)
     await bring([[hallen, 'changed']])
-    // Nobody wants it there any more.
+    // The issue does not export the article any more.
     await staff.put(`/api/articles/${bron}`, { export: false })
     expect(await titles()).toMatchObject({ hidden: [] })
     expect(since).toBeNull()

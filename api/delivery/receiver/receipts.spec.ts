@@ -15,7 +15,7 @@ let publication = ''
 const issues: string[] = []
 const sentDeliveries: string[] = []
 
-/** To the publication's server, of an issue of its own. */
+/** Delivers a new issue to the publication's server. */
 const deliver = async (date: string) => {
   const issue = IssueId.parse(textOf(await staff.post('/api/issues', { publication, date }), '_id'))
   await staff.post('/api/articles', { issue, name: 'Nyheter', level: 'h1' })

@@ -11,7 +11,7 @@ import { testApi, testContext, textOf } from '../../testing.ts'
 import { deliveryArrival } from './testing.ts'
 
 const hurriedDeliveries: string[] = []
-/** Of issues whose release is looked after. */
+/** The releases that the process still works on. */
 const releases = new Map<IssueId, { readonly since: string }>()
 const api = await testApi(() => ({
   hurryDelivery: async ({ deliveryId }) => void hurriedDeliveries.push(deliveryId),
@@ -150,7 +150,7 @@ it('wait their turn where an issue goes by itself, until something is ordered th
   await ftp({ automatic: true })
   await deliver()
   expect(await waits()).toEqual([false])
-  // What was ordered before is not what is released now.
+  // A delivery ordered before the release does not belong to it.
   releases.set(issue, { since: new Date(Date.now() + 60_000).toISOString() })
   expect(await waits()).toEqual([true])
 })

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await write('Nyheter')
 })
 
-/** Something that a web site can show. */
+/** Writes an article that a web site can show. */
 const write = async (name: string) => {
   const article = textOf(await staff.post('/api/articles', { issue, name, level: 'h1' }), '_id')
   await staff.put(`/api/articles/${article}`, { text: '<p>Is.</p>' })
@@ -163,7 +163,7 @@ it('tells of nothing else that is made of the issue, and never goes backwards', 
   await staff.post(`/api/productions/${articles}/cancel`)
   const { productionId: made } = await make('webArticles')
   say(made, 100, 'Klar')
-  // Its run has still to hear of it.
+  // The run has not recorded the production yet.
   expect(await bar()).toBe('50 Förbereder')
   await endStep('make:webArticles', { kind: 'done', outcome: '0,1 MB' })
   expect(await bar()).toBe('50 Förbereder')
@@ -171,7 +171,7 @@ it('tells of nothing else that is made of the issue, and never goes backwards', 
   expect(await bar()).toBe('50 I kö')
   for (const percent of [40, 0])
     exportProgress.note({ issueId: issue, deliveryId: DeliveryId.parse(delivery), text: 'Skickar', percent })
-  // The second attempt has come no further.
+  // The bar does not go back for the second attempt.
   expect(await bar()).toBe('70 I kö')
   await arrive(delivery)
   say(daisy, 20, 'Kodar ljud')

@@ -13,10 +13,10 @@ const api = await testApi()
 const [staff, admin] = [api.as('user'), api.as('admin')]
 const context = () => testContext(randomUUID())
 let momentCount = 0
-/** Later each time. */
+/** Each call returns a later moment. */
 const moment = () => new Date(Date.UTC(2026, 10, 25, 8, 0, (momentCount += 1))).toISOString()
 
-/** An issue that goes to one server, and how what has gone there stands. */
+/** An issue with one server as its receiver, and the status of its deliveries. */
 const openLife = async () => {
   const publication = textOf(await admin.post('/api/publications', { name: 'Bottenviksbladet' }), '_id')
   const issue = IssueId.parse(textOf(await staff.post('/api/issues', { publication, date: '2026-11-24' }), '_id'))
@@ -93,11 +93,11 @@ it('of an issue as many deliveries have stopped in the list of issues as where i
     {
       numRuns: 30,
       examples: [
-        // Something newer is made.
+        // A newer production is made.
         [['make its sounds', 'deliver', 'arrive']],
-        // Something else goes there, and stops, and then the first again.
+        // A delivery of another product stops, and then the first product is delivered again.
         [['send a book', 'make a book of it', 'deliver', 'park', 'send sounds', 'deliver', 'arrive']],
-        // The server moves, gets it there, and is back.
+        // The server moves, gets the product there, and moves back.
         [['move', 'deliver', 'arrive', 'move back', 'deliver', 'park']],
       ],
     },

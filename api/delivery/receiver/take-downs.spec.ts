@@ -12,7 +12,7 @@ const api = await testApi()
 const [staff, admin] = [api.as('user'), api.as('admin')]
 let commandCount = 0
 const context = () => testContext(`taken back ${(commandCount += 1)}`)
-/** Later each time. */
+/** Each call returns a later moment. */
 const moment = () => new Date(Date.UTC(2026, 10, 25, 8, (commandCount += 1))).toISOString()
 const url = 'https://tidning.example.se'
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
 const tell = (deliveryId: DeliveryId, command: object) =>
   api.services.handlers.delivery(
     deliveryStream(deliveryId),
-    // Sound: they are whole where they are told.
+    // Sound: the callers give complete commands.
     { deliveryId, at: moment(), ...command } as Parameters<typeof api.services.handlers.delivery>[1],
     context(),
   )

@@ -6,7 +6,7 @@ import type { TestApi } from '../../testing.ts'
 
 type File = { readonly name: string; readonly bytes: number; readonly hash: string }
 
-/** Has a delivery arrive, by its id, with these files. */
+/** Completes the delivery with this id; its receipt has these files. */
 export const arrive = async (
   api: TestApi,
   context: () => CommandContext,
@@ -25,7 +25,7 @@ export const arrive = async (
   const tell = (command: object) =>
     api.services.handlers.delivery(
       deliveryStream(deliveryId),
-      // Sound: both are whole.
+      // Sound: both commands are complete.
       { deliveryId, at, ...command } as Parameters<typeof api.services.handlers.delivery>[1],
       context(),
     )
@@ -34,6 +34,6 @@ export const arrive = async (
   await tell({ type: 'ConfirmDelivery', attempt: 1, receipt })
 }
 
-/** Has a delivery arrive, by its id, whatever it brought. */
+/** Completes the delivery with this id; its files do not matter. */
 export const deliveryArrival = (api: TestApi, context: () => CommandContext, at: string) => (id: string) =>
   arrive(api, context, { id, at, files: [{ name: 'b.mp3', bytes: 1, hash: 'a' }] })

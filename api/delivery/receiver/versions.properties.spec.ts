@@ -12,19 +12,19 @@ const api = await testApi()
 const [staff, admin] = [api.as('user'), api.as('admin')]
 let commandCount = 0
 const context = () => testContext(`lives of versions ${(commandCount += 1)}`)
-/** Later each time. */
+/** Each call returns a later moment. */
 const moment = () => new Date(Date.UTC(2026, 10, 25, 8, 0, (commandCount += 1))).toISOString()
 
 const receivers = ['ftp', 'legimus'] as const
 type Receiver = (typeof receivers)[number]
 
-/** What came where, and when; `version` undefined: without the article. */
+/** A delivery that arrived; `version` undefined: it does not hold the article. */
 type Arrival = {
   readonly receiver: Receiver
   readonly at: string
   readonly version: number | undefined
   readonly madeAt: string
-  /** All that came, and which of it has the article. */
+  /** The names of all its files; `own` is the one with the article. */
   readonly names: readonly string[]
   readonly own: string
 }
@@ -32,7 +32,7 @@ type VersionAnswer = Parameters<typeof correctionStarts>[0][number]
 
 const RELEASED_REASON = ''
 
-/** What an editor knows: which version she sent where, and when she changed and told what; moments are numbered. */
+/** The model: which version went where, and when the article was changed and corrected. Moments are numbers. */
 const openLife = async () => {
   const exportToFtp = { enable: true, url: 'ftp://in.example.se', product: 'mp3Files' }
   const legimusTransfer = { enable: true, url: 'sftp://leverans.example.se' }
@@ -76,7 +76,7 @@ const openLife = async () => {
     const handle = (command: object) =>
       api.services.handlers.delivery(
         deliveryStream(deliveryId),
-        // Sound: both are whole.
+        // Sound: both commands are complete.
         { deliveryId, at, ...command } as Parameters<typeof api.services.handlers.delivery>[1],
         context(),
       )
@@ -96,7 +96,7 @@ const openLife = async () => {
     const isUnmended = version < known.version && right.some((at) => madeAt < at)
     return isUnmended || told.some(({ at }) => madeAt < at) ? 'corrected' : undefined
   }
-  /** While a file with it lay there: until something else of its name came. */
+  /** From the arrival of a file with the article until another file of its name came. */
   const lying = (receiver: Receiver) =>
     known.arrivals.flatMap((each, index) => {
       const why = whyOf(each)
@@ -107,7 +107,7 @@ const openLife = async () => {
       return [{ why, receiver, at: each.at, until: next?.at ?? null, own: each.own }]
     })
   const FOR_EVER = '9'
-  /** Of what lay there at a time, or one behind the other, it is told as of one. */
+  /** Joins periods that overlap or follow each other directly. */
   const wrong = () =>
     receivers
       .flatMap((receiver) => {
@@ -164,7 +164,7 @@ const acts = [
   'recall',
   'release',
 ] as const
-/** Most of what matters is delivered. */
+/** Deliveries are drawn more often, because they matter most. */
 const act = fc.constantFrom(...acts, 'toFtp' as const, 'toFtp' as const, 'mendAndTell' as const, 'tellFirst' as const)
 
 it('know who got what was wrong, and until when, whatever has happened', () =>
@@ -182,9 +182,9 @@ it('know who got what was wrong, and until when, whatever has happened', () =>
     {
       numRuns: 12,
       examples: [
-        // A change that was made before listeners were told counts as what mended it.
+        // A change made before the correction was told counts as its cause.
         [['harmless', 'tellFirst', 'toFtp', 'harmless']],
-        // Nothing has been changed: what lies there is from before it was told.
+        // Nothing was changed, so the delivered file is from before the correction.
         [['toLegimus', 'toFtp', 'tellFirst', 'toLegimus', 'tellFirst']],
       ],
     },

@@ -13,7 +13,7 @@ const api = await testApi()
 const [staff, admin] = [api.as('user'), api.as('admin')]
 let commandCount = 0
 const context = () => testContext(`versions ${(commandCount += 1)}`)
-/** Later each time. */
+/** Each call returns a later moment. */
 const moment = () => new Date(Date.UTC(2026, 10, 25, 8, (commandCount += 1))).toISOString()
 
 let publication = ''
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await staff.put(`/api/issues/${issue}`, { availableFromDate: '2026-11-20T08:00:00.000Z' })
 })
 
-/** Has the issue as it is made and taken to the receiver; answers when it came. */
+/** Makes a product of the issue and completes its delivery; returns the moment of its arrival. */
 const send = async (hash: string, names: readonly string[] = ['b.zip'], superseded?: Receipt['superseded']) => {
   await makeProduct(api, { issue, kind: 'mp3Files', context, at: moment() })
   const id = textOf(await staff.post(`/api/issues/receivers/${issue}/ftp`), '_id')
@@ -134,7 +134,7 @@ it('are those that were made between when it was told and when it was mended', a
   const second = await send('wrong still')
   expect(await versions()).toMatchObject([version('corrected', first, 'wrong', second)])
   await staff.put(`/api/articles/${article}`, { name: 'Nyheterna' })
-  // What came in the place of the first was no better: the file is of the second.
+  // The second version was no better: the period goes on, with the second file.
   const lies = version('corrected', first, 'wrong still', null)
   const wrong = { ...lies, files: [{ name: 'b.zip', hash: 'wrong still', at: second }] }
   expect(await versions()).toMatchObject([wrong])
@@ -224,7 +224,7 @@ it('lie on a web site until they are taken down there, and again from when they 
     { ...corrected, at: back, until: null },
     { ...corrected, at: there, until: down },
   ])
-  // Nothing of ours came there for what was left as it was.
+  // The site kept its own version of this article, so no version of ours came there.
   await staff.put(`/api/articles/${otherArticle}`, { active: false })
   expect(await versions(`?article=${otherArticle}`)).toEqual([])
 })

@@ -38,7 +38,6 @@ const formats = { wav: 'telephone', mp3: 'mp3' } as const satisfies Readonly<Rec
 type Prompt = { readonly id: PublicationId; readonly item: string; readonly format: HeadingFormat }
 type Query = { readonly key?: string | undefined; readonly v?: string | undefined }
 
-/** A publication for telephone services. */
 export const telephoneRoutes = (app: App, services: Services): void => {
   const { db, now, telephone, media, settings } = services
 

@@ -37,11 +37,11 @@ async function* bytesOf(bytes: Uint8Array) {
   yield await Promise.resolve(bytes)
 }
 
-/** A sound of three seconds; mastered where it is to be heard. */
+/** Adds a sound of three seconds; `isMastered`: it can be heard. */
 const addSound = async (attachedTo: object, { isMastered = true } = {}) => {
   const { media, handlers } = api.services
   const mediaId = MediaId.parse(v7())
-  // Each is another file.
+  // The content differs for each sound.
   const {
     key: storageKey,
     sha256: hash,
@@ -180,7 +180,7 @@ describe('a prompt', () => {
   })
 
   it('that the machine says has a length once it has been fetched, and the same address', async () => {
-    // What has been said before is known.
+    // The length of a spoken heading is known.
     await staff.put(`/api/issues/${issue}`, { name: 'Nr 5' })
     await addSound({ articleId: await addArticle('Isflaket') })
     await release(issue)
@@ -259,7 +259,7 @@ describe('a key', () => {
     let { status } = await fetchListing(bearer('nej'))
     for (let tries = 0; status === 401 && tries < 200; tries += 1) ({ status } = await fetchListing(bearer(`${tries}`)))
     expect(status).toBe(429)
-    // Services share an address with those that have a wrong key: a right one passes, to an issue that is not out.
+    // A right key passes even after requests with wrong keys from the same address; the issue is not released.
     expect((await fetchListing()).status).toBe(404)
   })
 })

@@ -8,7 +8,7 @@ import { speakHeading } from '../../../processors/delivery/telephone/speak-headi
 import type { MadeSound } from '../../../processors/production/issue-production/ports.ts'
 import type { MediaServices, TelephoneTools } from '../../services.ts'
 
-/** Headings are spoken when they are asked for; what has been spoken is kept in memory. */
+/** Speaks headings when they are asked for, and keeps the sounds in memory. */
 export const testTelephone = (
   handlers: Handlers,
   { files: storage, sounds, folder }: MediaServices & { readonly folder: string },

@@ -8,7 +8,7 @@ import { testApi, testContext, textOf } from '../../testing.ts'
 
 let currentInstant = '2026-11-25T09:00:00.000Z'
 let readCount = 0
-/** Goes on by a millisecond with each reading: sounds that are sent one after the other are received so. */
+/** Each reading is a millisecond later, so that sounds are received in the order in which they were sent. */
 const api = await testApi(() => ({ now: () => new Date(Date.parse(currentInstant) + (readCount += 1)) }))
 const [staff, admin, reader] = [api.as('user'), api.as('admin'), api.as('anonymous')]
 
@@ -35,7 +35,7 @@ const storeMaster = async (mediaId: MediaId, content: string) => {
   await api.services.handlers.media(mediaStream(mediaId), command, context())
 }
 
-/** A sound that has become an MP3, where `master` says so. */
+/** Adds a sound; with `master` its MP3 is made too. */
 const addSound = async (articleId: string, name: string, master: string | undefined) => {
   const mediaId = MediaId.parse(v5(`file ${(commandCount += 1)}`, publication))
   const attachedTo = { articleId: ArticleId.parse(articleId) }

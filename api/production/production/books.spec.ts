@@ -13,7 +13,7 @@ import { testApi, testContext, textOf } from '../../testing.ts'
 import { makeProduct } from './testing.ts'
 
 let secondCount = 0
-/** Later each time. */
+/** Each call returns a later moment. */
 const now = () => new Date(Date.UTC(2026, 10, 20, 9, 0, (secondCount += 1)))
 const api = await testApi(() => ({ now }))
 const { handlers, log, db } = api.services
@@ -99,7 +99,7 @@ beforeEach(async () => {
 const path = (kind: 'articles' | 'soundfiles' | 'imagefiles', ids: readonly string[], index: number) =>
   `/api/${kind}/${ids[index % ids.length]}`
 
-/** What people may do between two productions. */
+/** The acts of users between two productions. */
 const acts: readonly ((index: number, choice: number) => Promise<unknown>)[] = [
   (index, choice) => staff.put(path('articles', articles, index), { name: ['ett', 'Isvägen'][choice % 2] }),
   (index, choice) => staff.put(path('articles', articles, index), { level: ['h1', 'h2'][choice % 2] }),
@@ -150,7 +150,7 @@ it('tells exactly what a book made now would differ in, whatever has been done s
       }
       const books = await Promise.all(kinds.map(changed))
       expect(await readBooks()).toEqual(books)
-      // What is told to staff and what is answered to listeners are counted apart.
+      // The view for staff and the answer to listeners are computed by different code, and must agree.
       const kept = kinds.filter((kind, at) => books[at]?.holdsWithdrawn && !productOf(kind).isForStaff)
       expect(await keptFromListeners(kinds)).toEqual(kept)
     }),
@@ -240,7 +240,7 @@ it('tells of the latest released issue whether its book is older, and of every p
   await staff.del(path('articles', articles, 2))
   expect(await latest()).toEqual([book({ articles: 1, altered: [], details: false }, 'daisy', true)])
   expect(await page()).toMatchObject([{ _id: issue, outdatedBooks: ['daisy'] }])
-  // One that has come out since without a book leaves this the latest that there is.
+  // A later issue that was released without a book does not hide this one.
   const next = { publication, date: '2026-12-01', availableFromDate: '2026-11-20T08:30:00.000Z' }
   expect((await staff.post('/api/issues', next)).status).toBe(201)
   expect(await latest()).toMatchObject([{ issue }])

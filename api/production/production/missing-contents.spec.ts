@@ -19,7 +19,7 @@ const add = async (name: string, form: object = {}) =>
 
 const describe = (mediaId: string) => staff.put(`/api/imagefiles/${mediaId}`, { alt: 'En väg på isen' })
 
-/** Described where nothing else is said. */
+/** Adds an image, with alternative text by default. */
 const picture = async (article: string, mimeType: string, isDescribed = true) => {
   const mediaId = MediaId.parse(v5(mimeType, article))
   const stored = { storageKey: 'k', hash: 'a'.padEnd(64, '0'), bytes: 1, mimeType }

@@ -38,7 +38,10 @@ const addSound = async (articleId: ArticleId, sound: string) => {
   await api.services.handlers.media(mediaStream(mediaId), receive, context())
 }
 
-/** What the processors would report, until the issue says that it can be fetched; answers what ends the production. */
+/**
+ * Reports what the processors would, up to the publication by the issue; returns a function that completes the
+ * production.
+ */
 const publish = async (id: string, content = 'zip') => {
   const { handlers } = api.services
   const productionId = ProductionId.parse(id)

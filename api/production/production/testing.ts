@@ -12,7 +12,7 @@ type BookOptions = {
   readonly context: () => CommandContext
   readonly at: string
   readonly content?: string
-  /** What lies in it one by one. */
+  /** The files inside the product's file. */
   readonly contents?: readonly PackedFile[]
 }
 
@@ -26,7 +26,7 @@ const storeBook = async ({ media }: TestApi['services'], content: string | undef
   return { storageKey, hash, bytes }
 }
 
-/** Has a product of an issue made, as the processors would. Without a content nobody reads its file. */
+/** Makes a product of an issue with reports as the processors write them. Without `content` its file cannot be read. */
 export const makeProduct = async (api: TestApi, { issue, kind, context, at, content, contents }: BookOptions) => {
   const { handlers } = api.services
   const answer = await api.as('user').post(`/api/issues/products/${issue}/${kind}`)

@@ -59,7 +59,7 @@ beforeEach(async () => {
 
 type Reader = 'anonymous' | 'customer' | 'user' | 'admin'
 
-/** What is answered under every address: the file, or why not. */
+/** The answers of all addresses: the file, or the refusal. */
 const answersOfAddresses = async (as: Reader, proof = ''): Promise<readonly string[]> => {
   const found = new Set<string>()
   for (const address of addresses()) {

@@ -5,7 +5,6 @@ import type { DeliveryId } from '../../../domain/kernel/ids.ts'
 import { eventsBehind } from '../../../domain/kernel/log-pages.ts'
 import { deliveryStream, type HandleDelivery } from './stream.ts'
 
-/** A receipt of a delivery that arrived. */
 export type ArrivedReceipt = {
   readonly deliveryId: DeliveryId
   readonly receipt: Receipt

@@ -43,7 +43,7 @@ export type SitePost = {
   /** The HTML with our marker, unless the site's editor removed it. */
   readonly html: string
   readonly categories: readonly string[]
-  /** Of the articles that were sought, the one whose number this post has, whatever its text says. */
+  /** The sought article whose number this post has, whatever the text of the post says. */
   readonly article?: string | undefined
   /** The site's editor put the post in the bin. */
   readonly isThrown: boolean
@@ -58,7 +58,6 @@ export type PostLookup = {
   readonly kind?: string | undefined
 }
 
-/** The site's id and kind of a post. */
 export type PostReference = Pick<SitePost, 'id' | 'kind'>
 
 /** The content of a post. Undefined fields stay as they are; a text and its summary come together. */

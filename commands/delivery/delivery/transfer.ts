@@ -23,7 +23,6 @@ export type TransferFile = {
   readonly hash: string
 }
 
-/** A file that was delivered to a place before. */
 export type DeliveredFile = Omit<TransferFile, 'path'>
 
 /** Reasons are for people, in Swedish; words of the server stand in quotation marks, without names and addresses. */

@@ -28,7 +28,7 @@ export const onSiteAfter = (came: readonly Arrival[]): ReadonlyMap<string, OnSit
   return there
 }
 
-/** What a delivery of the newest production changes for an article at a web site. */
+/** The changes that a delivery of the newest production makes to an article at a web site. */
 export const siteChanges = ['new', 'changed', 'same', 'removed'] as const
 export type SiteChange = (typeof siteChanges)[number]
 

@@ -28,7 +28,7 @@ export const deliverySucceeded = (attempt = 1): DeliverySucceeded => ({
   type: 'DeliverySucceeded',
   data: { ...base, attempt },
 })
-/** Where no mail server is set. */
+/** A letter of an installation without mail server. */
 export const writtenToFile = (attempt = 1): DeliverySucceeded => ({
   type: 'DeliverySucceeded',
   data: { ...base, attempt, toFile: true },

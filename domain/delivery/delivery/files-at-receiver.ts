@@ -86,7 +86,7 @@ export const outcomesOfDroppedFiles = <Each extends Arrival>(
 export const fileChanges = ['new', 'changed', 'same', 'removed', 'stays', 'awaited'] as const
 export type FileChange = (typeof fileChanges)[number]
 
-/** What sending a file changes at a place that holds these files. */
+/** The change that sending a file makes at a place with these files. */
 export const changeOf = (lying: ReadonlyMap<string, FileAtPlace<Arrival>>, { name, hash }: File): FileChange => {
   const there = lying.get(name)
   if (!there) return 'new'

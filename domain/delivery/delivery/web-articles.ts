@@ -36,5 +36,4 @@ export const WebArticles = z.object({
 })
 export type WebArticles = z.infer<typeof WebArticles>
 
-/** The name of the list in its zip. */
 export const WEB_ARTICLES_FILE = 'artiklar.json'

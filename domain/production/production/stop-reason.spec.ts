@@ -16,7 +16,7 @@ const doubtfulFindings = [{ kind: 'longPause', atMs: 2_000, forMs: 6_000 }] as c
 const doubtfulManifest: Manifest = { ...wholeManifest, items: [title, { ...article, doubts: doubtfulFindings }] }
 const toListen = sayToListen(doubtfulManifest, [{ itemId: article.itemId, doubts: doubtfulFindings }]) ?? ''
 
-/** What stopped for what its own issue lacked. */
+/** A production that stopped because its own issue lacked something. */
 const stoppedProductionOf = (stopped: Manifest) => ({ manifest: stopped, reason: objection(stopped) ?? '' })
 
 describe('a production that stopped', () => {

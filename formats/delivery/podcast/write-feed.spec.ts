@@ -18,7 +18,7 @@ const channelOf = (xml: string) => {
   return childNamed(parsed.root, 'channel')
 }
 
-/** As somebody may have typed them, and not only that: never empty when cleaned. */
+/** Any text that a user may type, and any other; never empty after cleaning. */
 const words = fc
   .oneof(
     fc.string({ unit: 'binary', maxLength: 20 }),

@@ -8,7 +8,10 @@ const words = fc.oneof(
   fc.constantFrom('', ']]>', '<b>Fet</b>', '&#x3C;', ' \u0000\uD800 a', '</title>', 'Å'.repeat(200)),
 )
 
-/** Of whatever stands in books: names, texts and levels as they fall, some heard and some corrected. */
+/**
+ * Feeds with any content that books have: arbitrary names, texts and levels, some articles with sound and some with
+ * corrections.
+ */
 export const anyFeed: fc.Arbitrary<IssueFeed> = fc
   .record({
     book: anyBook(8),

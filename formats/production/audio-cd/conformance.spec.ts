@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(home, { recursive: true }))
 
-/** Of a sound of 44.1 kHz with two channels of 16 bits; the sound itself is a hole in the file. */
+/** The header of a WAV of 44.1 kHz with two channels of 16 bits; the sound itself is a hole in the file. */
 const headerOf = (bytes: number): Buffer => {
   const header = Buffer.from(
     'RIFF____WAVEfmt \x10\0\0\0\x01\0\x02\0\x44\xac\0\0\x10\xb1\x02\0\x04\0\x10\0data____',
@@ -46,7 +46,7 @@ const bookOfManyTracks = bookWith(
   ...Array.from({ length: 120 }, (_, at) => spokenItem(`Å ${at}`, 4_000 + at)),
 )
 
-/** How many sectors of the disc have gone by when each track ends. */
+/** The sector of the disc at which each track ends. */
 const trackEnds = (tracks: readonly Track[]): readonly number[] => {
   let sum = 0
   return tracks.map(({ sectors }) => (sum += sectors))

@@ -24,7 +24,7 @@ export const bookWith = (title: SpokenItem, ...items: readonly SpokenItem[]): Sp
 
 const opening = spokenItem('Taltidningen Norr, nummer 12, vecka 47', 3_900, true)
 
-/** Two discs of it, and its letters are such as names have. */
+/** A book of two discs, with the characters that names have. */
 export const twoDiscs: SpokenBook = bookWith(
   opening,
   spokenItem('Nyheter', 700, true),
@@ -34,7 +34,7 @@ export const twoDiscs: SpokenBook = bookWith(
   spokenItem('Łukasz vann på ön', 12_345),
 )
 
-/** As if each sound were softest where it ends. */
+/** Pretends that each sound has its pause at the end. */
 const atTheEnd: FindPause = async (_, { to }) => to
 
 export const cutsIn = (book: SpokenBook, findPause = atTheEnd): Promise<Cuts> => cutsOf(longArticlesOf(book), findPause)
@@ -45,7 +45,7 @@ export type WrittenDiscs = {
   readonly files: readonly DiscFile[]
 }
 
-/** What lies in the zip of a book. */
+/** The files in the zip of a book. */
 export const writeDiscs = (discs: readonly Disc[]): WrittenDiscs => {
   const texts = discs.flatMap(writeDisc)
   const sounds = discs.flatMap(({ folder, tracks }) =>

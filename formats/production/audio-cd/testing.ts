@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import type { SpokenBook } from '../book/book.ts'
 import { bookWith, spokenItem } from './examples.ts'
 
-/** Short and long, and longer than a disc. */
+/** Short sounds, long ones, and some longer than a disc. */
 const lengths = fc.oneof(
   fc.integer({ min: 26, max: 10_000 }),
   fc.integer({ min: 26, max: 600_000 }),
@@ -18,7 +18,7 @@ const item = fc
   .record({ name: names, durationMs: lengths, isHeading: fc.boolean() })
   .map(({ name, durationMs, isHeading }) => spokenItem(name, durationMs, isHeading))
 
-/** Issues, however long their articles are, whatever they are called and wherever their headings stand. */
+/** Issues with arbitrary lengths, names and places of headings. */
 export const anyIssue = (longest: number): fc.Arbitrary<SpokenBook> =>
   fc
     .record({ first: item, rest: fc.array(item, { maxLength: longest }), title: names, publisher: names })

@@ -4,7 +4,6 @@ import { countPacks, MAX_LETTERS, MAX_PACKS } from './cd-text.ts'
 import { BYTES_A_SECTOR, clockOf, MAX_DISC_SECTORS, MAX_TRACKS, MIN_TRACK_SECTORS } from './red-book.ts'
 import { CUE_SHEET, TOC_FILE } from './write-disc.ts'
 
-/** A file in the zip. */
 export type DiscFile = { readonly name: string; readonly bytes: number }
 
 /** The header of a WAV that holds nothing but sound. */

@@ -10,14 +10,14 @@ import { writeBookPdf } from './write-book-pdf.ts'
 
 const fonts = await testFonts()
 
-/** For every image of a book. */
+/** The image file for every image of a book. */
 export const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#477' } })
   .jpeg()
   .toBuffer()
 
 export const linkOf = (index: number): string => `https://lyssna.example.se/player/a/zk3q9xtb7gw4${index}`
 
-/** With a code at each article that has something to read. */
+/** Gives each article with text a listening code. */
 export const withLinks = ({ items: [title, ...articles], ...book }: Book): Book => ({
   ...book,
   items: [
@@ -28,7 +28,7 @@ export const withLinks = ({ items: [title, ...articles], ...book }: Book): Book 
 
 export const printedNorr: Book = withLinks(norr)
 
-/** So many articles of so many paragraphs, three below each main heading, none as long as the next. */
+/** An issue of so many articles with so many paragraphs, three below each main heading, all of different length. */
 export const longIssue = (articles: number, paragraphs: number): Book => {
   const textOf = (words: number) =>
     readRichText(`<p>${Array.from({ length: words }, (_, index) => `ord${index}`).join(' ')}.</p>`.repeat(paragraphs))
@@ -52,7 +52,7 @@ export const writeBook = async (
   return Buffer.concat(chunks)
 }
 
-/** The text of each page as a reader of PDF takes it out. */
+/** The text of each page as a PDF reader extracts it. */
 export const textsOf = async (pdf: Uint8Array): Promise<readonly string[]> => {
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(new Uint8Array(pdf))

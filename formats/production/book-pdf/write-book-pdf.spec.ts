@@ -18,7 +18,7 @@ import type { PrintSize } from './layout/print-styles.ts'
 import { elementsIn, readPdf } from './rules/read-pdf.ts'
 import { validateBookPdf } from './validate.ts'
 
-// They take over what they read.
+// Both functions take ownership of the bytes, so each gets a copy.
 const problemsIn = (pdf: Uint8Array) => validateBookPdf(Uint8Array.from(pdf))
 const readPdfBytes = (pdf: Uint8Array) => readPdf(Uint8Array.from(pdf))
 
@@ -29,7 +29,7 @@ const issueOf = (html: string): Book => ({
   items: [norr.items[0], { level: 1, title: 'Rubrik', text: { ingress: [], body: readRichText(html), byLine: '' } }],
 })
 
-/** How far to the right something is written, at most. */
+/** The right edge of the text that extends furthest. */
 const rightmostEdge = async (pdf: Buffer): Promise<number> => {
   const document = await getDocumentProxy(Uint8Array.from(pdf))
   const edges = [0]

@@ -69,5 +69,4 @@ export type Book<Item extends BookItem = BookItem> = {
 
 export type SpokenBook = Book<SpokenItem>
 
-/** A text file of a book. */
 export type BookFile = { readonly name: string; readonly content: string }

@@ -1,7 +1,6 @@
 import { escapePart, escapeXml } from '../../kernel/xml/text.ts'
 import type { Block, Inline, Mark, Order } from './rich-text.ts'
 
-/** The content of an element between its tags. */
 export const wrapInTag = (tag: string) => (content: string) => `<${tag}>${content}</${tag.split(' ')[0]}>`
 
 /**

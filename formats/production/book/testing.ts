@@ -11,7 +11,7 @@ const words = fc.oneof(
 
 const tags = 'p ul ol li b em u s sub code blockquote h2 h5'.split(' ')
 
-/** HTML as it comes from an editor, or from whoever writes to the API: balanced or not, sanitised at the door. */
+/** HTML as an editor program or a client of the API writes it: balanced or not, then sanitised as at the API. */
 const html = fc
   .array(
     fc.oneof(
@@ -46,7 +46,7 @@ const item = (index: number): fc.Arbitrary<SpokenItem & { readonly step: number 
     images: fc.tuple(image(index)).chain((one) => fc.constantFrom([], one)),
   })
 
-/** Books, however their headings, pages, names, markup and lengths fall. */
+/** Books with arbitrary headings, pages, names, markup and lengths. */
 export const anyBook = (longest: number, shortest = 0): fc.Arbitrary<SpokenBook> =>
   fc
     .record({
@@ -67,7 +67,7 @@ export const anyBook = (longest: number, shortest = 0): fc.Arbitrary<SpokenBook>
 export const imagesOf = ({ items }: Book, base = ''): ReadonlySet<string> =>
   new Set(items.flatMap(({ images = [] }) => images.map(({ file }) => `${base}${file}`)))
 
-/** The files of a book, one of them with something else in it. */
+/** The files of a book, one of them changed. */
 export const filesWith = (
   files: readonly BookFile[],
   name: string,

@@ -36,7 +36,7 @@ const doubleBook: SpokenBook = {
   ],
 }
 
-/** The files of the last disc, as if its sounds were short. */
+/** Writes the files of the last disc, with short sounds instead of its own. */
 const writeVolume = async () => {
   const planned = planVolumes(doubleBook)
   const volume = planned.kind === 'planned' ? planned.volumes.at(-1) : undefined
@@ -59,7 +59,7 @@ const headOf = async (path: string) => {
   return { name: 'skiva.iso', head: buffer.subarray(0, bytesRead), bytes: (await stat(path)).size }
 }
 
-/** A disc that holds what it is to hold, and its image. */
+/** Writes the files of a disc, and its image. */
 const writeImage = async () => {
   const folder = await writeVolume()
   const names = (await readdir(folder)).toSorted()

@@ -75,7 +75,7 @@ const cases: readonly (readonly [string, readonly Level[], boolean, TextCoverage
   ['full-text', deepLevels, true, 'all'],
 ]
 
-// The kit starts a Java machine for each schema, which takes its time on a busy machine.
+// The kit starts a Java machine for each schema, which takes long on a busy machine.
 describe('a DAISY 2.02 book with real sounds', { timeout: 180_000 }, () => {
   it.for(cases)(
     '%s pleases the validators without errors or warnings',

@@ -3,7 +3,7 @@ import { norr } from '../book/examples.ts'
 import { audioName } from '../book/names.ts'
 import type { Mp3Facts } from './validate.ts'
 
-/** What the encoder would say of the book's sounds. */
+/** The facts that the encoder would report of the book's sounds. */
 export const soundFactsOf = (book: SpokenBook): ReadonlyMap<string, Mp3Facts> =>
   new Map(
     book.items.map(({ sound: { durationMs, bytes } }, index) => [
@@ -19,7 +19,7 @@ const withoutText = ({ level, title, page, sound }: SpokenItem): SpokenItem => (
   sound,
 })
 
-/** Norr without its texts. */
+/** The example 'Norr' without its texts. */
 export const norrWithoutText: SpokenBook = {
   ...norr,
   items: [withoutText(norr.items[0]), ...norr.items.slice(1).map(withoutText)],

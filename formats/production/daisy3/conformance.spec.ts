@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(home, { recursive: true }))
 
-/** Of many issues one. */
+/** Joins the items of several books to one. */
 const longBook = (): SpokenBook => {
   const [first, ...rest] = fc.sample(anyBook(40), 6)
   if (!first) throw new Error('there are six')
@@ -25,7 +25,7 @@ const longBook = (): SpokenBook => {
   return { ...first, pageNumbers: true, items: [first.items[0], ...paged] }
 }
 
-// Each schema is a start of Java, whatever the length of the book: one long one rather than many.
+// Each schema starts Java, whatever the length of the book: one long book is faster than many.
 describe('a DAISY 3 book', { timeout: 180_000 }, () => {
   it.for([
     ['read', longBook(), ['book.xml']],

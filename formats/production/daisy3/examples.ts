@@ -4,7 +4,7 @@ import { imagesOf } from '../book/testing.ts'
 import type { Daisy3ToRead } from './validate.ts'
 import { writeDaisy3 } from './write-book.ts'
 
-/** A book as it is written, with what lies beside it: images where it is read. */
+/** The files of a book with their sounds, and with images where the book has text. */
 export const writeExample = (book: SpokenBook): Daisy3ToRead => {
   const files = writeDaisy3(book)
   return {

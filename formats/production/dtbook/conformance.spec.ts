@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(home, { recursive: true }))
 
-// Each schema is a start of Java, whatever the length of the document: one long one rather than many.
+// Each schema starts Java, whatever the length of the document: one long document is faster than many.
 describe('a DTBook of many articles', { timeout: 120_000 }, () => {
   it.for([
     ['generic', []],

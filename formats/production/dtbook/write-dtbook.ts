@@ -64,7 +64,7 @@ type WriteContext = {
   readonly base: string
 }
 
-/** Where the profile marks every page, a page on which no article begins is marked before the next article. */
+/** A profile that marks every page marks a page without a new article before the next article. */
 const pagesOf = (
   items: readonly BookItem[],
   { pageNumbers }: Book,

@@ -55,7 +55,7 @@ it('an EPUB of many articles pleases EPUBCheck without a message, and Ace', { ti
   }
   const mixed = numbered.map(({ sound: heard, ...read }, index) => (index % 4 === 3 ? read : { ...read, sound: heard }))
   expect(await epubcheck(await bound('many.epub', ...mixed))).toEqual([])
-  // It takes a second for each.
+  // The check takes a second for each article.
   const few = await bound('few.epub', ...mixed.slice(0, 4))
   const args = ['--silent', '--outdir', join(home, 'ace'), few]
   const env = { PUPPETEER_EXECUTABLE_PATH: '/usr/bin/chromium-headless-shell' }

@@ -37,12 +37,12 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** What the process manager orders of a history, at its last event. */
+/** The instructions of the process manager at the last event of a history. */
 const commandsAfter = (...events: readonly DeliveryEvent[]) => {
   let state: Parameters<typeof deliveryNotice.evolve>[0] = null
   const watched = events.filter(({ type }) => deliveryNotice.types.some((each) => each === type))
   return watched.flatMap((event, position) => {
-    // The cast is sound: it reacts to nothing else.
+    // The cast is sound: the filter keeps only its types.
     const recorded = recordEvent(event, position) as Parameters<typeof deliveryNotice.react>[1]
     const orders = deliveryNotice.react(state, recorded)
     state = deliveryNotice.evolve(state, recorded) ?? null

@@ -39,7 +39,7 @@ const pushCompleted: HandledEvent = { type: 'PushCompleted', data: { ...base, se
 const mailingStopped: HandledEvent = { type: 'MailingStopped', data: { ...base, by: actorId } }
 const mailingCompleted: HandledEvent = { type: 'MailingCompleted', data: { ...base, sent: 1 } }
 
-/** What is told of a history, at its last event. */
+/** The letters ordered at the last event of a history. */
 const noticesAfter = (...events: readonly HandledEvent[]) => {
   let state: Parameters<typeof leftOverNotice.react>[0] | undefined
   return events.flatMap((event, position) => {

@@ -8,7 +8,6 @@ import type { HandlePush } from '../../../commands/subscribers/push/stream.ts'
 import type { IssueId } from '../../../domain/kernel/ids.ts'
 import type { findMisplacedPosts } from '../web-articles/misplaced-posts.ts'
 
-/** The sources of letters about deliveries to receivers. */
 export type DeliveryMailSources = {
   readonly contents: Pick<HandleContents, 'state'>
   readonly delivery: Pick<HandleDelivery, 'state'>

@@ -8,7 +8,7 @@ const eventFields = { issueId, at: eventTime }
 const reason = 'Mejlservern svarar inte.'
 
 const noticesOf = (event: Parameters<typeof recordEvent>[0]) =>
-  // The cast is sound: it is one of those that are watched.
+  // The cast is sound: the event is of one of its types.
   stoppedSendingNotice.react(null, recordEvent(event, 0) as Parameters<typeof stoppedSendingNotice.react>[1])
 
 it.each([

@@ -40,7 +40,7 @@ const desk = () => {
     signal: new AbortController().signal,
   }
   const order = () => delivery(stream, { ...deliveryOrdered.data, type: 'OrderDelivery', deliveryId }, newContext())
-  /** As the job queue does: again after a failure, up to a limit, then given up. */
+  /** Works like the job queue: repeats after a failure, up to a limit, and then gives up. */
   const work = async (prepare: Prepare) => {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       try {
@@ -76,7 +76,7 @@ const letterOver =
 
 const countArrived = (id: string) => server.received.filter(({ messageId }) => messageId.startsWith(id)).length
 
-/** The first two connections break off, the others do not. */
+/** The first two connections break off, all later ones hold. */
 const workOver = async (cut: DialogueCut) => {
   const { deliveryId, order, work, state } = desk()
   await order()

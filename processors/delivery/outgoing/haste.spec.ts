@@ -58,7 +58,7 @@ it('has a server that is well sent to within one hasty answer, however many are 
     longestPauseSeconds: 1,
   }
   const queue = 'recall'
-  // The cast is sound: of the others nothing is asked.
+  // The cast is sound: no other channel is used.
   const channels = { [queue]: channel } as unknown as OutgoingChannels
   await workDeliveries(jobs, { delivery, now: () => '2026-03-01T09:00:00.000Z' }, channels)
   const order = async (place: string) => {

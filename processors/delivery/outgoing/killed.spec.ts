@@ -27,9 +27,12 @@ import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'
 import { killChild, waitUntilWorking } from '../../kernel/testing/children.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
 
-/** Each behind one append more than the one before: the attempt, the outcome, and so on through the first letters. */
+/**
+ * The processors are killed after one append more in each life: the attempt, the outcome, and so on through the first
+ * letters.
+ */
 const APPEND_COUNT = 6
-/** When a letter has been accepted and the answer is not out yet. */
+/** Kills at the moment when the server has accepted a letter and not answered yet. */
 const ACCEPTED_APPENDS = 2
 const RANDOM_KILL_COUNT = 2
 /** Enough to keep both workers busy until they are killed. */
@@ -41,7 +44,7 @@ let log: PostgresEventLog
 let delivery: HandleDelivery
 let server: MailServer
 let receivedLetter: PromiseWithResolvers<void>
-/** Resolves when the server may answer; without it, it takes a time of its own. */
+/** The server answers when this resolves; without it, after a random time. */
 let answerGate: Promise<void> | undefined
 const userId = UserId.parse(randomUUID())
 
@@ -55,7 +58,7 @@ beforeAll(async () => {
   log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys }) })
   delivery = handleDelivery(log)
   receivedLetter = Promise.withResolvers()
-  // A server takes its time to answer a letter that it has accepted.
+  // A mail server takes time to answer after it has accepted a letter.
   server = await startMailServer(async () => {
     receivedLetter.resolve()
     await (answerGate ?? delay(random.below(40)))
@@ -89,7 +92,7 @@ const order = async () => {
   return deliveryId
 }
 
-/** The processors, until they are killed, or behind so many appends of theirs. */
+/** Starts the processors, which run until they are killed, or until they have appended so often. */
 const spawnChild = (appends = 0): ChildProcess => {
   const script = join(import.meta.dirname, '../../kernel/testing/killable-mail.ts')
   const args = [script, database.url, folder, server.url, String(appends)]
@@ -150,6 +153,6 @@ it('sends no letter twice by itself, though it is killed behind every append and
   expect(done.filter(({ arrived }) => arrived !== 1)).toEqual([])
   expect(parked.filter(({ arrived }) => arrived > 1)).toEqual([])
   expect(parked.filter(({ arrived }) => arrived === 1).length).toBeGreaterThan(0)
-  // At most what both workers had under way at each death.
+  // At most the deliveries that both workers had under way at each kill.
   expect(parked.length).toBeLessThanOrEqual(2 * (APPEND_COUNT + ACCEPTED_APPENDS + RANDOM_KILL_COUNT))
 })

@@ -11,7 +11,6 @@ type OrderingType = 'DeliveryOrdered' | 'DeliveryRetried' | 'DeliveryWithdrawn'
 
 export type DeliveryJob = { readonly deliveryId: string }
 
-/** The server that a delivery goes to. */
 type Destination = { readonly host: string }
 
 const channelOf = (event: MessageOfType<DeliveryEvent, OrderingType>): Channel | undefined =>

@@ -57,7 +57,7 @@ const steps = [
 ] as const
 type Step = (typeof steps)[number]
 
-/** An issue with an automatic receiver, whose one article is called what there is to be heard. */
+/** An issue with an automatic receiver and one article, whose name says which sound it has. */
 const openLife = async () => {
   const directory = randomUUID()
   desk = await openDesk({ log: inMemoryEventLog(), folder })
@@ -90,7 +90,7 @@ const openLife = async () => {
   const tell = ({ ordered: { deliveryId } }: OrderedDelivery, command: object) =>
     handlers.delivery(
       deliveryStream(deliveryId),
-      // Sound: they are whole where they are told.
+      // Sound: the callers give complete commands.
       { deliveryId, at: tick(), ...command } as Parameters<typeof handlers.delivery>[1] & object,
       newContext(),
     )
@@ -114,7 +114,7 @@ const openLife = async () => {
     await deliverIssue(handlers, asked, newContext())
   }
 
-  /** Sweeps until nothing more is to come of it. */
+  /** Looks again until the release has nothing left to do. */
   const fall = async (due: { readonly at: string; readonly data: object }) => {
     const kind = deliverReleased({ ...handlers, ...desk.sources, ordersTo: desk.ordersTo })
     const id = randomUUID()
@@ -243,7 +243,7 @@ it('whatever has been done by hand before, at the end a receiver has the issue a
     expect(since.length).toBeLessThanOrEqual(1)
     const waitsForPerson = mayBeThere?.status === 'Parked'
     expect(waitsForPerson ? since : await life.there()).toEqual(waitsForPerson ? [] : life.name())
-    // What lay there is not sent once more.
+    // Files that are there already are not sent again.
     const received = server.named.length
     await life.live('back')
     await life.live('release')

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** An issue with a web site to which people send it by hand. */
+/** An issue with a web site that users deliver to by hand. */
 const openLife = async () => {
   let moment = Date.now() + 60_000
   let isAway = false
@@ -36,7 +36,7 @@ const openLife = async () => {
     const command = { type: 'CancelDelivery', by: life.by, at: now() } as const
     if (deliveryId) await handlers.delivery(deliveryStream(deliveryId), { ...command, deliveryId }, newContext())
   }
-  /** Jobs, and what falls due, until nothing more comes of it. */
+  /** Runs jobs and deadlines until nothing more happens. */
   const rest = async () => {
     for (let rounds = 0; rounds < 4; rounds += 1) {
       await life.settle()
@@ -60,7 +60,7 @@ const openLife = async () => {
 type Act = keyof Awaited<ReturnType<typeof openLife>>['acts']
 const names: readonly Act[] = ['deliver', 'cancel', 'stay away', 'answer', 'release', 'take back', 'rest']
 
-/** The site comes back when the issue is not out. */
+/** The site answers again while the issue is unreleased. */
 const inVain: readonly Act[] = ['release', 'stay away', 'deliver', 'rest', 'take back', 'answer', 'rest']
 
 it('brings to a site, at the release at last, whatever somebody has sent there and nobody has cancelled', async () => {

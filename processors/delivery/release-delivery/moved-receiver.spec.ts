@@ -20,10 +20,10 @@ const actorId = UserId.parse(randomUUID())
 const root = await mkdtemp(join(tmpdir(), 'moved-'))
 afterAll(() => rm(root, { recursive: true }))
 
-/** Two sites, of which any may be away, refuse or break off what has perhaps arrived. */
+/** Two sites, each of which may be away, refuse, or break off a delivery that perhaps arrived. */
 const openWorld = async () => {
   let moment = Date.now()
-  /** Later each time, as what is ordered is told apart by when it was. */
+  /** Each call returns a later moment, because deliveries are told apart by their time. */
   const now = () => new Date((moment += 1_000)).toISOString()
   const ways = new Map<string, 'away' | 'refuses'>()
   const onAsked = (url: string) => {
@@ -242,7 +242,7 @@ it('whatever happens to the addresses, what somebody asked for is there at the e
     await own.make()
     await own.deliver()
     for (const [act, index] of past) await acts[act](own, index)
-    // Whatever has stopped where it is has stopped for a person: who mends it moves it.
+    // A delivery that stopped at the present place waits for a person. The move stands for the correction.
     own.ways.clear()
     await own.rest()
     await own.moveTo(1)
@@ -255,7 +255,7 @@ it('whatever happens to the addresses, what somebody asked for is there at the e
     expect(stands.filter(({ status }) => status === 'Done').length).toBeGreaterThan(0)
     expect(stands.filter(({ status }) => status === 'Waiting' || status === 'Underway')).toEqual([])
     expect(posts.filter((count) => count !== 0 && count !== 3)).toEqual([])
-    // The last that was asked for has come to a place, or what stopped has been followed.
+    // The last delivery has arrived, at one place or through a follower.
     expect(stands.at(-1)?.status).toBe('Done')
   })
   await fc.assert(property, { numRuns: 40 })

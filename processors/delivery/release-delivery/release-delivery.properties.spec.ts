@@ -38,7 +38,7 @@ const settings = {
 } as const
 const receivers = { ftp: 'mp3Files', legimus: 'legimus' } as const
 
-/** A log that breaks down before an append, once it is told to. */
+/** A log that fails before an append, once the test says so. */
 const breakableLog = (log: EventLog) => {
   let left = Number.POSITIVE_INFINITY
   const breakAfter = (appends: number) => void (left = appends)
@@ -50,7 +50,7 @@ const breakableLog = (log: EventLog) => {
   return { log: { ...log, append }, breakAfter }
 }
 
-/** One release to several receivers, whose productions are reported on by hand. */
+/** One release to several receivers; the test reports the productions. */
 const openLife = async () => {
   const folder = await mkdtemp(join(root, 'life-'))
   const { log, breakAfter } = breakableLog(inMemoryEventLog())
@@ -91,11 +91,11 @@ const openLife = async () => {
     (await started()).findLast(({ state }) => statuses.includes(state.status))?.productionId
   const tell = async (what: object, ...statuses: readonly string[]) => {
     const productionId = await lastThatIs(...statuses)
-    // Sound: they are whole where they are told.
+    // Sound: the callers give complete commands.
     const command = { productionId, at: tick(), ...what } as Parameters<typeof handlers.production>[1] & object
     if (productionId) await handlers.production(productionStream(productionId), command, newContext())
   }
-  /** What the issue is not claimed for is refused by it. */
+  /** The issue refuses a production that it is not claimed for. */
   const finish = async () => {
     const refused = { type: 'CancelProduction', reason: cancellationReasons.superseded, isRefused: true } as const
     for (const { productionId, state } of await started()) {
@@ -158,7 +158,7 @@ const openLife = async () => {
       await look().catch(() => undefined)
       breakAfter(Number.POSITIVE_INFINITY)
     },
-    /** Whom nothing has been ordered for, and of whom no letter tells what stopped. */
+    /** The receivers without a delivery and without a letter about what stopped it. */
     lost: async () => {
       const { events } = await log.readAll({ filter: { types: ['DeliveryOrdered'] } })
       // The cast is sound: the filter lets nothing else through.

@@ -65,7 +65,7 @@ const everyOrder = async () => {
 const findOrders = async () => (await everyOrder()).filter(({ channel }) => channel === 'ftp')
 const notices = async () => (await everyOrder()).filter(({ template }) => template === 'release-notice')
 
-/** As long after the release, for the first time or once more. */
+/** Looks so many hours after the release; the same issue may be looked at again. */
 const fallDue = (id: IssueId, hours = 0) => {
   const now = new Date(Date.parse(eventTime) + hours * 3_600_000).toISOString()
   const context = { ...newContext(), commandId: id, correlationId: id }
@@ -178,7 +178,7 @@ describe('what nobody has made when an issue is released', () => {
     expect(await fallDue(id)).toEqual(again(SOON))
     expect(await findOrders()).toEqual([])
     const productionId = ProductionId.parse((await productions())[1]?.productionId)
-    // Another one is withdrawn while that is being made.
+    // Another article is withdrawn while the product is made.
     const another = ArticleId.parse(articleIds[2])
     const withdraw = { type: 'ReviseArticle', articleId: another, changes: { active: false } } as const
     await desk.handlers.contents(contentsStream(id), withdraw, newContext())

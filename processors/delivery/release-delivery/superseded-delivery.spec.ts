@@ -16,7 +16,7 @@ import { releaseDeliveryReactor } from './reactor.ts'
 
 const actorId = UserId.parse(randomUUID())
 let moment = Date.now()
-/** Later each time, as what is ordered is told apart by when it was. */
+/** Each call returns a later moment, because deliveries are told apart by their time. */
 const currentTime = () => new Date((moment += 1_000)).toISOString()
 let folder: string
 let life: Awaited<ReturnType<typeof openSiteLife>>

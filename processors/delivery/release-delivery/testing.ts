@@ -42,7 +42,7 @@ export const openFileLife = async (folder: string, server: TestServer, names = [
   const { issueId, publicationId, articleIds: ids } = await smallIssue(desk, folder, plans, { exportToFtp: place })
   const articleIds = ids.map((id) => ArticleId.parse(id))
   let moment = Date.now()
-  /** Later each time, as what is ordered is told apart by when it was. */
+  /** Each call returns a later moment, because deliveries are told apart by their time. */
   const now = () => new Date((moment += 11_000)).toISOString()
   let onLaid: (() => Promise<unknown>) | undefined
   let isAway = false
@@ -75,7 +75,7 @@ export const openFileLife = async (folder: string, server: TestServer, names = [
     progress: () => undefined,
     now,
   })
-  // The cast is sound: it carries what is ordered here.
+  // The cast is sound: the channel carries the deliveries of this test.
   const way = channel as Parameters<typeof attemptOnce>[1]
   const processes = processesInMemory()
   const reactor = releaseDeliveryReactor({ ...handlers, ...sources, ordersTo })
@@ -83,12 +83,12 @@ export const openFileLife = async (folder: string, server: TestServer, names = [
   await settle()
 
   const configure = async (exportToFtp: NonNullable<SomeSettings['exportToFtp']>) => {
-    // Who moves a receiver gives its password anew.
+    // A user who moves a receiver has to enter its password again.
     const settings = { exportToFtp: { ...exportToFtp, username: user, password } }
     const command = { type: 'ConfigurePublication', publicationId, settings } as const
     await handlers.publication(publicationStream(publicationId), command, newContext())
   }
-  /** Of the production that runs, what the processors would report. */
+  /** Reports what the processors would about the running production. */
   const finish = async (productionId: ProductionId) => {
     const state = await handlers.production.state(productionStream(productionId))
     if (state.status !== 'Running') throw new Error(`It is ${state.status}`)
@@ -120,7 +120,7 @@ export const openFileLife = async (folder: string, server: TestServer, names = [
     await startProduction(sources, start, newContext())
     await finish(productionId)
   }
-  /** What has been begun by itself, or what `product-renewal` would begin. */
+  /** Completes the production that a process has started, or else makes one, as `product-renewal` would. */
   const remake = async () => {
     const productionId = await running()
     await (productionId ? finish(productionId) : make())
@@ -131,7 +131,7 @@ export const openFileLife = async (folder: string, server: TestServer, names = [
     // The cast is sound: the filter lets nothing else through.
     return events.map(({ event }) => (event as DeliveryOrdered).data.deliveryId)
   }
-  /** Of what has arrived, what and where. */
+  /** The product and place of each delivery that arrived. */
   const arrived = async () => {
     const states = await Promise.all((await ordered()).map((id) => handlers.delivery.state(deliveryStream(id))))
     return states.flatMap((state) =>
@@ -144,10 +144,10 @@ export const openFileLife = async (folder: string, server: TestServer, names = [
   }
   const reasons = async () => {
     const { events } = await log.readAll({ filter: { types: ['DeliveryWithdrawn'] } })
-    // As above.
+    // The cast is sound: the filter lets nothing else through.
     return events.map(({ event }) => (event as DeliveryWithdrawn).data.reason)
   }
-  /** Everything that waits, as jobs do, once. */
+  /** Makes one attempt at every delivery, like its job. */
   const work = async () => {
     for (const deliveryId of await ordered()) {
       const job = { ...newContext(), id: randomUUID(), queue: 'delivery-ftp', causationId: randomUUID(), attempt: 1 }
@@ -175,7 +175,7 @@ export const openFileLife = async (folder: string, server: TestServer, names = [
     await handlers.issue(issueStream(issueId), command, newContext())
   }
   return {
-    /** Of its folder. */
+    /** The name of its folder at the server. */
     name: basename(folder),
     make,
     remake,
@@ -190,12 +190,12 @@ export const openFileLife = async (folder: string, server: TestServer, names = [
     arrived,
     directory,
     underway: async () => (await running()) !== undefined,
-    /** What arrived though it was withdrawn before it had its name. */
+    /** Files that arrived although their article was withdrawn before they were renamed. */
     wrong,
-    /** What is to be there in the end. */
+    /** The files that the server should have in the end. */
     wanted: () => names.filter((name) => !off.has(name)).map((name) => `${name}.mp3`),
     setAway: (away: boolean) => void (isAway = away),
-    /** Once, when everything lies there and has no name yet. */
+    /** Runs once, when all files are there and none is renamed yet. */
     whenLaid: (act: () => Promise<unknown>) => void (onLaid = act),
   }
 }

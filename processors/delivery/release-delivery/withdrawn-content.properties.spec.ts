@@ -14,7 +14,7 @@ afterAll(async () => {
 })
 
 const NAMES = ['Nyheter', 'Hemlig', 'Sport']
-/** The first stays, so that there is always something to make. */
+/** The first article stays, so that there is always something to make. */
 const article = fc.integer({ min: 1, max: NAMES.length - 1 })
 const anyActivity = fc.boolean()
 
@@ -69,7 +69,7 @@ it('brings nothing anywhere that was withdrawn, and what is made anew once', { t
       const arrived = await life.arrived()
       expect(arrived).not.toEqual([])
       expect(await life.statuses()).not.toContain('Waiting')
-      // What arrived before its article was withdrawn is for a person to replace.
+      // A file that arrived before its article was withdrawn waits for a person to replace it.
       await life.deliver()
       await settleAndLook(life)
       expect(life.wrong).toEqual([])

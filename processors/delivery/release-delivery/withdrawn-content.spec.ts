@@ -41,7 +41,7 @@ describe.each([
     await activate(1, false)
     await work()
     expect(await statuses()).toEqual(['Withdrawn'])
-    // Of its attempt nothing stays, either.
+    // Its attempt leaves nothing either.
     expect(await readdir(server.folder)).toEqual([])
     expect(await life.reasons()).toEqual([WITHDRAWN_REASON])
     await settle()

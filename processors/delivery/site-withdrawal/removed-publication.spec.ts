@@ -94,7 +94,7 @@ it('tells by name of what lies at a site that was left, for a person to see to',
 
 describe('when a person has taken down what could not be taken down from here, and it is back', () => {
   const posts = () => life.servers[0].posts
-  /** Nothing goes to the site any more, and she does there what she was told to. */
+  /** The publication leaves the site, and a person does there what the letter says. */
   const takeAway = async (away: (post: TestPost) => void) => {
     await life.move({ enable: false })
     await handlePublication('RemovePublication')
@@ -130,7 +130,7 @@ describe('when a person has taken down what could not be taken down from here, a
 })
 
 describe('with a site that lets nothing be done', () => {
-  /** Of the last that was ordered, and what it is told with. */
+  /** The last letter, and the facts that it is written from. */
   const letter = async () => {
     const { desk } = life
     const last = (await recalls()).at(-1)

@@ -76,7 +76,7 @@ type NamedPlace = { readonly place: string; readonly articles: readonly { readon
 const placedArticles = (named: readonly NamedPlace[]) =>
   named.flatMap(({ place, articles }) => articles.map(({ _id }) => `${place} ${_id}`))
 
-/** What of a web site's row is named to be taken down, and how much of it waits for a person. */
+/** The posts that the site's row names for take-down, and how many things in it wait for a person. */
 const readIn = ({ address, recall, leftBehind, delivery, halted, tried = [] }: Page) => {
   const here = recall ? [{ ...recall, place: address }] : []
   return {
@@ -89,7 +89,7 @@ const readIn = ({ address, recall, leftBehind, delivery, halted, tried = [] }: P
   }
 }
 
-/** What a page that says that all has come there lets readers there miss, without a word. */
+/** The articles that readers of the site miss although the page says that all is delivered. */
 const unsaidOf = async (world: World, page: Page | undefined) => {
   const isSaid =
     page?.delivery?.status !== 'done' || page.recall || page.hiddenSince || page.halted || page.made?.isCurrent !== true
@@ -100,7 +100,7 @@ const unsaidOf = async (world: World, page: Page | undefined) => {
   return heard.map(({ name }) => name)
 }
 
-/** What anybody can read on the page of what is withdrawn and lies somewhere, against what is so. */
+/** Compares what the page says of withdrawn articles at sites with what the sites show. */
 const readPage = async (world: World) => {
   const [site, withdrawn, stopped] = [await world.site(), await world.withdrawn(), await world.stopped()]
   const { named, waits, isStale, tried } = site ? readIn(site) : { named: [], waits: 0, isStale: false, tried: [] }
@@ -131,7 +131,7 @@ const emptyPage = {
 }
 
 const fixedLives: readonly (readonly DrawnAct[])[] = [
-  // What articles become there is changed, and changed back; it is sent again between.
+  // The content type of new posts is changed, and changed back; the issue is delivered between.
   ...(['deliver', 'send again', 'rest'] as const).map((how): readonly DrawnAct[] => [
     ['change its kind', 0],
     [how, 0],
@@ -142,7 +142,7 @@ const fixedLives: readonly (readonly DrawnAct[])[] = [
     ['withdraw', 1],
     ['rest', 0],
   ]),
-  // It is withdrawn after the site has moved, and the site comes back.
+  // An article is withdrawn after the site has moved, and the site moves back.
   [
     ['move', 1],
     ['rest', 0],
@@ -151,7 +151,7 @@ const fixedLives: readonly (readonly DrawnAct[])[] = [
     ['move', 0],
     ['rest', 0],
   ],
-  // Another is withdrawn after somebody has seen to the first.
+  // Another article is withdrawn after a person has taken down the first.
   [
     ['move', 1],
     ['withdraw', 0],
@@ -161,13 +161,13 @@ const fixedLives: readonly (readonly DrawnAct[])[] = [
     ['withdraw', 1],
     ['rest', 0],
   ],
-  // Nothing is delivered there any more.
+  // The publication delivers to no site any more.
   [
     ['switch off', 0],
     ['withdraw', 0],
     ['rest', 0],
   ],
-  // Another publication comes where it was, and is switched off and on there.
+  // Another publication uses the former address, and switches its site off and on.
   [
     ['move', 1],
     ['withdraw', 0],
@@ -180,7 +180,7 @@ const fixedLives: readonly (readonly DrawnAct[])[] = [
     ['save anew', 1],
     ['rest', 0],
   ],
-  // Two look at it and find it away; then it moves.
+  // Two take-downs find the site away; then it moves.
   [
     ['stay away', 0],
     ['withdraw', 0],
@@ -192,7 +192,7 @@ const fixedLives: readonly (readonly DrawnAct[])[] = [
     ['bring back', 1],
     ['rest', 0],
   ],
-  // A delivery stops, and something newer is made.
+  // A delivery stops, and a newer product is made.
   [
     ['refuse', 0],
     ['make', 0],
@@ -201,7 +201,7 @@ const fixedLives: readonly (readonly DrawnAct[])[] = [
     ['make', 0],
     ['rest', 0],
   ],
-  // All of it goes, where it is let in, where it was and where it is let in no more, and is back.
+  // The publication is removed: while the product can log in, after the site moved, and while the site refuses.
   [
     ['withdraw', 0],
     ['rest', 0],
@@ -226,7 +226,7 @@ const fixedLives: readonly (readonly DrawnAct[])[] = [
     ['try now', 0],
     ['rest', 0],
   ],
-  // Where it was to go next we are not let in, and it is taken back.
+  // The log-in at the next site is refused, and the issue is unreleased there.
   [
     ['move', 1],
     ['refuse', 1],
@@ -238,7 +238,8 @@ const fixedLives: readonly (readonly DrawnAct[])[] = [
     ['release', 0],
     ['rest', 0],
   ],
-  // It is seen to by hand, and comes back: with its publication, alone, and where the site comes back.
+  // A person takes the post down, and the article comes back: with its publication, alone, and at a site that moves
+  // back.
   ...(['see to it', 'hide it there', 'throw it away there'] as const).flatMap(
     (how): readonly (readonly DrawnAct[])[] => [
       [
@@ -262,7 +263,7 @@ const fixedLives: readonly (readonly DrawnAct[])[] = [
       ],
     ],
   ),
-  // It is seen to, brought there anew and withdrawn once more.
+  // A person takes the post down, it is delivered again and withdrawn once more.
   [
     ['move', 1],
     ['withdraw', 0],

@@ -12,7 +12,7 @@ import { ArticleId, DeliveryId } from '../../../domain/kernel/ids.ts'
 import { type Desk, newContext } from '../../kernel/testing/production-world.ts'
 import { openSiteLife } from './testing.ts'
 
-/** Somewhere in the future, where that is waited for. */
+/** A future moment, for tests that wait for one. */
 let aheadTime: string | undefined
 const currentTime = () => aheadTime ?? new Date().toISOString()
 let folder: string
@@ -86,7 +86,7 @@ it('takes down another one that is withdrawn while the first is, and what is wit
   await activate(0, false)
   await settle()
   const [, first] = await ordered()
-  // While that is being carried out.
+  // The issue changes while the take-down runs.
   await activate(1, false)
   await activate(0, true)
   await activate(0, false)
@@ -228,7 +228,7 @@ it('lets nothing be brought there of an issue that is out no more', async () => 
   const [brought] = await ordered()
   expect(brought && (await attempt(brought))).toMatchObject({ status: 'Withdrawn' })
   expect(shown()).toEqual([])
-  // It is read when the issue is out again, too.
+  // The sentence is also read when the issue is released again, so it must fit then too.
   const { events } = await desk.log.readAll({ filter: { types: ['DeliveryWithdrawn'] } })
   const reason = 'Numret var inte ute när det skulle dit. Det levereras av sig självt när det är ute igen.'
   expect(events).toMatchObject([{ event: { data: { reason } } }])
@@ -244,7 +244,7 @@ it('tells once of what lies at a site that has been left, and no more when someb
     (await ordered()).filter(({ about, channel }) => channel === 'recall' && about['place'] === server.url)
   const [left] = await atOld()
   expect(await atOld()).toMatchObject([{ about: { articles: articleIds[0] } }])
-  // Something else is done in the issue.
+  // Another article of the issue changes.
   await activate(1, false)
   await activate(1, true)
   await settle()

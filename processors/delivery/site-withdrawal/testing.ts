@@ -35,13 +35,13 @@ type SiteSettings = NonNullable<SomeSettings['exportWordPress']>
 type WorldOptions = {
   readonly folder: string
   readonly now: () => string
-  /** What happens while they are laid down there. */
+  /** Called while posts are created. */
   readonly onCreated?: (() => Promise<unknown>) | undefined
-  /** Before a site is asked anything. */
+  /** Called before each request to a site. */
   readonly onAsked?: (url: string) => void
 }
 
-/** An issue of three articles, that goes to the first of two sites. */
+/** An issue of three articles, which goes to the first of two sites. */
 export const openSiteLife = async ({ folder, now, onCreated, onAsked }: WorldOptions) => {
   const desk = await openDesk({ log: inMemoryEventLog(), folder })
   const servers = [await wordPressServer(), await wordPressServer()] as const
@@ -110,18 +110,18 @@ export const openSiteLife = async ({ folder, now, onCreated, onAsked }: WorldOpt
     // The cast is sound: the filter lets nothing else through.
     return events.map(({ event }) => (event as Extract<DeliveryEvent, { type: 'DeliveryOrdered' }>).data)
   }
-  /** As a job does, once. */
+  /** Makes one attempt, like a job. */
   const attempt = async ({ deliveryId: id, channel }: Awaited<ReturnType<typeof ordered>>[number]) => {
     if (channel !== 'cms' && channel !== 'recall') throw new Error(channel)
     const deliveryId = DeliveryId.parse(id)
     const job = { ...newContext(), id: randomUUID(), queue: 'delivery', causationId: randomUUID(), attempt: 1 }
     const where = { data: { deliveryId }, folder: join(folder, randomUUID()), signal: new AbortController().signal }
-    // The cast is sound: each carries what is ordered through it.
+    // The cast is sound: each channel carries its own deliveries.
     const way = channels[channel] as Parameters<typeof attemptOnce>[1]
     await attemptOnce({ delivery: handlers.delivery, now }, way)({ ...job, ...where })
     return handlers.delivery.state(deliveryStream(deliveryId))
   }
-  /** What process managers order, at once. */
+  /** Carries out the instructions of the process managers at once. */
   const settle = () => processes.settle(desk.log, reactor, now())
   const work = async () => {
     for (const each of await ordered()) await attempt(each)
@@ -138,7 +138,7 @@ export const openSiteLife = async ({ folder, now, onCreated, onAsked }: WorldOpt
     return 'rejected' in asked ? undefined : (last = asked.deliveryId)
   }
   const deliver = () => send(undefined)
-  /** As if nobody knew that it has come. */
+  /** Delivers again as if the first outcome were unknown. */
   const deliverAgain = () => send(last)
   const shown = () => server.posts.flatMap(({ status, title }) => (status === 'publish' ? [title] : [])).toSorted()
   const activate = (index: number, active: boolean) => {
@@ -158,10 +158,10 @@ export const openSiteLife = async ({ folder, now, onCreated, onAsked }: WorldOpt
     const command = { type: 'ConfigurePublication', publicationId: of, settings: { exportWordPress } } as const
     return handlers.publication(publicationStream(of), command, newContext())
   }
-  // Who moves a site gives its password anew.
+  // A user who moves a site has to enter its password again.
   const move = (exportWordPress: SiteSettings) =>
     configure(publicationId, { ...exportWordPress, allowHttp: true, user: siteUser, pass: sitePassword })
-  /** Nothing that says where the site is or how one is let in. */
+  /** Saves settings other than the site's place and log-in. */
   const save = (exportWordPress: SiteSettings) => configure(publicationId, exportWordPress)
   const neighbour = PublicationId.parse(randomUUID())
   await handlers.publication(
@@ -169,7 +169,7 @@ export const openSiteLife = async ({ folder, now, onCreated, onAsked }: WorldOpt
     { type: 'FoundPublication', publicationId: neighbour, settings: { name: 'Grannbladet' } },
     newContext(),
   )
-  /** Of another publication, which has no issue. */
+  /** Moves the site of another publication, which has no issue. */
   const moveNeighbour = (exportWordPress: SiteSettings) =>
     configure(neighbour, {
       vendor: 'wordpress',

@@ -79,7 +79,7 @@ describe('what was made of an issue', () => {
     await work(id)
     expect(await standing(id)).toMatchObject({ status: 'Done', attempts: 1 })
     expect(await filesAtServer('in')).toEqual(looseFiles)
-    // It can be cancelled until its files get their names.
+    // The delivery can be cancelled until its files are renamed.
     const [last, ...before] = progressReports.toReversed()
     expect(last).toMatchObject({ percent: 99, isPastReturn: true })
     expect(before.length).toBeGreaterThan(0)
@@ -180,14 +180,14 @@ describe('what was made of an issue', () => {
 
 describe('an edition that follows another', () => {
   const sport = 'b'
-  /** Nothing is wrong with the server: it is waited for. */
+  /** The server has no trouble here, so the test waits for it. */
   const send = (id: DeliveryId) => work(id, desk.handlers, 30_000)
   const receiptOf = async (id: DeliveryId) => {
     const { events } = await desk.log.read(deliveryStream(id))
     const told = events.map(({ event }) => event).find(({ type }) => type === 'DeliverySucceeded')
     return told?.data
   }
-  /** The second one calls an article otherwise. */
+  /** The second edition has another name for an article. */
   const renamed = { '001-Nyheter.mp3': looseFiles['001-Nyheter.mp3'], '002-Sporten.mp3': sport }
   const sendTwo = async (between: () => Promise<unknown> = async () => undefined) => {
     const { issueId } = await issueFor({ exportToFtp: { ...place(), product: 'mp3Files' } })
@@ -358,7 +358,7 @@ it('arrives once and whole, whatever the server does and wherever its process en
       server.visits.splice(0, Infinity)
       for (const [trouble, isKilled] of life) {
         server.visits.push(trouble)
-        // Who is killed behind the transfer leaves an attempt without an outcome.
+        // A process that is killed after the transfer leaves an attempt without an outcome.
         const dying = async () => Promise.reject(new Error('Killed'))
         const { delivery } = desk.handlers
         const mortal = Object.assign((...args: Parameters<typeof delivery>) => {
@@ -382,7 +382,7 @@ it('arrives once and whole, whatever the server does and wherever its process en
         await work(id).catch(() => undefined)
       }
       expect(await standing(id)).toMatchObject({ status: 'Done' })
-      // What lies there already is not sent again.
+      // Files that are there already are not sent again.
       expect(new Set(isFollowed ? [...server.named, '002-Sport.mp3'] : server.named)).toEqual(
         new Set(Object.keys(files)),
       )

@@ -9,7 +9,7 @@ import { killableDeliveries } from '../../kernel/testing/killable-deliveries.ts'
 import { madeIssue } from '../../kernel/testing/made-issue.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
 
-/** Behind each of its first appends, then while files are on their way. */
+/** Kills after each of the first appends, then while files are transferred. */
 const APPEND_COUNT = 4
 const RANDOM_KILL_COUNT = 2
 const FILE_NAMES = ['001-Nyheter.mp3', '002-Sport.mp3', '003-Kultur.mp3']
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const actorId = UserId.parse(randomUUID())
 
-/** An issue with a folder of its own at the receiver's. */
+/** Orders the delivery of an issue to its own folder at the receiver. */
 const order = async (directory: string): Promise<DeliveryId> => {
   const { desk, folder } = world
   const place = { enable: true, url: server.url, hostKey: server.hostKey, username: user, password, directory }

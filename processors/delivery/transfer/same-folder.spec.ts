@@ -39,7 +39,7 @@ const place = (directory: string) => ({
   directory,
 })
 
-/** As settings were kept before they had one form. */
+/** Settings as they were stored before addresses were normalised. */
 const write = (publicationId: PublicationId, directory: string) => {
   const command = { type: 'ConfigurePublication', publicationId, settings: { exportToFtp: place(directory) } } as const
   return desk.handlers.publication(publicationStream(publicationId), command, newContext())

@@ -53,18 +53,21 @@ const makeAgain = async (issueId: IssueId, files: Files) => {
   await finishProduction(desk, folder, { productionId, files })
 }
 
-/** Makes an issue anew and sends it; answers what is told of it. */
+/** Makes an issue again and sends it; returns the outcome. */
 const sendAnew = async (issueId: IssueId, files: Files) => {
   await makeAgain(issueId, files)
   const id = await deliver(issueId, 'ftp')
-  // Nothing is wrong with the server: it is waited for.
+  // The server has no trouble here, so the test waits for it.
   await work(id, desk.handlers, 30_000)
   const { events } = await desk.log.read(deliveryStream(id))
   return events.map(({ event }) => event).find(({ type }) => type === 'DeliverySucceeded')?.data
 }
 
 const weather = (words: string) => ({ '001-Nyheter.mp3': words, 'Vadret.mp3': words })
-/** Two issues have a file of one name there, and the second one withdraws what it laid over that of the first. */
+/**
+ * Two issues deliver a file of the same name, and the second withdraws the article of its file, which replaced the
+ * first's.
+ */
 const openOverlaidFiles = async () => {
   const place = {
     enable: true,

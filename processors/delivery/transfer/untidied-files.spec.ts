@@ -70,7 +70,7 @@ it('is told of where a server has been away for too long, once', async () => {
   expect(reason).toMatch(halves('Servern svarar inte[.]'))
   expect(await eventsOfType('DeliveryLeftUntidied')).toEqual([])
   const job = jobOf(id)
-  // As a job that is given up does, until that has been done.
+  // The job queue calls this again until it succeeds.
   for (let time = 1; time <= 2; time += 1)
     await parkForGood({ delivery: desk.handlers.delivery, now: () => eventTime })(job, reason)
   expect(await eventsOfType('DeliveryLeftUntidied')).toEqual([{ deliveryId: id, at: eventTime, reason }])

@@ -16,7 +16,7 @@ export const hasWithdrawnArticle = async (
   return manifest.items.some(({ itemId }) => off.has(itemId))
 }
 
-/** The same for all withdrawn content, sounds and images included. */
+/** Whether a product holds any withdrawn content, sounds and images included. */
 export const isOffNow = async (
   sources: ProductionSources,
   started: ProductionStarted['data'],

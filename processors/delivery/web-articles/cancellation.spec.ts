@@ -67,7 +67,7 @@ describe.each([
   it('waits for the answer to what is being created, creates no more and takes that away', async () => {
     const { server, drafts, cancelled, publishing, isOver, clear } = await begun(60_000)
     cancelled.abort()
-    // The site answers this at once, as it does where only what is created takes its time.
+    // The site answers other requests at once, although it takes long to create a post.
     await clear()
     expect(isOver()).toBe(false)
     server.held[0]?.()

@@ -83,7 +83,7 @@ const deliver = async (issueId: IssueId, how: Pick<DeliverIssue, 'after' | 'over
   return asked.deliveryId
 }
 
-/** As a job does, once. */
+/** Makes one attempt, like a job. */
 const work = async (deliveryId: DeliveryId, patience = 10_000, receiptsOf = desk.receiptsOf) => {
   const open = openSiteOver({ allowPrivate: true, patience })
   const way = siteChannel({
@@ -126,7 +126,7 @@ it('stands on the web site, once, and its receipt says what became of each artic
   expect(server.posts).toMatchObject([{ title: 'Isvägen', status: 'publish' }])
   const name = `${server.url}/posts/${String(post?.id)}/`
   expect(await receiptOf(id)).toMatchObject({ receipt: { place: server.url, files: [{ name, fate: 'made' }] } })
-  // It can be cancelled until it is shown.
+  // The delivery can be cancelled until posts are shown.
   expect(progressReports.map(({ percent, isPastReturn = false }) => [percent, isPastReturn])).toEqual([
     [49, false],
     [99, true],
@@ -196,7 +196,10 @@ it('is found again after an attempt whose end nobody knows', async () => {
   expect(server.posts).toMatchObject([{ status: 'publish' }])
 })
 
-/** While the second of two articles is being created, which is done when the first look has found that nobody wants it any more. */
+/**
+ * Cancels while the second of two posts is created. The site completes it after the first poll has found the
+ * cancellation.
+ */
 const cancelDelivery = async () => {
   const made = await openMadeIssue({}, [randomUUID()])
   const id = await deliver(made.issueId)

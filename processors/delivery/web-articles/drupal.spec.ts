@@ -37,7 +37,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Of a server that answers, on a busy machine. */
+/** The time limit for a server that does answer, on a busy machine. */
 const SERVER_TIMEOUT_MS = 10_000
 const siteAccess = { allowPrivate: true, patience: SERVER_TIMEOUT_MS }
 const site = (about: Partial<Site> = {}): Site => ({

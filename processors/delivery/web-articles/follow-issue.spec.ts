@@ -35,7 +35,7 @@ const onSite = async (gone: readonly string[] = []) => {
   return site
 }
 
-/** What is asked for next is heard or not, in this order; the last stays so. */
+/** Successive snapshots in which the article is heard or not; the last one repeats. */
 const answerInOrder = (...answers: boolean[]) => {
   let now = true
   return async () => {

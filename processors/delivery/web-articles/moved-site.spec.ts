@@ -78,7 +78,7 @@ it.each<[string, object, { readonly lies: boolean; readonly type: string; readon
   })
   const job = { ...newContext(), id: randomUUID(), queue: 'delivery', causationId: randomUUID(), attempt: 1 }
   const where = { data: { deliveryId }, folder: join(folder, 'work'), signal: new AbortController().signal }
-  // The cast is sound: it carries what is ordered through it.
+  // The cast is sound: the channel carries the deliveries ordered through it.
   const carrying = way as Parameters<typeof attemptOnce>[1]
   await attemptOnce({ delivery: handlers.delivery, now: () => eventTime }, carrying)({ ...job, ...where })
   const { events } = await desk.log.readAll({ filter: { types: ['DeliveryParked', 'DeliveryWithdrawn'] } })

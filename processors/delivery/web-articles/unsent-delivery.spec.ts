@@ -92,7 +92,7 @@ describe.each([
   it('has nothing of it afterwards, nor of what was tried before', async () => {
     expect(await tryIt(site(), {})).toEqual(whole)
     expect(server.drafts).toEqual([])
-    // What it creates and breaks off, and the taking away of that.
+    // Breaks off the creation of the draft, and then its removal.
     server.visits.push('after', 'busy')
     const failure = `Förbindelsen med webbplatsen bröts. ${STAYS}`
     expect(await tryIt(site(), {})).toEqual({ done: ['connect', 'logIn'], failure })
@@ -152,7 +152,7 @@ it.each([
   const site = { vendor: 'wordpress', url, base: '', user: siteUser, password: sitePassword, contentType: '' }
   const { failure } = await tryIt({ ...site, isDraft: true, sound: 'none', allowHttp: true }, {})
   expect(failure).toMatch(why === 'too much' ? /svarar med mer än den borde/ : /svarar inte som dess API ska/)
-  // Once to find what was tried, and once to take it away.
+  // The trial reads the list once to find its draft, and once to remove it.
   expect(asked).toBeLessThan(10)
   hostile.closeAllConnections()
   hostile.close()

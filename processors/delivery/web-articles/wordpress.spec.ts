@@ -81,7 +81,7 @@ const publishOutcomes = async (...asked: Parameters<typeof publish>) => {
   return published.kind === 'published' ? published.posts.map(({ fate }) => fate) : published.reason
 }
 
-/** As receipts tell. */
+/** Delivers the articles, and returns the posts as receipts tell of them. */
 const publishPosts = async (articles: readonly WebArticle[]) => {
   const published = await publish(articles)
   if (published.kind === 'failed') throw new Error(published.reason)

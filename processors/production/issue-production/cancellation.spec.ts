@@ -16,7 +16,7 @@ import { newContext } from '../../kernel/testing/production-world.ts'
 
 const ROUND_COUNT = 3
 
-/** About as long as a production takes (ms), and as many appends. */
+/** About the length of a production (ms), and the number of its appends. */
 const MAX_DELAY_MS = 1_500
 const MAX_APPENDS = 12
 
@@ -35,7 +35,9 @@ const cancel = async (productionId: ProductionId) => {
   return outcome.kind === 'accepted'
 }
 
-/** One life of the processors, which ends at a moment or behind an append; the cancellation comes at its own moment. */
+/**
+ * One life of the processors, which ends at a moment or after an append; the cancellation comes at a moment of its own.
+ */
 const liveAndCancel = async (productionId: ProductionId, { below, chance }: ReturnType<typeof seededRandom>) => {
   const moment = below(MAX_DELAY_MS)
   const appends = 1 + below(MAX_APPENDS)
@@ -61,7 +63,7 @@ const isSettled = async (productionId: ProductionId) => {
   return status !== 'Running' && issue.status === 'Open' && issue.production === undefined && rows[0]?.jobs === 0
 }
 
-/** What the attempts of jobs have left, in the folders of all processes there have been. */
+/** The files that attempts have left in the folders of all processes so far. */
 const leftovers = async () => {
   const jobs = join(world.folder, 'jobs')
   const processes = await readdir(jobs)
@@ -98,7 +100,7 @@ it(`ends ${ROUND_COUNT} productions as it was answered who cancelled them, whene
     const last = await world.startChild()
     await expect.poll(() => isSettled(productionId), { timeout: 90_000 }).toBe(true)
     await expectTruth(productionId, isCancelled)
-    // Jobs of others, such as a look at levels, have folders while they are at work.
+    // Other jobs, such as a level check, have folders while they run.
     await expect.poll(leftovers).toEqual([])
     await killChild(last)
     answers.push(isCancelled)

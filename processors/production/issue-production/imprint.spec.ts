@@ -22,7 +22,7 @@ import type { Manifest } from '../../../domain/production/manifest/manifest.ts'
 import { contactId, customerId, form } from '../../../domain/sales/customer/examples.ts'
 import { imprintFor } from './imprint.ts'
 
-// The cast is sound: nothing else of it is read.
+// The cast is sound: no other field is read.
 const manifest = { issueId, publicationId, publisher: 'Bottenviksbladet' } as Manifest
 
 const publisherOf = async (organizationNumber: string, isRemoved = false) => {

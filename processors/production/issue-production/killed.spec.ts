@@ -11,9 +11,9 @@ import type { ProductionEvent } from '../../../domain/production/production/even
 import { killChild } from '../../kernel/testing/children.ts'
 import { count, type KillableProductions, openKillableProductions } from '../../kernel/testing/killable-productions.ts'
 
-/** At random, once every append has been died behind. */
+/** Random kills, after a kill behind each append. */
 const KILL_COUNT = 2
-/** A production appends about twelve times, and a life may end behind something that was known already. */
+/** A production appends about twelve times, and a life may end after an append that an earlier one made too. */
 const MAX_LIVES = 60
 
 /** Three articles and the title of the book. */
@@ -27,7 +27,7 @@ afterAll(() => world.close())
 
 const isDone = async (productionId: ProductionId) => (await world.statusOf(productionId)) === 'Completed'
 
-/** One life that ends behind so many appends, or when nothing is left to do. */
+/** One life, which ends after so many appends, or when nothing is left to do. */
 const runUntilKilled = async (productionId: ProductionId, appends: number) => {
   const child = world.spawnChild(appends)
   const died = once(child, 'exit')
@@ -73,7 +73,7 @@ it('completes a production, each effect once, though it is killed behind every a
     const before = await recordedEventsOf(run)
     await runUntilKilled(run, appends)
     const after = await recordedEventsOf(run)
-    // What was known already is not appended again: the next life goes one further.
+    // Appends of an earlier life are not repeated, so the next life goes one further.
     appends = after === before ? appends + 1 : 1
     died.push(after)
     expect(died.length).toBeLessThan(MAX_LIVES)

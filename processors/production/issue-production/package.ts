@@ -6,7 +6,7 @@ import { packers } from './products/packers.ts'
 import { soundsForStep } from './sounds/heard-sounds.ts'
 import { type ProductionJob, type ProductionTools, productionAt, report } from './tools.ts'
 
-/** Makes the file of the product. Nobody can fetch it before `validate` has passed. */
+/** Makes the file of the product. Users and listeners cannot fetch it before `validate` has passed. */
 export const packageBook = (tools: ProductionTools) => async (job: JobAttempt<ProductionJob>) => {
   const { productionId } = job.data
   const production = await productionAt(tools, productionId, 'package')

@@ -36,7 +36,7 @@ type Report = ProductionCommand extends infer Command
     : never
   : never
 
-/** One issue whose productions are reported on by hand; the process manager sees what has happened when it is told to. */
+/** One issue; the test reports its productions, and says when the process manager reads the log. */
 const openNewsroom = async (log: EventLog = inMemoryEventLog()) => {
   const desk = await openDesk({ log, folder })
   const { issueId } = await smallIssue(desk, folder, [{ name: 'Kultur', level: 'h1' }])
@@ -64,7 +64,7 @@ const openNewsroom = async (log: EventLog = inMemoryEventLog()) => {
       { productionId, newProductionId: ProductionId.parse(randomUUID()), at: eventTime },
       newContext(),
     )
-  /** What is made up to the end, unless it stops before. */
+  /** Reports the steps of a production up to its publication. */
   const make = async (productionId: ProductionId) => {
     const state = await production.state(productionStream(productionId))
     const items = state.status === 'Missing' ? [] : state.started.manifest.items
@@ -92,7 +92,7 @@ const openNewsroom = async (log: EventLog = inMemoryEventLog()) => {
     for (const recorded of events) {
       if (!issueProduction.types.includes(recorded.event.type)) continue
       for (const order of issueProduction.react(state, recorded)) {
-        // Under one id, as the runner has it: whatever has been done before is not done again.
+        // Under the event's id, as in the runner: a repeated command does nothing.
         if ('command' in order) await send(order.command, { ...newContext(), commandId: recorded.eventId })
       }
       state = issueProduction.evolve(state, recorded) ?? issueProduction.initialState
@@ -157,7 +157,7 @@ describe('a production that was parked and goes on', () => {
     const { productionId } = await start()
     await report(productionId, { type: 'RecordPreparation', encoded: [] })
     await report(productionId, failure)
-    // Another process, on the same log.
+    // Another process on the same log.
     const elsewhere = await openDesk({ log, folder })
     const newProductionId = ProductionId.parse(randomUUID())
     meanwhile = () => retryProduction(elsewhere.sources, { productionId, newProductionId, at: eventTime }, newContext())
@@ -180,7 +180,7 @@ describe('a book and a single MP3 of one order', () => {
       return events.map(({ event }) => (event as ProductionStarted).data)
     }
     const nextOf = async () => (await begun()).at(-1)
-    /** What is published completes it, which is heard of then. */
+    /** The process manager publishes the production, and then reads that it is completed. */
     const manageAll = async () => {
       for (const _ of ['published', 'completed']) await manage(productionId)
     }

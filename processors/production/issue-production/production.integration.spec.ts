@@ -29,7 +29,7 @@ const run = promisify(execFile)
 const { desk, folder, log, close, shown, start, happened, produce, countEncoded } = await runningProcessors()
 afterAll(close)
 
-/** A book is ten starts of programs or more, which take their time on a busy machine. */
+/** A book starts ten programs or more, which takes long on a busy machine. */
 const slowTest = { timeout: 60_000 }
 
 const sounds = () => join(folder, 'sounds')
@@ -137,7 +137,7 @@ describe('an issue with headings, sounds in parts, and an inactive article', slo
     expect(await countEncoded(productionId)).toBe(0)
     expect(file).toEqual({ ...book.file, filename: 'BVB_2026-47.zip' })
     expect(told).toMatch(/^Boken till Legimus är klar: 2 artiklar och 2 rubriker/)
-    // Nobody has handed it over yet.
+    // The products are published without a delivery.
     const { events } = await log.read<IssueEvent>(issueStream(issueId))
     const made = events.flatMap(({ event }) => (event.type === 'ProductPublished' ? [event.data.kind] : []))
     expect(made).toEqual(['daisy', 'legimus'])
@@ -174,7 +174,7 @@ describe('an issue with headings, sounds in parts, and an inactive article', slo
       ]
       const [, sound = ''] = clips[0] ?? []
       const { durationMs = 0 } = (await readMp3Facts(join(folder, 'epub', 'EPUB', sound))) ?? {}
-      // What a reader plays, one clip after the other, is the whole sound and nothing beyond its end.
+      // The clips that a player plays one after the other are the whole sound, and nothing beyond its end.
       expect(clips.map(([, , from]) => Number(from))).toEqual([
         0,
         ...clips.slice(0, -1).map(([, , , to]) => Number(to)),

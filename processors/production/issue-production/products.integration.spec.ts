@@ -58,7 +58,7 @@ describe('an issue that is read', () => {
     expect(source).toContain('/Subtype /Image')
     const { entries } = await desk.handlers.contents.state(contentsStream(issueId))
     const coded = entries.filter(({ attributes: { name } }) => name === 'Recension')
-    // One that is broken into lines can be pressed on each of them.
+    // A link that is broken into lines has an annotation on each of them.
     expect([...new Set(links.filter((link) => link))]).toEqual(
       coded.map(({ code }) => `https://lyssna.example.se/player/a/${code}`),
     )
@@ -277,7 +277,7 @@ describe('an issue on a disc', () => {
     { name: 'Recension', seconds: 5 },
   ] as const
 
-  /** Files of folders, as whoever burns it unpacks them. */
+  /** Unpacks the files and folders of a zip, as a user who burns the disc does. */
   const unfolded = async (path: string) => {
     const home = await mkdtemp(join(folder, 'disc-'))
     const zip = await openPromise(path)

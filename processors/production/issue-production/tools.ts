@@ -12,7 +12,6 @@ import type { Imprint } from './imprint.ts'
 import type { AudioTools, DiscImages, MadeSounds, PdfPress, ShowProgress, WriteZip } from './ports.ts'
 import type { SoundProgress } from './sounds/sound-progress.ts'
 
-/** The tools of the steps. */
 export type ProductionTools = {
   readonly production: HandleProduction
   readonly article: HandleArticle

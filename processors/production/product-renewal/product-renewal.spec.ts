@@ -57,7 +57,7 @@ it.each([
   ['ArticleActivationChanged', { active: true }, 60],
   ['ContentsAltered', { articles: [{ changes: { active: false } }] }, 2],
   ['ContentsAltered', { articles: [{ changes: { active: true } }] }, 60],
-  // A sound that was taken away may have another coming for it.
+  // A removed sound may have a replacement on its way, so the renewal waits.
   ['ArticleContentChanged', { file: 'f' }, 60],
 ])('begins after %s %o within %d seconds', (type, about, seconds) => {
   const recorded = recordEvent({ type, data: { issueId: someIssue, ...about } } as never, 1)
@@ -66,7 +66,7 @@ it.each([
   expect(first).toMatchObject({ due: { id: someIssue, at } })
 })
 
-/** An issue of two articles that are heard, in a podcast of whole issues. */
+/** An issue of two articles with sounds, in a podcast of whole issues. */
 const openLife = async (settings: object = { public: true, podcastType: 2 }, availableFromDate = releaseTime) => {
   const processes = processesInMemory()
   const changes = articleChangesReactor({
@@ -81,7 +81,7 @@ const openLife = async (settings: object = { public: true, podcastType: 2 }, ava
   }
   const later = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
   const sweep = (minutes: number) => processes.settle(desk.log, reactor, later(minutes))
-  // They begin at what happens from now on.
+  // The processes begin with events from now on.
   await sweep(0)
   const plans = ['Isvägen', 'Kören'].map((name) => ({ name, seconds: 0.1 }))
   const { issueId, articleIds } = await smallIssue(desk, folder, plans, settings)
@@ -111,7 +111,7 @@ const openLife = async (settings: object = { public: true, podcastType: 2 }, ava
 }
 
 describe('what is fetched of an issue', () => {
-  /** Of both articles, a book and its document where nothing else is wanted. */
+  /** An issue with products of both articles; by default a book and its document. */
   const openMade = async (availableFromDate = releaseTime, all: readonly ProductionKind[] = ['daisy', 'dtbook']) => {
     const life = await openLife({ public: true, exportToDtbook: { enable: true } }, availableFromDate)
     for (const wanted of all) {
@@ -163,7 +163,7 @@ describe('what is fetched of an issue', () => {
     expect(await until(120)).toEqual(['daisy', 'dtbook'])
     await life.revised({ type: 'ReviseArticle', articleId: second, changes: { name: 'Kören sjunger' } })
     expect(await until(180)).toEqual(['daisy', 'daisy', 'dtbook', 'dtbook'])
-    // The list has the mark of the first of them already.
+    // The contents have recorded the first change already, and do not record these.
     for (const [turn, text] of ['Den bär.', 'Den bär inte.'].entries()) {
       const { issueId } = life
       const revise = { type: 'ReviseBody', issueId, articleId: first, changes: { text } } as const
@@ -277,7 +277,7 @@ describe('the episode of an issue that is out', () => {
 
 type Life = Awaited<ReturnType<typeof openLife>> & { readonly heard: MediaId[]; minutes: number }
 
-/** What may happen to an issue; each time with another number. */
+/** The acts on an issue; each call has another number. */
 const acts: readonly ((life: Life, articleId: ArticleId, turn: number) => Promise<unknown>)[] = [
   ({ revised }, articleId, turn) => revised({ type: 'ReviseArticle', articleId, changes: { name: `Isvägen ${turn}` } }),
   ({ revised }, articleId) => revised({ type: 'ReviseArticle', articleId, changes: { active: false } }),
@@ -311,7 +311,7 @@ it('comes to hold what the issue holds, whatever has happened to it', () =>
           await life.finish()
         }
         const { entries } = await desk.handlers.contents.state(contentsStream(life.issueId))
-        // Of nothing that is heard no sound can be made.
+        // An issue without audible articles has no product.
         const isEmpty = !entries.some(({ removed, attributes }) => !removed && attributes.active)
         expect(isEmpty || (await life.isCurrent())).toBe(true)
         const before = await life.started()

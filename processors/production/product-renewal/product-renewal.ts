@@ -43,7 +43,7 @@ const types = [
 ] as const
 
 const MINUTE_MS = 60_000
-/** An editor who withdraws several articles one after the other gets one renewal. */
+/** One renewal covers several articles that an editor withdraws one after the other. */
 const BURST_DELAY_MS = 2_000
 const RETRY_DELAY_MS = MINUTE_MS / 6
 
@@ -60,8 +60,8 @@ const takesOff = (event: HandledEvent): boolean => {
 }
 
 /**
- * An editor who corrects a released issue gets a minute of peace before its products are renewed. A product with a
- * withdrawn article is kept from listeners until it is renewed, so that begins at once.
+ * Products of a released issue are renewed a minute after an editor's change. A product with a withdrawn article is
+ * kept from listeners until it is renewed, so that begins at once.
  */
 export const productRenewal: ProcessManager<Type, null, never> = {
   name: afterChange,

@@ -32,7 +32,7 @@ const newerBurnStopped: BurnEvent = { type: 'BurnStopped', data: { burnId: newer
 const burnRetried: BurnEvent = { type: 'BurnRetried', data: { burnId, issueId, at: hour(13), robot: 2, turn: 2 } }
 const unwantedBurnStopped: BurnEvent = { type: 'BurnStopped', data: { burnId, issueId, at: hour(13) } }
 
-/** What could not be laid in a robot's folder. */
+/** A ticket that could not be put in a robot's folder. */
 const parkedJob = (nth: number, of: BurnId): readonly DeliveryEvent[] => {
   const about = { deliveryId: jobId(nth), at: hour(nth) }
   const what = { burnId: of, issueId, productionId: 'p', turn: '1' }

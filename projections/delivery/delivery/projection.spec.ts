@@ -228,7 +228,7 @@ it('puts first what waits for a person', async () => {
 
 describe('page after page', () => {
   const idOf = (number: number) => DeliveryId.parse(`0199e2a0-0000-7000-8000-0000000001${number}`)
-  // Two at a time happened at once.
+  // Two events each have the same time.
   const atOf = (number: number) => `2026-11-2${Math.floor(number / 2)}T09:00:00.000Z`
   const one = (number: number): readonly DeliveryEvent[] => {
     const [deliveryId, at] = [idOf(number), atOf(number)]

@@ -57,7 +57,7 @@ const wantedArticles = sql`
     left join ${sql.table(publicationsTable)} owner on owner.id = own.publication_id
   where own.id = (d.about->>'issueId')::uuid`
 
-/** What the take-down `d` would still change, as far as receipts tell; null: nothing. */
+/** The changes that the take-down `d` would still make, as far as receipts tell; null: none. */
 export const misplacement = sql<Misplacement | null>`(
   select case when bool_or(not is_down and not is_wanted) then 'shown' when bool_or(is_down and is_wanted) then 'hidden' end
   from (${articlesAtSite}) there join (${wantedArticles}) own on own.id::text = there.article)`
@@ -78,8 +78,8 @@ export const misplacedArticles = sql<readonly MisplacedArticle[]>`(
   from (${articlesAtSite}) there join (${wantedArticles}) own on own.id::text = there.article where is_down = is_wanted)`
 
 /**
- * The same for a take-down that the product cannot do because the publication has left the site; null: it can, or `d`
- * is no take-down.
+ * The articles of a take-down that a person has to do, because the publication has left the site; null: the product
+ * can, or `d` is no take-down.
  */
 export const misplacedByHand = sql<readonly MisplacedArticle[] | null>`
   case when d.template = 'web-withdrawal' and d.status = 'parked' and not ${isReached} then ${misplacedArticles} end`

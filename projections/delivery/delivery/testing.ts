@@ -10,7 +10,7 @@ import { subscribers } from '../../subscribers/subscriber/projection.ts'
 import { subscriptionChanges } from '../../subscribers/subscription-change/projection.ts'
 import { deliveries } from './projection.ts'
 
-/** What the list of deliveries, and the count of those that wait, ask for. */
+/** The read models behind the list of deliveries and the count of those that wait. */
 export const deliveryTables = [
   books,
   burns,

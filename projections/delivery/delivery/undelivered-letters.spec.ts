@@ -42,11 +42,11 @@ beforeEach(() => emptyReadModel(db, burns, deliveries, users, quotations, subscr
 
 const idOf = (number: number) => DeliveryId.parse(`0199e2a0-0000-7000-8000-0000000002${number}`)
 
-/** What became of a letter, one hour after the one before it by number. */
+/** The events of a letter, one hour after the letter with the number before. */
 const letter = (number: number, template: MailTemplate, about: Readonly<Record<string, string>>) => {
   const base = { deliveryId: idOf(number), at: `2026-11-20T${number}:00:00.000Z` }
   const told = (event: DeliveryEvent): DeliveryEvent =>
-    // The cast is sound: both fields are every event's.
+    // The cast is sound: every event has both fields.
     ({ ...event, data: { ...event.data, ...base } }) as DeliveryEvent
   const waiting = [told({ ...deliveryOrdered, data: { ...deliveryOrdered.data, template, about } })]
   const lost = [...waiting, told(deliveryAttempted()), told(deliveryParked())]

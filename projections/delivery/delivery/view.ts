@@ -16,7 +16,6 @@ export const Failure = z.object({
 })
 export type Failure = z.infer<typeof Failure>
 
-/** The template of a delivery. */
 export const DeliveryTemplate = z.enum(templateNames)
 export type DeliveryTemplate = z.infer<typeof DeliveryTemplate>
 

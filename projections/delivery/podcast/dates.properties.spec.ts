@@ -40,7 +40,7 @@ const names = [
 type Act = (typeof names)[number]
 type DrawnAct = readonly [Act, number]
 
-/** An issue whose articles have sounds, minute by minute. */
+/** An issue whose articles have sounds; each act is a minute later. */
 const openLife = async () => {
   await emptyReadModel(db, ...readModel)
   let minutes = 0
@@ -140,7 +140,7 @@ it('keeps the date of every article that has been heard as long as its issue is 
           by = released
           wasOut = false
         }
-        // As it comes out, it is as its list is.
+        // At its release the dates follow the order of the list.
         const episodes = isOut && !wasOut ? listed.map(({ episode }) => episode) : []
         expect(episodes).toEqual(episodes.map((_, index) => index + 1))
         wasOut = isOut

@@ -175,7 +175,6 @@ export const issueEpisodes = async (
 /** Something of a publication that is released. `now`: ISO instant. */
 export type ReleasedItemQuery = { readonly publication: string; readonly id: string; readonly now: string }
 
-/** The sounds of an article. */
 export const soundsOfArticle = async (
   db: Kysely<ReadModel>,
   { publication, id, now }: ReleasedItemQuery,
@@ -187,7 +186,6 @@ export const soundsOfArticle = async (
   return rows[0]?.sounds
 }
 
-/** The sound of a whole issue. */
 export const soundOfIssue = async (
   db: Kysely<ReadModel>,
   { publication, id, now }: ReleasedItemQuery,

@@ -22,7 +22,7 @@ type DrawnAct =
   | readonly ['replace', ...number[]]
   | readonly ['make' | 'make silent' | 'confirm' | 'refuse' | 'remove' | 'restore', number]
 
-/** Which of all that have come, counted round. */
+/** The index of a sound, modulo the number of sounds so far. */
 const anyIndex = fc.nat({ max: 11 })
 const anyAct: fc.Arbitrary<DrawnAct> = fc.oneof(
   { weight: 2, arbitrary: fc.tuple(fc.constant('come' as const), fc.constantFrom(1, 1, 2)) },
@@ -43,13 +43,13 @@ type Sound = {
   heirs: readonly MediaId[]
 }
 
-/** Silence is, once somebody says that it is right. */
+/** A silent sound is audible once a person calls it right. */
 const isAudible = ({ isMade, isSilent, isConfirmed, isRejected }: Sound) =>
   isMade && !isRejected && (isConfirmed || !isSilent)
 
 const idOf = (n: number) => MediaId.parse(`0198e0a0-0000-7000-8000-${String(100 - n).padStart(12, '0')}`)
 
-/** One article of an issue that is out, as those who work on its sounds see it. */
+/** One article of a released issue, and the acts of its editors. */
 const openLife = async () => {
   await emptyReadModel(db, ...readModel)
   await projectAll(db, issues, recordedHistory<IssueEvent>(issueOpened, issueReleased))
@@ -121,7 +121,7 @@ const openLife = async () => {
     if (what !== 'come' && what !== 'replace' && one) await acts[what](one)
   }
   const find = (id: string) => all.find((each) => each.id === id)
-  /** What is there for it: itself, or what has come for it, or for that. */
+  /** The sound itself, or its replacements, or theirs. */
   const heirsOf = (sound: Sound): readonly Sound[] =>
     sound.isRemoved ? sound.heirs.flatMap((id) => heirsOf(find(id) ?? sound)) : [sound]
   const played = () => all.filter(({ isRemoved }) => !isRemoved)
@@ -134,7 +134,7 @@ const openLife = async () => {
 
 const namesOf = (sounds: readonly Sound[]) => sounds.map(({ id }) => id).toSorted()
 
-/** The first part is replaced while a further one is made, and once more; then what has come for it is made. */
+/** The first part is replaced while another is made, and replaced again; then the replacement is made. */
 const replacementActs: readonly DrawnAct[] = [
   ['come', 1],
   ['make', 0],
@@ -145,7 +145,7 @@ const replacementActs: readonly DrawnAct[] = [
   ['make', 1],
 ]
 
-/** Beside another; the second time by what cannot be read. */
+/** A silent replacement beside another sound; then one that cannot be read. */
 const bySilence: readonly DrawnAct[] = [
   ['come', 2],
   ['make', 0],
@@ -167,7 +167,7 @@ it('of an article whose sounds come, go and are made in any order, all that was 
   await fc.assert(
     fc.asyncProperty(fc.array(anyAct, { minLength: 4, maxLength: 16 }), async (deeds) => {
       const life = await openLife()
-      /** Whatever has been heard, and may be again. */
+      /** The sounds that were heard so far, and may be heard again. */
       let known: readonly Sound[] = []
       for (const each of deeds) {
         await life.live(each)
@@ -177,7 +177,7 @@ it('of an article whose sounds come, go and are made in any order, all that was 
           return heirs.every(isAudible) ? heirs : [sound]
         })
         expect(due.filter((sound) => !offered.includes(sound))).toEqual([])
-        // What comes is heard no sooner than all of it can be.
+        // An act that adds sounds makes them audible only when all of them are.
         const isComing = each[0] === 'come' || each[0] === 'replace'
         expect(offered.filter((sound) => !isAudible(sound) || (isComing && !due.includes(sound)))).toEqual([])
         const isWhole = played.every(isAudible)

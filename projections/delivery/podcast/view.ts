@@ -33,7 +33,7 @@ export const PodcastState = z.object({
 })
 export type PodcastState = z.infer<typeof PodcastState>
 
-/** What listeners hear of an issue in its publication's podcast, or will hear after the release. */
+/** The episodes that an issue has in its publication's podcast, or will have after the release. */
 export const PodcastIssue = z.object({
   podcastType: z.literal([0, 1, 2, 3]),
   lacks: lackList,

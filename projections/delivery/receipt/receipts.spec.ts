@@ -38,7 +38,7 @@ const issue = (number: number, name: string, more: Partial<(typeof issueOpened)[
 
 type DeliveryTarget = { readonly of?: number; readonly receiver?: string }
 
-/** What goes to a receiver, an hour after the one before it by number. */
+/** The events of a delivery, one hour after the delivery with the number before. */
 const delivery = (
   number: number,
   { of = 1, receiver = 'ftp' }: DeliveryTarget = {},
@@ -47,7 +47,7 @@ const delivery = (
   const own = { deliveryId: DeliveryId.parse(idOf(40 + number)), at: `2026-11-20T${10 + number}:00:00.000Z` }
   const about = { issueId: idOf(of), receiver, place, productionId }
   const order = { ...deliveryOrdered, data: { ...deliveryOrdered.data, channel: 'ftp', template: 'ftp-files', about } }
-  // The cast is sound: both fields are every event's.
+  // The cast is sound: every event has both fields.
   return [order, ...then].map((event) => ({ ...event, data: { ...event.data, ...own } })) as DeliveryEvent[]
 }
 

@@ -54,6 +54,5 @@ export const SiteView = z.object({
 })
 export type SiteView = z.infer<typeof SiteView>
 
-/** The publication that the receipts belong to. */
 export const ReceiptOwner = z.object({ name: z.string(), isRemoved: z.boolean() })
 export type ReceiptOwner = z.infer<typeof ReceiptOwner>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { correctionStarts } from './correction-starts.ts'
 
-/** Moments are letters, for they are compared as text. */
+/** Moments are letters, because the code compares them as text. */
 const correctionAt = (at: string, changedBefore: string | null = null, changedAfter: string | null = null) => ({
   at,
   changedBefore,

@@ -1,7 +1,7 @@
 import { deliveryId } from '../../../domain/delivery/delivery/examples.ts'
 import type { ReceiverDelivery, ReceiverView } from './view.ts'
 
-/** Of a receiver to which nothing has ever gone, and for which nothing has been made. */
+/** A receiver without any delivery or product. */
 export const emptyReceiver = {
   isAutomatic: false,
   made: null,
@@ -21,7 +21,7 @@ export const emptyReceiver = {
 
 const eventTime = '2026-11-25T09:00:00.000Z'
 
-/** One that arrived at once; its receipt tells nothing. */
+/** A delivery that arrived at the first attempt, without a receipt. */
 export const arrivedDelivery: ReceiverDelivery = {
   _id: deliveryId,
   status: 'done',

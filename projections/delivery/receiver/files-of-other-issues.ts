@@ -39,7 +39,7 @@ export const findArrivals = async (
   { place, names }: { readonly place: string; readonly names: readonly string[] },
 ): Promise<readonly ArrivalAtPlace[]> => (names.length === 0 ? [] : selectArrivals(db, { place, names }))
 
-/** The same, of other issues only. */
+/** The deliveries of other issues that brought these names or were to remove them, oldest first. */
 export const filesOfOtherIssues = async (
   db: Kysely<ReadModel>,
   { place, names, issueId }: { readonly place: string; readonly names: readonly string[]; readonly issueId: string },

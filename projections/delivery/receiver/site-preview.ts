@@ -44,7 +44,10 @@ const isHiddenWhole = async (db: Kysely<ReadModel>, issueId: IssueId, there: Rea
   return rows.length > 0
 }
 
-/** Old receipts name no articles, so an article is not missing on their account. */
+/**
+ * A receipt from before receipts named articles does not prove that an article was there, so articles are then missing
+ * only where another receipt names them.
+ */
 const missingArticles = (
   changes: ReturnType<typeof changesOnSite>,
   came: readonly { readonly receipt: Receipt }[],

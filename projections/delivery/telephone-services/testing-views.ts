@@ -11,7 +11,7 @@ const view = z.object({
   admitted_at: z.iso.datetime(),
 })
 
-/** What is asked of the services that fetch publications. */
+/** The query about telephone services, as tests of the projections read it. */
 export const telephoneShows = {
   telephone_services: async (db: Kysely<ReadModel>, key: string) => {
     const rows = await telephoneServicesOf(db, '0199e2a0-0000-7000-8000-000000000011')

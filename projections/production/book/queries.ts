@@ -91,7 +91,6 @@ export const latestBooks = async (db: Kysely<ReadModel>, reader: Reader, now: st
   return toBookViews(db, books.filter(isLatest))
 }
 
-/** The books of all issues of a publication. */
 export const booksOfPublication = async (
   db: Kysely<ReadModel>,
   reader: Reader,

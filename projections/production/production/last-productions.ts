@@ -10,8 +10,7 @@ import { booksTable } from '../book/table.ts'
 import { hasWithdrawnContent } from '../book/withdrawn-contents.ts'
 import { productionsTable } from './table.ts'
 
-// The same query serves the view of an issue and the download, so that the view never names a file that cannot be
-// fetched.
+// One query serves the view of an issue and the download, so that the view never names a file that cannot be fetched.
 
 export type LastProduction = {
   /** The production's id. */

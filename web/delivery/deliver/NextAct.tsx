@@ -43,7 +43,6 @@ const RepeatDeliveryButton = ({
 
 type NextActProps = ReceiverRowProps & { readonly standing: Pick<ReceiverStatus, 'act'> }
 
-/** The button for the next act on a receiver. */
 export const NextAct = ({
   receiver,
   issueId,

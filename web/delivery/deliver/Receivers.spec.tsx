@@ -57,7 +57,7 @@ const open = (
 }
 
 const row = (name = 'FTP') => within(screen.getByRole('heading', { name }).closest('li') ?? document.body)
-/** What can be done in the row, beside looking at the receipt. */
+/** The acts in the row, except opening the receipt. */
 const acts = () =>
   [...row().queryAllByRole('button'), ...row().queryAllByRole('link')]
     .map((each) => each.getAttribute('aria-label') ?? each.textContent)

@@ -6,7 +6,7 @@ import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { TextFeedRow } from './TextFeedRow.tsx'
 
 const open = (enableRSS: boolean, isPublic: boolean, isReleased: boolean) => {
-  // The cast is sound: nothing else of it is read.
+  // The cast is sound: no other field is read.
   const publication = {
     _id: 'p1',
     public: isPublic,

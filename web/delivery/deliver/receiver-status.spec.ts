@@ -26,7 +26,7 @@ it('says of a web site that an issue is hidden there, until it is shown there ag
       'Numret är inte ute längre. Dolt där sedan 26 november 2026 kl. 09.05. Det visas där igen när numret släpps på nytt.',
   }
   expect(receiverStatusOf(hidden, false)).toEqual(isHidden)
-  // What has been made since is refused there.
+  // The API refuses a delivery of the newer product.
   const made: Receiver = { ...hidden, delivery: null, earlier: [sentDelivery] }
   expect(receiverStatusOf(made, false)).toEqual(isHidden)
   expect(receiversBehind([made], false)).toEqual([])
@@ -82,7 +82,7 @@ it('promises nothing to one that was made automatic after the release', () => {
   )
   expect(receiverStatusOf(late, true).act).toBe('produce')
   expect(sayAutomatic(late, true)).toBe('Av sig självt från nästa nummer')
-  // What was automatic at the release is made by itself.
+  // A receiver that was automatic at the release gets its product by itself.
   expect(said({ ...late, isMaking: true }, true)).toMatch(/^Numret är släppt, och något av det produceras\./)
   expect(sayAutomatic({ ...late, isMaking: true }, true)).toBe('Av sig självt när numret släpps')
   expect(sayAutomatic({ ...late, stopped: 'Ishallen saknar ljud.' }, true)).toBe('Av sig självt när numret släpps')

@@ -2,7 +2,6 @@ import type { Delivery } from '../queries/deliveries.ts'
 import { LetterButtons, LetterFailure, LetterQuestion } from './LetterButtons.tsx'
 import { useLetterActs } from './use-letter-acts.ts'
 
-/** The buttons for a delivery that did not arrive. */
 export const DeliveryActions = ({ of: delivery }: { readonly of: Delivery }) => {
   const acts = useLetterActs()
   return (

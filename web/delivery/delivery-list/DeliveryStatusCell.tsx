@@ -3,7 +3,6 @@ import { Status } from '../../kernel/components/feedback/Status.tsx'
 import type { Delivery } from '../queries/deliveries.ts'
 import { deliveryStatusOf, retryAddress } from './delivery-words.ts'
 
-/** The status of a delivery and its reason. */
 export const DeliveryStatusCell = ({ of: delivery }: { readonly of: Delivery }) => {
   const { text, tone } = deliveryStatusOf(delivery)
   const { status, isUnclear, isSettled, reason } = delivery

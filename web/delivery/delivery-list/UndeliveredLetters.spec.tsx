@@ -42,7 +42,7 @@ const open = (letters: readonly Delivery[], { role = 'admin', ...props }: Render
   const { queries } = renderWith(api, <UndeliveredLetters about="quotation" id={quotationId} {...props} />)
   return {
     posted: () => asked.filter(({ method }) => method === 'post').map(({ path }) => path),
-    /** As the feed tells it. */
+    /** Changes the letters and sends the message of the live feed. */
     becomes: (letters: readonly Delivery[]) => {
       now.letters = letters
       act(() => refreshOn(queries, { type: 'delivery:save' }))

@@ -12,7 +12,6 @@ type ReceiptProps = {
   readonly level: 3 | 4
 }
 
-/** The outcome for an article at a web site. */
 export const postOutcomes: Readonly<Record<PostFate, string>> = {
   made: 'Ny',
   changed: 'Uppdaterad',

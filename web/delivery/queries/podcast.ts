@@ -6,7 +6,6 @@ export type { PodcastIssue, PodcastState }
 
 const meta = { follows: ['publication', 'issue', 'article', 'soundfile', 'imagefile', 'production'] }
 
-/** The path of a publication's feed. */
 export const feedPath = (publicationId: string): string => `/api/publications/podcast/${publicationId}`
 
 /** The state of a publication's podcast, by its saved settings. */

@@ -8,7 +8,6 @@ export const telephonePath = (publicationId: string): string => `/api/publicatio
 
 export const telephoneKey = (publicationId: string) => ['telephone', publicationId] as const
 
-/** The telephone services that fetch a publication. */
 export const useTelephone = (publicationId: string) => {
   const api = useApi()
   return useQuery({

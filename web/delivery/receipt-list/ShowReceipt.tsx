@@ -5,7 +5,6 @@ import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
 import { Receipt } from '../entities/Receipt.tsx'
 
-/** Opens the receipt of a delivery that arrived. */
 export const ShowReceipt = ({ of: delivery }: { readonly of: ReceiptView }) => {
   const [isOpen, setOpen] = useState(false)
   const { name } = receivers[delivery.receiver]

@@ -62,7 +62,7 @@ it('says of each what went where, how that stands and why', async () => {
     expect.stringMatching(/Försöker igenServern svarar inte\./),
     expect.stringMatching(/^Bladet v4Numret är borttaget\./),
   ])
-  // Where rows are stacked it takes no room.
+  // The cell is empty, so that it takes no space where rows are stacked.
   expect(screen.getAllByRole('row')[2]?.querySelectorAll('td:empty')).toHaveLength(1)
   expect(screen.getByRole('link', { name: 'Bladet v2' }).getAttribute('href')).toBe(`/publications/deliver/${idOf(9)}`)
   expect(screen.queryByRole('link', { name: 'Bladet v4' })).toBeNull()

@@ -5,7 +5,7 @@ import type { LiveFeed } from '../../kernel/server/live.ts'
 import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { SiteExport } from './SiteExport.tsx'
 
-/** A server at the other end, which the test speaks for; `isThere`: whether it can be reached. */
+/** A live feed without a server, whose messages the test sends; `isThere`: whether the server can be reached. */
 const createFakeFeed = ({ isThere = true } = {}) => {
   const listeners = new Set<Parameters<LiveFeed['subscribe']>[0]>()
   const sent: object[] = []

@@ -6,7 +6,6 @@ export type Arrival = {
   readonly status: string
 }
 
-/** The label of each delivery status. */
 export const arrivals: Readonly<Record<DeliveryStatus, Arrival>> = {
   parked: { tone: 'danger', status: 'Misslyckades' },
   waiting: { tone: 'waiting', status: 'I kö' },

@@ -3,7 +3,6 @@ import { sayDate, sayTime } from '../../kernel/words/swedish.ts'
 
 export type Release = { readonly state: ReleaseState; readonly text: string }
 
-/** The release of an issue, in words. */
 export const releaseOf = (availableFromDate: string | null, now: string): Release => {
   const state = releaseStateOf(availableFromDate, now)
   if (availableFromDate === null) return { state, text: 'Ej släppt' }

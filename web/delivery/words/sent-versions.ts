@@ -7,5 +7,4 @@ export const sayWhen = (at: string): string => `${sayDate(at)} kl. ${sayTime(at)
 export const sayFilesSince = ({ files, at }: Pick<SentVersion, 'files' | 'at'>): string =>
   files.map((file) => (file.at === at ? file.name : `${file.name} (sedan ${sayWhen(file.at)})`)).join(', ')
 
-/** The names of the files to remove. */
 export const sayFiles = ({ files }: Pick<SentVersion, 'files'>): string => files.map(({ name }) => name).join(', ')

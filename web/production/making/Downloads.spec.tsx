@@ -5,7 +5,7 @@ import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { Downloads } from './Downloads.tsx'
 
 const open = (role: 'user' | 'customer', availableFromDate: string | null, holdsWithdrawn: boolean) => {
-  // The cast is sound: nothing else is read of an issue.
+  // The cast is sound: no other field of the issue is read.
   const issue = {
     _id: 'i1',
     products: { daisy: { filename: 'bok.zip', durationMs: 58_000, at: '2026-11-22T03:36:00.000Z' } },

@@ -8,7 +8,7 @@ import type { Book } from '../queries/books.ts'
 import { ProductionFixes, type SilentArticle } from './ProductionFixes.tsx'
 import { ProductionRail } from './ProductionRail.tsx'
 
-// The cast is sound: the rail reads nothing else of an issue.
+// The cast is sound: the rail reads no other field of the issue.
 const issue = {
   _id: 'i1',
   products: { daisy: { filename: 'bok.zip', durationMs: 58_000, at: '2026-11-22T03:36:00.000Z' } },

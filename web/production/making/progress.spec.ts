@@ -10,7 +10,7 @@ const progressNews = (percent: number, text: string, production = 'p1') => ({
   production,
 })
 const runningProduction = (change: Partial<Production> = {}) =>
-  // The cast is sound: nothing else of a production is read here.
+  // The cast is sound: no other field of the production is read.
   ({ _id: 'p1', step: 'encode', items: 4, encoded: 2, progress: null, ...change }) as Production
 
 describe('the progress of a production', () => {

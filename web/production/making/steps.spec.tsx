@@ -7,7 +7,7 @@ import type { LiveFeed, LiveMessage } from '../../kernel/server/live.ts'
 import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { ProductionRail } from './ProductionRail.tsx'
 
-// The cast is sound: the rail reads nothing else of an issue.
+// The cast is sound: the rail reads no other field of the issue.
 const issue = {
   _id: 'i1',
   products: {},
@@ -27,7 +27,7 @@ const props = {
   onUpload: () => undefined,
 }
 
-/** The step of a process ends whose production is over. */
+/** Ends the step of a run whose production is over. */
 const endStep = async (before: (tell: (message: LiveMessage) => void) => void = () => undefined) => {
   const listeners = new Set<Parameters<LiveFeed['subscribe']>[0]>()
   const live: LiveFeed = {

@@ -26,7 +26,10 @@ const NodeRequest = z.object({
 
 const condition = (name: string) => `filter[found][condition][${name}]`
 
-/** Answers as Drupal 10's JSON:API is documented to: numbers of one's own choice, 409 for one that is there, filters, documents. */
+/**
+ * Answers as the documentation of Drupal 10's JSON:API says: ids chosen by the client, 409 for an existing one,
+ * filters, documents.
+ */
 export const drupalServer = async (): Promise<TestDrupal> => {
   const nodes: Node[] = []
   const terms: { id: string; name: string }[] = []

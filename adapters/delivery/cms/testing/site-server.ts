@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 /**
- * What a site does to a request that changes something. `before`, `after`: breaks off, without or with having done it; `late`:
- * breaks off, and does it when the next one comes; `busy`: has no time; `mute`: never answers.
+ * The troubles that a site makes for a request that changes something. `before`, `after`: closes the connection, before
+ * or after the change; `late`: closes it, and makes the change when the next request comes; `busy`: answers that it is
+ * overloaded; `mute`: never answers.
  */
 export const siteTroubles = ['before', 'after', 'late', 'busy', 'mute'] as const
-/** `held`: is done and answered when the test says so; `forbids`: lets nobody do it. */
+/** `held`: changes and answers when the test says so; `forbids`: refuses the change. */
 export type SiteTrouble = (typeof siteTroubles)[number] | 'held' | 'forbids'
 
 export const siteUser = 'redaktion'
@@ -15,7 +16,7 @@ export const sitePassword = 'abcd EFGH 1234 ijkl'
 
 export type SiteRequest = {
   readonly method: string
-  /** Behind the API's own. */
+  /** The path after the API's own. */
   readonly path: string
   readonly query: URLSearchParams
   readonly headers: IncomingMessage['headers']
@@ -27,11 +28,11 @@ export type SiteAnswer = { readonly status: number; readonly json?: unknown; rea
 export type SiteServer = {
   /** `http://127.0.0.1:…`. */
   readonly url: string
-  /** Of the changes to come, in their order; then there is none. */
+  /** The troubles of the next changes, in their order; later changes have none. */
   readonly visits: (SiteTrouble | undefined)[]
-  /** What is held. */
+  /** Lets the held requests continue. */
   readonly held: (() => void)[]
-  /** What was asked for, as 'POST wp/v2/posts'. */
+  /** The requests that came, as 'POST wp/v2/posts'. */
   readonly asked: string[]
   readonly close: () => Promise<void>
 }
@@ -39,7 +40,7 @@ export type SiteServer = {
 const isAllowed = ({ headers }: IncomingMessage) =>
   headers.authorization === `Basic ${Buffer.from(`${siteUser}:${sitePassword}`).toString('base64')}`
 
-/** A server of HTTP that answers as somebody's API, and makes trouble. */
+/** An HTTP server that answers like a site's API, and makes trouble. */
 export const siteServer = async ({
   base,
   refusal,
@@ -47,9 +48,9 @@ export const siteServer = async ({
   around = (json) => json,
 }: {
   readonly base: string
-  /** What other programs of the site make of an answer. */
+  /** The text that other programs of the site write around an answer. */
   readonly around?: ((json: string) => string) | undefined
-  /** Of who is not let in. */
+  /** The answer to a request without valid log-in. */
   readonly refusal: unknown
   readonly answer: (request: SiteRequest) => SiteAnswer
 }): Promise<SiteServer> => {

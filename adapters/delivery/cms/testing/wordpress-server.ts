@@ -35,10 +35,10 @@ const PostRequest = z.object({
   date_gmt: z.string().optional(),
 })
 
-/** What is an entity already stays one. */
+/** An `&` that begins an entity stays. */
 const encodeAmpersands = (name: string) => name.replaceAll(/&(?!#?\w+;)/g, '&amp;')
 
-/** What is taken from who may not write everything: kses. */
+/** WordPress (kses) removes iframes from posts of users who may not write unfiltered HTML. */
 const stripIframes = (html: string) => html.replaceAll(/<iframe[^>]*>|<\/iframe>/g, '')
 
 const pageOf = (all: readonly unknown[], query: URLSearchParams): SiteAnswer => {
@@ -51,10 +51,10 @@ const pageOf = (all: readonly unknown[], query: URLSearchParams): SiteAnswer => 
 const noRoute = { status: 404, json: { code: 'rest_no_route' } }
 
 /**
- * Answers as WordPress 6.1 was seen to: what the search finds, what becomes of markup and of names, how refusals are coded.
- * `isAuthor`: the user may write articles, and neither frames nor categories, and sees no pages. `isContributor`: and publishes none. `hasLanguages`: of a plugin. `pages`: how long
- * the pages of a list are at most. `isNoisy`: other programs write around its answers. `hidesCategories`: its list leaves out all but the
- * usual one.
+ * Answers as WordPress 6.1 was observed to: what the search finds, how markup and names change, how refusals are coded.
+ * `isAuthor`: the user may write posts, without iframes and new categories, and sees no pages. `isContributor`: and may
+ * not publish. `hasLanguages`: a plugin stores languages. `pages`: the longest page of a list. `isNoisy`: other
+ * programs write around its answers. `hidesCategories`: its list has only the default category.
  */
 export const wordPressServer = async ({
   isAuthor = false,

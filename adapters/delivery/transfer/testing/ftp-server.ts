@@ -23,7 +23,7 @@ silentLogger['child'] = () => silentLogger
 
 const inTheMiddle: ReadonlySet<Trouble> = new Set(['half', 'stalls', 'full', 'loses'])
 
-/** The library's folder, with one trouble. */
+/** The library's file system, with one trouble. */
 class TroubledFolder extends FileSystem {
   readonly #visit: Visit
   readonly #hangUp: () => void
@@ -31,7 +31,7 @@ class TroubledFolder extends FileSystem {
   constructor(connection: FtpConnection, visit: Visit) {
     super(connection, { root: visit.folder, cwd: '/' })
     this.#visit = visit
-    // Sound: the library keeps it there.
+    // Sound: the library stores the socket there.
     this.#hangUp = () => (connection as unknown as { commandSocket: { destroy(): void } }).commandSocket.destroy()
   }
 
@@ -91,14 +91,14 @@ class TroubledFolder extends FileSystem {
   }
 }
 
-/** A real FTP server over a folder of its own. */
+/** A real FTP server over its own folder. */
 export const ftpServer = async (tls?: { readonly key: string; readonly cert: string }): Promise<TestServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'ftp-'))
   const port = await freePort()
   const visits: (Trouble | undefined)[] = []
   const [named, logIns]: [string[], string[]] = [[], []]
   const owed: Visit['owed'] = []
-  // The library takes a port that was free a moment ago: servers of other processes look elsewhere.
+  // The library takes ports that were free a moment ago, so servers of other processes use other ranges.
   const first = 20_000 + (process.pid % 100) * 100
   const pasv = { pasv_url: '127.0.0.1', pasv_min: first, pasv_max: first + 99 }
   const server = new FtpSrv({ url: `ftp://127.0.0.1:${port}`, ...pasv, log: silentLogger, tls: tls ?? false })

@@ -32,8 +32,8 @@ const ftpReplies: Readonly<Record<string, string>> = {
 }
 
 /**
- * A server of FTP without SIZE, whose list of files is as long as is said. `house`: the address that it has in its own house, with
- * commas; then it knows no EPSV.
+ * An FTP server without SIZE, whose list of files has the given length. `house`: its address in its private network,
+ * with commas; then it has no EPSV.
  */
 export const listingServer = async (bytes: number, house?: string) => {
   const data = await startServer((socket) => {

@@ -1,8 +1,9 @@
 /**
- * What a server does to a visit. `half`: breaks off in the middle of a file; `before`, `after`: of a renaming; `stalls`: falls
- * silent in the middle of a file; `full`: has no room; `fixed`: renames over nothing; `late`: falls silent at a renaming, and
- * does it when the next is asked for; `loses`: takes a file and keeps the beginning; `lies`: tells a smaller size than a file
- * has; `mute`: never answers a log-in; `keeps`: gives no file another name.
+ * The troubles that a server makes during a visit. `half`: closes the connection in the middle of a file; `before`,
+ * `after`: before or after a rename; `stalls`: falls silent in the middle of a file; `full`: has no space; `fixed`:
+ * cannot rename over a file; `late`: falls silent at a rename, and carries it out at the next one; `loses`: accepts a
+ * file and keeps only its beginning; `lies`: reports a smaller size than a file has; `mute`: never answers a log-in;
+ * `keeps`: refuses to rename.
  */
 export const troubles = [
   'half',
@@ -17,28 +18,28 @@ export const troubles = [
   'mute',
   'keeps',
 ] as const
-/** `hoards`: takes nothing away; `afresh`: writes nothing behind what is there; `asks`: asks for the password in words. */
+/** `hoards`: refuses to remove files; `afresh`: refuses to append; `asks`: asks for the password as a question. */
 export type Trouble = (typeof troubles)[number] | 'hoards' | 'afresh' | 'asks'
 
 export type Visit = {
   readonly trouble: Trouble | undefined
   readonly folder: string
   readonly named: string[]
-  /** What a server owes from earlier visits. */
+  /** The work that a server still has to do from earlier visits. */
   readonly owed: (() => Promise<void>)[]
 }
 
 export type TestServer = {
-  /** `ftp://127.0.0.1:…`; in it lies `folder`. */
+  /** `ftp://127.0.0.1:…`, the address of `folder`. */
   readonly url: string
-  /** As `SHA256:…`, of an SFTP server; empty: it has none. */
+  /** The host key of an SFTP server, as `SHA256:…`; empty: it has none. */
   readonly hostKey: string
   readonly folder: string
-  /** Of the visits to come, in their order; then there is none. */
+  /** The troubles of the next visits, in their order; later visits have none. */
   readonly visits: (Trouble | undefined)[]
-  /** The users for whom a password came, one for each time. */
+  /** The users of all log-ins with a password, one entry for each. */
   readonly logIns: string[]
-  /** The names that files got, one for each time. */
+  /** The new names of all renames, one entry for each. */
   readonly named: string[]
   readonly close: () => Promise<void>
 }
@@ -46,5 +47,5 @@ export type TestServer = {
 export const user = 'ljudkod'
 export const password = 'lösenord-för-prov'
 
-/** Bytes of a file after which `half` breaks off. */
+/** `half` closes the connection after this many bytes of a file. */
 export const BREAK_OFF_BYTES = 100_000

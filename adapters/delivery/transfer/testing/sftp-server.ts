@@ -17,7 +17,7 @@ const serve = (sftp: SFTPWrapper, client: Connection, { trouble, folder, named, 
   const at = (path: string) => join(folder, path)
   const fileOf = (handle: Buffer) => files[handle.readUInt32BE()]
   let received = 0
-  /** Answers with OK when the work is done, unless it has answered itself. */
+  /** Answers OK when the work is done, unless the work has answered itself. */
   const answer = (id: number, work: () => Promise<unknown>) =>
     work().then(
       (isAnswered) => (isAnswered === true ? undefined : sftp.status(id, STATUS_CODE.OK)),
@@ -98,23 +98,23 @@ const serve = (sftp: SFTPWrapper, client: Connection, { trouble, folder, named, 
 
 const noAttributes = { mode: 0, uid: 0, gid: 0, size: 0, atime: 0, mtime: 0 }
 
-/** Of a key as `type base64 comment`. */
+/** The fingerprint of a key that is written as `type base64 comment`. */
 const fingerprintOf = (key: string) => {
   const bytes = Buffer.from(key.split(' ')[1] ?? '', 'base64')
   return `SHA256:${createHash('sha256').update(bytes).digest('base64').replaceAll('=', '')}`
 }
 
-/** An SFTP server over a folder of its own. It renames over nothing, as the protocol says. */
+/** An SFTP server over its own folder. It never renames over a file, as the protocol says. */
 export const sftpServer = async (): Promise<TestServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'sftp-'))
   const visits: (Trouble | undefined)[] = []
   const [named, logIns]: [string[], string[]] = [[], []]
   const owed: Visit['owed'] = []
-  // Of the library's Ed25519 keys it cannot read one in two hundred itself.
+  // The library cannot read one in two hundred of its own Ed25519 keys, so the key is of another kind.
   const keys = ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 })
   const server = new ssh2.Server({ hostKeys: [keys.private] }, (client) => {
     const trouble = visits.shift()
-    // Sound: the types have forgotten it.
+    // Sound: the method is missing in the types.
     ;(client as Connection & { setNoDelay(on: boolean): void }).setNoDelay(true)
     client.on('error', () => undefined)
     client.on('authentication', (asked) => {

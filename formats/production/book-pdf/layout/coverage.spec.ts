@@ -11,7 +11,7 @@ const fonts = await testFonts()
 
 const LAST_CODE_POINT = 0x1fbff
 
-/** As the table has them: the first of a range and the last, in hexadecimal digits. */
+/** The ranges in the notation of the table: first and last in hexadecimal. */
 const rangesOf = (face: keyof typeof fonts): string => {
   const doc = new Pdf()
   registerFonts(doc, fonts)

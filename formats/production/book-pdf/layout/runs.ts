@@ -3,7 +3,6 @@ import type { Type } from '../../../kernel/pdf/write.ts'
 import { cleanPart } from '../../../kernel/xml/text.ts'
 import type { Inline, Mark } from '../../book/rich-text.ts'
 
-/** The style of a run of letters. */
 export type Style = {
   readonly weight: Weight
   readonly size: number

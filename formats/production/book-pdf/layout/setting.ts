@@ -11,7 +11,6 @@ import type { BookWords } from './words.ts'
 
 export type Size = { readonly width: number; readonly height: number }
 
-/** The settings for one book. */
 export type Setting = {
   readonly look: PrintStyle
   readonly letters: Letters

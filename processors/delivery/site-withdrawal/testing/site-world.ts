@@ -27,7 +27,7 @@ import { newContext } from '../../../kernel/testing/production-world.ts'
 import { openSiteLife } from '../testing.ts'
 
 const readModel = [books, deliveries, issueArticles, issues, media, productions, publications, runs]
-// What is counted may be about more than happens here.
+// The queries need more tables than this test fills.
 const db = await openReadModel(...deliveryTables, media, runs)
 const staff = { role: 'user', customers: [] } as const
 const actorId = UserId.parse(randomUUID())
@@ -35,7 +35,7 @@ const actorId = UserId.parse(randomUUID())
 type Posts = Awaited<ReturnType<typeof openSiteLife>>['servers'][number]['posts']
 type FormerSite = ReceiverView['leftBehind'][number]
 
-/** What anybody reads of a web site. `tried`: where all that is to be taken down is on its way. */
+/** A site's row on the page of an issue. `tried`: places with a take-down under way. */
 export type Page = Pick<ReceiverView, 'address' | 'leftBehind'> & {
   readonly hidden?: readonly string[]
   readonly missing?: readonly string[]
@@ -52,10 +52,10 @@ export type Page = Pick<ReceiverView, 'address' | 'leftBehind'> & {
 
 const endings = ['DeliveryParked', 'DeliverySucceeded', 'DeliveryWithdrawn'] as const
 
-/** An issue that has been brought to the first of two sites; its page as its editors see it. */
+/** An issue that was delivered to the first of two sites, and its page for editors. */
 export const openWorld = async (folder: string) => {
   await emptyReadModel(db, ...readModel)
-  /** Which sites do not answer, and whether they ever will. */
+  /** The sites that do not answer for a time, or refuse for ever. */
   const away = new Map<string, 'away' | 'refuses'>()
   let moment = Date.now() + 60_000
   const now = () => new Date((moment += 1_000)).toISOString()
@@ -78,7 +78,7 @@ export const openWorld = async (folder: string) => {
     }
     await project()
   }
-  /** In the receipts of a publication that is gone. */
+  /** The row in the receipts of a removed publication. */
   const inReceipts = async (): Promise<Page> => {
     const { items } = await listReceipts(db, publicationId, { sort: 'latest', direction: 'desc' })
     const left = items.flatMap(({ left, ...row }) => (left ? [{ ...row, ...left }] : []))
@@ -105,7 +105,7 @@ export const openWorld = async (folder: string) => {
     hide: (_, post) => void (post.status = 'draft'),
     throw: (_, post) => void (post.status = 'trash'),
   } as const satisfies Readonly<Record<string, (posts: Posts, post: Posts[number]) => void>>
-  /** By whoever reads the page: what it names is taken away there, or shown, and then she says so. */
+  /** A person does at the site what the page says, and reports it. */
   const seeTo = async (
     { _id: deliveryId, place, articles, isReturn }: FormerSite,
     way: keyof typeof ways = 'delete',
@@ -142,12 +142,12 @@ export const openWorld = async (folder: string) => {
     const [off, { entries }] = [await withdrawn(), await desk.handlers.contents.state(contentsStream(issueId))]
     return entries.flatMap(({ articleId: id, attributes: { name } }) => (off.includes(id) ? [] : [{ id, name }]))
   }
-  /** How many the list of issues tells of, or 'Utkorg' of a publication that is gone. */
+  /** The number that the list of issues shows, or 'Utkorg' for a removed publication. */
   const stopped = async () => {
     const found = await findIssue(db, staff, issueId)
     return found ? found.issue.stoppedDeliveries : countUndelivered(db)
   }
-  /** How often somebody has been told of a place that is left without anything that she had not been told of there. */
+  /** How often a person was told of a former site without any new article. */
   const repeated = async () => {
     const { events } = await desk.log.readAll({ limit: 100_000, filter: { types: endings } })
     const known = new Map<string, readonly string[]>()

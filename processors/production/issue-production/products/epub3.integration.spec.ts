@@ -9,7 +9,7 @@ import { smallIssue } from '../../../kernel/testing/small-issue.ts'
 const { desk, folder, close, happened, produce, start } = await runningProcessors()
 afterAll(close)
 
-/** What lies in a zip, by its name. */
+/** The text files in a zip, by name. */
 const filesIn = async (path: string): Promise<ReadonlyMap<string, string>> => {
   const zip = await openPromise(path)
   const files = new Map<string, string>()

@@ -43,7 +43,7 @@ describe('the sounds of an issue, one by one', () => {
     const [heading, ...articles] = Object.values(sounds)
     expect(heading).toMatchObject({ ...shape, channels: 1 })
     for (const article of articles) expect(article).toMatchObject({ ...shape, channels: 1 })
-    // Of one recording a WAV has all and no more; an MP3 is a whole number of frames.
+    // A WAV has exactly the samples of its recording; an MP3 has a whole number of frames.
     expect(articles).toMatchObject([{ durationMs: expect.closeTo(2_050, -2) as number }, { durationMs: ofOne }])
   })
 

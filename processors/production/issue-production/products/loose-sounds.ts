@@ -68,7 +68,7 @@ const decodeSounds = async (
   return sounds.map(({ output }) => output)
 }
 
-/** The same as WAV, decoded from the recordings. */
+/** One WAV for each article in a zip, decoded from the recordings. */
 export const wavFiles = inFolder('wav', async function* (packing) {
   const { tools, job, production } = packing
   const names = namesOf(production)

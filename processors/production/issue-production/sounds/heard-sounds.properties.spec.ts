@@ -65,7 +65,7 @@ const life = async (bitrate: 64 | 96) => {
       const retried = await retryProduction(desk.sources, retry, newContext())
       if (retried.productionId === newProductionId && retried.outcome.kind === 'accepted') ordered.push(newProductionId)
     },
-    /** A job that waits is done; false where none does. What was packed by it holds what was asked for. */
+    /** Performs a waiting job, and checks a product that it packed; false: no job waits. */
     work: async (which: number) => {
       await settle()
       const [job] = waiting.splice(which % Math.max(1, waiting.length), 1)
@@ -101,7 +101,7 @@ const expectHeard = async ({ desk }: Newsroom, events: readonly ProductionEvent[
   if (!isWanted) expect(told).toEqual([])
 }
 
-// The cast is sound: it has nothing else.
+// The cast is sound: the object has no other keys.
 const names = Object.keys(recordings) as Recording[]
 const number = fc.nat(5)
 const act = fc.oneof(
@@ -130,7 +130,7 @@ it('makes no book of a sound that somebody is to listen to, unless that is asked
           else if (each.act === 'listen') await one.listen(each.which)
           else await one.tell(each.which, commandTypes[each.act])
         }
-        // What has been listened to, and is right, comes out in the end.
+        // Once all sounds are checked and called right, the product is made.
         for (const which of one.mediaIds.keys()) {
           await one.listen(which)
           await one.tell(which, 'ConfirmSound')

@@ -21,7 +21,7 @@ const job = {
   signal: new AbortController().signal,
 }
 
-/** A sound that has come in, and what becomes of it when its master is made. */
+/** An uploaded sound, and the events that follow when its master is made. */
 const world = async (makeSound: (media: ReturnType<typeof handleMedia>) => Promise<void>) => {
   const log = inMemoryEventLog()
   const media = handleMedia(log)

@@ -26,7 +26,7 @@ import type { ProductionTools, RunningProduction } from '../tools.ts'
 const folder = await mkdtemp(join(tmpdir(), 'names-on-books-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-/** A publication of an organisation, and what packs its books. */
+/** A publication of an organisation, with the tools that pack its books. */
 const workshop = async () => {
   const log = inMemoryEventLog()
   const [customer, publication] = [handleCustomer(log), handlePublication(log)]
@@ -50,11 +50,11 @@ const workshop = async () => {
   }
   const scaleImage = () => Promise.reject(new Error('There is no picture'))
   const imprint = imprintFor({ handlers, storage, scaleImage, publicUrl: 'https://ljudkod.example' })
-  // The cast is sound: who writes what a book says of itself uses nothing else.
+  // The cast is sound: the writers of metadata use no other tool.
   return { imprint, article: handleArticle(log), storage } as unknown as ProductionTools
 }
 
-// The cast is sound: nothing else of it is read.
+// The cast is sound: no other field is read.
 const readBy = (narrator: string) =>
   ({
     started: { ...productionStarted.data, manifest: { ...manifest, narrator } },
@@ -112,7 +112,7 @@ it.each([
 ])('a single MP3 names its publication, and %s', async (_, narrator, artist) => {
   const target = join(folder, `${narrator}.mp3`)
   const { signal } = new AbortController()
-  // The cast is sound: it needs no more of its job.
+  // The cast is sound: the packer uses nothing else of its job.
   const job = { signal } as Parameters<typeof singleMp3.pack>[0]['job']
   await singleMp3.pack({ tools: await workshop(), job, production: readBy(narrator) }, target)
   const tags = id3.read(await readFile(target))

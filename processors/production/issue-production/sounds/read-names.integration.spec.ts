@@ -39,7 +39,7 @@ it('names are read in a book by the narrator who has recorded them, and the rest
   const [news, , culture] = articleIds
   expect(itemOf(now, culture)?.hash).toBe(master.hash)
   expect(itemOf(now, news)).toEqual(itemOf(before, news))
-  // Two seconds of the narrator, and the synthesiser for what is this issue's alone.
+  // Two seconds by the narrator, and the synthesiser for the rest of this issue's title.
   expect(itemOf(now, 'title')?.durationMs).toBeGreaterThan(3_000)
   expect(read.log).toContain('Rubriken ”Nyheter” lästes av talsyntesen.')
   expect(read.log).not.toContain('”Kultur”')

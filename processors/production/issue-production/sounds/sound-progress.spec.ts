@@ -18,7 +18,7 @@ const idOf = (number: number) => `0198e0a0-0000-7000-8000-00000000c00${number}`
 
 type RunningProduction = Extract<Production, { readonly status: 'Running' }>
 
-/** Sounds of so many minutes each, some of which are ready. */
+/** A production with sounds of so many minutes each, some of them ready. */
 const production = (minutes: readonly number[], ready: readonly number[] = [], number = 1): RunningProduction => {
   const items = minutes.map((length, index) => ({
     itemId: `i${index}`,
@@ -57,7 +57,7 @@ const watch = (standing: QueuePlaces = emptyQueue, known: readonly RunningProduc
   const show = calmProgress((progress) => shown.push(progress), now)
   const state = async (stream: string) =>
     known.find(({ started: { productionId } }) => stream.endsWith(productionId)) ?? { status: 'Missing' as const }
-  // The cast is sound: nothing but the state is asked for.
+  // The cast is sound: only the state is used.
   const handle = { state } as unknown as HandleProduction
   const following = soundProgress({ show, production: handle, standing: async () => standing, now })
   return { following, shown, last: () => shown.at(-1), looks: () => looks }
@@ -88,7 +88,7 @@ describe('the progress of sounds', () => {
   it('tells the time left by the speed so far, when that is known', async () => {
     const { following, last } = watch()
     const { onWorked } = following.begin(production([10]), 'i0')
-    /** A tenth of it in each ten seconds. */
+    /** Works a tenth of the sound in each ten seconds. */
     const workUntil = async (from: number, to: number) => {
       for (let second = from; second <= to; second += 1) {
         onWorked(second * 3 * 0.1 * MINUTE_MS)
@@ -165,7 +165,7 @@ describe('the progress of sounds', () => {
     await vi.advanceTimersByTimeAsync(120_000)
     const before = looks()
     await vi.advanceTimersByTimeAsync(10_000)
-    // Looks at this clock, not timers: files that share the process have timers of their own.
+    // Counts looks at this clock instead of timers, because other files in the process have timers too.
     expect(looks()).toBe(before)
     following.begin(production([1]), 'i0')
     await vi.advanceTimersByTimeAsync(10_000)
