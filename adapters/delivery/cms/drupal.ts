@@ -144,7 +144,10 @@ export const openDrupal: OpenVendor = async (site, options) => {
     return found
   }
 
-  /** A site may lack one of the content types; that is a fault only if one of our posts is known to be of it. */
+  /**
+   * A site may lack a content type. That is a fault only for the type of new posts, and for a type that one of our
+   * posts is known to have.
+   */
   const listOf = async (issue: string, sought: readonly PostLookup[]): Promise<readonly SitePost[]> => {
     const found: SitePost[] = []
     const budget = answerBudget()

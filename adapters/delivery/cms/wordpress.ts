@@ -109,7 +109,8 @@ const listOfKind = async (
 }
 
 /**
- * A user who may only write posts may not see pages. That is a fault only if one of our posts is known to be a page.
+ * A user who may only write posts may not see pages. That is a fault only where new posts are pages, or one of our
+ * posts is known to be a page.
  */
 const listOf = async (ask: AskSite, own: Kind, question: Question): Promise<readonly SitePost[]> => {
   const found: SitePost[] = []

@@ -38,8 +38,8 @@ const bytes = sql<number>`coalesce(
 const isRemoved = sql<boolean>`(i.is_removed or owner.is_removed is true)`
 
 /**
- * Posts of a removed issue that are still at a web site and wait for a person. The page of the issue shows them for the
- * others.
+ * Posts of a removed issue that are still at a web site and wait for a person. An issue that exists shows such posts on
+ * its own page.
  */
 const leftArticles = sql<ReceiptView['left']>`case
   when ${isRemoved} and d.template = 'web-withdrawal' and d.status = 'parked' then case when ${isWaiting} then json_build_object(
