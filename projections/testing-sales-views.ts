@@ -22,7 +22,7 @@ const currentTime = '2030-01-01T09:00:00.000Z'
 const today = '2030-01-01'
 const byName = { sort: 'name', direction: 'asc' } as const
 
-/** What is asked of what is sold, and of whom it is sold to, by the read model. */
+/** The questions to the read models of sales, by their names. */
 export const salesShows = {
   customers: async (db: Kysely<ReadModel>, key: string) =>
     [

@@ -1,9 +1,9 @@
 import type { JsonSchema } from './schema-values.ts'
 
-/** Where each marked value was entered, such as `POST /api/customers delivery.city`, by the value itself. */
+/** The field in which each marked value was entered, such as `POST /api/customers delivery.city`, by the value. */
 export type Marks = Map<string, string>
 
-/** What a schema cannot tell: ids of what is there, and what must not be filled in. Undefined leaves the field out. */
+/** Values that a schema cannot tell, such as ids that exist. Undefined leaves the field out. */
 export type GivenValues = { readonly [field: string]: unknown }
 
 const luhn = (nineDigits: string) => {
@@ -14,7 +14,7 @@ const luhn = (nineDigits: string) => {
   return String((10 - (sum % 10)) % 10)
 }
 
-/** Somebody's, born in 1964; the last digits are hers alone. */
+/** The number of a person born in 1964; its last digits are unique. */
 const personalNumber = (n: number) => {
   const nine = `640823${String(n).padStart(3, '0')}`
   return `19640823-${nine.slice(6)}${luhn(nine)}`

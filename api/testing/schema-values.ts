@@ -1,7 +1,7 @@
 import type { Arbitrary } from 'fast-check'
 import * as fc from 'fast-check'
 
-/** As much of JSON Schema as our bodies use. */
+/** The part of JSON Schema that our bodies use. */
 export type JsonSchema = {
   readonly type?: string
   readonly required?: readonly string[]
@@ -52,7 +52,7 @@ const numberOf = ({ type, minimum = -10, maximum = 100_000 }: JsonSchema): Arbit
     ? fc.integer({ min: Math.max(minimum, -(2 ** 31)), max: Math.min(maximum, 2 ** 31) })
     : fc.double({ min: minimum, max: maximum, noNaN: true })
 
-/** What is required, the name, and a few of the rest: large forms would otherwise always have something wrong in them. */
+/** The required fields, the name, and a few of the rest: a large form would otherwise always hold a fault. */
 const objectOf = ({ properties = {}, required: needed = [] }: JsonSchema): Arbitrary<unknown> => {
   const required = [...needed, ...Object.keys(properties).filter((name) => name === 'name' && !needed.includes(name))]
   const rest = Object.keys(properties).filter((name) => !required.includes(name))

@@ -81,7 +81,7 @@ const TAB_PARAMETER = 'flik'
 const REQUEST_TAB = 'prenumeration'
 const LOG_IN_TAB = 'logga-in'
 
-/** What can be done here, each in a tab: to change a subscription as soon as any publication takes that. */
+/** The tabs of the front page: log-in, and the subscription request as soon as a publication takes requests. */
 const Work = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const [search] = useSearchParams()
   const { hash } = useLocation()
@@ -109,7 +109,7 @@ const Work = ({ title, children }: { readonly title: string; readonly children: 
         label="Vad vill du göra?"
         selected={isChange ? REQUEST_TAB : LOG_IN_TAB}
         onSelect={select}
-        // Those that come later leave alone what is typed in the first.
+        // Tabs that come later leave alone what the visitor types in the first.
         tabs={[{ id: LOG_IN_TAB, title, content: children }, ...(publications.length > 0 ? [change] : [])]}
       />
     </section>

@@ -9,7 +9,7 @@ import {
 const CONNECTION_NOT_ENCRYPTED =
   'Adressen börjar med http://, så lösenordet skulle gå okrypterat. Byt till https://, eller tillåt det i publikationens inställningar.'
 
-/** Of a server that may be asked, its address in the network. Rejects with a `SiteFault`. */
+/** The network address of a server that the product may reach. Rejects with a `SiteFault`. */
 export const locateServer = async (url: URL, reach: NetworkReach): Promise<string> => {
   const host = url.hostname.replaceAll(/^\[|\]$/g, '')
   const found = await resolveReachable(host, reach)
@@ -18,7 +18,7 @@ export const locateServer = async (url: URL, reach: NetworkReach): Promise<strin
   return found.ip
 }
 
-/** Of a site's address; throws a `SiteFault` where the password is not to go. */
+/** The server of a site's address; throws a `SiteFault` where the password may not be sent. */
 export const serverIn = (url: string, allowHttp: boolean): URL => {
   const root = URL.parse(url)
   if (!root || !/^https?:$/.test(root.protocol))

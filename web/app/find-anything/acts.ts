@@ -28,12 +28,12 @@ const ofPublications = (year: string): readonly Act[] => [
 export type ActTargets = {
   readonly issues: readonly NamedThing[]
   readonly publications: readonly NamedThing[]
-  /** Of the statistics, as `YYYY`. */
+  /** The year of the statistics, as `YYYY`. */
   readonly year: string
   readonly mayDo: (role: Role) => boolean
 }
 
-/** What an editor may do, each with what it is done to: she types the act, the name or both. */
+/** The acts of an editor, each with its object: the editor types the act, the name or both. */
 export const actsOn = ({ issues, publications, year, mayDo }: ActTargets): readonly Finding[] => {
   const each = (acts: readonly Act[], named: readonly NamedThing[]) =>
     named.flatMap(({ _id, name }) =>

@@ -3,7 +3,7 @@ import { containsWords, searchWords } from '../../../domain/kernel/values/texts/
 export type Finding = {
   readonly id: string
   readonly text: string
-  /** What it belongs to: the publication of an issue. Searched too. */
+  /** The owner, such as the publication of an issue. Searched too. */
   readonly meta?: string
   readonly href: string
 }
@@ -12,7 +12,7 @@ export type Group = {
   readonly id: string
   readonly title: string
   readonly findings: readonly Finding[]
-  /** How many there are; more than are shown. */
+  /** The number of findings, which may be more than are shown. */
   readonly total: number
 }
 

@@ -30,7 +30,7 @@ const places: readonly Section[] = [
   { text: 'Logga ut', href: '/logout', role: 'guest' },
 ]
 
-/** What the user may see that goes by these words. Without words: where she can go. */
+/** Everything that the user may see and these words name; without words, the pages that the user can open. */
 export const useFindings = (text: string) => {
   const user = useCurrentUser()
   const searches = isSearch(text)
@@ -67,7 +67,7 @@ export const useFindings = (text: string) => {
     [
       'Artiklar',
       (articles.data ?? []).map(({ _id, name, issue, issueName }) =>
-        // Who may not work on it reads it among the others.
+        // A customer, who may not edit the article, reads it in the issue's list.
         findingOf(_id, name, hasRole(user, 'user') ? `/article/${_id}` : `/publications/articles/${issue}`, issueName),
       ),
     ],
@@ -105,7 +105,7 @@ export const useFindings = (text: string) => {
   }
 }
 
-/** Nobody is read there before an administrator goes there: each reading of a subscriber is kept. It is no finding. */
+/** A link and no finding: a search here would record a reading of each subscriber that it shows. */
 const amongSubscribers = (text: string): Group => {
   const href = `/subscribers?${new URLSearchParams({ sok: text })}`
   return {

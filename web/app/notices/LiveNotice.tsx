@@ -11,7 +11,7 @@ const useReadingAgain = (isAway: boolean) => {
   useEffect(() => {
     if (!isAway) return undefined
     const readAgain = () => {
-      // A tab that nobody sees reads again when it is looked at.
+      // A hidden tab reads again when it comes to the front.
       if (!focusManager.isFocused()) return
       void queries.invalidateQueries({ predicate: ({ meta }) => meta?.follows !== undefined })
     }

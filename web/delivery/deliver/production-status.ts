@@ -7,7 +7,7 @@ type ProductionStatus = Arrival & { readonly sentence: string; readonly act?: 'p
 
 export const QUEUED_STATUS = { tone: 'waiting', status: 'Väntar på sin tur' } as const
 
-/** What is released goes there without anybody, a few seconds after what is made now, or minutes. */
+/** A released issue is delivered by itself, seconds or minutes after the production that runs now. */
 export const queuedStatus = ({ awaitsTurn, stopped, made }: Receiver): ProductionStatus | undefined => {
   if (!awaitsTurn || stopped !== null) return undefined
   const sentence = made?.isCurrent
