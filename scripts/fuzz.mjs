@@ -1,5 +1,5 @@
 // Looks for faults that the tests do not find: runs every spec that draws at random again and again, each time with
-// another seed (docs/decisions/0041). `npm run fuzz -- --times 30 processors/kernel/stream-repair`: those whose path
+// another seed (docs/decisions/0041). `npm run fuzz -- --times 30 processors/stream-repair`: those whose path
 // contains one of the words.
 import { execFileSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'

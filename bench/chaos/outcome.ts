@@ -1,6 +1,6 @@
 import { parkedProcesses } from '../../adapters/kernel/jobs/parked-events.ts'
 import type { ReceivedLetter } from '../../adapters/kernel/mail/testing/mail-server.ts'
-import { forgettingRepair } from '../../processors/kernel/stream-repair/forgetting.ts'
+import { forgettingRepair } from '../../processors/sales/stream-repair/forgetting.ts'
 import { projections } from '../../projections/all.ts'
 import { readLags } from '../../projections/kernel/runner/lag.ts'
 import { isSame } from '../../projections/kernel/runner/rebuilding/compare.ts'

@@ -18,10 +18,10 @@ import type { ProductionCommand } from '../../../domain/production/production/co
 import type { ProductionStarted } from '../../../domain/production/production/events.ts'
 import { file, sound } from '../../../domain/production/production/examples.ts'
 import { processRunner } from '../../kernel/runner/run-process.ts'
-import { claimsRepair, finishClaims } from '../../kernel/stream-repair/claims.ts'
 import { processesInMemory } from '../../kernel/testing/processes-in-memory.ts'
 import { newContext, openDesk } from '../../kernel/testing/production-world.ts'
 import { smallIssue } from '../../kernel/testing/small-issue.ts'
+import { claimsRepair, finishClaims } from '../stream-repair/claims.ts'
 import { issueProduction } from './issue-production.ts'
 import { sendIssueProduction } from './send.ts'
 

@@ -11,8 +11,8 @@ import { contextNamed, openDesk, orderNamed } from '../../../commands/sales/orde
 import { ContactId, CustomerId } from '../../../domain/kernel/ids.ts'
 import { administrator, contactId, customerId, form, laterContactId } from '../../../domain/sales/customer/examples.ts'
 import { processRunner } from '../../kernel/runner/run-process.ts'
-import { forgettingRepair } from '../../kernel/stream-repair/forgetting.ts'
 import { processesInMemory } from '../../kernel/testing/processes-in-memory.ts'
+import { forgettingRepair } from '../stream-repair/forgetting.ts'
 import { orderForgetting, sendForgetting } from './order-forgetting.ts'
 
 const customers = [customerId, CustomerId.parse(laterContactId)] as const

@@ -44,13 +44,9 @@ import { quotations } from '../../../projections/sales/quotation/projection.ts'
 import { findByShortCode, findQuotation } from '../../../projections/sales/quotation/queries.ts'
 import { emptyReadModel, openReadModel, projectAll } from '../../../projections/testing.ts'
 import { processRunner } from '../../kernel/runner/run-process.ts'
-import {
-  customersQuotations,
-  forgettingRepair,
-  sendQuotationForgetting,
-} from '../../kernel/stream-repair/forgetting.ts'
 import { processesInMemory } from '../../kernel/testing/processes-in-memory.ts'
 import { orderForgetting, sendForgetting } from '../order-lifecycle/order-forgetting.ts'
+import { customersQuotations, forgettingRepair, sendQuotationForgetting } from '../stream-repair/forgetting.ts'
 import { orderConfirmation } from './order-letters.ts'
 import {
   type Act,

@@ -1,0 +1,128 @@
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { projectionMigrations } from '../projections/kernel/runner/checkpoint.ts'
+import type { ReadModel } from '../projections/read-model.ts'
+import { telephoneFetchMigrations } from './delivery/telephone/fetches.ts'
+import { eventCodec } from './kernel/event-log/codec.ts'
+import { checkLog, logIdentityMigrations } from './kernel/event-log/identity.ts'
+import { openEventLog } from './kernel/event-log/open.ts'
+import { eventLogMigrations } from './kernel/event-log/postgres/tables.ts'
+import { localFileStorage } from './kernel/file-storage/local.ts'
+import { jobMigrations } from './kernel/jobs/holders.ts'
+import { madeSoundMigrations } from './kernel/jobs/made-sounds.ts'
+import { type OpenedKeys, openKeys } from './kernel/keys/open.ts'
+import { subjectKeyMigrations } from './kernel/keys/postgres.ts'
+import { secretKeyMigrations } from './kernel/keys/secret-key.ts'
+import { letterJournalMigrations } from './kernel/mail/letter-journal.ts'
+import { returnsStoreMigrations } from './kernel/mail/returns-store.ts'
+import { checkDatabase } from './kernel/postgres/check-server.ts'
+import { connect } from './kernel/postgres/connect.ts'
+import { startEmbedded } from './kernel/postgres/embedded-server.ts'
+import { migrate } from './kernel/postgres/migrations.ts'
+import { openSignals } from './kernel/postgres/signals.ts'
+import { longWorkLimits } from './kernel/postgres/time-limits.ts'
+import { processMigrations } from './kernel/processes/process-store.ts'
+import { unlessAborted } from './kernel/running/abortable.ts'
+import type { Lifecycle } from './kernel/running/lifecycle.ts'
+import type { Config } from './kernel/running/settings/config.ts'
+import { openDataFolder } from './kernel/running/settings/data-folder.ts'
+import { exampleMigrations } from './kernel/running/settings/example-record.ts'
+import { analyticsMigrations } from './listening/analytics/postgres.ts'
+import { endedSessionMigrations } from './people/access/ended-sessions.ts'
+import { personalReadMigrations } from './people/access/personal-reads.ts'
+import { rateLimitMigrations } from './people/access/rate-limits.ts'
+import { noticeJournalMigrations } from './subscribers/push/notice-journal.ts'
+import { subscriberImportMigrations } from './subscribers/subscriber-import/tables.ts'
+
+const migrations = [
+  ...secretKeyMigrations,
+  ...subjectKeyMigrations,
+  ...eventLogMigrations,
+  ...logIdentityMigrations,
+  ...projectionMigrations,
+  ...processMigrations,
+  ...jobMigrations,
+  ...madeSoundMigrations,
+  ...letterJournalMigrations,
+  ...noticeJournalMigrations,
+  ...returnsStoreMigrations,
+  ...rateLimitMigrations,
+  ...endedSessionMigrations,
+  ...personalReadMigrations,
+  ...telephoneFetchMigrations,
+  ...subscriberImportMigrations,
+  ...exampleMigrations,
+  ...analyticsMigrations,
+]
+
+/** The resources that every process role uses. */
+export type Installation = Awaited<ReturnType<typeof openInstallation>>
+
+const openDatabase = async (config: Config, life: Lifecycle, fail: (reason: string) => void): Promise<string> => {
+  if (config.databaseUrl) return config.databaseUrl
+  const server = await startEmbedded({
+    dataDir: config.dataDir,
+    onLost: () => fail('The embedded PostgreSQL went away'),
+  })
+  life.onStop('the embedded PostgreSQL', server.stop, { within: 10_000 })
+  if (server.adopted) console.log('Adopted the PostgreSQL that an interrupted run left behind')
+  return server.url
+}
+
+/** When root starts the server, its account must pass through the folder to its files. */
+const dataFolderMode = ({ databaseUrl }: Config) => (!databaseUrl && process.getuid?.() === 0 ? 0o711 : 0o700)
+
+/** A process with the previous secret may still write for a while. */
+const REWRAP_EVERY_MS = 5 * 60_000
+
+const keepRewrapping = (rewrap: OpenedKeys['rewrap'], life: Lifecycle) => {
+  const repeat = () => {
+    rewrap().catch((error: unknown) => console.error(`Wrapping keys anew failed: ${String(error)}`))
+  }
+  const timer = setInterval(repeat, REWRAP_EVERY_MS)
+  life.onStop('the wrapping of keys', () => clearInterval(timer))
+}
+
+const migrateAll = async (url: string, shared: Pool) => {
+  const { pool, close } = connect(url, { max: 1, applicationName: 'ljudkod-migrations', limits: longWorkLimits })
+  await migrate(shared, migrations, pool).finally(close)
+}
+
+/**
+ * Opens database, keys, event log and files, and brings the tables up to date. `fail` ends the process when one of them
+ * is lost; waiting for a database that is away ends when `signal` aborts.
+ */
+export const openInstallation = async (
+  config: Config,
+  life: Lifecycle,
+  fail: (reason: string) => void,
+  signal: AbortSignal,
+) => {
+  await openDataFolder(config.dataDir, dataFolderMode(config))
+  const url = await openDatabase(config, life, fail)
+  return unlessAborted(signal, openOnDatabase(url, config, life, signal))
+}
+
+/** Ready connections of the pools that every save uses. */
+const READY_CONNECTIONS = 4
+
+const openOnDatabase = async (url: string, config: Config, life: Lifecycle, ending: AbortSignal) => {
+  const pool = (name: string, max: number, ready = 0) => {
+    const database = connect<ReadModel>(url, { max, ready, applicationName: `ljudkod-${name}`, ending })
+    life.onStop(`the database pool of ${name}`, database.close)
+    return database
+  }
+  const shared = pool('shared', 10, READY_CONNECTIONS)
+  await checkDatabase(shared.pool)
+  await migrateAll(url, shared.pool)
+  const { keys, subjects, rewrap } = await openKeys(shared.pool, config)
+  if (config.secretKeyPrevious) keepRewrapping(rewrap, life)
+  const signals = await openSignals(url, shared.pool)
+  life.onStop('the signals between processes', signals.close)
+  const codec = eventCodec({ keys: subjects })
+  const log = await openEventLog(config, codec, () => pool('log', 8, READY_CONNECTIONS).pool, console.error)
+  life.onStop('the event log', log.close)
+  await checkLog(shared.pool, log)
+  const storage = await localFileStorage(join(config.dataDir, 'files'))
+  return { pool, shared, signals, keys, subjects, log, storage }
+}

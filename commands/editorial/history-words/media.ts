@@ -1,0 +1,61 @@
+import type { FileVariant, MediaEvent, MediaKind, Owners } from '../../../domain/editorial/media/events.ts'
+import { countPhrase, fieldsOf, type InWords, quoteText } from '../../kernel/history/sentence-parts.ts'
+
+const kindWords: Readonly<Record<MediaKind, string>> = {
+  sound: 'ljudet',
+  image: 'bilden',
+  text: 'texten',
+  video: 'filmen',
+  other: 'filen',
+}
+const owners: Readonly<Record<keyof Owners, string>> = {
+  articleId: 'en artikel',
+  issueId: 'ett nummer',
+  publicationId: 'en publikation',
+  quotationId: 'en offert',
+}
+const descriptions = { name: 'namn', info: 'info', title: 'titel', alt: 'alternativtext', subTitles: 'undertexter' }
+const variants: Readonly<Record<FileVariant, string>> = {
+  wav: 'WAV',
+  mp3: 'MP3',
+  ogg: 'Ogg',
+  opus: 'Opus',
+  aac: 'AAC',
+  telephone: 'telefonens format',
+  high: 'hög kvalitet',
+  mid: 'mellankvalitet',
+  low: 'låg kvalitet',
+  height300: 'höjden 300 bildpunkter',
+  height600: 'höjden 600 bildpunkter',
+  jpeg: 'JPEG',
+  plain: 'ett utförande utan kamerans och fotografens uppgifter',
+}
+
+const seconds = (milliseconds: number) =>
+  `${(milliseconds / 1000).toLocaleString('sv', { maximumFractionDigits: 1 })} s`
+
+export const mediaInWords: InWords<MediaEvent> = {
+  FileReceived: ({ kind, filename, attachedTo }) => {
+    const to = fieldsOf(attachedTo, owners)
+    return `tog emot ${kindWords[kind]} ${quoteText(filename)}${to && ` till ${to}`}`
+  },
+  FileProbed: ({ facts }) => {
+    if (facts.kind === 'text') return `räknade filens text: ${countPhrase(facts.words, 'ett ord', 'ord')}`
+    if (facts.kind === 'image') return `mätte bilden: ${facts.width} × ${facts.height} bildpunkter`
+    return `mätte ${kindWords[facts.kind]}: ${seconds(facts.durationMs)}`
+  },
+  FileRejected: ({ reason }) => `tog inte emot filen: ${reason}`,
+  FileTranscoded: ({ variant, findings = [] }) =>
+    `gjorde filen i ${variants[variant]}${findings.length > 0 ? ` och hörde ${countPhrase(findings.length, 'en sak', 'saker')} att säga om` : ''}`,
+  TranscodingFailed: ({ variant, reason }) => `kunde inte göra filen i ${variants[variant]}: ${reason}`,
+  SoundConfirmed: () => 'har lyssnat och sagt att ljudet är som det ska',
+  SoundDoubted: () => 'säger inte längre att ljudet är som det ska',
+  ImageRotated: ({ direction }) => `vred bilden ${direction === 'clockwise' ? 'medurs' : 'moturs'}`,
+  FileAttached: ({ to }) => `knöt filen till ${fieldsOf(to, owners)}`,
+  FileDetached: ({ from }) => `tog loss filen från ${fieldsOf(from, owners)}`,
+  FileDescribed: ({ changes }) => `ändrade filens ${fieldsOf(changes, descriptions)}`,
+  FileRemoved: () => 'tog bort filen',
+  FileRestored: () => 'tog tillbaka den borttagna filen',
+  FileErased: () => 'raderade filen för gott',
+  FileNamesForgotten: () => 'glömde det som sagts om filen',
+}

@@ -1,7 +1,0 @@
-import type { AdministratorsEvent } from '../../../../domain/people/administrators/events.ts'
-import type { InWords } from '../sentence-parts.ts'
-
-export const administratorsInWords: InWords<AdministratorsEvent> = {
-  AdministratorJoined: () => 'tog in en användare bland administratörerna',
-  AdministratorLeft: () => 'tog bort en användare från administratörerna',
-}

@@ -1,0 +1,25 @@
+import type { Role, UserEvent } from '../../../domain/people/user/events.ts'
+import { roleNames } from '../../../domain/people/user/rules.ts'
+import { countPhrase, fieldsOf, type InWords, quoteText } from '../../kernel/history/sentence-parts.ts'
+
+const sayRole = (role: Role): string => roleNames[role].toLowerCase()
+const descriptions = { name: 'namn', info: 'info' }
+
+export const userInWords: InWords<UserEvent> = {
+  UserRegistered: ({ name, role }) => `lade upp användaren ${quoteText(name)} som ${sayRole(role)}`,
+  UserDescribed: ({ changes }) => `ändrade användarens ${fieldsOf(changes, descriptions)}`,
+  EmailChanged: () => 'bytte användarens e-postadress',
+  RoleGranted: ({ role }) => `gjorde användaren till ${sayRole(role)}`,
+  NarratorAppointed: () => 'gjorde användaren till inläsare',
+  NarratorDismissed: () => 'låter inte längre användaren vara inläsare',
+  CustomerAssigned: ({ customer }) =>
+    customer === null ? 'tog bort användarens kund' : 'knöt användaren till en kund',
+  OrganizationsAssigned: ({ organizations }) =>
+    organizations.length === 0
+      ? 'tog bort användaren från alla organisationer'
+      : `gav användaren ${countPhrase(organizations.length, 'en organisation', 'organisationer')}`,
+  PasswordChanged: ({ by }) =>
+    by === 'letter' ? 'valde ett nytt lösenord med länken i ett mejl till användaren' : 'bytte användarens lösenord',
+  UserRemoved: () => 'tog bort användaren',
+  UserForgotten: () => 'glömde allt personligt om användaren',
+}

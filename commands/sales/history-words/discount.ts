@@ -1,0 +1,16 @@
+import type { DiscountEvent } from '../../../domain/sales/discount/events.ts'
+import { fieldsOf, type InWords, percent, quoteText } from '../../kernel/history/sentence-parts.ts'
+
+const descriptions = { name: 'namn', info: 'info' }
+
+export const discountInWords: InWords<DiscountEvent> = {
+  DiscountOffered: ({ name, discountCode, percent: size }) =>
+    `lade upp rabatten ${quoteText(name)}, ${percent(size)} med koden ${discountCode}`,
+  DiscountDescribed: ({ changes }) => `ändrade rabattens ${fieldsOf(changes, descriptions)}`,
+  DiscountCodeChanged: ({ discountCode }) => `gav rabatten koden ${discountCode}`,
+  DiscountPercentSet: ({ percent: size }) => `satte rabatten till ${percent(size)}`,
+  DiscountWithdrawn: () => 'avaktiverade rabatten',
+  DiscountResumed: () => 'aktiverade rabatten igen',
+  DiscountRemoved: () => 'tog bort rabatten',
+  DiscountRestored: () => 'tog tillbaka den borttagna rabatten',
+}

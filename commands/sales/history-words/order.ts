@@ -1,0 +1,38 @@
+import type { OrderEvent } from '../../../domain/sales/order/events.ts'
+import { orderTypeLabels } from '../../../domain/sales/order/rules.ts'
+import { dayOf, fieldsOf, type InWords, quoteText } from '../../kernel/history/sentence-parts.ts'
+
+const descriptions = { name: 'namn', info: 'info' }
+
+export const orderInWords: InWords<OrderEvent> = {
+  OrderPlaced: ({ name, orderDate, renews }) =>
+    `lade upp ordern ${quoteText(name)}, beställd ${dayOf(orderDate)}${renews === null ? '' : `, förnyad för ${renews.year}`}`,
+  OrderDescribed: ({ changes }) => `ändrade orderns ${fieldsOf(changes, descriptions)}`,
+  OrderHandedOver: ({ customer }) => (customer === null ? 'tog bort orderns kund' : 'valde kund till ordern'),
+  QuotationChosen: ({ quotation }) => (quotation === null ? 'tog bort orderns offert' : 'valde en offert till ordern'),
+  PublicationChosen: ({ publication }) =>
+    publication === null ? 'tog bort orderns publikation' : 'valde en publikation till ordern',
+  OrderTypeChosen: ({ orderType }) => `valde ordertypen ${orderTypeLabels[orderType]}`,
+  RenewalSwitched: ({ renew }) => `${renew ? 'satte på' : 'stängde av'} förnyelse av ordern`,
+  OrderDated: ({ orderDate }) => `daterade beställningen ${dayOf(orderDate)}`,
+  OrderPutIntoProduction: () => 'satte ordern i produktion',
+  OrderTakenOutOfProduction: () => 'tog ordern ur produktion',
+  OrderSentToReview: () => 'sände ordern till korrektur',
+  OrderReturnedToProduction: () => 'tog ordern tillbaka till produktion',
+  OrderMadeReadyForInvoice: () => 'gjorde ordern redo för faktura',
+  OrderReturnedToReview: () => 'tog ordern tillbaka till korrektur',
+  OrderCompleted: ({ doneDate }) => `gjorde ordern klar ${dayOf(doneDate)}`,
+  OrderReopened: () => 'öppnade den klara ordern igen',
+  CompletionDated: ({ doneDate }) => `daterade klarmarkeringen ${dayOf(doneDate)}`,
+  InvoiceFactsSealed: ({ eraseOn }) => `sparade fakturaunderlaget, som raderas ${eraseOn}`,
+  InvoiceFactsErased: () => 'raderade fakturaunderlaget',
+  ProductionSuggested: () => 'föreslog att ordern sätts i produktion',
+  SuggestionDismissed: () => 'avvisade förslaget att sätta ordern i produktion',
+  RenewalProposed: ({ year, dueOn }) => `föreslog förnyelse för ${year}, senast ${dueOn}`,
+  RenewalConfirmed: ({ year }) => `förnyade ordern för ${year}`,
+  RenewalDeclined: ({ year }) => `förnyade inte ordern för ${year}`,
+  OrderTextsForgotten: () => 'glömde orderns texter',
+  OrderWithdrawn: () => 'tog tillbaka ordern',
+  OrderRemoved: () => 'tog bort ordern',
+  OrderRestored: () => 'tog tillbaka den borttagna ordern',
+}
