@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const files = globSync(
   '{domain,commands,projections,processors,api,web,adapters,formats,e2e,bench,scripts}/**/*.{ts,tsx,mjs}',
   { cwd: root, exclude: (path) => path.includes('node_modules') },
@@ -39,7 +39,7 @@ const declarations = /^(?:export )?(?:declare )?(?:async )?(?:const|let|function
 
 const namesIn = (file: string): readonly string[] => {
   const text = readFileSync(join(root, file), 'utf8')
-  return [basename(file).split('.')[0] ?? '', ...Array.from(text.matchAll(declarations), ([, name = '']) => name)]
+  return [basename(file).split('..')[0] ?? '', ...Array.from(text.matchAll(declarations), ([, name = '']) => name)]
 }
 
 it('is a noun, or a verb with its noun: no file and no declaration is a bare participle, preposition or pronoun', () => {

@@ -16,7 +16,7 @@ const placesOf = (from: string, name: string): readonly string[] => {
 
 describe.each(['package-lock.json', 'bench/package-lock.json', 'e2e/browsers/package-lock.json'])('%s', (file) => {
   it('holds every package that one of its packages names, for every system, with its hash', async () => {
-    const lock = JSON.parse(await readFile(new URL(`../${file}`, import.meta.url), 'utf8')) as {
+    const lock = JSON.parse(await readFile(new URL(`../../${file}`, import.meta.url), 'utf8')) as {
       readonly packages: Readonly<Record<string, Entry>>
     }
     const entries = Object.entries(lock.packages)

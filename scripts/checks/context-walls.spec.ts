@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const contexts = ['people', 'editorial', 'production', 'delivery', 'listening', 'sales', 'subscribers'] as const
 type Context = (typeof contexts)[number]
 

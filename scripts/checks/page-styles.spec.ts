@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 
-const root = join(import.meta.dirname, '../web')
+const root = join(import.meta.dirname, '../../web')
 
 const cache = new Map<string, string>()
 const textOf = (file: string): string => {
