@@ -31,6 +31,7 @@ const child = spawn(program, args, {
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     FAKE_UTIME: '1',
     CLOCK_AHEAD_SECONDS: String(ahead),
+    CLOCK_MOVED_TO: instant.toISOString(),
     NODE_OPTIONS: `--import=${join(import.meta.dirname, 'moved-file-times.mjs')}`,
   },
 })

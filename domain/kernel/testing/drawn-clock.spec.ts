@@ -2,7 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { start } from '../../../adapters/kernel/testing/random-clock.ts'
 
 const HOUR_MS = 60 * 60_000
-const startMs = Date.parse(start ?? '')
+/** `npm run test:at` draws no date: it names the one to which it has moved every clock. */
+const startMs = Date.parse(start ?? process.env['CLOCK_MOVED_TO'] ?? '')
 
 afterEach(() => void vi.useRealTimers())
 
