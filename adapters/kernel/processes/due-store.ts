@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import type { DueChange, DueStore, StoredDue } from '../../../processors/kernel/runner/deadlines.ts'
+import type { DueChange, DueStore, StoredDeadline } from '../../../processors/kernel/runner/deadlines.ts'
 import type { JobData } from '../../../processors/kernel/runner/jobs.ts'
 import type { Migration } from '../postgres/migrations.ts'
 
@@ -28,7 +28,7 @@ type Row = {
   readonly causation_id: string
 }
 
-const storedDueOf = ({ at, correlation_id, causation_id, ...row }: Row): StoredDue => ({
+const storedDueOf = ({ at, correlation_id, causation_id, ...row }: Row): StoredDeadline => ({
   ...row,
   at: at.toISOString(),
   correlationId: correlation_id,
@@ -86,7 +86,7 @@ export const postgresDueStore = (pool: Pool): DueStore => ({
 /** Finds one deadline that is not settled yet. */
 export const findDue =
   (pool: Pool) =>
-  async (kind: string, id: string): Promise<Pick<StoredDue, 'at' | 'data'> | undefined> => {
+  async (kind: string, id: string): Promise<Pick<StoredDeadline, 'at' | 'data'> | undefined> => {
     const { rows } = await pool.query<Pick<Row, 'at' | 'data'>>(
       'select at, data from due where kind = $1 and id = $2',
       [kind, id],

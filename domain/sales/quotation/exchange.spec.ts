@@ -10,7 +10,7 @@ import {
   decideQuotation,
   decline,
   expire,
-  given,
+  givenQuotation,
   pricedHistory,
   request,
   revise,
@@ -43,7 +43,7 @@ describe('an offer whose order stands by another', () => {
     const open = continueHistory(acceptedHistory, alone)
     expect(decideQuotation(open, letGo)).toEqual([exchangedHistory.at(-1)])
     expect(decideQuotation(continueHistory(open, letGo), letGo)).toEqual([])
-    given(...continueHistory(open, letGo))
+    givenQuotation(...continueHistory(open, letGo))
       .when(accept('customer', today, otherOrder))
       .thenRejected('QuotationReplaced')
   })
@@ -60,7 +60,7 @@ describe('an offer whose order stands by another', () => {
       continueHistory(exchangedHistory, change({ info: 'Ringde' })),
       unsent,
     ]) {
-      given(...past)
+      givenQuotation(...past)
         .when(accept('customer', today, otherOrder))
         .thenRejected('QuotationReplaced')
     }
@@ -72,13 +72,13 @@ describe('an offer whose order stands by another', () => {
     const count = { type: 'CountManuscript', quotationId, files, pricing } as const
     const counted = continueHistory([], begin(whole), count, request({}, 'h'))
     expect(decideQuotation(counted, accept('customer'))).toHaveLength(2)
-    given(...continueHistory(counted, accept('staff'), letGo))
+    givenQuotation(...continueHistory(counted, accept('staff'), letGo))
       .when(accept('customer', today, otherOrder))
       .thenRejected('QuotationReplaced')
   })
 
   it('is neither declined nor does it expire', () => {
-    given(...exchangedHistory)
+    givenQuotation(...exchangedHistory)
       .when(decline('customer'))
       .thenRejected('QuotationReplaced')
     expect(decideQuotation(exchangedHistory, expire('2027-01-31'))).toEqual([])

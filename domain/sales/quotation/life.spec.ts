@@ -9,7 +9,7 @@ import {
   decideQuotation,
   decline,
   expire,
-  given,
+  givenQuotation,
   pricedHistory,
   remove,
   request,
@@ -37,13 +37,13 @@ import { quotationDecider } from './quotation.ts'
 
 describe('sending', () => {
   it('holds for thirty days, unless staff say otherwise', () => {
-    given(...pricedHistory)
+    givenQuotation(...pricedHistory)
       .when(send())
       .then({ type: 'QuotationSent', data: { quotationId, revision: 1, sentAt: at, validUntil: '2026-12-20' } })
-    given(...sentHistory)
+    givenQuotation(...sentHistory)
       .when(send())
       .thenNothing()
-    given(...sentHistory)
+    givenQuotation(...sentHistory)
       .when(send('2027-01-31'))
       .then({ type: 'QuotationSent', data: { quotationId, revision: 1, sentAt: at, validUntil: '2027-01-31' } })
   })
@@ -51,13 +51,13 @@ describe('sending', () => {
   it('goes out again to an address that was corrected, and once', () => {
     const corrected = continueHistory(sentHistory, change({ customerInfo: { email: 'maj.ek@hembygd.example.se' } }))
     const again = { quotationId, revision: 1, sentAt: at, validUntil: '2026-12-20' }
-    given(...corrected)
+    givenQuotation(...corrected)
       .when(send())
       .then({ type: 'QuotationSent', data: again })
-    given(...continueHistory(corrected, send()))
+    givenQuotation(...continueHistory(corrected, send()))
       .when(send())
       .thenNothing()
-    given(...continueHistory(sentHistory, change({ customerInfo: { city: 'Ödeshög' } })))
+    givenQuotation(...continueHistory(sentHistory, change({ customerInfo: { city: 'Ödeshög' } })))
       .when(send())
       .thenNothing()
   })
@@ -65,13 +65,13 @@ describe('sending', () => {
   it('says what staff say, and goes out again when they say something else', () => {
     const data = { quotationId, revision: 1, sentAt: at, validUntil: '2026-12-20' }
     const spoken = continueHistory(pricedHistory, send(null, 'Hej Maj!'))
-    given(...pricedHistory)
+    givenQuotation(...pricedHistory)
       .when(send(null, 'Hej Maj!'))
       .then({ type: 'QuotationSent', data: { ...data, greeting: 'Hej Maj!' } })
-    given(...spoken)
+    givenQuotation(...spoken)
       .when(send(null, 'Hej Maj!'))
       .thenNothing()
-    given(...spoken)
+    givenQuotation(...spoken)
       .when(send())
       .then({ type: 'QuotationSent', data })
     expect(fold(quotationDecider, spoken)).toMatchObject({ sent: { greeting: 'Hej Maj!' } })
@@ -79,16 +79,16 @@ describe('sending', () => {
   })
 
   it('needs a price, made of something, and a day to come', () => {
-    given(...continueHistory(draftHistory, change({ includeStartFee: false, pages: 4 })))
+    givenQuotation(...continueHistory(draftHistory, change({ includeStartFee: false, pages: 4 })))
       .when(send())
       .thenRejected('QuotationNotPriced')
-    given(...draftHistory)
+    givenQuotation(...draftHistory)
       .when(send())
       .thenRejected('QuotationNotPriced')
-    given(...pricedHistory)
+    givenQuotation(...pricedHistory)
       .when(send('2026-11-19'))
       .thenRejected('ValidityInThePast')
-    given(...pricedHistory)
+    givenQuotation(...pricedHistory)
       .when(send('9999-12-31'))
       .thenRejected('ValidityTooFar')
   })
@@ -114,22 +114,22 @@ describe('accepting', () => {
   })
 
   it('is done by the customer until the last day, by staff also after it', () => {
-    given(...sentHistory)
+    givenQuotation(...sentHistory)
       .when(accept('customer', '2026-12-20'))
       .then(accepted('customer', 1, '2027-01-08'))
-    given(...sentHistory)
+    givenQuotation(...sentHistory)
       .when(accept('customer', '2026-12-21'))
       .thenRejected('QuotationHasExpired')
-    given(...sentHistory)
+    givenQuotation(...sentHistory)
       .when(accept('staff', '2026-12-21'))
       .then(accepted('staff', 1, '2027-01-11'))
   })
 
   it('of what was never sent is staff’s alone', () => {
-    given(...pricedHistory)
+    givenQuotation(...pricedHistory)
       .when(accept('customer'))
       .thenRejected('QuotationNotSent')
-    given(...pricedHistory)
+    givenQuotation(...pricedHistory)
       .when(accept('staff'))
       .then(accepted('staff'))
   })
@@ -149,16 +149,16 @@ describe('accepting', () => {
       type: 'QuotationSent',
       data: { quotationId, revision: 1, sentAt: at, validUntil: '2026-12-20', by: 'customer' },
     } as const
-    given(...asked([counted]))
+    givenQuotation(...asked([counted]))
       .when(accept('customer'))
       .then(sent, accepted('customer'))
-    given(...asked([]))
+    givenQuotation(...asked([]))
       .when(accept('customer'))
       .thenRejected('QuotationNotSent')
-    given(...asked([counted], 8))
+    givenQuotation(...asked([counted], 8))
       .when(accept('customer'))
       .thenRejected('QuotationNotSent')
-    given(...continueHistory(asked([counted]), change({ manualPriceModifier: -50_000 })))
+    givenQuotation(...continueHistory(asked([counted]), change({ manualPriceModifier: -50_000 })))
       .when(accept('customer'))
       .thenRejected('QuotationNotSent')
   })
@@ -168,10 +168,10 @@ describe('accepting', () => {
       ...continueHistory([], begin({ ...whoAsks, services }), count(counted)),
       { type: 'QuotationRequested', data: { quotationId, shortCode } },
     ]
-    given(...requestedBefore)
+    givenQuotation(...requestedBefore)
       .when(request({}, 'h'))
       .thenNothing()
-    given(...requestedBefore)
+    givenQuotation(...requestedBefore)
       .when(accept('customer'))
       .thenRejected('QuotationNotSent')
     expect(typesOf(continueHistory(requestedBefore, send(), accept('customer')))).toContain('QuotationAccepted')
@@ -205,48 +205,48 @@ describe('accepting', () => {
   })
 
   it('makes one order', () => {
-    given(...acceptedHistory)
+    givenQuotation(...acceptedHistory)
       .when(accept('staff'))
       .thenNothing()
-    given(...acceptedHistory)
+    givenQuotation(...acceptedHistory)
       .when(accept('customer', today, otherOrder))
       .thenRejected('OrderExists')
   })
 
   it('by the customer is of what she was sent, whatever staff have begun', () => {
     const revised = continueHistory(sentHistory, change({ pages: 40 }))
-    given(...revised)
+    givenQuotation(...revised)
       .when(accept('customer'))
       .then(accepted('customer', 1))
     expect(fold(quotationDecider, continueHistory(revised, accept('customer')))).toMatchObject({
       revision: 1,
       content: { offer: { manuscript: { pages: 16 } } },
     })
-    given(...revised)
+    givenQuotation(...revised)
       .when(accept('staff'))
       .then(accepted('staff', 2))
   })
 
   it('by the customer is of what she has read, if she says which', () => {
     const resent = continueHistory(sentHistory, change({ pages: 40 }), send())
-    given(...resent)
+    givenQuotation(...resent)
       .when({ ...accept('customer'), read: 1 })
       .thenRejected('QuotationRevised')
-    given(...resent)
+    givenQuotation(...resent)
       .when({ ...accept('customer'), read: 2 })
       .then(accepted('customer', 2))
   })
 
   it('locks the fields, not who the customer is', () => {
     for (const command of [change({ info: 'x' }), revise, send(), decline('staff'), remove])
-      given(...acceptedHistory)
+      givenQuotation(...acceptedHistory)
         .when(command)
         .thenRejected('OrderExists')
     const assign = { type: 'AssignQuotation', quotationId, customer: society } as const
-    given(...acceptedHistory)
+    givenQuotation(...acceptedHistory)
       .when(assign)
       .then({ type: 'QuotationDescribed', data: { quotationId, changes: { customer: society } } })
-    given(...continueHistory(acceptedHistory, assign))
+    givenQuotation(...continueHistory(acceptedHistory, assign))
       .when(assign)
       .thenNothing()
   })
@@ -255,13 +255,13 @@ describe('accepting', () => {
     const takeBack = { type: 'TakeBackAcceptance', quotationId, orderId, by: 'staff' } as const
     const open = continueHistory(acceptedHistory, takeBack)
     expect(fold(quotationDecider, open)).toMatchObject({ status: 'Sent' })
-    given(...open)
+    givenQuotation(...open)
       .when(takeBack)
       .thenNothing()
-    given(...open)
+    givenQuotation(...open)
       .when(accept('customer', today, otherOrder))
       .then({ ...accepted('customer'), data: { ...accepted('customer').data, orderId: otherOrder } })
-    given(...acceptedHistory)
+    givenQuotation(...acceptedHistory)
       .when({ ...takeBack, orderId: otherOrder })
       .thenNothing()
   })
@@ -300,16 +300,16 @@ describe('an order that is brought back', () => {
       sentHistory,
     ]
     for (const past of changed)
-      given(...past)
+      givenQuotation(...past)
         .when(restore)
         .thenRejected('OrderedOfferChanged')
-    given(...continueHistory(gone, decline('customer')))
+    givenQuotation(...continueHistory(gone, decline('customer')))
       .when(restore)
       .thenRejected('OrderedOfferDeclined')
-    given(...continueHistory(gone, accept('customer', today, otherOrder)))
+    givenQuotation(...continueHistory(gone, accept('customer', today, otherOrder)))
       .when(restore)
       .thenRejected('OrderExists')
-    given(...continueHistory(gone, remove))
+    givenQuotation(...continueHistory(gone, remove))
       .when(restore)
       .thenRejected('QuotationNotFound')
   })
@@ -322,28 +322,28 @@ describe('declining and expiring', () => {
       type: 'QuotationDeclined',
       data: { quotationId, reason: 'För dyrt', by: 'customer', declinedAt: at },
     })
-    given(...declined)
+    givenQuotation(...declined)
       .when(decline('staff'))
       .thenNothing()
-    given(...declined)
+    givenQuotation(...declined)
       .when(accept('customer'))
       .thenRejected('QuotationNotSent')
-    given(...pricedHistory)
+    givenQuotation(...pricedHistory)
       .when(decline('customer'))
       .thenRejected('QuotationNotSent')
   })
 
   it('expires the day after the last', () => {
-    given(...sentHistory)
+    givenQuotation(...sentHistory)
       .when(expire('2026-12-20'))
       .thenNothing()
-    given(...sentHistory)
+    givenQuotation(...sentHistory)
       .when(expire('2026-12-21'))
       .then({ type: 'QuotationExpired', data: { quotationId, validUntil: '2026-12-20' } })
-    given(...continueHistory(sentHistory, expire('2026-12-21')))
+    givenQuotation(...continueHistory(sentHistory, expire('2026-12-21')))
       .when(accept('customer'))
       .thenRejected('QuotationHasExpired')
-    given(...continueHistory(sentHistory, revise))
+    givenQuotation(...continueHistory(sentHistory, revise))
       .when(expire('2026-12-21'))
       .thenNothing()
   })
@@ -364,15 +364,15 @@ describe('the customer of a sent quotation', () => {
 describe('leaving', () => {
   it('is removed and restored', () => {
     const removed = continueHistory(sentHistory, remove)
-    given(...removed)
+    givenQuotation(...removed)
       .when(remove)
       .thenNothing()
-    given(...removed)
+    givenQuotation(...removed)
       .when(change({ info: 'x' }))
       .thenRejected('QuotationNotFound')
     const restored = continueHistory(removed, { type: 'RestoreQuotation', quotationId })
     expect(fold(quotationDecider, restored)).toEqual(fold(quotationDecider, sentHistory))
-    given(...sentHistory)
+    givenQuotation(...sentHistory)
       .when({ type: 'RestoreQuotation', quotationId })
       .thenNothing()
   })
@@ -387,16 +387,16 @@ describe('leaving', () => {
       ordered: { orderId, priced },
     })
     expect(fold(quotationDecider, continueHistory(sentHistory, forget))).toEqual({ status: 'Forgotten' })
-    given(...continueHistory(acceptedHistory, forget))
+    givenQuotation(...continueHistory(acceptedHistory, forget))
       .when(forget)
       .thenNothing()
-    given(...continueHistory(acceptedHistory, forget))
+    givenQuotation(...continueHistory(acceptedHistory, forget))
       .when(remove)
       .thenRejected('QuotationNotFound')
   })
 
   it('is not possible where there never was a quotation', () => {
     for (const command of [remove, send(), accept('staff'), change({ info: 'x' }), request({}, 'h')])
-      given().when(command).thenRejected('QuotationNotFound')
+      givenQuotation().when(command).thenRejected('QuotationNotFound')
   })
 })

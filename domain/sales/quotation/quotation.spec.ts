@@ -5,7 +5,7 @@ import {
   change,
   continueHistory,
   decideQuotation,
-  given,
+  givenQuotation,
   pricedHistory,
   priceIn,
   request,
@@ -32,7 +32,7 @@ describe('drafting', () => {
     ({ type: 'DraftQuotation', quotationId, shortCode, changes, pricing }) as const
 
   it('keeps what was given', () =>
-    given()
+    givenQuotation()
       .when(draft(whoAsks))
       .then(...draftHistory))
 
@@ -43,16 +43,16 @@ describe('drafting', () => {
     [{ customerInfo: { ...whoAsks.customerInfo, person: '' } }, 'ContactPersonMissing'],
     [{ customerInfo: { ...whoAsks.customerInfo, email: '' } }, 'ContactEmailNotValid'],
   ] as const)('is refused with %j', (lacking, reason) => {
-    given()
+    givenQuotation()
       .when(draft({ ...whoAsks, ...lacking }))
       .thenRejected(reason)
-    given(...draftHistory)
+    givenQuotation(...draftHistory)
       .when(change(lacking))
       .thenRejected(reason)
   })
 
   it('is refused under an id that was used', () =>
-    given(...draftHistory)
+    givenQuotation(...draftHistory)
       .when(draft(whoAsks))
       .thenRejected('QuotationAlreadyExists'))
 })
@@ -97,19 +97,19 @@ describe('a visitor', () => {
 
   it('saves a draft that lacks everything, and goes on with her key alone', () => {
     const draft = decideQuotation([], begin({}))
-    given(...draft)
+    givenQuotation(...draft)
       .when(change({ message: 'Hej' }, { keyHash: 'h' }))
       .then({ type: 'CustomerDetailsGiven', data: { quotationId, changes: { message: 'Hej' } } })
-    given(...draft)
+    givenQuotation(...draft)
       .when(change({ message: 'Hej' }, { keyHash: 'other' }))
       .thenRejected('QuotationNotFound')
-    given(...draft)
+    givenQuotation(...draft)
       .when(change({ message: 'Hej' }))
       .thenRejected('QuotationNotFound')
-    given(...draft)
+    givenQuotation(...draft)
       .when(request(whoAsks, 'other'))
       .thenRejected('QuotationNotFound')
-    given(...draft)
+    givenQuotation(...draft)
       .when(request({}, 'h'))
       .thenRejected('CustomerNameMissing')
   })
@@ -117,10 +117,10 @@ describe('a visitor', () => {
   it.each([{ doNarrate: true }, { doRSS: true }, { doEarlyDelivery: true }] as const)(
     'who chooses %j chooses a way to listen besides',
     (services) => {
-      given()
+      givenQuotation()
         .when(request({ ...whoAsks, services }))
         .thenRejected('NothingToListenTo')
-      given(...decideQuotation([], begin({ services })))
+      givenQuotation(...decideQuotation([], begin({ services })))
         .when(request(whoAsks, 'h'))
         .thenRejected('NothingToListenTo')
       expect(typesOf(decideQuotation([], request({ ...whoAsks, services: { ...services, doDaisy: true } })))).toContain(
@@ -140,19 +140,19 @@ describe('a visitor', () => {
   it('sends her draft once', () => {
     const sent = continueHistory([], begin(whoAsks), request({}, 'h'))
     expect(typesOf(sent).at(-1)).toBe('QuotationRequested')
-    given(...sent)
+    givenQuotation(...sent)
       .when(request({}, 'h'))
       .thenNothing()
-    given(...sent)
+    givenQuotation(...sent)
       .when(request(whoAsks, 'h'))
       .thenNothing()
-    given(...sent)
+    givenQuotation(...sent)
       .when(request({ ...whoAsks, services: { nrOfIssues: 6 } }, 'h'))
       .thenRejected('DraftAlreadySent')
-    given(...sent)
+    givenQuotation(...sent)
       .when(request({ wishedPages: 8 }, 'h'))
       .thenRejected('DraftAlreadySent')
-    given(...sent)
+    givenQuotation(...sent)
       .when(change({ message: 'Hej' }, { keyHash: 'h' }))
       .thenRejected('QuotationNotFound')
   })
@@ -160,7 +160,7 @@ describe('a visitor', () => {
 
 describe('choosing services', () => {
   it('brings along what belongs to them', () =>
-    given(...draftHistory)
+    givenQuotation(...draftHistory)
       .when(change({ services: { doStamps: true, nrOfstamps: 600 } }))
       .then({
         type: 'ServicesChosen',
@@ -180,7 +180,7 @@ describe('choosing services', () => {
 
   it('refuses nothing that is locked on, it stays', () => {
     const past = continueHistory(draftHistory, change({ services: { doWebbAudio: true } }))
-    given(...past)
+    givenQuotation(...past)
       .when(change({ services: { doDaisy: false } }))
       .thenNothing()
   })
@@ -217,16 +217,16 @@ describe('pricing', () => {
     const wrong = { discountCode: 'hejhopp' }
 
     it('is refused to whoever gives it', () => {
-      given()
+      givenQuotation()
         .when(request({ ...whoAsks, ...wrong }))
         .thenRejected('DiscountUnknown')
-      given(...decideQuotation([], begin({ ...whoAsks, ...wrong })))
+      givenQuotation(...decideQuotation([], begin({ ...whoAsks, ...wrong })))
         .when(request({}, 'h'))
         .thenRejected('DiscountUnknown')
-      given(...pricedHistory)
+      givenQuotation(...pricedHistory)
         .when(change(wrong))
         .thenRejected('DiscountUnknown')
-      given()
+      givenQuotation()
         .when({ type: 'DraftQuotation', quotationId, shortCode, changes: { ...whoAsks, ...wrong }, pricing })
         .thenRejected('DiscountUnknown')
     })
@@ -259,7 +259,7 @@ describe('pricing', () => {
         pagesIn,
       ),
     ).toEqual([20, 9, 12])
-    given(...counted)
+    givenQuotation(...counted)
       .when(count)
       .thenNothing()
   })

@@ -13,7 +13,7 @@ import {
 import type { QuotationChanges } from '../quotation/fields.ts'
 import { quotationDecider } from '../quotation/quotation.ts'
 
-export const given = specify(quotationDecider)
+export const givenQuotation = specify(quotationDecider)
 
 /** The events of a command; fails when the command is refused. */
 export const decideQuotation = (

@@ -20,7 +20,7 @@ import {
 import type { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
 import { DeliveryId, IssueId } from '../../../domain/kernel/ids.ts'
 import type { ProductionKind } from '../../../domain/production/production/events.ts'
-import type { StoredDue } from '../../kernel/runner/deadlines.ts'
+import type { StoredDeadline } from '../../kernel/runner/deadlines.ts'
 import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
 import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 import { atRelease } from '../../kernel/runner/release-process.ts'
@@ -37,7 +37,7 @@ const isBy = (instant: string, now: string) => Date.parse(instant) <= Date.parse
 
 /** Reads the release from the deadline that the process stores. */
 export const releaseFinder =
-  (find: (kind: string, id: string) => Promise<Pick<StoredDue, 'at' | 'data'> | undefined>): FindRelease =>
+  (find: (kind: string, id: string) => Promise<Pick<StoredDeadline, 'at' | 'data'> | undefined>): FindRelease =>
   async (issueId) => {
     const due = await find(kind, issueId)
     const since = due?.data['since']

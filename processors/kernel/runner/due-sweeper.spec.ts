@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../../../adapters/kernel/testin
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import type { StepCompleted } from '../../../domain/production/production/events.ts'
 import { issueId, productionId } from '../../../domain/production/production/examples.ts'
-import { type DueChange, type DueStore, type StoredDue } from './deadlines.ts'
+import { type DueChange, type DueStore, type StoredDeadline } from './deadlines.ts'
 import { dueSweeper, sweepDue } from './due-sweeper.ts'
 import type { Order, ProcessManager } from './process-manager.ts'
 import type { ProcessStore } from './process-store.ts'
@@ -27,7 +27,7 @@ const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0
 const noonTime = '2026-11-20T12:00:00.000Z'
 const laterTime = '2026-11-20T12:00:01.000Z'
 
-const deadline = (id: string, at = noonTime, causedBy = 1): StoredDue => ({
+const deadline = (id: string, at = noonTime, causedBy = 1): StoredDeadline => ({
   kind: 'renewal',
   id,
   at,
@@ -40,14 +40,14 @@ const change = async (...due: readonly DueChange[]) => {
   const { version } = await processes.checkpoint('test', async () => undefined)
   await processes.advance('test', { from: version, to: undefined, states: new Map(), jobs: [], due })
 }
-const setDeadlines = (...deadlines: readonly StoredDue[]) => change(...deadlines.map((due) => ({ set: due })))
+const setDeadlines = (...deadlines: readonly StoredDeadline[]) => change(...deadlines.map((due) => ({ set: due })))
 
 type FallenDeadline = { readonly id: string; readonly commandId: string; readonly now: string }
 
 const desk = (fail: (id: string) => boolean = () => false) => {
   const fallen: FallenDeadline[] = []
   const reported: string[] = []
-  const fallDue = async ({ id }: StoredDue, now: string, { commandId }: CommandContext) => {
+  const fallDue = async ({ id }: StoredDeadline, now: string, { commandId }: CommandContext) => {
     fallen.push({ id, commandId, now })
     if (fail(id)) throw new Error('connection lost')
   }

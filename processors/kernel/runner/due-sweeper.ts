@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { v5 } from 'uuid'
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
-import type { DueStore, StoredDue } from './deadlines.ts'
+import type { DueStore, StoredDeadline } from './deadlines.ts'
 import type { RunnableProcess } from './process-world.ts'
 
 type FallenDue = { readonly again: string } | undefined | void
@@ -15,7 +15,7 @@ export type DueKind = {
    * and is then called again at the next sweep. `now` may lie long after `due.at`. `again`: the deadline then falls due
    * once more, under the same id.
    */
-  readonly fallDue: (due: StoredDue, now: string, context: CommandContext) => Promise<FallenDue>
+  readonly fallDue: (due: StoredDeadline, now: string, context: CommandContext) => Promise<FallenDue>
 }
 
 export type DueWorld = {
@@ -29,7 +29,7 @@ const SWEEP_MS = 60_000
 const MAX_DUE_ITEMS = 100
 
 /** A moved deadline is a new one: its id derives from the event that set it. */
-const contextOf = ({ kind, id, correlationId, causationId }: StoredDue): CommandContext => ({
+const contextOf = ({ kind, id, correlationId, causationId }: StoredDeadline): CommandContext => ({
   commandId: v5(`due/${kind}/${id}`, causationId),
   correlationId,
   causationId,
@@ -46,14 +46,14 @@ export const sweepDue = async (
 ): Promise<void> => {
   const known = new Map(kinds.map((kind) => [kind.kind, kind]))
   const at = now()
-  const fall = async (due: StoredDue) => {
+  const fall = async (due: StoredDeadline) => {
     const kind = known.get(due.kind)
     // An unknown kind waits for a process that knows it.
     if (!kind) return
     const fallen = await kind.fallDue(due, at, contextOf(due))
     await (fallen ? store.postpone(due, fallen.again) : store.settle(due))
   }
-  let after: StoredDue | undefined
+  let after: StoredDeadline | undefined
   do {
     const fallen = await store.fallen(at, MAX_DUE_ITEMS, after)
     for (const due of fallen) {

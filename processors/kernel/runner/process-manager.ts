@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../../domain/events.ts'
 import type { RecordedEvent } from '../../../domain/kernel/event-log.ts'
 import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
-import type { Due, DueKey } from './deadlines.ts'
+import type { Deadline, DeadlineKey } from './deadlines.ts'
 import type { JobData, QueuePlace } from './jobs.ts'
 
 /**
@@ -11,8 +11,8 @@ import type { JobData, QueuePlace } from './jobs.ts'
 export type Order<Command> =
   | { readonly command: Command }
   | { readonly job: { readonly queue: string; readonly data: JobData; readonly turn?: QueuePlace } }
-  | { readonly due: Due }
-  | { readonly withdraw: DueKey }
+  | { readonly due: Deadline }
+  | { readonly withdraw: DeadlineKey }
 
 /**
  * A pure process manager: its next orders and its state. Unexpected, late or repeated events order nothing. The state

@@ -1,5 +1,5 @@
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
-import type { DueStore, StoredDue } from '../runner/deadlines.ts'
+import type { DueStore, StoredDeadline } from '../runner/deadlines.ts'
 import { sweepDue } from '../runner/due-sweeper.ts'
 import type { JobOrder } from '../runner/jobs.ts'
 import type { Checkpoint, ProcessStore } from '../runner/process-store.ts'
@@ -30,7 +30,7 @@ export const followUpToNow = async (log: EventLog, store: ProcessStore, process:
 export const processesInMemory = () => {
   const checkpoints = new Map<string, Checkpoint>()
   const states = new Map<string, unknown>()
-  const deadlines = new Map<string, StoredDue>()
+  const deadlines = new Map<string, StoredDeadline>()
   const jobs: JobOrder[] = []
   const keyOf = (process: string, id: string) => `${process}/${id}`
 

@@ -7,7 +7,7 @@ import type { QuotationEvent } from '../../../domain/sales/quotation/events.ts'
 import { noon, orderOfBulletin as orderId, bulletin as quotationId } from '../../../domain/sales/quotation/examples.ts'
 import { sentHistory } from '../../../domain/sales/testing/quotation.ts'
 import { recordEvent } from '../../../projections/testing.ts'
-import type { StoredDue } from '../../kernel/runner/deadlines.ts'
+import type { StoredDeadline } from '../../kernel/runner/deadlines.ts'
 import { expireOffers, quotationExpiry } from './quotation-expiry.ts'
 
 type HandledEvent = Parameters<typeof quotationExpiry.react>[1]['event']
@@ -68,7 +68,7 @@ describe('a visitor’s draft', () => {
 describe('falling due', () => {
   const id = '0199e2a0-0000-7000-8000-0000000000f1'
   const context = { commandId: id, correlationId: id, causationId: id, actor: { kind: 'process', id: 'due' } } as const
-  const due: StoredDue = {
+  const due: StoredDeadline = {
     kind: 'quotation-expiry',
     id: quotationId,
     at: '2026-12-20T23:00:00.000Z',

@@ -10,7 +10,7 @@ import type { MediaRow } from './table.ts'
 /** Listeners get sounds, pictures and films; texts and other files are for staff. */
 const forListeners: readonly MediaKind[] = ['sound', 'image', 'video']
 
-/** The readers of a file, as seen from one request; 'her' means the requester alone. */
+/** The readers of a file, as seen from one request: the requester alone, everybody or no reader at all. */
 export type Readers = 'nobody' | 'her' | 'everybody'
 
 export type FileViewer = {

@@ -14,7 +14,7 @@ const freePort = () =>
     })
   })
 
-/** The user nobody: the server does not read mail as root. */
+/** The server reads mail as the system's user without rights, never as root. */
 const NOBODY_UID = 65_534
 export const password = 'hemligt lösen'
 
