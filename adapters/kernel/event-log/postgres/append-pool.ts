@@ -21,6 +21,10 @@ export const openAppendPool = (shared: Pool, max: number): Pool => {
   })
   // The next append replaces a connection that was lost while idle.
   pool.on('error', () => undefined)
+  // A client in use has no listener of the pool: one that is only held open would end the process when it is lost.
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+  })
   void openConnections(pool, ready)
   return pool
 }
