@@ -106,6 +106,18 @@ describe('releasing an issue now', () => {
   })
 })
 
+describe('releasing a whole issue that is announced', () => {
+  it('is asked about, since what has gone out cannot be called back', async () => {
+    const posts = open(completeIssue, null, { tells: { push: false, mail: true } })
+    await save()
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Släpp numret?' }))
+    expect(dialog.getByText('Mejl om numret går ut när det släpps. Släpp numret?')).toBeDefined()
+    expect(posts).toEqual([])
+    await userEvent.click(dialog.getByRole('button', { name: 'Släpp numret' }))
+    await waitFor(() => expect(posts).toMatchObject([{ availableFromDate: AVAILABLE_FROM }]))
+  })
+})
+
 it('asks before an issue is deactivated, and says where it is left', async () => {
   // The cast is sound: the group reads nothing else of it.
   const issue = { _id: 'i1', name: 'Nr 45', availableFromDate: AVAILABLE_FROM } as Issue

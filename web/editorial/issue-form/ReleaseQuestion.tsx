@@ -53,7 +53,16 @@ const sayTold = ({ push, mail }: ReleaseNotices, lacking: MissingForRelease | un
   if (out === '') return ''
   const isSilent = lacking !== undefined && lacking.silent >= lacking.articles
   const text = `${out} om numret går ut när det släpps${isSilent ? ', fast det inte finns något att höra än' : ''}.`
-  return ` ${text.charAt(0).toUpperCase()}${text.slice(1)}`
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}
+
+type Question = { readonly act: string; readonly objection: string }
+
+/** What an editor who releases the issue is asked first; undefined: nothing is missing, and nobody gets anything. */
+const askBeforeRelease = ({ lacking, tells }: Omit<ReleaseQuestionInput, 'issue'>): Question | undefined => {
+  const lacks = sayLacking(lacking)
+  const objection = [lacks, sayTold(tells, lacking)].filter(Boolean).join(' ')
+  return objection === '' ? undefined : { act: lacks ? 'Släpp ändå' : 'Släpp numret', objection }
 }
 
 type ReleaseQuestionInput = {
@@ -67,14 +76,14 @@ type ReleaseQuestionInput = {
 const isOut = (from: string | null) => releaseStateOf(from, new Date().toISOString()) === 'released'
 
 /**
- * A release reaches listeners and subscribers. So an editor who sets the date of an incomplete issue is asked first,
- * and an editor who postpones a released issue is asked whether to hide it until then.
+ * A release reaches listeners and subscribers. So an editor who sets the date of an incomplete issue, or of one that
+ * is announced, is asked first, and an editor who postpones a released issue is asked whether to hide it until then.
  */
 export const useReleaseQuestion = (
   state: EntityFormState<IssueFields>,
   { issue, lacking, tells }: ReleaseQuestionInput,
 ) => {
-  const [question, setQuestion] = useState<string>()
+  const [question, setQuestion] = useState<Question>()
   const [hiding, setHiding] = useState<{ readonly until: string | null }>()
   const released = issue?.availableFromDate ?? null
   const save = () => {
@@ -83,15 +92,15 @@ export const useReleaseQuestion = (
       setHiding({ until: from })
       return
     }
-    const lacks = from !== null && from !== released ? sayLacking(lacking) : undefined
-    if (lacks) setQuestion(lacks + sayTold(tells, lacking))
+    const asked = from !== null && from !== released ? askBeforeRelease({ lacking, tells }) : undefined
+    if (asked) setQuestion(asked)
     else state.save()
   }
   const dialog = (
     <>
       <AnywayDialog
-        act="Släpp ändå"
-        objection={question}
+        act={question?.act ?? 'Släpp numret'}
+        objection={question?.objection}
         onConfirm={state.save}
         onClose={() => setQuestion(undefined)}
       />
