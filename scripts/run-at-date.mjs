@@ -2,7 +2,7 @@
 // behind it `… npx vitest run adapters`. libfaketime moves the clocks of all processes (`apt-get install faketime`).
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { globSync } from 'node:fs'
+import { existsSync, globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { forRunning, forTesting, setUp } from './setup.mjs'
 
@@ -17,6 +17,18 @@ if (Number.isNaN(instant.getTime()) || !library) {
 }
 // At the right date, at which the registry's certificate is valid.
 await setUp({ ...forRunning, ...forTesting })
+
+/** Milliseconds. */
+const SWEEP_INTERVAL_MS = 1_000
+
+// A killed process leaves the shared memory of its clock behind. A later process with the same number, of an account
+// that may not open it, would not start.
+const sweepClocks = () => {
+  for (const file of globSync('/dev/shm/{faketime_shm,sem.faketime_sem}_*'))
+    if (!existsSync(`/proc/${file.split('_').at(-1)}`)) rmSync(file, { force: true })
+}
+sweepClocks()
+setInterval(sweepClocks, SWEEP_INTERVAL_MS).unref()
 
 const ahead = Math.round((instant.getTime() - Date.now()) / 1_000)
 const [program = '', ...args] = command.length > 0 ? command : ['node', 'scripts/test.mjs']
