@@ -15,6 +15,17 @@ export type Problem = {
 /** The part of a problem that its refusal decides. */
 export type Answer = Pick<Problem, 'status' | 'detail' | 'field'>
 
+const answer =
+  (status: number) =>
+  (detail: string, field?: string): Answer => ({ status, detail, ...(field !== undefined && { field }) })
+
+export const forbidden = answer(403)
+export const notFound = answer(404)
+/** The command is sound, but the state does not allow it. */
+export const conflict = answer(409)
+/** The command itself is at fault. */
+export const invalid = answer(422)
+
 /** Ends a request with a problem. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError'
