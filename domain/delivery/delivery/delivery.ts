@@ -1,4 +1,5 @@
-import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
+import { decideByType, evolveByType } from '../../kernel/by-type.ts'
+import { type Decider, type Decision, reject } from '../../kernel/decider.ts'
 import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import type { DeliveryCommand } from './commands.ts'
 import type { DeliveryEvent, DeliveryOrdered, DeliveryParked, DeliveryWithdrawn } from './events.ts'
@@ -35,53 +36,6 @@ const order = (command: MessageOfType<DeliveryCommand, 'OrderDelivery'>): readon
   return parked ? [ordered, { type: 'DeliveryParked', data: { deliveryId, at, attempt: 0, ...parked } }] : [ordered]
 }
 
-const attempt = (
-  { deliveryId, at }: MessageOfType<DeliveryCommand, 'AttemptDelivery'>,
-  { status, attempts }: OrderedDelivery,
-): DeliveryDecision => {
-  if (status === 'Waiting') return [{ type: 'DeliveryAttempted', data: { deliveryId, at, attempt: attempts + 1 } }]
-  return reject(status === 'Underway' ? 'DeliveryUnderway' : 'DeliveryNotWaiting')
-}
-
-/** A confirmation may come late: a delivery that was parked as unclear may turn out to have arrived. */
-const confirm = (
-  command: MessageOfType<DeliveryCommand, 'ConfirmDelivery'>,
-  { status, attempts }: OrderedDelivery,
-): DeliveryDecision => {
-  const { type: _, ...data } = command
-  return status === 'Done' || data.attempt !== attempts ? [] : [{ type: 'DeliverySucceeded', data }]
-}
-
-const fail = (
-  command: MessageOfType<DeliveryCommand, 'FailDelivery'>,
-  { status, ordered, attempts, isCancelled }: OrderedDelivery,
-): DeliveryDecision => {
-  const { type: _, isInPart, ...data } = command
-  if (status !== 'Underway' || data.attempt !== attempts) return []
-  const failed = { type: 'DeliveryFailed', data } as const
-  return isCancelled
-    ? [failed, cancelDelivery(ordered, data, isInPart ? PARTLY_CANCELLED_REASON : CANCELLED_REASON)]
-    : [failed]
-}
-
-const park = (
-  command: MessageOfType<DeliveryCommand, 'ParkDelivery'>,
-  { status, ordered, attempts, isCancelled }: OrderedDelivery,
-): DeliveryDecision => {
-  const { type: _, ...data } = command
-  const isOpen = status === 'Waiting' || status === 'Underway'
-  if (!isOpen || data.attempt !== attempts) return []
-  return [isCancelled && !data.isUnclear ? cancelDelivery(ordered, data) : { type: 'DeliveryParked', data }]
-}
-
-const retry = (
-  { deliveryId, at, by }: MessageOfType<DeliveryCommand, 'RetryDelivery'>,
-  { status, ordered }: OrderedDelivery,
-): DeliveryDecision =>
-  status === 'Parked'
-    ? [{ type: 'DeliveryRetried', data: { deliveryId, at, channel: ordered.channel, by } }]
-    : reject('DeliveryNotParked')
-
 const supersede = (
   { deliveryId, at, by }: MessageOfType<DeliveryCommand, 'SupersedeDelivery'>,
   { status, mayHaveArrived }: OrderedDelivery,
@@ -90,16 +44,6 @@ const supersede = (
   if (status !== 'Parked') return reject('DeliveryUnderway')
   if (mayHaveArrived) return reject('DeliveryUnclear')
   return [{ type: 'DeliveryWithdrawn', data: { deliveryId, at, reason: SUPERSEDED_REASON, by } }]
-}
-
-const withdraw = (
-  command: MessageOfType<DeliveryCommand, 'WithdrawDelivery'>,
-  { status }: OrderedDelivery,
-): DeliveryDecision => {
-  const { type: _, ...data } = command
-  if (status === 'Withdrawn') return []
-  if (status === 'Underway') return reject('DeliveryUnderway')
-  return status === 'Done' ? reject('DeliveryNotParked') : [{ type: 'DeliveryWithdrawn', data }]
 }
 
 const cancel = (
@@ -117,44 +61,49 @@ const cancel = (
   return [{ type: 'DeliveryCancellationRequested', data: { deliveryId, at, by } }]
 }
 
-const leave = (
-  command: MessageOfType<DeliveryCommand, 'LeaveUntidied'>,
-  { status }: OrderedDelivery,
-): DeliveryDecision => {
-  const { type: _, ...data } = command
-  return status === 'Withdrawn' ? [{ type: 'DeliveryLeftUntidied', data }] : []
-}
-
-const decideOrdered = (
-  command: Exclude<DeliveryCommand, { readonly type: 'OrderDelivery' | 'SupersedeDelivery' }>,
-  delivery: OrderedDelivery,
-): DeliveryDecision => {
-  switch (command.type) {
-    case 'AttemptDelivery':
-      return attempt(command, delivery)
-    case 'ConfirmDelivery':
-      return confirm(command, delivery)
-    case 'FailDelivery':
-      return fail(command, delivery)
-    case 'ParkDelivery':
-      return park(command, delivery)
-    case 'RetryDelivery':
-      return retry(command, delivery)
-    case 'WithdrawDelivery':
-      return withdraw(command, delivery)
-    case 'CancelDelivery':
-      return cancel(command, delivery)
-    case 'LeaveUntidied':
-      return leave(command, delivery)
-    default:
-      return assertNever(command)
-  }
-}
+const decideOrdered = decideByType<
+  Exclude<DeliveryCommand, { readonly type: 'OrderDelivery' }>,
+  OrderedDelivery,
+  DeliveryDecision
+>({
+  AttemptDelivery: ({ deliveryId, at }, { status, attempts }) => {
+    if (status === 'Waiting') return [{ type: 'DeliveryAttempted', data: { deliveryId, at, attempt: attempts + 1 } }]
+    return reject(status === 'Underway' ? 'DeliveryUnderway' : 'DeliveryNotWaiting')
+  },
+  /** A confirmation may come late: a delivery that was parked as unclear may turn out to have arrived. */
+  ConfirmDelivery: ({ type: _type, ...data }, { status, attempts }) =>
+    status === 'Done' || data.attempt !== attempts ? [] : [{ type: 'DeliverySucceeded', data }],
+  FailDelivery: ({ type: _type, isInPart, ...data }, { status, ordered, attempts, isCancelled }) => {
+    if (status !== 'Underway' || data.attempt !== attempts) return []
+    const failed = { type: 'DeliveryFailed', data } as const
+    return isCancelled
+      ? [failed, cancelDelivery(ordered, data, isInPart ? PARTLY_CANCELLED_REASON : CANCELLED_REASON)]
+      : [failed]
+  },
+  ParkDelivery: ({ type: _type, ...data }, { status, ordered, attempts, isCancelled }) => {
+    const isOpen = status === 'Waiting' || status === 'Underway'
+    if (!isOpen || data.attempt !== attempts) return []
+    return [isCancelled && !data.isUnclear ? cancelDelivery(ordered, data) : { type: 'DeliveryParked', data }]
+  },
+  RetryDelivery: ({ deliveryId, at, by }, { status, ordered: { channel } }) =>
+    status === 'Parked'
+      ? [{ type: 'DeliveryRetried', data: { deliveryId, at, channel, by } }]
+      : reject('DeliveryNotParked'),
+  SupersedeDelivery: supersede,
+  WithdrawDelivery: ({ type: _type, ...data }, { status }) => {
+    if (status === 'Withdrawn') return []
+    if (status === 'Underway') return reject('DeliveryUnderway')
+    return status === 'Done' ? reject('DeliveryNotParked') : [{ type: 'DeliveryWithdrawn', data }]
+  },
+  CancelDelivery: cancel,
+  LeaveUntidied: ({ type: _type, ...data }, { status }) =>
+    status === 'Withdrawn' ? [{ type: 'DeliveryLeftUntidied', data }] : [],
+})
 
 const decide = (command: DeliveryCommand, delivery: Delivery): DeliveryDecision => {
   if (command.type === 'OrderDelivery') return delivery.status === 'Missing' ? order(command) : []
   if (delivery.status === 'Missing') return reject('DeliveryNotFound')
-  return command.type === 'SupersedeDelivery' ? supersede(command, delivery) : decideOrdered(command, delivery)
+  return decideOrdered(command, delivery)
 }
 
 const freshDelivery = {
@@ -173,43 +122,35 @@ type FailureTrace = Pick<DeliveryParked['data'], 'isUntouched'>
 const untouchedAttempts = ({ untouched }: OrderedDelivery, { isUntouched }: FailureTrace): number =>
   untouched + Number(isUntouched ?? false)
 
-const parkDelivery = (delivery: OrderedDelivery, { isUnclear, ...told }: DeliveryParked['data']): OrderedDelivery => ({
-  ...delivery,
-  reason: told.reason,
-  untouched: untouchedAttempts(delivery, told),
-  status: 'Parked',
-  isUnclear,
-  mayHaveArrived: delivery.mayHaveArrived || isUnclear,
-})
-
 /** Only a person ends a parked delivery. Old events do not say by whom it was cancelled. */
 const isWrittenOff = ({ status, isCancelled }: OrderedDelivery, { by }: DeliveryWithdrawn['data']): boolean =>
   by !== undefined || status === 'Parked' || isCancelled
 
+const evolveOrdered = evolveByType<OrderedDelivery, Exclude<DeliveryEvent, DeliveryOrdered>>({
+  DeliveryAttempted: ({ attempt }) => ({ status: 'Underway', attempts: attempt }),
+  DeliverySucceeded: () => ({ status: 'Done', isUnclear: false }),
+  DeliveryFailed: (told, delivery) => ({ status: 'Waiting', untouched: untouchedAttempts(delivery, told) }),
+  DeliveryRetried: () => ({ status: 'Waiting', isCancelled: false, isUnclear: false }),
+  DeliveryParked: ({ isUnclear, ...told }, delivery) => ({
+    reason: told.reason,
+    untouched: untouchedAttempts(delivery, told),
+    status: 'Parked',
+    isUnclear,
+    mayHaveArrived: delivery.mayHaveArrived || isUnclear,
+  }),
+  DeliveryCancellationRequested: () => ({ isCancelled: true }),
+  DeliveryWithdrawn: (told, delivery) => ({
+    status: 'Withdrawn',
+    isUnclear: false,
+    isWrittenOff: isWrittenOff(delivery, told),
+  }),
+  DeliveryLeftUntidied: null,
+})
+
 const evolve = (delivery: Delivery, event: DeliveryEvent): Delivery => {
   if (event.type === 'DeliveryOrdered')
     return { ...freshDelivery, ordered: { ...event.data, about: normalizePlace(event.data.about) } }
-  if (delivery.status === 'Missing') return delivery
-  switch (event.type) {
-    case 'DeliveryAttempted':
-      return { ...delivery, status: 'Underway', attempts: event.data.attempt }
-    case 'DeliverySucceeded':
-      return { ...delivery, status: 'Done', isUnclear: false }
-    case 'DeliveryFailed':
-      return { ...delivery, status: 'Waiting', untouched: untouchedAttempts(delivery, event.data) }
-    case 'DeliveryRetried':
-      return { ...delivery, status: 'Waiting', isCancelled: false, isUnclear: false }
-    case 'DeliveryParked':
-      return parkDelivery(delivery, event.data)
-    case 'DeliveryCancellationRequested':
-      return { ...delivery, isCancelled: true }
-    case 'DeliveryWithdrawn':
-      return { ...delivery, status: 'Withdrawn', isUnclear: false, isWrittenOff: isWrittenOff(delivery, event.data) }
-    case 'DeliveryLeftUntidied':
-      return delivery
-    default:
-      return assertNever(event)
-  }
+  return delivery.status === 'Missing' ? delivery : evolveOrdered(delivery, event)
 }
 
 export const deliveryDecider: Decider<DeliveryCommand, Delivery, DeliveryEvent, DeliveryRejection> = {

@@ -22,6 +22,9 @@ export type Entry = Slot & {
   readonly revision: number
 }
 
+/** The signs of change of an article that is as it was when the changes were last cleared. */
+export const noAttention = { rewritten: false, otherFiles: [], wasMovedUp: false, wasMovedDown: false } as const
+
 type Attributes = Partial<ArticleAttributes>
 
 /** The altered attributes of an article, before a run and after it. */

@@ -1,13 +1,18 @@
-import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
-import type { IssueCommand, IssueForm } from './commands.ts'
+import { decideByType, evolveByType } from '../../kernel/by-type.ts'
+import { type Decider, type Decision, reject } from '../../kernel/decider.ts'
+import { changesIn } from '../../kernel/form-merge.ts'
+import type { MessageOfType } from '../../kernel/message-of-type.ts'
+import type { IssueCommand } from './commands.ts'
 import { emptyForm } from './empty-form.ts'
 import type { IssueEvent } from './events.ts'
-import { decideDelivery, decideProduction, isOfDelivery } from './production.ts'
+import { abandon, claim, publish } from './production.ts'
 import { decideRevision } from './revision.ts'
 import { automaticName } from './rules.ts'
 import type { Issue, IssueRejection, MadeProduct, OpenedIssue } from './state.ts'
 
-const open = (command: Extract<IssueCommand, { type: 'OpenIssue' }>): Decision<IssueEvent, IssueRejection> => {
+type IssueDecision = Decision<IssueEvent, IssueRejection>
+
+const open = (command: MessageOfType<IssueCommand, 'OpenIssue'>): IssueDecision => {
   const { issueId, publicationId, publicationName, code, number, form, limits } = command
   const generated = automaticName(publicationName, number, form.date)
   const { name = generated, date, ...rest } = form
@@ -22,32 +27,38 @@ const open = (command: Extract<IssueCommand, { type: 'OpenIssue' }>): Decision<I
   return 'rejected' in settings ? settings : [opened, ...settings]
 }
 
-const decideOpen = (
-  command: Exclude<IssueCommand, { type: 'OpenIssue' | 'RestoreIssue' }>,
-  issue: OpenedIssue,
-): Decision<IssueEvent, IssueRejection> => {
-  const { issueId, publicationId } = issue
-  if (isOfDelivery(command)) return decideDelivery(command, issue)
-  switch (command.type) {
-    case 'ReviseIssue':
-      return decideRevision(command, issue)
-    case 'DeactivateIssue':
-      if (issue.form.availableFromDate === null) return []
-      return [{ type: 'IssueDeactivated', data: { issueId, publicationId } }]
-    case 'ClaimProduction':
-    case 'PublishProduct':
-    case 'AbandonProduction':
-      return decideProduction(command, issue)
-    case 'NoteStatus':
-      return [{ type: 'StatusNoted', data: { issueId, text: command.text, at: command.at } }]
-    case 'RemoveIssue':
-      return [{ type: 'IssueRemoved', data: { issueId, publicationId } }]
-    default:
-      return assertNever(command)
-  }
-}
+const decideOpen = decideByType<
+  Exclude<IssueCommand, { type: 'OpenIssue' | 'RestoreIssue' }>,
+  OpenedIssue,
+  IssueDecision
+>({
+  ReviseIssue: decideRevision,
+  DeactivateIssue: (_, { issueId, publicationId, form }) =>
+    form.availableFromDate === null ? [] : [{ type: 'IssueDeactivated', data: { issueId, publicationId } }],
+  ClaimProduction: claim,
+  PublishProduct: publish,
+  AbandonProduction: abandon,
+  NoteStatus: ({ text, at }, { issueId }) => [{ type: 'StatusNoted', data: { issueId, text, at } }],
+  /** A late report of an earlier push changes nothing. */
+  RecordPush: ({ time, at }, { issueId, pushSent, pushTime }) =>
+    pushSent || time !== pushTime ? [] : [{ type: 'PushSent', data: { issueId, at } }],
+  /** A request that names an earlier push changes nothing: the next one has been allowed already. */
+  ReenablePush: ({ time, at }, { issueId, pushSent, pushTime }) =>
+    (time === undefined ? pushSent : time === pushTime) ? [{ type: 'PushReenabled', data: { issueId, at } }] : [],
+  RecordMailing: ({ at }, { issueId, mailSent }) => (mailSent ? [] : [{ type: 'MailSent', data: { issueId, at } }]),
+  /** The event is written even when the counts have not changed, because it says that they are final. */
+  CountSubscribers: ({ counts }, { issueId, form, isCounted }) => {
+    const changes = changesIn(form.nrOfSubscribers, counts)
+    return isCounted ? [] : [{ type: 'SubscribersCounted', data: { issueId, changes, isFinal: true } }]
+  },
+  RecordFetchedDaisy: ({ filename, at }, { issueId, importDaisyFilename }) => {
+    if (importDaisyFilename === filename) return []
+    return [{ type: 'DaisyFetched', data: { issueId, importDaisyFilename: filename, at } }]
+  },
+  RemoveIssue: (_, { issueId, publicationId }) => [{ type: 'IssueRemoved', data: { issueId, publicationId } }],
+})
 
-const decide = (command: IssueCommand, issue: Issue): Decision<IssueEvent, IssueRejection> => {
+const decide = (command: IssueCommand, issue: Issue): IssueDecision => {
   if (command.type === 'OpenIssue') return issue.status === 'Missing' ? open(command) : reject('IssueAlreadyExists')
   if (issue.status === 'Missing') return reject('IssueNotFound')
   if (issue.status === 'Removed') {
@@ -59,7 +70,7 @@ const decide = (command: IssueCommand, issue: Issue): Decision<IssueEvent, Issue
   return command.type === 'RestoreIssue' ? [] : decideOpen(command, issue)
 }
 
-const issueOf = ({ data }: Extract<IssueEvent, { type: 'IssueOpened' }>): OpenedIssue => ({
+const issueOf = ({ data }: MessageOfType<IssueEvent, 'IssueOpened'>): OpenedIssue => ({
   status: 'Open',
   issueId: data.issueId,
   publicationId: data.publicationId,
@@ -80,92 +91,45 @@ const issueOf = ({ data }: Extract<IssueEvent, { type: 'IssueOpened' }>): Opened
   form: { ...emptyForm, name: data.name, date: data.date },
 })
 
-const applyRelease = (
-  issue: OpenedIssue,
-  { availableFromDate, isPostponed }: Extract<IssueEvent, { type: 'IssueReleased' }>['data'],
-): OpenedIssue => ({
-  ...issue,
-  form: { ...issue.form, availableFromDate },
-  hasBeenTakenBack: issue.hasBeenTakenBack || isPostponed === true,
-})
-
-const evolveOpen = (
-  issue: OpenedIssue,
-  event: Exclude<IssueEvent, { type: 'IssueOpened' | 'IssueRemoved' | 'IssueRestored' }>,
-): OpenedIssue => {
-  const formWith = (changes: Partial<IssueForm>): OpenedIssue => ({ ...issue, form: { ...issue.form, ...changes } })
-  switch (event.type) {
-    case 'IssueDated':
-      return formWith({ date: event.data.date, name: event.data.name ?? issue.form.name })
-    case 'IssueDescribed':
-      return { ...formWith(event.data.changes), namedByHand: issue.namedByHand || 'name' in event.data.changes }
-    case 'IssuePlayerConfigured':
-    case 'AnnouncementWritten':
-      return formWith(event.data.changes)
-    case 'SubscribersCounted':
-      return {
-        ...formWith({ nrOfSubscribers: { ...issue.form.nrOfSubscribers, ...event.data.changes } }),
-        isCounted: issue.isCounted || event.data.isFinal === true,
-      }
-    case 'PosterChosen':
-      return formWith({ posterimage: event.data.posterimage })
-    case 'IssueReleased':
-      return applyRelease(issue, event.data)
-    case 'IssueDeactivated':
-      return { ...formWith({ availableFromDate: null }), hasBeenTakenBack: true }
-    default:
-      return evolveWork(issue, event)
-  }
-}
-
-type WorkEvent = Exclude<
-  Parameters<typeof evolveOpen>[1],
-  {
-    type:
-      | 'IssueDated'
-      | 'IssueDescribed'
-      | 'IssuePlayerConfigured'
-      | 'AnnouncementWritten'
-      | 'SubscribersCounted'
-      | 'PosterChosen'
-      | 'IssueReleased'
-      | 'IssueDeactivated'
-  }
->
-
-const applyPublication = (issue: OpenedIssue, { kind, productionId }: MadeProduct): OpenedIssue => ({
-  ...issue,
+const publication = ({ made }: OpenedIssue, { kind, productionId }: MadeProduct): Partial<OpenedIssue> => ({
   production: undefined,
   published: productionId,
-  made: [...issue.made.filter((made) => made.kind !== kind), { kind, productionId }],
+  made: [...made.filter((other) => other.kind !== kind), { kind, productionId }],
 })
 
-const evolveWork = (issue: OpenedIssue, event: WorkEvent): OpenedIssue => {
-  switch (event.type) {
-    case 'ProductionClaimed':
-      return { ...issue, production: event.data.productionId, claimedAt: event.data.at }
-    // Daisy was the first product of this event.
-    case 'ProductionPublished':
-      return applyPublication(issue, { kind: 'daisy', productionId: event.data.productionId })
-    case 'ProductPublished':
-      return applyPublication(issue, event.data)
-    case 'ProductionAbandoned':
-      return { ...issue, production: undefined }
-    case 'PushSent':
-      return { ...issue, pushSent: true }
-    case 'PushReenabled':
-      return { ...issue, pushSent: false, pushTime: issue.pushTime + 1 }
-    case 'DaisyFetched':
-      return { ...issue, importDaisyFilename: event.data.importDaisyFilename }
-    case 'MailSent':
-      return { ...issue, mailSent: true }
-    case 'StatusNoted':
-    case 'IssueDelivered':
-      return issue
-    default:
-      return assertNever(event)
-  }
-}
+const evolveOpen = evolveByType<
+  OpenedIssue,
+  Exclude<IssueEvent, { type: 'IssueOpened' | 'IssueRemoved' | 'IssueRestored' }>
+>({
+  IssueDated: ({ date, name }, { form }) => ({ form: { ...form, date, name: name ?? form.name } }),
+  IssueDescribed: ({ changes }, { form, namedByHand }) => ({
+    form: { ...form, ...changes },
+    namedByHand: namedByHand || 'name' in changes,
+  }),
+  IssuePlayerConfigured: ({ changes }, { form }) => ({ form: { ...form, ...changes } }),
+  AnnouncementWritten: ({ changes }, { form }) => ({ form: { ...form, ...changes } }),
+  SubscribersCounted: ({ changes, isFinal }, { form, isCounted }) => ({
+    form: { ...form, nrOfSubscribers: { ...form.nrOfSubscribers, ...changes } },
+    isCounted: isCounted || isFinal === true,
+  }),
+  PosterChosen: ({ posterimage }, { form }) => ({ form: { ...form, posterimage } }),
+  IssueReleased: ({ availableFromDate, isPostponed }, { form, hasBeenTakenBack }) => ({
+    form: { ...form, availableFromDate },
+    hasBeenTakenBack: hasBeenTakenBack || isPostponed === true,
+  }),
+  IssueDeactivated: (_, { form }) => ({ form: { ...form, availableFromDate: null }, hasBeenTakenBack: true }),
+  ProductionClaimed: ({ productionId, at }) => ({ production: productionId, claimedAt: at }),
+  /** Daisy was the first product of this event. */
+  ProductionPublished: ({ productionId }, issue) => publication(issue, { kind: 'daisy', productionId }),
+  ProductPublished: (made, issue) => publication(issue, made),
+  ProductionAbandoned: () => ({ production: undefined }),
+  PushSent: () => ({ pushSent: true }),
+  PushReenabled: (_, { pushTime }) => ({ pushSent: false, pushTime: pushTime + 1 }),
+  DaisyFetched: ({ importDaisyFilename }) => ({ importDaisyFilename }),
+  MailSent: () => ({ mailSent: true }),
+  StatusNoted: null,
+  IssueDelivered: null,
+})
 
 const evolve = (issue: Issue, event: IssueEvent): Issue => {
   if (event.type === 'IssueOpened') return issueOf(event)

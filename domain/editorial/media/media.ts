@@ -1,4 +1,5 @@
-import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
+import { decideByType, evolveByType } from '../../kernel/by-type.ts'
+import { type Decider, type Decision, reject } from '../../kernel/decider.ts'
 import { changesIn, intention, isDeepEqual } from '../../kernel/form-merge.ts'
 import type { MediaId } from '../../kernel/ids.ts'
 import type { MessageOfType } from '../../kernel/message-of-type.ts'
@@ -14,7 +15,7 @@ import {
   type MediaRejection,
   noDescription,
 } from './state.ts'
-import { bytesOf, confirm, transcode, variantsAfterTranscoding } from './variants.ts'
+import { bytesOf, confirm, transcode, variantIn, withVariant } from './variants.ts'
 
 type MediaDecision = Decision<MediaEvent, MediaRejection>
 
@@ -40,36 +41,6 @@ const personOf = (mediaId: MediaId, attachedTo: Owners): { readonly personId?: s
   return Object.keys(attachedTo).length === 0 ? { personId: mediaId } : {}
 }
 
-const decideOnFile = (
-  command: Exclude<MediaCommand, Removal | MessageOfType<MediaCommand, 'ReceiveFile' | 'RestoreFile'>>,
-  file: MediaFile,
-): MediaDecision => {
-  switch (command.type) {
-    case 'RecordProbe':
-      return probe(command, file)
-    case 'RejectFile': {
-      const { type: _, ...data } = command
-      return file.rejected === data.reason ? [] : [{ type: 'FileRejected', data }]
-    }
-    case 'RecordTranscoding':
-    case 'RecordTranscodingFailure':
-      return transcode(command, file)
-    case 'ConfirmSound':
-    case 'DoubtSound':
-      return confirm(command, file)
-    case 'RotateImage':
-      return rotate(command, file)
-    case 'AttachFile':
-      return attach(command, file)
-    case 'DetachFile':
-      return detach(command, file)
-    case 'DescribeFile':
-      return describe(command, file)
-    default:
-      return assertNever(command)
-  }
-}
-
 const receive = (command: MessageOfType<MediaCommand, 'ReceiveFile'>): MediaDecision => {
   const { type: _, facts, ...data } = command
   const { mediaId, kind } = data
@@ -79,36 +50,8 @@ const receive = (command: MessageOfType<MediaCommand, 'ReceiveFile'>): MediaDeci
   return facts ? [received, { type: 'FileProbed', data: { mediaId, facts } }] : [received]
 }
 
-const probe = ({ mediaId, facts }: MessageOfType<MediaCommand, 'RecordProbe'>, file: MediaFile): MediaDecision => {
-  if (facts.kind !== file.kind) return reject('FactsOfAnotherKind')
-  return isDeepEqual(facts, file.facts) ? [] : [{ type: 'FileProbed', data: { mediaId, facts } }]
-}
-
-const rotate = (command: MessageOfType<MediaCommand, 'RotateImage'>, file: MediaFile): MediaDecision => {
-  const { type: _, rotatedFrom, ...data } = command
-  if (file.kind !== 'image') return reject('NotAnImage')
-  if (file.hash !== rotatedFrom) return reject('ImageRotatedMeanwhile')
-  return [{ type: 'ImageRotated', data }]
-}
-
 const pickOwners = (owners: Owners, wanted: (kind: OwnerKind) => boolean): Owners =>
   Object.fromEntries(Object.entries(owners).filter(([kind]) => wanted(kind as OwnerKind)))
-
-const attach = (
-  { mediaId, to }: MessageOfType<MediaCommand, 'AttachFile'>,
-  { attachedTo }: MediaFile,
-): MediaDecision => {
-  const added = pickOwners(to, (kind) => to[kind] !== attachedTo[kind])
-  return Object.keys(added).length === 0 ? [] : [{ type: 'FileAttached', data: { mediaId, to: added } }]
-}
-
-const detach = (
-  { mediaId, from }: MessageOfType<MediaCommand, 'DetachFile'>,
-  { attachedTo }: MediaFile,
-): MediaDecision => {
-  const gone = pickOwners(attachedTo, (kind) => from.includes(kind))
-  return Object.keys(gone).length === 0 ? [] : [{ type: 'FileDetached', data: { mediaId, from: gone } }]
-}
 
 /** An image without a text alternative uses its title. */
 const withAlt = (changes: Partial<FileDescription>, { kind, description }: MediaFile): Partial<FileDescription> => {
@@ -116,16 +59,40 @@ const withAlt = (changes: Partial<FileDescription>, { kind, description }: Media
   return kind === 'image' && alt.trim() === '' && title !== '' ? { ...changes, alt: title } : changes
 }
 
-const describe = (
-  { mediaId, changes }: MessageOfType<MediaCommand, 'DescribeFile'>,
-  file: MediaFile,
-): MediaDecision => {
-  if (changes.subTitles && changes.subTitles.length > 0 && file.kind !== 'video') {
-    return reject('SubtitlesBelongToVideos')
-  }
-  const ids = { mediaId, ...personOf(mediaId, file.attachedTo) }
-  return intention('FileDescribed', ids, changesIn(file.description, withAlt(changes, file)))
-}
+const decideOnFile = decideByType<
+  Exclude<MediaCommand, Removal | MessageOfType<MediaCommand, 'ReceiveFile' | 'RestoreFile'>>,
+  MediaFile,
+  MediaDecision
+>({
+  RecordProbe: ({ mediaId, facts }, file) => {
+    if (facts.kind !== file.kind) return reject('FactsOfAnotherKind')
+    return isDeepEqual(facts, file.facts) ? [] : [{ type: 'FileProbed', data: { mediaId, facts } }]
+  },
+  RejectFile: ({ type: _type, ...data }, { rejected }) =>
+    rejected === data.reason ? [] : [{ type: 'FileRejected', data }],
+  RecordTranscoding: transcode,
+  RecordTranscodingFailure: transcode,
+  ConfirmSound: confirm,
+  DoubtSound: confirm,
+  RotateImage: ({ type: _type, rotatedFrom, ...data }, { kind, hash }) => {
+    if (kind !== 'image') return reject('NotAnImage')
+    return hash === rotatedFrom ? [{ type: 'ImageRotated', data }] : reject('ImageRotatedMeanwhile')
+  },
+  AttachFile: ({ mediaId, to }, { attachedTo }) => {
+    const added = pickOwners(to, (kind) => to[kind] !== attachedTo[kind])
+    return Object.keys(added).length === 0 ? [] : [{ type: 'FileAttached', data: { mediaId, to: added } }]
+  },
+  DetachFile: ({ mediaId, from }, { attachedTo }) => {
+    const gone = pickOwners(attachedTo, (kind) => from.includes(kind))
+    return Object.keys(gone).length === 0 ? [] : [{ type: 'FileDetached', data: { mediaId, from: gone } }]
+  },
+  DescribeFile: ({ mediaId, changes }, file) => {
+    if (changes.subTitles && changes.subTitles.length > 0 && file.kind !== 'video')
+      return reject('SubtitlesBelongToVideos')
+    const ids = { mediaId, ...personOf(mediaId, file.attachedTo) }
+    return intention('FileDescribed', ids, changesIn(file.description, withAlt(changes, file)))
+  },
+})
 
 const newFile = ({ name, kind, attachedTo, ...stored }: FileReceived['data']): MediaFile => ({
   ...bytesOf(stored),
@@ -146,41 +113,29 @@ const evolve = (media: Media, event: MediaEvent): Media => {
   if (event.type === 'FileRemoved')
     return { status: 'Removed', file: media.file, replacedBy: event.data.replacedBy ?? [] }
   if (event.type === 'FileRestored') return { status: 'Present', file: media.file }
-  return { ...media, file: { ...media.file, ...applyFileEvent(media.file, event) } }
+  return { ...media, file: evolveFile(media.file, event) }
 }
 
-const applyFileEvent = (
-  file: MediaFile,
-  event: Exclude<MediaEvent, { readonly type: 'FileReceived' | 'FileRemoved' | 'FileRestored' | 'FileErased' }>,
-): Partial<MediaFile> => {
-  switch (event.type) {
-    case 'FileProbed':
-      return { facts: event.data.facts, rejected: undefined }
-    case 'FileRejected':
-      return { rejected: event.data.reason }
-    case 'FileTranscoded':
-    case 'TranscodingFailed':
-      return variantsAfterTranscoding(file, event)
-    case 'SoundConfirmed':
-      return { confirmed: true }
-    case 'SoundDoubted':
-      return { confirmed: false }
-    case 'ImageRotated': {
-      const { width, height } = event.data
-      return { ...bytesOf(event.data), facts: { kind: 'image', width, height }, variants: {} }
-    }
-    case 'FileAttached':
-      return { attachedTo: { ...file.attachedTo, ...event.data.to } }
-    case 'FileDetached':
-      return { attachedTo: pickOwners(file.attachedTo, (kind) => !(kind in event.data.from)) }
-    case 'FileDescribed':
-      return { description: applyDescription(file.description, event.data.changes) }
-    case 'FileNamesForgotten':
-      return { description: forgottenDescription }
-    default:
-      return assertNever(event)
-  }
-}
+const evolveFile = evolveByType<
+  MediaFile,
+  Exclude<MediaEvent, { readonly type: 'FileReceived' | 'FileRemoved' | 'FileRestored' | 'FileErased' }>
+>({
+  FileProbed: ({ facts }) => ({ facts, rejected: undefined }),
+  FileRejected: ({ reason }) => ({ rejected: reason }),
+  FileTranscoded: ({ variant, ...made }, file) => withVariant(file, variant, variantIn(made)),
+  TranscodingFailed: ({ variant, reason }, file) => withVariant(file, variant, { failed: reason }),
+  SoundConfirmed: () => ({ confirmed: true }),
+  SoundDoubted: () => ({ confirmed: false }),
+  ImageRotated: ({ width, height, ...stored }) => ({
+    ...bytesOf(stored),
+    facts: { kind: 'image', width, height },
+    variants: {},
+  }),
+  FileAttached: ({ to }, { attachedTo }) => ({ attachedTo: { ...attachedTo, ...to } }),
+  FileDetached: ({ from }, { attachedTo }) => ({ attachedTo: pickOwners(attachedTo, (kind) => !(kind in from)) }),
+  FileDescribed: ({ changes }, { description }) => ({ description: applyDescription(description, changes) }),
+  FileNamesForgotten: () => ({ description: forgottenDescription }),
+})
 
 export const mediaDecider: Decider<MediaCommand, Media, MediaEvent, MediaRejection> = {
   initialState: { status: 'Missing' },

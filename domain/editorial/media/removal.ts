@@ -1,28 +1,9 @@
-import { assertNever } from '../../kernel/decider.ts'
+import { decideByType } from '../../kernel/by-type.ts'
 import type { MediaId } from '../../kernel/ids.ts'
 import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import type { MediaCommand } from './commands.ts'
 import type { MediaEvent } from './events.ts'
 import type { Media, MediaFile } from './state.ts'
-
-/** Each act happens once; a removed file can be restored, an erased one cannot. */
-export const remove = (command: Removal, media: KnownMedia): readonly MediaEvent[] => {
-  const { mediaId } = command
-  switch (command.type) {
-    case 'RemoveFile': {
-      const { type: _, ...data } = command
-      return media.status === 'Removed' ? [] : [{ type: 'FileRemoved', data }]
-    }
-    case 'CollectFile':
-      return media.status === 'Removed' ? erase(mediaId, media) : []
-    case 'EraseFile':
-      return erase(mediaId, media)
-    case 'ForgetFile':
-      return forget(command, media)
-    default:
-      return assertNever(command)
-  }
-}
 
 const removals = ['RemoveFile', 'CollectFile', 'EraseFile', 'ForgetFile'] as const
 export type Removal = MessageOfType<MediaCommand, (typeof removals)[number]>
@@ -48,3 +29,11 @@ const forget = (
     { type: 'FileNamesForgotten', data: { mediaId } },
   ]
 }
+
+/** Each act happens once; a removed file can be restored, an erased one cannot. */
+export const remove = decideByType<Removal, KnownMedia, readonly MediaEvent[]>({
+  RemoveFile: ({ type: _type, ...data }, { status }) => (status === 'Removed' ? [] : [{ type: 'FileRemoved', data }]),
+  CollectFile: ({ mediaId }, media) => (media.status === 'Removed' ? erase(mediaId, media) : []),
+  EraseFile: ({ mediaId }, media) => erase(mediaId, media),
+  ForgetFile: forget,
+})

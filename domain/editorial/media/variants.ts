@@ -2,7 +2,7 @@ import { type Decision, reject } from '../../kernel/decider.ts'
 import { isDeepEqual } from '../../kernel/form-merge.ts'
 import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import type { MediaCommand } from './commands.ts'
-import type { FileTranscoded, FileVariant, MediaEvent, MediaKind, StoredFile, TranscodingFailed } from './events.ts'
+import type { FileTranscoded, FileVariant, MediaEvent, MediaKind, StoredFile } from './events.ts'
 import type { MadeVariant, MediaFile, MediaRejection } from './state.ts'
 
 type MediaDecision = Decision<MediaEvent, MediaRejection>
@@ -65,19 +65,18 @@ export const bytesOf = ({ storageKey, hash, bytes, mimeType }: StoredFile): Stor
   mimeType,
 })
 
-const variantIn = ({ levelled, findings, ...stored }: FileTranscoded['data']): MadeVariant => ({
+export const variantIn = ({ levelled, findings, ...stored }: Omit<FileTranscoded['data'], 'variant'>): MadeVariant => ({
   ...bytesOf(stored),
   ...(levelled && { levelled }),
   ...(findings && { findings }),
 })
 
 /** A sound is rejected while its master cannot be made: every listener hears the master. */
-export const variantsAfterTranscoding = (
+export const withVariant = (
   { variants }: MediaFile,
-  event: FileTranscoded | TranscodingFailed,
-): Partial<MediaFile> => {
-  const { variant } = event.data
-  const failed = event.type === 'TranscodingFailed' ? event.data.reason : undefined
-  const made = event.type === 'TranscodingFailed' ? { failed: event.data.reason } : variantIn(event.data)
-  return { variants: { ...variants, [variant]: made }, ...(variant === 'mp3' && { rejected: failed }) }
-}
+  variant: FileVariant,
+  made: MadeVariant | { readonly failed: string },
+): Partial<MediaFile> => ({
+  variants: { ...variants, [variant]: made },
+  ...(variant === 'mp3' && { rejected: 'failed' in made ? made.failed : undefined }),
+})

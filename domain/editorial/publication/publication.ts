@@ -1,4 +1,5 @@
-import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
+import { decideByType, evolveByType } from '../../kernel/by-type.ts'
+import { type Decider, type Decision, reject } from '../../kernel/decider.ts'
 import { changesIn } from '../../kernel/form-merge.ts'
 import type { IssueId, PublicationId } from '../../kernel/ids.ts'
 import { isErased } from '../../kernel/personal.ts'
@@ -12,12 +13,7 @@ import { type ReceiverPlace, serverOf } from './settings/receivers.ts'
 import { isGivenAnew } from './settings/secret-fields.ts'
 import { type Settings, settingsGroups } from './settings/settings.ts'
 import type { SettingsGroup } from './settings/stored-settings.ts'
-import {
-  decideTelephone,
-  evolveTelephone,
-  type TelephoneRejection,
-  type TelephoneServices,
-} from './settings/telephone.ts'
+import { decideTelephone, type TelephoneRejection, type TelephoneServices } from './settings/telephone.ts'
 
 export type FoundedPublication = {
   readonly status: 'Active' | 'Removed'
@@ -109,37 +105,20 @@ const foundPublication = (command: Extract<PublicationCommand, { type: 'FoundPub
   return 'rejected' in decision ? decision : [founded, ...decision]
 }
 
-const takeNumber = (
-  publicationId: PublicationId,
-  issueId: IssueId,
-  { numbers, nextIssueNumber }: FoundedPublication,
-): PublicationDecision =>
-  numbers.has(issueId) ? [] : [{ type: 'IssueNumberTaken', data: { publicationId, issueId, number: nextIssueNumber } }]
-
-const decideActive = (
-  command: Exclude<PublicationCommand, { type: 'FoundPublication' | 'RestorePublication' }>,
-  publication: FoundedPublication,
-): PublicationDecision => {
-  const { publicationId } = command
-  switch (command.type) {
-    case 'ConfigurePublication':
-      return configure(command, publication)
-    case 'TakeIssueNumber':
-      return takeNumber(publicationId, command.issueId, publication)
-    case 'ChooseDefaultIssue': {
-      const { issueId } = command
-      if (publication.defaultIssue === issueId) return []
-      return [{ type: 'DefaultIssueChosen', data: { publicationId, issueId } }]
-    }
-    case 'AdmitTelephoneService':
-    case 'DismissTelephoneService':
-      return decideTelephone(command, publication.telephoneServices)
-    case 'RemovePublication':
-      return [{ type: 'PublicationRemoved', data: { publicationId } }]
-    default:
-      return assertNever(command)
-  }
-}
+const decideActive = decideByType<
+  Exclude<PublicationCommand, { type: 'FoundPublication' | 'RestorePublication' }>,
+  FoundedPublication,
+  PublicationDecision
+>({
+  ConfigurePublication: configure,
+  TakeIssueNumber: ({ publicationId, issueId }, { numbers, nextIssueNumber: number }) =>
+    numbers.has(issueId) ? [] : [{ type: 'IssueNumberTaken', data: { publicationId, issueId, number } }],
+  ChooseDefaultIssue: ({ publicationId, issueId }, { defaultIssue }) =>
+    defaultIssue === issueId ? [] : [{ type: 'DefaultIssueChosen', data: { publicationId, issueId } }],
+  AdmitTelephoneService: (command, { telephoneServices }) => decideTelephone(command, telephoneServices),
+  DismissTelephoneService: (command, { telephoneServices }) => decideTelephone(command, telephoneServices),
+  RemovePublication: ({ publicationId }) => [{ type: 'PublicationRemoved', data: { publicationId } }],
+})
 
 const decide = (command: PublicationCommand, publication: Publication): PublicationDecision => {
   if (command.type === 'FoundPublication')
@@ -175,38 +154,32 @@ const applySettings = (settings: Settings, changes: object): Settings => {
 
 const isSettingsChange = (event: PublicationEvent): event is SettingsChanged => event.type in settingsGroups
 
-const evolveFounded = (
-  publication: FoundedPublication,
-  event: Exclude<PublicationEvent, { type: 'PublicationFounded' }>,
-): FoundedPublication => {
-  if (isSettingsChange(event)) {
-    return { ...publication, settings: applySettings(publication.settings, event.data.changes) }
-  }
-  switch (event.type) {
-    case 'IssueNumberSet':
-      return { ...publication, nextIssueNumber: event.data.nextIssueNumber }
-    case 'IssueNumberTaken': {
-      const { issueId, number } = event.data
-      const numbers = new Map([...publication.numbers, [issueId, number]])
-      return { ...publication, numbers, nextIssueNumber: number + 1 }
-    }
-    case 'DefaultIssueChosen':
-      return { ...publication, defaultIssue: event.data.issueId }
-    case 'TelephoneServiceAdmitted':
-    case 'TelephoneServiceDismissed':
-      return { ...publication, telephoneServices: evolveTelephone(publication.telephoneServices, event) }
-    case 'PublicationRemoved':
-      return { ...publication, status: 'Removed' }
-    case 'PublicationRestored':
-      return { ...publication, status: 'Active' }
-    default:
-      return assertNever(event)
-  }
-}
+const evolveFounded = evolveByType<
+  FoundedPublication,
+  Exclude<PublicationEvent, SettingsChanged | { type: 'PublicationFounded' }>
+>({
+  IssueNumberSet: ({ nextIssueNumber }) => ({ nextIssueNumber }),
+  IssueNumberTaken: ({ issueId, number }, { numbers }) => ({
+    numbers: new Map([...numbers, [issueId, number]]),
+    nextIssueNumber: number + 1,
+  }),
+  DefaultIssueChosen: ({ issueId }) => ({ defaultIssue: issueId }),
+  TelephoneServiceAdmitted: ({ serviceId, name, keyHash }, { telephoneServices }) => ({
+    telephoneServices: new Map([...telephoneServices, [serviceId, { name, keyHash }]]),
+  }),
+  TelephoneServiceDismissed: ({ serviceId }, { telephoneServices }) => ({
+    telephoneServices: new Map([...telephoneServices].filter(([id]) => id !== serviceId)),
+  }),
+  PublicationRemoved: () => ({ status: 'Removed' }),
+  PublicationRestored: () => ({ status: 'Active' }),
+})
 
 const evolve = (publication: Publication, event: PublicationEvent): Publication => {
   if (event.type === 'PublicationFounded') return newPublication(event.data)
-  return publication.status === 'Missing' ? publication : evolveFounded(publication, event)
+  if (publication.status === 'Missing') return publication
+  if (isSettingsChange(event))
+    return { ...publication, settings: applySettings(publication.settings, event.data.changes) }
+  return evolveFounded(publication, event)
 }
 
 export const publicationDecider: Decider<PublicationCommand, Publication, PublicationEvent, PublicationRejection> = {

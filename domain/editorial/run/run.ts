@@ -1,4 +1,5 @@
-import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
+import { evolveByType } from '../../kernel/by-type.ts'
+import { type Decider, type Decision, reject } from '../../kernel/decider.ts'
 import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import type { RunCommand, StepEnd } from './commands.ts'
 import type { RunEvent, RunStarted, RunStep } from './events.ts'
@@ -106,16 +107,8 @@ const skipStep = (run: KnownRun, { by, at }: ByPerson): RunDecision => {
 
 const actOnRun = (command: ByPerson, run: KnownRun): RunDecision => {
   if (run.started.runId !== command.runId) return reject('RunHasEnded')
-  switch (command.type) {
-    case 'StopRun':
-      return stop(run, command)
-    case 'ResumeRun':
-      return resume(run, command)
-    case 'SkipStep':
-      return skipStep(run, command)
-    default:
-      return assertNever(command)
-  }
+  if (command.type === 'StopRun') return stop(run, command)
+  return command.type === 'ResumeRun' ? resume(run, command) : skipStep(run, command)
 }
 
 const decide = (command: RunCommand, run: Run): RunDecision => {
@@ -128,33 +121,24 @@ const decide = (command: RunCommand, run: Run): RunDecision => {
 }
 
 /** The run at its next step, before any attempt at it. */
-const nextStepOf = (run: KnownRun): KnownRun => ({ ...run, index: run.index + 1, attempt: 0, awaits: undefined })
+const nextStep = (_: unknown, { index }: KnownRun) => ({ index: index + 1, attempt: 0, awaits: undefined })
+
+const evolveKnown = evolveByType<KnownRun, Exclude<RunEvent, RunStarted>>({
+  RunStepBegan: ({ attempt }) => ({ status: 'Running', attempt, awaits: undefined }),
+  RunStepAwaits: ({ awaits }) => ({ awaits }),
+  RunStepDone: nextStep,
+  RunStepSkipped: nextStep,
+  RunStepFailed: () => ({ status: 'Failed', isStopping: false }),
+  RunStopRequested: () => ({ isStopping: true }),
+  RunStopped: () => ({ status: 'Stopped', isStopping: false }),
+  RunResumed: () => ({ status: 'Running' }),
+  RunCompleted: () => ({ status: 'Completed', isStopping: false }),
+})
 
 const evolve = (run: Run, event: RunEvent): Run => {
   if (event.type === 'RunStarted')
     return { status: 'Running', started: event.data, index: 0, attempt: 0, isStopping: false }
-  if (run.status === 'None') return run
-  switch (event.type) {
-    case 'RunStepBegan':
-      return { ...run, status: 'Running', attempt: event.data.attempt, awaits: undefined }
-    case 'RunStepAwaits':
-      return { ...run, awaits: event.data.awaits }
-    case 'RunStepDone':
-    case 'RunStepSkipped':
-      return nextStepOf(run)
-    case 'RunStepFailed':
-      return { ...run, status: 'Failed', isStopping: false }
-    case 'RunStopRequested':
-      return { ...run, isStopping: true }
-    case 'RunStopped':
-      return { ...run, status: 'Stopped', isStopping: false }
-    case 'RunResumed':
-      return { ...run, status: 'Running' }
-    case 'RunCompleted':
-      return { ...run, status: 'Completed', isStopping: false }
-    default:
-      return assertNever(event)
-  }
+  return run.status === 'None' ? run : evolveKnown(run, event)
 }
 
 export const runDecider: Decider<RunCommand, Run, RunEvent, RunRejection> = {

@@ -7,19 +7,19 @@ export type Role = 'guest' | 'customer' | 'user' | 'admin'
 
 export type Membership = { readonly orgId: CustomerId; readonly roleType: Role }
 
+export type Profile = {
+  readonly name: Personal<string>
+  readonly email: Personal<string>
+  readonly info: Personal<string>
+  readonly role: Role
+  readonly isNarrator: boolean
+  readonly customer: CustomerId | null
+  readonly organizations: readonly Membership[]
+}
+
 export type UserRegistered = {
   readonly type: 'UserRegistered'
-  readonly data: {
-    readonly userId: UserId
-    readonly name: Personal<string>
-    readonly email: Personal<string>
-    readonly info: Personal<string>
-    readonly role: Role
-    readonly isNarrator: boolean
-    readonly customer: CustomerId | null
-    readonly organizations: readonly Membership[]
-    readonly passwordHash: Personal<string>
-  }
+  readonly data: Profile & { readonly userId: UserId; readonly passwordHash: Personal<string> }
 }
 
 export type UserDescribed = {

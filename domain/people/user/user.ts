@@ -1,20 +1,10 @@
-import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
+import { evolveByType } from '../../kernel/by-type.ts'
+import { type Decider, type Decision, reject } from '../../kernel/decider.ts'
 import { changesIn, intention, isDeepEqual, type SubmittedFields } from '../../kernel/form-merge.ts'
-import type { CustomerId } from '../../kernel/ids.ts'
+import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import type { Personal } from '../../kernel/personal.ts'
 import type { UserCommand, UserForm } from './commands.ts'
-import type { Membership, UserEvent, UserRegistered } from './events.ts'
-import type { Role } from './rules.ts'
-
-export type Profile = {
-  readonly name: Personal<string>
-  readonly email: Personal<string>
-  readonly info: Personal<string>
-  readonly role: Role
-  readonly isNarrator: boolean
-  readonly customer: CustomerId | null
-  readonly organizations: readonly Membership[]
-}
+import type { Profile, UserEvent, UserRegistered } from './events.ts'
 
 export type ActiveUser = {
   readonly status: 'Active'
@@ -57,28 +47,11 @@ const changeEvents = (userId: UserId, profile: Profile, changes: Changes): reado
   return events
 }
 
-type RegisterUser = Extract<UserCommand, { type: 'RegisterUser' }>
-
-const register = ({
-  userId,
-  passwordHash,
-  name,
-  email,
-  info,
-  role,
-  isNarrator,
-  customer,
-  organizations,
-}: RegisterUser): UserEvent => ({
-  type: 'UserRegistered',
-  data: { userId, name, email, info, role, isNarrator, customer, organizations, passwordHash },
-})
-
 const changePassword = ({
   userId,
   passwordHash,
   proof,
-}: Extract<UserCommand, { type: 'ChangePassword' }>): Decision<UserEvent, UserRejection> => {
+}: MessageOfType<UserCommand, 'ChangePassword'>): Decision<UserEvent, UserRejection> => {
   if (proof === 'wrongPassword') return reject('IncorrectPassword')
   if (proof === 'wrongInvitation') return reject('InvitationNotValid')
   if (proof === 'wrongLetter') return reject('PasswordLetterNotValid')
@@ -86,10 +59,7 @@ const changePassword = ({
 }
 
 /** Removing or forgetting a user a second time changes nothing. */
-const leave = (
-  command: Extract<UserCommand, { type: 'RemoveUser' | 'ForgetUser' }>,
-  user: User,
-): readonly UserEvent[] => {
+const leave = (command: MessageOfType<UserCommand, 'RemoveUser' | 'ForgetUser'>, user: User): readonly UserEvent[] => {
   const { userId } = command
   const removed: readonly UserEvent[] = user.status === 'Active' ? [{ type: 'UserRemoved', data: { userId } }] : []
   if (command.type === 'RemoveUser' || user.status === 'Forgotten') return removed
@@ -97,63 +67,39 @@ const leave = (
 }
 
 const decide = (command: UserCommand, user: User): Decision<UserEvent, UserRejection> => {
-  if (command.type === 'RegisterUser')
-    return user.status === 'Missing' ? [register(command)] : reject('UserAlreadyExists')
+  if (command.type === 'RegisterUser') {
+    const { type: _, ...data } = command
+    return user.status === 'Missing' ? [{ type: 'UserRegistered', data }] : reject('UserAlreadyExists')
+  }
   if (user.status === 'Missing') return reject('UserNotFound')
   if (command.type === 'RemoveUser' || command.type === 'ForgetUser') return leave(command, user)
   if (user.status !== 'Active') return reject('UserNotFound')
-  switch (command.type) {
-    case 'ChangeUser':
-      return changeEvents(command.userId, user.profile, command.changes)
-    case 'ChangePassword':
-      return changePassword(command)
-    default:
-      return assertNever(command)
-  }
+  if (command.type === 'ChangePassword') return changePassword(command)
+  return changeEvents(command.userId, user.profile, command.changes)
 }
-
-const withProfileChanges = (user: ActiveUser, changes: Partial<Profile>): ActiveUser => ({
-  ...user,
-  profile: { ...user.profile, ...changes },
-})
 
 type ActiveUserEvent = Exclude<UserEvent, { type: 'UserRegistered' | 'UserRemoved' | 'UserForgotten' }>
 
+const evolveProfile = evolveByType<Profile, Exclude<ActiveUserEvent, { type: 'PasswordChanged' }>>({
+  UserDescribed: ({ changes }) => changes,
+  EmailChanged: ({ email }) => ({ email }),
+  RoleGranted: ({ role }) => ({ role }),
+  NarratorAppointed: () => ({ isNarrator: true }),
+  NarratorDismissed: () => ({ isNarrator: false }),
+  CustomerAssigned: ({ customer }) => ({ customer }),
+  OrganizationsAssigned: ({ organizations }) => ({ organizations }),
+})
+
 const evolveActive = (user: ActiveUser, event: ActiveUserEvent): ActiveUser => {
-  switch (event.type) {
-    case 'UserDescribed':
-      return withProfileChanges(user, event.data.changes)
-    case 'EmailChanged':
-      return withProfileChanges(user, { email: event.data.email })
-    case 'RoleGranted':
-      return { ...withProfileChanges(user, { role: event.data.role }), session: user.session + 1 }
-    case 'NarratorAppointed':
-      return withProfileChanges(user, { isNarrator: true })
-    case 'NarratorDismissed':
-      return withProfileChanges(user, { isNarrator: false })
-    case 'CustomerAssigned':
-      return withProfileChanges(user, { customer: event.data.customer })
-    case 'OrganizationsAssigned':
-      return withProfileChanges(user, { organizations: event.data.organizations })
-    case 'PasswordChanged':
-      return { ...user, passwordHash: event.data.passwordHash, session: user.session + 1 }
-    default:
-      return assertNever(event)
-  }
+  if (event.type === 'PasswordChanged')
+    return { ...user, passwordHash: event.data.passwordHash, session: user.session + 1 }
+  const session = event.type === 'RoleGranted' ? user.session + 1 : user.session
+  return { ...user, profile: evolveProfile(user.profile, event), session }
 }
 
-const userOf = ({
-  name,
-  email,
-  info,
-  role,
-  isNarrator,
-  customer,
-  organizations,
-  passwordHash,
-}: UserRegistered['data']): User => ({
+const userOf = ({ userId: _userId, passwordHash, ...profile }: UserRegistered['data']): User => ({
   status: 'Active',
-  profile: { name, email, info, role, isNarrator, customer, organizations },
+  profile,
   passwordHash,
   session: 1,
 })

@@ -1,6 +1,7 @@
-import { assertNever } from '../../kernel/decider.ts'
+import { evolveByType } from '../../kernel/by-type.ts'
+import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import { doubtsWhenOrdered } from '../manifest/sounds-to-check.ts'
-import type { EncodedSound, ProductionEvent, Step } from './events.ts'
+import type { EncodedSound, ProductionEvent, ProductionStarted, Step } from './events.ts'
 import type { Production, StartedProduction } from './state.ts'
 
 const nextSteps: Readonly<Record<Step, Step>> = {
@@ -14,41 +15,25 @@ const nextSteps: Readonly<Record<Step, Step>> = {
 const withSounds = (known: ReadonlyMap<string, EncodedSound>, sounds: readonly EncodedSound[]) =>
   new Map([...known, ...sounds.map((sound) => [sound.itemId, sound] as const)])
 
-type ProgressEvent = Exclude<
+type EndEvent = MessageOfType<
   ProductionEvent,
-  {
-    readonly type:
-      | 'ProductionStarted'
-      | 'ProductionParked'
-      | 'ProductionResumed'
-      | 'ProductionCancelled'
-      | 'ProductionCompleted'
-  }
+  'ProductionParked' | 'ProductionResumed' | 'ProductionCancelled' | 'ProductionCompleted'
 >
 
 /** Applies the progress of a running production; the same in every step. */
-export const evolveRunning = <Stage extends StartedProduction>(production: Stage, event: ProgressEvent): Stage => {
-  switch (event.type) {
-    case 'ProductionPrepared':
-      return { ...production, encoded: withSounds(production.encoded, event.data.encoded) }
-    case 'ItemEncoded':
-      return { ...production, encoded: withSounds(production.encoded, [event.data.sound]) }
-    case 'BookPackaged': {
-      const { file, contents = [], doubts = production.doubts, unshown = [] } = event.data
-      return { ...production, file, contents, doubts, unshown }
-    }
-    case 'StepCompleted':
-      return { ...production, step: nextSteps[event.data.step], failures: new Map() }
-    case 'StepFailed': {
-      const { itemId, reason } = event.data
-      return itemId === null
-        ? production
-        : { ...production, failures: new Map([...production.failures, [itemId, reason]]) }
-    }
-    default:
-      return assertNever(event)
-  }
-}
+export const evolveRunning = evolveByType<StartedProduction, Exclude<ProductionEvent, ProductionStarted | EndEvent>>({
+  ProductionPrepared: (data, { encoded }) => ({ encoded: withSounds(encoded, data.encoded) }),
+  ItemEncoded: ({ sound }, { encoded }) => ({ encoded: withSounds(encoded, [sound]) }),
+  BookPackaged: ({ file, contents = [], doubts, unshown = [] }, production) => ({
+    file,
+    contents,
+    doubts: doubts ?? production.doubts,
+    unshown,
+  }),
+  StepCompleted: ({ step }) => ({ step: nextSteps[step], failures: new Map() }),
+  StepFailed: ({ itemId, reason }, { failures }) =>
+    itemId === null ? {} : { failures: new Map([...failures, [itemId, reason]]) },
+})
 
 export const evolve = (production: Production, event: ProductionEvent): Production => {
   if (event.type === 'ProductionStarted') {

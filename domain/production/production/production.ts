@@ -1,4 +1,5 @@
-import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
+import { decideByType } from '../../kernel/by-type.ts'
+import { type Decider, type Decision, reject } from '../../kernel/decider.ts'
 import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import { heardItems, objection } from '../manifest/manifest.ts'
 import type { ProductionCommand } from './commands.ts'
@@ -88,74 +89,6 @@ const cancel = (
   return [{ type: 'ProductionCancelled', data: { ...idsOf(production), reason, at } }]
 }
 
-const decideRunning = (
-  command: Exclude<
-    ProductionCommand,
-    MessageOfType<ProductionCommand, 'StartProduction' | 'CancelProduction' | 'ResumeProduction' | 'CompleteProduction'>
-  >,
-  production: RunningProduction,
-): ProductionDecision => {
-  switch (command.type) {
-    case 'RecordPreparation':
-      return production.step === 'prepare' ? recordPreparation(command, production) : []
-    case 'RecordEncoding':
-      return production.step === 'encode' ? recordEncoding(command, production) : []
-    case 'RecordPackage':
-      return production.step === 'package' ? recordPackage(command, production) : []
-    case 'RecordValidation':
-      return production.step === 'validate' ? [stepCompleted(production, 'validate')] : []
-    case 'RecordFailure':
-      return production.step === command.step ? recordFailure(command, production) : []
-    default:
-      return assertNever(command)
-  }
-}
-
-const recordPreparation = (
-  { encoded: found }: MessageOfType<ProductionCommand, 'RecordPreparation'>,
-  production: RunningProduction,
-): ProductionDecision => {
-  const ids = idsOf(production)
-  const wanted = new Set(heardItems(production.started.manifest.items).map(({ itemId }) => itemId))
-  const reused = found.filter(({ itemId }) => wanted.has(itemId))
-  for (const { itemId } of reused) wanted.delete(itemId)
-  return [
-    { type: 'ProductionPrepared', data: { ...ids, encoded: reused, remaining: [...wanted] } },
-    stepCompleted(production, 'prepare'),
-    ...(wanted.size === 0 ? [stepCompleted(production, 'encode')] : []),
-  ]
-}
-
-const recordPackage = (
-  { file, contents, doubts, unshown }: MessageOfType<ProductionCommand, 'RecordPackage'>,
-  production: RunningProduction,
-): ProductionDecision => {
-  const found = { ...(contents && { contents }), doubts, ...(unshown && { unshown }) }
-  const event: ProductionEvent = { type: 'BookPackaged', data: { ...idsOf(production), file, ...found } }
-  return [event, stepCompleted(production, 'package')]
-}
-
-const recordEncoding = (
-  { sound, at }: MessageOfType<ProductionCommand, 'RecordEncoding'>,
-  production: RunningProduction,
-): ProductionDecision => {
-  if (!remainingItems(production).includes(sound.itemId)) return []
-  const event: ProductionEvent = { type: 'ItemEncoded', data: { ...idsOf(production), sound } }
-  return [event, ...endOfEncoding(evolveRunning(production, event), at)]
-}
-
-/** A failing item lets the others finish, so that the editor hears of all failures at once. */
-const recordFailure = (
-  { step, itemId, reason, at }: MessageOfType<ProductionCommand, 'RecordFailure'>,
-  production: RunningProduction,
-): ProductionDecision => {
-  const ids = idsOf(production)
-  if (itemId !== null && production.failures.has(itemId)) return []
-  const event: ProductionEvent = { type: 'StepFailed', data: { ...ids, step, itemId, reason } }
-  if (itemId === null) return [event, { type: 'ProductionParked', data: { ...ids, step, reason, at } }]
-  return [event, ...endOfEncoding(evolveRunning(production, event), at)]
-}
-
 const endOfEncoding = (production: RunningProduction, at: string): readonly ProductionEvent[] => {
   const remaining = remainingItems(production)
   if (remaining.length === 0) return [stepCompleted(production, 'encode')]
@@ -164,6 +97,48 @@ const endOfEncoding = (production: RunningProduction, at: string): readonly Prod
   const reason = [...new Set(remaining.map((itemId) => failures.get(itemId)))].join(' ')
   return [{ type: 'ProductionParked', data: { ...idsOf(production), step: 'encode', reason, at } }]
 }
+
+const decideRunning = decideByType<
+  Exclude<
+    ProductionCommand,
+    MessageOfType<ProductionCommand, 'StartProduction' | 'CancelProduction' | 'ResumeProduction' | 'CompleteProduction'>
+  >,
+  RunningProduction,
+  ProductionDecision
+>({
+  RecordPreparation: ({ encoded: found }, production) => {
+    if (production.step !== 'prepare') return []
+    const ids = idsOf(production)
+    const wanted = new Set(heardItems(production.started.manifest.items).map(({ itemId }) => itemId))
+    const reused = found.filter(({ itemId }) => wanted.has(itemId))
+    for (const { itemId } of reused) wanted.delete(itemId)
+    return [
+      { type: 'ProductionPrepared', data: { ...ids, encoded: reused, remaining: [...wanted] } },
+      stepCompleted(production, 'prepare'),
+      ...(wanted.size === 0 ? [stepCompleted(production, 'encode')] : []),
+    ]
+  },
+  RecordEncoding: ({ sound, at }, production) => {
+    if (production.step !== 'encode' || !remainingItems(production).includes(sound.itemId)) return []
+    const event: ProductionEvent = { type: 'ItemEncoded', data: { ...idsOf(production), sound } }
+    return [event, ...endOfEncoding(evolveRunning(production, event), at)]
+  },
+  RecordPackage: ({ file, contents, doubts, unshown }, production) => {
+    if (production.step !== 'package') return []
+    const found = { ...(contents && { contents }), doubts, ...(unshown && { unshown }) }
+    const event: ProductionEvent = { type: 'BookPackaged', data: { ...idsOf(production), file, ...found } }
+    return [event, stepCompleted(production, 'package')]
+  },
+  RecordValidation: (_, production) => (production.step === 'validate' ? [stepCompleted(production, 'validate')] : []),
+  /** A failing item lets the others finish, so that the editor hears of all failures at once. */
+  RecordFailure: ({ step, itemId, reason, at }, production) => {
+    const ids = idsOf(production)
+    if (production.step !== step || (itemId !== null && production.failures.has(itemId))) return []
+    const event: ProductionEvent = { type: 'StepFailed', data: { ...ids, step, itemId, reason } }
+    if (itemId === null) return [event, { type: 'ProductionParked', data: { ...ids, step, reason, at } }]
+    return [event, ...endOfEncoding(evolveRunning(production, event), at)]
+  },
+})
 
 const completeProduction = (
   { at }: MessageOfType<ProductionCommand, 'CompleteProduction'>,

@@ -1,4 +1,5 @@
-import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
+import { decideByType, evolveByType } from '../../kernel/by-type.ts'
+import { type Decider, type Decision, reject } from '../../kernel/decider.ts'
 import { changesIn, intention, type SubmittedFields } from '../../kernel/form-merge.ts'
 import type { ContactId } from '../../kernel/ids.ts'
 import type { MessageOfType } from '../../kernel/message-of-type.ts'
@@ -30,27 +31,16 @@ type CustomerDecision = Decision<CustomerEvent, CustomerRejection>
 const nameFields = (name: string, organizationNumber: string) =>
   mayBePersonal(organizationNumber) ? { personName: name } : { name }
 
-const register = (command: MessageOfType<CustomerCommand, 'RegisterCustomer'>): CustomerEvent => {
-  const { customerId, contactId, name, info, organizationNumber, contact_name, contact_email } = command
-  const { delivery, invoice, orderDate, doneDate } = command
-  const contact = { contactName: contact_name, contactEmail: contact_email }
-  return {
-    type: 'CustomerRegistered',
-    data: {
-      customerId,
-      contactId,
-      name: '',
-      ...nameFields(name, organizationNumber),
-      info,
-      organizationNumber,
-      ...contact,
-      delivery,
-      invoice,
-      orderDate,
-      doneDate,
-    },
-  }
-}
+const register = ({
+  type: _type,
+  name,
+  contact_name: contactName,
+  contact_email: contactEmail,
+  ...rest
+}: MessageOfType<CustomerCommand, 'RegisterCustomer'>): CustomerEvent => ({
+  type: 'CustomerRegistered',
+  data: { name: '', ...nameFields(name, rest.organizationNumber), contactName, contactEmail, ...rest },
+})
 
 const contactChanges = ({ form }: KnownCustomer, changes: SubmittedFields<CustomerForm>) => {
   const { contact_name, contact_email } = changesIn(form, changes, ['contact_name', 'contact_email'])
@@ -92,31 +82,24 @@ const change = (
   ]
 }
 
-const decideKnown = (
-  command: Exclude<CustomerCommand, { type: 'RegisterCustomer' }>,
-  customer: KnownCustomer,
-): CustomerDecision => {
-  const { customerId } = command
-  const isActive = customer.status === 'Active'
-  switch (command.type) {
-    case 'ChangeCustomer':
-      return isActive ? change(command, customer) : reject('CustomerNotFound')
-    case 'RemoveCustomer':
-      return isActive ? [{ type: 'CustomerRemoved', data: { customerId } }] : []
-    case 'RestoreCustomer':
-      return isActive ? [] : [{ type: 'CustomerRestored', data: { customerId } }]
-    case 'ForgetContact': {
-      const { contactId } = customer
-      if (contactId === null) return []
-      const nameToo = isPersonsName(customer) ? ({ nameToo: true } as const) : {}
-      return [
-        { type: 'CustomerContactForgotten', data: { customerId, contactId, askedBy: command.askedBy, ...nameToo } },
-      ]
-    }
-    default:
-      return assertNever(command)
-  }
-}
+const decideKnown = decideByType<
+  Exclude<CustomerCommand, { type: 'RegisterCustomer' }>,
+  KnownCustomer,
+  CustomerDecision
+>({
+  ChangeCustomer: (command, customer) =>
+    customer.status === 'Active' ? change(command, customer) : reject('CustomerNotFound'),
+  RemoveCustomer: ({ customerId }, { status }) =>
+    status === 'Active' ? [{ type: 'CustomerRemoved', data: { customerId } }] : [],
+  RestoreCustomer: ({ customerId }, { status }) =>
+    status === 'Active' ? [] : [{ type: 'CustomerRestored', data: { customerId } }],
+  ForgetContact: ({ customerId, askedBy }, customer) => {
+    const { contactId } = customer
+    if (contactId === null) return []
+    const nameToo = isPersonsName(customer) ? ({ nameToo: true } as const) : {}
+    return [{ type: 'CustomerContactForgotten', data: { customerId, contactId, askedBy, ...nameToo } }]
+  },
+})
 
 const decide = (command: CustomerCommand, customer: Customer): CustomerDecision => {
   if (command.type === 'RegisterCustomer')
@@ -169,33 +152,29 @@ const withChanges = (form: CustomerForm, changes: object): CustomerForm => {
   return { ...next, delivery: wholeAddress(next.delivery), invoice: wholeAddress(next.invoice) }
 }
 
-const evolveKnown = (
-  customer: KnownCustomer,
-  event: Exclude<CustomerEvent, { type: 'CustomerRegistered' }>,
-): KnownCustomer => {
-  switch (event.type) {
-    case 'CustomerDescribed':
-    case 'CustomerContactChanged':
-    case 'CustomerMoved': {
-      const { changes, contactId } = event.data
-      const hasPersonName = 'personName' in changes || (customer.hasPersonName && !('name' in changes))
-      return { ...customer, contactId, hasPersonName, form: withChanges(customer.form, changes) }
-    }
-    case 'CustomerDated':
-      return { ...customer, form: withChanges(customer.form, event.data.changes) }
-    case 'CustomerRemoved':
-      return { ...customer, status: 'Removed' }
-    case 'CustomerRestored':
-      return { ...customer, status: 'Active' }
-    case 'CustomerContactForgotten': {
-      const forgotten = [...customer.forgotten, event.data.contactId]
-      const form = { ...customer.form, ...blankPersonal, ...(event.data.nameToo && { name: displayText(erasedValue) }) }
-      return { ...customer, contactId: null, forgotten, form }
-    }
-    default:
-      return assertNever(event)
-  }
-}
+/** A change under the key of a contact, who may be a new one. */
+const applyPersonal = (
+  { contactId, changes }: { readonly contactId: ContactId; readonly changes: object },
+  { form, hasPersonName }: KnownCustomer,
+): Partial<KnownCustomer> => ({
+  contactId,
+  hasPersonName: 'personName' in changes || (hasPersonName && !('name' in changes)),
+  form: withChanges(form, changes),
+})
+
+const evolveKnown = evolveByType<KnownCustomer, Exclude<CustomerEvent, CustomerRegistered>>({
+  CustomerDescribed: applyPersonal,
+  CustomerContactChanged: applyPersonal,
+  CustomerMoved: applyPersonal,
+  CustomerDated: ({ changes }, { form }) => ({ form: withChanges(form, changes) }),
+  CustomerRemoved: () => ({ status: 'Removed' }),
+  CustomerRestored: () => ({ status: 'Active' }),
+  CustomerContactForgotten: ({ contactId, nameToo }, { form, forgotten }) => ({
+    contactId: null,
+    forgotten: [...forgotten, contactId],
+    form: { ...form, ...blankPersonal, ...(nameToo && { name: displayText(erasedValue) }) },
+  }),
+})
 
 const evolve = (customer: Customer, event: CustomerEvent): Customer => {
   if (event.type === 'CustomerRegistered') return customerOf(event.data)

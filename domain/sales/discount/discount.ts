@@ -1,5 +1,6 @@
-import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
-import type { SubmittedFields } from '../../kernel/form-merge.ts'
+import { decideByType, evolveByType } from '../../kernel/by-type.ts'
+import { type Decider, type Decision, reject } from '../../kernel/decider.ts'
+import { changesIn, intention, type SubmittedFields } from '../../kernel/form-merge.ts'
 import type { DiscountCommand, DiscountForm } from './commands.ts'
 import type { DiscountEvent } from './events.ts'
 
@@ -26,11 +27,6 @@ const toHundredths = (percent: number): number => Math.round(percent * 100)
 /** Gives the values as the form shows them. */
 export const formOf = ({ percent, ...offer }: Offer): DiscountForm => ({ ...offer, discountPercent: percent / 100 })
 
-const descriptionChanges = (offer: Offer, { name, info }: SubmittedFields<DiscountForm>) => ({
-  ...(name === undefined || name === offer.name ? {} : { name }),
-  ...(info === undefined || info === offer.info ? {} : { info }),
-})
-
 const change = (
   discountId: DiscountId,
   offer: Offer,
@@ -38,9 +34,8 @@ const change = (
 ): readonly DiscountEvent[] => {
   const { discountCode, discountPercent, active } = changes
   const percent = discountPercent === undefined ? offer.percent : toHundredths(discountPercent)
-  const words = descriptionChanges(offer, changes)
-  const events: DiscountEvent[] = []
-  if (Object.keys(words).length > 0) events.push({ type: 'DiscountDescribed', data: { discountId, changes: words } })
+  const words = changesIn(offer, { name: changes.name, info: changes.info })
+  const events: DiscountEvent[] = [...intention('DiscountDescribed', { discountId }, words)]
   if (discountCode !== undefined && discountCode !== offer.discountCode)
     events.push({ type: 'DiscountCodeChanged', data: { discountId, discountCode } })
   if (percent !== offer.percent) events.push({ type: 'DiscountPercentSet', data: { discountId, percent } })
@@ -49,46 +44,37 @@ const change = (
   return events
 }
 
+const decideKnown = decideByType<
+  Exclude<DiscountCommand, { type: 'OfferDiscount' }>,
+  Exclude<Discount, { status: 'Missing' }>,
+  DiscountDecision
+>({
+  ChangeDiscount: ({ discountId, changes }, { status, offer }) =>
+    status === 'Offered' ? change(discountId, offer, changes) : reject('DiscountNotFound'),
+  RemoveDiscount: ({ discountId }, { status }) =>
+    status === 'Offered' ? [{ type: 'DiscountRemoved', data: { discountId } }] : [],
+  RestoreDiscount: ({ discountId }, { status }) =>
+    status === 'Offered' ? [] : [{ type: 'DiscountRestored', data: { discountId } }],
+})
+
 const decide = (command: DiscountCommand, discount: Discount): DiscountDecision => {
-  const { discountId } = command
-  if (command.type === 'OfferDiscount') {
-    if (discount.status !== 'Missing') return reject('DiscountAlreadyExists')
-    const { name, info, discountCode, discountPercent, active } = command
-    const percent = toHundredths(discountPercent)
-    return [{ type: 'DiscountOffered', data: { discountId, name, info, discountCode, percent, active } }]
-  }
-  if (discount.status === 'Missing') return reject('DiscountNotFound')
-  const isOffered = discount.status === 'Offered'
-  switch (command.type) {
-    case 'ChangeDiscount':
-      return isOffered ? change(discountId, discount.offer, command.changes) : reject('DiscountNotFound')
-    case 'RemoveDiscount':
-      return isOffered ? [{ type: 'DiscountRemoved', data: { discountId } }] : []
-    case 'RestoreDiscount':
-      return isOffered ? [] : [{ type: 'DiscountRestored', data: { discountId } }]
-    default:
-      return assertNever(command)
-  }
+  if (command.type !== 'OfferDiscount')
+    return discount.status === 'Missing' ? reject('DiscountNotFound') : decideKnown(command, discount)
+  if (discount.status !== 'Missing') return reject('DiscountAlreadyExists')
+  const { type: _, discountPercent, ...data } = command
+  return [{ type: 'DiscountOffered', data: { ...data, percent: toHundredths(discountPercent) } }]
 }
 
-type KnownDiscountEvent = Exclude<DiscountEvent, { type: 'DiscountOffered' | 'DiscountRemoved' | 'DiscountRestored' }>
-
-const partsIn = (event: KnownDiscountEvent): Partial<Offer> => {
-  switch (event.type) {
-    case 'DiscountDescribed':
-      return event.data.changes
-    case 'DiscountCodeChanged':
-      return { discountCode: event.data.discountCode }
-    case 'DiscountPercentSet':
-      return { percent: event.data.percent }
-    case 'DiscountWithdrawn':
-      return { active: false }
-    case 'DiscountResumed':
-      return { active: true }
-    default:
-      return assertNever(event)
-  }
-}
+const evolveOffer = evolveByType<
+  Offer,
+  Exclude<DiscountEvent, { type: 'DiscountOffered' | 'DiscountRemoved' | 'DiscountRestored' }>
+>({
+  DiscountDescribed: ({ changes }) => changes,
+  DiscountCodeChanged: ({ discountCode }) => ({ discountCode }),
+  DiscountPercentSet: ({ percent }) => ({ percent }),
+  DiscountWithdrawn: () => ({ active: false }),
+  DiscountResumed: () => ({ active: true }),
+})
 
 const evolve = (discount: Discount, event: DiscountEvent): Discount => {
   if (event.type === 'DiscountOffered') {
@@ -98,7 +84,7 @@ const evolve = (discount: Discount, event: DiscountEvent): Discount => {
   if (discount.status === 'Missing') return discount
   if (event.type === 'DiscountRemoved') return { ...discount, status: 'Removed' }
   if (event.type === 'DiscountRestored') return { ...discount, status: 'Offered' }
-  return { ...discount, offer: { ...discount.offer, ...partsIn(event) } }
+  return { ...discount, offer: evolveOffer(discount.offer, event) }
 }
 
 export const discountDecider: Decider<DiscountCommand, Discount, DiscountEvent, DiscountRejection> = {

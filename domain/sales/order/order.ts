@@ -1,4 +1,6 @@
-import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
+import { decideByType } from '../../kernel/by-type.ts'
+import { type Decider, type Decision, reject } from '../../kernel/decider.ts'
+import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import type { OrderCommand } from './commands.ts'
 import type { OrderEvent } from './events.ts'
 import { evolve } from './evolve.ts'
@@ -7,28 +9,14 @@ import type { LiveOrder, Order, OrderRejection } from './state.ts'
 
 type OrderDecision = Decision<OrderEvent, OrderRejection>
 
-type PlaceOrder = Extract<OrderCommand, { type: 'PlaceOrder' }>
-
-const place = (command: PlaceOrder): OrderDecision => {
+const place = (command: MessageOfType<OrderCommand, 'PlaceOrder'>): OrderDecision => {
   const { orderId, name, info, customer, quotation, publication, orderType, renew, orderDate, renews } = command
   const links = { customer, quotation, publication, renews }
   const texts = { ...sealFields(command), name, info }
   return [{ type: 'OrderPlaced', data: { orderId, ...texts, ...links, orderType, renew, orderDate } }]
 }
 
-type Suggestion = Extract<OrderCommand, { type: 'SuggestProduction' | 'DismissSuggestion' }>
-
-/** An order that is done or has invoice facts stays, so that its offer cannot become another order. */
-const decideSuggestion = (command: Suggestion, { orderId, form, suggestion }: LiveOrder): OrderDecision => {
-  const { at } = command
-  if (command.type === 'DismissSuggestion')
-    return suggestion ? [{ type: 'SuggestionDismissed', data: { orderId, at } }] : []
-  const isMeant = form.publication === command.publicationId
-  if (!isMeant || form.state !== 'created' || form.done || suggestion) return []
-  return [{ type: 'ProductionSuggested', data: { orderId, issueId: command.issueId, at } }]
-}
-
-type Renewal = Extract<OrderCommand, { type: 'ProposeRenewal' | 'ConfirmRenewal' | 'DeclineRenewal' }>
+type Renewal = MessageOfType<OrderCommand, 'ProposeRenewal' | 'ConfirmRenewal' | 'DeclineRenewal'>
 
 const decideRenewal = (command: Renewal, { orderId, form, proposal, renewal }: LiveOrder): OrderDecision => {
   const { year } = command
@@ -50,14 +38,6 @@ const refuseRepeatedDecision = (command: Renewal, renewal: NonNullable<LiveOrder
   return wasConfirmed === (command.type === 'ConfirmRenewal') ? [] : reject('RenewalNotProposed')
 }
 
-const withdraw = ({ orderId, form }: LiveOrder, at: string): OrderDecision =>
-  form.state === 'created' && !form.done
-    ? [{ type: 'OrderWithdrawn', data: { orderId, at } }]
-    : reject('OrderInProduction')
-
-const remove = ({ orderId, form, invoice }: LiveOrder): OrderDecision =>
-  form.done || invoice ? reject('OrderInvoiced') : [{ type: 'OrderRemoved', data: { orderId } }]
-
 const erase = ({ orderId, invoice }: LiveOrder, sealId: string): OrderDecision =>
   invoice?.sealId === sealId ? [{ type: 'InvoiceFactsErased', data: { orderId, sealId } }] : []
 
@@ -74,33 +54,35 @@ const forgetTexts = ({ orderId, texts }: LiveOrder, personId: string): OrderDeci
 }
 
 /** Commands that protect personal data act on removed and withdrawn orders too. */
-type Privacy = Extract<OrderCommand, { type: 'EraseInvoiceFacts' | 'ForgetOrderTexts' }>
+type Privacy = MessageOfType<OrderCommand, 'EraseInvoiceFacts' | 'ForgetOrderTexts'>
 
 const decidePrivacy = (command: Privacy, order: LiveOrder): OrderDecision =>
   command.type === 'EraseInvoiceFacts' ? erase(order, command.sealId) : forgetTexts(order, command.personId)
 
-const decideLive = (
-  command: Exclude<OrderCommand, Privacy | { type: 'PlaceOrder' | 'RestoreOrder' }>,
-  order: LiveOrder,
-): OrderDecision => {
-  switch (command.type) {
-    case 'ReviseOrder':
-      return decideRevision(command, order)
-    case 'SuggestProduction':
-    case 'DismissSuggestion':
-      return decideSuggestion(command, order)
-    case 'ProposeRenewal':
-    case 'ConfirmRenewal':
-    case 'DeclineRenewal':
-      return decideRenewal(command, order)
-    case 'WithdrawOrder':
-      return withdraw(order, command.at)
-    case 'RemoveOrder':
-      return remove(order)
-    default:
-      return assertNever(command)
-  }
-}
+const decideLive = decideByType<
+  Exclude<OrderCommand, Privacy | { type: 'PlaceOrder' | 'RestoreOrder' }>,
+  LiveOrder,
+  OrderDecision
+>({
+  ReviseOrder: decideRevision,
+  /** An order that is done or has invoice facts stays, so that its offer cannot become another order. */
+  SuggestProduction: ({ publicationId, issueId, at }, { orderId, form, suggestion }) => {
+    const isMeant = form.publication === publicationId
+    if (!isMeant || form.state !== 'created' || form.done || suggestion) return []
+    return [{ type: 'ProductionSuggested', data: { orderId, issueId, at } }]
+  },
+  DismissSuggestion: ({ at }, { orderId, suggestion }) =>
+    suggestion ? [{ type: 'SuggestionDismissed', data: { orderId, at } }] : [],
+  ProposeRenewal: decideRenewal,
+  ConfirmRenewal: decideRenewal,
+  DeclineRenewal: decideRenewal,
+  WithdrawOrder: ({ at }, { orderId, form }) =>
+    form.state === 'created' && !form.done
+      ? [{ type: 'OrderWithdrawn', data: { orderId, at } }]
+      : reject('OrderInProduction'),
+  RemoveOrder: (_, { orderId, form, invoice }) =>
+    form.done || invoice ? reject('OrderInvoiced') : [{ type: 'OrderRemoved', data: { orderId } }],
+})
 
 const decideGone = (
   command: OrderCommand,

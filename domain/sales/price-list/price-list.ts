@@ -1,6 +1,7 @@
-import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
+import { decideByType, evolveByType } from '../../kernel/by-type.ts'
+import { type Decider, type Decision, reject } from '../../kernel/decider.ts'
 import type { PriceList } from '../pricing/price-list.ts'
-import type { PriceListCommand, PublishPriceList, WithdrawPriceList } from './commands.ts'
+import type { PriceListCommand } from './commands.ts'
 import type { PriceListEvent } from './events.ts'
 
 export type PriceLists = {
@@ -21,52 +22,34 @@ export type PriceListRejection =
 export const listOn = ({ versions }: PriceLists, date: string): PriceList | undefined =>
   versions.findLast(({ effectiveFrom }) => effectiveFrom <= date)
 
-const publish = (
-  { list, today }: PublishPriceList,
-  { versions, latest }: PriceLists,
-): Decision<PriceListEvent, PriceListRejection> => {
-  if (list.version !== latest + 1) return reject('PriceListOutdated')
-  if (list.effectiveFrom < today) return reject('PriceListInThePast')
-  const last = versions.at(-1)
-  if (last && list.effectiveFrom <= last.effectiveFrom) return reject('PriceListOutOfOrder')
-  return [{ type: 'PriceListPublished', data: list }]
-}
+const decide = decideByType<PriceListCommand, PriceLists, Decision<PriceListEvent, PriceListRejection>>({
+  FoundPriceList: ({ list }, { latest }) => (latest === 0 ? [{ type: 'PriceListPublished', data: list }] : []),
+  PublishPriceList: ({ list, today }, { versions, latest }) => {
+    if (list.version !== latest + 1) return reject('PriceListOutdated')
+    if (list.effectiveFrom < today) return reject('PriceListInThePast')
+    const last = versions.at(-1)
+    if (last && list.effectiveFrom <= last.effectiveFrom) return reject('PriceListOutOfOrder')
+    return [{ type: 'PriceListPublished', data: list }]
+  },
+  /** Removing a list twice does nothing. A list that has been in force stays, because quotations name it. */
+  WithdrawPriceList: ({ version, today }, { versions, latest }) => {
+    if (version > latest) return reject('PriceListNotFound')
+    const list = versions.find((candidate) => candidate.version === version)
+    if (!list) return []
+    if (list.effectiveFrom <= today) return reject('PriceListInForce')
+    return [{ type: 'PriceListWithdrawn', data: { version } }]
+  },
+})
 
-/** Removing a list twice does nothing. A list that has been in force stays, because quotations name it. */
-const withdraw = (
-  { version, today }: WithdrawPriceList,
-  { versions, latest }: PriceLists,
-): Decision<PriceListEvent, PriceListRejection> => {
-  if (version > latest) return reject('PriceListNotFound')
-  const list = versions.find((candidate) => candidate.version === version)
-  if (!list) return []
-  if (list.effectiveFrom <= today) return reject('PriceListInForce')
-  return [{ type: 'PriceListWithdrawn', data: { version } }]
-}
-
-const decide = (command: PriceListCommand, lists: PriceLists): Decision<PriceListEvent, PriceListRejection> => {
-  switch (command.type) {
-    case 'FoundPriceList':
-      return lists.latest === 0 ? [{ type: 'PriceListPublished', data: command.list }] : []
-    case 'PublishPriceList':
-      return publish(command, lists)
-    case 'WithdrawPriceList':
-      return withdraw(command, lists)
-    default:
-      return assertNever(command)
-  }
-}
-
-const evolve = ({ versions, latest }: PriceLists, event: PriceListEvent): PriceLists => {
-  switch (event.type) {
-    case 'PriceListPublished':
-      return { versions: [...versions, event.data], latest: Math.max(latest, event.data.version) }
-    case 'PriceListWithdrawn':
-      return { versions: versions.filter(({ version }) => version !== event.data.version), latest }
-    default:
-      return assertNever(event)
-  }
-}
+const evolve = evolveByType<PriceLists, PriceListEvent>({
+  PriceListPublished: (list, { versions, latest }) => ({
+    versions: [...versions, list],
+    latest: Math.max(latest, list.version),
+  }),
+  PriceListWithdrawn: ({ version }, { versions }) => ({
+    versions: versions.filter((list) => list.version !== version),
+  }),
+})
 
 export const priceListDecider: Decider<PriceListCommand, PriceLists, PriceListEvent, PriceListRejection> = {
   initialState: { versions: [], latest: 0 },

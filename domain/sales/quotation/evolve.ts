@@ -1,70 +1,43 @@
-import { assertNever } from '../../kernel/decider.ts'
+import { evolveByType } from '../../kernel/by-type.ts'
 import type { QuotationId } from '../../kernel/ids.ts'
 import { displayText } from '../../kernel/personal.ts'
 import { withDefaults } from '../../kernel/with-defaults.ts'
 import { noServices } from '../pricing/services/no-services.ts'
 import type { QuotationEvent } from './events.ts'
 import { letterAddress } from './letter-address.ts'
-import type { AcceptedQuotation, Content, LiveQuotation, Manuscript, Offer, OpenQuotation, Quotation } from './state.ts'
+import type { AcceptedQuotation, Content, LiveQuotation, Manuscript, OpenQuotation, Quotation } from './state.ts'
 import { emptyContent } from './state.ts'
 
-const withOffer = (content: Content, offer: Partial<Offer>): Content => ({
-  ...content,
-  offer: { ...content.offer, ...offer },
+const withManuscript = ({ offer }: Content, manuscript: Partial<Manuscript>): Partial<Content> => ({
+  offer: { ...offer, manuscript: { ...offer.manuscript, ...manuscript } },
 })
 
-const withManuscript = (content: Content, manuscript: Partial<Manuscript>): Content =>
-  withOffer(content, { manuscript: { ...content.offer.manuscript, ...manuscript } })
-
-/** These events change the stage of a quotation, not its contents. */
-const itsLife = {
-  QuotationBegun: true,
-  QuotationDrafted: true,
-  QuotationRequested: true,
-  QuotationSent: true,
-  QuotationRevised: true,
-  QuotationAccepted: true,
-  AcceptanceTakenBack: true,
-  QuotationDeclined: true,
-  QuotationExpired: true,
-  QuotationRemoved: true,
-  QuotationRestored: true,
-  QuotationForgotten: true,
-} as const satisfies Partial<Record<QuotationEvent['type'], true>>
-
-type OfItsLife = Extract<QuotationEvent, { type: keyof typeof itsLife }>
-
-const isOfItsLife = (event: QuotationEvent): event is OfItsLife => event.type in itsLife
-
 /** The contents of a quotation after an event; events of its stage leave them as they are. */
-export const evolveContent = (content: Content, event: QuotationEvent): Content => {
-  if (isOfItsLife(event)) return content
-  switch (event.type) {
-    case 'QuotationDescribed':
-      return { ...content, about: { ...content.about, ...event.data.changes } }
-    case 'CustomerDetailsGiven': {
-      const { customerInfo, ...rest } = event.data.changes
-      const details = { ...content.details, ...rest }
-      return { ...content, details: { ...details, customerInfo: { ...details.customerInfo, ...customerInfo } } }
-    }
-    case 'ServicesChosen':
-      return withOffer(content, { services: withDefaults(noServices, event.data.services) })
-    case 'ManuscriptCounted':
-      return withManuscript(content, { files: event.data.files })
-    case 'ManuscriptEstimated':
-      return withManuscript(content, { pages: event.data.pages, words: event.data.words })
-    case 'PagesWished':
-      return withManuscript(content, { wishedPages: event.data.pages })
-    case 'PagesCorrected':
-      return withManuscript(content, { correctedPages: event.data.pages })
-    case 'TermsSet':
-      return withOffer(content, { terms: { ...content.offer.terms, ...event.data.changes } })
-    case 'QuotationPriced':
-      return withOffer(content, { priced: event.data.priced })
-    default:
-      return assertNever(event)
-  }
-}
+export const evolveContent = evolveByType<Content, QuotationEvent>({
+  QuotationDescribed: ({ changes }, { about }) => ({ about: { ...about, ...changes } }),
+  CustomerDetailsGiven: ({ changes: { customerInfo, ...rest } }, { details }) => ({
+    details: { ...details, ...rest, customerInfo: { ...details.customerInfo, ...customerInfo } },
+  }),
+  ServicesChosen: ({ services }, { offer }) => ({ offer: { ...offer, services: withDefaults(noServices, services) } }),
+  ManuscriptCounted: ({ files }, content) => withManuscript(content, { files }),
+  ManuscriptEstimated: ({ pages, words }, content) => withManuscript(content, { pages, words }),
+  PagesWished: ({ pages }, content) => withManuscript(content, { wishedPages: pages }),
+  PagesCorrected: ({ pages }, content) => withManuscript(content, { correctedPages: pages }),
+  TermsSet: ({ changes }, { offer }) => ({ offer: { ...offer, terms: { ...offer.terms, ...changes } } }),
+  QuotationPriced: ({ priced }, { offer }) => ({ offer: { ...offer, priced } }),
+  QuotationBegun: null,
+  QuotationDrafted: null,
+  QuotationRequested: null,
+  QuotationSent: null,
+  QuotationRevised: null,
+  QuotationAccepted: null,
+  AcceptanceTakenBack: null,
+  QuotationDeclined: null,
+  QuotationExpired: null,
+  QuotationRemoved: null,
+  QuotationRestored: null,
+  QuotationForgotten: null,
+})
 
 const withoutUndoneAcceptance = ({ takenBack: _takenBack, ...quotation }: OpenQuotation): OpenQuotation => quotation
 
@@ -126,11 +99,8 @@ const undoAcceptance = (
   )
 }
 
-/** These events end a quotation at any stage. */
-type EndingEvent = { readonly type: 'QuotationRemoved' | 'QuotationForgotten' }
-
-const evolveLife = (quotation: LiveQuotation, event: Exclude<QuotationEvent, EndingEvent>): Quotation => {
-  if (!isOfItsLife(event)) return quotation
+/** An event that changes the contents, or comes too late, leaves the stage as it is. */
+const evolveStage = (quotation: LiveQuotation, event: QuotationEvent): Quotation => {
   if (quotation.status === 'Begun') {
     if (event.type !== 'QuotationRequested') return quotation
     return { ...quotation, status: 'Open', shortCode: displayText(event.data.shortCode), revision: 1, sent: null }
@@ -141,7 +111,7 @@ const evolveLife = (quotation: LiveQuotation, event: Exclude<QuotationEvent, End
   return evolveOpen(quotation, event)
 }
 
-const evolveOpen = (quotation: OpenQuotation, event: Exclude<OfItsLife, EndingEvent>): Quotation => {
+const evolveOpen = (quotation: OpenQuotation, event: QuotationEvent): Quotation => {
   switch (event.type) {
     case 'QuotationSent':
       return applySending(quotation, event.data)
@@ -149,19 +119,14 @@ const evolveOpen = (quotation: OpenQuotation, event: Exclude<OfItsLife, EndingEv
       return { ...withoutUndoneAcceptance(quotation), status: 'Open', revision: event.data.revision }
     case 'QuotationAccepted':
       return applyAcceptance(quotation, event.data)
+    case 'AcceptanceTakenBack':
+      return applyReplacement(quotation, event.data.replacedBy)
     case 'QuotationDeclined':
       return { ...withoutUndoneAcceptance(quotation), status: 'Declined' }
     case 'QuotationExpired':
       return { ...quotation, status: 'Expired' }
-    case 'QuotationBegun':
-    case 'QuotationDrafted':
-    case 'QuotationRequested':
-    case 'QuotationRestored':
-      return quotation
-    case 'AcceptanceTakenBack':
-      return applyReplacement(quotation, event.data.replacedBy)
     default:
-      return assertNever(event)
+      return quotation
   }
 }
 
@@ -199,7 +164,7 @@ export const evolve = (quotation: Quotation, event: QuotationEvent): Quotation =
       return event.type === 'QuotationRestored' ? quotation.was : quotation
     default: {
       if (event.type === 'QuotationRemoved') return { status: 'Removed', was: quotation }
-      return evolveLife(withContent(quotation, evolveContent(quotation.content, event)), event)
+      return evolveStage(withContent(quotation, evolveContent(quotation.content, event)), event)
     }
   }
 }

@@ -1,4 +1,5 @@
-import { assertNever, type Decider, type Decision, isRejection, reject } from '../../kernel/decider.ts'
+import { decideByType } from '../../kernel/by-type.ts'
+import { type Decider, type Decision, isRejection, reject } from '../../kernel/decider.ts'
 import type { Personal } from '../../kernel/personal.ts'
 import { changeEvents, customersOwn, repricingEvents, visitorsOwn } from './changes.ts'
 import type { Pricing, QuotationCommand, QuotationCommandOf } from './commands.ts'
@@ -121,12 +122,6 @@ const change = (command: QuotationCommandOf<'ChangeQuotation'>, quotation: LiveQ
   return 'rejected' in decision ? decision : inRevision(quotation, decision)
 }
 
-const assign = (command: QuotationCommandOf<'AssignQuotation'>, { content }: LiveQuotation): Verdict => {
-  const { quotationId, customer } = command
-  if (customer === content.about.customer) return []
-  return [{ type: 'QuotationDescribed', data: { quotationId, changes: { customer } } }]
-}
-
 const count = (command: QuotationCommandOf<'CountManuscript'>, quotation: LiveQuotation): Verdict => {
   const { quotationId, files, pricing } = command
   const { content } = quotation
@@ -144,52 +139,29 @@ const revise = (command: QuotationCommandOf<'ReviseQuotation'>, quotation: LiveQ
   return [{ type: 'QuotationRevised', data: { quotationId, revision: quotation.revision + 1 } }, ...events]
 }
 
-const leave = (quotationId: QuotationCommand['quotationId'], quotation: LiveQuotation): Verdict =>
-  quotation.status === 'Accepted' ? reject('OrderExists') : [{ type: 'QuotationRemoved', data: { quotationId } }]
-
 type LiveQuotationCommand = Exclude<
   QuotationCommand,
   { type: 'BeginQuotation' | 'DraftQuotation' | 'RestoreQuotation' | 'ForgetQuotation' }
 >
 
-type OrderingCommand = Extract<
-  LiveQuotationCommand,
-  { type: 'AcceptQuotation' | 'TakeBackAcceptance' | 'RestoreAcceptance' }
->
-
-const isOrdering = (command: LiveQuotationCommand): command is OrderingCommand =>
-  command.type === 'AcceptQuotation' || command.type === 'TakeBackAcceptance' || command.type === 'RestoreAcceptance'
-
-const decideOrdering = (command: OrderingCommand, quotation: LiveQuotation): Verdict => {
-  if (command.type === 'AcceptQuotation') return accept(command, quotation)
-  return command.type === 'TakeBackAcceptance' ? takeBack(command, quotation) : restoreAcceptance(command, quotation)
-}
-
-const decideLive = (command: LiveQuotationCommand, quotation: LiveQuotation): Verdict => {
-  if (isOrdering(command)) return decideOrdering(command, quotation)
-  switch (command.type) {
-    case 'RequestQuotation':
-      return requestDraft(command, quotation)
-    case 'ChangeQuotation':
-      return change(command, quotation)
-    case 'AssignQuotation':
-      return assign(command, quotation)
-    case 'CountManuscript':
-      return count(command, quotation)
-    case 'ReviseQuotation':
-      return revise(command, quotation)
-    case 'SendQuotation':
-      return send(command, quotation)
-    case 'DeclineQuotation':
-      return decline(command, quotation)
-    case 'ExpireQuotation':
-      return expire(command, quotation)
-    case 'RemoveQuotation':
-      return leave(command.quotationId, quotation)
-    default:
-      return assertNever(command)
-  }
-}
+const decideLive = decideByType<LiveQuotationCommand, LiveQuotation, Verdict>({
+  RequestQuotation: requestDraft,
+  ChangeQuotation: change,
+  AssignQuotation: ({ quotationId, customer }, { content }) =>
+    customer === content.about.customer
+      ? []
+      : [{ type: 'QuotationDescribed', data: { quotationId, changes: { customer } } }],
+  CountManuscript: count,
+  ReviseQuotation: revise,
+  SendQuotation: send,
+  AcceptQuotation: accept,
+  TakeBackAcceptance: takeBack,
+  RestoreAcceptance: restoreAcceptance,
+  DeclineQuotation: decline,
+  ExpireQuotation: expire,
+  RemoveQuotation: ({ quotationId }, { status }) =>
+    status === 'Accepted' ? reject('OrderExists') : [{ type: 'QuotationRemoved', data: { quotationId } }],
+})
 
 /** Forgets removed quotations too; the price of an order stays. */
 const forget = ({ quotationId, askedBy }: QuotationCommandOf<'ForgetQuotation'>, quotation: Quotation): Verdict => {

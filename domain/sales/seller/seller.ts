@@ -1,7 +1,7 @@
-import { assertNever, type Decider, type Decision } from '../../kernel/decider.ts'
+import { decideByType, evolveByType } from '../../kernel/by-type.ts'
+import type { Decider } from '../../kernel/decider.ts'
 import { changesIn, intention } from '../../kernel/form-merge.ts'
 import type { MediaId, SellerId } from '../../kernel/ids.ts'
-import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import { isErased } from '../../kernel/personal.ts'
 import { blankSeller, type SampleLanguage, type SampleVoice, type SellerCommand, type SellerForm } from './commands.ts'
 import type { SellerEvent } from './events.ts'
@@ -22,44 +22,26 @@ export type Seller = {
 
 type SampleChoice = Pick<VoiceSample, 'voice' | 'language'>
 
-/** The decider refuses no change of the seller. */
-type SellerDecision = Decision<SellerEvent, never>
-
-const change = (
-  { sellerId, changes }: MessageOfType<SellerCommand, 'ChangeSeller'>,
-  seller: Seller,
-): readonly SellerEvent[] => {
-  const ids = { sellerId: seller.sellerId ?? sellerId }
-  const changesOf = <Field extends keyof SellerForm>(...fields: readonly Field[]) =>
-    changesIn(seller.form, changes, fields)
-  return [
-    ...intention('SellerDescribed', ids, changesOf('name', 'organizationNumber', 'vatNumber', 'isApprovedForFTax')),
-    ...intention('SellerMoved', ids, changesOf('address1', 'address2', 'postcode', 'city')),
-    ...intention('SellerContactChanged', ids, changesOf('email', 'phone', 'website')),
-    ...intention('PaymentTermsSet', ids, changesOf('bankgiro', 'plusgiro', 'paymentDays')),
-  ]
-}
-
 const sampleOf = ({ samples }: Seller, { voice, language }: SampleChoice): VoiceSample | undefined =>
   samples.find((sample) => sample.voice === voice && sample.language === language)
 
-const decide = (command: SellerCommand, seller: Seller): SellerDecision => {
-  switch (command.type) {
-    case 'ChangeSeller':
-      return change(command, seller)
-    case 'ChooseVoiceSample': {
-      const { voice, language, mediaId } = command
-      if (sampleOf(seller, command)?.mediaId === mediaId) return []
-      return [{ type: 'VoiceSampleChosen', data: { voice, language, mediaId } }]
-    }
-    case 'RemoveVoiceSample': {
-      const { voice, language } = command
-      return sampleOf(seller, command) ? [{ type: 'VoiceSampleRemoved', data: { voice, language } }] : []
-    }
-    default:
-      return assertNever(command)
-  }
-}
+/** The decider refuses no change of the seller. */
+const decide = decideByType<SellerCommand, Seller, readonly SellerEvent[]>({
+  ChangeSeller: ({ sellerId: newId, changes }, { sellerId, form }) => {
+    const ids = { sellerId: sellerId ?? newId }
+    const changesOf = <Field extends keyof SellerForm>(...fields: readonly Field[]) => changesIn(form, changes, fields)
+    return [
+      ...intention('SellerDescribed', ids, changesOf('name', 'organizationNumber', 'vatNumber', 'isApprovedForFTax')),
+      ...intention('SellerMoved', ids, changesOf('address1', 'address2', 'postcode', 'city')),
+      ...intention('SellerContactChanged', ids, changesOf('email', 'phone', 'website')),
+      ...intention('PaymentTermsSet', ids, changesOf('bankgiro', 'plusgiro', 'paymentDays')),
+    ]
+  },
+  ChooseVoiceSample: ({ type: _type, ...data }, seller) =>
+    sampleOf(seller, data)?.mediaId === data.mediaId ? [] : [{ type: 'VoiceSampleChosen', data }],
+  RemoveVoiceSample: ({ type: _type, ...data }, seller) =>
+    sampleOf(seller, data) ? [{ type: 'VoiceSampleRemoved', data }] : [],
+})
 
 /** Reads an erased field as empty. */
 export const withChanges = (form: SellerForm, changes: object): SellerForm => {
@@ -76,21 +58,19 @@ export const otherSamples = (
   { voice, language }: SampleChoice,
 ): readonly VoiceSample[] => samples.filter((sample) => sample.voice !== voice || sample.language !== language)
 
-const evolve = (seller: Seller, event: SellerEvent): Seller => {
-  switch (event.type) {
-    case 'SellerDescribed':
-    case 'SellerMoved':
-    case 'SellerContactChanged':
-    case 'PaymentTermsSet':
-      return { ...seller, sellerId: event.data.sellerId, form: withChanges(seller.form, event.data.changes) }
-    case 'VoiceSampleChosen':
-      return { ...seller, samples: [...otherSamples(seller.samples, event.data), event.data] }
-    case 'VoiceSampleRemoved':
-      return { ...seller, samples: otherSamples(seller.samples, event.data) }
-    default:
-      return assertNever(event)
-  }
-}
+const applyForm = (
+  { sellerId, changes }: { readonly sellerId: SellerId; readonly changes: object },
+  { form }: Seller,
+): Partial<Seller> => ({ sellerId, form: withChanges(form, changes) })
+
+const evolve = evolveByType<Seller, SellerEvent>({
+  SellerDescribed: applyForm,
+  SellerMoved: applyForm,
+  SellerContactChanged: applyForm,
+  PaymentTermsSet: applyForm,
+  VoiceSampleChosen: (sample, { samples }) => ({ samples: [...otherSamples(samples, sample), sample] }),
+  VoiceSampleRemoved: (sample, { samples }) => ({ samples: otherSamples(samples, sample) }),
+})
 
 export const sellerDecider: Decider<SellerCommand, Seller, SellerEvent, never> = {
   initialState: { sellerId: null, form: blankSeller, samples: [] },

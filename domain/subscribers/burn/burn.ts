@@ -1,4 +1,5 @@
-import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
+import { decideByType, evolveByType } from '../../kernel/by-type.ts'
+import { type Decider, type Decision, reject } from '../../kernel/decider.ts'
 import type { ProductionId } from '../../kernel/ids.ts'
 import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import type { BurnCommand } from './commands.ts'
@@ -29,7 +30,6 @@ export type Burn = { readonly status: 'Missing' | 'Logged' } | OrderedBurn
 export type BurnRejection = 'BurnAlreadyExists' | 'BurnNotFound' | 'BurnNotFailed' | 'BurnIsTaken' | 'BurnReplaced'
 
 type BurnDecision = Decision<BurnEvent, BurnRejection>
-type KnownBurnCommand = Exclude<BurnCommand, { type: 'OrderBurn' | 'LogDiscs' }>
 type Answer = MessageOfType<BurnCommand, 'RecordProgress' | 'FinishBurn' | 'FailBurn'>
 
 const ids = ({ burnId, issueId, at }: BurnCommand) => ({ burnId, issueId, at })
@@ -48,57 +48,36 @@ const recordAnswer = (command: Answer, burn: OrderedBurn): BurnDecision => {
   const { copies } = burn
   const told = { ...ids(command), turn: command.turn, made: Math.min(copies, Math.max(burn.made, command.made)) }
   const done = { type: 'BurnDone', data: { ...told, made: copies } } as const
-  switch (command.type) {
-    case 'FinishBurn':
-      return [done]
-    case 'FailBurn':
-      // The robot made every copy before it failed, so the order is done.
-      return told.made === copies ? [done] : [{ type: 'BurnFailed', data: { ...told, reason: command.reason } }]
-    case 'RecordProgress':
-      if (burn.status !== 'Taken') return [{ type: 'BurnTaken', data: told }]
-      return told.made === burn.made ? [] : [{ type: 'BurnAdvanced', data: told }]
-    default:
-      return assertNever(command)
-  }
+  if (command.type === 'FinishBurn') return [done]
+  // The robot made every copy before it failed, so the order is done.
+  if (command.type === 'FailBurn')
+    return told.made === copies ? [done] : [{ type: 'BurnFailed', data: { ...told, reason: command.reason } }]
+  if (burn.status !== 'Taken') return [{ type: 'BurnTaken', data: told }]
+  return told.made === burn.made ? [] : [{ type: 'BurnAdvanced', data: told }]
 }
 
-const stop = (command: MessageOfType<BurnCommand, 'StopBurn'>, burn: OrderedBurn): BurnDecision => {
-  if (burn.status === 'Taken') return reject('BurnIsTaken')
-  return isUnderway(burn) || burn.status === 'Failed' ? [{ type: 'BurnStopped', data: ids(command) }] : []
-}
-
-/** A retry does not make the copies that newer orders make instead. */
-const retry = (
-  command: MessageOfType<BurnCommand, 'RetryBurn'>,
-  { status, copies, made, turn }: OrderedBurn,
-): BurnDecision => {
-  const { robot, instead } = command
-  if (status !== 'Failed') return reject('BurnNotFailed')
-  if (isReplaced({ copies, made, instead })) return reject('BurnReplaced')
-  const fewer = instead > 0 && { copies: copies - instead }
-  return [{ type: 'BurnRetried', data: { ...ids(command), robot, turn: turn + 1, ...fewer } }]
-}
-
-const decideKnown = (command: KnownBurnCommand, burn: OrderedBurn): BurnDecision => {
-  switch (command.type) {
-    case 'RecordImage': {
-      const { productionId, discs } = command
-      const { isReal } = burn.ordered
-      const ready = { ...ids(command), productionId, discs, isReal }
-      return burn.status === 'Ordered' ? [{ type: 'BurnImageReady', data: ready }] : []
-    }
-    case 'RetryBurn':
-      return retry(command, burn)
-    case 'StopBurn':
-      return stop(command, burn)
-    case 'RecordProgress':
-    case 'FinishBurn':
-    case 'FailBurn':
-      return recordAnswer(command, burn)
-    default:
-      return assertNever(command)
-  }
-}
+const decideKnown = decideByType<Exclude<BurnCommand, { type: 'OrderBurn' | 'LogDiscs' }>, OrderedBurn, BurnDecision>({
+  RecordImage: (command, { status, ordered: { isReal } }) => {
+    const { productionId, discs } = command
+    const ready = { ...ids(command), productionId, discs, isReal }
+    return status === 'Ordered' ? [{ type: 'BurnImageReady', data: ready }] : []
+  },
+  /** A retry does not make the copies that newer orders make instead. */
+  RetryBurn: (command, { status, copies, made, turn }) => {
+    const { robot, instead } = command
+    if (status !== 'Failed') return reject('BurnNotFailed')
+    if (isReplaced({ copies, made, instead })) return reject('BurnReplaced')
+    const fewer = instead > 0 && { copies: copies - instead }
+    return [{ type: 'BurnRetried', data: { ...ids(command), robot, turn: turn + 1, ...fewer } }]
+  },
+  StopBurn: (command, burn) => {
+    if (burn.status === 'Taken') return reject('BurnIsTaken')
+    return isUnderway(burn) || burn.status === 'Failed' ? [{ type: 'BurnStopped', data: ids(command) }] : []
+  },
+  RecordProgress: recordAnswer,
+  FinishBurn: recordAnswer,
+  FailBurn: recordAnswer,
+})
 
 const order = (command: MessageOfType<BurnCommand, 'OrderBurn'>, burn: Burn): BurnDecision => {
   const { type: _, since, ...data } = command
@@ -116,50 +95,32 @@ const decide = (command: BurnCommand, burn: Burn): BurnDecision => {
   return 'ordered' in burn ? decideKnown(command, burn) : reject('BurnNotFound')
 }
 
-const evolveKnown = (
-  before: OrderedBurn,
-  event: Exclude<BurnEvent, { type: 'BurnOrdered' | 'DiscsLogged' }>,
-): OrderedBurn => {
-  const burn = { ...before, changedAt: event.data.at }
-  switch (event.type) {
-    case 'BurnImageReady':
-      return { ...burn, status: 'Imaged', productionId: event.data.productionId }
-    case 'BurnTaken':
-    case 'BurnAdvanced':
-      return { ...burn, status: 'Taken', made: event.data.made }
-    case 'BurnDone':
-      return { ...burn, status: 'Done', made: event.data.made }
-    case 'BurnFailed':
-      return { ...burn, status: 'Failed', made: event.data.made }
-    case 'BurnRetried': {
-      const { robot, turn, copies = burn.copies } = event.data
-      return { ...burn, status: burn.productionId ? 'Imaged' : 'Ordered', copies, before: burn.made, robot, turn }
-    }
-    case 'BurnStopped':
-      return { ...burn, status: 'Stopped', hadTicket: before.status === 'Imaged' }
-    default:
-      return assertNever(event)
-  }
-}
+const evolveKnown = evolveByType<OrderedBurn, Exclude<BurnEvent, { type: 'BurnOrdered' | 'DiscsLogged' }>>({
+  BurnImageReady: ({ productionId }) => ({ status: 'Imaged', productionId }),
+  BurnTaken: ({ made }) => ({ status: 'Taken', made }),
+  BurnAdvanced: ({ made }) => ({ status: 'Taken', made }),
+  BurnDone: ({ made }) => ({ status: 'Done', made }),
+  BurnFailed: ({ made }) => ({ status: 'Failed', made }),
+  BurnRetried: ({ robot, turn, copies }, burn) => ({
+    status: burn.productionId ? 'Imaged' : 'Ordered',
+    copies: copies ?? burn.copies,
+    before: burn.made,
+    robot,
+    turn,
+  }),
+  BurnStopped: (_, { status }) => ({ status: 'Stopped', hadTicket: status === 'Imaged' }),
+})
+
+const unmadeBurn = { status: 'Ordered', productionId: undefined, made: 0, before: 0, turn: 1 } as const
 
 const evolve = (burn: Burn, event: BurnEvent): Burn => {
   if (event.type === 'DiscsLogged') return { status: 'Logged' }
   if (event.type === 'BurnOrdered') {
     const { data: ordered } = event
     const { copies, robot, at: changedAt } = ordered
-    return {
-      status: 'Ordered',
-      ordered,
-      productionId: undefined,
-      copies,
-      made: 0,
-      before: 0,
-      robot,
-      turn: 1,
-      changedAt,
-    }
+    return { ...unmadeBurn, ordered, copies, robot, changedAt }
   }
-  return 'ordered' in burn ? evolveKnown(burn, event) : burn
+  return 'ordered' in burn ? { ...evolveKnown(burn, event), changedAt: event.data.at } : burn
 }
 
 export const burnDecider: Decider<BurnCommand, Burn, BurnEvent, BurnRejection> = {

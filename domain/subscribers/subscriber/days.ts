@@ -1,4 +1,5 @@
-import { assertNever, type Decision, isRejection, reject } from '../../kernel/decider.ts'
+import { decideByType } from '../../kernel/by-type.ts'
+import { type Decision, isRejection, reject } from '../../kernel/decider.ts'
 import type { PublicationId, SubscriberId } from '../../kernel/ids.ts'
 import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import type { SubscriberCommand } from './commands.ts'
@@ -133,84 +134,41 @@ const end = (command: EndSubscriptionCommand, subscriber: KnownSubscriber): Days
   return lastDay < today ? [] : reject('SubscriptionEndsBefore')
 }
 
-/** A subscription that already lasts as long stays as it is. */
-const reopen = (
-  { subscriberId, subscriptionId, to }: MessageOfType<DaysCommand, 'ReopenSubscription'>,
-  subscriber: KnownSubscriber,
-): DaysDecision => {
-  const found = subscriber.subscriptions.find(({ id }) => id === subscriptionId)
-  if (!found) return reject('SubscriptionNotFound')
-  return endsBefore(found, to) ? extendSubscription(subscriberId, subscriber, found, to) : []
-}
-
-/** Subscriptions end also when the subscriber is not a member of the publication. */
-const leave = (
-  { subscriberId, publicationId, lastDay }: MessageOfType<DaysCommand, 'LeavePublication'>,
-  { publications, subscriptions }: KnownSubscriber,
-): DaysDecision => {
-  const its = subscriptions.filter((each) => each.publicationId === publicationId)
-  const ended = endings(subscriberId, its, lastDay)
-  if (!publications.includes(publicationId)) return ended
-  return [...ended, { type: 'PublicationLeft', data: { subscriberId, publicationId } }]
-}
-
-const pause = (
-  { subscriberId, pauseId, from, to }: MessageOfType<DaysCommand, 'PauseDelivery'>,
-  { pauses }: KnownSubscriber,
-): DaysDecision => {
-  const refused = overlapRefusal({ from, to }, pauses, 'PausesOverlap')
-  return refused ? reject(refused) : [{ type: 'DeliveryPaused', data: { subscriberId, pauseId, from, to } }]
-}
-
-const endPause = (
-  { subscriberId, pauseId, lastDay }: MessageOfType<DaysCommand, 'EndPause'>,
-  { pauses }: KnownSubscriber,
-): DaysDecision => {
-  const found = pauses.find(({ id }) => id === pauseId)
-  if (!found) return reject('PauseNotFound')
-  const ended = { subscriberId, pauseId, to: lastDay }
-  return goesBeyond(found, lastDay) ? [{ type: 'DeliveryPauseEnded', data: ended }] : []
-}
-
-const giveAddress = (
-  { subscriberId, stayId, from, to, at }: MessageOfType<DaysCommand, 'GiveTemporaryAddress'>,
-  { stays }: KnownSubscriber,
-): DaysDecision => {
-  const refused = overlapRefusal({ from, to }, stays, 'StaysOverlap')
-  return refused ? reject(refused) : [{ type: 'TemporaryAddressGiven', data: { subscriberId, stayId, from, to, at } }]
-}
-
-const endAddress = (
-  { subscriberId, stayId, lastDay }: MessageOfType<DaysCommand, 'EndTemporaryAddress'>,
-  { stays }: KnownSubscriber,
-): DaysDecision => {
-  const found = stays.find(({ id }) => id === stayId)
-  if (!found) return reject('StayNotFound')
-  const ended = { subscriberId, stayId, to: lastDay }
-  return goesBeyond(found, lastDay) ? [{ type: 'TemporaryAddressEnded', data: ended }] : []
-}
-
-export const decideDays = (command: DaysCommand, subscriber: KnownSubscriber): DaysDecision => {
-  switch (command.type) {
-    case 'JoinPublication':
-      return joinEvents(command.subscriberId, subscriber, command.publicationId)
-    case 'LeavePublication':
-      return leave(command, subscriber)
-    case 'StartSubscription':
-      return start(command, subscriber)
-    case 'EndSubscription':
-      return end(command, subscriber)
-    case 'ReopenSubscription':
-      return reopen(command, subscriber)
-    case 'PauseDelivery':
-      return pause(command, subscriber)
-    case 'EndPause':
-      return endPause(command, subscriber)
-    case 'GiveTemporaryAddress':
-      return giveAddress(command, subscriber)
-    case 'EndTemporaryAddress':
-      return endAddress(command, subscriber)
-    default:
-      return assertNever(command)
-  }
-}
+export const decideDays = decideByType<DaysCommand, KnownSubscriber, DaysDecision>({
+  JoinPublication: ({ subscriberId, publicationId }, subscriber) => joinEvents(subscriberId, subscriber, publicationId),
+  /** Subscriptions end also when the subscriber is not a member of the publication. */
+  LeavePublication: ({ subscriberId, publicationId, lastDay }, { publications, subscriptions }) => {
+    const its = subscriptions.filter((each) => each.publicationId === publicationId)
+    const ended = endings(subscriberId, its, lastDay)
+    if (!publications.includes(publicationId)) return ended
+    return [...ended, { type: 'PublicationLeft', data: { subscriberId, publicationId } }]
+  },
+  StartSubscription: start,
+  EndSubscription: end,
+  /** A subscription that already lasts as long stays as it is. */
+  ReopenSubscription: ({ subscriberId, subscriptionId, to }, subscriber) => {
+    const found = subscriber.subscriptions.find(({ id }) => id === subscriptionId)
+    if (!found) return reject('SubscriptionNotFound')
+    return endsBefore(found, to) ? extendSubscription(subscriberId, subscriber, found, to) : []
+  },
+  PauseDelivery: ({ type: _type, ...data }, { pauses }) => {
+    const refused = overlapRefusal(data, pauses, 'PausesOverlap')
+    return refused ? reject(refused) : [{ type: 'DeliveryPaused', data }]
+  },
+  EndPause: ({ subscriberId, pauseId, lastDay }, { pauses }) => {
+    const found = pauses.find(({ id }) => id === pauseId)
+    if (!found) return reject('PauseNotFound')
+    const ended = { subscriberId, pauseId, to: lastDay }
+    return goesBeyond(found, lastDay) ? [{ type: 'DeliveryPauseEnded', data: ended }] : []
+  },
+  GiveTemporaryAddress: ({ type: _type, ...data }, { stays }) => {
+    const refused = overlapRefusal(data, stays, 'StaysOverlap')
+    return refused ? reject(refused) : [{ type: 'TemporaryAddressGiven', data }]
+  },
+  EndTemporaryAddress: ({ subscriberId, stayId, lastDay }, { stays }) => {
+    const found = stays.find(({ id }) => id === stayId)
+    if (!found) return reject('StayNotFound')
+    const ended = { subscriberId, stayId, to: lastDay }
+    return goesBeyond(found, lastDay) ? [{ type: 'TemporaryAddressEnded', data: ended }] : []
+  },
+})

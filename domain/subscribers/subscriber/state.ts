@@ -1,4 +1,4 @@
-import { assertNever } from '../../kernel/decider.ts'
+import { evolveByType } from '../../kernel/by-type.ts'
 import type { PauseId, PublicationId, StayId, SubscriptionId } from '../../kernel/ids.ts'
 import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import { isErased } from '../../kernel/personal.ts'
@@ -6,11 +6,9 @@ import type { SubscriptionFormat } from '../subscription-formats.ts'
 import { type TemporaryAddress } from './commands.ts'
 import type { SubscriberEvent, SubscriberRegistered } from './events.ts'
 import type { Period } from './periods.ts'
-import type { PostEvent } from './post/post-events.ts'
-import { isOfPost, type Pouches, withPouches } from './post/pouches.ts'
+import { type Pouches, pouchChanges } from './post/pouches.ts'
 import { addResentDisc, type ResentDisc } from './post/resent-discs.ts'
 import { blankForm, type SubscriberForm } from './subscriber-form.ts'
-import { isOfUndoing, type UndoingEvent } from './undoing-events.ts'
 
 export type Subscription = Period & {
   readonly id: SubscriptionId
@@ -72,120 +70,73 @@ const endPeriod = <Some extends Period & { readonly id: string }>(
   to: string | null,
 ) => all.map((each) => (each.id === id ? { ...each, to } : each))
 
-type KnownSubscriberEvent = Exclude<
-  SubscriberEvent,
-  { type: 'SubscriberRegistered' | UndoingEvent['type'] } | PostEvent
->
-type OfDays = Extract<
-  KnownSubscriberEvent,
-  {
-    type:
-      | 'PublicationJoined'
-      | 'PublicationLeft'
-      | 'SubscriptionStarted'
-      | 'SubscriptionResized'
-      | 'SubscriptionEnded'
-      | 'SubscriptionReopened'
-      | 'DeliveryPaused'
-      | 'DeliveryPauseEnded'
-      | 'TemporaryAddressGiven'
-      | 'TemporaryAddressEnded'
-  }
->
-
-const withDays = (subscriber: KnownSubscriber, event: OfDays): Partial<KnownSubscriber> => {
-  const { publications, subscriptions, pauses, stays } = subscriber
-  switch (event.type) {
-    case 'PublicationJoined':
-      return { publications: [...publications, event.data.publicationId] }
-    case 'PublicationLeft':
-      return { publications: publications.filter((each) => each !== event.data.publicationId) }
-    case 'SubscriptionStarted': {
-      const { subscriptionId: id, publicationId, format, issues, from, to } = event.data
-      return { subscriptions: [...subscriptions, { id, publicationId, format, issues, from, to }] }
-    }
-    case 'SubscriptionResized': {
-      const { subscriptionId, issues } = event.data
-      return { subscriptions: subscriptions.map((each) => (each.id === subscriptionId ? { ...each, issues } : each)) }
-    }
-    case 'SubscriptionEnded':
-    case 'SubscriptionReopened':
-      return { subscriptions: endPeriod(subscriptions, event.data.subscriptionId, event.data.to) }
-    case 'DeliveryPaused': {
-      const { pauseId: id, from, to } = event.data
-      return { pauses: [...pauses, { id, from, to }] }
-    }
-    case 'DeliveryPauseEnded':
-      return { pauses: endPeriod(pauses, event.data.pauseId, event.data.to) }
-    case 'TemporaryAddressGiven': {
-      const { stayId: id, from, to, at } = event.data
-      return { stays: [...stays, { id, from, to, at: isErased(at) ? null : at }] }
-    }
-    case 'TemporaryAddressEnded':
-      return { stays: endPeriod(stays, event.data.stayId, event.data.to) }
-    default:
-      return assertNever(event)
-  }
-}
-
-type OfLetters = MessageOfType<KnownSubscriberEvent, 'SubscriberContactChanged' | 'MailBounced' | 'MailLinksRevoked'>
-
-const isOfLetters = (event: KnownSubscriberEvent): event is OfLetters =>
-  ['SubscriberContactChanged', 'MailBounced', 'MailLinksRevoked'].includes(event.type)
-
 /** Bounces concern one address, so a new address clears them. */
-const withLetters = (subscriber: KnownSubscriber, event: OfLetters): Partial<KnownSubscriber> => {
-  const { form, softBounces = 0, hasDeadAddress = false, deadFor = [] } = subscriber
-  if (event.type === 'MailLinksRevoked') return { linksFrom: event.data.at }
-  if (event.type === 'MailBounced') {
-    const { isHard, issueId, publicationId } = event.data
-    if (!isHard) return { softBounces: softBounces + 1 }
-    return issueId ? { deadFor: [...deadFor, publicationId] } : { hasDeadAddress: true }
-  }
-  const next = withChangedFields(form, event.data.changes)
-  if (event.data.changes.email === undefined) return { form: next }
-  const afresh = {
+const applyContact = (
+  { changes }: MessageOfType<SubscriberEvent, 'SubscriberContactChanged'>['data'],
+  { form, softBounces = 0, hasDeadAddress = false, deadFor = [] }: KnownSubscriber,
+): Partial<KnownSubscriber> => ({
+  form: withChangedFields(form, changes),
+  ...(changes.email !== undefined && {
     ...(softBounces === 0 ? {} : { softBounces: 0 }),
     ...(hasDeadAddress ? { hasDeadAddress: false } : {}),
     ...(deadFor.length > 0 ? { deadFor: [] } : {}),
-  }
-  return { form: next, ...afresh }
-}
-
-const forgetSubscriber = ({ stays }: KnownSubscriber): Partial<KnownSubscriber> => ({
-  status: 'Forgotten',
-  form: blankForm,
-  stays: stays.map((stay) => ({ ...stay, at: null })),
+  }),
 })
 
-const applyChange = (subscriber: KnownSubscriber, event: KnownSubscriberEvent): Partial<KnownSubscriber> => {
-  const { form } = subscriber
-  if (isOfLetters(event)) return withLetters(subscriber, event)
-  switch (event.type) {
-    case 'SubscriberDescribed':
-    case 'SubscriberMoved':
-    case 'ProxyChanged':
-      return { form: withChangedFields(form, event.data.changes) }
-    case 'IdentityProtected':
-    case 'IdentityUnprotected':
-      return { form: { ...form, isProtected: event.type === 'IdentityProtected' } }
-    case 'ProtectedIdentityShown':
-      return {}
-    case 'SubscriberRemoved':
-    case 'SubscriberRestored':
-      return { status: event.type === 'SubscriberRemoved' ? 'Removed' : 'Active' }
-    case 'SubscriberForgotten':
-      return forgetSubscriber(subscriber)
-    default:
-      return withDays(subscriber, event)
-  }
-}
+const applyFields = ({ changes }: { readonly changes: object }, { form }: KnownSubscriber) => ({
+  form: withChangedFields(form, changes),
+})
 
-const withPost = (subscriber: KnownSubscriber, event: PostEvent): Partial<KnownSubscriber> =>
-  event.type === 'DiscResent' ? addResentDisc(subscriber, event.data) : withPouches(subscriber, event)
+const endSubscription = (
+  { subscriptionId, to }: { readonly subscriptionId: SubscriptionId; readonly to: string | null },
+  { subscriptions }: KnownSubscriber,
+) => ({ subscriptions: endPeriod(subscriptions, subscriptionId, to) })
+
+const evolveKnown = evolveByType<KnownSubscriber, Exclude<SubscriberEvent, SubscriberRegistered>>({
+  SubscriberDescribed: applyFields,
+  SubscriberMoved: applyFields,
+  SubscriberContactChanged: applyContact,
+  ProxyChanged: applyFields,
+  IdentityProtected: (_, { form }) => ({ form: { ...form, isProtected: true } }),
+  IdentityUnprotected: (_, { form }) => ({ form: { ...form, isProtected: false } }),
+  ProtectedIdentityShown: null,
+  SubscriberRemoved: () => ({ status: 'Removed' }),
+  SubscriberRestored: () => ({ status: 'Active' }),
+  SubscriberForgotten: (_, { stays }) => ({
+    status: 'Forgotten',
+    form: blankForm,
+    stays: stays.map((stay) => ({ ...stay, at: null })),
+  }),
+  PublicationJoined: ({ publicationId }, { publications }) => ({ publications: [...publications, publicationId] }),
+  PublicationLeft: ({ publicationId }, { publications }) => ({
+    publications: publications.filter((each) => each !== publicationId),
+  }),
+  SubscriptionStarted: ({ subscriptionId: id, publicationId, format, issues, from, to }, { subscriptions }) => ({
+    subscriptions: [...subscriptions, { id, publicationId, format, issues, from, to }],
+  }),
+  SubscriptionResized: ({ subscriptionId, issues }, { subscriptions }) => ({
+    subscriptions: subscriptions.map((each) => (each.id === subscriptionId ? { ...each, issues } : each)),
+  }),
+  SubscriptionEnded: endSubscription,
+  SubscriptionReopened: endSubscription,
+  DeliveryPaused: ({ pauseId: id, from, to }, { pauses }) => ({ pauses: [...pauses, { id, from, to }] }),
+  DeliveryPauseEnded: ({ pauseId, to }, { pauses }) => ({ pauses: endPeriod(pauses, pauseId, to) }),
+  TemporaryAddressGiven: ({ stayId: id, from, to, at }, { stays }) => ({
+    stays: [...stays, { id, from, to, at: isErased(at) ? null : at }],
+  }),
+  TemporaryAddressEnded: ({ stayId, to }, { stays }) => ({ stays: endPeriod(stays, stayId, to) }),
+  MailBounced: ({ isHard, issueId, publicationId }, { softBounces = 0, deadFor = [] }) => {
+    if (!isHard) return { softBounces: softBounces + 1 }
+    return issueId ? { deadFor: [...deadFor, publicationId] } : { hasDeadAddress: true }
+  },
+  MailLinksRevoked: ({ at }) => ({ linksFrom: at }),
+  DiscResent: (disc, subscriber) => addResentDisc(subscriber, disc),
+  ...pouchChanges,
+  RequestTakenBack: null,
+  ImportTakenBack: null,
+})
 
 export const evolve = (subscriber: Subscriber, event: SubscriberEvent): Subscriber => {
   if (event.type === 'SubscriberRegistered') return subscriberOf(event.data)
-  if (subscriber.status === 'Missing' || isOfUndoing(event)) return subscriber
-  return { ...subscriber, ...(isOfPost(event) ? withPost(subscriber, event) : applyChange(subscriber, event)) }
+  return subscriber.status === 'Missing' ? subscriber : evolveKnown(subscriber, event)
 }

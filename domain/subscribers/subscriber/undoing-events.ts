@@ -30,6 +30,3 @@ export type ImportTakenBack = {
 }
 
 export type UndoingEvent = RequestTakenBack | ImportTakenBack
-
-export const isOfUndoing = (event: { readonly type: string }): event is UndoingEvent =>
-  event.type === 'RequestTakenBack' || event.type === 'ImportTakenBack'

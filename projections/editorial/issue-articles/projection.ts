@@ -1,86 +1,102 @@
 import type { ArticleEvent } from '../../../domain/editorial/article/events.ts'
 import type { ArticleAttributes } from '../../../domain/editorial/contents/commands.ts'
-import type { ContentsEvent, Slot } from '../../../domain/editorial/contents/events.ts'
-import type { AnyEvent } from '../../../domain/kernel/event-log.ts'
+import {
+  changesOf,
+  type EntryChanges,
+  type EntryEvent,
+  entryChanges,
+} from '../../../domain/editorial/contents/entry-changes.ts'
+import type { ContentsEvent } from '../../../domain/editorial/contents/events.ts'
+import type { Entry } from '../../../domain/editorial/contents/state.ts'
+import type { ArticleId } from '../../../domain/kernel/ids.ts'
 import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
-import { type RowFold, rowProjection } from '../../kernel/projection.ts'
+import { type RowFold, type RowFolds, rowProjection } from '../../kernel/projection.ts'
 import { rowOfAdded, rowOfNumbered } from './article-row.ts'
 import { type IssueArticleRow, issueArticleRows } from './table.ts'
 
 type Row = IssueArticleRow
-type SingleArticleEvent = Extract<ContentsEvent, { readonly data: { readonly articleId: string } }>
-type SeveralArticlesEvent = Extract<ContentsEvent, { readonly data: { readonly articleIds: readonly string[] } }>
-type PlacingEvent = Extract<ContentsEvent, { readonly data: { readonly placed: readonly Slot[] } }>
-
-const foldSingle = <Event extends SingleArticleEvent>(
-  change: (data: Event['data'], row: Row) => Partial<Row>,
-): RowFold<Row, Event> => ({
-  keys: ({ data }) => [data.articleId],
-  fold: (row, { event, revision }) => row && { ...row, ...change(event.data, row), contents_revision: revision },
-})
-
-const foldAttributes = <Event extends SingleArticleEvent>(
-  change: (data: Event['data']) => Partial<ArticleAttributes>,
-) => foldSingle<Event>((data, { attributes }) => ({ attributes: { ...attributes, ...change(data) } }))
 
 /** Notes that the article's content changed at `at`: the change may put right what a correction tells of. */
-const correctionColumns = ({ corrections }: Row, at: string): Pick<Row, 'said_at' | 'corrections'> => ({
+const noteChange = ({ corrections }: Row, at: string): Pick<Row, 'said_at' | 'corrections'> => ({
   said_at: at,
   corrections: corrections.map((each) => ({ ...each, changedAfter: each.changedAfter ?? at })),
 })
 
-/** Makes a fold note the change of content as well. */
-const foldWithMessage = <Event extends AnyEvent>(
-  { keys, fold }: RowFold<Row, Event>,
-  isSaid: (data: Event['data'], key: string) => boolean = () => true,
-): RowFold<Row, Event> => ({
-  keys,
-  fold: (row, recorded, key) => {
-    const next = fold(row, recorded, key)
-    return next && isSaid(recorded.event.data, key)
-      ? { ...next, ...correctionColumns(next, recorded.recordedAt) }
-      : next
-  },
+/** The columns that are not of the article's entry in the contents, by the event that changes them. */
+const ownColumns: {
+  readonly [Type in EntryEvent['type']]?: (
+    data: MessageOfType<EntryEvent, Type>['data'],
+    row: Row,
+    at: string,
+  ) => Partial<Row>
+} = {
+  ArticleRenamed: (_, row, at) => ({ changed: true, ...noteChange(row, at) }),
+  ArticleDescribed: ({ changes }, row, at) => (changes.webName === undefined ? {} : noteChange(row, at)),
+  ArticlesExported: () => ({ exported: true }),
+  // The text's own stream reports its changes.
+  ArticleContentChanged: ({ file, asBefore }, row, at) => ({
+    changed: !asBefore,
+    ...(file !== undefined && noteChange(row, at)),
+  }),
+  ChangesCleared: () => ({ changed: false }),
+  ContentsAltered: ({ articles }, row, at) => (isRenamed(articles, row) ? noteChange(row, at) : {}),
+  AlterationsTakenBack: ({ articles }, row, at) => (isRenamed(articles, row) ? noteChange(row, at) : {}),
+  ArticleCorrected: ({ correctionId: id, text }, { corrections, said_at: changedBefore }, at) => ({
+    corrections: [...corrections, { id, text, at, changedBefore, changedAfter: null }],
+  }),
+  CorrectionReworded: ({ correctionId, text }, { corrections }) => ({
+    corrections: corrections.map((each) => (each.id === correctionId ? { ...each, text } : each)),
+  }),
+  CorrectionTakenBack: ({ correctionId }, { corrections }) => ({
+    corrections: corrections.filter(({ id }) => id !== correctionId),
+  }),
+}
+
+const isRenamed = (articles: MessageOfType<EntryEvent, 'ContentsAltered'>['data']['articles'], { id }: Row): boolean =>
+  articles.find(({ articleId }) => articleId === id)?.changes.name !== undefined
+
+/** The columns of the entry. Its corrections and changes have columns of another shape: see `ownColumns`. */
+const columnsOf = ({ page, place, attributes, wasMovedUp, wasMovedDown, removed }: Partial<Entry>): Partial<Row> => ({
+  ...(page !== undefined && { page }),
+  ...(place !== undefined && { place }),
+  ...(attributes && { attributes }),
+  ...(wasMovedUp !== undefined && { was_moved_up: wasMovedUp }),
+  ...(wasMovedDown !== undefined && { was_moved_down: wasMovedDown }),
+  ...(removed !== undefined && { is_removed: removed }),
 })
 
-const foldSeveral = <Event extends SeveralArticlesEvent>(
-  change: (data: Event['data'], row: Row) => Partial<Row>,
-): RowFold<Row, Event> => ({
-  keys: ({ data }) => data.articleIds,
-  fold: (row, { event, revision }) => row && { ...row, ...change(event.data, row), contents_revision: revision },
-})
+const changesByEvent = new WeakMap<EntryEvent, EntryChanges>()
 
-const foldPlacing = <Event extends PlacingEvent>(
-  also: (data: Event['data']) => Partial<Row> = () => ({}),
-): RowFold<Row, Event> => ({
-  keys: ({ data }) => [...new Set([data.articleId, ...data.placed.map(({ articleId }) => articleId)])],
-  fold: (row, { event: { data }, revision }, key) => {
-    const spot = data.placed.find(({ articleId }) => articleId === key)
-    const moved = spot ? { page: spot.page, place: spot.place } : {}
-    return row && { ...row, ...moved, ...(key === data.articleId ? also(data) : {}), contents_revision: revision }
+const changesIn = (event: EntryEvent): EntryChanges => {
+  const changes = changesByEvent.get(event) ?? changesOf(event)
+  changesByEvent.set(event, changes)
+  return changes
+}
+
+const foldEntry: RowFold<Row, EntryEvent> = {
+  keys: (event) => [...changesIn(event).keys()],
+  fold: (row, { event, revision, recordedAt }, key) => {
+    if (!row) return undefined
+    // The casts are sound: the changes only overlay the attributes, and the columns take the data of their own event.
+    const entry = { attributes: row.attributes as ArticleAttributes, corrections: [], otherFiles: [] }
+    const own = ownColumns[event.type] as ((data: unknown, row: Row, at: string) => Partial<Row>) | undefined
+    const changes = columnsOf(changesIn(event).get(key as ArticleId)?.(entry) ?? {})
+    return { ...row, ...changes, ...own?.(event.data, row, recordedAt), contents_revision: revision }
   },
-})
+}
+
+// The cast is sound: the table has every type of the events.
+const entryFolds = Object.fromEntries(
+  Object.keys(entryChanges).map((type) => [type, foldEntry]),
+) as unknown as RowFolds<Row, EntryEvent>
 
 const body = <Event extends ArticleEvent>(
-  change: (data: Event['data'], row: Row) => Partial<Row>,
+  change: (data: Event['data'], row: Row, at: string) => Partial<Row>,
 ): RowFold<Row, Event> => ({
   keys: ({ data }) => [data.articleId],
-  fold: (row, { event, revision }) => row && { ...row, ...change(event.data, row), body_events: revision + 1 },
+  fold: (row, { event, revision, recordedAt }) =>
+    row && { ...row, ...change(event.data, row, recordedAt), body_events: revision + 1 },
 })
-
-type AlterationEvent = MessageOfType<ContentsEvent, 'ContentsAltered' | 'AlterationsTakenBack'>
-
-const alterationOf = ({ articles }: AlterationEvent['data'], key: string) =>
-  articles.find(({ articleId }) => articleId === key)?.changes
-
-const foldAlteration: RowFold<Row, AlterationEvent> = foldWithMessage(
-  {
-    keys: ({ data }) => data.articles.map(({ articleId }) => articleId),
-    fold: (row, { event: { data }, revision }, key) =>
-      row && { ...row, attributes: { ...row.attributes, ...alterationOf(data, key) }, contents_revision: revision },
-  },
-  (data, key) => alterationOf(data, key)?.name !== undefined,
-)
 
 export const issueArticles = rowProjection<ContentsEvent | ArticleEvent, IssueArticleRow>(issueArticleRows, {
   ArticleAdded: {
@@ -91,98 +107,15 @@ export const issueArticles = rowProjection<ContentsEvent | ArticleEvent, IssueAr
     keys: ({ data }) => data.articles.map(({ articleId }) => articleId),
     fold: (_, recorded, key) => rowOfNumbered(recorded, key),
   },
-  ArticleRenamed: foldWithMessage(
-    foldSingle<MessageOfType<ContentsEvent | ArticleEvent, 'ArticleRenamed'>>(({ name }, { attributes }) => ({
-      attributes: { ...attributes, name },
-      changed: true,
-    })),
-  ),
-  ArticleDescribed: foldWithMessage(
-    foldAttributes<MessageOfType<ContentsEvent | ArticleEvent, 'ArticleDescribed'>>(({ changes }) => changes),
-    ({ changes }) => changes.webName !== undefined,
-  ),
-  ArticleLevelChanged: foldAttributes<MessageOfType<ContentsEvent | ArticleEvent, 'ArticleLevelChanged'>>(
-    ({ level }) => ({
-      level,
-    }),
-  ),
-  ArticleCategorised: foldAttributes<MessageOfType<ContentsEvent | ArticleEvent, 'ArticleCategorised'>>(
-    ({ category }) => ({
-      category,
-    }),
-  ),
-  ArticlePrioritised: foldAttributes<MessageOfType<ContentsEvent | ArticleEvent, 'ArticlePrioritised'>>(
-    ({ priority }) => ({
-      priority,
-    }),
-  ),
-  ArticleActivationChanged: foldAttributes<MessageOfType<ContentsEvent | ArticleEvent, 'ArticleActivationChanged'>>(
-    ({ active }) => ({ active }),
-  ),
-  ArticleHighlighted: foldAttributes<MessageOfType<ContentsEvent | ArticleEvent, 'ArticleHighlighted'>>(
-    ({ highLight }) => ({
-      highLight,
-    }),
-  ),
-  ArticleMarked: foldAttributes<MessageOfType<ContentsEvent | ArticleEvent, 'ArticleMarked'>>(({ mark }) => ({ mark })),
-  ArticleShared: foldAttributes<MessageOfType<ContentsEvent | ArticleEvent, 'ArticleShared'>>(({ share }) => ({
-    share,
+  ...entryFolds,
+  ArticleTextWritten: body(({ changes, words }, row, at) => ({
+    ingress: changes.ingress ?? row.ingress,
+    text: changes.text ?? row.text,
+    by_line: changes.byLine ?? row.by_line,
+    words,
+    ...noteChange(row, at),
   })),
-  ArticleReuseChosen: foldAttributes<MessageOfType<ContentsEvent | ArticleEvent, 'ArticleReuseChosen'>>(
-    ({ changes }) => changes,
-  ),
-  ArticlePaged: foldPlacing(),
-  ArticleMoved: foldPlacing<MessageOfType<ContentsEvent | ArticleEvent, 'ArticleMoved'>>(({ direction }) => ({
-    was_moved_up: direction === 'up',
-    was_moved_down: direction === 'down',
-  })),
-  ArticlesShifted: foldPlacing(),
-  ExportSelectionChanged: foldSeveral<MessageOfType<ContentsEvent | ArticleEvent, 'ExportSelectionChanged'>>(
-    (data, { attributes }) => ({
-      attributes: { ...attributes, export: data.export },
-    }),
-  ),
-  ArticlesExported: foldSeveral(() => ({ exported: true })),
-  ArticleContentChanged: foldWithMessage(
-    foldSingle<MessageOfType<ContentsEvent | ArticleEvent, 'ArticleContentChanged'>>(({ asBefore }) => ({
-      changed: !asBefore,
-    })),
-    // The text's own stream reports its changes.
-    ({ file }) => file !== undefined,
-  ),
-  ChangesCleared: foldSeveral(() => ({ changed: false, was_moved_up: false, was_moved_down: false })),
-  MarksCleared: foldSeveral((_, { attributes }) => ({ attributes: { ...attributes, mark: false } })),
-  ContentsAltered: foldAlteration,
-  AlterationsTakenBack: foldAlteration,
-  ArticleRemoved: foldSingle(() => ({ is_removed: true })),
-  ArticleRestored: foldSingle(() => ({ is_removed: false })),
-  ArticleCorrected: {
-    keys: ({ data }) => [data.articleId],
-    fold: (row, { event: { data }, recordedAt, revision }) =>
-      row && {
-        ...row,
-        corrections: [
-          ...row.corrections,
-          { id: data.correctionId, text: data.text, at: recordedAt, changedBefore: row.said_at, changedAfter: null },
-        ],
-        contents_revision: revision,
-      },
-  },
-  CorrectionReworded: foldSingle(({ correctionId, text }, { corrections }) => ({
-    corrections: corrections.map((each) => (each.id === correctionId ? { ...each, text } : each)),
-  })),
-  CorrectionTakenBack: foldSingle(({ correctionId }, { corrections }) => ({
-    corrections: corrections.filter(({ id }) => id !== correctionId),
-  })),
-  ArticleTextWritten: foldWithMessage(
-    body<MessageOfType<ContentsEvent | ArticleEvent, 'ArticleTextWritten'>>(({ changes, words }, row) => ({
-      ingress: changes.ingress ?? row.ingress,
-      text: changes.text ?? row.text,
-      by_line: changes.byLine ?? row.by_line,
-      words,
-    })),
-  ),
-  NarratorAssigned: body<MessageOfType<ContentsEvent | ArticleEvent, 'NarratorAssigned'>>(({ changes }, row) => ({
+  NarratorAssigned: body(({ changes }, row) => ({
     narrated_by: changes.narratedBy ?? row.narrated_by,
     narrated_by_user: changes.narratedByUser === undefined ? row.narrated_by_user : changes.narratedByUser,
   })),

@@ -33,13 +33,3 @@ export const decideTelephone = (
   if (services.size >= MAX_SERVICES) return reject('TooManyTelephoneServices')
   return [{ type: 'TelephoneServiceAdmitted', data: { publicationId, serviceId, name, keyHash } }]
 }
-
-export const evolveTelephone = (
-  services: TelephoneServices,
-  { type, data }: MessageOfType<PublicationEvent, 'TelephoneServiceAdmitted' | 'TelephoneServiceDismissed'>,
-): TelephoneServices => {
-  if (type === 'TelephoneServiceDismissed')
-    return new Map([...services].filter(([serviceId]) => serviceId !== data.serviceId))
-  const { serviceId, name, keyHash } = data
-  return new Map([...services, [serviceId, { name, keyHash }]])
-}

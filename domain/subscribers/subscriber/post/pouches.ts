@@ -1,8 +1,9 @@
-import { assertNever, type Decision, reject } from '../../../kernel/decider.ts'
+import { type Changes, decideByType } from '../../../kernel/by-type.ts'
+import { type Decision, reject } from '../../../kernel/decider.ts'
 import type { PublicationId } from '../../../kernel/ids.ts'
 import type { MessageOfType } from '../../../kernel/message-of-type.ts'
 import type { SubscriberCommand } from '../commands.ts'
-import type { PostEvent, PouchesSent } from './post-events.ts'
+import type { PostEvent, PouchesReminded, PouchesReturned, PouchesSent } from './post-events.ts'
 
 /** A subscriber's reusable pouches, in which the discs of one publication are posted. */
 export type Pouches = {
@@ -51,61 +52,42 @@ export const hasPouchesFor = (subscriber: HasPouches, discs: Discs): boolean => 
 /** The day on which the last of `count` returned pouches was sent; the oldest come back first. */
 const lastDayAmong = (days: readonly string[], count: number) => days[count - 1] ?? ''
 
-export const decidePouches = (command: PouchCommand, subscriber: HasPouches): Decision<PouchEvent, PouchRejection> => {
-  const { out, days, reminded } = pouchesOf(subscriber, command.publicationId)
-  switch (command.type) {
-    case 'SendPouches': {
-      const { type: _, ...data } = command
-      return hasPouchesFor(subscriber, data) ? [] : [{ type: 'PouchesSent', data }]
-    }
-    case 'TakeBackPouches': {
-      const { type: _, ...data } = command
-      if (data.count > out) return reject('PouchesNotOut')
-      return lastDayAmong(days, data.count) > data.day
-        ? reject('PouchesBackBeforeSent')
-        : [{ type: 'PouchesReturned', data }]
-    }
-    case 'RemindOfPouches': {
-      const { type: _, ...data } = command
-      if (out === 0) return reject('PouchesNotOut')
-      return reminded === data.day ? [] : [{ type: 'PouchesReminded', data }]
-    }
-    default:
-      return assertNever(command)
+export const decidePouches = decideByType<PouchCommand, HasPouches, Decision<PouchEvent, PouchRejection>>({
+  SendPouches: ({ type: _type, ...data }, subscriber) =>
+    hasPouchesFor(subscriber, data) ? [] : [{ type: 'PouchesSent', data }],
+  TakeBackPouches: ({ type: _type, ...data }, subscriber) => {
+    const { out, days } = pouchesOf(subscriber, data.publicationId)
+    if (data.count > out) return reject('PouchesNotOut')
+    return lastDayAmong(days, data.count) > data.day
+      ? reject('PouchesBackBeforeSent')
+      : [{ type: 'PouchesReturned', data }]
+  },
+  RemindOfPouches: ({ type: _type, ...data }, subscriber) => {
+    const { out, reminded } = pouchesOf(subscriber, data.publicationId)
+    if (out === 0) return reject('PouchesNotOut')
+    return reminded === data.day ? [] : [{ type: 'PouchesReminded', data }]
+  },
+})
+
+const changePouches =
+  <Data extends Pick<Pouches, 'publicationId'>>(change: (data: Data, before: Pouches) => Partial<Pouches>) =>
+  (data: Data, { pouches }: HasPouches): HasPouches => {
+    const before = pouchesOf({ pouches }, data.publicationId)
+    const others = pouches.filter((each) => each.publicationId !== data.publicationId)
+    return { pouches: [...others, { ...before, ...change(data, before) }] }
   }
-}
 
-const pouchesAfter = (before: Pouches, event: PouchEvent): Pouches => {
-  switch (event.type) {
-    case 'PouchesSent': {
-      const { count, day } = event.data
-      const issues = [...before.issues, discsOf(event.data)].slice(-MAX_ISSUES)
-      const days = [...before.days, ...Array.from({ length: count }, () => day)].toSorted()
-      return { ...before, out: before.out + count, days, issues, reminded: null }
-    }
-    case 'PouchesReturned': {
-      const { count } = event.data
-      const out = before.out - count
-      return { ...before, out, days: before.days.slice(count), reminded: out === 0 ? null : before.reminded }
-    }
-    case 'PouchesReminded':
-      return { ...before, reminded: event.data.day }
-    default:
-      return assertNever(event)
-  }
-}
-
-const postEvents: ReadonlySet<string> = new Set<PostEvent['type']>([
-  'DiscResent',
-  'PouchesSent',
-  'PouchesReturned',
-  'PouchesReminded',
-])
-
-export const isOfPost = (event: { readonly type: string }): event is PostEvent => postEvents.has(event.type)
-
-export const withPouches = ({ pouches }: HasPouches, event: PouchEvent): HasPouches => {
-  const { publicationId } = event.data
-  const others = pouches.filter((each) => each.publicationId !== publicationId)
-  return { pouches: [...others, pouchesAfter(pouchesOf({ pouches }, publicationId), event)] }
+export const pouchChanges: Changes<HasPouches, PouchEvent> = {
+  PouchesSent: changePouches((sent: PouchesSent['data'], { out, days, issues }) => ({
+    out: out + sent.count,
+    days: [...days, ...Array.from({ length: sent.count }, () => sent.day)].toSorted(),
+    issues: [...issues, discsOf(sent)].slice(-MAX_ISSUES),
+    reminded: null,
+  })),
+  PouchesReturned: changePouches(({ count }: PouchesReturned['data'], { out, days, reminded }) => ({
+    out: out - count,
+    days: days.slice(count),
+    reminded: out === count ? null : reminded,
+  })),
+  PouchesReminded: changePouches(({ day }: PouchesReminded['data']) => ({ reminded: day })),
 }
