@@ -5,9 +5,7 @@ export type DeadAddress = { readonly publication: string; readonly customerNr: s
 /** To staff who look after subscriptions, without the subscriber's name: it is shown behind a log-in. */
 export const bounceNoticeText = ({ publication, customerNr, url }: DeadAddress): MailText =>
   writeLetter({
-    language: 'sv',
     subject: `En e-postadress fungerar inte: ${publication}`,
-    greeting: 'Hej!',
     paragraphs: [
       `Mejlet om ${publication} kom tillbaka: adressen finns inte. Prenumerationen med e-post är avslutad.`,
       ...(customerNr ? [`Kundnummer: ${customerNr}`] : []),
@@ -19,9 +17,7 @@ export const bounceNoticeText = ({ publication, customerNr, url }: DeadAddress):
 /** The same for a mailing with so many dead addresses that it waits for a person. `url`: of the mailing. */
 export const heldReturnsText = ({ publication, url }: Pick<DeadAddress, 'publication' | 'url'>): MailText =>
   writeLetter({
-    language: 'sv',
     subject: `Ovanligt många mejl kommer tillbaka: ${publication}`,
-    greeting: 'Hej!',
     paragraphs: [
       `Fler mejl om ${publication} än väntat kommer tillbaka: mottagarnas servrar säger att adresserna inte finns. Felet kan ligga hos en server.`,
       'Ingen mer prenumeration avslutas förrän en administratör har bestämt om de ska behållas eller avslutas.',

@@ -1,4 +1,4 @@
-import { type Language, type MailText, writeLetter } from './letter.ts'
+import { type Language, type Letter, type MailText, writeLetter } from './letter.ts'
 
 export type ToCustomer = {
   readonly language: Language
@@ -22,8 +22,23 @@ export type OfferLetter = ToCustomer & {
 
 const hello = { sv: 'Hej', en: 'Hello' } as const
 
-export const greet = (language: Language, person: string) =>
-  person === '' ? `${hello[language]}!` : `${hello[language]} ${person}!`
+type LetterWords = Pick<Letter, 'subject' | 'paragraphs' | 'after'> & { readonly action: string }
+
+type Envelope = Pick<ToCustomer, 'language' | 'sender'> & {
+  readonly person?: string
+  /** Of the link; undefined: the letter has none. */
+  readonly url: string | undefined
+}
+
+/** Writes a letter in the customer's language, greeting the person by name where the name is known. */
+export const writeCustomerLetter = (
+  { language, person = '', url, sender }: Envelope,
+  words: Readonly<Record<Language, LetterWords>>,
+): MailText => {
+  const { action, ...rest } = words[language]
+  const greeting = person === '' ? `${hello[language]}!` : `${hello[language]} ${person}!`
+  return writeLetter({ language, sender, greeting, ...rest, ...(url && { action: { text: action, url } }) })
+}
 
 /** A sentence about the price of an order or offer. */
 export const priceInWords = (language: Language, price: string | undefined): string => {
@@ -33,47 +48,30 @@ export const priceInWords = (language: Language, price: string | undefined): str
 }
 
 /** The offer, with the document attached. */
-export const offerText = ({
-  language,
-  person,
-  name,
-  url,
-  sender,
-  version,
-  said,
-  price,
-  validUntil,
-}: OfferLetter): MailText => {
+export const offerText = ({ name, version, said, price, validUntil, ...envelope }: OfferLetter): MailText => {
   const isLater = version > 1
-  const greeting = greet(language, person)
   const own = said.split('\n').filter((paragraph) => paragraph.trim() !== '')
-  if (language === 'sv') {
-    return writeLetter({
-      language,
-      sender,
+  return writeCustomerLetter(envelope, {
+    sv: {
       subject: `Offert: ${name}${isLater ? `, version ${version}` : ''}`,
-      greeting,
       paragraphs: [
         ...own,
         `Här kommer vår offert på ${name}.${isLater ? ' Den ersätter den förra.' : ''} Ni har den också som pdf i det här mejlet.`,
-        `${priceInWords(language, price)} Offerten gäller till och med ${validUntil}.`,
+        `${priceInWords('sv', price)} Offerten gäller till och med ${validUntil}.`,
       ],
-      action: { text: 'Läs offerten och beställ', url },
+      action: 'Läs offerten och beställ',
       after: ['Länken är personlig: den som har den kan läsa offerten och beställa.'],
-    })
-  }
-  return writeLetter({
-    language,
-    sender,
-    subject: `Quotation: ${name}${isLater ? `, version ${version}` : ''}`,
-    greeting,
-    paragraphs: [
-      ...own,
-      `Here is our quotation for ${name}.${isLater ? ' It replaces the one before.' : ''} You also find it as a PDF in this mail.`,
-      `${priceInWords(language, price)} The quotation is valid until ${validUntil}.`,
-    ],
-    action: { text: 'Read the quotation and order', url },
-    after: ['The link is personal: whoever has it can read the quotation and order.'],
+    },
+    en: {
+      subject: `Quotation: ${name}${isLater ? `, version ${version}` : ''}`,
+      paragraphs: [
+        ...own,
+        `Here is our quotation for ${name}.${isLater ? ' It replaces the one before.' : ''} You also find it as a PDF in this mail.`,
+        `${priceInWords('en', price)} The quotation is valid until ${validUntil}.`,
+      ],
+      action: 'Read the quotation and order',
+      after: ['The link is personal: whoever has it can read the quotation and order.'],
+    },
   })
 }
 
@@ -81,29 +79,24 @@ export const offerText = ({
  * To an address from a form. The letter contains no other field of the form, so that the form carries no visitor's
  * words to strangers.
  */
-export const receiptText = ({ language, url, sender }: Pick<ToCustomer, 'language' | 'url' | 'sender'>): MailText =>
-  language === 'sv'
-    ? writeLetter({
-        language,
-        sender,
-        subject: 'Vi har fått er förfrågan',
-        greeting: 'Hej!',
-        paragraphs: [`Tack för er förfrågan till ${sender[0]}. Vi läser den och skickar en offert.`],
-        action: { text: 'Se er förfrågan', url },
-        after: [
-          'Länken är personlig: den som har den kan läsa förfrågan och beställa.',
-          'Har ni inte skickat någon förfrågan kan ni bortse från det här mejlet.',
-        ],
-      })
-    : writeLetter({
-        language,
-        sender,
-        subject: 'We have received your request',
-        greeting: 'Hello!',
-        paragraphs: [`Thank you for your request to ${sender[0]}. We will read it and send you a quotation.`],
-        action: { text: 'See your request', url },
-        after: [
-          'The link is personal: whoever has it can read the request and order.',
-          'If you have not sent any request you can disregard this mail.',
-        ],
-      })
+export const receiptText = (envelope: Pick<ToCustomer, 'language' | 'url' | 'sender'>): MailText =>
+  writeCustomerLetter(envelope, {
+    sv: {
+      subject: 'Vi har fått er förfrågan',
+      paragraphs: [`Tack för er förfrågan till ${envelope.sender[0]}. Vi läser den och skickar en offert.`],
+      action: 'Se er förfrågan',
+      after: [
+        'Länken är personlig: den som har den kan läsa förfrågan och beställa.',
+        'Har ni inte skickat någon förfrågan kan ni bortse från det här mejlet.',
+      ],
+    },
+    en: {
+      subject: 'We have received your request',
+      paragraphs: [`Thank you for your request to ${envelope.sender[0]}. We will read it and send you a quotation.`],
+      action: 'See your request',
+      after: [
+        'The link is personal: whoever has it can read the request and order.',
+        'If you have not sent any request you can disregard this mail.',
+      ],
+    },
+  })

@@ -19,9 +19,7 @@ export type StoppedDelivery = AboutIssue & {
 export const deliveryNoticeText = (stopped: StoppedDelivery): MailText => {
   const { issue, publication, receiver, isUnclear, reason, action, url, after } = stopped
   return writeLetter({
-    language: 'sv',
     subject: `Leveransen stannade: ${issue}`,
-    greeting: 'Hej!',
     paragraphs: [
       `${issue} av ${publication} har ${isUnclear ? 'kanske inte' : 'inte'} kommit fram till ${receiver}.`,
       reason,
@@ -72,9 +70,7 @@ export const leftOnSiteText = (left: LeftOnSite): MailText => {
   const { issue, publication, names, gone, isOfAll, reason, url } = left
   const isShown = gone === 'publication' || (names.length > 0 && !isOfAll)
   return writeLetter({
-    language: 'sv',
     subject: `${isShown ? 'Ligger kvar' : 'Stämmer inte'} på webbplatsen: ${isOfAll ? publication : issue}`,
-    greeting: 'Hej!',
     paragraphs: [leftPostsSentence(left), reason, ...(isShown ? [whatToDo(left)] : [])],
     action: { text: screenToOpen(left), url },
   })
@@ -102,9 +98,7 @@ export type DeliveryRefusal = AboutIssue & {
 export const refusedText = ({ issue, publication, count, isAnybodyTold, why, url }: DeliveryRefusal): MailText => {
   const missed = count === 1 ? 'en lyssnare' : `${count} lyssnare`
   return writeLetter({
-    language: 'sv',
     subject: `${isAnybodyTold ? 'Alla lyssnare fick inte veta' : 'Ingen lyssnare fick veta'}: ${issue}`,
-    greeting: 'Hej!',
     paragraphs: [
       `När pushnotisen om ${issue} av ${publication} skickades fick ${isAnybodyTold ? `${missed} inte` : 'ingen lyssnare'} veta det.`,
       why,
@@ -124,9 +118,7 @@ export type PausedAnnouncement = AboutIssue & {
 export const pausedAnnouncementText = (stopped: PausedAnnouncement): MailText => {
   const { issue, publication, of, reason, goesOnByItself, url } = stopped
   return writeLetter({
-    language: 'sv',
     subject: `Utskicket stannade: ${issue}`,
-    greeting: 'Hej!',
     paragraphs: [
       `${of === 'letters' ? 'Mejlen' : 'Pushnotiserna'} om ${issue} av ${publication} skickas inte vidare just nu.`,
       reason,
@@ -141,9 +133,7 @@ export type LeftoverNotice = AboutIssue & { readonly of: keyof typeof unclearSen
 /** An announcement has ended: how many recipients wait for a person. */
 export const leftOverText = ({ issue, publication, url, of, count }: LeftoverNotice): MailText =>
   writeLetter({
-    language: 'sv',
     subject: `Allt gick inte säkert fram: ${issue}`,
-    greeting: 'Hej!',
     paragraphs: [
       `När ${issue} av ${publication} skickades ut ${unclearSentences[of](count)}.`,
       'Inget av det skickas igen av sig självt. I Utkorgen väljer någon vad som ska skickas en gång till och vad som ska skrivas av.',

@@ -3,7 +3,6 @@ import { type MailText, writeLetter } from './letter.ts'
 /** Without a link: its recipient should trust no letter that asks for a log-in. */
 export const guessingNoticeText = ({ name }: { readonly name: string }): MailText =>
   writeLetter({
-    language: 'sv',
     subject: 'Många fel lösenord för ditt konto',
     greeting: `Hej ${name}!`,
     paragraphs: [

@@ -2,7 +2,6 @@ import { type MailText, writeLetter } from './letter.ts'
 
 export const invitationText = ({ name, url }: { readonly name: string; readonly url: string }): MailText =>
   writeLetter({
-    language: 'sv',
     subject: 'Välkommen till Ljudkod',
     greeting: `Hej ${name}!`,
     paragraphs: ['Du har fått ett konto i Ljudkod. Välj ett lösenord så kan du logga in.'],

@@ -72,8 +72,8 @@ const textOf = ({ language, greeting, paragraphs, action, after = [], sender = [
   return `${[...parts, signature].join('\n\n')}\n`
 }
 
-export const writeLetter = (letter: Letter): MailText => ({
-  subject: line(letter.subject),
-  text: textOf(letter),
-  html: htmlOf(letter),
-})
+/** By default the letter is in Swedish, as all letters to staff are. */
+export const writeLetter = (letter: Omit<Letter, 'language' | 'greeting'> & Partial<Letter>): MailText => {
+  const whole = { language: 'sv', greeting: 'Hej!', ...letter } as const
+  return { subject: line(letter.subject), text: textOf(whole), html: htmlOf(whole) }
+}

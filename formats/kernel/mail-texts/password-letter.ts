@@ -2,7 +2,6 @@ import { type MailText, writeLetter } from './letter.ts'
 
 export const passwordLetterText = ({ name, url }: { readonly name: string; readonly url: string }): MailText =>
   writeLetter({
-    language: 'sv',
     subject: 'Välj ett nytt lösenord i Ljudkod',
     greeting: `Hej ${name}!`,
     paragraphs: ['Någon har bett om ett nytt lösenord för ditt konto i Ljudkod. Var det du väljer du det här.'],

@@ -15,9 +15,7 @@ export type StoppedRelease = {
 /** To staff who look after a publication's deliveries, in Swedish. */
 export const releaseNoticeText = ({ issue, publication, product, receiver, reason, url }: StoppedRelease): MailText =>
   writeLetter({
-    language: 'sv',
     subject: `Numret är släppt, men inte skickat: ${issue}`,
-    greeting: 'Hej!',
     paragraphs: [
       `${issue} av ${publication} är släppt. Till ${receiver} skulle ${product} ha gjorts, men det stannade.`,
       reason,

@@ -42,9 +42,7 @@ const notices: Readonly<Record<NoticeKind, (notice: Notice) => NoticeTexts>> = {
 export const noticeText = (kind: NoticeKind, notice: Notice): MailText => {
   const { subject, paragraph, action } = notices[kind](notice)
   return writeLetter({
-    language: 'sv',
     subject,
-    greeting: 'Hej!',
     paragraphs: [paragraph],
     action: { text: action, url: notice.url },
   })

@@ -18,9 +18,7 @@ const days = ({ from, to }: Pick<ReceivedChange, 'from' | 'to'>) =>
  */
 export const changeReceiptText = ({ asked, publication, from, to }: ReceivedChange): MailText =>
   writeLetter({
-    language: 'sv',
     subject: `Vi har tagit emot ditt ärende om ${publication}`,
-    greeting: 'Hej!',
     paragraphs: [
       `Du har bett om ${asked} hos ${publication}${days({ from, to })}. Ärendet är skickat till den som sköter prenumerationerna.`,
       'Du behöver inte göra något mer.',
@@ -33,9 +31,7 @@ export type NewChange = ReceivedChange & { readonly name: string; readonly url: 
 /** To the staff that the publication names, in Swedish. */
 export const changeNoticeText = ({ asked, publication, from, to, name, url }: NewChange): MailText =>
   writeLetter({
-    language: 'sv',
     subject: `Nytt ärende: ${publication}`,
-    greeting: 'Hej!',
     paragraphs: [`Någon har bett om ${asked} hos ${publication} för ${name}${days({ from, to })}.`],
     action: { text: 'Öppna ärendet', url },
   })
