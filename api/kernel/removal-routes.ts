@@ -1,7 +1,8 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { App } from '../server.ts'
 import { acceptOutcome, commandContext, currentUser } from './access/request-context.ts'
 import { type BulkItemAct, bulkRoutes } from './bulk-routes.ts'
+import { emptySchema } from './http/id-schemas.ts'
 
 type RemovableRoutes<Id> = {
   readonly collection: string
@@ -21,7 +22,7 @@ export const removableRoutes = <Id extends z.ZodType<string>>(
   { collection, id: Id, isOfMany = false }: RemovableRoutes<Id>,
   acts: Removal<z.output<Id>>,
 ): void => {
-  const schema = { params: z.object({ id: Id }), response: { 204: z.undefined() } }
+  const schema = emptySchema(Id)
   for (const [method, path, act] of [
     ['delete', `${collection}/:id`, acts.remove],
     ['post', `${collection}/:id/restore`, acts.restore],

@@ -4,6 +4,7 @@ import { ArticleBody } from '../../../domain/editorial/article/commands.ts'
 import { ArticleForm, SeenArticle } from '../../../domain/editorial/contents/commands.ts'
 import { ArticleId } from '../../../domain/kernel/ids.ts'
 import { commandContext } from '../../kernel/access/request-context.ts'
+import { idSchema } from '../../kernel/http/id-schemas.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { acceptedArticle } from './answer-article.ts'
@@ -30,23 +31,13 @@ const splitRevision = ({
 }
 
 export const reviseArticleRoute = (app: App, services: Services): void => {
-  app.put(
-    '/api/articles/:id',
-    {
-      schema: {
-        params: z.object({ id: ArticleId }),
-        body: Changes,
-        response: { 200: z.object({ _id: ArticleId }) },
-      },
-    },
-    async (request, reply) => {
-      const articleId = request.params.id
-      const issueId = await issueOf(services, articleId)
-      const { from, ...changes } = request.body
-      const revision = { issueId, articleId, ...splitRevision(changes), from, seen: seenArticle(request) }
-      acceptedArticle(reply, await reviseArticle(services, revision, commandContext(request)))
-      await setArticleETag(reply, services, { issueId, articleId })
-      return { _id: articleId }
-    },
-  )
+  app.put('/api/articles/:id', { schema: { ...idSchema(ArticleId), body: Changes } }, async (request, reply) => {
+    const articleId = request.params.id
+    const issueId = await issueOf(services, articleId)
+    const { from, ...changes } = request.body
+    const revision = { issueId, articleId, ...splitRevision(changes), from, seen: seenArticle(request) }
+    acceptedArticle(reply, await reviseArticle(services, revision, commandContext(request)))
+    await setArticleETag(reply, services, { issueId, articleId })
+    return { _id: articleId }
+  })
 }

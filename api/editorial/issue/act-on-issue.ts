@@ -1,13 +1,13 @@
-import { z } from 'zod'
 import { changeIssue, removeIssue, restoreIssue } from '../../../commands/editorial/issue/change-issue.ts'
 import { allowPush } from '../../../commands/subscribers/push/allow-push.ts'
 import { IssueId } from '../../../domain/kernel/ids.ts'
 import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'
+import { idSchema } from '../../kernel/http/id-schemas.ts'
 import { removableRoutes } from '../../kernel/removal-routes.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
-const ofIssue = { schema: { params: z.object({ id: IssueId }), response: { 200: z.object({ _id: IssueId }) } } }
+const ofIssue = { schema: idSchema(IssueId) }
 
 export const actOnIssueRoutes = (app: App, services: Services): void => {
   removableRoutes(

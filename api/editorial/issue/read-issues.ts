@@ -1,9 +1,7 @@
-import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
 import { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 import {
-  type FoundIssue,
   findIssue,
   findTemplate,
   type IssueQuery,
@@ -16,9 +14,8 @@ import { ReusableArticle } from '../../../projections/editorial/issue-articles/v
 import { runningIssues } from '../../../projections/editorial/running-issues/queries.ts'
 import { RunningIssue } from '../../../projections/editorial/running-issues/view.ts'
 import { outdatedBooks } from '../../../projections/production/book/queries.ts'
-import { currentUser, setETag } from '../../kernel/access/request-context.ts'
+import { currentUser, requireFound } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
-import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
@@ -27,12 +24,6 @@ const Query = listQuery(issueSorts, { sort: 'date', direction: 'desc' }).and(
 )
 
 const ofPublication = z.object({ publicationId: PublicationId })
-
-const answerIssue = (reply: FastifyReply, found: FoundIssue | undefined, missing: string): IssueView => {
-  if (!found) throw notFoundProblem(missing)
-  setETag(reply, found.revision)
-  return found.issue
-}
 
 export const readIssueRoutes = (app: App, { db, now }: Services): void => {
   const asked = ({ released, ...query }: z.output<typeof Query>): IssueQuery => ({
@@ -80,8 +71,7 @@ export const readIssueRoutes = (app: App, { db, now }: Services): void => {
     async (request, reply) => {
       const template = await findTemplate(db, currentUser(request), request.params.publicationId)
       if (!template) return reply.code(204).send()
-      setETag(reply, template.revision)
-      return template.issue
+      return requireFound(reply, template).issue
     },
   )
 
@@ -96,6 +86,6 @@ export const readIssueRoutes = (app: App, { db, now }: Services): void => {
     '/api/issues/:id',
     { schema: { params: z.object({ id: IssueId }), response: { 200: IssueView } } },
     async (request, reply) =>
-      answerIssue(reply, await findIssue(db, currentUser(request), request.params.id), 'Numret finns inte.'),
+      requireFound(reply, await findIssue(db, currentUser(request), request.params.id), 'Numret finns inte.').issue,
   )
 }

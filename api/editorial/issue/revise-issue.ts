@@ -5,6 +5,7 @@ import { derivedContext } from '../../../commands/kernel/handling/derived-contex
 import { IssueForm } from '../../../domain/editorial/issue/commands.ts'
 import { IssueId } from '../../../domain/kernel/ids.ts'
 import { acceptOutcome, commandContext, ifMatch, setETag } from '../../kernel/access/request-context.ts'
+import { idSchema } from '../../kernel/http/id-schemas.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { requireIssuePoster } from '../posters.ts'
@@ -17,33 +18,23 @@ const IssueChanges = IssueForm.partial().extend({
 })
 
 export const reviseIssueRoute = (app: App, services: Services): void => {
-  app.put(
-    '/api/issues/:id',
-    {
-      schema: {
-        params: z.object({ id: IssueId }),
-        body: IssueChanges,
-        response: { 200: z.object({ _id: IssueId }) },
-      },
-    },
-    async (request, reply) => {
-      const issueId = request.params.id
-      const { isDefaultIssue, ...sent } = request.body
-      const context = commandContext(request)
-      await requireIssuePoster(services, sent.posterimage, issueId)
-      const revision = {
-        issueId,
-        sent,
-        seen: ifMatch(request),
-        limits: releaseLimits(services.now(), services.settings.availableYearsAhead),
-      }
-      const outcome = acceptOutcome(reply, await reviseIssue(services, revision, context))
-      if (isDefaultIssue !== undefined) {
-        const marked = await markDefaultIssue(services, { issueId, isDefaultIssue }, derivedContext(context, 'default'))
-        if (marked.kind !== 'accepted' || marked.events.length > 0) acceptOutcome(reply, marked)
-      }
-      if (outcome.revision !== 'noStream') setETag(reply, outcome.revision)
-      return { _id: issueId }
-    },
-  )
+  app.put('/api/issues/:id', { schema: { ...idSchema(IssueId), body: IssueChanges } }, async (request, reply) => {
+    const issueId = request.params.id
+    const { isDefaultIssue, ...sent } = request.body
+    const context = commandContext(request)
+    await requireIssuePoster(services, sent.posterimage, issueId)
+    const revision = {
+      issueId,
+      sent,
+      seen: ifMatch(request),
+      limits: releaseLimits(services.now(), services.settings.availableYearsAhead),
+    }
+    const outcome = acceptOutcome(reply, await reviseIssue(services, revision, context))
+    if (isDefaultIssue !== undefined) {
+      const marked = await markDefaultIssue(services, { issueId, isDefaultIssue }, derivedContext(context, 'default'))
+      if (marked.kind !== 'accepted' || marked.events.length > 0) acceptOutcome(reply, marked)
+    }
+    if (outcome.revision !== 'noStream') setETag(reply, outcome.revision)
+    return { _id: issueId }
+  })
 }

@@ -4,9 +4,8 @@ import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../.
 import { isStaff } from '../../../domain/people/user/rules.ts'
 import { type FileOwner, findFile, listFiles, listFilesOf } from '../../../projections/editorial/media/queries.ts'
 import { type FileView, fileSorts, fileStates, fileViews } from '../../../projections/editorial/media/view.ts'
-import { setETag } from '../../kernel/access/request-context.ts'
+import { requireFound } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
-import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { checkReader } from './owners.ts'
@@ -39,9 +38,7 @@ export const readFileRoutes = (app: App, services: Services, kind: MediaKind, co
     { schema: { params: z.object({ id: MediaId }), response: { 200: View } } },
     async ({ params }, reply) => {
       const found = await findFile(db, kind, params.id)
-      if (!found) throw notFoundProblem('Filen finns inte.')
-      setETag(reply, found.revision)
-      return found.file
+      return requireFound(reply, found, 'Filen finns inte.').file
     },
   )
 

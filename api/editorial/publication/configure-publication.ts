@@ -7,7 +7,7 @@ import {
 import { PublicationForm as Form } from '../../../domain/editorial/publication/commands.ts'
 import { ProcessItem } from '../../../domain/editorial/publication/process-item.ts'
 import { PublicationId } from '../../../domain/kernel/ids.ts'
-import { acceptOutcome, commandContext, ifMatch, newId, setETag } from '../../kernel/access/request-context.ts'
+import { answerChange, commandContext, ifMatch, newId } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { requireNameRecordings } from '../name-recordings.ts'
@@ -28,9 +28,7 @@ const configure = async (
 ) => {
   const form = { ...changes, seen: ifMatch(request) }
   const outcome = await configurePublication(handlers.publication, form, commandContext(request))
-  const { revision } = acceptOutcome(reply, outcome)
-  if (revision !== 'noStream') setETag(reply, revision)
-  return { _id: changes.publicationId }
+  return answerChange(reply, changes.publicationId, outcome)
 }
 
 export const configurePublicationRoutes = (app: App, services: Services): void => {

@@ -15,9 +15,8 @@ import {
   PublicationView,
   publicationSorts,
 } from '../../../projections/editorial/publication/view.ts'
-import { currentUser, setETag } from '../../kernel/access/request-context.ts'
+import { currentUser, requireFound } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
-import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
@@ -52,9 +51,7 @@ export const readPublicationRoutes = (app: App, { db }: Services): void => {
     { schema: { params: z.object({ id: PublicationId }), response: { 200: PublicationView } } },
     async (request, reply) => {
       const found = await findPublication(db, currentUser(request), request.params.id)
-      if (!found) throw notFoundProblem('Publikationen finns inte.')
-      setETag(reply, found.revision)
-      return found.publication
+      return requireFound(reply, found, 'Publikationen finns inte.').publication
     },
   )
 }

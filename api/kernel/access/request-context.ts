@@ -6,7 +6,7 @@ import type { Actor } from '../../../domain/kernel/event-log.ts'
 import type { SessionUser } from '../../../projections/people/user/view.ts'
 import { problemOf, type Refusal } from '../../problems.ts'
 import { matchedTag } from '../http/entity-tags.ts'
-import { ProblemError } from '../problem.ts'
+import { notFoundProblem, ProblemError } from '../problem.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -108,6 +108,28 @@ export const acceptOutcome = <Event, Reason extends Refusal, State>(
 }
 
 export const setETag = (reply: FastifyReply, revision: number): void => void reply.header('ETag', `"${revision}"`)
+
+/** Answers an accepted change with the id and the revision after it. */
+export const answerChange = <Id, Event, Reason extends Refusal, State>(
+  reply: FastifyReply,
+  _id: Id,
+  outcome: Outcome<Event, Reason, State>,
+): { _id: Id } => {
+  const { revision } = acceptOutcome(reply, outcome)
+  if (revision !== 'noStream') setETag(reply, revision)
+  return { _id }
+}
+
+/** Returns what a query found, with its revision for the form; ends the request where it found nothing. */
+export const requireFound = <Found extends { readonly revision: number }>(
+  reply: FastifyReply,
+  found: Found | undefined,
+  missing?: string,
+): Found => {
+  if (!found) throw notFoundProblem(missing)
+  setETag(reply, found.revision)
+  return found
+}
 
 /** The revision on the sender's screen; undefined when the request does not say, or sends `*`. */
 export const ifMatch = ({ headers }: FastifyRequest): number | undefined => {

@@ -3,9 +3,8 @@ import { CustomerId, UserId } from '../../../domain/kernel/ids.ts'
 import { Role } from '../../../domain/people/user/rules.ts'
 import { findUser, listNarrators, listUsers, listUsersOfCustomer } from '../../../projections/people/user/queries.ts'
 import { NarratorView, UserView, userSorts, userStates } from '../../../projections/people/user/view.ts'
-import { currentUser, setETag } from '../../kernel/access/request-context.ts'
+import { currentUser, requireFound } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
-import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
@@ -35,9 +34,7 @@ export const readUserRoutes = (app: App, { db }: Services): void => {
 
   app.get('/api/users/me', { schema: { response: { 200: UserView } } }, async (request, reply) => {
     const found = await findUser(db, currentUser(request)._id)
-    if (!found) throw notFoundProblem()
-    setETag(reply, found.revision)
-    return found.user
+    return requireFound(reply, found).user
   })
 
   app.get(
@@ -45,9 +42,7 @@ export const readUserRoutes = (app: App, { db }: Services): void => {
     { schema: { params: z.object({ id: UserId }), response: { 200: UserView } } },
     async ({ params }, reply) => {
       const found = await findUser(db, params.id)
-      if (!found) throw notFoundProblem('Användaren finns inte.')
-      setETag(reply, found.revision)
-      return found.user
+      return requireFound(reply, found, 'Användaren finns inte.').user
     },
   )
 }

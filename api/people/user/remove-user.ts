@@ -1,11 +1,11 @@
-import { z } from 'zod'
 import { forgetUser, removeUser } from '../../../commands/people/user/remove-user.ts'
 import { UserId } from '../../../domain/kernel/ids.ts'
 import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'
+import { emptySchema } from '../../kernel/http/id-schemas.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
-const schema = { params: z.object({ id: UserId }), response: { 204: z.undefined() } }
+const schema = emptySchema(UserId)
 
 export const removeUserRoutes = (app: App, services: Services): void => {
   app.delete('/api/users/:id', { schema }, async (request, reply) => {

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { CustomerId } from '../../../domain/kernel/ids.ts'
 import { findCustomer, listCustomers } from '../../../projections/sales/customer/queries.ts'
 import { CustomerView, customerHoldings, customerSorts } from '../../../projections/sales/customer/view.ts'
-import { setETag } from '../../kernel/access/request-context.ts'
+import { requireFound } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
-import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
@@ -24,9 +23,7 @@ export const readCustomerRoutes = (app: App, { db }: Services): void => {
     { schema: { params: z.object({ id: CustomerId }), response: { 200: CustomerView } } },
     async ({ params }, reply) => {
       const found = await findCustomer(db, params.id)
-      if (!found) throw notFoundProblem('Kunden finns inte.')
-      setETag(reply, found.revision)
-      return found.customer
+      return requireFound(reply, found, 'Kunden finns inte.').customer
     },
   )
 }

@@ -1,15 +1,15 @@
-import { z } from 'zod'
 import { forgetContact } from '../../../commands/sales/customer/forget-contact.ts'
 import { customerStream } from '../../../commands/sales/customer/stream.ts'
 import { CustomerId } from '../../../domain/kernel/ids.ts'
 import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'
 import type { BulkItemAct } from '../../kernel/bulk-routes.ts'
+import { emptySchema } from '../../kernel/http/id-schemas.ts'
 import { removableRoutes } from '../../kernel/removal-routes.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { forgetQuotationsOf } from '../quotation/forget-with-customer.ts'
 
-const schema = { params: z.object({ id: CustomerId }), response: { 204: z.undefined() } }
+const schema = emptySchema(CustomerId)
 
 export const removeCustomerRoutes = (app: App, services: Services): void => {
   const { handlers } = services

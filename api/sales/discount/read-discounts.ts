@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { DiscountId } from '../../../domain/kernel/ids.ts'
 import { findDiscount, listDiscounts } from '../../../projections/sales/discount/queries.ts'
 import { DiscountView, discountSorts, discountStates } from '../../../projections/sales/discount/view.ts'
-import { setETag } from '../../kernel/access/request-context.ts'
+import { requireFound } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
-import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
@@ -24,9 +23,7 @@ export const readDiscountRoutes = (app: App, { db }: Services): void => {
     { schema: { params: z.object({ id: DiscountId }), response: { 200: DiscountView } } },
     async ({ params }, reply) => {
       const found = await findDiscount(db, params.id)
-      if (!found) throw notFoundProblem('Rabatten finns inte.')
-      setETag(reply, found.revision)
-      return found.discount
+      return requireFound(reply, found, 'Rabatten finns inte.').discount
     },
   )
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { changeOrder } from '../../../commands/sales/order/change-order.ts'
 import { OrderId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { OrderForm } from '../../../domain/sales/order/commands.ts'
-import { acceptOutcome, commandContext, ifMatch, setETag } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, answerChange, commandContext, ifMatch } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { foundPublicationForOrder } from './found-publication.ts'
@@ -18,9 +18,7 @@ export const changeOrderRoutes = (app: App, services: Services): void => {
     async (request, reply) => {
       const orderId = request.params.id
       const change = { orderId, sent: request.body, seen: ifMatch(request) }
-      const { revision } = acceptOutcome(reply, await changeOrder(tools, change, commandContext(request)))
-      if (revision !== 'noStream') setETag(reply, revision)
-      return { _id: orderId }
+      return answerChange(reply, orderId, await changeOrder(tools, change, commandContext(request)))
     },
   )
 

@@ -15,7 +15,7 @@ import {
   orderSorts,
   WaitingOrders,
 } from '../../../projections/sales/order/view.ts'
-import { setETag } from '../../kernel/access/request-context.ts'
+import { requireFound } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
 import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
@@ -98,9 +98,7 @@ export const readOrderRoutes = (app: App, services: Services): void => {
     { schema: { params: z.object({ id: OrderId }), response: { 200: OrderView } } },
     async ({ params }, reply) => {
       const found = await findOrder(db, params.id)
-      if (!found) throw notFoundProblem('Ordern finns inte.')
-      setETag(reply, found.revision)
-      return found.order
+      return requireFound(reply, found, 'Ordern finns inte.').order
     },
   )
 }

@@ -3,7 +3,7 @@ import { changeQuotation } from '../../../commands/sales/quotation/change-quotat
 import { draftQuotation, requestQuotation, shortCodeOf } from '../../../commands/sales/quotation/create-quotation.ts'
 import { QuotationId } from '../../../domain/kernel/ids.ts'
 import { refuseMachines } from '../../kernel/access/refuse-machines.ts'
-import { acceptOutcome, commandContext, ifMatch, newId, setETag } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, answerChange, commandContext, ifMatch, newId } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { CreateBody, changesOf, StaffBody } from './body.ts'
@@ -38,9 +38,7 @@ export const changeQuotationRoutes = (app: App, services: Services): void => {
     async (request, reply) => {
       const quotationId = request.params.id
       const change = { quotationId, by: 'staff', sent: changesOf(request.body), seen: ifMatch(request) } as const
-      const { revision } = acceptOutcome(reply, await changeQuotation(services, change, commandContext(request)))
-      if (revision !== 'noStream') setETag(reply, revision)
-      return { _id: quotationId }
+      return answerChange(reply, quotationId, await changeQuotation(services, change, commandContext(request)))
     },
   )
 }

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { takeBackOrder } from '../../../commands/sales/order/leave-order.ts'
-import type { QuotationOutcome } from '../../../commands/sales/quotation/create-quotation.ts'
 import {
   declineQuotation,
   forgetQuotation,
@@ -15,7 +14,7 @@ import type { OrderRejection } from '../../../domain/sales/order/state.ts'
 import { DeclineQuotation, SendQuotation } from '../../../domain/sales/quotation/commands.ts'
 import type { ActingParty, QuotationEvent } from '../../../domain/sales/quotation/events.ts'
 import type { QuotationRejection } from '../../../domain/sales/quotation/quotation.ts'
-import { acceptOutcome, commandContext, currentUser, setETag } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, answerChange, commandContext, currentUser } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
@@ -28,12 +27,6 @@ const SendBody = z.object({
   validUntil: z.iso.date('Ange ett datum.').nullable().default(null),
   greeting: SendQuotation.shape.greeting,
 })
-
-const answerQuotation = (reply: FastifyReply, _id: QuotationId, outcome: QuotationOutcome) => {
-  const { revision } = acceptOutcome(reply, outcome)
-  if (revision !== 'noStream') setETag(reply, revision)
-  return { _id }
-}
 
 /** The order's stream decides first: once production has begun, the order cannot be withdrawn. */
 export const takeBack = async (
@@ -55,7 +48,7 @@ export const quotationActRoutes = (app: App, services: Services): void => {
     { schema: { params, body: SendBody, response: { 200: QuotationAnswer } } },
     async (request, reply) => {
       const sending = { quotationId: request.params.id, ...request.body }
-      return answerQuotation(reply, request.params.id, await sendQuotation(services, sending, commandContext(request)))
+      return answerChange(reply, request.params.id, await sendQuotation(services, sending, commandContext(request)))
     },
   )
 
@@ -63,7 +56,7 @@ export const quotationActRoutes = (app: App, services: Services): void => {
     '/api/quotations/:id/revise',
     { schema: { params, response: { 200: QuotationAnswer } } },
     async (request, reply) =>
-      answerQuotation(
+      answerChange(
         reply,
         request.params.id,
         await reviseQuotation(services, request.params.id, commandContext(request)),
@@ -75,7 +68,7 @@ export const quotationActRoutes = (app: App, services: Services): void => {
     { schema: { params, body: DeclineBody, response: { 200: QuotationAnswer } } },
     async (request, reply) => {
       const declining = { quotationId: request.params.id, reason: request.body.reason, by: 'staff' } as const
-      return answerQuotation(
+      return answerChange(
         reply,
         request.params.id,
         await declineQuotation(services, declining, commandContext(request)),

@@ -14,6 +14,7 @@ import { postOnDay } from '../../../domain/subscribers/subscriber/post/post.ts'
 import { findIssue } from '../../../projections/editorial/issue/queries.ts'
 import { readSubscribers } from '../../../projections/subscribers/subscriber/queries.ts'
 import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'
+import { idSchema } from '../../kernel/http/id-schemas.ts'
 import { notFoundProblem, ProblemError } from '../../kernel/problem.ts'
 import { problemOf } from '../../problems.ts'
 import type { App } from '../../server.ts'
@@ -75,7 +76,7 @@ export const postRoutes = (app: App, services: Services): void => {
     },
   )
 
-  const ofSubscriber = { params: z.object({ id: SubscriberId }), response: { 200: z.object({ _id: SubscriberId }) } }
+  const ofSubscriber = idSchema(SubscriberId)
 
   app.post(
     '/api/subscribers/:id/pouches/back',

@@ -3,7 +3,8 @@ import { changeSubscriber } from '../../../commands/subscribers/subscriber/chang
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
 import { SubscriberId } from '../../../domain/kernel/ids.ts'
 import { blankForm, SubscriberForm } from '../../../domain/subscribers/subscriber/subscriber-form.ts'
-import { acceptOutcome, commandContext, ifMatch, newId, setETag } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, answerChange, commandContext, ifMatch, newId } from '../../kernel/access/request-context.ts'
+import { idSchema } from '../../kernel/http/id-schemas.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { isHiddenFrom, protectedIdentity } from './protected-identity.ts'
@@ -30,26 +31,15 @@ export const changeSubscriberRoutes = (app: App, services: Services): void => {
     },
   )
 
-  app.put(
-    '/api/subscribers/:id',
-    {
-      schema: {
-        params: z.object({ id: SubscriberId }),
-        body: Body,
-        response: { 200: z.object({ _id: SubscriberId }) },
-      },
-    },
-    async (request, reply) => {
-      const subscriberId = request.params.id
-      // A user who has not seen the protected fields would overwrite them with blanks.
-      if (await isHiddenFrom(services, request, subscriberId)) throw protectedIdentity()
-      const change = { subscriberId, sent: request.body, seen: ifMatch(request) }
-      const { revision } = acceptOutcome(
-        reply,
-        await changeSubscriber(handlers.subscriber, change, commandContext(request)),
-      )
-      if (revision !== 'noStream') setETag(reply, revision)
-      return { _id: subscriberId }
-    },
-  )
+  app.put('/api/subscribers/:id', { schema: { ...idSchema(SubscriberId), body: Body } }, async (request, reply) => {
+    const subscriberId = request.params.id
+    // A user who has not seen the protected fields would overwrite them with blanks.
+    if (await isHiddenFrom(services, request, subscriberId)) throw protectedIdentity()
+    const change = { subscriberId, sent: request.body, seen: ifMatch(request) }
+    return answerChange(
+      reply,
+      subscriberId,
+      await changeSubscriber(handlers.subscriber, change, commandContext(request)),
+    )
+  })
 }

@@ -1,14 +1,14 @@
-import { z } from 'zod'
 import { forgetSubscriber } from '../../../commands/subscribers/subscriber/forget-subscriber.ts'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
 import { SubscriberId } from '../../../domain/kernel/ids.ts'
 import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'
 import type { BulkItemAct } from '../../kernel/bulk-routes.ts'
+import { emptySchema } from '../../kernel/http/id-schemas.ts'
 import { removableRoutes } from '../../kernel/removal-routes.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
-const schema = { params: z.object({ id: SubscriberId }), response: { 204: z.undefined() } }
+const schema = emptySchema(SubscriberId)
 
 export const removeSubscriberRoutes = (app: App, services: Services): void => {
   const send =

@@ -1,14 +1,14 @@
-import { z } from 'zod'
 import { forgetSubscriptionChange } from '../../../commands/subscribers/subscription-change/forget-change.ts'
 import { subscriptionChangeStream } from '../../../commands/subscribers/subscription-change/stream.ts'
 import { ChangeId } from '../../../domain/kernel/ids.ts'
 import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'
 import type { BulkItemAct } from '../../kernel/bulk-routes.ts'
+import { emptySchema } from '../../kernel/http/id-schemas.ts'
 import { removableRoutes } from '../../kernel/removal-routes.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
-const schema = { params: z.object({ id: ChangeId }), response: { 204: z.undefined() } }
+const schema = emptySchema(ChangeId)
 
 export const removeChangeRoutes = (app: App, services: Services): void => {
   const { handlers } = services
