@@ -40,7 +40,7 @@ export const downloadRoutes = (app: App, services: Services): void => {
 
   const mayHave = ({ user }: FastifyRequest, { issueId, kind, proof }: ProductRequest, download: Download) => {
     if (isStaff(user)) return true
-    if (productOf(kind).isForStaff) return false
+    if (productOf(kind).audience === 'staff') return false
     if (user?.customers.some((customer) => customer === download.customer)) return true
     return download.isOut && (download.isPublic || isPlayProof(media.playKey, issueId, proof))
   }

@@ -57,7 +57,7 @@ export const readProductionRoutes = (app: App, { db, feed, now }: Services): voi
       const isCurrent = (wanted: ProductionKind) =>
         books.some(({ kind, changesSince }) => kind === wanted && changesSince === null)
       const made = (await findLastProductions(db, id)).filter(
-        ({ kind }) => isStaff(reader) || !productOf(kind).isForStaff,
+        ({ kind }) => isStaff(reader) || productOf(kind).audience === 'listeners',
       )
       return made.map(({ kind, at, file: { filename, bytes, hash, durationMs } }) => ({
         kind,

@@ -23,7 +23,7 @@ let sounds: readonly string[] = []
 let picture = ''
 
 const firstId = (ids: readonly string[]) => String(ids[0])
-const kinds = offeredKinds(defaultSettings).filter((kind) => !productOf(kind).isForStaff)
+const kinds = offeredKinds(defaultSettings).filter((kind) => productOf(kind).audience === 'listeners')
 const addresses = () => [
   ...kinds.map((kind) => `/api/issues/products/${issue}/${kind}`),
   `/api/issues/daisyzip/${issue}`,
@@ -84,7 +84,7 @@ const ofPictures: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['is no longer at it', () => staff.put(`/api/imagefiles/${picture}`, { article: null })],
 ]
 
-const holdsPictures = (kind: ProductionKind) => holdsText(kind, defaultSettings) && productOf(kind).images !== undefined
+const holdsPictures = (kind: ProductionKind) => holdsText(kind, defaultSettings) && productOf(kind).text?.images !== undefined
 
 describe.each<[string, Reader, () => string, boolean]>([
   ['whoever comes by', 'anonymous', () => '', true],

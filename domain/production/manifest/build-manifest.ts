@@ -4,7 +4,7 @@ import type { OpenedIssue } from '../../editorial/issue/state.ts'
 import type { SoundFinding } from '../../editorial/media/events.ts'
 import { isSilence } from '../../editorial/media/findings.ts'
 import type { ArticleId, IssueId } from '../../kernel/ids.ts'
-import { holdsSound, holdsText, productOf } from '../production/products.ts'
+import { holdsSound, holdsText, isReadAndHeard, productOf, showsImages } from '../production/products.ts'
 import {
   heardItems,
   type ImageSource,
@@ -91,7 +91,7 @@ const itemOf = ({ kind, publication, bodies, images, doubts }: ManifestSources, 
   const { articleId, page, attributes } = entry
   const isRead = holdsText(kind, publication)
   const text = isRead && bodies.get(articleId)?.text
-  const seen = (isRead && productOf(kind).images && images.get(articleId)) || []
+  const seen = (isRead && showsImages(kind) && images.get(articleId)) || []
   const doubted = (holdsSound(kind) && doubts?.get(articleId)) || []
   return {
     itemId: articleId,
@@ -109,9 +109,7 @@ const itemOf = ({ kind, publication, bodies, images, doubts }: ManifestSources, 
  * sound.
  */
 const isOnlyRead = ({ kind, publication, bodies }: ManifestSources, { articleId }: ArticleFacts): boolean =>
-  productOf(kind).holds === 'both' &&
-  missingSoundOf(kind, publication) === 'leaveOut' &&
-  bodies.get(articleId)?.hasText === true
+  isReadAndHeard(kind) && missingSoundOf(kind, publication) === 'leaveOut' && bodies.get(articleId)?.hasText === true
 
 const splitBySound = (sources: ManifestSources): ItemsBySound => {
   const { entries, bodies, sounds, names, doubts } = sources
@@ -133,7 +131,7 @@ const splitBySound = (sources: ManifestSources): ItemsBySound => {
 
 /** A printed article that is also heard shows its listening code. */
 const hasCode = ({ kind, sounds }: ManifestSources, { articleId, attributes }: ArticleFacts): boolean =>
-  productOf(kind).isPrinted === true && attributes.priority === 1 && (sounds.get(articleId) ?? []).length > 0
+  productOf(kind).text?.isPrinted === true && attributes.priority === 1 && (sounds.get(articleId) ?? []).length > 0
 
 /** Every article, with or without sound. */
 const allTexts = (sources: ManifestSources): readonly ManifestItem[] =>
@@ -187,9 +185,9 @@ const toldTexts = (sources: ManifestSources): readonly ManifestItem[] =>
   })
 
 const textsOf = (sources: ManifestSources): ItemsBySound => {
-  const { isForWeb, isFeed } = productOf(sources.kind)
-  if (isForWeb) return chosenTexts(sources)
-  return { items: isFeed ? toldTexts(sources) : allTexts(sources), silent: [] }
+  const { medium } = productOf(sources.kind)
+  if (medium === 'webSite') return chosenTexts(sources)
+  return { items: medium === 'feed' ? toldTexts(sources) : allTexts(sources), silent: [] }
 }
 
 const narratorsOf = (items: readonly ManifestItem[], bodies: ManifestSources['bodies']): string => {
@@ -204,9 +202,9 @@ const narratorsOf = (items: readonly ManifestItem[], bodies: ManifestSources['bo
 export const buildManifest = (sources: ManifestSources): Manifest => {
   const { kind, filename, issueId, issue, publication, bodies, names } = sources
   const { form, publicationId } = issue
-  const { suffix, isFeed = false } = productOf(kind)
+  const { suffix, medium } = productOf(kind)
   const isHeard = holdsSound(kind)
-  const isSpoken = isHeard && !isFeed
+  const isSpoken = isHeard && medium !== 'feed'
   const { items, silent } = isSpoken ? splitBySound(sources) : textsOf(sources)
   const title = titleOf(publication.name, form.name)
   const identifier = identifierOf(title)
@@ -245,7 +243,5 @@ const withoutText = (item: ManifestItem): ManifestItem => {
  */
 export const manifestOfNext = (manifest: Manifest, { kind, audio }: NextProduct): Manifest => {
   const { filename: _, ...same } = manifest
-  const { holds, readAlong } = productOf(kind)
-  const isOnlyHeard = holds === 'sound' && readAlong === undefined
-  return { ...same, audio, items: isOnlyHeard ? manifest.items.map(withoutText) : manifest.items }
+  return { ...same, audio, items: productOf(kind).text ? manifest.items : manifest.items.map(withoutText) }
 }

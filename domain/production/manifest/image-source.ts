@@ -20,4 +20,4 @@ export const imageSourceOf = ({ mediaId, small, alt, title, ...own }: Picture): 
 
 /** The image types that a product takes, each with its file extension; MTM takes JPEG alone. */
 export const imageTypesOf = (kind: ProductionKind, profile?: 'mtm'): Readonly<Record<string, string>> =>
-  profile === 'mtm' ? { 'image/jpeg': 'jpg' } : (productOf(kind).images ?? {})
+  profile === 'mtm' ? { 'image/jpeg': 'jpg' } : (productOf(kind).text?.images ?? {})

@@ -25,15 +25,15 @@ export const audioOf = (
   kind: ProductionKind,
   { audio, loudnessTarget }: Pick<PublicationFacts, 'audio' | 'loudnessTarget'>,
 ): AudioProfile => ({
-  bitrate: productOf(kind).bitrate ?? audio.mp3.bitrate,
+  bitrate: productOf(kind).sound?.bitrate ?? audio.mp3.bitrate,
   sampleRate: SAMPLE_RATE,
   targetLufs: loudnessTarget,
 })
 
 /** Products that tell where an article is heard lead to the publication's own player, where it has one. */
 const playerOf = (kind: ProductionKind, playerBaseUrl: string): Pick<Manifest, 'playerBaseUrl'> => {
-  const { isPrinted = false, isForWeb = false, isFeed = false } = productOf(kind)
-  return (isPrinted || isForWeb || isFeed) && playerBaseUrl !== '' ? { playerBaseUrl } : {}
+  const { text, medium } = productOf(kind)
+  return (text?.isPrinted || medium) && playerBaseUrl !== '' ? { playerBaseUrl } : {}
 }
 
 /**
@@ -44,14 +44,14 @@ export const documentSettingsOf = (
   kind: ProductionKind,
   publication: PublicationFacts,
 ): Pick<Manifest, 'linkBase' | 'profile' | 'soundNames' | 'cut' | 'playerBaseUrl' | 'isChosen'> => {
-  const { linkedUnder, keeps, isLoose, isForWeb, isPrinted = false } = productOf(kind)
+  const { sound, text: { linkedUnder, keeps, isPrinted } = {}, medium } = productOf(kind)
   const { pdfCut, playerBaseUrl } = publication
   const linkBase = linkedUnder && publication[linkedUnder]
   return {
     ...(linkBase && { linkBase: linkBase.endsWith('/') ? linkBase : `${linkBase}/` }),
     ...(keeps && publication[keeps] === 'mtm' && { profile: 'mtm' }),
-    ...(isForWeb && { isChosen: true }),
-    ...(isLoose && { soundNames: soundNamesOf(publication) }),
+    ...(medium === 'webSite' && { isChosen: true }),
+    ...(sound?.isLoose && { soundNames: soundNamesOf(publication) }),
     ...(isPrinted && pdfCut === 'largePrint' && { cut: pdfCut }),
     ...playerOf(kind, playerBaseUrl),
   }
@@ -59,4 +59,4 @@ export const documentSettingsOf = (
 
 /** A web site shows articles without sound, so a missing sound is no reason to wait. */
 export const missingSoundOf = (kind: ProductionKind, { missingSound }: PublicationFacts): Manifest['missingSound'] =>
-  productOf(kind).isForWeb || missingSound === 'report' ? 'leaveOut' : 'block'
+  productOf(kind).medium === 'webSite' || missingSound === 'report' ? 'leaveOut' : 'block'

@@ -2,7 +2,7 @@ import { capitalise } from '../../kernel/values/texts/capitalise.ts'
 import type { Manifest, ProductionKind } from '../manifest/manifest.ts'
 import { sayDoubts } from '../manifest/sounds-to-check.ts'
 import type { DoubtfulItem, EncodedSound, ProducedFile, UnshownLetters } from './events.ts'
-import { holdsSound, productOf } from './products.ts'
+import { holdsSound, isReadAndHeard, productOf } from './products.ts'
 import { clock } from './smil-clock.ts'
 
 const decimal = (value: number) => value.toFixed(1).replace('.', ',').replace('-', '−')
@@ -51,8 +51,7 @@ const missingDescriptions = ({ items }: Manifest): readonly string[] =>
  * Names the articles that only have text in a book that is also heard. A feed tells every article, so it names none.
  */
 const onlyRead = (kind: ProductionKind, { items }: Manifest): readonly string[] => {
-  const { holds, isFeed = false } = productOf(kind)
-  if (holds !== 'both' || isFeed) return []
+  if (!isReadAndHeard(kind) || productOf(kind).medium === 'feed') return []
   return items
     .filter(({ source }) => source === undefined)
     .map(({ name, page }) => `”${name}”${page ? ` på sidan ${page}` : ''} saknar ljud och går bara att läsa.`)

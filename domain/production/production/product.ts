@@ -1,5 +1,27 @@
 import type { ProductionKind } from './events.ts'
 
+/** The sound of a product. */
+export type ProductSound = {
+  /** kb/s, constant, where the receivers take no other; undefined: the publication's own. */
+  readonly bitrate?: number
+  /** The sounds lie in the file one by one, each under a name for people. */
+  readonly isLoose?: true
+}
+
+/** The texts of a product. */
+export type ProductText = {
+  /** The setting that says whether texts are read along with the sound; undefined: the product always has them. */
+  readonly readAlong?: 'bookContents'
+  /** The image types that the product takes, each with its file extension; undefined: it has no images. */
+  readonly images?: Readonly<Record<string, string>>
+  /** Printed: in the type size that the publication sets, with a code beside articles that are heard. */
+  readonly isPrinted?: true
+  /** The setting with the address of the images; where the setting is empty, the images lie beside the document. */
+  readonly linkedUnder?: 'dtbookBaseUrl'
+  /** The setting that names the profile whose rules the product keeps. */
+  readonly keeps?: 'dtbookProfile'
+}
+
 /**
  * A product that can be made of an issue. A new one needs its row in `products.ts` and its packer in
  * `processors/production/issue-production/products`.
@@ -15,37 +37,25 @@ export type Product = {
   readonly link: string
   /** The file's extension, without the dot. */
   readonly extension: string
-  /** The part of its articles that the product holds. */
-  readonly holds: 'sound' | 'text' | 'both'
   readonly mimeType: string
-  /** kb/s, constant, where the receivers take no other; undefined: the publication's own. */
-  readonly bitrate?: number
-  /** The image types that the product takes, where its texts are read; undefined: it has no images. */
-  readonly images?: Readonly<Record<string, string>>
-  /** The setting that says whether texts are read along with the sound. */
-  readonly readAlong?: 'bookContents'
-  /** The setting with the address of the images; where the setting is empty, the images lie beside the document. */
-  readonly linkedUnder?: 'dtbookBaseUrl'
-  /** Printed: in the type size that the publication sets, with a code beside articles that are heard. */
-  readonly isPrinted?: true
-  /**
-   * Shown on a web site: only articles chosen for the export, with category, highlight and the address of their sound.
-   */
-  readonly isForWeb?: true
-  /** The product tells every article, read or heard, with the address of its sound and its corrections. */
-  readonly isFeed?: true
-  /** The time of the issue that a delivery of this product sets, beside the channel's. */
-  readonly stamps?: 'rss' | 'dtbook'
-  /** The setting that names the profile whose rules the product keeps. */
-  readonly keeps?: 'dtbookProfile'
   /** Put between the book's name and the extension, so that the files of an issue can lie in one folder. */
   readonly suffix?: string
-  /** The sounds lie in the file one by one, each under a name for people. */
-  readonly isLoose?: true
+  /** Undefined: the product is only read. */
+  readonly sound?: ProductSound
+  /** Undefined: the product is only heard. */
+  readonly text?: ProductText
+  /**
+   * A product that is no book. `webSite`: it has only articles chosen for the export, with category, highlight and the
+   * address of their sound. `feed`: it tells every article, read or heard, with the address of its sound and its
+   * corrections.
+   */
+  readonly medium?: 'webSite' | 'feed'
   /** Whether players walk the headings as a tree: a level below a skipped one is moved up. */
   readonly isTree: boolean
-  /** Only staff fetch the product, and hand it on. */
-  readonly isForStaff?: boolean
+  /** Who fetches the product. Staff hand it on. */
+  readonly audience: 'listeners' | 'staff'
+  /** The time of the issue that a delivery of this product sets, beside the channel's. */
+  readonly stamps?: 'rss' | 'dtbook'
   /** Whether a publication offers the product; undefined: every publication does. */
   readonly isWanted?: (settings: OfferSettings) => boolean
 }

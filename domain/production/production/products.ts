@@ -7,8 +7,6 @@ const displayableImageTypes = { ...printableImageTypes, 'image/gif': 'gif', 'ima
 
 const zip = { extension: 'zip', mimeType: 'application/zip' } as const
 
-const looseSounds = { ...zip, holds: 'sound', isLoose: true, isTree: false, isForStaff: true } as const
-
 const isSent =
   (kind: ProductionKind) =>
   ({ exportToFtp: { enable, product } }: OfferSettings): boolean =>
@@ -23,6 +21,12 @@ const isOnDiscs =
 /** The bit rate that NLB's gate and old players take. */
 const NLB_BITRATE_KBPS = 64
 
+const nlbSound = { bitrate: NLB_BITRATE_KBPS } as const
+
+const talkingBook = { ...zip, sound: nlbSound, text: { readAlong: 'bookContents' }, isTree: true } as const
+
+const looseSounds = { ...zip, sound: { isLoose: true }, isTree: false, audience: 'staff' } as const
+
 /**
  * `legimus`: the same talking book as `daisy`, under the name that Legimus knows the publication by. `web`: the same,
  * at the publication's own bit rate. `epub3`: sound and text, side by side. `pdf`: the texts with their images, set for
@@ -36,11 +40,8 @@ export const products = {
     name: 'Daisy',
     made: 'Daisy-boken',
     link: 'Daisy (zip)',
-    ...zip,
-    holds: 'sound',
-    bitrate: NLB_BITRATE_KBPS,
-    readAlong: 'bookContents',
-    isTree: true,
+    ...talkingBook,
+    audience: 'listeners',
   },
   singleMp3: {
     name: 'Ett mp3-spår',
@@ -48,18 +49,18 @@ export const products = {
     link: 'Ett mp3-spår',
     extension: 'mp3',
     mimeType: 'audio/mpeg',
-    holds: 'sound',
+    sound: {},
     isTree: false,
+    audience: 'listeners',
   },
   web: {
     name: 'Daisy för webben',
     made: 'boken för webben',
     link: 'Daisy för webben (zip)',
-    ...zip,
-    holds: 'sound',
+    ...talkingBook,
+    sound: {},
+    audience: 'listeners',
     suffix: '-webb',
-    readAlong: 'bookContents',
-    isTree: true,
     // At this bit rate the file would have the same bytes as `daisy`.
     isWanted: ({ audio }) => audio.mp3.bitrate !== NLB_BITRATE_KBPS,
   },
@@ -69,10 +70,10 @@ export const products = {
     link: 'EPUB 3 med ljud',
     extension: 'epub',
     mimeType: 'application/epub+zip',
-    holds: 'both',
-    images: displayableImageTypes,
-    bitrate: NLB_BITRATE_KBPS,
+    sound: nlbSound,
+    text: { images: displayableImageTypes },
     isTree: true,
+    audience: 'listeners',
   },
   pdf: {
     name: 'PDF att läsa',
@@ -80,21 +81,16 @@ export const products = {
     link: 'PDF att läsa',
     extension: 'pdf',
     mimeType: 'application/pdf',
-    holds: 'text',
-    images: printableImageTypes,
-    isPrinted: true,
+    text: { images: printableImageTypes, isPrinted: true },
     isTree: true,
+    audience: 'listeners',
   },
   legimus: {
     name: 'Daisy till Legimus',
     made: 'boken till Legimus',
     link: 'Daisy till Legimus (zip)',
-    ...zip,
-    holds: 'sound',
-    bitrate: NLB_BITRATE_KBPS,
-    readAlong: 'bookContents',
-    isTree: true,
-    isForStaff: true,
+    ...talkingBook,
+    audience: 'staff',
     isWanted: ({ sendToLegimus }) => sendToLegimus,
   },
   dtbook: {
@@ -102,14 +98,11 @@ export const products = {
     made: 'DTBook-filen',
     link: 'DTBook (zip)',
     ...zip,
-    holds: 'text',
-    images: printableImageTypes,
-    suffix: '-dtbook',
-    linkedUnder: 'dtbookBaseUrl',
-    keeps: 'dtbookProfile',
-    stamps: 'dtbook',
+    text: { images: printableImageTypes, linkedUnder: 'dtbookBaseUrl', keeps: 'dtbookProfile' },
     isTree: true,
-    isForStaff: true,
+    audience: 'staff',
+    suffix: '-dtbook',
+    stamps: 'dtbook',
     isWanted: (settings) => {
       const { exportToDtbook, sendToLegimus, legimusTransfer } = settings
       const isForLegimus = sendToLegimus && legimusTransfer.enable && legimusTransfer.dtbook
@@ -120,14 +113,10 @@ export const products = {
     name: 'Daisy 3',
     made: 'DAISY 3-boken',
     link: 'Daisy 3 (zip)',
-    ...zip,
-    holds: 'sound',
-    images: printableImageTypes,
-    bitrate: NLB_BITRATE_KBPS,
+    ...talkingBook,
+    text: { ...talkingBook.text, images: printableImageTypes },
+    audience: 'staff',
     suffix: '-daisy3',
-    readAlong: 'bookContents',
-    isTree: true,
-    isForStaff: true,
     isWanted: isSent('daisy3'),
   },
   mp3Files: {
@@ -151,23 +140,19 @@ export const products = {
     made: 'ljud-cd:n',
     link: 'Ljud-cd (zip)',
     ...zip,
-    holds: 'sound',
-    suffix: '-ljud-cd',
+    sound: {},
     isTree: false,
-    isForStaff: true,
+    audience: 'staff',
+    suffix: '-ljud-cd',
     isWanted: isOnDiscs('audioCd'),
   },
   daisyCd: {
     name: 'Daisy-cd',
     made: 'Daisy-cd:n',
     link: 'Daisy-cd (zip)',
-    ...zip,
-    holds: 'sound',
-    bitrate: NLB_BITRATE_KBPS,
+    ...talkingBook,
+    audience: 'staff',
     suffix: '-daisy-cd',
-    readAlong: 'bookContents',
-    isTree: true,
-    isForStaff: true,
     isWanted: isOnDiscs('daisyCd'),
   },
   webArticles: {
@@ -176,12 +161,11 @@ export const products = {
     isMany: true,
     link: 'Artiklar till webbplatsen (zip)',
     ...zip,
-    holds: 'text',
-    images: displayableImageTypes,
-    suffix: '-artiklar',
-    isForWeb: true,
+    text: { images: displayableImageTypes },
+    medium: 'webSite',
     isTree: false,
-    isForStaff: true,
+    audience: 'staff',
+    suffix: '-artiklar',
     isWanted: ({ exportWordPress }) => exportWordPress.enable,
   },
   rss: {
@@ -190,12 +174,12 @@ export const products = {
     link: 'RSS-flöde (xml)',
     extension: 'xml',
     mimeType: 'application/rss+xml',
-    holds: 'both',
-    bitrate: NLB_BITRATE_KBPS,
-    isFeed: true,
-    stamps: 'rss',
+    sound: nlbSound,
+    text: {},
+    medium: 'feed',
     isTree: false,
-    isForStaff: true,
+    audience: 'staff',
+    stamps: 'rss',
     isWanted: (settings) => settings.wfsettings.enableRSS || isSent('rss')(settings),
   },
 } as const satisfies Readonly<Record<ProductionKind, Product>>
@@ -203,18 +187,24 @@ export const products = {
 /** The row of a kind, typed as any product's. */
 export const productOf = (kind: ProductionKind): Product => products[kind]
 
-export const holdsSound = (kind: ProductionKind): boolean => productOf(kind).holds !== 'text'
+export const holdsSound = (kind: ProductionKind): boolean => productOf(kind).sound !== undefined
 
 /** The setting that decides whether the talking books have text too. */
 export type ReadingSettings = { readonly bookContents: 'headings' | 'fullText' }
 
 export const holdsText = (kind: ProductionKind, settings: ReadingSettings): boolean => {
-  const { holds, readAlong } = productOf(kind)
-  return holds !== 'sound' || (readAlong !== undefined && settings[readAlong] === 'fullText')
+  const { text } = productOf(kind)
+  return text !== undefined && (text.readAlong === undefined || settings[text.readAlong] === 'fullText')
+}
+
+/** Whether the product is always both heard and read. */
+export const isReadAndHeard = (kind: ProductionKind): boolean => {
+  const { sound, text } = productOf(kind)
+  return sound !== undefined && text !== undefined && text.readAlong === undefined
 }
 
 /** Whether the product holds the images of articles. */
-export const showsImages = (kind: ProductionKind): boolean => productOf(kind).images !== undefined
+export const showsImages = (kind: ProductionKind): boolean => productOf(kind).text?.images !== undefined
 
 // The cast is sound: the table has every kind and nothing else.
 export const productionKinds = Object.keys(products) as ProductionKind[]

@@ -34,7 +34,7 @@ const findArrivalsOf = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<
     order by d.changed_at, d.id`.execute(db)
   return rows.map((row) => ({
     ...row,
-    ...(row.made && productOf(row.made.kind).isLoose && { looseNames: looseNames(row.made.manifest) }),
+    ...(row.made && productOf(row.made.kind).sound?.isLoose && { looseNames: looseNames(row.made.manifest) }),
   }))
 }
 

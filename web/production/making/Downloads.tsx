@@ -24,8 +24,8 @@ export const Downloads = ({ issue }: { readonly issue: IssueView }) => {
       <ul className="download-list">
         {productionKinds.map((kind) => {
           const made = issue.products[kind]
-          const { link, isForStaff = false } = productOf(kind)
-          if (!made || (isForStaff && !isStaff)) return null
+          const { link, audience } = productOf(kind)
+          if (!made || (audience === 'staff' && !isStaff)) return null
           const book = bookOf(kind)
           if (!isStaff && book && isForStaffOnly(book, isOut)) return <li key={kind}>{link} görs om.</li>
           return (

@@ -129,7 +129,7 @@ const addressOf = ({ url, directory = '' }: { readonly url: string; readonly dir
 }
 
 const isUnpacked = (kind: ProductionKind, { exportToFtp }: ReceiverSettings): boolean =>
-  productOf(kind).isLoose === true && !exportToFtp.singleFile
+  productOf(kind).sound?.isLoose === true && !exportToFtp.singleFile
 
 const receiverOf = (id: ReceiverId, settings: ReceiverSettings): Receiver => {
   const { name, product, filename, isWanted: _, section: __, ...reached }: ReceiverRow = receivers[id]

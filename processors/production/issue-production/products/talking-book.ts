@@ -44,7 +44,7 @@ export const talkingBook: Packer = {
     const { kind, manifest } = production.started
     const sounds = await soundFacts(tools, production)
     const files = writeDaisy202(await spokenBookOf(tools, production))
-    const own = productOf(kind).bitrate === undefined ? { bitrates: [manifest.audio.bitrate] } : {}
+    const own = productOf(kind).sound?.bitrate === undefined ? { bitrates: [manifest.audio.bitrate] } : {}
     const problems = validateDaisy202({ files, sounds, folder: manifest.identifier, ...own })
     return problems.map((problem) => sentence(problem, production))
   },

@@ -24,7 +24,7 @@ export const FtpSection = ({ control, publication }: FtpSectionProps) => {
     control,
     name: ['exportToFtp:enable', 'exportToFtp:product', 'exportToFtp:singleFile', 'exportToFtp:pattern'],
   })
-  const { isLoose = false } = productOf(product)
+  const isLoose = productOf(product).sound?.isLoose === true
   return (
     <>
       <Flag control={control} name="exportToFtp:enable" />
