@@ -14,6 +14,7 @@ import type { Handlers } from '../commands/handlers.ts'
 import type { MeasureDisk } from '../commands/kernel/disk-space.ts'
 import type { FileStorage } from '../commands/kernel/file-storage.ts'
 import type { LongWork } from '../commands/kernel/handling/long-work.ts'
+import type { Analytics } from '../commands/listening/analytics/analytics.ts'
 import type { Passwords } from '../commands/people/user/passwords.ts'
 import type { ReservationStream } from '../commands/sales/reservation/stream.ts'
 import type { ListenerAt } from '../commands/subscribers/listener/join.ts'
@@ -28,7 +29,6 @@ import type { LiveFeed } from '../projections/kernel/live-feed/start.ts'
 import type { ReadModel } from '../projections/read-model.ts'
 import type { TimeLimits } from './kernel/http/time-limits.ts'
 import type { WebAssets } from './kernel/pages/assets.ts'
-import type { Analytics } from './listening/analytics/services.ts'
 
 /**
  * Resolves true as soon as the read models, all or the named ones, have reached a position, false when they have not

@@ -4,6 +4,9 @@ export type ErasedValue = { readonly erased: true }
 /** A personal field as it is read. Written as `Value`; encrypted in the log, see `domain/kernel/personal-fields.ts`. */
 export type Personal<Value> = Value | ErasedValue
 
+/** Fields that each hold a personal text. */
+export type PersonalTexts<Field extends string> = { readonly [Name in Field]: Personal<string> }
+
 export const erasedValue: ErasedValue = { erased: true }
 
 export const isErased = (value: unknown): value is ErasedValue =>

@@ -6,7 +6,7 @@ import { findingsIn, type HeardSound } from '../../../domain/editorial/media/fin
 import { attemptFolders } from '../../kernel/jobs/attempt-folders.ts'
 import { hasNoLastPage } from '../ffmpeg/container-end.ts'
 import { daisyProfile, type EncodedMp3, encodeMp3, encoderVersion } from '../ffmpeg/encoding/encode-mp3.ts'
-import { type Mp3Facts, readMp3Facts } from '../ffmpeg/encoding/mp3-facts.ts'
+import { type MeasuredMp3, readMp3Facts } from '../ffmpeg/encoding/mp3-facts.ts'
 import { forTelephone } from '../ffmpeg/encoding/telephone.ts'
 import { transcode, variantExtension } from '../ffmpeg/encoding/transcode.ts'
 import { readWavLayout, type WavLayout } from '../ffmpeg/encoding/wav-layout.ts'
@@ -39,13 +39,13 @@ const endsEarly = ({ durationMs }: { readonly durationMs: number }): SoundFindin
   atMs: Math.max(0, Math.floor(durationMs) - END_TOLERANCE_MS),
 })
 
-const ofMp3 = ({ durationMs, statedMs, brokenAtMs }: Mp3Facts): readonly SoundFinding[] => [
+const ofMp3 = ({ durationMs, statedMs, brokenAtMs }: MeasuredMp3): readonly SoundFinding[] => [
   ...(brokenAtMs === undefined ? [] : [{ kind: 'broken', atMs: brokenAtMs } as const]),
   ...(statedMs !== undefined && durationMs < statedMs - LENGTH_TOLERANCE_MS ? [endsEarly({ durationMs })] : []),
 ]
 
 type SourceFacts = {
-  readonly facts: Mp3Facts | undefined
+  readonly facts: MeasuredMp3 | undefined
   readonly layout: WavLayout | undefined
   readonly path: string
 }

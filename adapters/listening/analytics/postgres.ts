@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
+import type { Analytics } from '../../../commands/listening/analytics/analytics.ts'
 import type { Migration } from '../../kernel/postgres/migrations.ts'
 
 export const analyticsMigrations: readonly Migration[] = [
@@ -25,16 +26,6 @@ export const analyticsMigrations: readonly Migration[] = [
   { id: 'analytics-of-a-publication', sql: 'create index on analytics_event (publication, at)' },
 ]
 
-export type AnalyticsEvent = {
-  readonly event: string
-  readonly issue: string | null
-  readonly publication: string | null
-  readonly article: string | null
-  /** Random text of the browser. The table keeps only its hash. */
-  readonly session: string
-  readonly detail: object
-}
-
 /**
  * Months that a table keeps before the present one. A session counts an article once a month, so one is enough there.
  */
@@ -52,7 +43,7 @@ const monthsFrom = (now: Date) => {
 const hashOf = (session: string) => createHash('sha256').update(session).digest('base64url').slice(0, 16)
 
 /** Stores the acts of listeners without identity or place. The tables lie beside the log, with a partition a month. */
-export const postgresAnalytics = (pool: Pool) => {
+export const postgresAnalytics = (pool: Pool): Analytics => {
   const ready = new Map<string, Promise<void>>()
 
   const tooOld = async (now: Date): Promise<readonly string[]> => {
@@ -95,10 +86,7 @@ export const postgresAnalytics = (pool: Pool) => {
   }
 
   return {
-    record: async (
-      { event, issue, publication, article, session, detail }: AnalyticsEvent,
-      now: Date,
-    ): Promise<void> => {
+    record: async ({ event, issue, publication, article, session, detail }, now) => {
       await partitions(now)
       await pool.query(
         `insert into analytics_event (at, event, issue, publication, article, session, detail)
@@ -107,8 +95,7 @@ export const postgresAnalytics = (pool: Pool) => {
       )
     },
 
-    /** Counts an article once for a session in a month. */
-    countListen: async (article: string, session: string, now: Date): Promise<void> => {
+    countListen: async (article, session, now) => {
       await partitions(now)
       await pool.query(
         `with heard as (
@@ -120,13 +107,7 @@ export const postgresAnalytics = (pool: Pool) => {
       )
     },
 
-    /**
-     * Counts articles that listeners began, each once for a session and a week, by the Monday of the week in Sweden.
-     */
-    listenedByWeek: async (
-      publication: string,
-      { from, to }: { readonly from: Date; readonly to: Date },
-    ): Promise<ReadonlyMap<string, number>> => {
+    listenedByWeek: async (publication, { from, to }) => {
       const { rows } = await pool.query<{ monday: string; listened: number }>(
         `select to_char(date_trunc('week', at at time zone 'Europe/Stockholm'), 'YYYY-MM-DD') as monday,
            count(distinct (article, session))::int as listened
@@ -138,8 +119,7 @@ export const postgresAnalytics = (pool: Pool) => {
       return new Map(rows.map(({ monday, listened }) => [monday, listened]))
     },
 
-    /** Counts the listens of each article. The map leaves out articles without any. */
-    listenCounts: async (articles: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+    listenCounts: async (articles) => {
       const { rows } = await pool.query<{ article: string; count: string }>(
         'select article, count from listen_count where article = any($1::uuid[])',
         [articles],

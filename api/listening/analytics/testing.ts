@@ -1,6 +1,6 @@
 import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
+import type { Analytics, ListenEvent } from '../../../commands/listening/analytics/analytics.ts'
 import { daysOfWeek, isoWeek } from '../../../domain/kernel/values/dates/iso-week.ts'
-import type { Analytics, ListenEvent } from './services.ts'
 
 /** Keeps the reported events where a test can look at them. */
 export const analyticsInMemory = (): Analytics & { readonly events: readonly ListenEvent[] } => {

@@ -84,7 +84,8 @@ const ofPictures: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['is no longer at it', () => staff.put(`/api/imagefiles/${picture}`, { article: null })],
 ]
 
-const holdsPictures = (kind: ProductionKind) => holdsText(kind, defaultSettings) && productOf(kind).text?.images !== undefined
+const holdsPictures = (kind: ProductionKind) =>
+  holdsText(kind, defaultSettings) && productOf(kind).text?.images !== undefined
 
 describe.each<[string, Reader, () => string, boolean]>([
   ['whoever comes by', 'anonymous', () => '', true],

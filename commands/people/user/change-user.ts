@@ -1,7 +1,6 @@
 import type { UserId } from '../../../domain/kernel/ids.ts'
 import type { UserForm } from '../../../domain/people/user/commands.ts'
-import type { UserEvent } from '../../../domain/people/user/events.ts'
-import type { Profile } from '../../../domain/people/user/events.ts'
+import type { Profile, UserEvent } from '../../../domain/people/user/events.ts'
 import type { User, UserRejection } from '../../../domain/people/user/user.ts'
 import { askForm, type SubmittedForm } from '../../kernel/ask-form.ts'
 import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'

@@ -1,59 +1,28 @@
+import type { Fact } from '../../kernel/fact.ts'
 import type { MediaId, SellerId } from '../../kernel/ids.ts'
-import type { Personal } from '../../kernel/personal.ts'
+import type { PersonalTexts } from '../../kernel/personal.ts'
 
 // The log keeps these names and fields. Add events or optional fields; never rename or remove. `sellerId` is the seller
 // whose key encrypts the personal fields: the numbers and address of a sole trader are personal data.
 
-export type SellerDescribed = {
-  readonly type: 'SellerDescribed'
-  readonly data: {
-    readonly sellerId: SellerId
-    readonly changes: {
-      readonly name?: string
-      readonly organizationNumber?: Personal<string>
-      readonly vatNumber?: Personal<string>
-      readonly isApprovedForFTax?: boolean
-    }
-  }
-}
+type FieldsChanged<Type extends string, Fields> = Fact<
+  { sellerId: SellerId },
+  Type,
+  { readonly changes: Partial<Fields> }
+>
 
-export type SellerMoved = {
-  readonly type: 'SellerMoved'
-  readonly data: {
-    readonly sellerId: SellerId
-    readonly changes: {
-      readonly address1?: Personal<string>
-      readonly address2?: Personal<string>
-      readonly postcode?: Personal<string>
-      readonly city?: Personal<string>
-    }
-  }
-}
-
-export type SellerContactChanged = {
-  readonly type: 'SellerContactChanged'
-  readonly data: {
-    readonly sellerId: SellerId
-    readonly changes: {
-      readonly email?: Personal<string>
-      readonly phone?: Personal<string>
-      readonly website?: Personal<string>
-    }
-  }
-}
+export type SellerDescribed = FieldsChanged<
+  'SellerDescribed',
+  PersonalTexts<'organizationNumber' | 'vatNumber'> & { readonly name: string; readonly isApprovedForFTax: boolean }
+>
+export type SellerMoved = FieldsChanged<'SellerMoved', PersonalTexts<'address1' | 'address2' | 'postcode' | 'city'>>
+export type SellerContactChanged = FieldsChanged<'SellerContactChanged', PersonalTexts<'email' | 'phone' | 'website'>>
 
 /** The seller's bank numbers and the time for payment. */
-export type PaymentTermsSet = {
-  readonly type: 'PaymentTermsSet'
-  readonly data: {
-    readonly sellerId: SellerId
-    readonly changes: {
-      readonly bankgiro?: Personal<string>
-      readonly plusgiro?: Personal<string>
-      readonly paymentDays?: number | null
-    }
-  }
-}
+export type PaymentTermsSet = FieldsChanged<
+  'PaymentTermsSet',
+  PersonalTexts<'bankgiro' | 'plusgiro'> & { readonly paymentDays: number | null }
+>
 
 export type SampleVoice = 'darub' | 'syntesis'
 

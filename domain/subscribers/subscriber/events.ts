@@ -1,5 +1,6 @@
+import type { Fact } from '../../kernel/fact.ts'
 import type { PauseId, PublicationId, StayId, SubscriberId, SubscriptionId, UserId } from '../../kernel/ids.ts'
-import type { Personal } from '../../kernel/personal.ts'
+import type { Personal, PersonalTexts } from '../../kernel/personal.ts'
 import type { SubscriptionFormat } from '../subscription-formats.ts'
 import type { LetterEvent } from './letters/letter-events.ts'
 import type { CityCode } from './post/city-codes.ts'
@@ -11,77 +12,29 @@ import type { UndoingEvent } from './undoing-events.ts'
 // `from` and `to` belong to the period, and a period that ends before it begins has no day. `asBefore`: the event
 // undoes what happened in between, as if it had never been.
 
-export type SubscriberRegistered = {
-  readonly type: 'SubscriberRegistered'
-  readonly data: {
-    readonly subscriberId: SubscriberId
-    readonly firstname: Personal<string>
-    readonly lastname: Personal<string>
-    readonly address: Personal<string>
-    readonly coaddress: Personal<string>
-    readonly zip: Personal<string>
-    readonly city: Personal<string>
-    readonly cityCode: Personal<CityCode>
-    readonly phone: Personal<string>
-    readonly cellphone: Personal<string>
-    readonly email: Personal<string>
-    readonly info: Personal<string>
-    readonly customerNr: Personal<string>
-    /** The person who acts for the subscriber. */
-    readonly proxyName: Personal<string>
-    readonly proxyContact: Personal<string>
-    readonly isProtected: boolean
-    /** The subscriber came with a list; false: a user registered the subscriber. */
-    readonly imported: boolean
-  }
-}
+type Description = PersonalTexts<'firstname' | 'lastname' | 'info' | 'customerNr'>
+type Place = PersonalTexts<'address' | 'coaddress' | 'zip' | 'city'> & { readonly cityCode: Personal<CityCode> }
+type Contact = PersonalTexts<'phone' | 'cellphone' | 'email'>
+/** The person who acts for the subscriber. */
+type Proxy = PersonalTexts<'proxyName' | 'proxyContact'>
 
-export type SubscriberDescribed = {
-  readonly type: 'SubscriberDescribed'
-  readonly data: {
-    readonly subscriberId: SubscriberId
-    readonly changes: {
-      readonly firstname?: Personal<string>
-      readonly lastname?: Personal<string>
-      readonly info?: Personal<string>
-      readonly customerNr?: Personal<string>
-    }
-  }
-}
+type FieldsChanged<Type extends string, Fields> = Fact<
+  { subscriberId: SubscriberId },
+  Type,
+  { readonly changes: Partial<Fields> }
+>
 
-export type SubscriberMoved = {
-  readonly type: 'SubscriberMoved'
-  readonly data: {
-    readonly subscriberId: SubscriberId
-    readonly changes: {
-      readonly address?: Personal<string>
-      readonly coaddress?: Personal<string>
-      readonly zip?: Personal<string>
-      readonly city?: Personal<string>
-      readonly cityCode?: Personal<CityCode>
-    }
-  }
-}
+/** `imported`: the subscriber came with a list; false: a user registered the subscriber. */
+export type SubscriberRegistered = Fact<
+  { subscriberId: SubscriberId },
+  'SubscriberRegistered',
+  Description & Place & Contact & Proxy & { readonly isProtected: boolean; readonly imported: boolean }
+>
 
-export type SubscriberContactChanged = {
-  readonly type: 'SubscriberContactChanged'
-  readonly data: {
-    readonly subscriberId: SubscriberId
-    readonly changes: {
-      readonly phone?: Personal<string>
-      readonly cellphone?: Personal<string>
-      readonly email?: Personal<string>
-    }
-  }
-}
-
-export type ProxyChanged = {
-  readonly type: 'ProxyChanged'
-  readonly data: {
-    readonly subscriberId: SubscriberId
-    readonly changes: { readonly proxyName?: Personal<string>; readonly proxyContact?: Personal<string> }
-  }
-}
+export type SubscriberDescribed = FieldsChanged<'SubscriberDescribed', Description>
+export type SubscriberMoved = FieldsChanged<'SubscriberMoved', Place>
+export type SubscriberContactChanged = FieldsChanged<'SubscriberContactChanged', Contact>
+export type ProxyChanged = FieldsChanged<'ProxyChanged', Proxy>
 
 export type IdentityProtected = {
   readonly type: 'IdentityProtected'

@@ -26,15 +26,12 @@ export type SubscriberRejection =
 
 type SubscriberDecision = Decision<SubscriberEvent, SubscriberRejection>
 
-const register = (command: MessageOfType<SubscriberCommand, 'RegisterSubscriber'>): SubscriberDecision => {
-  const { subscriberId, address, coaddress, zip, city, cityCode, phone, cellphone, email } = command
-  const { info, customerNr, proxyName, proxyContact, isProtected, imported } = command
-  const names = normalizeNames(command)
-  if (nameOf(names) === '') return reject('SubscriberWithoutName')
-  const place = { address, coaddress, zip, city, cityCode }
-  const reached = { phone, cellphone, email, proxyName, proxyContact }
-  const data = { subscriberId, ...names, ...place, ...reached, info, customerNr, isProtected, imported }
-  return [{ type: 'SubscriberRegistered', data }]
+const register = ({
+  type: _type,
+  ...told
+}: MessageOfType<SubscriberCommand, 'RegisterSubscriber'>): SubscriberDecision => {
+  const data = { ...told, ...normalizeNames(told) }
+  return nameOf(data) === '' ? reject('SubscriberWithoutName') : [{ type: 'SubscriberRegistered', data }]
 }
 
 /** Normalizes the names when the changes contain one of them. */

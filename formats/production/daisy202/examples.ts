@@ -1,7 +1,7 @@
+import type { Mp3Facts } from '../../../domain/editorial/media/mp3-facts.ts'
 import type { SpokenBook, SpokenItem } from '../book/book.ts'
 import { norr } from '../book/examples.ts'
 import { audioName } from '../book/names.ts'
-import type { Mp3Facts } from './validate.ts'
 
 /** The facts that the encoder would report of the book's sounds. */
 export const soundFactsOf = (book: SpokenBook): ReadonlyMap<string, Mp3Facts> =>

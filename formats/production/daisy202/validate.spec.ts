@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Mp3Facts } from '../../../domain/editorial/media/mp3-facts.ts'
 import { norr as readNorr } from '../book/examples.ts'
 import { norrWithoutText as norr, soundFactsOf } from './examples.ts'
-import { type Mp3Facts, validateDaisy202 } from './validate.ts'
+import { validateDaisy202 } from './validate.ts'
 import { writeDaisy202 } from './write-book.ts'
 
 type Book = Parameters<typeof validateDaisy202>[0]

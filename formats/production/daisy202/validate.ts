@@ -17,8 +17,6 @@ import { type BookToRead, type ReadBook, readBook } from './rules/read-book.ts'
 import { masterOrder, smilBodies, smilHeads, smilReachable, textLinks } from './rules/smil-rules.ts'
 import { clipsApart, clipsInsideSounds, soundProfiles, times } from './rules/sound-rules.ts'
 
-export type { Mp3Facts } from './rules/read-book.ts'
-
 const rules: readonly ((book: ReadBook) => readonly Problem[])[] = [
   fileNames,
   fileTypes,

@@ -9,7 +9,7 @@ import { BLOCK_MS, type Loudness, measureLoudness } from '../mastering/measure-l
 import { measureSource, type SourceMeasurement } from '../mastering/measure-source.ts'
 import { type Limits, runFfmpeg, throughDraft } from '../run-ffmpeg.ts'
 import { asPlainMp3, type Encoding, encodeOnce, type Mp3Profile } from './encode-once.ts'
-import { type Mp3Facts, readMp3Facts } from './mp3-facts.ts'
+import { type MeasuredMp3, readMp3Facts } from './mp3-facts.ts'
 import { isLong } from './parts.ts'
 
 /** Raise it when equal sources would give other bytes, so that no file of an older encoder passes for a new one. */
@@ -20,7 +20,7 @@ export const daisyProfile: Mp3Profile = { bitrateKbps: 64, sampleRate: 44_100, c
 
 export type EncodedMp3 = {
   readonly kind: 'ok'
-  readonly facts: Mp3Facts
+  readonly facts: MeasuredMp3
   /** Loudness and true peak of the encoded file. */
   readonly loudness: Loudness
   /** False when one correction was not enough, for example because the sound is nothing but peaks. */
@@ -70,7 +70,7 @@ const outcome = async (job: Draft, loudness: Loudness, made: EncodeResult): Prom
   return { kind: 'ok', facts, loudness: { integratedLufs, peakDb, durationMs }, onTarget, cleaning, source, ...made }
 }
 
-const meetsProfile = (facts: Mp3Facts | undefined, profile: Mp3Profile) =>
+const meetsProfile = (facts: MeasuredMp3 | undefined, profile: Mp3Profile) =>
   facts?.cbr === true &&
   facts.channels === profile.channels &&
   facts.sampleRate === profile.sampleRate &&

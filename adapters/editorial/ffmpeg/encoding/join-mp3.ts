@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ToolFailure } from '../failure.ts'
 import { type Limits, throughDraft } from '../run-ffmpeg.ts'
-import { type Mp3Facts, readMp3Facts } from './mp3-facts.ts'
+import { type MeasuredMp3, readMp3Facts } from './mp3-facts.ts'
 
 export type JoinedMp3 = {
   readonly kind: 'ok'
@@ -12,7 +12,7 @@ export type JoinedMp3 = {
   readonly startsMs: readonly number[]
 }
 
-const hasOtherFormat = (one: Mp3Facts, other: Mp3Facts) =>
+const hasOtherFormat = (one: MeasuredMp3, other: MeasuredMp3) =>
   one.channels !== other.channels || one.sampleRate !== other.sampleRate || one.bitrateKbps !== other.bitrateKbps
 
 const bytesOf = async function* (prefix: Uint8Array | undefined, sources: readonly string[]) {
@@ -20,8 +20,8 @@ const bytesOf = async function* (prefix: Uint8Array | undefined, sources: readon
   for (const source of sources) yield* createReadStream(source)
 }
 
-const factsOf = async (sources: readonly string[]): Promise<readonly Mp3Facts[] | ToolFailure> => {
-  const facts: Mp3Facts[] = []
+const factsOf = async (sources: readonly string[]): Promise<readonly MeasuredMp3[] | ToolFailure> => {
+  const facts: MeasuredMp3[] = []
   for (const source of sources) {
     const known = await readMp3Facts(source)
     if (!known || known.tagged || !known.cbr) return { kind: 'failed', reason: `${basename(source)} är ingen ren MP3.` }
@@ -34,7 +34,7 @@ const factsOf = async (sources: readonly string[]): Promise<readonly Mp3Facts[] 
 }
 
 /** Counts in samples, so that rounding does not add up. */
-const placesOf = (facts: readonly Mp3Facts[]) => {
+const placesOf = (facts: readonly MeasuredMp3[]) => {
   let samples = 0
   const ends = facts.map((known) => {
     samples += known.samples

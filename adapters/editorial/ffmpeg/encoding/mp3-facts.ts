@@ -1,22 +1,13 @@
 import { stat } from 'node:fs/promises'
+import type { Mp3Facts } from '../../../../domain/editorial/media/mp3-facts.ts'
 import { giveBack, lendMemory } from '../../../kernel/file-storage/lent-memory.ts'
 import { PART_BYTES, partsOfFile } from '../../../kernel/file-storage/parts-of-file.ts'
 
-export type Mp3Facts = {
-  /** Frames times samples, rounded down: what a decoder without gapless information plays. */
-  readonly durationMs: number
+export type MeasuredMp3 = Mp3Facts & {
   /** The exact length. */
   readonly samples: number
   /** The length in a Xing/Info header: a file whose header states much more than its frames has lost its end. */
   readonly statedMs?: number
-  readonly bytes: number
-  readonly channels: number
-  readonly sampleRate: number
-  /** The bit rate of the commonest frame. */
-  readonly bitrateKbps: number
-  readonly cbr: boolean
-  /** The file carries ID3v2, ID3v1 or a Xing/Info header. */
-  readonly tagged: boolean
   /** The first place where bytes between frames are no frames: some sound is lost there. */
   readonly brokenAtMs?: number
   /** Foreign bytes before the first frame, given only when they are more than some programs leave. */
@@ -165,7 +156,7 @@ const countAll = async (count: ReturnType<typeof newCount>, path: string) => {
  * Counts every frame of an MPEG Layer III file without decoding. Undefined when the file has no frame. With `isKnown`
  * the whole file is searched, however much lies in front of its sound.
  */
-export const readMp3Facts = async (path: string, { isKnown = false } = {}): Promise<Mp3Facts | undefined> => {
+export const readMp3Facts = async (path: string, { isKnown = false } = {}): Promise<MeasuredMp3 | undefined> => {
   const count = newCount(isKnown ? Number.POSITIVE_INFINITY : longestLead)
   await countAll(count, path)
   const { first, frames, samples, tagged, statedFrames, brokenAtMs, lead } = count

@@ -1,18 +1,7 @@
+import type { Mp3Facts } from '../../../../domain/editorial/media/mp3-facts.ts'
 import { childNamed, childrenNamed, type Element, parseXml } from '../../../kernel/xml/tree.ts'
 import type { BookFile } from '../../book/book.ts'
 import type { Problem } from '../../book/problem.ts'
-
-/** Measured facts of a sound. */
-export type Mp3Facts = {
-  readonly durationMs: number
-  readonly bytes: number
-  readonly channels: number
-  readonly sampleRate: number
-  readonly bitrateKbps: number
-  readonly cbr: boolean
-  /** The file has an ID3 tag or a Xing/Info header. */
-  readonly tagged: boolean
-}
 
 export type Entry = {
   readonly element: Element

@@ -1,6 +1,7 @@
+import type { Mp3Facts } from '../../../../domain/editorial/media/mp3-facts.ts'
 import { childNamed, descendants } from '../../../kernel/xml/tree.ts'
 import type { Problem } from '../../book/problem.ts'
-import { itemOf, type Mp3Facts, meta, problem, type ReadBook, readClock } from './read-book.ts'
+import { itemOf, meta, problem, type ReadBook, readClock } from './read-book.ts'
 
 type Clip = { readonly smil: string; readonly sound: string; readonly beginMs: number; readonly endMs: number }
 

@@ -1,10 +1,10 @@
+import type { Mp3Facts } from '../../../../domain/editorial/media/mp3-facts.ts'
 import { productOf } from '../../../../domain/production/production/products.ts'
 import { audioName } from '../../../../formats/production/book/names.ts'
 import type { Problem } from '../../../../formats/production/book/problem.ts'
 import { validateDaisy202 } from '../../../../formats/production/daisy202/validate.ts'
 import { writeDaisy202 } from '../../../../formats/production/daisy202/write-book.ts'
 import { soundsInOrder, spokenBookOf } from '../book.ts'
-import type { Mp3Facts } from '../ports.ts'
 import type { ProductionTools, RunningProduction } from '../tools.ts'
 import type { Packer } from './packer.ts'
 

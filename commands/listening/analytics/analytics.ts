@@ -3,7 +3,7 @@ export type ListenEvent = {
   readonly issue: string | null
   readonly publication: string | null
   readonly article: string | null
-  /** Random text of the browser. It is never stored as it is. */
+  /** Random text of the browser. The table keeps only its hash. */
   readonly session: string
   readonly detail: object
 }
