@@ -1,11 +1,11 @@
-import { assertNever, type Decision, reject } from '../../kernel/decider.ts'
+import { type Decision, reject } from '../../kernel/decider.ts'
 import type { IssueId } from '../../kernel/ids.ts'
 import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import type { ContentsCommand, SeenPlace } from './commands.ts'
 import type { ContentsEvent } from './events.ts'
 import { arrange, difference, placeBetween } from './layout.ts'
 import { MAX_PAGE, MIN_PAGE } from './rules.ts'
-import { type Contents, type ContentsRejection, type Entry, liveEntries } from './state.ts'
+import { type Contents, type ContentsRejection, type Entry, type FilledContents, liveEntries } from './state.ts'
 
 /** A move of one article: its index among the active ones, and the list without it. */
 type Move = {
@@ -19,25 +19,17 @@ type Move = {
 
 export const decideMove = (
   command: MessageOfType<ContentsCommand, 'MoveArticle' | 'PlaceArticle' | 'ShiftArticles'>,
-  contents: Contents,
-  issueId: IssueId,
+  contents: FilledContents,
 ): Decision<ContentsEvent, ContentsRejection> => {
   const live = liveEntries(contents)
   const index = live.findIndex(({ articleId }) => articleId === command.articleId)
   const entry = live[index]
   if (!entry) return reject('ArticleNotFound')
   const others = contents.entries.filter((other) => other !== entry)
-  const move: Move = { issueId, entry, contents, live, index, others }
+  const move: Move = { issueId: contents.issueId, entry, contents, live, index, others }
   if (command.type === 'PlaceArticle') return place(command, move)
   if (!isAtSeenPlace(command.from, move)) return reject('ArticleHasMoved')
-  switch (command.type) {
-    case 'MoveArticle':
-      return step(command.direction, move)
-    case 'ShiftArticles':
-      return shift(command.by, move)
-    default:
-      return assertNever(command)
-  }
+  return command.type === 'MoveArticle' ? step(command.direction, move) : shift(command.by, move)
 }
 
 const isAtSeenPlace = (from: SeenPlace | undefined, { entry, live, index }: Move): boolean =>

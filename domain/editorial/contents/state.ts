@@ -43,6 +43,9 @@ export type Contents = {
   readonly altered: readonly RunAlterations[]
 }
 
+/** Contents that have got their first article. */
+export type FilledContents = Contents & { readonly issueId: IssueId }
+
 export const liveEntries = ({ entries }: Contents): readonly Entry[] => entries.filter(({ removed }) => !removed)
 
 /** The ids of articles that are removed or inactive. */
