@@ -1,7 +1,6 @@
 import type { QuotationId, UserId } from '../../../domain/kernel/ids.ts'
 import type { QuotationCommandOf } from '../../../domain/sales/quotation/commands.ts'
 import type { ActingParty } from '../../../domain/sales/quotation/events.ts'
-import type { CountedFile } from '../../../domain/sales/quotation/fields.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { dayInSweden } from '../../kernel/swedish-days.ts'
 import type { QuotationOutcome } from './create-quotation.ts'
@@ -19,23 +18,6 @@ export const reviseQuotation = (
     async ({ now }) => ({
       type: 'ReviseQuotation',
       quotationId,
-      pricing: await pricingFor(tools, codeOf(now)),
-    }),
-    context,
-  )
-
-/** `files`: all text files of the quotation, as they are now. */
-export const countManuscript = (
-  tools: QuotationTools,
-  { quotationId, files }: { readonly quotationId: QuotationId; readonly files: CountedFile[] },
-  context: CommandContext,
-): Promise<QuotationOutcome> =>
-  tools.handlers.quotation(
-    quotationStream(quotationId),
-    async ({ now }) => ({
-      type: 'CountManuscript',
-      quotationId,
-      files,
       pricing: await pricingFor(tools, codeOf(now)),
     }),
     context,

@@ -6,5 +6,3 @@ import { commandHandler } from '../../kernel/handling/command-handler.ts'
 export const subscriberImportStream = (publicationId: PublicationId): string => `subscriberImport-${publicationId}`
 
 export const handleSubscriberImport = commandHandler(subscriberImportDecider)
-
-export type HandleSubscriberImport = ReturnType<typeof handleSubscriberImport>

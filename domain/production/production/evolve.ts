@@ -4,7 +4,7 @@ import { doubtsWhenOrdered } from '../manifest/sounds-to-check.ts'
 import type { EncodedSound, ProductionEvent, ProductionStarted, Step } from './events.ts'
 import type { Production, StartedProduction } from './state.ts'
 
-const nextSteps: Readonly<Record<Step, Step>> = {
+export const nextSteps: Readonly<Record<Step, Step>> = {
   prepare: 'encode',
   encode: 'package',
   package: 'validate',

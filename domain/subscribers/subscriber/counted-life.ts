@@ -2,7 +2,7 @@ import type { PublicationId, SubscriptionId } from '../../kernel/ids.ts'
 import { type SubscriberKind, subscriberKindByFormat } from '../subscriber-kinds.ts'
 import type { SubscriptionFormat } from '../subscription-formats.ts'
 import type { SubscriberEvent } from './events.ts'
-import { dayAfter, dayBefore, hasDays, isOver, type Period, subtractPeriod } from './periods.ts'
+import { dayAfter, dayBefore, endPeriod, hasDays, isOver, type Period, subtractPeriod } from './periods.ts'
 
 type CountedSubscription = Period & {
   readonly id: SubscriptionId
@@ -24,12 +24,6 @@ export type CountedLife = {
 }
 
 export const emptyLife: CountedLife = { subscriptions: [], pauses: [], gone: [] }
-
-const endPeriod = <Some extends Period & { readonly id: string }>(
-  all: readonly Some[],
-  id: string,
-  to: string | null,
-) => all.map((each) => (each.id === id ? { ...each, to } : each))
 
 const beginAbsence = (gone: readonly Period[], day: string) =>
   gone.some(({ to }) => to === null) ? gone : [...gone, { from: day, to: null }]

@@ -35,3 +35,10 @@ export const subtractPeriod = (period: Period, hole: Period): readonly Period[] 
 export const dayAfter = (day: string): string => dateOfDays(daysOfDate(day) + 1)
 
 export const dayBefore = (day: string): string => dateOfDays(daysOfDate(day) - 1)
+
+/** The periods, with another last day for one of them. */
+export const endPeriod = <Some extends Period & { readonly id: string }>(
+  all: readonly Some[],
+  id: string,
+  to: string | null,
+) => all.map((each) => (each.id === id ? { ...each, to } : each))

@@ -5,7 +5,7 @@ import { isErased } from '../../kernel/personal.ts'
 import type { SubscriptionFormat } from '../subscription-formats.ts'
 import { type TemporaryAddress } from './commands.ts'
 import type { SubscriberEvent, SubscriberRegistered } from './events.ts'
-import type { Period } from './periods.ts'
+import { endPeriod, type Period } from './periods.ts'
 import { type Pouches, pouchChanges } from './post/pouches.ts'
 import { addResentDisc, type ResentDisc } from './post/resent-discs.ts'
 import { blankForm, type SubscriberForm } from './subscriber-form.ts'
@@ -63,12 +63,6 @@ const subscriberOf = (data: SubscriberRegistered['data']): KnownSubscriber => ({
   stays: [],
   pouches: [],
 })
-
-const endPeriod = <Some extends Period & { readonly id: string }>(
-  all: readonly Some[],
-  id: string,
-  to: string | null,
-) => all.map((each) => (each.id === id ? { ...each, to } : each))
 
 /** Bounces concern one address, so a new address clears them. */
 const applyContact = (

@@ -1,14 +1,7 @@
-import type { ProductionEvent, Step } from '../../../domain/production/production/events.ts'
+import type { ProductionEvent } from '../../../domain/production/production/events.ts'
+import { nextSteps } from '../../../domain/production/production/evolve.ts'
 import { entity } from '../../kernel/entity.ts'
 import { type ProductionRow, productionRows } from './table.ts'
-
-const nextSteps: Readonly<Record<Step, Step>> = {
-  prepare: 'encode',
-  encode: 'package',
-  package: 'validate',
-  validate: 'publish',
-  publish: 'publish',
-}
 
 export const productions = entity<ProductionEvent, ProductionRow>(productionRows)({
   id: ({ productionId }) => productionId,
