@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ArticleText, Narration } from '../domain/editorial/article/commands.ts'
 import { ArticleAttributes } from '../domain/editorial/contents/commands.ts'
 import { IssueForm } from '../domain/editorial/issue/commands.ts'
-import { FileDescription, ReceiveFile } from '../domain/editorial/media/commands.ts'
+import { FileDescription, mediaCommands } from '../domain/editorial/media/commands.ts'
 import { ProcessItem } from '../domain/editorial/publication/process-item.ts'
 import { Settings } from '../domain/editorial/publication/settings/settings.ts'
 import { swedishFault } from '../domain/kernel/values/texts/swedish-fault.ts'
@@ -29,7 +29,7 @@ const forms = {
   OrderForm,
   ProcessItem,
   QuotationFields,
-  ReceiveFile: ReceiveFile.pick({ name: true, filename: true }),
+  ReceiveFile: mediaCommands.ReceiveFile.pick({ name: true, filename: true }),
   SellerForm,
   Settings,
   StaffBody,

@@ -1,13 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { changeContents } from '../../../commands/editorial/contents/change-contents.ts'
-import {
-  type ContentsCommand,
-  MoveArticle,
-  PlaceArticle,
-  SeenPlace,
-  ShiftArticles,
-} from '../../../domain/editorial/contents/commands.ts'
+import { type ContentsCommand, contentsCommands, SeenPlace } from '../../../domain/editorial/contents/commands.ts'
 import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import { acceptOutcome, commandContext } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
@@ -30,7 +24,7 @@ export const arrangeArticlesRoutes = (app: App, services: Services): void => {
 
   app.put(
     '/api/articles/:id/move',
-    { schema: { params, body: MoveArticle.pick({ direction: true, from: true }), response } },
+    { schema: { params, body: contentsCommands.MoveArticle.pick({ direction: true, from: true }), response } },
     async (request, reply) => {
       const articleId = request.params.id
       const issueId = await issueOf(services, articleId)
@@ -40,7 +34,7 @@ export const arrangeArticlesRoutes = (app: App, services: Services): void => {
 
   app.put(
     '/api/articles/:id/place',
-    { schema: { params, body: PlaceArticle.pick({ after: true, page: true, from: true }), response } },
+    { schema: { params, body: contentsCommands.PlaceArticle.pick({ after: true, page: true, from: true }), response } },
     async (request, reply) => {
       const articleId = request.params.id
       const issueId = await issueOf(services, articleId)
@@ -53,7 +47,9 @@ export const arrangeArticlesRoutes = (app: App, services: Services): void => {
     {
       schema: {
         params: params.extend({ issue: IssueId }),
-        body: z.object({ by: ShiftArticles.shape.by.default(1), from: SeenPlace.optional() }).nullish(),
+        body: z
+          .object({ by: contentsCommands.ShiftArticles.shape.by.default(1), from: SeenPlace.optional() })
+          .nullish(),
         response,
       },
     },

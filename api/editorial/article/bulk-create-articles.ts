@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { numberArticles } from '../../../commands/editorial/contents/add-articles.ts'
 import { shortCode } from '../../../commands/kernel/short-code.ts'
-import { MAX_NUMBERED, NumberArticles, Page } from '../../../domain/editorial/contents/commands.ts'
+import { contentsCommands, MAX_NUMBERED, Page } from '../../../domain/editorial/contents/commands.ts'
 import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import { acceptOutcome, commandContext, newId } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 const NumberedArticles = z
   .object({
     issueId: IssueId,
-    name: NumberArticles.shape.name.default('Kapitel'),
+    name: contentsCommands.NumberArticles.shape.name.default('Kapitel'),
     startNumber: z.int().min(0).max(100_000).default(1),
     endNumber: z.int().min(0).max(100_000).default(30),
     pageIncrement: z.int().min(0).max(1_000).default(5),

@@ -11,7 +11,7 @@ import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
 import { QuotationId } from '../../../domain/kernel/ids.ts'
 import type { OrderEvent } from '../../../domain/sales/order/events.ts'
 import type { OrderRejection } from '../../../domain/sales/order/state.ts'
-import { DeclineQuotation, SendQuotation } from '../../../domain/sales/quotation/commands.ts'
+import { quotationCommands } from '../../../domain/sales/quotation/commands.ts'
 import type { ActingParty, QuotationEvent } from '../../../domain/sales/quotation/events.ts'
 import type { QuotationRejection } from '../../../domain/sales/quotation/quotation.ts'
 import { acceptOutcome, answerChange, commandContext, currentUser } from '../../kernel/access/request-context.ts'
@@ -21,11 +21,11 @@ import type { Services } from '../../services.ts'
 const params = z.object({ id: QuotationId })
 const QuotationAnswer = z.object({ _id: QuotationId })
 
-export const DeclineBody = z.object({ reason: DeclineQuotation.shape.reason.default('') })
+export const DeclineBody = z.object({ reason: quotationCommands.DeclineQuotation.shape.reason.default('') })
 
 const SendBody = z.object({
   validUntil: z.iso.date('Ange ett datum.').nullable().default(null),
-  greeting: SendQuotation.shape.greeting,
+  greeting: quotationCommands.SendQuotation.shape.greeting,
 })
 
 /** The order's stream decides first: once production has begun, the order cannot be withdrawn. */

@@ -9,7 +9,7 @@ import { IssueId, PublicationId, SubscriberId } from '../../../domain/kernel/ids
 import { Day } from '../../../domain/kernel/values/dates/day.ts'
 import { DiscFormat, RobotId } from '../../../domain/subscribers/burn/commands.ts'
 import { discFormats } from '../../../domain/subscribers/burn/formats.ts'
-import { ResendDisc, TakeBackPouches } from '../../../domain/subscribers/subscriber/commands.ts'
+import { subscriberCommands } from '../../../domain/subscribers/subscriber/commands.ts'
 import { postOnDay } from '../../../domain/subscribers/subscriber/post/post.ts'
 import { findIssue } from '../../../projections/editorial/issue/queries.ts'
 import { readSubscribers } from '../../../projections/subscribers/subscriber/queries.ts'
@@ -25,13 +25,13 @@ import { dayThatWas } from './days.ts'
 const params = z.object({ id: IssueId, format: DiscFormat })
 
 /** Sends a disc again to a subscriber who reports that one is missing. Without a robot a person makes it by hand. */
-const ResendBody = ResendDisc.pick({ reason: true }).extend({
+const ResendBody = subscriberCommands.ResendDisc.pick({ reason: true }).extend({
   issue: IssueId,
   format: DiscFormat,
   robot: RobotId.nullable().default(null),
 })
 
-const ReturnedPouches = TakeBackPouches.pick({ count: true }).extend({
+const ReturnedPouches = subscriberCommands.TakeBackPouches.pick({ count: true }).extend({
   publication: PublicationId,
   day: Day.optional(),
 })

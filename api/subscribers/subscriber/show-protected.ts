@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
 import { SubscriberId } from '../../../domain/kernel/ids.ts'
-import { ShowProtectedIdentity } from '../../../domain/subscribers/subscriber/commands.ts'
+import { subscriberCommands } from '../../../domain/subscribers/subscriber/commands.ts'
 import { acceptOutcome, commandContext } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
-export const ShowReason = ShowProtectedIdentity.pick({ reason: true })
+export const ShowReason = subscriberCommands.ShowProtectedIdentity.pick({ reason: true })
 
 /**
  * Records the reason for showing each protected subscriber, before a file or a print reveals the name: once under a

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
 import { ChangeId, SubscriberId } from '../../../domain/kernel/ids.ts'
-import { ShowProtectedIdentity } from '../../../domain/subscribers/subscriber/commands.ts'
+import { subscriberCommands } from '../../../domain/subscribers/subscriber/commands.ts'
 import type { Handlers } from '../../handlers.ts'
 import { subscriberStream } from '../../subscribers/subscriber/stream.ts'
 import { subscriptionChangeStream } from '../../subscribers/subscription-change/stream.ts'
@@ -59,7 +59,7 @@ export const guardedHistory = async (
 ): Promise<readonly string[] | 'ReasonMissing'> => {
   const guarded = await findProtectedSubject(tools, stream)
   if (!guarded) return historyOf(tools.log, stream)
-  const said = ShowProtectedIdentity.shape.reason.safeParse(given)
+  const said = subscriberCommands.ShowProtectedIdentity.shape.reason.safeParse(given)
   if (!said.success) return 'ReasonMissing'
   const { subscriberId, subject } = guarded
   const commandId = randomUUID()

@@ -2,12 +2,12 @@ import { v5 } from 'uuid'
 import type { z } from 'zod'
 import { BurnId } from '../../../domain/kernel/ids.ts'
 import type { Burn } from '../../../domain/subscribers/burn/burn.ts'
-import type { OrderBurn } from '../../../domain/subscribers/burn/commands.ts'
+import type { burnCommands } from '../../../domain/subscribers/burn/commands.ts'
 import type { BurnEvent } from '../../../domain/subscribers/burn/events.ts'
 import type { AcceptedOutcome, CommandContext } from '../../kernel/handling/command-handler.ts'
 import { burnStream, type HandleBurn } from './stream.ts'
 
-type Order = Omit<z.infer<typeof OrderBurn>, 'type' | 'burnId'>
+type Order = Omit<z.infer<typeof burnCommands.OrderBurn>, 'burnId'>
 
 /** Derives the id from the order's contents, so that equal orders at the same time meet in one stream. */
 const nthBurn = ({ issueId, format, robot, copies, isReal, subscriberId }: Order, nth: number): BurnId =>

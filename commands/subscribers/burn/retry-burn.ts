@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { RetryBurn } from '../../../domain/subscribers/burn/commands.ts'
+import type { burnCommands } from '../../../domain/subscribers/burn/commands.ts'
 import { orderedInstead } from '../../../domain/subscribers/burn/replacement-orders.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import type { FindBurns } from './burns-of.ts'
@@ -10,7 +10,7 @@ type Sources = { readonly burn: HandleBurn; readonly burnsOf: FindBurns }
 /** Orders the missing copies again, without those that newer orders make. */
 export const retryBurn = (
   { burn, burnsOf }: Sources,
-  retry: Omit<z.infer<typeof RetryBurn>, 'type' | 'instead'>,
+  retry: Omit<z.infer<typeof burnCommands.RetryBurn>, 'instead'>,
   context: CommandContext,
 ) => {
   const { burnId, issueId } = retry

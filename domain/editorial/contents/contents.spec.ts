@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
 import { specify } from '../../kernel/testing/decider-spec.ts'
-import { type ContentsCommand, ContentsCommand as ContentsCommandSchema } from './commands.ts'
+import { type ContentsCommand, contentsCommands } from './commands.ts'
 import { contentsDecider } from './contents.ts'
 import type { ContentsEvent } from './events.ts'
 import { articleAdded, attributes, codeOf, articleIdOf as id, issueId } from './examples.ts'
@@ -10,7 +10,10 @@ const articleFields = (n: number) => ({ issueId, articleId: id(n) })
 const spot = (n: number, page: number, place: number) => ({ articleId: id(n), page, place })
 const revise = (n: number, changes: object, from?: object): ContentsCommand =>
   // Parsed like a request at the edge.
-  ContentsCommandSchema.parse({ type: 'ReviseArticle', articleId: id(n), changes, ...(from ? { from } : {}) })
+  ({
+    type: 'ReviseArticle',
+    ...contentsCommands.ReviseArticle.parse({ articleId: id(n), changes, ...(from ? { from } : {}) }),
+  })
 
 describe('adding an article', () => {
   const add = (
@@ -186,8 +189,10 @@ describe('revising an article', () => {
 })
 
 describe('moving one step', () => {
-  const move = (n: number, direction: 'up' | 'down', from?: object): ContentsCommand =>
-    ContentsCommandSchema.parse({ type: 'MoveArticle', articleId: id(n), direction, ...(from ? { from } : {}) })
+  const move = (n: number, direction: 'up' | 'down', from?: object): ContentsCommand => ({
+    type: 'MoveArticle',
+    ...contentsCommands.MoveArticle.parse({ articleId: id(n), direction, ...(from ? { from } : {}) }),
+  })
   const list = [articleAdded(1, 1), articleAdded(2, 2), articleAdded(3, 2, { place: 2048 }), articleAdded(4, 5)]
 
   it('takes the page of the neighbour it passes', () => {
@@ -246,8 +251,10 @@ describe('moving one step', () => {
 })
 
 describe('putting an article in a place', () => {
-  const put = (n: number, after: number | null, more: object = {}): ContentsCommand =>
-    ContentsCommandSchema.parse({ type: 'PlaceArticle', articleId: id(n), after: after && id(after), ...more })
+  const put = (n: number, after: number | null, more: object = {}): ContentsCommand => ({
+    type: 'PlaceArticle',
+    ...contentsCommands.PlaceArticle.parse({ articleId: id(n), after: after && id(after), ...more }),
+  })
   const list = [articleAdded(1, 1), articleAdded(2, 3), articleAdded(3, 6)]
 
   it('puts it after another, on that page', () =>
@@ -291,8 +298,10 @@ describe('putting an article in a place', () => {
 })
 
 describe('shifting an article and all that follow', () => {
-  const shift = (n: number, by: number, from?: object): ContentsCommand =>
-    ContentsCommandSchema.parse({ type: 'ShiftArticles', articleId: id(n), by, ...(from ? { from } : {}) })
+  const shift = (n: number, by: number, from?: object): ContentsCommand => ({
+    type: 'ShiftArticles',
+    ...contentsCommands.ShiftArticles.parse({ articleId: id(n), by, ...(from ? { from } : {}) }),
+  })
   const list = [articleAdded(1, 1), articleAdded(2, 3), articleAdded(3, 998)]
 
   it('moves each page by as much', () =>

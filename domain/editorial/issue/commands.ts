@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CommandOf } from '../../kernel/command-of.ts'
 import { IssueId, MediaId, ProductionId, PublicationId } from '../../kernel/ids.ts'
 import { MailTitle } from '../../kernel/values/addresses/mail-title.ts'
 import { Day } from '../../kernel/values/dates/day.ts'
@@ -71,95 +72,51 @@ export type IssueForm = z.infer<typeof IssueForm>
 export const ReleaseLimits = z.object({ earliest: Instant, latest: Instant, now: Instant.optional() })
 export type ReleaseLimits = z.infer<typeof ReleaseLimits>
 
-export const OpenIssue = z.object({
-  type: z.literal('OpenIssue'),
-  issueId: IssueId,
-  publicationId: PublicationId,
-  publicationName: z.string(),
-  code: z.string().min(12),
-  number: z.int().min(1),
-  form: IssueForm.partial().required({ date: true }),
-  limits: ReleaseLimits,
-})
-
-export const ReviseIssue = z.object({
-  type: z.literal('ReviseIssue'),
-  changes: IssueForm.partial(),
-  limits: ReleaseLimits,
-})
-
-export const DeactivateIssue = z.object({ type: z.literal('DeactivateIssue') })
-
-export const ClaimProduction = z.object({
-  type: z.literal('ClaimProduction'),
-  productionId: ProductionId,
-  processItemId: z.string().nullable(),
-  supersede: z.boolean().optional(),
-  /**
-   * The stalled production that the issue is claimed for: the issue gives it up, and that production keeps its state.
-   */
-  abandoned: ProductionId.optional(),
-  /** Records the claim again for the same production, after it resumed from where it was parked. */
-  renew: z.boolean().optional(),
-  at: Instant,
-})
-
-export const PublishProduct = z.object({
-  type: z.literal('PublishProduct'),
-  productionId: ProductionId,
-  kind: ProductionKind,
-  filename: z.string(),
-  bytes: z.int().min(0),
-  hash: z.string(),
-  durationMs: z.int().min(0).nullable(),
-  at: Instant,
-})
-
-export const AbandonProduction = z.object({
-  type: z.literal('AbandonProduction'),
-  productionId: ProductionId,
-  reason: z.string(),
-  at: Instant,
-})
-
-export const NoteStatus = z.object({ type: z.literal('NoteStatus'), text: z.string(), at: Instant })
-
-/** A push has ended: every registered browser was told, or cannot be reached. */
-export const RecordPush = z.object({ type: z.literal('RecordPush'), at: Instant, time: z.int().min(1) })
-
-/** `time`: the number of a finished push, even one without any recipient. */
-export const ReenablePush = z.object({
-  type: z.literal('ReenablePush'),
-  at: Instant,
-  time: z.int().min(1).exactOptional(),
-})
-
-/** The issue's mailing has been sent. */
-export const RecordMailing = z.object({ type: z.literal('RecordMailing'), at: Instant })
-
-/** The numbers of subscribers when the issue is released. They are never counted again after that. */
-export const CountSubscribers = z.object({ type: z.literal('CountSubscribers'), counts: SubscriberCounts })
-
-export const RecordFetchedDaisy = z.object({ type: z.literal('RecordFetchedDaisy'), filename: z.string(), at: Instant })
-
-export const RemoveIssue = z.object({ type: z.literal('RemoveIssue') })
-
-export const RestoreIssue = z.object({ type: z.literal('RestoreIssue') })
-
-export const IssueCommand = z.discriminatedUnion('type', [
-  OpenIssue,
-  ReviseIssue,
-  DeactivateIssue,
-  ClaimProduction,
-  PublishProduct,
-  AbandonProduction,
-  NoteStatus,
-  RecordPush,
-  ReenablePush,
-  RecordMailing,
-  CountSubscribers,
-  RecordFetchedDaisy,
-  RemoveIssue,
-  RestoreIssue,
-])
-export type IssueCommand = z.infer<typeof IssueCommand>
+export const issueCommands = {
+  OpenIssue: z.object({
+    issueId: IssueId,
+    publicationId: PublicationId,
+    publicationName: z.string(),
+    code: z.string().min(12),
+    number: z.int().min(1),
+    form: IssueForm.partial().required({ date: true }),
+    limits: ReleaseLimits,
+  }),
+  ReviseIssue: z.object({ changes: IssueForm.partial(), limits: ReleaseLimits }),
+  DeactivateIssue: z.object({}),
+  ClaimProduction: z.object({
+    productionId: ProductionId,
+    processItemId: z.string().nullable(),
+    supersede: z.boolean().optional(),
+    /**
+     * The stalled production that the issue is claimed for: the issue gives it up, and that production keeps its state.
+     */
+    abandoned: ProductionId.optional(),
+    /** Records the claim again for the same production, after it resumed from where it was parked. */
+    renew: z.boolean().optional(),
+    at: Instant,
+  }),
+  PublishProduct: z.object({
+    productionId: ProductionId,
+    kind: ProductionKind,
+    filename: z.string(),
+    bytes: z.int().min(0),
+    hash: z.string(),
+    durationMs: z.int().min(0).nullable(),
+    at: Instant,
+  }),
+  AbandonProduction: z.object({ productionId: ProductionId, reason: z.string(), at: Instant }),
+  NoteStatus: z.object({ text: z.string(), at: Instant }),
+  /** A push has ended: every registered browser was told, or cannot be reached. */
+  RecordPush: z.object({ at: Instant, time: z.int().min(1) }),
+  /** `time`: the number of a finished push, even one without any recipient. */
+  ReenablePush: z.object({ at: Instant, time: z.int().min(1).exactOptional() }),
+  /** The issue's mailing has been sent. */
+  RecordMailing: z.object({ at: Instant }),
+  /** The numbers of subscribers when the issue is released. They are never counted again after that. */
+  CountSubscribers: z.object({ counts: SubscriberCounts }),
+  RecordFetchedDaisy: z.object({ filename: z.string(), at: Instant }),
+  RemoveIssue: z.object({}),
+  RestoreIssue: z.object({}),
+}
+export type IssueCommand = CommandOf<typeof issueCommands>

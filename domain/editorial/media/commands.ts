@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CommandOf } from '../../kernel/command-of.ts'
 import { ArticleId, IssueId, MediaId, PublicationId, QuotationId, UserId } from '../../kernel/ids.ts'
 import { line, nameOf } from '../../kernel/values/texts/line.ts'
 import type { ZodShape } from '../../kernel/zod-shape.ts'
@@ -77,34 +78,6 @@ export const FileDescription = z.object({
   subTitles: z.array(Subtitles).max(50),
 })
 
-export const ReceiveFile = z.object({
-  type: z.literal('ReceiveFile'),
-  mediaId: MediaId,
-  kind: MediaKind,
-  filename: nameOf(500),
-  /** Default: the file's name. */
-  name: nameOf(500).exactOptional(),
-  attachedTo: Owners,
-  receivedFrom: UserId.exactOptional(),
-  turnOf: z.uuid().exactOptional(),
-  /** The facts found by the inspection before the file was stored. */
-  facts: FileFacts.exactOptional(),
-  isPlain: z.literal(true).exactOptional(),
-  ...storedFileFields,
-})
-
-export const RecordProbe = z.object({ type: z.literal('RecordProbe'), mediaId: MediaId, facts: FileFacts })
-
-export const RejectFile = z.object({
-  type: z.literal('RejectFile'),
-  mediaId: MediaId,
-  reason: z.string().min(1).max(2_000),
-  /** The reason's code, for reasons that are translated. */
-  problem: z.string().min(1).max(100).exactOptional(),
-  quotationId: QuotationId.exactOptional(),
-  turnOf: z.uuid().exactOptional(),
-})
-
 export const MasteringSchema = z.object({
   gainDb: z.number(),
   limitDb: z.number().exactOptional(),
@@ -147,93 +120,71 @@ export const SoundFinding = z.object({
   forMs: durationMs.exactOptional(),
 } satisfies ZodShape<Events.SoundFinding>)
 
-export const RecordTranscoding = z.object({
-  type: z.literal('RecordTranscoding'),
-  mediaId: MediaId,
-  variant: FileVariant,
-  /** Hash of the source, when the source may have been replaced meanwhile. */
-  madeFrom: z.string().length(64).exactOptional(),
-  levelled: LevellingSchema.exactOptional(),
-  findings: z.array(SoundFinding).readonly().exactOptional(),
-  ...storedFileFields,
-})
-
-export const RecordTranscodingFailure = z.object({
-  type: z.literal('RecordTranscodingFailure'),
-  mediaId: MediaId,
-  variant: FileVariant,
-  reason: z.string().min(1).max(2_000),
-})
-
-export const ConfirmSound = z.object({ type: z.literal('ConfirmSound'), mediaId: MediaId })
-
-export const DoubtSound = z.object({ type: z.literal('DoubtSound'), mediaId: MediaId })
-
-export const RotateImage = z.object({
-  type: z.literal('RotateImage'),
-  mediaId: MediaId,
-  direction: z.enum(['clockwise', 'counterClockwise']),
-  /** Hash of the picture that was rotated: a second rotation of the same picture is refused. */
-  rotatedFrom: storedFileFields.hash,
-  ...storedFileFields,
-  ...size,
-})
-
-/** Adds or replaces the given owners. */
-export const AttachFile = z.object({ type: z.literal('AttachFile'), mediaId: MediaId, to: Owners })
-
-export const DetachFile = z.object({
-  type: z.literal('DetachFile'),
-  mediaId: MediaId,
-  from: z.array(OwnerKind).min(1),
-})
-
-export const DescribeFile = z.object({
-  type: z.literal('DescribeFile'),
-  mediaId: MediaId,
-  changes: z.object({
-    name: FileDescription.shape.name.exactOptional(),
-    info: FileDescription.shape.info.exactOptional(),
-    title: FileDescription.shape.title.exactOptional(),
-    alt: FileDescription.shape.alt.exactOptional(),
-    subTitles: FileDescription.shape.subTitles.exactOptional(),
+export const mediaCommands = {
+  ReceiveFile: z.object({
+    mediaId: MediaId,
+    kind: MediaKind,
+    filename: nameOf(500),
+    /** Default: the file's name. */
+    name: nameOf(500).exactOptional(),
+    attachedTo: Owners,
+    receivedFrom: UserId.exactOptional(),
+    turnOf: z.uuid().exactOptional(),
+    /** The facts found by the inspection before the file was stored. */
+    facts: FileFacts.exactOptional(),
+    isPlain: z.literal(true).exactOptional(),
+    ...storedFileFields,
   }),
-})
-
-/** `replacedBy`: the sounds that replace this one. */
-export const RemoveFile = z.object({
-  type: z.literal('RemoveFile'),
-  mediaId: MediaId,
-  replacedBy: z.array(MediaId).exactOptional(),
-})
-
-export const RestoreFile = z.object({ type: z.literal('RestoreFile'), mediaId: MediaId })
-
-/** Erases a removed file: the time for restoring it is over. */
-export const CollectFile = z.object({ type: z.literal('CollectFile'), mediaId: MediaId })
-
-/** Erases the file for good, at once. */
-export const EraseFile = z.object({ type: z.literal('EraseFile'), mediaId: MediaId })
-
-/** The visitor who asked for the quotation is forgotten. A file that belongs to the quotation alone is erased. */
-export const ForgetFile = z.object({ type: z.literal('ForgetFile'), mediaId: MediaId, quotationId: QuotationId })
-
-export const MediaCommand = z.discriminatedUnion('type', [
-  ReceiveFile,
-  RecordProbe,
-  RejectFile,
-  RecordTranscoding,
-  RecordTranscodingFailure,
-  RotateImage,
-  ConfirmSound,
-  DoubtSound,
-  AttachFile,
-  DetachFile,
-  DescribeFile,
-  RemoveFile,
-  RestoreFile,
-  CollectFile,
-  EraseFile,
-  ForgetFile,
-])
-export type MediaCommand = z.infer<typeof MediaCommand>
+  RecordProbe: z.object({ mediaId: MediaId, facts: FileFacts }),
+  RejectFile: z.object({
+    mediaId: MediaId,
+    reason: z.string().min(1).max(2_000),
+    /** The reason's code, for reasons that are translated. */
+    problem: z.string().min(1).max(100).exactOptional(),
+    quotationId: QuotationId.exactOptional(),
+    turnOf: z.uuid().exactOptional(),
+  }),
+  RecordTranscoding: z.object({
+    mediaId: MediaId,
+    variant: FileVariant,
+    /** Hash of the source, when the source may have been replaced meanwhile. */
+    madeFrom: z.string().length(64).exactOptional(),
+    levelled: LevellingSchema.exactOptional(),
+    findings: z.array(SoundFinding).readonly().exactOptional(),
+    ...storedFileFields,
+  }),
+  RecordTranscodingFailure: z.object({ mediaId: MediaId, variant: FileVariant, reason: z.string().min(1).max(2_000) }),
+  RotateImage: z.object({
+    mediaId: MediaId,
+    direction: z.enum(['clockwise', 'counterClockwise']),
+    /** Hash of the picture that was rotated: a second rotation of the same picture is refused. */
+    rotatedFrom: storedFileFields.hash,
+    ...storedFileFields,
+    ...size,
+  }),
+  ConfirmSound: z.object({ mediaId: MediaId }),
+  DoubtSound: z.object({ mediaId: MediaId }),
+  /** Adds or replaces the given owners. */
+  AttachFile: z.object({ mediaId: MediaId, to: Owners }),
+  DetachFile: z.object({ mediaId: MediaId, from: z.array(OwnerKind).min(1) }),
+  DescribeFile: z.object({
+    mediaId: MediaId,
+    changes: z.object({
+      name: FileDescription.shape.name.exactOptional(),
+      info: FileDescription.shape.info.exactOptional(),
+      title: FileDescription.shape.title.exactOptional(),
+      alt: FileDescription.shape.alt.exactOptional(),
+      subTitles: FileDescription.shape.subTitles.exactOptional(),
+    }),
+  }),
+  /** `replacedBy`: the sounds that replace this one. */
+  RemoveFile: z.object({ mediaId: MediaId, replacedBy: z.array(MediaId).exactOptional() }),
+  RestoreFile: z.object({ mediaId: MediaId }),
+  /** Erases a removed file: the time for restoring it is over. */
+  CollectFile: z.object({ mediaId: MediaId }),
+  /** Erases the file for good, at once. */
+  EraseFile: z.object({ mediaId: MediaId }),
+  /** The visitor who asked for the quotation is forgotten. A file that belongs to the quotation alone is erased. */
+  ForgetFile: z.object({ mediaId: MediaId, quotationId: QuotationId }),
+}
+export type MediaCommand = CommandOf<typeof mediaCommands>

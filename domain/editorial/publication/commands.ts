@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CommandOf } from '../../kernel/command-of.ts'
 import { IssueId, PublicationId, TelephoneServiceId } from '../../kernel/ids.ts'
 import { line } from './settings/fields.ts'
 import type { DeepPartial } from './settings/form-leaves.ts'
@@ -25,56 +26,28 @@ export const PublicationForm = looseObject(Settings.extend({ nextIssueNumber: Is
   DeepPartial<Settings & { nextIssueNumber: number }>
 >
 
-export const FoundPublication = z.object({
-  type: z.literal('FoundPublication'),
+export const TelephoneServiceName = line.min(1, 'Skriv vad tjänsten heter.').max(100, 'Skriv högst 100 tecken.')
+
+const SubmittedPublication = z.object({
   publicationId: PublicationId,
   settings: SomeSettings,
   nextIssueNumber: IssueNumber.optional(),
 })
 
-export const ConfigurePublication = FoundPublication.extend({ type: z.literal('ConfigurePublication') })
-
-/** An issue is opened; a repeated command for the same issue keeps its number. */
-export const TakeIssueNumber = z.object({
-  type: z.literal('TakeIssueNumber'),
-  publicationId: PublicationId,
-  issueId: IssueId,
-})
-
-export const ChooseDefaultIssue = z.object({
-  type: z.literal('ChooseDefaultIssue'),
-  publicationId: PublicationId,
-  issueId: IssueId.nullable(),
-})
-
-export const TelephoneServiceName = line.min(1, 'Skriv vad tjänsten heter.').max(100, 'Skriv högst 100 tecken.')
-
-export const AdmitTelephoneService = z.object({
-  type: z.literal('AdmitTelephoneService'),
-  publicationId: PublicationId,
-  serviceId: TelephoneServiceId,
-  name: TelephoneServiceName,
-  keyHash: z.string(),
-})
-
-export const DismissTelephoneService = z.object({
-  type: z.literal('DismissTelephoneService'),
-  publicationId: PublicationId,
-  serviceId: TelephoneServiceId,
-})
-
-export const RemovePublication = z.object({ type: z.literal('RemovePublication'), publicationId: PublicationId })
-
-export const RestorePublication = z.object({ type: z.literal('RestorePublication'), publicationId: PublicationId })
-
-export const PublicationCommand = z.discriminatedUnion('type', [
-  FoundPublication,
-  ConfigurePublication,
-  TakeIssueNumber,
-  ChooseDefaultIssue,
-  AdmitTelephoneService,
-  DismissTelephoneService,
-  RemovePublication,
-  RestorePublication,
-])
-export type PublicationCommand = z.infer<typeof PublicationCommand>
+export const publicationCommands = {
+  FoundPublication: SubmittedPublication,
+  ConfigurePublication: SubmittedPublication,
+  /** An issue is opened; a repeated command for the same issue keeps its number. */
+  TakeIssueNumber: z.object({ publicationId: PublicationId, issueId: IssueId }),
+  ChooseDefaultIssue: z.object({ publicationId: PublicationId, issueId: IssueId.nullable() }),
+  AdmitTelephoneService: z.object({
+    publicationId: PublicationId,
+    serviceId: TelephoneServiceId,
+    name: TelephoneServiceName,
+    keyHash: z.string(),
+  }),
+  DismissTelephoneService: z.object({ publicationId: PublicationId, serviceId: TelephoneServiceId }),
+  RemovePublication: z.object({ publicationId: PublicationId }),
+  RestorePublication: z.object({ publicationId: PublicationId }),
+}
+export type PublicationCommand = CommandOf<typeof publicationCommands>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CommandOf } from '../../kernel/command-of.ts'
 import { IssueId, PublicationId, RunId, UserId } from '../../kernel/ids.ts'
 import { RunStep } from './run-step.ts'
 
@@ -12,40 +13,23 @@ export const StepEnd = z.discriminatedUnion('kind', [
 ])
 export type StepEnd = z.infer<typeof StepEnd>
 
-export const StartRun = z.object({
-  type: z.literal('StartRun'),
-  ...byPerson,
-  issueId: IssueId,
-  publicationId: PublicationId,
-  itemId: z.string(),
-  name: z.string(),
-  steps: z.array(RunStep).readonly(),
-})
-
 const attempt = { ...commandFields, step: RunStep, attempt: z.int().min(1) }
 
-export const EndStep = z.object({ type: z.literal('EndStep'), ...attempt, end: StepEnd })
-export const AwaitStep = z.object({ type: z.literal('AwaitStep'), ...attempt, awaits: z.uuid() })
-
-/** Work that a step may wait for has ended. */
-export const EndAwaited = z.object({
-  type: z.literal('EndAwaited'),
-  awaits: z.uuid(),
-  end: StepEnd,
-  at: z.iso.datetime(),
-})
-
-export const SkipStep = z.object({ type: z.literal('SkipStep'), ...byPerson })
-export const StopRun = z.object({ type: z.literal('StopRun'), ...byPerson })
-export const ResumeRun = z.object({ type: z.literal('ResumeRun'), ...byPerson })
-
-export const RunCommand = z.discriminatedUnion('type', [
-  StartRun,
-  EndStep,
-  AwaitStep,
-  EndAwaited,
-  SkipStep,
-  StopRun,
-  ResumeRun,
-])
-export type RunCommand = z.infer<typeof RunCommand>
+export const runCommands = {
+  StartRun: z.object({
+    ...byPerson,
+    issueId: IssueId,
+    publicationId: PublicationId,
+    itemId: z.string(),
+    name: z.string(),
+    steps: z.array(RunStep).readonly(),
+  }),
+  EndStep: z.object({ ...attempt, end: StepEnd }),
+  AwaitStep: z.object({ ...attempt, awaits: z.uuid() }),
+  /** Work that a step may wait for has ended. */
+  EndAwaited: z.object({ awaits: z.uuid(), end: StepEnd, at: z.iso.datetime() }),
+  SkipStep: z.object({ ...byPerson }),
+  StopRun: z.object({ ...byPerson }),
+  ResumeRun: z.object({ ...byPerson }),
+}
+export type RunCommand = CommandOf<typeof runCommands>

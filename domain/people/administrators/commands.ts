@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import type { CommandOf } from '../../kernel/command-of.ts'
 import { UserId } from '../../kernel/ids.ts'
 
-export const JoinAdministrators = z.object({ type: z.literal('JoinAdministrators'), userId: UserId })
-
-export const LeaveAdministrators = z.object({ type: z.literal('LeaveAdministrators'), userId: UserId })
-
-export const AdministratorsCommand = z.discriminatedUnion('type', [JoinAdministrators, LeaveAdministrators])
-export type AdministratorsCommand = z.infer<typeof AdministratorsCommand>
+export const administratorsCommands = {
+  JoinAdministrators: z.object({ userId: UserId }),
+  LeaveAdministrators: z.object({ userId: UserId }),
+}
+export type AdministratorsCommand = CommandOf<typeof administratorsCommands>

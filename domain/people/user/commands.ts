@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CommandOf } from '../../kernel/command-of.ts'
 import { CustomerId, UserId } from '../../kernel/ids.ts'
 import { Email } from '../../kernel/values/addresses/email.ts'
 import { nameOf } from '../../kernel/values/texts/line.ts'
@@ -22,35 +23,24 @@ export const UserForm = z.object({
 })
 export type UserForm = z.infer<typeof UserForm>
 
-export const RegisterUser = UserForm.extend({
-  type: z.literal('RegisterUser'),
-  userId: UserId,
-  passwordHash: z.string(),
-})
-
-export const ChangeUser = z.object({
-  type: z.literal('ChangeUser'),
-  userId: UserId,
-  changes: UserForm.partial(),
-})
-
-/** `proof`: how the sender proved the right to change it; the handler compares an old password with its hash. */
-export const ChangePassword = z.object({
-  type: z.literal('ChangePassword'),
-  userId: UserId,
-  passwordHash: z.string(),
-  proof: z.enum(['rightPassword', 'wrongPassword', 'invitation', 'wrongInvitation', 'letter', 'wrongLetter', 'admin']),
-})
-
-export const RemoveUser = z.object({ type: z.literal('RemoveUser'), userId: UserId })
-
-export const ForgetUser = z.object({ type: z.literal('ForgetUser'), userId: UserId, askedBy: UserId })
-
-export const UserCommand = z.discriminatedUnion('type', [
-  RegisterUser,
-  ChangeUser,
-  ChangePassword,
-  RemoveUser,
-  ForgetUser,
-])
-export type UserCommand = z.infer<typeof UserCommand>
+export const userCommands = {
+  RegisterUser: UserForm.extend({ userId: UserId, passwordHash: z.string() }),
+  ChangeUser: z.object({ userId: UserId, changes: UserForm.partial() }),
+  /** `proof`: how the sender proved the right to change it; the handler compares an old password with its hash. */
+  ChangePassword: z.object({
+    userId: UserId,
+    passwordHash: z.string(),
+    proof: z.enum([
+      'rightPassword',
+      'wrongPassword',
+      'invitation',
+      'wrongInvitation',
+      'letter',
+      'wrongLetter',
+      'admin',
+    ]),
+  }),
+  RemoveUser: z.object({ userId: UserId }),
+  ForgetUser: z.object({ userId: UserId, askedBy: UserId }),
+}
+export type UserCommand = CommandOf<typeof userCommands>

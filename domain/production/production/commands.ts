@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SoundFinding } from '../../editorial/media/commands.ts'
+import type { CommandOf } from '../../kernel/command-of.ts'
 import { ProductionId } from '../../kernel/ids.ts'
 import { Manifest, NextProduct, ProductionKind } from '../manifest/manifest.ts'
 
@@ -23,72 +24,41 @@ const consentField = { anyway: z.literal(true).exactOptional() }
 
 const commandFields = { productionId: ProductionId, at: Instant }
 
-export const StartProduction = z.object({
-  type: z.literal('StartProduction'),
-  ...commandFields,
-  kind: ProductionKind,
-  processItemId: z.string().nullable(),
-  manifest: Manifest,
-  next: NextProduct.exactOptional(),
-  ...consentField,
-})
-
-export const RecordPreparation = z.object({
-  type: z.literal('RecordPreparation'),
-  ...commandFields,
-  encoded: z.array(EncodedSound).readonly(),
-})
-
-export const RecordEncoding = z.object({ type: z.literal('RecordEncoding'), ...commandFields, sound: EncodedSound })
-
 const DoubtfulItem = z.object({ itemId: z.string(), doubts: z.array(SoundFinding).readonly() })
 
 const PackedFile = z.object({ name: z.string(), bytes: z.int().min(0), hash: z.string() })
 
-export const RecordPackage = z.object({
-  type: z.literal('RecordPackage'),
-  ...commandFields,
-  file: ProducedFile,
-  contents: z.array(PackedFile).readonly().exactOptional(),
-  doubts: z.array(DoubtfulItem).readonly(),
-  unshown: z
-    .array(z.object({ itemId: z.string(), letters: z.string() }))
-    .readonly()
-    .exactOptional(),
-})
-
-export const RecordValidation = z.object({ type: z.literal('RecordValidation'), ...commandFields })
-
-/** `itemId` null: the step as a whole. */
-export const RecordFailure = z.object({
-  type: z.literal('RecordFailure'),
-  ...commandFields,
-  step: Step,
-  itemId: z.string().nullable(),
-  reason: z.string(),
-})
-
-export const ResumeProduction = z.object({ type: z.literal('ResumeProduction'), ...commandFields, ...consentField })
-
-export const CancelProduction = z.object({
-  type: z.literal('CancelProduction'),
-  ...commandFields,
-  reason: z.string(),
-  /** The issue that was to publish the production refused it. */
-  isRefused: z.literal(true).optional(),
-})
-
-export const CompleteProduction = z.object({ type: z.literal('CompleteProduction'), ...commandFields })
-
-export const ProductionCommand = z.discriminatedUnion('type', [
-  StartProduction,
-  RecordPreparation,
-  RecordEncoding,
-  RecordPackage,
-  RecordValidation,
-  RecordFailure,
-  ResumeProduction,
-  CancelProduction,
-  CompleteProduction,
-])
-export type ProductionCommand = z.infer<typeof ProductionCommand>
+export const productionCommands = {
+  StartProduction: z.object({
+    ...commandFields,
+    kind: ProductionKind,
+    processItemId: z.string().nullable(),
+    manifest: Manifest,
+    next: NextProduct.exactOptional(),
+    ...consentField,
+  }),
+  RecordPreparation: z.object({ ...commandFields, encoded: z.array(EncodedSound).readonly() }),
+  RecordEncoding: z.object({ ...commandFields, sound: EncodedSound }),
+  RecordPackage: z.object({
+    ...commandFields,
+    file: ProducedFile,
+    contents: z.array(PackedFile).readonly().exactOptional(),
+    doubts: z.array(DoubtfulItem).readonly(),
+    unshown: z
+      .array(z.object({ itemId: z.string(), letters: z.string() }))
+      .readonly()
+      .exactOptional(),
+  }),
+  RecordValidation: z.object({ ...commandFields }),
+  /** `itemId` null: the step as a whole. */
+  RecordFailure: z.object({ ...commandFields, step: Step, itemId: z.string().nullable(), reason: z.string() }),
+  ResumeProduction: z.object({ ...commandFields, ...consentField }),
+  CancelProduction: z.object({
+    ...commandFields,
+    reason: z.string(),
+    /** The issue that was to publish the production refused it. */
+    isRefused: z.literal(true).optional(),
+  }),
+  CompleteProduction: z.object({ ...commandFields }),
+}
+export type ProductionCommand = CommandOf<typeof productionCommands>

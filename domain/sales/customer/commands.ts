@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CommandOf } from '../../kernel/command-of.ts'
 import { ContactId, CustomerId, UserId } from '../../kernel/ids.ts'
 import { Email } from '../../kernel/values/addresses/email.ts'
 import { line, nameOf } from '../../kernel/values/texts/line.ts'
@@ -50,31 +51,12 @@ export const CustomerForm = z.object({
 })
 export type CustomerForm = z.infer<typeof CustomerForm>
 
-export const RegisterCustomer = CustomerForm.extend({
-  type: z.literal('RegisterCustomer'),
-  customerId: CustomerId,
-  contactId: ContactId,
-})
-
-/** `contactId`: the contact whose key seals personal data from now on, when the former contact has been forgotten. */
-export const ChangeCustomer = z.object({
-  type: z.literal('ChangeCustomer'),
-  customerId: CustomerId,
-  contactId: ContactId,
-  changes: CustomerForm.partial(),
-})
-
-export const RemoveCustomer = z.object({ type: z.literal('RemoveCustomer'), customerId: CustomerId })
-
-export const RestoreCustomer = z.object({ type: z.literal('RestoreCustomer'), customerId: CustomerId })
-
-export const ForgetContact = z.object({ type: z.literal('ForgetContact'), customerId: CustomerId, askedBy: UserId })
-
-export const CustomerCommand = z.discriminatedUnion('type', [
-  RegisterCustomer,
-  ChangeCustomer,
-  RemoveCustomer,
-  RestoreCustomer,
-  ForgetContact,
-])
-export type CustomerCommand = z.infer<typeof CustomerCommand>
+export const customerCommands = {
+  RegisterCustomer: CustomerForm.extend({ customerId: CustomerId, contactId: ContactId }),
+  /** `contactId`: the contact whose key seals personal data from now on, when the former contact has been forgotten. */
+  ChangeCustomer: z.object({ customerId: CustomerId, contactId: ContactId, changes: CustomerForm.partial() }),
+  RemoveCustomer: z.object({ customerId: CustomerId }),
+  RestoreCustomer: z.object({ customerId: CustomerId }),
+  ForgetContact: z.object({ customerId: CustomerId, askedBy: UserId }),
+}
+export type CustomerCommand = CommandOf<typeof customerCommands>

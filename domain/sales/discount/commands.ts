@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CommandOf } from '../../kernel/command-of.ts'
 import { DiscountId } from '../../kernel/ids.ts'
 import { isInHundredths } from '../../kernel/values/hundredths.ts'
 import { nameOf, shownLine } from '../../kernel/values/texts/line.ts'
@@ -32,22 +33,10 @@ export const DiscountForm = z.object({
 })
 export type DiscountForm = z.infer<typeof DiscountForm>
 
-export const OfferDiscount = DiscountForm.extend({ type: z.literal('OfferDiscount'), discountId: DiscountId })
-
-export const ChangeDiscount = z.object({
-  type: z.literal('ChangeDiscount'),
-  discountId: DiscountId,
-  changes: DiscountForm.partial(),
-})
-
-export const RemoveDiscount = z.object({ type: z.literal('RemoveDiscount'), discountId: DiscountId })
-
-export const RestoreDiscount = z.object({ type: z.literal('RestoreDiscount'), discountId: DiscountId })
-
-export const DiscountCommand = z.discriminatedUnion('type', [
-  OfferDiscount,
-  ChangeDiscount,
-  RemoveDiscount,
-  RestoreDiscount,
-])
-export type DiscountCommand = z.infer<typeof DiscountCommand>
+export const discountCommands = {
+  OfferDiscount: DiscountForm.extend({ discountId: DiscountId }),
+  ChangeDiscount: z.object({ discountId: DiscountId, changes: DiscountForm.partial() }),
+  RemoveDiscount: z.object({ discountId: DiscountId }),
+  RestoreDiscount: z.object({ discountId: DiscountId }),
+}
+export type DiscountCommand = CommandOf<typeof discountCommands>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CommandOf } from '../../kernel/command-of.ts'
 import { type DiscountId, OrderId, QuotationId, UserId } from '../../kernel/ids.ts'
 import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import { Day } from '../../kernel/values/dates/day.ts'
@@ -22,150 +23,88 @@ const keyHash = z.string()
 const actingPartySchema = z.enum(['customer', 'staff'])
 const date = Day
 
-export const BeginQuotation = z.object({
-  type: z.literal('BeginQuotation'),
-  quotationId,
-  keyHash,
-  changes: QuotationChanges,
-  pricing,
-})
-
-/** `renews`: the order and year that the quotation renews; absent for a new one. */
-export const DraftQuotation = z.object({
-  type: z.literal('DraftQuotation'),
-  quotationId,
-  shortCode: z.string(),
-  renews: RenewalOrigin.optional(),
-  changes: QuotationChanges,
-  pricing,
-})
-
 /** The order is placed in one act with the request when it needs no offer. */
 const OrderAtOnce = z.object({ orderId: OrderId, today: date, at: z.iso.datetime() })
 
-/**
- * `keyHash`: the hash of the key of its draft; null for a request that was never a draft. `order`: absent when the
- * visitor asks for an offer.
- */
-export const RequestQuotation = z.object({
-  type: z.literal('RequestQuotation'),
-  quotationId,
-  shortCode: z.string(),
-  keyHash: keyHash.nullable(),
-  changes: QuotationChanges,
-  pricing,
-  order: OrderAtOnce.optional(),
-})
-
-/** `by`: staff, a holder of the draft's key, or the customer who got the quotation. */
-export const ChangeQuotation = z.object({
-  type: z.literal('ChangeQuotation'),
-  quotationId,
-  by: z.union([actingPartySchema, z.object({ keyHash })]),
-  changes: QuotationChanges,
-  pricing,
-})
-
-/** Sets the customer, also once there is an order: the offer itself does not change. */
-export const AssignQuotation = z.object({
-  type: z.literal('AssignQuotation'),
-  quotationId,
-  customer: QuotationChanges.shape.customer.unwrap(),
-})
-
-/** All text files of the quotation, as they are now. */
-export const CountManuscript = z.object({
-  type: z.literal('CountManuscript'),
-  quotationId,
-  files: z.array(CountedFile),
-  pricing,
-})
-
-/** Opens the next revision, at the prices of today. */
-export const ReviseQuotation = z.object({ type: z.literal('ReviseQuotation'), quotationId, pricing })
-
-export const SendQuotation = z.object({
-  type: z.literal('SendQuotation'),
-  quotationId,
-  /** The last day on which the customer can accept; null: `VALIDITY_DAYS` from today. */
-  validUntil: date.nullable(),
-  /** A greeting to the recipient; empty or absent: none. */
-  greeting: z.string().trim().max(2_000, tooLongMessage(2_000)).optional(),
-  today: date,
-  at: z.iso.datetime(),
-})
-
-export const AcceptQuotation = z.object({
-  type: z.literal('AcceptQuotation'),
-  quotationId,
-  orderId: OrderId,
-  by: actingPartySchema,
-  /** The revision that the customer has read; absent: the one that was sent last. */
-  read: z.int().optional(),
-  /** The order's own day when it is not today; the lead time does not start before it. */
-  orderDay: date.optional(),
-  /** The quotation that the order has had until now. */
-  replaces: quotationId.optional(),
-  today: date,
-  at: z.iso.datetime(),
-})
-
-/** Withdraws the acceptance after the order was withdrawn, or has another quotation (`replacedBy`). */
-export const TakeBackAcceptance = z.object({
-  type: z.literal('TakeBackAcceptance'),
-  quotationId,
-  orderId: OrderId,
-  by: actingPartySchema,
-  replacedBy: quotationId.optional(),
-})
-
-/** Undoes that, before the order is restored. */
-export const RestoreAcceptance = z.object({
-  type: z.literal('RestoreAcceptance'),
-  quotationId,
-  orderId: OrderId,
-  today: date,
-})
-
-/** `unlessSent`: a quotation that the customer has got stays as it is. */
-export const DeclineQuotation = z.object({
-  type: z.literal('DeclineQuotation'),
-  quotationId,
-  reason: z.string().trim().max(2_000, tooLongMessage(2_000)),
-  by: actingPartySchema,
-  unlessSent: z.boolean().optional(),
-  at: z.iso.datetime(),
-})
-
-export const ExpireQuotation = z.object({ type: z.literal('ExpireQuotation'), quotationId, today: date })
-
-export const RemoveQuotation = z.object({ type: z.literal('RemoveQuotation'), quotationId })
-
-export const RestoreQuotation = z.object({ type: z.literal('RestoreQuotation'), quotationId })
-
-export const ForgetQuotation = z.object({
-  type: z.literal('ForgetQuotation'),
-  quotationId,
-  askedBy: UserId.nullable(),
-})
-
-export const QuotationCommand = z.discriminatedUnion('type', [
-  BeginQuotation,
-  DraftQuotation,
-  RequestQuotation,
-  ChangeQuotation,
-  AssignQuotation,
-  CountManuscript,
-  ReviseQuotation,
-  SendQuotation,
-  AcceptQuotation,
-  TakeBackAcceptance,
-  RestoreAcceptance,
-  DeclineQuotation,
-  ExpireQuotation,
-  RemoveQuotation,
-  RestoreQuotation,
-  ForgetQuotation,
-])
-export type QuotationCommand = z.infer<typeof QuotationCommand>
 export type QuotationCommandOf<Type extends QuotationCommand['type']> = MessageOfType<QuotationCommand, Type>
+
+export const quotationCommands = {
+  BeginQuotation: z.object({ quotationId, keyHash, changes: QuotationChanges, pricing }),
+  /** `renews`: the order and year that the quotation renews; absent for a new one. */
+  DraftQuotation: z.object({
+    quotationId,
+    shortCode: z.string(),
+    renews: RenewalOrigin.optional(),
+    changes: QuotationChanges,
+    pricing,
+  }),
+  /**
+   * `keyHash`: the hash of the key of its draft; null for a request that was never a draft. `order`: absent when the
+   * visitor asks for an offer.
+   */
+  RequestQuotation: z.object({
+    quotationId,
+    shortCode: z.string(),
+    keyHash: keyHash.nullable(),
+    changes: QuotationChanges,
+    pricing,
+    order: OrderAtOnce.optional(),
+  }),
+  /** `by`: staff, a holder of the draft's key, or the customer who got the quotation. */
+  ChangeQuotation: z.object({
+    quotationId,
+    by: z.union([actingPartySchema, z.object({ keyHash })]),
+    changes: QuotationChanges,
+    pricing,
+  }),
+  /** Sets the customer, also once there is an order: the offer itself does not change. */
+  AssignQuotation: z.object({ quotationId, customer: QuotationChanges.shape.customer.unwrap() }),
+  /** All text files of the quotation, as they are now. */
+  CountManuscript: z.object({ quotationId, files: z.array(CountedFile), pricing }),
+  /** Opens the next revision, at the prices of today. */
+  ReviseQuotation: z.object({ quotationId, pricing }),
+  SendQuotation: z.object({
+    quotationId,
+    /** The last day on which the customer can accept; null: `VALIDITY_DAYS` from today. */
+    validUntil: date.nullable(),
+    /** A greeting to the recipient; empty or absent: none. */
+    greeting: z.string().trim().max(2_000, tooLongMessage(2_000)).optional(),
+    today: date,
+    at: z.iso.datetime(),
+  }),
+  AcceptQuotation: z.object({
+    quotationId,
+    orderId: OrderId,
+    by: actingPartySchema,
+    /** The revision that the customer has read; absent: the one that was sent last. */
+    read: z.int().optional(),
+    /** The order's own day when it is not today; the lead time does not start before it. */
+    orderDay: date.optional(),
+    /** The quotation that the order has had until now. */
+    replaces: quotationId.optional(),
+    today: date,
+    at: z.iso.datetime(),
+  }),
+  /** Withdraws the acceptance after the order was withdrawn, or has another quotation (`replacedBy`). */
+  TakeBackAcceptance: z.object({
+    quotationId,
+    orderId: OrderId,
+    by: actingPartySchema,
+    replacedBy: quotationId.optional(),
+  }),
+  /** Undoes that, before the order is restored. */
+  RestoreAcceptance: z.object({ quotationId, orderId: OrderId, today: date }),
+  /** `unlessSent`: a quotation that the customer has got stays as it is. */
+  DeclineQuotation: z.object({
+    quotationId,
+    reason: z.string().trim().max(2_000, tooLongMessage(2_000)),
+    by: actingPartySchema,
+    unlessSent: z.boolean().optional(),
+    at: z.iso.datetime(),
+  }),
+  ExpireQuotation: z.object({ quotationId, today: date }),
+  RemoveQuotation: z.object({ quotationId }),
+  RestoreQuotation: z.object({ quotationId }),
+  ForgetQuotation: z.object({ quotationId, askedBy: UserId.nullable() }),
+}
+export type QuotationCommand = CommandOf<typeof quotationCommands>

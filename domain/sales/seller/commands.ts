@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CommandOf } from '../../kernel/command-of.ts'
 import { MediaId, SellerId } from '../../kernel/ids.ts'
 import { Email } from '../../kernel/values/addresses/email.ts'
 import { line } from '../../kernel/values/texts/line.ts'
@@ -91,25 +92,10 @@ export type SampleVoice = z.infer<typeof SampleVoice>
 export const SampleLanguage = z.enum(['se', 'en'])
 export type SampleLanguage = z.infer<typeof SampleLanguage>
 
-/** `sellerId`: the seller whose key seals the personal data when the form was never filled in before. */
-export const ChangeSeller = z.object({
-  type: z.literal('ChangeSeller'),
-  sellerId: SellerId,
-  changes: SellerForm.partial(),
-})
-
-export const ChooseVoiceSample = z.object({
-  type: z.literal('ChooseVoiceSample'),
-  voice: SampleVoice,
-  language: SampleLanguage,
-  mediaId: MediaId,
-})
-
-export const RemoveVoiceSample = z.object({
-  type: z.literal('RemoveVoiceSample'),
-  voice: SampleVoice,
-  language: SampleLanguage,
-})
-
-export const SellerCommand = z.discriminatedUnion('type', [ChangeSeller, ChooseVoiceSample, RemoveVoiceSample])
-export type SellerCommand = z.infer<typeof SellerCommand>
+export const sellerCommands = {
+  /** `sellerId`: the seller whose key seals the personal data when the form was never filled in before. */
+  ChangeSeller: z.object({ sellerId: SellerId, changes: SellerForm.partial() }),
+  ChooseVoiceSample: z.object({ voice: SampleVoice, language: SampleLanguage, mediaId: MediaId }),
+  RemoveVoiceSample: z.object({ voice: SampleVoice, language: SampleLanguage }),
+}
+export type SellerCommand = CommandOf<typeof sellerCommands>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CommandOf } from '../../kernel/command-of.ts'
 import {
   ChangeId,
   IssueId,
@@ -41,193 +42,94 @@ const period = { from: Day, to: Day.nullable() }
 
 const subscriberFields = { subscriberId: SubscriberId }
 
-export const RegisterSubscriber = SubscriberForm.extend({
-  type: z.literal('RegisterSubscriber'),
-  ...subscriberFields,
-  imported: z.boolean(),
-})
-
-export const ChangeSubscriber = z.object({
-  type: z.literal('ChangeSubscriber'),
-  ...subscriberFields,
-  changes: SubscriberForm.partial(),
-})
-
-export const ShowProtectedIdentity = z.object({
-  type: z.literal('ShowProtectedIdentity'),
-  ...subscriberFields,
-  reason: line(500).min(1, 'Ange varför.'),
-})
-
-export const JoinPublication = z.object({
-  type: z.literal('JoinPublication'),
-  ...subscriberFields,
-  publicationId: PublicationId,
-})
-
-/** `lastDay`: the last day of the publication's subscriptions. */
-export const LeavePublication = z.object({
-  type: z.literal('LeavePublication'),
-  ...subscriberFields,
-  publicationId: PublicationId,
-  lastDay: Day,
-})
-
-/**
- * `isDated`: the user has chosen the days. Otherwise an overlapping subscription of the same format counts as this one.
- */
-export const StartSubscription = z.object({
-  type: z.literal('StartSubscription'),
-  ...subscriberFields,
-  subscriptionId: SubscriptionId,
-  publicationId: PublicationId,
-  format: SubscriptionFormat,
-  issues: Copies,
-  ...period,
-  isDated: z.boolean(),
-})
-
-/**
- * Ends all subscriptions of this publication and format by `lastDay`. With `subscriptionId` only that one ends, exactly
- * on that day, also when this extends it. A subscription that was over before `today` stays as it was.
- */
-export const EndSubscription = z.object({
-  type: z.literal('EndSubscription'),
-  ...subscriberFields,
-  publicationId: PublicationId,
-  format: SubscriptionFormat,
-  subscriptionId: SubscriptionId.exactOptional(),
-  lastDay: Day,
-  today: Day,
-})
-
-/** Undoes the end of a subscription: it lasts until `to`, or until further notice. */
-export const ReopenSubscription = z.object({
-  type: z.literal('ReopenSubscription'),
-  ...subscriberFields,
-  subscriptionId: SubscriptionId,
-  to: Day.nullable(),
-})
-
-export const PauseDelivery = z.object({
-  type: z.literal('PauseDelivery'),
-  ...subscriberFields,
-  pauseId: PauseId,
-  ...period,
-})
-
-export const EndPause = z.object({ type: z.literal('EndPause'), ...subscriberFields, pauseId: PauseId, lastDay: Day })
-
-export const GiveTemporaryAddress = z.object({
-  type: z.literal('GiveTemporaryAddress'),
-  ...subscriberFields,
-  stayId: StayId,
-  ...period,
-  at: TemporaryAddress,
-})
-
-export const EndTemporaryAddress = z.object({
-  type: z.literal('EndTemporaryAddress'),
-  ...subscriberFields,
-  stayId: StayId,
-  lastDay: Day,
-})
-
-export const ResendDisc = z.object({
-  type: z.literal('ResendDisc'),
-  ...subscriberFields,
-  issueId: IssueId,
-  publicationId: PublicationId,
-  format: SubscriptionFormat,
-  robot: z.int().min(0).nullable(),
-  reason: z.string().trim().min(1, 'Ange varför skivan skickas igen.').max(500, tooLongMessage(500)),
-  at: z.iso.datetime(),
-  /** A resend of the same disc after this moment is still on its way and refuses another. */
-  since: z.iso.datetime(),
-  today: Day,
-  /** The issue is released, or a disc of it in this format has been made. */
-  isOut: z.boolean(),
-  /** The days on which the issue may have been posted to the subscriber. */
-  days: z.array(Day).readonly(),
-})
-
 const ofPublication = { ...subscriberFields, publicationId: PublicationId, day: Day }
 const Count = z.int('Ange ett helt antal.').min(1, 'Ange minst 1.').max(1_000, 'Högst 1 000 på en gång.')
 
-export const SendPouches = z.object({
-  type: z.literal('SendPouches'),
-  ...ofPublication,
-  issueId: IssueId,
-  /** The format of the discs in the pouches: a subscriber with discs of two formats gets pouches for both. */
-  format: SubscriptionFormat,
-  count: Count,
-})
-
-export const TakeBackPouches = z.object({ type: z.literal('TakeBackPouches'), ...ofPublication, count: Count })
-
-export const RemindOfPouches = z.object({ type: z.literal('RemindOfPouches'), ...ofPublication })
-
-/**
- * `addresses`: the recipient addresses in the bounce; absent: the address we sent to. A bounce of an earlier address
- * does not concern the subscriber any more.
- */
-export const RecordBounce = z.object({
-  type: z.literal('RecordBounce'),
-  ...subscriberFields,
-  issueId: IssueId,
-  refusal: z.enum(refusalNames),
-  status: z.string().max(40),
-  addresses: z.array(z.string()).readonly().exactOptional(),
-  /** The subscription ends only when an administrator says so. */
-  isHeld: z.boolean().exactOptional(),
-  isAsked: z.boolean().exactOptional(),
-  publicationId: PublicationId,
-  tells: z.array(UserId).readonly(),
-  lastDay: Day,
-})
-
-export const RevokeMailLinks = z.object({
-  type: z.literal('RevokeMailLinks'),
-  ...subscriberFields,
-  at: z.iso.datetime(),
-})
-
-/** Records that what one attempt of a request did to the subscriber is undone, so that later undos leave it out. */
-export const NoteRequestTakenBack = z.object({
-  type: z.literal('NoteRequestTakenBack'),
-  ...subscriberFields,
-  changeId: ChangeId,
-  attempt: z.int().min(0),
-})
-
-export const RemoveSubscriber = z.object({ type: z.literal('RemoveSubscriber'), ...subscriberFields })
-
-export const RestoreSubscriber = z.object({ type: z.literal('RestoreSubscriber'), ...subscriberFields })
-
-export const ForgetSubscriber = z.object({ type: z.literal('ForgetSubscriber'), ...subscriberFields, askedBy: UserId })
-
-export const SubscriberCommand = z.discriminatedUnion('type', [
-  RegisterSubscriber,
-  ChangeSubscriber,
-  ShowProtectedIdentity,
-  JoinPublication,
-  LeavePublication,
-  StartSubscription,
-  EndSubscription,
-  ReopenSubscription,
-  PauseDelivery,
-  EndPause,
-  GiveTemporaryAddress,
-  EndTemporaryAddress,
-  ResendDisc,
-  SendPouches,
-  TakeBackPouches,
-  RemindOfPouches,
-  RecordBounce,
-  RevokeMailLinks,
-  NoteRequestTakenBack,
-  RemoveSubscriber,
-  RestoreSubscriber,
-  ForgetSubscriber,
-])
-export type SubscriberCommand = z.infer<typeof SubscriberCommand>
+export const subscriberCommands = {
+  RegisterSubscriber: SubscriberForm.extend({ ...subscriberFields, imported: z.boolean() }),
+  ChangeSubscriber: z.object({ ...subscriberFields, changes: SubscriberForm.partial() }),
+  ShowProtectedIdentity: z.object({ ...subscriberFields, reason: line(500).min(1, 'Ange varför.') }),
+  JoinPublication: z.object({ ...subscriberFields, publicationId: PublicationId }),
+  /** `lastDay`: the last day of the publication's subscriptions. */
+  LeavePublication: z.object({ ...subscriberFields, publicationId: PublicationId, lastDay: Day }),
+  /**
+   * `isDated`: the user has chosen the days. Otherwise an overlapping subscription of the same format counts as this
+   * one.
+   */
+  StartSubscription: z.object({
+    ...subscriberFields,
+    subscriptionId: SubscriptionId,
+    publicationId: PublicationId,
+    format: SubscriptionFormat,
+    issues: Copies,
+    ...period,
+    isDated: z.boolean(),
+  }),
+  /**
+   * Ends all subscriptions of this publication and format by `lastDay`. With `subscriptionId` only that one ends,
+   * exactly on that day, also when this extends it. A subscription that was over before `today` stays as it was.
+   */
+  EndSubscription: z.object({
+    ...subscriberFields,
+    publicationId: PublicationId,
+    format: SubscriptionFormat,
+    subscriptionId: SubscriptionId.exactOptional(),
+    lastDay: Day,
+    today: Day,
+  }),
+  /** Undoes the end of a subscription: it lasts until `to`, or until further notice. */
+  ReopenSubscription: z.object({ ...subscriberFields, subscriptionId: SubscriptionId, to: Day.nullable() }),
+  PauseDelivery: z.object({ ...subscriberFields, pauseId: PauseId, ...period }),
+  EndPause: z.object({ ...subscriberFields, pauseId: PauseId, lastDay: Day }),
+  GiveTemporaryAddress: z.object({ ...subscriberFields, stayId: StayId, ...period, at: TemporaryAddress }),
+  EndTemporaryAddress: z.object({ ...subscriberFields, stayId: StayId, lastDay: Day }),
+  ResendDisc: z.object({
+    ...subscriberFields,
+    issueId: IssueId,
+    publicationId: PublicationId,
+    format: SubscriptionFormat,
+    robot: z.int().min(0).nullable(),
+    reason: z.string().trim().min(1, 'Ange varför skivan skickas igen.').max(500, tooLongMessage(500)),
+    at: z.iso.datetime(),
+    /** A resend of the same disc after this moment is still on its way and refuses another. */
+    since: z.iso.datetime(),
+    today: Day,
+    /** The issue is released, or a disc of it in this format has been made. */
+    isOut: z.boolean(),
+    /** The days on which the issue may have been posted to the subscriber. */
+    days: z.array(Day).readonly(),
+  }),
+  SendPouches: z.object({
+    ...ofPublication,
+    issueId: IssueId,
+    /** The format of the discs in the pouches: a subscriber with discs of two formats gets pouches for both. */
+    format: SubscriptionFormat,
+    count: Count,
+  }),
+  TakeBackPouches: z.object({ ...ofPublication, count: Count }),
+  RemindOfPouches: z.object({ ...ofPublication }),
+  /**
+   * `addresses`: the recipient addresses in the bounce; absent: the address we sent to. A bounce of an earlier address
+   * does not concern the subscriber any more.
+   */
+  RecordBounce: z.object({
+    ...subscriberFields,
+    issueId: IssueId,
+    refusal: z.enum(refusalNames),
+    status: z.string().max(40),
+    addresses: z.array(z.string()).readonly().exactOptional(),
+    /** The subscription ends only when an administrator says so. */
+    isHeld: z.boolean().exactOptional(),
+    isAsked: z.boolean().exactOptional(),
+    publicationId: PublicationId,
+    tells: z.array(UserId).readonly(),
+    lastDay: Day,
+  }),
+  RevokeMailLinks: z.object({ ...subscriberFields, at: z.iso.datetime() }),
+  /** Records that what one attempt of a request did to the subscriber is undone, so that later undos leave it out. */
+  NoteRequestTakenBack: z.object({ ...subscriberFields, changeId: ChangeId, attempt: z.int().min(0) }),
+  RemoveSubscriber: z.object({ ...subscriberFields }),
+  RestoreSubscriber: z.object({ ...subscriberFields }),
+  ForgetSubscriber: z.object({ ...subscriberFields, askedBy: UserId }),
+}
+export type SubscriberCommand = CommandOf<typeof subscriberCommands>

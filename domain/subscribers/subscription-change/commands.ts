@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CommandOf } from '../../kernel/command-of.ts'
 import { ChangeId, PublicationId, SubscriberId, UserId } from '../../kernel/ids.ts'
 import { Email } from '../../kernel/values/addresses/email.ts'
 import { Day } from '../../kernel/values/dates/day.ts'
@@ -43,81 +44,44 @@ export type ChangeRecord = z.infer<typeof ChangeRecord>
 
 const changeId = ChangeId
 
-export const RequestSubscriptionChange = ChangeForm.extend({
-  type: z.literal('RequestSubscriptionChange'),
-  changeId,
-  tells: z.array(UserId),
-  withoutReceipt: z.literal(true).exactOptional(),
-  /** The present day in Sweden. */
-  today: Day,
-})
-
-export const CorrectSubscriptionChange = z.object({
-  type: z.literal('CorrectSubscriptionChange'),
-  changeId,
-  changes: ChangeRecord.partial(),
-})
-
 /**
  * The number of undos when the command was issued; another number means that the state has changed, and the command is
  * refused.
  */
 const attempt = z.int().min(0)
 
-/** `press`: identifies one press of the button; a repeated command has the same. */
-export const BeginSubscriptionChange = z.object({
-  type: z.literal('BeginSubscriptionChange'),
-  changeId,
-  subscriberId: SubscriberId,
-  press: z.string(),
-  attempt,
-  at: z.iso.datetime(),
-  /** An attempt that began at or before this time and is not done counts as broken off. */
-  brokenOff: z.iso.datetime(),
-  /** An attempt with a later begin comes from a clock that was set back since, and counts as broken off. */
-  aheadAfter: z.iso.datetime(),
-})
-
-export const CarryOutSubscriptionChange = z.object({
-  type: z.literal('CarryOutSubscriptionChange'),
-  changeId,
-  press: z.string(),
-})
-
-/** A broken-off attempt has been undone, so the request may be carried out for another subscriber. */
-export const LetGoOfSubscriptionChange = z.object({
-  type: z.literal('LetGoOfSubscriptionChange'),
-  changeId,
-  press: z.string(),
-})
-
-export const TakeBackSubscriptionChange = z.object({
-  type: z.literal('TakeBackSubscriptionChange'),
-  changeId,
-  /** The subscriber for whom the request was undone; null: the request was not carried out. */
-  subscriberId: SubscriberId.nullable(),
-  attempt,
-})
-
-export const RemoveSubscriptionChange = z.object({ type: z.literal('RemoveSubscriptionChange'), changeId })
-
-export const RestoreSubscriptionChange = z.object({ type: z.literal('RestoreSubscriptionChange'), changeId })
-
-export const ForgetSubscriptionChange = z.object({
-  type: z.literal('ForgetSubscriptionChange'),
-  changeId,
-  askedBy: UserId.nullable(),
-})
-
-export const SubscriptionChangeCommand = z.discriminatedUnion('type', [
-  RequestSubscriptionChange,
-  CorrectSubscriptionChange,
-  BeginSubscriptionChange,
-  CarryOutSubscriptionChange,
-  LetGoOfSubscriptionChange,
-  TakeBackSubscriptionChange,
-  RemoveSubscriptionChange,
-  RestoreSubscriptionChange,
-  ForgetSubscriptionChange,
-])
-export type SubscriptionChangeCommand = z.infer<typeof SubscriptionChangeCommand>
+export const subscriptionChangeCommands = {
+  RequestSubscriptionChange: ChangeForm.extend({
+    changeId,
+    tells: z.array(UserId),
+    withoutReceipt: z.literal(true).exactOptional(),
+    /** The present day in Sweden. */
+    today: Day,
+  }),
+  CorrectSubscriptionChange: z.object({ changeId, changes: ChangeRecord.partial() }),
+  /** `press`: identifies one press of the button; a repeated command has the same. */
+  BeginSubscriptionChange: z.object({
+    changeId,
+    subscriberId: SubscriberId,
+    press: z.string(),
+    attempt,
+    at: z.iso.datetime(),
+    /** An attempt that began at or before this time and is not done counts as broken off. */
+    brokenOff: z.iso.datetime(),
+    /** An attempt with a later begin comes from a clock that was set back since, and counts as broken off. */
+    aheadAfter: z.iso.datetime(),
+  }),
+  CarryOutSubscriptionChange: z.object({ changeId, press: z.string() }),
+  /** A broken-off attempt has been undone, so the request may be carried out for another subscriber. */
+  LetGoOfSubscriptionChange: z.object({ changeId, press: z.string() }),
+  TakeBackSubscriptionChange: z.object({
+    changeId,
+    /** The subscriber for whom the request was undone; null: the request was not carried out. */
+    subscriberId: SubscriberId.nullable(),
+    attempt,
+  }),
+  RemoveSubscriptionChange: z.object({ changeId }),
+  RestoreSubscriptionChange: z.object({ changeId }),
+  ForgetSubscriptionChange: z.object({ changeId, askedBy: UserId.nullable() }),
+}
+export type SubscriptionChangeCommand = CommandOf<typeof subscriptionChangeCommands>

@@ -1,13 +1,13 @@
 import { v5 } from 'uuid'
-import type { z } from 'zod'
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import { burnStream, type HandleBurn } from '../../../commands/subscribers/burn/stream.ts'
 import { BurnId } from '../../../domain/kernel/ids.ts'
-import type { OrderBurn } from '../../../domain/subscribers/burn/commands.ts'
+import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
+import type { BurnCommand } from '../../../domain/subscribers/burn/commands.ts'
 import { discFormatNames, discFormats } from '../../../domain/subscribers/burn/formats.ts'
 import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
-type BurnAgain = z.infer<typeof OrderBurn>
+type BurnAgain = MessageOfType<BurnCommand, 'OrderBurn'>
 
 /** Orders a disc for one subscriber when the office sends it again and has chosen a robot. */
 export const resentDiscs: ProcessManager<'DiscResent', null, BurnAgain> = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { NumberArticles } from '../../../../domain/editorial/contents/commands.ts'
+import { contentsCommands } from '../../../../domain/editorial/contents/commands.ts'
 import { MAX_PAGE } from '../../../../domain/editorial/contents/rules.ts'
 import { Button } from '../../../kernel/components/actions/Button.tsx'
 import { Dialog } from '../../../kernel/components/actions/Dialog.tsx'
@@ -23,7 +23,7 @@ export const BulkCreateDialog = ({ isOpen, onClose, onCreate }: BulkCreateDialog
   const { name, startNumber, endNumber } = bulk
   const count = endNumber - startNumber + 1
   const fault = faultOf(count)
-  const nameFault = fieldFault(NumberArticles.shape.name, name)
+  const nameFault = fieldFault(contentsCommands.NumberArticles.shape.name, name)
   return (
     <Dialog title="Skapa flera" isOpen={isOpen} onClose={onClose}>
       <form
