@@ -99,8 +99,8 @@ export const contentsCommands = {
   ClearChanged: z.object({}),
   ClearMarks: z.object({}),
   /**
-   * The article has another text, or got or lost `file`. The list shows the change until it is undone or an editor clears
-   * the changes.
+   * The article has another text, or got or lost `file`. The list shows the change until it is undone or an editor
+   * clears the changes.
    */
   NoteArticleChanged: z.object({ articleId: ArticleId, file: MediaId.exactOptional() }),
   RecordExport: z.object({ articleIds: z.array(ArticleId) }),

@@ -1,3 +1,4 @@
+import { decideByType } from '../../kernel/by-type.ts'
 import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
 import type { ImportId } from '../../kernel/ids.ts'
 import type { MessageOfType } from '../../kernel/message-of-type.ts'
@@ -63,62 +64,34 @@ const start = (
 
 const dayOf = (instant: string) => daysOfDate(instant.slice(0, 10))
 
-const startUndo = (
-  command: MessageOfType<SubscriberImportCommand, 'StartUndo'>,
-  state: SubscriberImports,
-  found: Import,
-): ImportDecision => {
-  if (found.status === 'Undoing' || (found.status === 'Undone' && found.left === 0)) return []
-  if (found.status !== 'Completed' && found.status !== 'Undone') return reject('ImportNotCompleted')
-  if (dayOf(command.at) - dayOf(found.at) > UNDO_DAYS) return reject('UndoTooLate')
-  if (isAnotherUnderway(state, command.importId)) return reject('AnotherImportUnderWay')
-  const { type: _, ...data } = command
-  return [{ type: 'ImportUndoStarted', data }]
-}
-
 const isBegun = ({ status }: Import) => !['Received', 'Compared', 'Outdated'].includes(status)
 
-const beginComparison = (
-  command: MessageOfType<SubscriberImportCommand, 'BeginComparison'>,
-  found: Import,
-): ImportDecision => {
-  const { type: _, ...data } = command
-  if (isBegun(found)) return reject('ImportAlreadyStarted')
-  return found.status === 'Received' ? [] : [{ type: 'ComparisonBegun', data }]
-}
-
-const decideKnown = (
-  command: Exclude<SubscriberImportCommand, { type: 'ReceiveList' }>,
-  state: SubscriberImports,
-  found: Import,
-): ImportDecision => {
-  switch (command.type) {
-    case 'BeginComparison':
-      return beginComparison(command, found)
-    case 'CompareList': {
-      const { type: _, ...data } = command
-      return isBegun(found) ? reject('ImportAlreadyStarted') : [{ type: 'ListCompared', data }]
-    }
-    case 'StartImport':
-      return start(command, state, found)
-    case 'CompleteImport': {
-      const { type: _, ...data } = command
-      return found.status === 'Started' ? [{ type: 'ImportCompleted', data }] : []
-    }
-    case 'DiscardImport': {
-      const { type: _, ...data } = command
-      return isBegun(found) ? reject('ImportAlreadyStarted') : [{ type: 'ImportDiscarded', data }]
-    }
-    case 'StartUndo':
-      return startUndo(command, state, found)
-    case 'CompleteUndo': {
-      const { type: _, ...data } = command
-      return found.status === 'Undoing' ? [{ type: 'ImportUndone', data }] : []
-    }
-    default:
-      return assertNever(command)
-  }
-}
+const decideKnown = decideByType<
+  Exclude<SubscriberImportCommand, { type: 'ReceiveList' }>,
+  { readonly imports: SubscriberImports; readonly found: Import },
+  ImportDecision
+>({
+  BeginComparison: ({ type: _type, ...data }, { found }) => {
+    if (isBegun(found)) return reject('ImportAlreadyStarted')
+    return found.status === 'Received' ? [] : [{ type: 'ComparisonBegun', data }]
+  },
+  CompareList: ({ type: _type, ...data }, { found }) =>
+    isBegun(found) ? reject('ImportAlreadyStarted') : [{ type: 'ListCompared', data }],
+  StartImport: (command, { imports, found }) => start(command, imports, found),
+  CompleteImport: ({ type: _type, ...data }, { found }) =>
+    found.status === 'Started' ? [{ type: 'ImportCompleted', data }] : [],
+  DiscardImport: ({ type: _type, ...data }, { found }) =>
+    isBegun(found) ? reject('ImportAlreadyStarted') : [{ type: 'ImportDiscarded', data }],
+  StartUndo: ({ type: _type, ...data }, { imports, found }) => {
+    if (found.status === 'Undoing' || (found.status === 'Undone' && found.left === 0)) return []
+    if (found.status !== 'Completed' && found.status !== 'Undone') return reject('ImportNotCompleted')
+    if (dayOf(data.at) - dayOf(found.at) > UNDO_DAYS) return reject('UndoTooLate')
+    if (isAnotherUnderway(imports, data.importId)) return reject('AnotherImportUnderWay')
+    return [{ type: 'ImportUndoStarted', data }]
+  },
+  CompleteUndo: ({ type: _type, ...data }, { found }) =>
+    found.status === 'Undoing' ? [{ type: 'ImportUndone', data }] : [],
+})
 
 const decide = (command: SubscriberImportCommand, state: SubscriberImports): ImportDecision => {
   const found = state.imports[command.importId]
@@ -127,7 +100,7 @@ const decide = (command: SubscriberImportCommand, state: SubscriberImports): Imp
     return found ? [] : [{ type: 'ListReceived', data }]
   }
   if (!found) return command.type === 'DiscardImport' ? [] : reject('ImportNotFound')
-  return decideKnown(command, state, found)
+  return decideKnown(command, { imports: state, found })
 }
 
 const withStatus = ({ imports }: SubscriberImports, importId: ImportId, one: Import | undefined): SubscriberImports => {

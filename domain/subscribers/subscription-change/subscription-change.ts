@@ -1,4 +1,5 @@
-import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
+import { decideByType, evolveByType } from '../../kernel/by-type.ts'
+import { type Decider, type Decision, reject } from '../../kernel/decider.ts'
 import { changesIn, type SubmittedFields } from '../../kernel/form-merge.ts'
 import type { ChangeId, SubscriberId } from '../../kernel/ids.ts'
 import type { MessageOfType } from '../../kernel/message-of-type.ts'
@@ -104,11 +105,6 @@ const carryOut = (changeId: ChangeId, press: string, { record, carriedOut, begun
   return record.active ? [done] : [done, { type: 'SubscriptionChangeHandled', data: { changeId } }]
 }
 
-const letGo = (changeId: ChangeId, press: string, { begun }: KnownRequest): RequestDecision => {
-  if (begun?.press !== press) return []
-  return [{ type: 'SubscriptionChangeTakenBack', data: { changeId, subscriberId: begun.subscriberId } }]
-}
-
 const takeBack = (
   { changeId, subscriberId, attempt }: MessageOfType<SubscriptionChangeCommand, 'TakeBackSubscriptionChange'>,
   { record, carriedOut, takenBack }: KnownRequest,
@@ -121,63 +117,53 @@ const takeBack = (
   return record.active ? [back, { type: 'SubscriptionChangeReopened', data: { changeId } }] : [back]
 }
 
-type CarryOutCommand = Extract<
-  SubscriptionChangeCommand,
-  {
-    type:
-      | 'BeginSubscriptionChange'
-      | 'CarryOutSubscriptionChange'
-      | 'LetGoOfSubscriptionChange'
-      | 'TakeBackSubscriptionChange'
-  }
->
+const notFound = reject('SubscriptionChangeNotFound')
 
-const isOfDoing = (command: KnownRequestCommand): command is CarryOutCommand =>
-  'press' in command || 'attempt' in command
-
-/** Decides the commands about attempts. */
-const decideDoing = (command: CarryOutCommand, state: KnownRequest): RequestDecision => {
-  const { changeId } = command
-  switch (command.type) {
-    case 'BeginSubscriptionChange':
-      return state.status === 'Here' ? begin(command, state) : reject('SubscriptionChangeNotFound')
-    case 'CarryOutSubscriptionChange':
-      return carryOut(changeId, command.press, state)
-    case 'LetGoOfSubscriptionChange':
-      return letGo(changeId, command.press, state)
-    case 'TakeBackSubscriptionChange':
-      return takeBack(command, state)
-    default:
-      return assertNever(command)
-  }
-}
-
-type KnownRequestCommand = Exclude<SubscriptionChangeCommand, { type: 'RequestSubscriptionChange' }>
-const decideKnown = (command: KnownRequestCommand, state: KnownRequest): RequestDecision => {
-  if (isOfDoing(command)) return decideDoing(command, state)
-  const { changeId } = command
-  const isHere = state.status === 'Here'
-  switch (command.type) {
-    case 'CorrectSubscriptionChange':
-      return isHere ? change(changeId, state, command.changes) : reject('SubscriptionChangeNotFound')
-    case 'RemoveSubscriptionChange':
-      return isHere ? [{ type: 'SubscriptionChangeRemoved', data: { changeId } }] : []
-    case 'RestoreSubscriptionChange':
-      return isHere ? [] : [{ type: 'SubscriptionChangeRestored', data: { changeId } }]
-    case 'ForgetSubscriptionChange':
-      return [{ type: 'SubscriptionChangeForgotten', data: { changeId, askedBy: command.askedBy } }]
-    default:
-      return assertNever(command)
-  }
-}
+const decideKnown = decideByType<
+  Exclude<SubscriptionChangeCommand, { type: 'RequestSubscriptionChange' }>,
+  KnownRequest,
+  RequestDecision
+>({
+  CorrectSubscriptionChange: ({ changeId, changes }, state) =>
+    state.status === 'Here' ? change(changeId, state, changes) : notFound,
+  BeginSubscriptionChange: (command, state) => (state.status === 'Here' ? begin(command, state) : notFound),
+  CarryOutSubscriptionChange: ({ changeId, press }, state) => carryOut(changeId, press, state),
+  LetGoOfSubscriptionChange: ({ changeId, press }, { begun }) =>
+    begun?.press === press
+      ? [{ type: 'SubscriptionChangeTakenBack', data: { changeId, subscriberId: begun.subscriberId } }]
+      : [],
+  TakeBackSubscriptionChange: takeBack,
+  RemoveSubscriptionChange: ({ changeId }, { status }) =>
+    status === 'Here' ? [{ type: 'SubscriptionChangeRemoved', data: { changeId } }] : [],
+  RestoreSubscriptionChange: ({ changeId }, { status }) =>
+    status === 'Here' ? [] : [{ type: 'SubscriptionChangeRestored', data: { changeId } }],
+  ForgetSubscriptionChange: ({ type: _type, ...data }) => [{ type: 'SubscriptionChangeForgotten', data }],
+})
 
 const decide = (command: SubscriptionChangeCommand, state: SubscriptionChange): RequestDecision => {
   if (command.type === 'RequestSubscriptionChange')
     return state.status === 'Missing' ? request(command) : reject('SubscriptionChangeAlreadyExists')
   if ('record' in state) return decideKnown(command, state)
   const isForgotten = state.status === 'Forgotten' && command.type === 'ForgetSubscriptionChange'
-  return isForgotten ? [] : reject('SubscriptionChangeNotFound')
+  return isForgotten ? [] : notFound
 }
+
+const evolveKnown = evolveByType<
+  KnownRequest,
+  Exclude<SubscriptionChangeEvent, { type: 'SubscriptionChangeRequested' | 'SubscriptionChangeForgotten' }>
+>({
+  SubscriptionChangeCorrected: ({ changes }, { record }) => ({ record: { ...record, ...recordIn(changes) } }),
+  SubscriptionChangeHandled: (_, { record }) => ({ record: { ...record, active: true } }),
+  SubscriptionChangeReopened: (_, { record }) => ({ record: { ...record, active: false } }),
+  SubscriptionChangeBegun: ({ subscriberId, press, at }) => ({
+    about: subscriberId,
+    begun: { subscriberId, press, at },
+  }),
+  SubscriptionChangeCarriedOut: ({ subscriberId }) => ({ carriedOut: subscriberId, about: subscriberId, begun: null }),
+  SubscriptionChangeTakenBack: (_, { takenBack }) => ({ carriedOut: null, begun: null, takenBack: takenBack + 1 }),
+  SubscriptionChangeRemoved: () => ({ status: 'Removed' }),
+  SubscriptionChangeRestored: () => ({ status: 'Here' }),
+})
 
 const evolve = (state: SubscriptionChange, event: SubscriptionChangeEvent): SubscriptionChange => {
   if (event.type === 'SubscriptionChangeRequested') {
@@ -193,32 +179,7 @@ const evolve = (state: SubscriptionChange, event: SubscriptionChangeEvent): Subs
     }
   }
   if (event.type === 'SubscriptionChangeForgotten') return { status: 'Forgotten' }
-  if (!('record' in state)) return state
-  const { record } = state
-  switch (event.type) {
-    case 'SubscriptionChangeCorrected':
-      return { ...state, record: { ...record, ...recordIn(event.data.changes) } }
-    case 'SubscriptionChangeHandled':
-      return { ...state, record: { ...record, active: true } }
-    case 'SubscriptionChangeReopened':
-      return { ...state, record: { ...record, active: false } }
-    case 'SubscriptionChangeBegun': {
-      const { subscriberId, press, at } = event.data
-      return { ...state, about: subscriberId, begun: { subscriberId, press, at } }
-    }
-    case 'SubscriptionChangeCarriedOut': {
-      const { subscriberId } = event.data
-      return { ...state, carriedOut: subscriberId, about: subscriberId, begun: null }
-    }
-    case 'SubscriptionChangeTakenBack':
-      return { ...state, carriedOut: null, begun: null, takenBack: state.takenBack + 1 }
-    case 'SubscriptionChangeRemoved':
-      return { ...state, status: 'Removed' }
-    case 'SubscriptionChangeRestored':
-      return { ...state, status: 'Here' }
-    default:
-      return assertNever(event)
-  }
+  return 'record' in state ? evolveKnown(state, event) : state
 }
 
 export const subscriptionChangeDecider: Decider<
