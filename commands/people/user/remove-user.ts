@@ -3,6 +3,7 @@ import type { UserCommand } from '../../../domain/people/user/commands.ts'
 import type { UserEvent } from '../../../domain/people/user/events.ts'
 import type { User, UserRejection } from '../../../domain/people/user/user.ts'
 import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
+import { destroyKeys, type ForgetSubject } from '../../kernel/handling/destroy-keys.ts'
 import { leaveAdministrators } from './administrators.ts'
 import { releaseEmail, type UserTools } from './email-reservation.ts'
 import { userStream } from './stream.ts'
@@ -36,11 +37,10 @@ export const removeUser = (tools: UserTools, userId: UserId, context: CommandCon
  * name.
  */
 export const forgetUser = async (
-  tools: UserTools & { readonly forget: (subject: string) => Promise<void> },
+  tools: UserTools & { readonly forget: ForgetSubject },
   { userId, askedBy }: { readonly userId: UserId; readonly askedBy: UserId },
   context: CommandContext,
 ): Promise<RemovalOutcome> => {
   const outcome = await leave(tools, { type: 'ForgetUser', userId, askedBy }, context)
-  if (outcome.kind === 'accepted') await tools.forget(userId)
-  return outcome
+  return destroyKeys(tools.forget, outcome, () => [userId])
 }

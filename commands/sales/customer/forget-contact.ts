@@ -1,17 +1,15 @@
 import type { CustomerId, UserId } from '../../../domain/kernel/ids.ts'
 import type { Handlers } from '../../handlers.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
+import { destroyKeys, type ForgetSubject } from '../../kernel/handling/destroy-keys.ts'
 import { customerStream } from './stream.ts'
 
 export type ForgetContactTools = {
   readonly handlers: Pick<Handlers, 'customer'>
-  /** Destroys the key of this person, so that nothing under it can be read again. */
-  readonly forget: (subject: string) => Promise<void>
+  readonly forget: ForgetSubject
 }
 
-/**
- * Destroys the keys of all forgotten contacts of this customer: an earlier attempt may have stopped after its event.
- */
+/** Destroys the keys of all contacts of this customer that have been forgotten. */
 export const forgetContact = async (
   { handlers, forget }: ForgetContactTools,
   { customerId, askedBy }: { readonly customerId: CustomerId; readonly askedBy: UserId },
@@ -19,8 +17,5 @@ export const forgetContact = async (
 ) => {
   const stream = customerStream(customerId)
   const outcome = await handlers.customer(stream, { type: 'ForgetContact', customerId, askedBy }, context)
-  if (outcome.kind !== 'accepted') return outcome
-  const customer = outcome.state
-  if (customer.status !== 'Missing') for (const contactId of customer.forgotten) await forget(contactId)
-  return outcome
+  return destroyKeys(forget, outcome, (customer) => (customer.status === 'Missing' ? [] : customer.forgotten))
 }

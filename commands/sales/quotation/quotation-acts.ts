@@ -2,6 +2,7 @@ import type { QuotationId, UserId } from '../../../domain/kernel/ids.ts'
 import type { QuotationCommandOf } from '../../../domain/sales/quotation/commands.ts'
 import type { ActingParty } from '../../../domain/sales/quotation/events.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
+import { destroyKeys, type ForgetSubject } from '../../kernel/handling/destroy-keys.ts'
 import { dayInSweden } from '../../kernel/swedish-days.ts'
 import type { QuotationOutcome } from './create-quotation.ts'
 import { codeOf, pricingFor, type QuotationTools } from './pricing.ts'
@@ -59,12 +60,11 @@ export const expireQuotation = (
 
 /** `forget` destroys the key of the personal data; the offer itself stays. */
 export const forgetQuotation = async (
-  { handlers, forget }: Pick<QuotationTools, 'handlers'> & { readonly forget: (subject: string) => Promise<void> },
+  { handlers, forget }: Pick<QuotationTools, 'handlers'> & { readonly forget: ForgetSubject },
   { quotationId, askedBy }: { readonly quotationId: QuotationId; readonly askedBy: UserId | null },
   context: CommandContext,
 ): Promise<QuotationOutcome> => {
   const command = { type: 'ForgetQuotation', quotationId, askedBy } as const
   const outcome = await handlers.quotation(quotationStream(quotationId), command, context)
-  if (outcome.kind === 'accepted') await forget(quotationId)
-  return outcome
+  return destroyKeys(forget, outcome, () => [quotationId])
 }

@@ -9,7 +9,8 @@ const isReadStill = (made: Manifest, now: Manifest) =>
 
 /**
  * Whether a product holds content that has left its issue since: an article that is removed or inactive, or a sound or
- * image that is gone. `now`: the manifest of the issue now.
+ * image that is gone. `now`: the manifest of the issue now. `projections/production/book/withdrawn-contents` has the same
+ * rule in SQL.
  */
 export const hasWithdrawnContent = (made: Manifest, now: Manifest): boolean => {
   const articles = idsIn(now)
