@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { plainWav } from '../../adapters/editorial/ffmpeg/testing/sounds.ts'
-import { docxOf, epubOf, odtOf, pdfOf, zipOf } from '../../formats/editorial/manuscript/samples.ts'
+import { docxOf, epubOf, odtOf, pdfOf, zipOf } from '../../formats/editorial/manuscript/examples.ts'
 
 export type HostileFile = { readonly name: string; readonly make: () => Promise<Buffer> | Buffer }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { docxOf } from '../../formats/editorial/manuscript/samples.ts'
+import { docxOf } from '../../formats/editorial/manuscript/examples.ts'
 import { english } from '../../web/sales/public/words/english.ts'
 import { swedish, type WordKey } from '../../web/sales/public/words/swedish.ts'
 import { checkScreen } from '../kernel/check-screen.ts'

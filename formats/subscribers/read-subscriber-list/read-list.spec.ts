@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toCsv } from '../../../domain/kernel/values/texts/csv.ts'
-import { zipOf } from '../../editorial/manuscript/samples.ts'
+import { zipOf } from '../../editorial/manuscript/examples.ts'
 import { readListFile, readPastedList } from './read-list.ts'
 
 const cellsOf = async (bytes: Buffer) => (await readListFile(bytes)).cells

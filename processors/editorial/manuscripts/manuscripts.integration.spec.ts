@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
 import { MediaId } from '../../../domain/kernel/ids.ts'
-import { docxOf, pdfOf } from '../../../formats/editorial/manuscript/samples.ts'
+import { docxOf, pdfOf } from '../../../formats/editorial/manuscript/examples.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
 import { runningProcessors } from '../../kernel/testing/running-processors.ts'
 

@@ -6,7 +6,7 @@ import { draftQuotation } from '../../../commands/sales/quotation/create-quotati
 import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
 import { MediaId, QuotationId } from '../../../domain/kernel/ids.ts'
 import type { QuotationEvent } from '../../../domain/sales/quotation/events.ts'
-import { docxOf } from '../../../formats/editorial/manuscript/samples.ts'
+import { docxOf } from '../../../formats/editorial/manuscript/examples.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
 import { runningProcessors } from '../../kernel/testing/running-processors.ts'
 
