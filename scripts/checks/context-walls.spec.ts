@@ -43,9 +43,9 @@ const remainingClimbs = {
   'production → listening': 2,
   'production → sales': 2,
   'sales → delivery': 9,
-  'sales → subscribers': 9,
+  'sales → subscribers': 6,
   'subscribers → listening': 6,
-  'subscribers → sales': 3,
+  'subscribers → sales': 2,
 }
 
 const layers = ['domain', 'commands', 'projections', 'processors', 'api', 'web', 'adapters', 'formats']

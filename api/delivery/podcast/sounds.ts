@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { productionStream } from '../../../commands/production/production/stream.ts'
+import { heardSoundsOf } from '../../../commands/production/production/heard-sounds.ts'
 import { inHearingOrder } from '../../../domain/editorial/media/hearing-order.ts'
 import { hasChapters } from '../../../domain/editorial/publication/settings/podcast.ts'
 import { ProductionId } from '../../../domain/kernel/ids.ts'
-import { heardItems } from '../../../domain/production/manifest/manifest.ts'
 import { writeChapters } from '../../../formats/delivery/podcast/write-chapters.ts'
-import { type ChapterSource, chaptersOf } from '../../../formats/production/chapters/chapters.ts'
+import { chaptersOf } from '../../../formats/production/chapters/chapters.ts'
 import {
   type ReleasedItemQuery,
   soundOfIssue,
@@ -49,12 +48,6 @@ export const chaptersOfEpisode = async (services: Services, wanted: ReleasedItem
   if (!settings || !hasChapters(settings.podcastType)) return undefined
   const production = (await bytesOfEpisode(services, wanted))?.production
   if (production === undefined) return undefined
-  const state = await services.handlers.production.state(productionStream(ProductionId.parse(production)))
-  if (state.status === 'Missing') return undefined
-  const { started, encoded } = state
-  const items = heardItems(started.manifest.items).flatMap(({ itemId, name }): readonly ChapterSource[] => {
-    const sound = encoded.get(itemId)
-    return sound ? [{ title: name, sound }] : []
-  })
-  return writeChapters(chaptersOf({ items }))
+  const items = await heardSoundsOf(services.handlers.production, ProductionId.parse(production))
+  return items && writeChapters(chaptersOf({ items }))
 }

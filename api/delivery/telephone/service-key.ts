@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
+import { findPublication } from '../../../commands/editorial/issue/parents.ts'
 import type { FoundedPublication } from '../../../domain/editorial/publication/publication.ts'
 import type { PublicationId, TelephoneServiceId } from '../../../domain/kernel/ids.ts'
 import { hashOfSent } from '../../kernel/access/key-hash.ts'
@@ -35,8 +35,8 @@ export const askingService = async (
 ): Promise<AskingService> => {
   const hash = hashOfSent(sentKey(request, key))
   const found = await lookUpSecret(services, request, keyGuessLimit, async () => {
-    const publication = await services.handlers.publication.state(publicationStream(publicationId))
-    if (hash === undefined || publication.status !== 'Active') return undefined
+    const publication = await findPublication(services, publicationId)
+    if (hash === undefined || !publication) return undefined
     const own = [...publication.telephoneServices].find(([, { keyHash }]) => keyHash === hash)
     return own && { serviceId: own[0], publication }
   })

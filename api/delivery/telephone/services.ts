@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
+import { findPublication } from '../../../commands/editorial/issue/parents.ts'
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import { TelephoneServiceName } from '../../../domain/editorial/publication/commands.ts'
 import { PublicationId, TelephoneServiceId } from '../../../domain/kernel/ids.ts'
@@ -22,8 +23,7 @@ export const telephoneServiceRoutes = (app: App, { handlers, db, telephone, toke
     { schema: { params, response: { 200: TelephoneView } } },
     async (request) => {
       const { id } = request.params
-      const publication = await handlers.publication.state(publicationStream(id))
-      if (publication.status !== 'Active') throw notFoundProblem('Publikationen finns inte.')
+      if (!(await findPublication({ handlers }, id))) throw notFoundProblem('Publikationen finns inte.')
       const rows = await telephoneServicesOf(db, id)
       const fetched = await telephone.fetches.lastOf(rows.map((row) => row.id))
       return {

@@ -1,16 +1,23 @@
 import { z } from 'zod'
 import { markDefaultIssue } from '../../../commands/editorial/issue/default-issue.ts'
 import { openIssue } from '../../../commands/editorial/issue/open-issue.ts'
+import { issuePosterObjection } from '../../../commands/editorial/media/poster.ts'
 import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
 import { shortCode } from '../../../commands/kernel/short-code.ts'
 import { IssueForm } from '../../../domain/editorial/issue/commands.ts'
 import { patternOf } from '../../../domain/editorial/issue/pattern.ts'
 import { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { findTemplate } from '../../../projections/editorial/issue/queries.ts'
-import { acceptOutcome, commandContext, currentUser, newId, setETag } from '../../kernel/access/request-context.ts'
+import {
+  acceptOutcome,
+  commandContext,
+  currentUser,
+  newId,
+  refuseFor,
+  setETag,
+} from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { requireIssuePoster } from '../posters.ts'
 import { ReleaseDate, releaseLimits } from './release-date.ts'
 
 const NewIssue = IssueForm.partial().extend({
@@ -27,7 +34,7 @@ export const openIssueRoute = (app: App, services: Services): void => {
     async (request, reply) => {
       const { publication, isDefaultIssue, ...form } = request.body
       const context = commandContext(request)
-      await requireIssuePoster(services, form.posterimage)
+      refuseFor(await issuePosterObjection(services, form.posterimage))
       const template = await findTemplate(services.db, currentUser(request), publication)
       const pattern = template && patternOf(template.issue)
       const issueId = IssueId.parse(newId(context))

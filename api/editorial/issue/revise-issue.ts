@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { reviseIssue } from '../../../commands/editorial/issue/change-issue.ts'
 import { markDefaultIssue } from '../../../commands/editorial/issue/default-issue.ts'
+import { issuePosterObjection } from '../../../commands/editorial/media/poster.ts'
 import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
 import { IssueForm } from '../../../domain/editorial/issue/commands.ts'
 import { IssueId } from '../../../domain/kernel/ids.ts'
-import { acceptOutcome, commandContext, ifMatch, setETag } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext, ifMatch, refuseFor, setETag } from '../../kernel/access/request-context.ts'
 import { idSchema } from '../../kernel/http/id-schemas.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { requireIssuePoster } from '../posters.ts'
 import { ReleaseDate, releaseLimits } from './release-date.ts'
 
 const IssueChanges = IssueForm.partial().extend({
@@ -22,7 +22,7 @@ export const reviseIssueRoute = (app: App, services: Services): void => {
     const issueId = request.params.id
     const { isDefaultIssue, ...sent } = request.body
     const context = commandContext(request)
-    await requireIssuePoster(services, sent.posterimage, issueId)
+    refuseFor(await issuePosterObjection(services, sent.posterimage, issueId))
     const revision = {
       issueId,
       sent,

@@ -11,7 +11,7 @@ import { type BulkItemAct, bulkRoutes } from '../../kernel/bulk-routes.ts'
 import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { checkReplaced } from './check-replaced-sounds.ts'
+import { checkReplaced } from '../uploads/upload-fields.ts'
 import { checkGiver, checkRemover } from './owners.ts'
 
 const Body = FileDescription.extend({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { probeSound } from '../../../commands/editorial/media/probe-sound.ts'
 import { rotateImage } from '../../../commands/editorial/media/rotate-image.ts'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
 import { MediaId } from '../../../domain/kernel/ids.ts'
@@ -49,19 +50,13 @@ export const fileToolRoutes = (app: App, services: Services): void => {
     { schema: { params: z.object({ id: MediaId }), response: { 200: Answer } } },
     async (request, reply) => {
       const mediaId = request.params.id
-      const found = await findOwnFile(services, 'sound', mediaId)
-      if (found.status === 'Removed') throw notFoundProblem('Filen finns inte.')
-      const path = await media.files.localPath(found.file.storageKey)
-      const probed = await media.inspect(path, { name: found.file.description.name })
-      const context = commandContext(request)
-      if (probed.outcome === 'usable' && probed.facts?.kind === 'sound') {
-        const command = { type: 'RecordProbe', mediaId, facts: probed.facts } as const
-        acceptOutcome(reply, await handlers.media(mediaStream(mediaId), command, context))
-        return { _id: mediaId }
-      }
-      const reason = probed.outcome === 'refused' ? probed.reason : 'Filen innehåller inget ljud.'
-      acceptOutcome(reply, await handlers.media(mediaStream(mediaId), { type: 'RejectFile', mediaId, reason }, context))
-      throw new ProblemError({ status: 422, title: 'FileRefused', detail: reason })
+      await findOwnFile(services, 'sound', mediaId)
+      const probed = await probeSound({ ...media, handlers }, mediaId, commandContext(request))
+      if (!probed) throw notFoundProblem('Filen finns inte.')
+      acceptOutcome(reply, probed.outcome)
+      if (probed.refused !== undefined)
+        throw new ProblemError({ status: 422, title: 'FileRefused', detail: probed.refused })
+      return { _id: mediaId }
     },
   )
 }

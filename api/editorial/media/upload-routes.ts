@@ -22,9 +22,8 @@ import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { createKeyedQueue } from '../uploads/keyed-queue.ts'
 import { readUpload, type Upload, type UploadRules } from '../uploads/read-upload.ts'
-import { readFields } from '../uploads/upload-fields.ts'
+import { checkReplaced, readFields } from '../uploads/upload-fields.ts'
 import { leftToday, reserveToday, takeToday, visitorQueuePlace } from '../uploads/visitor-quota.ts'
-import { checkReplaced } from './check-replaced-sounds.ts'
 import { checkGiver, forbiddenOwner } from './owners.ts'
 
 const Answer = z.object({

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { recordingObjection } from '../../../commands/editorial/media/name-recordings.ts'
+import { publicationPosterObjection } from '../../../commands/editorial/media/poster.ts'
 import {
   configurePublication,
   type PublicationForm,
@@ -7,11 +9,9 @@ import {
 import { PublicationForm as Form } from '../../../domain/editorial/publication/commands.ts'
 import { ProcessItem } from '../../../domain/editorial/publication/process-item.ts'
 import { PublicationId } from '../../../domain/kernel/ids.ts'
-import { answerChange, commandContext, ifMatch, newId } from '../../kernel/access/request-context.ts'
+import { answerChange, commandContext, ifMatch, newId, refuseFor } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { requireNameRecordings } from '../name-recordings.ts'
-import { requirePublicationPoster } from '../posters.ts'
 
 const params = z.object({ id: PublicationId })
 const response = { 200: z.object({ _id: PublicationId }) }
@@ -34,8 +34,8 @@ const configure = async (
 export const configurePublicationRoutes = (app: App, services: Services): void => {
   app.put('/api/publications/:id', { schema: { params, body: Form, response } }, async (request, reply) => {
     const { nextIssueNumber, ...settings } = request.body
-    await requirePublicationPoster(services, settings.posterimage, request.params.id)
-    await requireNameRecordings(services, settings, request.params.id)
+    refuseFor(await publicationPosterObjection(services, settings.posterimage, request.params.id))
+    refuseFor(await recordingObjection(services, settings, request.params.id))
     return configure(services, { publicationId: request.params.id, settings, nextIssueNumber }, { request, reply })
   })
 

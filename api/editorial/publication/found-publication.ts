@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { recordingObjection } from '../../../commands/editorial/media/name-recordings.ts'
+import { publicationPosterObjection } from '../../../commands/editorial/media/poster.ts'
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import { PublicationForm } from '../../../domain/editorial/publication/commands.ts'
 import { PublicationId } from '../../../domain/kernel/ids.ts'
-import { acceptOutcome, commandContext, newId } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext, newId, refuseFor } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { requireNameRecordings } from '../name-recordings.ts'
-import { requirePublicationPoster } from '../posters.ts'
 
 export const foundPublicationRoute = (app: App, services: Services): void => {
   app.post(
@@ -14,8 +14,8 @@ export const foundPublicationRoute = (app: App, services: Services): void => {
     { schema: { body: PublicationForm, response: { 201: z.object({ _id: PublicationId }) } } },
     async (request, reply) => {
       const { nextIssueNumber, ...settings } = request.body
-      await requirePublicationPoster(services, settings.posterimage)
-      await requireNameRecordings(services, settings)
+      refuseFor(await publicationPosterObjection(services, settings.posterimage))
+      refuseFor(await recordingObjection(services, settings))
       const context = commandContext(request)
       const publicationId = PublicationId.parse(newId(context))
       const command = { type: 'FoundPublication', publicationId, settings, nextIssueNumber } as const

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { issueStream } from '../../../commands/editorial/issue/stream.ts'
-import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
+import { findIssue } from '../../../commands/editorial/issue/parents.ts'
 import type { OpenedIssue } from '../../../domain/editorial/issue/state.ts'
 import type { IssueId } from '../../../domain/kernel/ids.ts'
 import { sentHash } from '../../kernel/access/key-hash.ts'
@@ -20,13 +19,10 @@ export const issueOfSiteKey = (
   request: FastifyRequest,
   issueId: IssueId,
 ): Promise<OpenedIssue | undefined> => {
-  const { issue, publication } = services.handlers
   const keyHash = sentHash(request, SITE_KEY_HEADER)
   return lookUpSecret(services, request, siteKeyGuessLimit, async () => {
-    const found = await issue.state(issueStream(issueId))
-    if (found.status !== 'Open') return undefined
-    const owner = await publication.state(publicationStream(found.publicationId))
-    const isOwn = owner.status === 'Active' && owner.settings.sitePull.keyHash === keyHash
-    return keyHash !== undefined && isOwn ? found : undefined
+    const found = await findIssue(services, issueId)
+    const isOwn = keyHash !== undefined && found?.publication.settings.sitePull.keyHash === keyHash
+    return isOwn ? found.issue : undefined
   })
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { areReplaceable } from '../../../commands/editorial/media/replace-sounds.ts'
 import type { Owners } from '../../../domain/editorial/media/events.ts'
 import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../../domain/kernel/ids.ts'
 import { ProblemError } from '../../kernel/problem.ts'
+import type { Services } from '../../services.ts'
 
 /** Forms with no choice send these values. */
 const emptyFieldToUndefined = (value: unknown) =>
@@ -25,7 +27,9 @@ const Fields = z.strictObject({
 
 export type UploadFields = { readonly owners: Owners; readonly replaces: readonly MediaId[] }
 
-export const REPLACED_SOUND_MISSING = 'Det ljud som ska ersättas finns inte.'
+const REPLACED_SOUND_MISSING = 'Det ljud som ska ersättas finns inte.'
+
+const invalid = (detail: string) => new ProblemError({ status: 422, title: 'Invalid', detail })
 
 const whatIsWrong = ({ issues }: z.ZodError): string => {
   const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
@@ -40,7 +44,7 @@ const whatIsWrong = ({ issues }: z.ZodError): string => {
 /** Reads the fields of an upload form. Ends the request when a field is unknown or invalid. */
 export const readFields = (fields: Readonly<Record<string, string>>): UploadFields => {
   const parsed = Fields.safeParse(fields)
-  if (!parsed.success) throw new ProblemError({ status: 422, title: 'Invalid', detail: whatIsWrong(parsed.error) })
+  if (!parsed.success) throw invalid(whatIsWrong(parsed.error))
   const { articleid, issueid, quotationid, publicationid, publicationId = publicationid, replaces } = parsed.data
   return {
     owners: {
@@ -51,4 +55,12 @@ export const readFields = (fields: Readonly<Record<string, string>>): UploadFiel
     },
     replaces,
   }
+}
+
+/** Ends the request when a sound to be replaced does not exist. */
+export const checkReplaced = async (
+  services: Pick<Services, 'handlers'>,
+  replaces: readonly MediaId[],
+): Promise<void> => {
+  if (!(await areReplaceable(services, replaces))) throw invalid(REPLACED_SOUND_MISSING)
 }

@@ -88,6 +88,11 @@ const unknownRevision = {
   detail: 'Det du utgick ifrån har aldrig funnits här. Ladda om sidan och gör om ändringen.',
 }
 
+/** Ends the request when there is a reason to refuse it. */
+export const refuseFor = (objection: Refusal | undefined): void => {
+  if (objection) throw new ProblemError(problemOf(objection))
+}
+
 /** Returns an accepted outcome, with its position for the client's next GETs; ends the request for a refusal. */
 export const acceptOutcome = <Event, Reason extends Refusal, State>(
   reply: FastifyReply,

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
-import { userStream } from '../../../commands/people/user/stream.ts'
+import { findUser } from '../../../commands/people/user/find-user.ts'
 import { readToken, type Token } from '../../../commands/people/user/tokens.ts'
 import { LogUnavailable } from '../../../domain/kernel/event-log.ts'
 import type { UserId } from '../../../domain/kernel/ids.ts'
@@ -42,9 +42,9 @@ const provesOrigin = (request: FastifyRequest, settings: Settings): boolean => {
   return xsrf !== undefined && xsrf !== '' && headers['x-xsrf-token'] === xsrf && !isCrossOrigin(request, settings)
 }
 
-const fromStream = async ({ handlers }: Services, userId: UserId): Promise<SessionUser | undefined> => {
-  const user = await handlers.user.state(userStream(userId))
-  if (user.status !== 'Active') return undefined
+const fromStream = async (services: Services, userId: UserId): Promise<SessionUser | undefined> => {
+  const user = await findUser(services, userId)
+  if (!user) return undefined
   const { name, role } = user.profile
   return { _id: userId, name: displayText(name), role, customers: organizationsOf(user.profile), session: user.session }
 }

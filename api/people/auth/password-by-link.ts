@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { acceptInvitation } from '../../../commands/people/user/change-password.ts'
-import { userStream } from '../../../commands/people/user/stream.ts'
+import { findUser } from '../../../commands/people/user/find-user.ts'
 import { type Purpose, readToken } from '../../../commands/people/user/tokens.ts'
 import type { UserId } from '../../../domain/kernel/ids.ts'
 import { displayText } from '../../../domain/kernel/personal.ts'
@@ -29,8 +29,8 @@ export type LinkedPassword = {
  * not count against it.
  */
 const logInByLink = async (services: Services, request: FastifyRequest, reply: FastifyReply, userId: UserId) => {
-  const user = await services.handlers.user.state(userStream(userId))
-  if (user.status !== 'Active') return
+  const user = await findUser(services, userId)
+  if (!user) return
   const account = accountNamed(displayText(user.profile.email))
   giveProof(services, request, reply, { account, browser: undefined })
 }

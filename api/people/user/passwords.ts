@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import { changeOwnPassword, changePasswordByAdmin } from '../../../commands/people/user/change-password.ts'
+import { findUser } from '../../../commands/people/user/find-user.ts'
 import { invitationUrl } from '../../../commands/people/user/invitation-url.ts'
-import { userStream } from '../../../commands/people/user/stream.ts'
 import { DeliveryId, UserId } from '../../../domain/kernel/ids.ts'
 import { MAX_PASSWORD_LENGTH } from '../../../domain/people/user/rules.ts'
 import { limitRate } from '../../kernel/access/rate-limit.ts'
@@ -52,8 +52,8 @@ export const passwordRoutes = (app: App, services: Services): void => {
     { schema: { params, response: { 200: z.object({ invitationUrl: z.string() }) } } },
     async (request, reply) => {
       const userId = request.params.id
-      const user = await services.handlers.user.state(userStream(userId))
-      if (user.status !== 'Active') throw notFoundProblem('Användaren finns inte.')
+      const user = await findUser(services, userId)
+      if (!user) throw notFoundProblem('Användaren finns inte.')
       const context = commandContext(request)
       const deliveryId = DeliveryId.parse(newId(context, 'delivery'))
       const order = {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { changeOrder } from '../../../commands/sales/order/change-order.ts'
+import { foundPublicationForOrder } from '../../../commands/sales/order/found-publication.ts'
 import { OrderId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { OrderForm } from '../../../domain/sales/order/commands.ts'
 import { acceptOutcome, answerChange, commandContext, ifMatch } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { foundPublicationForOrder } from './found-publication.ts'
 import { orderTools } from './tools.ts'
 
 const params = z.object({ id: OrderId })
@@ -26,13 +26,9 @@ export const changeOrderRoutes = (app: App, services: Services): void => {
     '/api/orders/:id/publication',
     { schema: { params, response: { 201: z.object({ _id: PublicationId }) } } },
     async (request, reply) => {
-      const { publicationId, outcome } = await foundPublicationForOrder(
-        services,
-        request.params.id,
-        commandContext(request),
-      )
-      acceptOutcome(reply, outcome)
-      return reply.code(201).send({ _id: publicationId })
+      const founded = await foundPublicationForOrder(tools, request.params.id, commandContext(request))
+      acceptOutcome(reply, founded.outcome)
+      return reply.code(201).send({ _id: founded.publicationId })
     },
   )
 }

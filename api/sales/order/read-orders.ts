@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { invoiceFacts } from '../../../commands/sales/order/invoice-facts.ts'
-import { orderStream } from '../../../commands/sales/order/stream.ts'
+import { findLiveOrder } from '../../../commands/sales/order/order-tools.ts'
 import { CustomerId, OrderId, QuotationId } from '../../../domain/kernel/ids.ts'
 import { isStaff } from '../../../domain/people/user/rules.ts'
 import { invoiceLacks, missingInvoiceFacts } from '../../../domain/sales/order/invoice.ts'
@@ -61,8 +61,8 @@ const lacksRoute = (app: App, { handlers }: Services): void => {
       },
     },
     async ({ params, query }) => {
-      const order = await handlers.order.state(orderStream(params.id))
-      if (order.status !== 'Live') throw notFoundProblem('Ordern finns inte.')
+      const order = await findLiveOrder({ handlers }, params.id)
+      if (!order) throw notFoundProblem('Ordern finns inte.')
       const customer = chosenIdOr(query.customer, order.form.customer)
       const quotation = chosenIdOr(query.quotation, order.form.quotation)
       return [...missingInvoiceFacts(await invoiceFacts({ handlers }, { ...order.form, customer, quotation }))]

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
 import type { QuotationId } from '../../../domain/kernel/ids.ts'
+import { isDraftOf } from '../../../domain/sales/quotation/keys.ts'
 import { sentHash } from '../../kernel/access/key-hash.ts'
 import { lookUpSecret } from '../../kernel/access/rate-limit.ts'
 import type { Services } from '../../services.ts'
@@ -23,9 +24,7 @@ export const holdsDraft = async (
   const keyHash = sentKeyHash(request)
   const held = await lookUpSecret(services, request, guessingKeys, async () => {
     const quotation = await services.handlers.quotation.state(quotationStream(quotationId))
-    return keyHash !== undefined && quotation.status === 'Begun' && quotation.keyHash === keyHash
-      ? quotation
-      : undefined
+    return isDraftOf(quotation, keyHash) ? quotation : undefined
   })
   return held !== undefined
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
 import type { QuotationId } from '../../../domain/kernel/ids.ts'
+import { isQuotationOf } from '../../../domain/sales/quotation/keys.ts'
 import { lookUpSecret } from '../../kernel/access/rate-limit.ts'
 import type { Services } from '../../services.ts'
 import { sentKeyHash } from './draft-key.ts'
@@ -20,9 +21,7 @@ export const holdsQuotation = async (
   if (isStaffRequest(request)) return true
   const held = await lookUpSecret(services, request, guessingProofs, async () => {
     const quotation = await services.handlers.quotation.state(quotationStream(quotationId))
-    if (!('shortCode' in quotation)) return undefined
-    const hasKey = quotation.keyHash !== null && quotation.keyHash === sentKeyHash(request)
-    return hasKey || quotation.shortCode === code ? quotation : undefined
+    return isQuotationOf(quotation, { keyHash: sentKeyHash(request), code }) ? quotation : undefined
   })
   return held !== undefined
 }

@@ -1,19 +1,13 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { takeBackOrder } from '../../../commands/sales/order/leave-order.ts'
+import { unacceptQuotation } from '../../../commands/sales/order/leave-order.ts'
 import {
   declineQuotation,
   forgetQuotation,
   reviseQuotation,
   sendQuotation,
 } from '../../../commands/sales/quotation/quotation-acts.ts'
-import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
 import { QuotationId } from '../../../domain/kernel/ids.ts'
-import type { OrderEvent } from '../../../domain/sales/order/events.ts'
-import type { OrderRejection } from '../../../domain/sales/order/state.ts'
 import { quotationCommands } from '../../../domain/sales/quotation/commands.ts'
-import type { ActingParty, QuotationEvent } from '../../../domain/sales/quotation/events.ts'
-import type { QuotationRejection } from '../../../domain/sales/quotation/quotation.ts'
 import { acceptOutcome, answerChange, commandContext, currentUser } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
@@ -27,20 +21,6 @@ const SendBody = z.object({
   validUntil: z.iso.date('Ange ett datum.').nullable().default(null),
   greeting: quotationCommands.SendQuotation.shape.greeting,
 })
-
-/** The order's stream decides first: once production has begun, the order cannot be withdrawn. */
-export const takeBack = async (
-  services: Services,
-  { quotationId, by }: { readonly quotationId: QuotationId; readonly by: ActingParty },
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> => {
-  const quotation = await services.handlers.quotation.state(quotationStream(quotationId))
-  if (quotation.status !== 'Accepted') return
-  const pair = { quotationId, orderId: quotation.orderId, by }
-  const outcome = await takeBackOrder(services, pair, commandContext(request))
-  acceptOutcome<QuotationEvent | OrderEvent, QuotationRejection | OrderRejection, unknown>(reply, outcome)
-}
 
 export const quotationActRoutes = (app: App, services: Services): void => {
   app.post(
@@ -81,7 +61,8 @@ export const quotationActRoutes = (app: App, services: Services): void => {
     { schema: { params, response: { 200: QuotationAnswer } } },
     async (request, reply) => {
       const _id = request.params.id
-      await takeBack(services, { quotationId: _id, by: 'staff' }, request, reply)
+      const taken = await unacceptQuotation(services, { quotationId: _id, by: 'staff' }, commandContext(request))
+      if (taken) acceptOutcome(reply, taken)
       return { _id }
     },
   )

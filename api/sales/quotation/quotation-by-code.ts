@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isShortCode } from '../../../commands/kernel/short-code.ts'
+import { unacceptQuotation } from '../../../commands/sales/order/leave-order.ts'
 import { changeQuotation } from '../../../commands/sales/quotation/change-quotation.ts'
 import { declineQuotation } from '../../../commands/sales/quotation/quotation-acts.ts'
 import { QuotationId } from '../../../domain/kernel/ids.ts'
@@ -12,7 +13,7 @@ import { ProblemError } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { changesOf, missingAddress, OrderDetailsBody } from './body.ts'
-import { DeclineBody, takeBack } from './quotation-acts.ts'
+import { DeclineBody } from './quotation-acts.ts'
 import { quotationMissing } from './read-quotations.ts'
 import { guessingCodes } from './visitors.ts'
 
@@ -68,7 +69,8 @@ export const shortCodeRoutes = (app: App, services: Services): void => {
     { schema: { params, response: { 204: z.undefined() } } },
     async (request, reply) => {
       const { _id: quotationId } = await quotationOfCode(services, request, request.params.code)
-      await takeBack(services, { quotationId, by: 'customer' }, request, reply)
+      const taken = await unacceptQuotation(services, { quotationId, by: 'customer' }, commandContext(request))
+      if (taken) acceptOutcome(reply, taken)
       return reply.code(204).send()
     },
   )

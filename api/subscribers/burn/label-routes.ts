@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
+import { findPublication } from '../../../commands/editorial/issue/parents.ts'
 import { IssueId } from '../../../domain/kernel/ids.ts'
 import { DiscFormat } from '../../../domain/subscribers/burn/commands.ts'
 import { onPaper, saidOnDisc, unshownOnDisc } from '../../../formats/subscribers/labels/disc-label.ts'
@@ -28,8 +28,7 @@ export const discLabelRoutes = (app: App, { db, handlers, print, settings }: Ser
     const { publicationName, publication: publicationId, name, date, code } = found.issue
     const discs = (await discsMade(db, id))[format]?.discs
     if (!discs || discs.length === 0) throw new ProblemError(problemOf('DiscsNotMade'))
-    const publication = await handlers.publication.state(publicationStream(publicationId))
-    const playerBaseUrl = publication.status === 'Active' ? publication.settings.playerBaseUrl : ''
+    const playerBaseUrl = (await findPublication({ handlers }, publicationId))?.settings.playerBaseUrl ?? ''
     const host = { publicUrl: settings.publicUrl, playerBaseUrl }
     return labelsOf({ publication: publicationName, name, date, code, host }, format, discs)
   }

@@ -1,9 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
-import { type LeaveClaim, leaveClaim } from '../../../commands/subscribers/subscriber/leave-link.ts'
-import { comeBackToMail, getsMail, leaveMail } from '../../../commands/subscribers/subscriber/leave-mail.ts'
-import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
+import { findPublication } from '../../../commands/editorial/issue/parents.ts'
+import type { LeaveClaim } from '../../../commands/subscribers/subscriber/leave-link.ts'
+import { claimOfLink, comeBackToMail, leaveMail } from '../../../commands/subscribers/subscriber/leave-mail.ts'
 import { countWrongSecret } from '../../kernel/access/rate-limit.ts'
 import { commandContext } from '../../kernel/access/request-context.ts'
 import type { WebAssets } from '../../kernel/pages/assets.ts'
@@ -18,13 +17,9 @@ const params = z.object({ token: z.string().max(200) })
 const Fields = z.object({ angra: z.uuid().optional() }).catch({})
 const MAX_BODY_BYTES = 4_096
 
-type MailClaim = LeaveClaim & { readonly hasMail: boolean }
-
-type Request = FastifyRequest<{ Params: z.infer<typeof params> }>
-
 /** Opening a link only shows the question, since programs that scan mail open links, too. */
 export const leaveRoutes = (app: App, services: Services, assets: WebAssets): void => {
-  const { handlers, now, tokenKey } = services
+  const { now } = services
 
   const send = (reply: FastifyReply, page: LeavePage) =>
     reply
@@ -33,29 +28,16 @@ export const leaveRoutes = (app: App, services: Services, assets: WebAssets): vo
       .header('Cache-Control', 'no-store')
       .send(leavePage(assets, page))
 
-  /**
-   * The claim of a link, unless it was revoked since, with whether the subscriber still gets something that it ends.
-   */
-  const claimed = async ({ params: { token } }: Request): Promise<MailClaim | undefined> => {
-    const claim = leaveClaim(tokenKey, token, now())
-    if (!claim) return undefined
-    const subscriber = await handlers.subscriber.state(subscriberStream(claim.subscriberId))
-    if (subscriber.status !== 'Active') return undefined
-    const isRevoked = subscriber.linksFrom !== undefined && claim.at.toISOString() < subscriber.linksFrom
-    if (isRevoked) return undefined
-    return { ...claim, hasMail: getsMail(subscriber, { ...claim, now: now() }) }
-  }
-
   const nameOf = async ({ publicationId }: LeaveClaim) => {
-    const publication = await handlers.publication.state(publicationStream(publicationId))
-    return publication.status === 'Active' ? publication.settings.name : 'publikationen'
+    const publication = await findPublication(services, publicationId)
+    return publication?.settings.name ?? 'publikationen'
   }
 
   const schema = { params }
 
   app.get('/avsluta/:token', { schema }, async (request, reply) => {
     if (request.params.token === TRIAL_CODE) return send(reply, { kind: 'trial' })
-    const claim = await claimed(request)
+    const claim = await claimOfLink(services, request.params.token)
     if (!claim) return send(reply, { kind: 'invalid' })
     return send(reply, { kind: claim.hasMail ? 'asking' : 'ended', publication: await nameOf(claim) })
   })
@@ -71,7 +53,7 @@ export const leaveRoutes = (app: App, services: Services, assets: WebAssets): vo
 
     const routes = scope as App
     routes.post('/avsluta/:token', { schema }, async (request, reply) => {
-      const claim = await claimed(request)
+      const claim = await claimOfLink(services, request.params.token)
       if (!claim) await countWrongSecret(services, request, 'leave link')
       if (!claim) return send(reply, { kind: request.params.token === TRIAL_CODE ? 'trial' : 'invalid' })
       const publication = await nameOf(claim)

@@ -11,6 +11,13 @@ import {
   stepsOfPublication,
 } from '../../../projections/subscribers/subscriber-counts/queries.ts'
 import { StatisticView, SubscriberChange } from '../../../projections/subscribers/subscriber-counts/view.ts'
+import {
+  averagesOf,
+  lastWeekOf,
+  listsIn,
+  weeksIn,
+  yearsOf,
+} from '../../../projections/subscribers/subscriber-counts/year.ts'
 import { listSubscriberImports } from '../../../projections/subscribers/subscriber-import/queries.ts'
 import { recordAccess } from '../../kernel/access/personal-reads.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
@@ -19,7 +26,6 @@ import { wholeNumber } from '../../kernel/whole-number.ts'
 import { problemOf } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { averagesOf, lastWeekOf, listsIn, weeksIn, yearsOf } from './year.ts'
 
 const yearNotBegun = () =>
   new ProblemError({ status: 404, title: 'YearNotBegun', detail: 'Det året har inte börjat än.' })
@@ -68,7 +74,7 @@ export const statisticsRoutes = (app: App, services: Services): void => {
       const weeks = weeksIn(year, told)
       const { name } = publication.settings
       const years = [...yearsOf(steps, today)]
-      const lists = listsIn(year, imports)
+      const lists = listsIn(year, imports, dayInSweden)
       return { publication: publicationId, name, year, years, weeks, lists, averages: averagesOf(weeks) }
     },
   )

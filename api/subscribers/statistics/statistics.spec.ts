@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ImportId, PublicationId } from '../../../domain/kernel/ids.ts'
-import { isoWeek, weeksOf } from '../../../domain/kernel/values/dates/iso-week.ts'
 import { form } from '../../../domain/subscribers/subscriber/examples.ts'
 import type { StatisticView } from '../../../projections/subscribers/subscriber-counts/view.ts'
-import type { SubscriberImportView } from '../../../projections/subscribers/subscriber-import/view.ts'
 import { testApi, textOf } from '../../testing.ts'
-import { averagesOf, lastWeekOf, listsIn, weeksIn } from './year.ts'
 
 const clock = { now: new Date('2026-11-26T09:00:00.000Z') }
 const api = await testApi(() => ({ now: () => clock.now }))
@@ -107,57 +103,4 @@ it('tells for whom something began or ended in a week, and keeps that it was rea
   ])
   expect(await api.services.personalReads.ofSubject(ingrid)).toMatchObject([{ as: 'list' }])
   expect(await admin.get(`/api/statistics/${publication}/2025/53`)).toMatchObject({ status: 404 })
-})
-
-describe('lists that were taken in', () => {
-  const _id = ImportId.parse('0199e2a0-0000-7000-8000-0000000000a1')
-  const done = { added: 212, changed: 3, removed: 34 }
-  const taken: SubscriberImportView = {
-    _id,
-    publication: PublicationId.parse('0199e2a0-0000-7000-8000-000000000002'),
-    rows: 300,
-    listDay: null,
-    newerList: null,
-    columns: [],
-    counts: null,
-    status: 'completed',
-    planned: null,
-    done,
-    undone: null,
-    receivedBy: 'Maj Ek',
-    startedBy: 'Maj Ek',
-    undoneBy: null,
-    receivedAt: '2026-04-19T09:00:00.000Z',
-    completedAt: '2026-04-19T23:30:00.000Z',
-    undoneAt: null,
-  }
-
-  it('stand in the week in Sweden in which that was done, unless they were undone', () => {
-    expect(listsIn(2026, [taken])).toEqual([{ _id, week: 17, ...done }])
-    expect(listsIn(2025, [taken])).toEqual([])
-    expect(listsIn(2026, [{ ...taken, status: 'undone' }])).toEqual([])
-  })
-})
-
-describe('weeks', () => {
-  it('are 53 in a year that has them, and go on into the next one', () => {
-    expect(lastWeekOf(2026, '2027-01-03')).toBe(53)
-    expect(lastWeekOf(2026, '2027-01-04')).toBe(53)
-    expect(lastWeekOf(2020, '2026-11-26')).toBe(53)
-    expect(lastWeekOf(2027, '2027-01-03')).toBe(0)
-    expect(isoWeek('2027-01-04')).toEqual({ year: 2027, week: 1 })
-    expect(weeksOf(2025)).toBe(52)
-  })
-
-  it('count today in the present one, and averages are of those that there are', () => {
-    const told = { turns: [], listened: new Map<string, number>(), listenedSince: '2026-01-01' }
-    const steps = [
-      { kind: 'app', day: '2026-01-10', by: 2 },
-      { kind: 'app', day: '2026-01-16', by: 5 },
-    ] as const
-    const weeks = weeksIn(2026, { ...told, steps, today: '2026-01-15' })
-    expect(weeks.map(({ counts }) => counts.app)).toEqual([0, 2, 2])
-    expect(averagesOf(weeks).app).toBe(1.33)
-    expect(averagesOf([]).app).toBe(0)
-  })
 })

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
+import { findSubscriber } from '../../../commands/subscribers/subscriber/find-subscriber.ts'
 import type { SubscriberId } from '../../../domain/kernel/ids.ts'
 import { hasAccessRecord } from '../../../projections/subscribers/subscriber/queries.ts'
 import { ProblemError } from '../../kernel/problem.ts'
@@ -17,13 +17,8 @@ export const protectedIdentity = () =>
  * Reads the subscriber's stream, which may be newer than the read model. A removed subscriber is as protected as
  * before.
  */
-export const isProtected = async (
-  { handlers }: Pick<Services, 'handlers'>,
-  subscriberId: SubscriberId,
-): Promise<boolean> => {
-  const subscriber = await handlers.subscriber.state(subscriberStream(subscriberId))
-  return subscriber.status !== 'Missing' && subscriber.form.isProtected
-}
+export const isProtected = async (services: Pick<Services, 'handlers'>, subscriberId: SubscriberId): Promise<boolean> =>
+  (await findSubscriber(services, subscriberId))?.form.isProtected ?? false
 
 /** The read model knows to which users a protected subscriber has been shown. */
 export const isHiddenFrom = async (

@@ -6,7 +6,7 @@ import {
   previewRequest,
   takeChangeBack,
 } from '../../../commands/subscribers/subscription-change/carry-out.ts'
-import { subscriptionChangeStream } from '../../../commands/subscribers/subscription-change/stream.ts'
+import { findRequest } from '../../../commands/subscribers/subscription-change/find-request.ts'
 import { ChangeId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { MAX_SEARCH_LENGTH } from '../../../domain/kernel/values/texts/search-words.ts'
 import {
@@ -14,39 +14,52 @@ import {
   type Outlook,
   UndoUnitKind,
 } from '../../../domain/subscribers/subscription-change/differences.ts'
+import { matchesOf } from '../../../projections/subscribers/subscription-change/matches.ts'
+import { mayBeProtected } from '../../../projections/subscribers/subscription-change/may-be-protected.ts'
 import { recordAccess } from '../../kernel/access/personal-reads.ts'
 import { acceptOutcome, commandContext } from '../../kernel/access/request-context.ts'
+import { ProblemError } from '../../kernel/problem.ts'
 import { problemOf } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { isHiddenFrom, protectedIdentity } from '../subscriber/protected-identity.ts'
 import { readerContextOf } from '../subscriber/reader-context.ts'
-import { matchesOf } from './matches.ts'
-import { mayBeProtected, maybeProtected } from './protected-requests.ts'
 import { refuseHidden, requireRequest } from './require-request.ts'
 
 const params = z.object({ id: ChangeId })
 
-/** Routes that carry out a request by one press, show beforehand what would change, and undo it. */
-export const carryOutRoutes = (app: App, services: Services): void => {
-  const { db, now } = services
+const maybeProtected = () =>
+  new ProblemError({
+    status: 409,
+    title: 'MayBeProtected',
+    detail:
+      'Ärendet kan gälla någon med skyddad identitet. Sök på kundnumret, eller lägg upp prenumeranten för hand och för in ärendet där.',
+  })
 
-  /**
-   * The refusal for a request whose person is protected, or may be, while the user has given no reason. It reads the
-   * request's stream, which is newest.
-   */
-  const stoppedAt = async (request: FastifyRequest, changeId: ChangeId, subscriberId: SubscriberId | null) => {
-    if (subscriberId) return (await isHiddenFrom(services, request, subscriberId)) ? protectedIdentity() : undefined
-    const asked = await services.handlers.subscriptionChange.state(subscriptionChangeStream(changeId))
-    return asked.status === 'Here' && (await mayBeProtected(db, asked.record)) ? maybeProtected() : undefined
-  }
+/**
+ * The refusal for a request whose person is protected, or may be, while the user has given no reason. It reads the
+ * request's stream, which is newest.
+ */
+const protectionOf = async (
+  services: Services,
+  request: FastifyRequest,
+  { changeId, subscriberId }: { readonly changeId: ChangeId; readonly subscriberId: SubscriberId | null },
+) => {
+  if (subscriberId) return (await isHiddenFrom(services, request, subscriberId)) ? protectedIdentity() : undefined
+  const found = await findRequest(services, changeId)
+  return found && (await mayBeProtected(services.db, found.record)) ? maybeProtected() : undefined
+}
+
+/** Shows beforehand what a request would change. */
+const matchesRoute = (app: App, services: Services): void => {
+  const { db, now } = services
 
   const outlookOf = async (
     request: FastifyRequest,
     changeId: ChangeId,
     subscriberId: SubscriberId | null,
   ): Promise<Outlook> => {
-    const stopped = await stoppedAt(request, changeId, subscriberId)
+    const stopped = await protectionOf(services, request, { changeId, subscriberId })
     if (stopped) return { differences: [], refused: stopped.problem.detail }
     const { today } = readerContextOf(request, now())
     const seen = await previewRequest(services, { changeId, subscriberId, today })
@@ -79,6 +92,12 @@ export const carryOutRoutes = (app: App, services: Services): void => {
       return { matches: await Promise.all(outlooks), asNew }
     },
   )
+}
+
+/** Carries out a request by one press, and undoes it. */
+export const carryOutRoutes = (app: App, services: Services): void => {
+  const { now } = services
+  matchesRoute(app, services)
 
   app.post(
     '/api/subscribeTemps/:id/carryOut',
@@ -93,7 +112,7 @@ export const carryOutRoutes = (app: App, services: Services): void => {
       const { id: changeId } = request.params
       const { subscriber: subscriberId } = request.body
       await refuseHidden(services, request, changeId)
-      const stopped = await stoppedAt(request, changeId, subscriberId)
+      const stopped = await protectionOf(services, request, { changeId, subscriberId })
       if (stopped) throw stopped
       const { today } = readerContextOf(request, now())
       const asked = { changeId, subscriberId, today, at: now().toISOString() }

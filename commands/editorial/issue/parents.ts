@@ -11,7 +11,7 @@ export type IssueTools = {
 
 /** The publication; undefined when it never existed or is removed. */
 export const findPublication = async (
-  { handlers }: IssueTools,
+  { handlers }: { readonly handlers: { readonly publication: Pick<HandlePublication, 'state'> } },
   publicationId: PublicationId,
 ): Promise<FoundedPublication | undefined> => {
   const publication = await handlers.publication.state(publicationStream(publicationId))

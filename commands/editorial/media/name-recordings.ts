@@ -1,24 +1,27 @@
-import type { MediaId, PublicationId } from '../../../domain/kernel/ids.ts'
+import type { SomeSettings } from '../../../domain/editorial/publication/commands.ts'
+import type { PublicationId } from '../../../domain/kernel/ids.ts'
+import { findPublication, type IssueTools } from '../issue/parents.ts'
 import { type HandleMedia, mediaStream } from './stream.ts'
 
 export type RecordingRejection = 'RecordingNotFound'
 
-type Choice = {
-  /** Undefined: a new publication, which has no files yet. */
-  readonly publicationId: PublicationId | undefined
-  readonly chosen: readonly MediaId[]
-  /** The recordings chosen so far: they stay allowed even if removed since. */
-  readonly before: readonly MediaId[]
-}
+type Tools = { readonly handlers: Pick<IssueTools['handlers'], 'publication'> & { readonly media: HandleMedia } }
 
-/** The reason why recordings of names cannot be chosen: each must be a sound that was given to the publication. */
+/**
+ * The reason why recordings of names cannot be chosen: each must be a sound that was given to the publication. Those
+ * chosen so far stay allowed even if removed since. A new publication has no files yet.
+ */
 export const recordingObjection = async (
-  media: HandleMedia,
-  { publicationId, chosen, before }: Choice,
+  { handlers }: Tools,
+  { nameRecordings = [] }: SomeSettings,
+  publicationId?: PublicationId,
 ): Promise<RecordingRejection | undefined> => {
-  for (const mediaId of chosen) {
-    if (before.includes(mediaId)) continue
-    const known = await media.state(mediaStream(mediaId))
+  if (nameRecordings.length === 0) return undefined
+  const publication = publicationId && (await findPublication({ handlers }, publicationId))
+  const current = publication ? publication.settings.nameRecordings.map(({ sound }) => sound) : []
+  for (const { sound } of nameRecordings) {
+    if (current.includes(sound)) continue
+    const known = await handlers.media.state(mediaStream(sound))
     const isOurs = known.status === 'Present' && known.file.attachedTo.publicationId === publicationId
     if (!isOurs || publicationId === undefined || known.file.kind !== 'sound') return 'RecordingNotFound'
   }

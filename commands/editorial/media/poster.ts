@@ -1,24 +1,50 @@
 import { isPosterTooHigh } from '../../../domain/editorial/media/rules.ts'
-import type { MediaId } from '../../../domain/kernel/ids.ts'
+import type { IssueId, MediaId, PublicationId } from '../../../domain/kernel/ids.ts'
+import { type HandleIssue, issueStream } from '../issue/stream.ts'
+import { type HandlePublication, publicationStream } from '../publication/stream.ts'
 import { type HandleMedia, mediaStream } from './stream.ts'
 
 export type PosterRejection = 'PosterNotFound' | 'PosterTooHigh'
 
-type Choice = {
-  /** Undefined: the form does not mention the poster. */
-  readonly chosen: MediaId | null | undefined
-  /** The current poster stays allowed even if the picture was removed since. */
-  readonly before: MediaId | null
-}
+/** Undefined: the form does not mention the poster. */
+type PosterChoice = MediaId | null | undefined
 
-/** The reason why a poster cannot be chosen: it must be an existing picture, because every visitor sees it. */
-export const posterObjection = async (
-  media: HandleMedia,
-  { chosen, before }: Choice,
+type Tools<Owner> = { readonly handlers: Owner & { readonly media: Pick<HandleMedia, 'state'> } }
+
+/**
+ * The reason why a poster cannot be chosen: it must be an existing picture, because every visitor sees it. The current
+ * one stays allowed even if the picture was removed since.
+ */
+const objectionTo = async (
+  { handlers }: Tools<unknown>,
+  chosen: PosterChoice,
+  current: () => Promise<MediaId | null>,
 ): Promise<PosterRejection | undefined> => {
-  if (!chosen || chosen === before) return undefined
-  const known = await media.state(mediaStream(chosen))
+  if (!chosen || chosen === (await current())) return undefined
+  const known = await handlers.media.state(mediaStream(chosen))
   if (known.status !== 'Present' || known.file.kind !== 'image') return 'PosterNotFound'
   const { facts } = known.file
   return facts?.kind === 'image' && isPosterTooHigh(facts) ? 'PosterTooHigh' : undefined
 }
+
+/** Undefined `issueId`: a new issue. */
+export const issuePosterObjection = (
+  tools: Tools<{ readonly issue: Pick<HandleIssue, 'state'> }>,
+  chosen: PosterChoice,
+  issueId?: IssueId,
+) =>
+  objectionTo(tools, chosen, async () => {
+    const issue = issueId && (await tools.handlers.issue.state(issueStream(issueId)))
+    return issue?.status === 'Open' ? issue.form.posterimage : null
+  })
+
+/** Undefined `publicationId`: a new publication. */
+export const publicationPosterObjection = (
+  tools: Tools<{ readonly publication: Pick<HandlePublication, 'state'> }>,
+  chosen: PosterChoice,
+  publicationId?: PublicationId,
+) =>
+  objectionTo(tools, chosen, async () => {
+    const publication = publicationId && (await tools.handlers.publication.state(publicationStream(publicationId)))
+    return publication?.status === 'Active' ? publication.settings.posterimage : null
+  })

@@ -15,6 +15,12 @@ export type ReplaceSounds = {
   readonly replacedBy: readonly MediaId[]
 }
 
+/** Whether all these sounds have been there: otherwise the new sound would come beside the others. */
+export const areReplaceable = async ({ handlers }: Tools, replaces: readonly MediaId[]): Promise<boolean> => {
+  const sounds = await Promise.all(replaces.map((mediaId) => handlers.media.state(mediaStream(mediaId))))
+  return sounds.every(({ status }) => status !== 'Missing')
+}
+
 /**
  * Removes the sounds that the new ones replace. If another editor has replaced one of them meanwhile, its replacements
  * go too, so that the newest upload stands alone. A sound moved to another article stays. Undefined when nothing was

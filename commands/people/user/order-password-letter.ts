@@ -5,7 +5,7 @@ import type { Handlers } from '../../handlers.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { derivedContext } from '../../kernel/handling/derived-context.ts'
 import { ownerOfEmail, type UserTools } from './email-reservation.ts'
-import { userStream } from './stream.ts'
+import { findUser } from './find-user.ts'
 
 /**
  * Orders the letter that replaces a forgotten password, to the user of the address; orders none where no user has it.
@@ -16,8 +16,8 @@ export const orderPasswordLetter = async (
   context: CommandContext,
 ): Promise<void> => {
   const userId = await ownerOfEmail(tools, email)
-  const user = userId && (await tools.handlers.user.state(userStream(userId)))
-  if (!userId || user?.status !== 'Active') return
+  const user = userId && (await findUser(tools, userId))
+  if (!userId || !user) return
   const deliveryId = DeliveryId.parse(v5('password-letter', context.commandId))
   await tools.handlers.delivery(
     deliveryStream(deliveryId),

@@ -4,7 +4,7 @@ import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { administratorsStream } from '../administrators/stream.ts'
 import { changePasswordByAdmin, type PasswordTools } from './change-password.ts'
 import { ownerOfEmail, type UserTools } from './email-reservation.ts'
-import { userStream } from './stream.ts'
+import { findUser } from './find-user.ts'
 
 /**
  * Sets a new password for the user of an address, which ends that user's log-ins. Undefined: no user has the address.
@@ -23,6 +23,6 @@ export const resetPassword = async (
 /** The addresses that administrators log in with, for the operator at the machine. */
 export const addressesOfAdministrators = async ({ handlers }: UserTools): Promise<readonly string[]> => {
   const members = await handlers.administrators.state(administratorsStream)
-  const users = await Promise.all([...members].map((userId) => handlers.user.state(userStream(userId))))
-  return users.flatMap((user) => (user.status === 'Active' ? [displayText(user.profile.email)] : []))
+  const users = await Promise.all([...members].map((userId) => findUser({ handlers }, userId)))
+  return users.flatMap((user) => (user ? [displayText(user.profile.email)] : []))
 }

@@ -1,9 +1,12 @@
 import type { OrderId, QuotationId } from '../../../domain/kernel/ids.ts'
-import type { Order } from '../../../domain/sales/order/state.ts'
-import type { ActingParty } from '../../../domain/sales/quotation/events.ts'
-import type { CommandContext } from '../../kernel/handling/command-handler.ts'
+import type { OrderEvent } from '../../../domain/sales/order/events.ts'
+import type { Order, OrderRejection } from '../../../domain/sales/order/state.ts'
+import type { ActingParty, QuotationEvent } from '../../../domain/sales/quotation/events.ts'
+import type { QuotationRejection } from '../../../domain/sales/quotation/quotation.ts'
+import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
 import { giveBackAcceptance, restoreAcceptance, takeBackAcceptance } from '../quotation/accept-quotation.ts'
 import type { QuotationOutcome } from '../quotation/create-quotation.ts'
+import { quotationStream } from '../quotation/stream.ts'
 import type { OrderOutcome } from './change-order.ts'
 import { findLiveOrder, type OrderTools } from './order-tools.ts'
 import { orderStream } from './stream.ts'
@@ -52,6 +55,18 @@ export const takeBackOrder = async (
   return order?.form.quotation === pair.quotationId
     ? withdrawOrder(tools, pair, context)
     : giveBackAcceptance(tools, pair, context)
+}
+
+/** Takes back the acceptance of a quotation, and its order with it; undefined: the quotation is not accepted. */
+export const unacceptQuotation = async (
+  tools: OrderTools,
+  { quotationId, by }: { readonly quotationId: QuotationId; readonly by: ActingParty },
+  context: CommandContext,
+): Promise<Outcome<OrderEvent | QuotationEvent, OrderRejection | QuotationRejection> | undefined> => {
+  const quotation = await tools.handlers.quotation.state(quotationStream(quotationId))
+  return quotation.status === 'Accepted'
+    ? takeBackOrder(tools, { quotationId, orderId: quotation.orderId, by }, context)
+    : undefined
 }
 
 /**

@@ -8,7 +8,8 @@ import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { sharedContext } from '../../kernel/handling/derived-context.ts'
 import { dayInSweden } from '../../kernel/swedish-days.ts'
 import { type AttributedEvent, undoStepsOf } from '../subscription-change/carrying-out/undo-steps.ts'
-import type { LeaveClaim } from './leave-link.ts'
+import { findSubscriber } from './find-subscriber.ts'
+import { type LeaveClaim, leaveClaim } from './leave-link.ts'
 import { subscriberStream } from './stream.ts'
 
 type LeaveTools = {
@@ -25,13 +26,28 @@ const UNDO_PERIOD_MS = 24 * 60 * 60_000
 const lastDayAt = (now: Date) => dayBefore(dayInSweden(now))
 
 /** Tells whether the subscriber has letters to end. */
-export const getsMail = (
+const getsMail = (
   { subscriptions }: KnownSubscriber,
   { publicationId, now }: Pick<LeaveByMail, 'publicationId' | 'now'>,
 ): boolean =>
   subscriptions.some(
     (each) => each.publicationId === publicationId && each.format === 'E-Post' && goesBeyond(each, lastDayAt(now)),
   )
+
+type LinkTools = Pick<LeaveTools, 'handlers'> & { readonly tokenKey: Uint8Array; readonly now: () => Date }
+
+/** The claim of a link, unless it was revoked since, with whether the subscriber still gets something that it ends. */
+export const claimOfLink = async (
+  { handlers, tokenKey, now }: LinkTools,
+  token: string,
+): Promise<(LeaveClaim & { readonly hasMail: boolean }) | undefined> => {
+  const claim = leaveClaim(tokenKey, token, now())
+  if (!claim) return undefined
+  const subscriber = await findSubscriber({ handlers }, claim.subscriberId)
+  if (subscriber?.status !== 'Active') return undefined
+  const isRevoked = subscriber.linksFrom !== undefined && claim.at.toISOString() < subscriber.linksFrom
+  return isRevoked ? undefined : { ...claim, hasMail: getsMail(subscriber, { ...claim, now: now() }) }
+}
 
 /** Ends the subscriber's letters of a publication. Returns the act's id; undefined: there was nothing to end. */
 export const leaveMail = async (

@@ -2,7 +2,6 @@ import { type ChangeId, PauseId, StayId, SubscriberId, SubscriptionId } from '..
 import { CLOCK_TOLERANCE_MS } from '../../../domain/kernel/recency.ts'
 import type { SubscriberCommand } from '../../../domain/subscribers/subscriber/commands.ts'
 import type { SubscriberRejection } from '../../../domain/subscribers/subscriber/subscriber.ts'
-import type { ChangeRecord } from '../../../domain/subscribers/subscription-change/commands.ts'
 import type { Difference, UndoUnitKind } from '../../../domain/subscribers/subscription-change/differences.ts'
 import type { SubscriptionChangeEvent } from '../../../domain/subscribers/subscription-change/events.ts'
 import type {
@@ -19,6 +18,7 @@ import { dryRunOf } from './carrying-out/dry-run.ts'
 import type { PlanRejection } from './carrying-out/plan-input.ts'
 import { attemptStepName, type RequestAttempt } from './carrying-out/request-history.ts'
 import { retainedUnitsOf, stateBeforeAttempt } from './carrying-out/undo-steps.ts'
+import { findRequest, type KnownRequest } from './find-request.ts'
 import { subscriptionChangeStream } from './stream.ts'
 
 export type CarryOutRejection =
@@ -44,8 +44,6 @@ type Plan = {
   readonly differences: Difference[]
 }
 
-type KnownRequest = Extract<SubscriptionChange, { readonly record: ChangeRecord }>
-
 const planOf = async (
   tools: CarryOutTools,
   { changeId, subscriberId: chosen, today }: CarryOutRequest,
@@ -66,11 +64,6 @@ const planOf = async (
   return 'refused' in seen ? seen : { subscriberId, commands, ...seen }
 }
 
-const requestOf = async ({ handlers }: CarryOutTools, changeId: ChangeId): Promise<KnownRequest | undefined> => {
-  const state = await handlers.subscriptionChange.state(subscriptionChangeStream(changeId))
-  return state.status === 'Here' ? state : undefined
-}
-
 const isDone = ({ record, carriedOut, begun }: KnownRequest) => carriedOut !== null || (record.active && begun === null)
 
 const rejectedOutcome = (reason: CarryOutRejection) => ({ kind: 'rejected', reason }) as const
@@ -80,7 +73,7 @@ export const previewRequest = async (
   tools: CarryOutTools,
   asked: CarryOutRequest,
 ): Promise<{ readonly differences: Difference[] } | { readonly refused: CarryOutRejection }> => {
-  const request = await requestOf(tools, asked.changeId)
+  const request = await findRequest(tools, asked.changeId)
   return request ? planOf(tools, asked, request) : { refused: 'SubscriptionChangeNotFound' }
 }
 
@@ -170,10 +163,10 @@ export const carryOutChange = async (
   const { changeId, at } = pressed
   const stream = subscriptionChangeStream(changeId)
   const { subscriptionChange } = tools.handlers
-  const left = await requestOf(tools, changeId)
+  const left = await findRequest(tools, changeId)
   const kept = left && (await releaseLeft(tools, pressed, left, context))
   if (kept) return kept
-  const request = await requestOf(tools, changeId)
+  const request = await findRequest(tools, changeId)
   if (!request) return rejectedOutcome('SubscriptionChangeNotFound')
   const { takenBack: attempt } = request
   const plan = await planOf(tools, pressed, request)
@@ -198,7 +191,7 @@ export const carryOutChange = async (
 
 /** The units that an undo would leave now. */
 export const findRetainedUnits = async (tools: CarryOutTools, changeId: ChangeId): Promise<readonly UndoUnitKind[]> => {
-  const request = await requestOf(tools, changeId)
+  const request = await findRequest(tools, changeId)
   if (!request?.carriedOut) return []
   return retainedUnitsOf(await loadAttemptHistory(tools, request.carriedOut, { changeId, attempt: request.takenBack }))
 }
@@ -215,7 +208,7 @@ export const takeChangeBack = async (
   context: CommandContext,
 ): Promise<CarryOutOutcome> => {
   const { handlers } = tools
-  const request = await requestOf(tools, changeId)
+  const request = await findRequest(tools, changeId)
   if (!request) return rejectedOutcome('SubscriptionChangeNotFound')
   const { carriedOut, takenBack: attempt } = request
   if (carriedOut !== null) {

@@ -1,9 +1,8 @@
-import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
 import { daysOfWeek, isoWeek, weeksOf } from '../../../domain/kernel/values/dates/iso-week.ts'
 import { type SubscriberKind, subscriberKindNames } from '../../../domain/subscribers/subscriber-kinds.ts'
-import type { ChangeSum, SummedStep } from '../../../projections/subscribers/subscriber-counts/queries.ts'
-import type { ImportedList, StatisticWeek } from '../../../projections/subscribers/subscriber-counts/view.ts'
-import type { SubscriberImportView } from '../../../projections/subscribers/subscriber-import/view.ts'
+import type { SubscriberImportView } from '../subscriber-import/view.ts'
+import type { ChangeSum, SummedStep } from './queries.ts'
+import type { ImportedList, StatisticWeek } from './view.ts'
 
 type Counts = Record<SubscriberKind, number>
 
@@ -63,10 +62,14 @@ export const weeksIn = (year: number, told: YearSource): StatisticWeek[] => {
 }
 
 /** The list imports of a year that were not undone. */
-export const listsIn = (year: number, imports: readonly SubscriberImportView[]): ImportedList[] =>
+export const listsIn = (
+  year: number,
+  imports: readonly SubscriberImportView[],
+  dayOf: (instant: Date) => string,
+): ImportedList[] =>
   imports.flatMap(({ _id, status, done, completedAt }) => {
     if (status !== 'completed' || done === null || completedAt === null) return []
-    const { year: its, week } = isoWeek(dayInSweden(new Date(completedAt)))
+    const { year: its, week } = isoWeek(dayOf(new Date(completedAt)))
     const { added, changed, removed } = done
     return its === year ? [{ _id, week, added, changed, removed }] : []
   })

@@ -1,7 +1,7 @@
 import { isNameAlike } from '../../../domain/subscribers/subscriber-import/list/matching/name-similarity.ts'
 import { hasPlace } from '../../../domain/subscribers/subscription-change/rules.ts'
-import type { SubscriberView } from '../../../projections/subscribers/subscriber/view.ts'
-import type { SubscriptionChangeView } from '../../../projections/subscribers/subscription-change/view.ts'
+import type { SubscriberView } from '../subscriber/view.ts'
+import type { SubscriptionChangeView } from './view.ts'
 
 type RequestedPerson = Pick<
   SubscriptionChangeView,

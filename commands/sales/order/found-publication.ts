@@ -1,17 +1,20 @@
 import { v5 } from 'uuid'
-import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
-import type { CommandContext, Outcome } from '../../../commands/kernel/handling/command-handler.ts'
-import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
-import { customerStream } from '../../../commands/sales/customer/stream.ts'
-import { changeOrder, type OrderOutcome } from '../../../commands/sales/order/change-order.ts'
-import { findLiveOrder } from '../../../commands/sales/order/order-tools.ts'
 import { PublicationForm } from '../../../domain/editorial/publication/commands.ts'
 import type { PublicationRejection } from '../../../domain/editorial/publication/publication.ts'
 import { type OrderId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { displayText } from '../../../domain/kernel/personal.ts'
 import type { LiveOrder } from '../../../domain/sales/order/state.ts'
-import type { Services } from '../../services.ts'
-import { orderTools } from './tools.ts'
+import { type HandlePublication, publicationStream } from '../../editorial/publication/stream.ts'
+import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
+import { derivedContext } from '../../kernel/handling/derived-context.ts'
+import { customerStream } from '../customer/stream.ts'
+import { changeOrder, type OrderOutcome } from './change-order.ts'
+import type { InvoiceTools } from './invoice-facts.ts'
+import { findLiveOrder } from './order-tools.ts'
+
+type FoundingTools = InvoiceTools & {
+  readonly handlers: InvoiceTools['handlers'] & { readonly publication: HandlePublication }
+}
 
 type FoundOutcome =
   | OrderOutcome
@@ -21,7 +24,7 @@ type FoundOutcome =
  * The id of an order's publication derives from the order: repeated calls and parallel callers found one publication,
  * until staff remove it.
  */
-const ownPublication = async ({ handlers }: Services, orderId: OrderId): Promise<PublicationId> => {
+const ownPublication = async ({ handlers }: FoundingTools, orderId: OrderId): Promise<PublicationId> => {
   for (let removed = 0; ; removed += 1) {
     const publicationId = PublicationId.parse(v5(`publication ${removed}`, orderId))
     const { status } = await handlers.publication.state(publicationStream(publicationId))
@@ -30,21 +33,21 @@ const ownPublication = async ({ handlers }: Services, orderId: OrderId): Promise
 }
 
 /** Every visitor can read a publication's name, but the name of a private person's order may identify the customer. */
-const nameFor = async ({ handlers }: Services, { name, customer }: LiveOrder['form']): Promise<string> => {
+const nameFor = async ({ handlers }: FoundingTools, { name, customer }: LiveOrder['form']): Promise<string> => {
   const known = customer && (await handlers.customer.state(customerStream(customer)))
   return known && 'hasPersonName' in known && known.hasPersonName ? 'Ny publikation' : displayText(name)
 }
 
 const foundAndChoose = async (
-  services: Services,
+  tools: FoundingTools,
   { form }: LiveOrder,
   publicationId: PublicationId,
   context: CommandContext,
 ) => {
-  const name = await nameFor(services, form)
+  const name = await nameFor(tools, form)
   const { nextIssueNumber, ...settings } = PublicationForm.parse({ name, customer: form.customer })
   const command = { type: 'FoundPublication', publicationId, settings, nextIssueNumber } as const
-  const founded = await services.handlers.publication(
+  const founded = await tools.handlers.publication(
     publicationStream(publicationId),
     command,
     derivedContext(context, 'publication'),
@@ -54,19 +57,18 @@ const foundAndChoose = async (
 
 /** Founds a publication for the customer of an order, names it as the order and chooses it in the order. */
 export const foundPublicationForOrder = async (
-  services: Services,
+  tools: FoundingTools,
   orderId: OrderId,
   context: CommandContext,
 ): Promise<{ readonly publicationId: PublicationId; readonly outcome: FoundOutcome }> => {
-  const tools = orderTools(services)
-  const publicationId = await ownPublication(services, orderId)
+  const publicationId = await ownPublication(tools, orderId)
   const answer = (outcome: FoundOutcome) => ({ publicationId, outcome })
   const order = await findLiveOrder(tools, orderId)
   if (!order) return answer({ kind: 'rejected', reason: 'OrderNotFound' })
   const { publication } = order.form
   if (publication !== null && publication !== publicationId)
     return answer({ kind: 'rejected', reason: 'OrderHasPublication' })
-  const founded = await foundAndChoose(services, order, publicationId, context)
+  const founded = await foundAndChoose(tools, order, publicationId, context)
   if (founded && founded.kind !== 'accepted') return answer(founded)
   return answer(await changeOrder(tools, { orderId, sent: { publication: publicationId }, seen: undefined }, context))
 }

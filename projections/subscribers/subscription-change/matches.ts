@@ -3,11 +3,11 @@ import { SubscriberId } from '../../../domain/kernel/ids.ts'
 import { careOf } from '../../../domain/subscribers/care-of.ts'
 import type { ChangeAddress } from '../../../domain/subscribers/subscription-change/commands.ts'
 import type { ChangeMatch } from '../../../domain/subscribers/subscription-change/differences.ts'
-import type { ReadModel } from '../../../projections/read-model.ts'
-import { listSubscribers, namesakesOf } from '../../../projections/subscribers/subscriber/queries.ts'
-import type { SubscriberView } from '../../../projections/subscribers/subscriber/view.ts'
-import type { SubscriptionChangeView } from '../../../projections/subscribers/subscription-change/view.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { listSubscribers, namesakesOf } from '../subscriber/queries.ts'
+import type { SubscriberView } from '../subscriber/view.ts'
 import { byLikeness, homesIn, isLikely, likenessesOf } from './likeness.ts'
+import type { SubscriptionChangeView } from './view.ts'
 
 /** The most subscribers that are suggested. */
 const MAX_MATCHES = 5

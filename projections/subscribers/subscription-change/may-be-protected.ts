@@ -1,17 +1,8 @@
 import type { Kysely } from 'kysely'
 import { registerOf } from '../../../domain/subscribers/subscriber-import/list/register.ts'
 import type { ChangeRecord } from '../../../domain/subscribers/subscription-change/commands.ts'
-import type { ReadModel } from '../../../projections/read-model.ts'
-import { readProtected } from '../../../projections/subscribers/subscriber/queries.ts'
-import { ProblemError } from '../../kernel/problem.ts'
-
-export const maybeProtected = () =>
-  new ProblemError({
-    status: 409,
-    title: 'MayBeProtected',
-    detail:
-      'Ärendet kan gälla någon med skyddad identitet. Sök på kundnumret, eller lägg upp prenumeranten för hand och för in ärendet där.',
-  })
+import type { ReadModel } from '../../read-model.ts'
+import { readProtected } from '../subscriber/queries.ts'
 
 type RequestedPerson = Pick<ChangeRecord, 'name' | 'email' | 'oldAddress' | 'newAddress'>
 
