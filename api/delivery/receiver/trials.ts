@@ -1,21 +1,68 @@
 import { z } from 'zod'
 import { siteTrialSteps } from '../../../commands/delivery/delivery/site.ts'
 import { trialSteps } from '../../../commands/delivery/delivery/transfer.ts'
+import { findPublication } from '../../../commands/editorial/issue/parents.ts'
+import {
+  passwordOfTrial,
+  type ReceiverId,
+  receivers,
+} from '../../../domain/editorial/publication/settings/receivers.ts'
 import { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
+import { PublicationId } from '../../../domain/kernel/ids.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+
+export const RECEIVER_UNKNOWN = 'Den mottagaren finns inte.'
+const fileReceivers = ['ftp', 'legimus'] as const satisfies readonly ReceiverId[]
 
 /** A receiver as the form has it; where the form has no password, the saved one is used. */
-export const TransferForTrial = Settings.shape.legimusTransfer
+const TransferForTrial = Settings.shape.legimusTransfer
   .pick({ url: true, username: true, directory: true, hostKey: true })
   .extend({ password: Settings.shape.legimusTransfer.shape.password.optional() })
 
-export const SiteForTrial = Settings.shape.exportWordPress
+const SiteForTrial = Settings.shape.exportWordPress
   .pick({ vendor: true, url: true, base: true, user: true, contentType: true })
   .extend({ allowHttp: z.boolean().default(false), pass: Settings.shape.exportWordPress.shape.pass.optional() })
 
-export const SiteTrial = z.object({ done: z.array(z.enum(siteTrialSteps)).readonly(), failure: z.string().optional() })
+const SiteTrial = z.object({ done: z.array(z.enum(siteTrialSteps)).readonly(), failure: z.string().optional() })
 
-export const TransferTrial = z.object({
+const TransferTrial = z.object({
   done: z.array(z.enum(trialSteps)).readonly(),
   failure: z.string().optional(),
   hostKey: z.string().optional(),
 })
+
+export const receiverTrialRoutes = (app: App, services: Services): void => {
+  const settingsOf = async (publicationId: PublicationId) => {
+    const publication = await findPublication(services, publicationId)
+    if (!publication) throw notFoundProblem('Publikationen finns inte.')
+    return publication.settings
+  }
+
+  app.post(
+    '/api/publications/receivers/:id/:receiver/try',
+    {
+      schema: {
+        params: z.object({ id: PublicationId, receiver: z.enum(fileReceivers, RECEIVER_UNKNOWN) }),
+        body: TransferForTrial,
+        response: { 200: TransferTrial },
+      },
+    },
+    async ({ params, body }) => {
+      const saved = (await settingsOf(params.id))[receivers[params.receiver].place]
+      const logInOf = ({ username: user, ...place }: typeof body | typeof saved) => ({ ...place, user })
+      return services.tryPlace({ ...body, password: passwordOfTrial(logInOf(body), logInOf(saved)) }, {})
+    },
+  )
+
+  app.post(
+    '/api/publications/receivers/:id/web/try',
+    { schema: { params: z.object({ id: PublicationId }), body: SiteForTrial, response: { 200: SiteTrial } } },
+    async ({ params, body: { pass, ...body } }) => {
+      const { pass: saved, ...site } = (await settingsOf(params.id)).exportWordPress
+      const password = passwordOfTrial({ ...body, password: pass }, { ...site, password: saved })
+      return services.trySite({ ...body, password, isDraft: true, sound: 'none' }, {})
+    },
+  )
+}

@@ -5,12 +5,9 @@ import {
   webVendorOf,
 } from '../../../domain/editorial/publication/settings/web-vendors.ts'
 import { isStaff } from '../../../domain/people/user/rules.ts'
-import type { ExportStatus } from '../../../projections/delivery/receiver/view.ts'
+import type { ExportStatus, ExportStatuses } from '../../../projections/delivery/receiver/view.ts'
 import type { LiveMessage } from '../../../projections/kernel/live-feed/start.ts'
 import type { LiveUser } from './connection.ts'
-
-/** The state of an issue's export to its web site. `error`: why it does not go on, or cannot begin. */
-export type ExportStatuses = { readonly statuses: readonly ExportStatus[]; readonly error?: string }
 
 /** Each act answers a Swedish sentence when it was refused; else undefined. */
 export type SiteExports = {
@@ -50,6 +47,22 @@ const isAbout = (message: LiveMessage, issueId: string): boolean => {
 
 const isExportUnderway = ({ statusCode }: ExportStatus) => statusCode !== 100 && statusCode !== 110
 
+/** Sends one state after another, so that the last one sent is current; changes in between are sent once. */
+const sendInTurn = (send: () => Promise<void>) => {
+  let sending: Promise<void> = Promise.resolve()
+  let next: Promise<void> | undefined
+  return (): Promise<void> => {
+    next ??= sending
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined
+        return send()
+      })
+    sending = next
+    return next
+  }
+}
+
 /**
  * The export dialog of one socket: the client's requests and our answers. Everything is read from the delivery itself,
  * so a reloaded page continues where it was, and another page shows the same.
@@ -73,19 +86,7 @@ export const exportDialog = (
     if (error !== undefined) fail(error)
   }
 
-  let telling: Promise<void> = Promise.resolve()
-  let next: Promise<void> | undefined
-  /** Sends one state after another, so that the last one sent is current; changes in between are sent once. */
-  const show = (): Promise<void> => {
-    next ??= telling
-      .catch(() => undefined)
-      .then(() => {
-        next = undefined
-        return tellStanding()
-      })
-    telling = next
-    return next
-  }
+  const show = sendInTurn(tellStanding)
 
   const act = async (name: 'begin' | 'cancel') => {
     if (issueId === undefined) return fail('Ingen export är öppen.')

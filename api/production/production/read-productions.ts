@@ -10,6 +10,7 @@ import { lacksOfIssue, type ReadTexts } from '../../../projections/production/bo
 import { booksOfIssue, booksOfPublication, latestBooks } from '../../../projections/production/book/queries.ts'
 import { BookView, MissingContent } from '../../../projections/production/book/view.ts'
 import { findLastProductions } from '../../../projections/production/production/last-productions.ts'
+import { withProgress } from '../../../projections/production/production/progress.ts'
 import { findProduction, listProductions } from '../../../projections/production/production/queries.ts'
 import { ProductionView, ProductView } from '../../../projections/production/production/view.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
@@ -22,28 +23,22 @@ const missingGlyphsOf = ({ name, texts }: ReadTexts): readonly string[] => [
   ...new Set([...lettersUnshown(name, 'name'), ...texts.flatMap((text) => lettersUnshown(text, 'text'))]),
 ]
 
-export const readProductionRoutes = (app: App, { db, feed, now }: Services): void => {
-  const withProgress = (production: ProductionView): ProductionView => {
-    const said = production.status === 'running' ? feed.progressOf(production.issue) : undefined
-    if (!said || !('productionId' in said) || said.productionId !== production._id) return production
-    const { percent, text, secondsLeft = null } = said
-    return { ...production, progress: { percent, text, secondsLeft } }
-  }
-
+export const readProductionRoutes = (app: App, { db, feed }: Services): void => {
   app.get(
     '/api/productions/:id',
     { schema: { params: z.object({ id: ProductionId }), response: { 200: ProductionView } } },
     async ({ params }) => {
       const found = await findProduction(db, params.id)
       if (!found) throw notFoundProblem('Produktionen finns inte.')
-      return withProgress(found)
+      return withProgress(found, feed.progressOf)
     },
   )
 
   app.get(
     '/api/productions/issue/:issueId',
     { schema: { params: z.object({ issueId: IssueId }), response: { 200: z.array(ProductionView) } } },
-    async ({ params }) => (await listProductions(db, params.issueId)).map(withProgress),
+    async ({ params }) =>
+      (await listProductions(db, params.issueId)).map((production) => withProgress(production, feed.progressOf)),
   )
 
   app.get(
@@ -71,7 +66,9 @@ export const readProductionRoutes = (app: App, { db, feed, now }: Services): voi
       }))
     },
   )
+}
 
+export const readBookRoutes = (app: App, { db, now }: Services): void => {
   app.get(
     '/api/productions/books/issue/:issueId',
     { schema: { params: z.object({ issueId: IssueId }), response: { 200: z.array(BookView) } } },

@@ -4,7 +4,7 @@ import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { downloadRoutes } from './download.ts'
 import { productionActRoutes } from './production-acts.ts'
-import { readProductionRoutes } from './read-productions.ts'
+import { readBookRoutes, readProductionRoutes } from './read-productions.ts'
 import { startProductionRoutes } from './start-production.ts'
 
 export const productionRoutes = (app: App, services: Services): void => {
@@ -14,5 +14,6 @@ export const productionRoutes = (app: App, services: Services): void => {
   startProductionRoutes(app, services, sources)
   productionActRoutes(app, services, sources)
   readProductionRoutes(app, services)
+  readBookRoutes(app, services)
   downloadRoutes(app, services)
 }

@@ -153,6 +153,9 @@ export const ExportStatus = z.object({
 })
 export type ExportStatus = z.infer<typeof ExportStatus>
 
+/** The state of an issue's export to its web site. `error`: why it does not go on, or cannot begin. */
+export type ExportStatuses = { readonly statuses: readonly ExportStatus[]; readonly error?: string }
+
 /**
  * An article that a receiver has or had, in a version that was corrected or withdrawn since, or that a user asks about.
  * It begins when the first such file came: a file that replaces it and is no better continues it.

@@ -94,6 +94,14 @@ export const serverOf = (url: string): string | undefined => {
   return parsed ? `${parsed.protocol}//${parsed.host}` : undefined
 }
 
+type LogIn = { readonly url: string; readonly user: string; readonly password?: string | null | undefined }
+
+/** The password of a trial. The saved one goes only to the server and user that it was saved for. */
+export const passwordOfTrial = (typed: LogIn, saved: LogIn): string => {
+  const isSame = serverOf(typed.url) === serverOf(saved.url) && typed.user === saved.user
+  return typed.password ?? (isSame ? saved.password : null) ?? ''
+}
+
 /** A file server's address and credentials; the password is empty when there is none. */
 export const placeOf = (settings: Pick<Settings, FilePlace>, place: FilePlace) => {
   const { url, username, password, directory, hostKey } = settings[place]

@@ -40,8 +40,22 @@ export const vendorOf = (id: WebVendorId): WebVendor => webVendors[id]
 
 const vendorNames = webVendorIds.map((id) => webVendors[id].name).join(' eller ')
 
+export const NO_SITE = 'Publikationen levererar inte till någon webbplats.'
+
 /** The reason why articles cannot be brought to such a site. */
 export const unknownVendor = (vendor: string): string =>
   vendor === ''
     ? `Välj vilket slag av webbplats det är: ${vendorNames}.`
     : `Webbplatser av slaget ”${vendor}” går inte att leverera till. Välj ${vendorNames}.`
+
+type Site = { readonly enable: boolean; readonly vendor: string }
+
+/** The reason why an issue of a publication with these settings cannot be exported to a site of this vendor. */
+export const exportObjection = ({ enable, vendor: written }: Site, vendor: WebVendorId): string | undefined => {
+  if (!enable) return NO_SITE
+  const own = webVendorOf(written)
+  if (!own) return unknownVendor(written)
+  return own === vendor
+    ? undefined
+    : `Publikationens webbplats är ${webVendors[own].name}, inte ${webVendors[vendor].name}.`
+}
