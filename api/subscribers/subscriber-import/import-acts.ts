@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
-import { newRow } from '../../../commands/subscribers/subscriber-import/compare-list.ts'
+import { answerDouble } from '../../../commands/subscribers/subscriber-import/answer-double.ts'
 import { discardImport, startImport, undoImport } from '../../../commands/subscribers/subscriber-import/import-acts.ts'
-import { ImportId } from '../../../domain/kernel/ids.ts'
-import { asOnePerson } from '../../../domain/subscribers/subscriber-import/list/matching/compare.ts'
+import { ImportId, type SubscriberId } from '../../../domain/kernel/ids.ts'
 import { countFromLists } from '../../../projections/subscribers/subscriber/list-counts.ts'
 import { rowKinds, type SubscriberImportView } from '../../../projections/subscribers/subscriber-import/view.ts'
 import { readKnownByList } from '../../../projections/subscribers/subscriber-touches/queries.ts'
@@ -29,14 +28,9 @@ const mustBeOpen = ({ startedBy }: SubscriberImportView) => {
   if (startedBy !== null) throw new ProblemError(problemOf('ImportAlreadyStarted'))
 }
 
-export const importActRoutes = (app: App, services: Services): void => {
-  const { db, handlers, imports, now } = services
-  const tools = { handlers, imports }
-  const steered = ({ publication, _id }: SubscriberImportView) => ({
-    publicationId: publication,
-    importId: _id,
-    at: now().toISOString(),
-  })
+/** What the administrator decides on single rows before the import. */
+export const importRowRoutes = (app: App, services: Services): void => {
+  const { db, imports, now } = services
 
   app.put(
     '/api/subscriberImports/:id/leftOut',
@@ -62,20 +56,24 @@ export const importActRoutes = (app: App, services: Services): void => {
     async (request, reply) => {
       const found = await requireImport(services, request.params.id)
       mustBeOpen(found)
-      const { place } = request.params
-      const [row] = await imports.rows(found._id, { doubles: true, after: place - 1, limit: 1 })
-      const asNew = row?.asNew ?? row?.compared
-      if (!row || row.place !== place || asNew?.kind !== 'new' || asNew.double === null)
-        throw notFoundProblem('Raden finns inte längre.')
-      const { answer } = request.body
-      const known = (await readKnownByList(db, [asNew.double], dayInSweden)).get(asNew.double)
       const today = dayInSweden(now())
-      const comparing = { publicationId: found.publication, listDay: found.listDay ?? today, today }
-      const compared = answer === 'one' && known ? asOnePerson(asNew, asNew.line, known, comparing) : asNew
-      await imports.replaceRow(found._id, { ...newRow(compared, found._id, place), double: answer, asNew })
+      const about = { publicationId: found.publication, importId: found._id, listDay: found.listDay ?? today, today }
+      const findKnown = async (id: SubscriberId) => (await readKnownByList(db, [id], dayInSweden)).get(id)
+      const decision = { ...about, place: request.params.place, answer: request.body.answer }
+      if (!(await answerDouble({ imports, findKnown }, decision))) throw notFoundProblem('Raden finns inte längre.')
       return reply.code(204).send()
     },
   )
+}
+
+export const importActRoutes = (app: App, services: Services): void => {
+  const { db, handlers, imports, now } = services
+  const tools = { handlers, imports }
+  const steered = ({ publication, _id }: SubscriberImportView) => ({
+    publicationId: publication,
+    importId: _id,
+    at: now().toISOString(),
+  })
 
   app.post(
     '/api/subscriberImports/:id/start',

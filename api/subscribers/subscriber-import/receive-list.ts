@@ -1,25 +1,16 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
-import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
 import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
-import { compareList } from '../../../commands/subscribers/subscriber-import/compare-list.ts'
-import { type ListSource, partsOf } from '../../../commands/subscribers/subscriber-import/import-store.ts'
-import { receiveList } from '../../../commands/subscribers/subscriber-import/receive-list.ts'
+import { nameColumns, takeList } from '../../../commands/subscribers/subscriber-import/take-list.ts'
 import { ImportId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { Day } from '../../../domain/kernel/values/dates/day.ts'
-import { shownLine } from '../../../domain/kernel/values/texts/line.ts'
-import {
-  type Columns,
-  guessedColumns,
-  lackOfColumns,
-} from '../../../domain/subscribers/subscriber-import/list/columns.ts'
-import { type ListField, listFields } from '../../../domain/subscribers/subscriber-import/list/fields.ts'
+import { lackOfColumns } from '../../../domain/subscribers/subscriber-import/list/columns.ts'
+import { listFields } from '../../../domain/subscribers/subscriber-import/list/fields.ts'
 import type { ListProblem } from '../../../domain/subscribers/subscriber-import/list-problems.ts'
 import { rememberedColumns } from '../../../projections/subscribers/subscriber-import/queries.ts'
 import { registerReader } from '../../../projections/subscribers/subscriber-touches/queries.ts'
 import { acceptOutcome, commandContext, currentUser, newId } from '../../kernel/access/request-context.ts'
 import { ProblemError } from '../../kernel/problem.ts'
+import { problemOf } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { registerUpToDate } from '../register-up-to-date.ts'
@@ -58,18 +49,10 @@ const Body = z.object({
   listDay: Day.optional(),
 })
 
-const Columns_ = z.object({
+const NamedColumns = z.object({
   columns: z.array(z.enum(listFields).nullable()).max(200),
   listDay: Day.optional(),
 })
-
-/** A day in a file's name: 2026-11-09, 20261109 or 261109. */
-const dayInName = (name: string): string | undefined => {
-  const [, year, month, day] = /(?<!\d)((?:20)?\d\d)[-_.]?([01]\d)[-_.]?([0-3]\d)(?!\d)/.exec(name) ?? []
-  if (!year || !month || !day) return undefined
-  const told = Day.safeParse(`${year.length === 2 ? `20${year}` : year}-${month}-${day}`)
-  return told.success ? told.data : undefined
-}
 
 const listIn = async ({ readList }: Services, { text = '', file }: z.infer<typeof Body>) => {
   const read = await readList(file ? { file: Buffer.from(file.base64, 'base64') } : { text })
@@ -77,40 +60,13 @@ const listIn = async ({ readList }: Services, { text = '', file }: z.infer<typeo
   return read
 }
 
-const headingOf = (titles: readonly string[]) =>
-  createHash('sha256')
-    .update(JSON.stringify(titles.map((title) => title.trim().toLowerCase())))
-    .digest('base64url')
-
-const isField = (field: string | null): field is ListField | null =>
-  field === null || (listFields as readonly string[]).includes(field)
-
 export const receiveRoutes = (app: App, services: Services): void => {
-  const { db, handlers, imports, longWork, now } = services
-
-  const compare = async (
-    list: {
-      readonly publicationId: PublicationId
-      readonly importId: ImportId
-      readonly source: ListSource
-      readonly columns: Columns
-      readonly heading: string
-    },
-    context: CommandContext,
-  ) => {
-    const { name: publication } = (await requirePublication(services, list.publicationId)).settings
-    await registerUpToDate(services)
-    const at = now()
-    const tools = { handlers, imports, readRegister: registerReader(db, dayInSweden) }
-    const compared = { ...list, publication, today: dayInSweden(at), at: at.toISOString() }
-    return longWork((giveWay) => compareList({ ...tools, giveWay }, compared, context))
-  }
-
-  /** Refuses a list of a later day: it would count as newer than every change until then. */
-  const pastDay = (listDay: string, today: string) => {
-    if (listDay <= today) return listDay
-    const detail = 'Listan kan inte vara från en dag som inte har varit.'
-    throw new ProblemError({ status: 422, title: 'ListFromTheFuture', detail, field: 'listDay' })
+  const { db } = services
+  const tools = {
+    ...services,
+    awaitRegister: () => registerUpToDate(services),
+    findColumns: (list: Parameters<typeof rememberedColumns>[1]) => rememberedColumns(db, list),
+    readRegister: registerReader(db, dayInSweden),
   }
 
   app.post(
@@ -120,56 +76,27 @@ export const receiveRoutes = (app: App, services: Services): void => {
       const { publication: publicationId, file, listDay } = request.body
       await requirePublication(services, publicationId)
       const read = await listIn(services, request.body)
-      const context = commandContext(request, { publicationId, file: file?.name ?? '', rows: read.cells.length })
+      const fileName = file?.name ?? ''
+      const context = commandContext(request, { publicationId, file: fileName, rows: read.cells.length })
       const importId = ImportId.parse(newId(context))
-      const at = now()
-      const today = dayInSweden(at)
-      const name = shownLine(file?.name ?? '')
-      const named = dayInName(name)
-      const source = {
-        publicationId,
-        name,
-        ...read,
-        listDay: listDay === undefined ? (named && named <= today ? named : today) : pastDay(listDay, today),
-      }
-      const received = { publicationId, importId, source, by: currentUser(request)._id, at: at.toISOString() }
-      acceptOutcome(reply, await receiveList({ handlers, imports }, received, context))
-      const { titles, rows } = partsOf(read)
-      const heading = headingOf(titles)
-      const remembered = await rememberedColumns(db, { publication: publicationId, heading })
-      const columns = remembered?.every(isField) ? remembered : guessedColumns(titles, rows)
-      if (lackOfColumns(columns) === undefined)
-        acceptOutcome(
-          reply,
-          await compare({ publicationId, importId, source, columns, heading }, derivedContext(context, 'compare')),
-        )
+      const list = { publicationId, importId, read, fileName, listDay, by: currentUser(request)._id }
+      acceptOutcome(reply, await takeList(tools, list, context))
       return reply.code(201).send({ _id: importId })
     },
   )
 
   app.put(
     '/api/subscriberImports/:id/columns',
-    { schema: { params: z.object({ id: ImportId }), body: Columns_, response: { 204: z.undefined() } } },
+    { schema: { params: z.object({ id: ImportId }), body: NamedColumns, response: { 204: z.undefined() } } },
     async (request, reply) => {
-      const { publication: publicationId } = await requireImport(services, request.params.id)
       const importId = request.params.id
-      const { columns, listDay } = request.body
-      const kept = await imports.source(importId)
-      if (!kept)
-        throw new ProblemError({ status: 409, title: 'ListIsGone', detail: 'Listan finns inte kvar. Läs in den igen.' })
-      const lack = lackOfColumns(columns)
-      const { titles } = partsOf(kept)
-      if (lack !== undefined || columns.length !== titles.length)
-        throw new ProblemError({
-          status: 422,
-          title: 'ColumnsMissing',
-          detail: lack ?? 'Ange en uppgift för varje kolumn.',
-          field: 'columns',
-        })
-      const source = listDay === undefined ? kept : { ...kept, listDay: pastDay(listDay, dayInSweden(now())) }
-      if (source.listDay !== kept.listDay) await imports.keepSource(importId, source)
-      const list = { publicationId, importId, source, columns, heading: headingOf(titles) }
-      acceptOutcome(reply, await compare(list, commandContext(request)))
+      const { publication: publicationId } = await requireImport(services, importId)
+      const named = { publicationId, importId, ...request.body, listDay: request.body.listDay }
+      const outcome = await nameColumns(tools, named, commandContext(request))
+      const lack = lackOfColumns(named.columns)
+      if (lack !== undefined && outcome.kind === 'rejected' && outcome.reason === 'ColumnsMissing')
+        throw new ProblemError({ ...problemOf(outcome.reason), detail: lack })
+      acceptOutcome(reply, outcome)
       return reply.code(204).send()
     },
   )

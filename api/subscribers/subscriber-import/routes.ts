@@ -1,6 +1,6 @@
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { importActRoutes } from './import-acts.ts'
+import { importActRoutes, importRowRoutes } from './import-acts.ts'
 import { readImportRoutes } from './read-imports.ts'
 import { receiveRoutes } from './receive-list.ts'
 import { reportRoutes } from './report.ts'
@@ -9,5 +9,6 @@ export const subscriberImportRoutes = (app: App, services: Services): void => {
   receiveRoutes(app, services)
   readImportRoutes(app, services)
   reportRoutes(app, services)
+  importRowRoutes(app, services)
   importActRoutes(app, services)
 }

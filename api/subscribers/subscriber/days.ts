@@ -4,10 +4,8 @@ import { subscriberStream } from '../../../commands/subscribers/subscriber/strea
 import { PauseId, StayId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { Day } from '../../../domain/kernel/values/dates/day.ts'
 import { TemporaryAddress } from '../../../domain/subscribers/subscriber/commands.ts'
-import { dayBefore, hasDays, isOver, type Period } from '../../../domain/subscribers/subscriber/periods.ts'
-import { acceptOutcome, commandContext, newId } from '../../kernel/access/request-context.ts'
-import { ProblemError } from '../../kernel/problem.ts'
-import { problemOf } from '../../problems.ts'
+import { dayBefore, holdObjection, periodObjection } from '../../../domain/subscribers/subscriber/periods.ts'
+import { acceptOutcome, commandContext, newId, refuseFor } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
@@ -24,29 +22,16 @@ const WholeAddress = TemporaryAddress.superRefine(({ address, zip, city }, conte
     if (value.trim() === '') context.addIssue({ code: 'custom', path: [field], message })
 })
 
-/** Holds and temporary addresses of a subscriber. Ending one that runs sets its last day to yesterday. */
-export const daysRoutes = (app: App, { handlers, now }: Services): void => {
-  const yesterday = () => dayBefore(dayInSweden(now()))
+/** Ending a hold or a temporary address that runs sets its last day to yesterday. */
+const yesterday = (now: Date) => dayBefore(dayInSweden(now))
 
-  /**
-   * A period that is over cannot be added: deliveries on those days have gone out, and no act could remove it again.
-   */
-  const mustComeStill = (period: Period) => {
-    if (hasDays(period) && isOver(period, dayInSweden(now()))) throw new ProblemError(problemOf('PeriodIsOver'))
-  }
-
-  /** A hold cannot begin earlier than today: deliveries before that have gone out. */
-  const mustBeginStill = ({ from }: Period) => {
-    if (from < dayInSweden(now())) throw new ProblemError(problemOf('PauseBeginsBefore'))
-  }
-
+const holdRoutes = (app: App, { handlers, now }: Services): void => {
   app.post(
     '/api/subscribers/:id/pauses',
     { schema: { params: subscriberParams, body: z.object(period), response: { 201: z.object({ _id: PauseId }) } } },
     async (request, reply) => {
       const { id: subscriberId } = request.params
-      mustComeStill(request.body)
-      mustBeginStill(request.body)
+      refuseFor(holdObjection(request.body, dayInSweden(now())))
       const context = commandContext(request)
       const pauseId = PauseId.parse(newId(context, 'pause'))
       const command = { type: 'PauseDelivery', subscriberId, pauseId, ...request.body } as const
@@ -60,12 +45,14 @@ export const daysRoutes = (app: App, { handlers, now }: Services): void => {
     { schema: { params: subscriberParams.extend({ pause: PauseId }), response: { 204: z.undefined() } } },
     async (request, reply) => {
       const { id: subscriberId, pause: pauseId } = request.params
-      const command = { type: 'EndPause', subscriberId, pauseId, lastDay: yesterday() } as const
+      const command = { type: 'EndPause', subscriberId, pauseId, lastDay: yesterday(now()) } as const
       acceptOutcome(reply, await handlers.subscriber(subscriberStream(subscriberId), command, commandContext(request)))
       return reply.code(204).send()
     },
   )
+}
 
+const temporaryAddressRoutes = (app: App, { handlers, now }: Services): void => {
   app.post(
     '/api/subscribers/:id/temporaryAddresses',
     {
@@ -78,7 +65,7 @@ export const daysRoutes = (app: App, { handlers, now }: Services): void => {
     async (request, reply) => {
       const { id: subscriberId } = request.params
       const { from, to, ...at } = request.body
-      mustComeStill({ from, to })
+      refuseFor(periodObjection({ from, to }, dayInSweden(now())))
       const context = commandContext(request)
       const stayId = StayId.parse(newId(context, 'stay'))
       const command = { type: 'GiveTemporaryAddress', subscriberId, stayId, from, to, at } as const
@@ -92,9 +79,14 @@ export const daysRoutes = (app: App, { handlers, now }: Services): void => {
     { schema: { params: subscriberParams.extend({ stay: StayId }), response: { 204: z.undefined() } } },
     async (request, reply) => {
       const { id: subscriberId, stay: stayId } = request.params
-      const command = { type: 'EndTemporaryAddress', subscriberId, stayId, lastDay: yesterday() } as const
+      const command = { type: 'EndTemporaryAddress', subscriberId, stayId, lastDay: yesterday(now()) } as const
       acceptOutcome(reply, await handlers.subscriber(subscriberStream(subscriberId), command, commandContext(request)))
       return reply.code(204).send()
     },
   )
+}
+
+export const daysRoutes = (app: App, services: Services): void => {
+  holdRoutes(app, services)
+  temporaryAddressRoutes(app, services)
 }

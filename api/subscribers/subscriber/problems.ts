@@ -2,12 +2,20 @@ import type { SubscriberRejection } from '../../../domain/subscribers/subscriber
 import type { SubscriberImportRejection } from '../../../domain/subscribers/subscriber-import/subscriber-import.ts'
 import { type Answer, conflict, invalid, notFound } from '../../kernel/problem.ts'
 
-export type SubscriberRefusal = SubscriberRejection | SubscriberImportRejection | 'PauseBeginsBefore' | 'PeriodIsOver'
+export type SubscriberRefusal =
+  | SubscriberRejection
+  | SubscriberImportRejection
+  | 'ColumnsMissing'
+  | 'ListFromTheFuture'
+  | 'ListIsGone'
+  | 'PauseBeginsBefore'
+  | 'PeriodIsOver'
 
 export const subscriberProblems: Readonly<Record<SubscriberRefusal, Answer>> = {
   AddedByHand: conflict('Prenumeranten är upplagd för hand. Listor tar inte bort henne.'),
   AnotherImportUnderWay: conflict('En annan import till publikationen pågår. Vänta tills den är klar.'),
   ChangedSinceComparison: conflict('Prenumeranten har ändrats sedan listan jämfördes.'),
+  ColumnsMissing: invalid('Ange en uppgift för varje kolumn.', 'columns'),
   ComparedBeforeAnother: conflict('En annan import har ändrat prenumeranterna sedan listan jämfördes. Jämför igen.'),
   DiscNeedsAddress: conflict(
     'Prenumeranten har ingen adress att skicka skivan till. Fyll i adress eller postnummer hos prenumeranten.',
@@ -24,6 +32,8 @@ export const subscriberProblems: Readonly<Record<SubscriberRefusal, Answer>> = {
   ImportAlreadyStarted: conflict('Importen är redan genomförd eller pågår.'),
   ImportNotCompleted: conflict('Importen är inte genomförd, så det finns inget att ångra.'),
   ImportNotFound: notFound('Listan finns inte längre.'),
+  ListFromTheFuture: invalid('Listan kan inte vara från en dag som inte har varit.', 'listDay'),
+  ListIsGone: conflict('Listan finns inte kvar. Läs in den igen.'),
   ListNotCompared: conflict('Ange först vad som står i kolumnerna.'),
   NothingToImport: conflict('Listan ändrar ingenting.'),
   PouchesBackBeforeSent: invalid('Fodral kan inte ha kommit tillbaka före den dag då de skickades.', 'day'),

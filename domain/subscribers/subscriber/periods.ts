@@ -24,6 +24,14 @@ export const periodsOverlap = (one: Period, other: Period): boolean =>
 /** Tells whether the period lasts beyond `day`, so that it can be ended on that day. */
 export const goesBeyond = (period: Period, day: string): boolean => hasDays(period) && lastDayOf(period) > day
 
+/** Why a period cannot be added: deliveries on days that are over have gone out, and no act could remove it again. */
+export const periodObjection = (period: Period, today: string): 'PeriodIsOver' | undefined =>
+  hasDays(period) && isOver(period, today) ? 'PeriodIsOver' : undefined
+
+/** A hold cannot begin earlier than today either: deliveries before that have gone out. */
+export const holdObjection = (hold: Period, today: string) =>
+  periodObjection(hold, today) ?? (hold.from < today ? ('PauseBeginsBefore' as const) : undefined)
+
 /** The parts of a period outside the other one. */
 export const subtractPeriod = (period: Period, hole: Period): readonly Period[] => {
   if (!periodsOverlap(period, hole)) return hasDays(period) ? [period] : []

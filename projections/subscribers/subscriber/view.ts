@@ -57,3 +57,16 @@ export type SubscriberView = z.infer<typeof SubscriberView>
 
 export const subscriberSorts = { name: 'text', address: 'text', zip: 'text', customerNr: 'text' } as const
 export type SubscriberSort = keyof typeof subscriberSorts
+
+/** A subscriber who has pouches of a publication at home. */
+export const PouchHolder = z.object({
+  _id: SubscriberId,
+  isProtected: z.boolean(),
+  /** Empty where the subscriber's identity is protected. */
+  name: z.string(),
+  customerNr: z.string(),
+  out: z.int(),
+  isToRemind: z.boolean(),
+  reminded: z.string().nullable(),
+})
+export type PouchHolder = z.infer<typeof PouchHolder>

@@ -39,6 +39,13 @@ export const pouchesOf = ({ pouches }: HasPouches, publicationId: PublicationId)
     reminded: null,
   }
 
+/**
+ * Whether to remind the subscriber: as many pouches are out as the publication's limit, and none has gone out since the
+ * last reminder. Null: the publication has no limit.
+ */
+export const isToRemind = ({ out, reminded }: Pouches, limit: number | null): boolean =>
+  limit !== null && out >= limit && reminded === null
+
 type Discs = Pick<PouchesSent['data'], 'publicationId' | 'issueId' | 'format'>
 
 const discsOf = ({ issueId, format }: Discs): string => (format === undefined ? issueId : `${issueId} ${format}`)
