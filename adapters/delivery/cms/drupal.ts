@@ -68,45 +68,42 @@ const idsIn = (data: z.infer<typeof Node>['relationships'][string]['data']): rea
 
 type DrupalNode = { readonly id: string; readonly kind: Kind }
 
-/** Drupal over JSON:API. The module must allow writing, and the user logs in by basic_auth. */
-export const openDrupal: OpenVendor = async (site, options) => {
-  const base = site.base || 'jsonapi'
-  const ask = askingSite(site, { base, mediaType: 'application/vnd.api+json', ...options })
-  const own = kindOf(site.contentType)
-  const root = site.url.replace(/\/+$/, '')
+const postOf = (root: string, kind: Kind, { id, attributes, relationships }: z.infer<typeof Node>): SitePost => ({
+  id,
+  kind,
+  address: `${root}${attributes.path?.alias ?? `/node/${attributes.drupal_internal__nid}`}`,
+  title: attributes.title,
+  summary: attributes.body?.summary ?? '',
+  html: attributes.body?.value ?? '',
+  categories: idsIn(relationships[TAGS_FIELD]?.data),
+  // Drupal has no bin: a node that an editor deletes is gone.
+  isThrown: false,
+})
 
-  const keptOf = (kind: Kind, { id, attributes, relationships }: z.infer<typeof Node>): SitePost => ({
-    id,
-    kind,
-    address: `${root}${attributes.path?.alias ?? `/node/${attributes.drupal_internal__nid}`}`,
-    title: attributes.title,
-    summary: attributes.body?.summary ?? '',
-    html: attributes.body?.value ?? '',
-    categories: idsIn(relationships[TAGS_FIELD]?.data),
-    // Drupal has no bin: a node that an editor deletes is gone.
-    isThrown: false,
-  })
+const relationshipsOf = ({ categories, image }: Content) => ({
+  ...(categories && { [TAGS_FIELD]: { data: categories.map((id) => ({ type: 'taxonomy_term--tags', id })) } }),
+  ...(image !== undefined && {
+    [IMAGE_FIELD]: { data: image && { type: 'file--file', id: image.id, meta: { alt: image.alt } } },
+  }),
+})
 
-  const related = ({ categories, image }: Content) => ({
-    ...(categories && { [TAGS_FIELD]: { data: categories.map((id) => ({ type: 'taxonomy_term--tags', id })) } }),
-    ...(image !== undefined && {
-      [IMAGE_FIELD]: { data: image && { type: 'file--file', id: image.id, meta: { alt: image.alt } } },
-    }),
-  })
-
-  const documentOf = ({ id, kind }: DrupalNode, content: Content, status: boolean | undefined) => {
-    const { title, summary = '', html, isHighlighted, language } = content
-    const attributes = {
-      title,
-      ...(html !== undefined && { body: { value: html, summary, format: TEXT_FORMAT } }),
-      ...(status !== undefined && { status }),
-      ...(isHighlighted !== undefined && { sticky: isHighlighted, promote: isHighlighted }),
-      ...(language && { langcode: language }),
-    }
-    const relationships = isFiled(kind) ? related(content) : {}
-    return { data: { type: `node--${kind}`, id, attributes, relationships } }
+const documentOf = ({ id, kind }: DrupalNode, content: Content, status: boolean | undefined) => {
+  const { title, summary = '', html, isHighlighted, language } = content
+  const attributes = {
+    title,
+    ...(html !== undefined && { body: { value: html, summary, format: TEXT_FORMAT } }),
+    ...(status !== undefined && { status }),
+    ...(isHighlighted !== undefined && { sticky: isHighlighted, promote: isHighlighted }),
+    ...(language && { langcode: language }),
   }
+  const relationships = isFiled(kind) ? relationshipsOf(content) : {}
+  return { data: { type: `node--${kind}`, id, attributes, relationships } }
+}
 
+type ToPost = (kind: Kind, node: z.infer<typeof Node>) => SitePost
+
+/** Finds the posts of an issue. `own`: the kind of new posts. */
+const nodeFinder = (ask: AskSite, own: Kind, toPost: ToPost) => {
   const marked = async (kind: Kind, issue: string, budget: AnswerBudget): Promise<SitePost[]> => {
     const found: SitePost[] = []
     for (let page = 0; page < MAX_PAGES; page += 1) {
@@ -120,7 +117,7 @@ export const openDrupal: OpenVendor = async (site, options) => {
         Page,
         (await ask({ method: 'GET', path: nodesOf(kind), query, budget })).body,
       )
-      found.push(...data.map((node) => keptOf(kind, node)))
+      found.push(...data.map((node) => toPost(kind, node)))
       if (links?.next === undefined) break
     }
     return found
@@ -132,7 +129,7 @@ export const openDrupal: OpenVendor = async (site, options) => {
     const several = Object.fromEntries(ids.map((id, index) => [`filter[found][condition][value][${index}]`, id]))
     const { 'filter[found][condition][value]': _, ...condition } = filterQuery('id', 'IN', '')
     const { body } = await ask({ method: 'GET', path: nodesOf(kind), query: { ...condition, ...several }, budget })
-    return parseSiteAnswer(Page, body).data.map((node) => keptOf(kind, node))
+    return parseSiteAnswer(Page, body).data.map((node) => toPost(kind, node))
   }
 
   const listOfKind = async (kind: Kind, { issue, sought, budget }: Question): Promise<readonly SitePost[]> => {
@@ -159,6 +156,17 @@ export const openDrupal: OpenVendor = async (site, options) => {
     return found.map((kept) => ({ ...kept, ...(articles.has(kept.id) && { article: kept.id }) }))
   }
 
+  return listOf
+}
+
+/** Drupal over JSON:API. The module must allow writing, and the user logs in by basic_auth. */
+export const openDrupal: OpenVendor = async (site, options) => {
+  const base = site.base || 'jsonapi'
+  const ask = askingSite(site, { base, mediaType: 'application/vnd.api+json', ...options })
+  const own = kindOf(site.contentType)
+  const root = site.url.replace(/\/+$/, '')
+  const toPost: ToPost = (kind, node) => postOf(root, kind, node)
+
   const opened: OpenedSite = {
     logIn: async () => {
       const { body } = await ask({ method: 'GET', path: nodesOf(own), query: { 'page[limit]': '1' } })
@@ -168,14 +176,14 @@ export const openDrupal: OpenVendor = async (site, options) => {
     checkRights: async () => undefined,
     // Drupal itself counts where a file is used.
     dropImages: async () => undefined,
-    listOf,
+    listOf: nodeFinder(ask, own, toPost),
     image: (file) => imageOf(ask, root, file),
     category: async (name, there) => (isFiled(kindOf(there?.kind ?? own)) ? categoryOf(ask, name) : undefined),
     create: async (content, articleId) => {
       try {
         const json = documentOf({ id: articleId, kind: own }, content, false)
         const { body } = await ask({ method: 'POST', path: nodesOf(own), json, isCreation: true })
-        return keptOf(own, parseSiteAnswer(NodeDocument, body).data)
+        return toPost(own, parseSiteAnswer(NodeDocument, body).data)
       } catch (error) {
         // An earlier attempt without outcome has created the node meanwhile; the next attempt finds it.
         throw error instanceof SiteRefusal && error.status === 409 ? new SiteFault(error.message) : error
@@ -185,7 +193,7 @@ export const openDrupal: OpenVendor = async (site, options) => {
       const kind = kindOf(written)
       const json = documentOf({ id, kind }, content, standing && standing === 'shown')
       const { body } = await ask({ method: 'PATCH', path: `${nodesOf(kind)}/${id}`, json })
-      return keptOf(kind, parseSiteAnswer(NodeDocument, body).data)
+      return toPost(kind, parseSiteAnswer(NodeDocument, body).data)
     },
     remove: async ({ id, kind }) => void (await ask({ method: 'DELETE', path: `${nodesOf(kindOf(kind))}/${id}` })),
     framed: (marker, html) => `${marker}\n${html}`,

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { chmod, copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { FileMissing, type FileStorage, FileTooLarge, type StoredBytes } from '../../../commands/kernel/file-storage.ts'
+import {
+  FileMissing,
+  type FileStorage,
+  FileTooLarge,
+  type Intake,
+  type StagedBytes,
+  type StoredBytes,
+} from '../../../commands/kernel/file-storage.ts'
 import { privateFolder } from '../running/settings/private-folder.ts'
 import { errorCode } from './error-code.ts'
 import { openFileHolds } from './file-holds.ts'
@@ -22,6 +29,48 @@ const closeFile = async (path: string) => {
   await chmod(path, 0o600)
   const handle = await open(path, 'r+')
   await handle.sync().finally(() => handle.close())
+}
+
+type StagePlaces = {
+  readonly incoming: Awaited<ReturnType<typeof openIncomingFiles>>
+  readonly holds: Awaited<ReturnType<typeof openFileHolds>>
+  /** Gives a finished file its place in the storage. */
+  readonly settle: (temporary: string, sha256: string) => Promise<string>
+}
+
+/** Writes the bytes to a file of their own, which is kept or discarded later. */
+const stageFile = async (
+  source: AsyncIterable<Uint8Array>,
+  { maxBytes = Number.POSITIVE_INFINITY, signal }: Intake,
+  { incoming, holds, settle }: StagePlaces,
+): Promise<StagedBytes> => {
+  const path = incoming.begin()
+  const hash = createHash('sha256')
+  let bytes = 0
+  const counted = async function* () {
+    for await (const chunk of source) {
+      bytes += chunk.length
+      if (bytes > maxBytes) throw new FileTooLarge(maxBytes)
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  const discard = () => rm(path, { force: true }).finally(() => incoming.done(path))
+  try {
+    // The file is opened before anything can fail: otherwise it could be created after it was discarded.
+    const handle = await open(path, 'wx', 0o600)
+    await pipeline(counted, handle.createWriteStream(), signal ? { signal } : {})
+  } catch (error) {
+    await discard()
+    throw error
+  }
+  const sha256 = hash.digest('hex')
+  let release = async () => {}
+  const keep = async () => {
+    release = await holds.hold(sha256)
+    return { key: await settle(path, sha256), sha256, bytes }
+  }
+  return { path, sha256, bytes, keep, discard: async () => void (await Promise.all([discard(), release()])) }
 }
 
 /** Stores files under their SHA-256 in 256 folders. Each file is written elsewhere, synced, and renamed into place. */
@@ -58,35 +107,7 @@ export const localFileStorage = async (folder: string, now = Date.now, every?: n
     return pathOf(key)
   }
 
-  const stage: FileStorage['stage'] = async (source, { maxBytes = Number.POSITIVE_INFINITY, signal } = {}) => {
-    const path = incoming.begin()
-    const hash = createHash('sha256')
-    let bytes = 0
-    const counted = async function* () {
-      for await (const chunk of source) {
-        bytes += chunk.length
-        if (bytes > maxBytes) throw new FileTooLarge(maxBytes)
-        hash.update(chunk)
-        yield chunk
-      }
-    }
-    const discard = () => rm(path, { force: true }).finally(() => incoming.done(path))
-    try {
-      // The file is opened before anything can fail: otherwise it could be created after it was discarded.
-      const handle = await open(path, 'wx', 0o600)
-      await pipeline(counted, handle.createWriteStream(), signal ? { signal } : {})
-    } catch (error) {
-      await discard()
-      throw error
-    }
-    const sha256 = hash.digest('hex')
-    let release = async () => {}
-    const keep = async () => {
-      release = await holds.hold(sha256)
-      return { key: await settle(path, sha256), sha256, bytes }
-    }
-    return { path, sha256, bytes, keep, discard: async () => void (await Promise.all([discard(), release()])) }
-  }
+  const stage: FileStorage['stage'] = (source, options = {}) => stageFile(source, options, { incoming, holds, settle })
 
   const put: FileStorage['put'] = async (source, options) => {
     const staged = await stage(source, options)

@@ -65,11 +65,25 @@ const renew = 'update job_holder set instance = $2 where instance = $1'
 
 type Proof = { readonly instance: number; readonly client: PoolClient; readonly end: () => void }
 
+const isDead = async ({ client, end }: Proof, other: number) => {
+  const asked = 'select pg_try_advisory_lock($1, $2) as dead'
+  try {
+    const { rows } = await client.query<{ dead: boolean }>(asked, [ALIVE_LOCK_CLASS, other])
+    const dead = rows[0]?.dead === true
+    if (dead) await client.query('select pg_advisory_unlock($1, $2)', [ALIVE_LOCK_CLASS, other])
+    return dead
+  } catch (error) {
+    // A connection that does not answer proves nothing, now or later.
+    end()
+    throw error
+  }
+}
+
 /**
  * Each process holds a session lock: PostgreSQL frees it when the connection ends. A living process that is taken for
  * dead does no harm, because a job may run twice.
  */
-export const jobHolders = (pool: Pool, graceMs = GRACE_MS): JobHolders => {
+const proofOfLife = (pool: Pool, graceMs: number) => {
   let proof: Promise<Proof> | undefined
   let former: number | undefined
   let trustedFrom = 0
@@ -108,23 +122,22 @@ export const jobHolders = (pool: Pool, graceMs = GRACE_MS): JobHolders => {
     }
   }
 
-  const isDead = async ({ client, end }: Proof, other: number) => {
-    const asked = 'select pg_try_advisory_lock($1, $2) as dead'
-    try {
-      const { rows } = await client.query<{ dead: boolean }>(asked, [ALIVE_LOCK_CLASS, other])
-      const dead = rows[0]?.dead === true
-      if (dead) await client.query('select pg_advisory_unlock($1, $2)', [ALIVE_LOCK_CLASS, other])
-      return dead
-    } catch (error) {
-      // A connection that does not answer proves nothing, now or later.
-      end()
-      throw error
-    }
+  return {
+    proveAlive,
+    /** Whether others have had the time to renew their proofs. */
+    isTrusted: () => performance.now() >= trustedFrom,
+    /** The number under which this process holds jobs. */
+    instanceNow: () => former,
+    end: async () => (await proof?.catch(() => undefined))?.end(),
   }
+}
+
+export const jobHolders = (pool: Pool, graceMs = GRACE_MS): JobHolders => {
+  const { proveAlive, isTrusted, instanceNow, end } = proofOfLife(pool, graceMs)
 
   const sweep: JobHolders['sweep'] = async (reclaim) => {
     const own = await proveAlive()
-    if (performance.now() < trustedFrom) return
+    if (!isTrusted()) return
     const { rows } = await pool.query<OrphanedJob & { instance: number }>(
       'select job_id as id, queue, attempt, deaths + 1 as deaths, instance from job_holder where instance <> $1',
       [own.instance],
@@ -148,15 +161,12 @@ export const jobHolders = (pool: Pool, graceMs = GRACE_MS): JobHolders => {
       return rows[0]?.deaths ?? 0
     },
     forgive: async (id) => {
-      await pool.query('update job_holder set deaths = 0 where job_id = $1 and instance = $2', [id, former])
+      await pool.query('update job_holder set deaths = 0 where job_id = $1 and instance = $2', [id, instanceNow()])
     },
     letGo: async (id) => {
-      await pool.query(forget, [id, former])
+      await pool.query(forget, [id, instanceNow()])
     },
     sweep,
-    close: async () => {
-      const last = await proof?.catch(() => undefined)
-      last?.end()
-    },
+    close: end,
   }
 }

@@ -5,7 +5,7 @@ import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { JobData, JobKind, JobOrder, JobOrigin, Jobs, OrderedJob } from '../../../processors/kernel/runner/jobs.ts'
 import { attemptFolders } from './attempt-folders.ts'
 import { deadQueue, detailOf, inWords, wordsOf } from './failed-attempt.ts'
-import { jobHolders } from './holders.ts'
+import { type JobHolders, jobHolders } from './holders.ts'
 import { awaitedJobs, hurriedJobs, insertJobs, jobDatabase, startBoss } from './orders.ts'
 import { holdingNoOutageAgainst, rememberedOutage } from './outage.ts'
 import { superviseJobs } from './supervise-jobs.ts'
@@ -71,62 +71,52 @@ const orderedJob = <Data extends JobData>(queue: string, id: string, payload: Pa
   queue,
 })
 
-/**
- * Durable jobs through pg-boss, in a schema of its own in the same PostgreSQL. No transaction is open while a job runs.
- */
-export const pgBossJobs = async ({
-  pool,
-  folder,
-  report,
-  mostDeaths = MAX_DEATHS,
-}: PgBossOptions): Promise<PgBossJobs> => {
-  const attempts = await attemptFolders(folder)
-  const boss = new PgBoss({
-    db: jobDatabase(pool),
-    superviseIntervalSeconds: SUPERVISE_SECONDS,
-    monitorIntervalSeconds: SUPERVISE_SECONDS,
-    queueCacheIntervalSeconds: 60,
-    schedule: false,
-  })
-  const outage = rememberedOutage(pool, report)
-  boss.on('error', outage.fault)
-  await startBoss(boss)
-  const closing = new AbortController()
-  const holders = jobHolders(pool)
+type WorkTools = Pick<PgBossOptions, 'pool' | 'report'> & {
+  readonly boss: PgBoss
+  /** The folder of this process's attempts. */
+  readonly attempts: string
+  readonly holders: JobHolders
+  readonly outage: ReturnType<typeof rememberedOutage>
+  readonly closing: AbortSignal
+}
+
+/** Carries out one attempt at a job, which this process holds meanwhile. */
+const attemptJob = async <Data extends JobData>(
+  { attempts, holders, closing }: WorkTools,
+  { queue, perform }: JobKind<Data>,
+  job: JobWithMetadata<Payload<Data>>,
+) => {
+  const own = await mkdtemp(join(attempts, 'attempt-'))
+  try {
+    const signal = AbortSignal.any([job.signal, closing])
+    signal.throwIfAborted()
+    let deaths = await holders.hold({ id: job.id, queue, attempt: job.retryCount + 1 })
+    const gotOn = async () => {
+      if (deaths > 0) await holders.forgive(job.id)
+      deaths = 0
+    }
+    await perform({ ...orderedJob(queue, job.id, job.data), attempt: job.retryCount + 1, folder: own, signal, gotOn })
+  } finally {
+    await rm(own, { recursive: true, force: true })
+    await holders.letGo(job.id)
+  }
+}
+
+/** The workers of this process, which take jobs and carry them out. */
+const jobWorkers = (tools: WorkTools) => {
+  const { pool, report, boss, outage, closing } = tools
   const workers = new Map<string, string[]>()
-  const unlessOutage = holdingNoOutageAgainst(pool, closing.signal)
+  const unlessOutage = holdingNoOutageAgainst(pool, closing)
 
   const wake = (queue: string) => {
     for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker)
   }
 
-  const { carryOut, attempted } = awaitedJobs({ boss, db: jobDatabase(pool), wake, closing: closing.signal })
+  const { carryOut, attempted } = awaitedJobs({ boss, db: jobDatabase(pool), wake, closing })
 
   const ensureQueue = async (name: string, options: object) => {
     await boss.createQueue(name, options)
     await boss.updateQueue(name, options)
-  }
-
-  const attempt = async <Data extends JobData>(
-    { queue, perform }: JobKind<Data>,
-    job: JobWithMetadata<Payload<Data>>,
-  ) => {
-    const own = await mkdtemp(join(attempts, 'attempt-'))
-    try {
-      const signal = AbortSignal.any([job.signal, closing.signal])
-      signal.throwIfAborted()
-      let deaths = await holders.hold({ id: job.id, queue, attempt: job.retryCount + 1 })
-      const gotOn = async () => {
-        if (deaths > 0) await holders.forgive(job.id)
-        deaths = 0
-      }
-      await perform({ ...orderedJob(queue, job.id, job.data), attempt: job.retryCount + 1, folder: own, signal, gotOn })
-    } finally {
-      await rm(own, { recursive: true, force: true })
-      await holders.letGo(job.id)
-      // The library fetches one job at a time: poll at once instead of after the pause.
-      wake(queue)
-    }
   }
 
   const workOne = async <Data extends JobData>(
@@ -158,14 +148,16 @@ export const pgBossJobs = async ({
     if (kind.inTurns) await pool.query(oneAtATime(queue))
     for (let count = 0; count < concurrency; count += 1) {
       const perform = (job: JobWithMetadata<Payload<Data>>) =>
-        unlessOutage(queue, job, () => attempt(kind, job)).then(
+        unlessOutage(queue, job, () =>
+          // The library fetches one job at a time: poll at once instead of after the pause.
+          attemptJob(tools, kind, job).finally(() => wake(queue)),
+        ).then(
           () => attempted(job.id).done(),
           async (error: unknown) => {
             attempted(job.id).failed(error)
             // Without a database the job keeps its place.
             await pool.query(goBehind, [queue, job.id]).catch(() => undefined)
-            if (!closing.signal.aborted)
-              report(`Jobs: ${queue} failed at attempt ${job.retryCount + 1}: ${detailOf(error)}`)
+            if (!closing.aborted) report(`Jobs: ${queue} failed at attempt ${job.retryCount + 1}: ${detailOf(error)}`)
             throw inWords(error)
           },
         )
@@ -176,6 +168,34 @@ export const pgBossJobs = async ({
       else await unlessOutage(dead, job, () => giveUp(orderedJob(queue, job.id, job.data), wordsOf(job.sourceOutput)))
     })
   }
+
+  return { wake, work, carryOut }
+}
+
+/**
+ * Durable jobs through pg-boss, in a schema of its own in the same PostgreSQL. No transaction is open while a job runs.
+ */
+export const pgBossJobs = async ({
+  pool,
+  folder,
+  report,
+  mostDeaths = MAX_DEATHS,
+}: PgBossOptions): Promise<PgBossJobs> => {
+  const attempts = await attemptFolders(folder)
+  const boss = new PgBoss({
+    db: jobDatabase(pool),
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    queueCacheIntervalSeconds: 60,
+    schedule: false,
+  })
+  const outage = rememberedOutage(pool, report)
+  boss.on('error', outage.fault)
+  await startBoss(boss)
+  const closing = new AbortController()
+  const holders = jobHolders(pool)
+  const tools = { pool, report, boss, attempts, holders, outage, closing: closing.signal }
+  const { wake, work, carryOut } = jobWorkers(tools)
 
   const stopLooking = await superviseJobs({ pool, boss, holders, wake, fault: outage.fault, mostDeaths })
 

@@ -60,8 +60,10 @@ const selectRows = `
     and ($6::boolean is null or is_left_out = $6)
   order by place limit $7`
 
-/** Stores list imports in PostgreSQL, each sealed under a key of its own: `subscriberImportMigrations`. */
-export const postgresImportStore = (pool: Pool, keys: SubjectKeys): ImportStore => {
+type Boxes = ReturnType<typeof sealedBoxes>
+
+/** What is stored of an import is sealed under a key of its own. */
+const sealedBoxes = (keys: SubjectKeys) => {
   const keyOf = async (importId: ImportId): Promise<Buffer> => {
     const key = (await keys.toWrite([importId])).get(importId)
     if (!key) throw new Error('No key was made')
@@ -82,24 +84,15 @@ export const postgresImportStore = (pool: Pool, keys: SubjectKeys): ImportStore 
     }
   }
 
-  const insert = async (importId: ImportId, rows: readonly NewRow[], sealed: (value: unknown) => string) => {
-    await pool.query(insertRows, [
-      importId,
-      int4Array(rows.map(({ place }) => place)),
-      int4Array(rows.map(({ line }) => line)),
-      textArray(rows.map(({ kind }) => kind)),
-      uuidArray(rows.map(({ subscriberId }) => subscriberId)),
-      booleanArray(rows.map(({ isLeftOut }) => isLeftOut)),
-      textArray(rows.map(({ double }) => double)),
-      textArray(rows.map(({ compared, asNew }) => (compared || asNew ? sealed({ compared, asNew }) : null))),
-    ])
-  }
+  return { sealing, opening }
+}
 
-  const removeSource = (importId: ImportId, from = 0) =>
-    pool.query('delete from subscriber_import_source where import_id = $1 and part >= $2', [importId, from])
+const removeSource = (pool: Pool, importId: ImportId, from = 0) =>
+  pool.query('delete from subscriber_import_source where import_id = $1 and part >= $2', [importId, from])
 
-  return {
-    exclusively: exclusiveWork(pool),
+/** The cells of lists. */
+const sourceStore = (pool: Pool, { sealing, opening }: Boxes) =>
+  ({
     keepSource: async (importId, source) => {
       const sealed = await sealing(importId)
       let part = 0
@@ -107,7 +100,7 @@ export const postgresImportStore = (pool: Pool, keys: SubjectKeys): ImportStore 
         await pool.query(keepPart, [importId, part, sealed(some)])
         part += 1
       }
-      await removeSource(importId, part)
+      await removeSource(pool, importId, part)
     },
     source: async (importId) => {
       const { rows } = await pool.query<{ box: string }>(
@@ -124,13 +117,36 @@ export const postgresImportStore = (pool: Pool, keys: SubjectKeys): ImportStore 
       }
       return parts[0] && { ...parts[0], cells: parts.flatMap(({ cells }) => cells) }
     },
+  }) satisfies Partial<ImportStore>
+
+const insertBatch = async (
+  pool: Pool,
+  importId: ImportId,
+  rows: readonly NewRow[],
+  sealed: (value: unknown) => string,
+) => {
+  await pool.query(insertRows, [
+    importId,
+    int4Array(rows.map(({ place }) => place)),
+    int4Array(rows.map(({ line }) => line)),
+    textArray(rows.map(({ kind }) => kind)),
+    uuidArray(rows.map(({ subscriberId }) => subscriberId)),
+    booleanArray(rows.map(({ isLeftOut }) => isLeftOut)),
+    textArray(rows.map(({ double }) => double)),
+    textArray(rows.map(({ compared, asNew }) => (compared || asNew ? sealed({ compared, asNew }) : null))),
+  ])
+}
+
+/** The rows of comparisons, and their outcomes. */
+const rowStore = (pool: Pool, { sealing, opening }: Boxes) =>
+  ({
     replaceRows: async (importId, batches) => {
       const sealed = await sealing(importId)
       await pool.query('delete from subscriber_import_row where import_id = $1', [importId])
       let written: Promise<void> = Promise.resolve()
       for await (const rows of batches) {
         await written
-        written = insert(importId, rows, sealed)
+        written = insertBatch(pool, importId, rows, sealed)
         // `await written` sees the failure after the next rows are made. Until then this handler keeps the process from
         // ending on an unhandled rejection.
         written.catch(() => undefined)
@@ -139,7 +155,7 @@ export const postgresImportStore = (pool: Pool, keys: SubjectKeys): ImportStore 
       // The planner takes a list that it has not analysed for a few rows, and would read all of it for each batch.
       await pool.query('analyze subscriber_import_row (import_id, place, kind, is_left_out, double, outcome)')
     },
-    replaceRow: async (importId, row) => insert(importId, [row], await sealing(importId)),
+    replaceRow: async (importId, row) => insertBatch(pool, importId, [row], await sealing(importId)),
     counts: async (importId) => {
       const { rows } = await pool.query<RowCount>(
         `select kind, is_left_out as "isLeftOut", double is not distinct from 'undecided' as "isUndecided", outcome,
@@ -193,9 +209,18 @@ export const postgresImportStore = (pool: Pool, keys: SubjectKeys): ImportStore 
         int4Array(rows.map(({ events }) => events)),
       ])
     },
-    dropSource: async (importId) => void (await removeSource(importId)),
+  }) satisfies Partial<ImportStore>
+
+/** Stores list imports in PostgreSQL, each sealed under a key of its own: `subscriberImportMigrations`. */
+export const postgresImportStore = (pool: Pool, keys: SubjectKeys): ImportStore => {
+  const boxes = sealedBoxes(keys)
+  return {
+    exclusively: exclusiveWork(pool),
+    ...sourceStore(pool, boxes),
+    ...rowStore(pool, boxes),
+    dropSource: async (importId) => void (await removeSource(pool, importId)),
     drop: async (importId) => {
-      await removeSource(importId)
+      await removeSource(pool, importId)
       await keys.forget(importId)
       await pool.query('delete from subscriber_import_row where import_id = $1', [importId])
     },
@@ -204,7 +229,7 @@ export const postgresImportStore = (pool: Pool, keys: SubjectKeys): ImportStore 
         'delete from subscriber_import_row where subscriber_id = $1 returning import_id as id',
         [subscriberId],
       )
-      for (const { id } of rows) await removeSource(id)
+      for (const { id } of rows) await removeSource(pool, id)
     },
   }
 }

@@ -38,8 +38,8 @@ const formats = { wav: 'telephone', mp3: 'mp3' } as const satisfies Readonly<Rec
 type Prompt = { readonly id: PublicationId; readonly item: string; readonly format: HeadingFormat }
 type Query = { readonly key?: string | undefined; readonly v?: string | undefined }
 
-export const telephoneRoutes = (app: App, services: Services): void => {
-  const { db, now, telephone, media, settings } = services
+const listingRoute = (app: App, services: Services): void => {
+  const { db, now, telephone, settings } = services
 
   app.get(
     '/api/telephone/:id',
@@ -67,6 +67,10 @@ export const telephoneRoutes = (app: App, services: Services): void => {
       return namesTag(request.headers['if-none-match'], tag) ? reply.code(304).send() : listing
     },
   )
+}
+
+const promptRoutes = (app: App, services: Services): void => {
+  const { db, now, telephone, media } = services
 
   const send = (request: FastifyRequest, reply: FastifyReply, file: StoredFile & { readonly name: string }, v = '') =>
     sendBytes(media.files, request, reply, {
@@ -115,4 +119,9 @@ export const telephoneRoutes = (app: App, services: Services): void => {
       })
     }
   }
+}
+
+export const telephoneRoutes = (app: App, services: Services): void => {
+  listingRoute(app, services)
+  promptRoutes(app, services)
 }

@@ -40,21 +40,19 @@ const newArticles = (context: CommandContext) => (file: MediaId) => ({
   code: shortCode(),
 })
 
-/** Makes articles of files that were uploaded to an issue, or attaches the files to existing articles. */
-export const filesToArticlesRoutes = (app: App, services: Services): void => {
-  const { db } = services
+/** The issue's playable sounds without an article, of `chosen` where given; also those uploaded a moment ago. */
+const soundsWithoutArticle = async (services: Services, issueId: IssueId, chosen?: readonly MediaId[]) => {
+  await waitForReadModels(services)
+  const files = await listFilesOf(services.db, 'sound', { owner: 'issue', id: issueId })
+  const free = files
+    .filter(({ _id, article, rejected }) => article === null && rejected === null && (chosen?.includes(_id) ?? true))
+    .map(({ _id: id, name }) => ({ id, name }))
+  if (free.length === 0) throw noFiles()
+  return free
+}
 
-  /** The issue's playable sounds without an article, of `chosen` where given; also those uploaded a moment ago. */
-  const waiting = async (issueId: IssueId, chosen?: readonly MediaId[]) => {
-    await waitForReadModels(services)
-    const files = await listFilesOf(db, 'sound', { owner: 'issue', id: issueId })
-    const free = files
-      .filter(({ _id, article, rejected }) => article === null && rejected === null && (chosen?.includes(_id) ?? true))
-      .map(({ _id: id, name }) => ({ id, name }))
-    if (free.length === 0) throw noFiles()
-    return free
-  }
-
+/** Makes articles of files that were uploaded to an issue. */
+const newArticlesRoutes = (app: App, services: Services): void => {
   for (const [path, kind] of [
     ['addToNewArticle', 'sound'],
     ['addVideoToNewArticle', 'video'],
@@ -82,14 +80,17 @@ export const filesToArticlesRoutes = (app: App, services: Services): void => {
     async (request, reply) => {
       const { issueId } = request.params
       const context = commandContext(request)
-      const files = await waiting(issueId, request.body?.files)
+      const files = await soundsWithoutArticle(services, issueId, request.body?.files)
       const making = { issueId, files, newArticle: newArticles(context) }
       const { articles, outcome } = await articlesOfFiles(services, making, context)
       if (outcome) acceptOutcome(reply, outcome)
       return reply.code(201).send({ articles: [...articles] })
     },
   )
+}
 
+/** Attaches files that were uploaded to an issue to its articles. */
+const pairingRoutes = (app: App, services: Services): void => {
   app.post(
     '/api/articles/mapAllFilesToArticles/:issueId',
     {
@@ -103,8 +104,8 @@ export const filesToArticlesRoutes = (app: App, services: Services): void => {
     },
     async (request, reply) => {
       const { issueId } = request.params
-      const files = await waiting(issueId, request.body?.files)
-      const listed = await listArticles(db, currentUser(request), issueId)
+      const files = await soundsWithoutArticle(services, issueId, request.body?.files)
+      const listed = await listArticles(services.db, currentUser(request), issueId)
       const articles = listed.map(({ _id: id, ...article }) => ({ id, ...article }))
       const { pairs, left, outcome } = await filesToArticles(services, { files, articles }, commandContext(request))
       if (outcome) acceptOutcome(reply, outcome)
@@ -143,4 +144,9 @@ export const filesToArticlesRoutes = (app: App, services: Services): void => {
       return { files: [...files] }
     },
   )
+}
+
+export const filesToArticlesRoutes = (app: App, services: Services): void => {
+  newArticlesRoutes(app, services)
+  pairingRoutes(app, services)
 }

@@ -45,8 +45,8 @@ const articleUnavailable = () =>
     detail: 'Artikeln går inte att lyssna på nu. Den kanske är under produktion.',
   })
 
-export const readArticleRoutes = (app: App, services: Services): void => {
-  const { db, now } = services
+const articlesOfIssueRoutes = (app: App, services: Services): void => {
+  const { db } = services
   const ofVisibleIssue = readingVisibleIssues(services)
   exportedArticleRoutes(app, services, ofVisibleIssue)
 
@@ -92,6 +92,11 @@ export const readArticleRoutes = (app: App, services: Services): void => {
       return ofVisibleIssue(request, issueId, (reader) => listArticleNames(db, reader, issueId))
     },
   )
+}
+
+export const readArticleRoutes = (app: App, services: Services): void => {
+  const { db, now } = services
+  articlesOfIssueRoutes(app, services)
 
   app.get(
     '/api/articles/found',

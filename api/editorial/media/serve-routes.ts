@@ -70,16 +70,17 @@ const bytes: { readonly method: ('GET' | 'HEAD')[]; readonly exposeHeadRoute: bo
 
 type ServeRequest = { readonly id: MediaId; readonly kind: MediaKind; readonly query: Query }
 
-export const serveRoutes = (app: App, services: Services): void => {
-  const { db, media } = services
+type FileAnswer = ReadableFile & { readonly file: StoredFile; readonly query: Query }
 
-  type Answering = ReadableFile & { readonly file: StoredFile; readonly query: Query }
+/** Answers with the bytes of a file, in the form that the request and its sender may get. */
+const fileAnswers = (services: Services) => {
+  const { db, media } = services
 
   /** A listener saves a file under the headline of its article. */
   const publicName = async ({ kind, article_id }: MediaRow): Promise<string> =>
     (article_id && (await findHeadline(db, article_id))) || kindNames[kind]
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, { row, isForAll, file, query }: Answering) =>
+  const send = async (request: FastifyRequest, reply: FastifyReply, { row, isForAll, file, query }: FileAnswer) =>
     sendBytes(media.files, request, reply, {
       ...file,
       storageKeys: [file.storageKey],
@@ -115,6 +116,11 @@ export const serveRoutes = (app: App, services: Services): void => {
     return send(request, reply, { ...readable, file: await makeSound(services, request, { id, format }), query })
   }
 
+  return { serve, serveSound }
+}
+
+const fileRoutes = (app: App, services: Services): void => {
+  const { serve, serveSound } = fileAnswers(services)
   const byName = z.object({ filename: z.string().max(60) })
 
   for (const [kind, collection] of collections) {
@@ -146,6 +152,10 @@ export const serveRoutes = (app: App, services: Services): void => {
     schema: { params: z.object({ id: MediaId, format: Format }), querystring: Query },
     handler: (request, reply) => serveSound(request, reply, { ...request.params, query: request.query }),
   })
+}
+
+const soundRoutes = (app: App, services: Services): void => {
+  const { media } = services
 
   app.route({
     ...bytes,
@@ -178,4 +188,9 @@ export const serveRoutes = (app: App, services: Services): void => {
       return { peaks: [...peaks] }
     },
   )
+}
+
+export const serveRoutes = (app: App, services: Services): void => {
+  fileRoutes(app, services)
+  soundRoutes(app, services)
 }

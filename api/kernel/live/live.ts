@@ -75,17 +75,14 @@ const firstMessage = (socket: WebSocket, milliseconds: number): Promise<string |
     })
   })
 
-/**
- * The live feed on `/live`: JSON messages `{event, data}`. The first is `ready`; `refetch` says that messages were
- * lost. Closes with 1012 when the server stops, and with 4401 when the token is no longer valid.
- */
-export const registerLive = async (app: FastifyInstance, options: LiveOptions): Promise<void> => {
-  const { feed, ownerOf, exports, authenticate, report, heartbeat = 25_000, greeting = 5_000 } = options
-  const connections = new Set<Connection>()
-  const dialogs = new Map<Connection, ReturnType<typeof exportDialog>>()
-  const sockets = new Set<WebSocket>()
+type LiveSocket = { readonly connection: Connection; readonly dialog: ReturnType<typeof exportDialog> }
 
-  const check = async (connection: Connection) => {
+/** The open sockets of logged-in users, and what each of them is told. */
+const liveConnections = (app: FastifyInstance, { ownerOf, authenticate }: LiveOptions) => {
+  const open = new Set<LiveSocket>()
+  const logError = (error: unknown) => app.log.error(error)
+
+  const check = async ({ connection }: LiveSocket) => {
     const user = await authenticate(connection.token)
     if (user) connection.user = user
     else await close(connection.socket, closeCodes.notLoggedIn)
@@ -93,25 +90,57 @@ export const registerLive = async (app: FastifyInstance, options: LiveOptions): 
 
   /** A dialog's read delays no other client, and its failure loses no message of theirs. */
   const follow = (message: LiveMessage) => {
-    for (const dialog of dialogs.values()) dialog.follow(message).catch((error: unknown) => app.log.error(error))
+    for (const { dialog } of open) dialog.follow(message).catch(logError)
   }
 
-  const tell = async (message: LiveMessage) => {
-    if (message.kind === 'session') {
-      const concerned = [...connections].filter(({ user }) => user._id === message.id)
-      await Promise.all(concerned.map(check))
-    }
-    if (connections.size === 0) return
-    for (const { event, data, ...audience } of await liveEventsOf(ownerOf, message)) {
-      const text = JSON.stringify({ event, data })
-      for (const connection of connections) if (maySee(connection.user, audience)) send(connection, text)
-    }
-    follow(message)
+  return {
+    open,
+    tell: async (message: LiveMessage): Promise<void> => {
+      if (message.kind === 'session') {
+        const concerned = [...open].filter(({ connection }) => connection.user._id === message.id)
+        await Promise.all(concerned.map(check))
+      }
+      if (open.size === 0) return
+      for (const { event, data, ...audience } of await liveEventsOf(ownerOf, message)) {
+        const text = JSON.stringify({ event, data })
+        for (const { connection } of open) if (maySee(connection.user, audience)) send(connection, text)
+      }
+      follow(message)
+    },
+    /** Pings every socket, and closes those that did not answer the last ping or whose token is no longer valid. */
+    beat: (): void => {
+      for (const each of open) {
+        const { connection } = each
+        if (!connection.isAlive) {
+          connection.socket.terminate()
+          continue
+        }
+        connection.isAlive = false
+        connection.socket.ping()
+        check(each).catch(logError)
+      }
+    },
   }
+}
 
+/** Handles a socket's messages one after another. */
+const hearInTurn = (app: FastifyInstance, { connection: { socket }, dialog }: LiveSocket) => {
+  let hearing = Promise.resolve()
+  socket.on('message', (data) => {
+    const text = Buffer.isBuffer(data) ? data.toString() : ''
+    hearing = hearing
+      .then(() => dialog.hear(parseMessage(text)))
+      .catch((error: unknown) => {
+        app.log.error(error)
+        dialog.fail('Något gick fel hos oss. Försök igen.')
+      })
+  })
+}
+
+/** Hands the messages of the feed on, one batch after another: the last state sent of an entity is its current one. */
+const followFeed = (app: FastifyInstance, { feed }: LiveOptions, tell: (message: LiveMessage) => Promise<void>) => {
   let telling: Promise<void> = Promise.resolve()
-  const unsubscribe = feed.subscribe((messages) => {
-    // Sends one batch after another, so that the last state sent of an entity is its current one.
+  return feed.subscribe((messages) => {
     telling = telling
       .then(async () => {
         for (const message of messages) await tell(message)
@@ -122,18 +151,17 @@ export const registerLive = async (app: FastifyInstance, options: LiveOptions): 
         await tell({ kind: 'lost' })
       })
   })
+}
 
-  const beat = () => {
-    for (const connection of connections) {
-      if (!connection.isAlive) {
-        connection.socket.terminate()
-        continue
-      }
-      connection.isAlive = false
-      connection.socket.ping()
-      check(connection).catch((error: unknown) => app.log.error(error))
-    }
-  }
+/**
+ * The live feed on `/live`: JSON messages `{event, data}`. The first is `ready`; `refetch` says that messages were
+ * lost. Closes with 1012 when the server stops, and with 4401 when the token is no longer valid.
+ */
+export const registerLive = async (app: FastifyInstance, options: LiveOptions): Promise<void> => {
+  const { exports, authenticate, report, heartbeat = 25_000, greeting = 5_000 } = options
+  const sockets = new Set<WebSocket>()
+  const { open, tell, beat } = liveConnections(app, options)
+  const unsubscribe = followFeed(app, options, tell)
   const beating = setInterval(beat, heartbeat).unref()
 
   const welcome = async (socket: WebSocket, request: FastifyRequest) => {
@@ -141,31 +169,18 @@ export const registerLive = async (app: FastifyInstance, options: LiveOptions): 
     const user = token === undefined ? undefined : await authenticate(token)
     if (!token || !user) return close(socket, closeCodes.notLoggedIn)
     const connection: Connection = { socket, token, user, isAlive: true }
-    connections.add(connection)
-    socket.on('pong', () => {
-      connection.isAlive = true
-    })
-    socket.once('close', () => {
-      connections.delete(connection)
-      dialogs.delete(connection)
-    })
     const dialog = exportDialog(exports, {
       user: () => connection.user,
       tell: (event, data) => send(connection, JSON.stringify({ event, data })),
     })
-    dialogs.set(connection, dialog)
-    // Handles a socket's messages one after another.
-    let hearing = Promise.resolve()
-    socket.on('message', (data) => {
-      const text = Buffer.isBuffer(data) ? data.toString() : ''
-      hearing = hearing
-        .then(() => dialog.hear(parseMessage(text)))
-        .catch((error: unknown) => {
-          app.log.error(error)
-          dialog.fail('Något gick fel hos oss. Försök igen.')
-        })
+    const opened = { connection, dialog }
+    open.add(opened)
+    socket.on('pong', () => {
+      connection.isAlive = true
     })
-    if (socket.readyState !== socket.OPEN) connections.delete(connection)
+    socket.once('close', () => open.delete(opened))
+    hearInTurn(app, opened)
+    if (socket.readyState !== socket.OPEN) open.delete(opened)
     send(connection, JSON.stringify({ event: 'ready', data: {} }))
   }
 
@@ -180,14 +195,14 @@ export const registerLive = async (app: FastifyInstance, options: LiveOptions): 
       app.websocketServer.close()
     },
   })
-  let isToldOfProxy = false
+  let isProxyReported = false
   app.route({
     method: 'GET',
     url: '/live',
     schema: { hide: true },
     handler: async (request, reply) => {
-      if (isStripped(request) && !isToldOfProxy) {
-        isToldOfProxy = true
+      if (isStripped(request) && !isProxyReported) {
+        isProxyReported = true
         report(UPGRADE_STRIPPED)
       }
       return sendProblem(reply.header('Upgrade', 'websocket'), upgradeRequired)

@@ -29,10 +29,11 @@ const ResendLetterBody = z.object({
   after: z.string().max(100).optional(),
 })
 
-/** The letters to one subscriber, and the acts on them. */
-export const lettersOfSubscriberRoutes = (app: App, services: Services): void => {
+const mailingIn = (handlers: Services['handlers']) => (issueId: IssueId) =>
+  handlers.mailing.state(mailingStream(issueId))
+
+const readLetterRoutes = (app: App, services: Services): void => {
   const { db, handlers, log, now } = services
-  const mailingOf = (issueId: IssueId) => handlers.mailing.state(mailingStream(issueId))
 
   /**
    * The letters with what the subscriber's stream adds: which of them bounced, and whether the subscriber gets letters
@@ -41,7 +42,7 @@ export const lettersOfSubscriberRoutes = (app: App, services: Services): void =>
   const lettersOf = async (subscriberId: SubscriberId): Promise<SentToView[]> => {
     const stream = subscriberStream(subscriberId)
     const [letters, subscriber, { events }] = await Promise.all([
-      findSentLetters(db, subscriberId, now().toISOString(), mailingOf),
+      findSentLetters(db, subscriberId, now().toISOString(), mailingIn(handlers)),
       handlers.subscriber.state(stream),
       log.read<SubscriberEvent>(stream),
     ])
@@ -69,6 +70,12 @@ export const lettersOfSubscriberRoutes = (app: App, services: Services): void =>
       return findPostedDiscs(db, events, dayInSweden)
     },
   )
+}
+
+/** The letters to one subscriber, and the acts on them. */
+export const lettersOfSubscriberRoutes = (app: App, services: Services): void => {
+  const { db, handlers, now } = services
+  readLetterRoutes(app, services)
 
   /** Sends an issue once more, as a delivery of its own: only when an administrator asks and gives a reason. */
   app.post(
@@ -85,7 +92,9 @@ export const lettersOfSubscriberRoutes = (app: App, services: Services): void =>
       const subscriber = await handlers.subscriber.state(subscriberStream(subscriberId))
       if (reasonNotToWrite(subscriber, found.issue.publicationId, dayInSweden(now())))
         throw new ProblemError(problemOf('LetterNotForHer'))
-      const sent = (await findSentLetters(db, subscriberId, at, mailingOf)).find(({ issue }) => issue === issueId)
+      const sent = (await findSentLetters(db, subscriberId, at, mailingIn(handlers))).find(
+        ({ issue }) => issue === issueId,
+      )
       const last = sent && { id: sent._id, delivery: sent.delivery, isOnItsWay: isUnderway(sent, graceStart(now())) }
       const asked = { issueId, subscriberId, again, after, last, by: currentUser(request)._id, at }
       const { deliveryId, outcome } = await sendLetterAgain(handlers.delivery, asked, commandContext(request))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isListening } from '../../../commands/subscribers/listener/find-listener.ts'
 import { joinListener, moveListener } from '../../../commands/subscribers/listener/join.ts'
 import { listenerStream } from '../../../commands/subscribers/listener/stream.ts'
 import { PublicationId, PushAddressId } from '../../../domain/kernel/ids.ts'
@@ -52,38 +53,20 @@ const tooManyListeners = () =>
     detail: 'Publikationen kan inte ta emot fler just nu. Försök igen senare.',
   })
 
-/**
- * Registers browsers for notices of new issues. The routes need no log-in: a visitor who may hear an issue may register
- * for the next.
- */
-export const listenerRoutes = (app: App, services: Services): void => {
+const smallBody = { bodyLimit: MAX_BODY_BYTES }
+const RegistrationQuery = z.object({ publication: PublicationId, endpoint: Endpoint })
+
+/** A browser registers, or its push service has given it another address. */
+const addressRoutes = (app: App, services: Services): void => {
   const { db, handlers, push, now } = services
   const tools = { handlers, listenerAt: push.listenerAt }
-  const limited = { bodyLimit: MAX_BODY_BYTES }
-
-  app.get('/api/push/key', { schema: { response: { 200: z.object({ key: z.string() }) } } }, async () => ({
-    key: push.publicKey,
-  }))
-
-  const Asked = z.object({ publication: PublicationId, endpoint: Endpoint })
-
-  app.post(
-    '/api/push/standing',
-    { ...limited, schema: { body: Asked, response: { 200: RegistrationStatus } } },
-    async (request) => {
-      await limitRate(services, request, 'push standing', { points: 600, seconds: HOUR_SECONDS })
-      const { publication, endpoint } = request.body
-      const listener = await handlers.listener.state(listenerStream(push.listenerAt(endpoint)))
-      return { isListening: listener.status === 'Listening' && listener.publications.includes(publication) }
-    },
-  )
 
   /** `code`: code of an issue that may be heard, since not every publication is public. */
   const Joining = z.object({ code: z.string().max(100), address: PushAddress })
 
   app.post(
     '/api/push/join',
-    { ...limited, schema: { body: Joining, response: emptyAnswer } },
+    { ...smallBody, schema: { body: Joining, response: emptyAnswer } },
     async (request, reply) => {
       await limitRate(services, request, 'push', perAddress)
       const { code, address } = request.body
@@ -100,9 +83,48 @@ export const listenerRoutes = (app: App, services: Services): void => {
     },
   )
 
+  const Moving = z.object({ from: Endpoint, address: PushAddress })
+
+  app.post(
+    '/api/push/move',
+    { ...smallBody, schema: { body: Moving, response: emptyAnswer } },
+    async (request, reply) => {
+      await limitRate(services, request, 'push', perAddress)
+      const { from, address } = request.body
+      if (!(await push.isAskable(address.endpoint))) throw serviceNotAllowed()
+      const context = commandContext(request)
+      const addressId = PushAddressId.parse(newId(context))
+      await moveListener(tools, { from, address, addressId, at: now().toISOString() }, context)
+      return reply.code(204).send()
+    },
+  )
+}
+
+/**
+ * Registers browsers for notices of new issues. The routes need no log-in: a visitor who may hear an issue may register
+ * for the next.
+ */
+export const listenerRoutes = (app: App, services: Services): void => {
+  const { handlers, push, now } = services
+  addressRoutes(app, services)
+
+  app.get('/api/push/key', { schema: { response: { 200: z.object({ key: z.string() }) } } }, async () => ({
+    key: push.publicKey,
+  }))
+
+  app.post(
+    '/api/push/standing',
+    { ...smallBody, schema: { body: RegistrationQuery, response: { 200: RegistrationStatus } } },
+    async (request) => {
+      await limitRate(services, request, 'push standing', { points: 600, seconds: HOUR_SECONDS })
+      const { publication, endpoint } = request.body
+      return { isListening: await isListening(handlers, push.listenerAt(endpoint), publication) }
+    },
+  )
+
   app.post(
     '/api/push/leave',
-    { ...limited, schema: { body: Asked, response: emptyAnswer } },
+    { ...smallBody, schema: { body: RegistrationQuery, response: emptyAnswer } },
     async (request, reply) => {
       await limitRate(services, request, 'push leave', leavesPerAddress)
       const { publication: publicationId, endpoint } = request.body
@@ -115,23 +137,6 @@ export const listenerRoutes = (app: App, services: Services): void => {
         at: now().toISOString(),
       } as const
       acceptOutcome(reply, await handlers.listener(listenerStream(listenerId), leave, commandContext(request)))
-      return reply.code(204).send()
-    },
-  )
-
-  const Moving = z.object({ from: Endpoint, address: PushAddress })
-
-  /** The browser's push service has given it another address. */
-  app.post(
-    '/api/push/move',
-    { ...limited, schema: { body: Moving, response: emptyAnswer } },
-    async (request, reply) => {
-      await limitRate(services, request, 'push', perAddress)
-      const { from, address } = request.body
-      if (!(await push.isAskable(address.endpoint))) throw serviceNotAllowed()
-      const context = commandContext(request)
-      const addressId = PushAddressId.parse(newId(context))
-      await moveListener(tools, { from, address, addressId, at: now().toISOString() }, context)
       return reply.code(204).send()
     },
   )

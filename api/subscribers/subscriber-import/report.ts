@@ -39,19 +39,16 @@ async function* rowsOf(
 /** The report leaves out rows that change nothing. */
 const reportedKinds = rowKinds.filter((kind) => kind !== 'unchanged')
 
-export const reportRoutes = (app: App, services: Services): void => {
-  const { db, log, now } = services
+type ShownImport = { readonly importId: ImportId; readonly rows: readonly ImportRow[]; readonly as: 'csv' | 'list' }
 
-  const shownRows = async (
-    request: FastifyRequest,
-    importId: ImportId,
-    rows: readonly ImportRow[],
-    as: 'csv' | 'list',
-  ) => {
-    const shown = await rowContextOf(services, importId, rows)
-    await recordAccess(services, request, as, subjectsShown(rows, shown))
-    return rows.map((row) => rowView(row, shown))
-  }
+const shownRows = async (services: Services, request: FastifyRequest, { importId, rows, as }: ShownImport) => {
+  const shown = await rowContextOf(services, importId, rows)
+  await recordAccess(services, request, as, subjectsShown(rows, shown))
+  return rows.map((row) => rowView(row, shown))
+}
+
+export const reportRoutes = (app: App, services: Services): void => {
+  touchedRoute(app, services)
 
   app.get(
     '/api/subscriberImports/:id/report',
@@ -61,13 +58,18 @@ export const reportRoutes = (app: App, services: Services): void => {
       const { kind } = request.query
       const lines: (readonly string[])[] = [reportHead]
       for await (const rows of rowsOf(services, _id, { kinds: kind ? [kind] : reportedKinds }))
-        for (const view of await shownRows(request, _id, rows, 'csv')) lines.push(...reportRows(view))
+        for (const view of await shownRows(services, request, { importId: _id, rows, as: 'csv' }))
+          lines.push(...reportRows(view))
       return reply
         .header('content-type', 'text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="import.csv"')
         .send(Buffer.from(toCsv(lines)))
     },
   )
+}
+
+const touchedRoute = (app: App, services: Services): void => {
+  const { db, log, now } = services
 
   /** Rows whose subscribers have changed since the import in ways that an undo would keep. */
   const staying = async (importId: ImportId, rows: readonly ImportRow[]) => {
@@ -98,7 +100,11 @@ export const reportRoutes = (app: App, services: Services): void => {
       const touched: TouchedView[] = []
       for await (const rows of rowsOf(services, _id, { outcomes: ['done', 'left'] })) {
         const moved = (await staying(_id, rows)).slice(0, MAX_CHANGED_SINCE - touched.length)
-        for (const { place, name, kind, fields, subscriber } of await shownRows(request, _id, moved, 'list')) {
+        for (const { place, name, kind, fields, subscriber } of await shownRows(services, request, {
+          importId: _id,
+          rows: moved,
+          as: 'list',
+        })) {
           const revision = moved.find((row) => row.place === place)?.revision ?? 0
           // The subscriber has become protected since, so the report says only that the row stays.
           if (subscriber === null || (name === '' && fields.length === 0)) {

@@ -11,6 +11,16 @@ export type FoundListener = {
   readonly moves: readonly ListenerId[]
 }
 
+/** Whether the browser is registered for the publication at this address. */
+export const isListening = async (
+  handlers: { readonly listener: Pick<HandleListener, 'state'> },
+  listenerId: ListenerId,
+  publicationId: PublicationId,
+): Promise<boolean> => {
+  const listener = await handlers.listener.state(listenerStream(listenerId))
+  return listener.status === 'Listening' && listener.publications.includes(publicationId)
+}
+
 /**
  * Finds the browser's present address, also after moves; undefined: the browser is not registered for the publication.
  */

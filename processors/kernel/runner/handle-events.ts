@@ -83,11 +83,8 @@ const collectResults = <State>(known: ReadonlyMap<string, State | undefined>, in
 
 const isUndecodable = ({ event }: RecordedEvent) => event.undecodable !== undefined
 
-/**
- * How a process manager handles events from its current state. An event that keeps failing is parked, with the later
- * events of its process; `failures` counts by event.
- */
-export const createEventHandler = <Type extends DomainEvent['type'], State, Command>(
+/** What a process manager does with its events: reads its states, carries out its orders, and moves on. */
+const processSteps = <Type extends DomainEvent['type'], State, Command>(
   process: ProcessManager<Type, State, Command>,
   send: (command: Command, context: CommandContext) => Promise<void>,
 ) => {
@@ -137,6 +134,21 @@ export const createEventHandler = <Type extends DomainEvent['type'], State, Comm
     if (change.due.length > 0) dueChanged()
     return advanced
   }
+
+  return { expected, statesOf, carryOut, advance }
+}
+
+/**
+ * How a process manager handles events from its current state. An event that keeps failing is parked, with the later
+ * events of its process; `failures` counts by event.
+ */
+export const createEventHandler = <Type extends DomainEvent['type'], State, Command>(
+  process: ProcessManager<Type, State, Command>,
+  send: (command: Command, context: CommandContext) => Promise<void>,
+) => {
+  type Event = MessageOfType<DomainEvent, Type>
+  const { name } = process
+  const { expected, statesOf, carryOut, advance } = processSteps(process, send)
 
   const begin = async (world: ProcessWorld, failures: Map<string, number>) => {
     const { store, report, log } = world

@@ -126,6 +126,74 @@ const deliveriesInOtherPlaces = (underway: readonly SentDelivery[], { address, d
 const isToldStill = ({ id, underway, leftBehind, earlier }: ReceiverView): boolean =>
   underway !== undefined || (id === 'web' && leftBehind.length + earlier.length > 0)
 
+type IssueDeliveries = {
+  readonly issueId: IssueId
+  readonly made: Awaited<ReturnType<typeof findLastProductions>>
+  readonly stopped: Awaited<ReturnType<typeof stoppedProductions>>
+  readonly making: boolean
+  readonly books: Awaited<ReturnType<typeof booksOfIssue>>
+  readonly rows: readonly SentDelivery[]
+  readonly contents: Awaited<ReturnType<typeof contentsOf>>
+}
+
+const viewOfReceiver = async (
+  db: Kysely<ReadModel>,
+  { issueId, made, stopped, making, books, rows, contents }: IssueDeliveries,
+  receiver: Receiver,
+): Promise<ReceiverView> => {
+  const kindOf = ({ about }: SentDelivery) => contents.get(about['productionId'])?.kind
+  const { id, name, kind, address, isAutomatic } = receiver
+  const last = made.find((each) => each.kind === kind)
+  const own = rows.filter(({ about }) => about['receiver'] === id)
+  const sent = own.filter((each) => !isRecall(each))
+  const recalls = openRecalls(own)
+  const here = recalls.find(({ place }) => place === address)
+  const { delivery, halted, underway, earlier, lost } = partsOf(sent, { address, made: last?.id })
+  const stands = standsOf(delivery)
+  const { files, missing } = await previewOf(db, { issueId, receiver, last, sent, contents })
+  const site = await sitePreviewOf(db, { issueId, receiver, last: last?.id, stands, sent: own })
+  const book = books.find((each) => each.kind === kind)
+  return ReceiverView.parse({
+    id,
+    name,
+    kind,
+    address,
+    isAutomatic,
+    made: last
+      ? {
+          production: last.id,
+          filename: last.file.filename,
+          bytes: last.file.bytes,
+          at: last.at,
+          isCurrent: book?.changesSince === null,
+          isOfOtherSettings: book?.changesSince?.ofSettings,
+        }
+      : null,
+    ...site,
+    files,
+    missing: stands === 'arrived' ? [...site.missing, ...missing] : [],
+    isMaking: making,
+    stopped: stopped.get(kind) ?? null,
+    delivery: delivery ? toDeliveryView(address)(delivery) : null,
+    halted,
+    lost,
+    ...(underway.length > 0 && {
+      underway: deliveriesInOtherPlaces(underway, { address, delivery, isWanted: (each) => kindOf(each) === kind }),
+    }),
+    earlier: earlier.slice(0, MAX_EARLIER_VERSIONS).map(toDeliveryView(address)),
+    recall: here ? { ...toDeliveryView(address)(here.recall), articles: here.articles, isReturn: here.isReturn } : null,
+    leftBehind: recalls
+      .filter(({ place }) => place !== address)
+      .map(({ recall: { id, status }, ...left }) => ({
+        _id: id,
+        place: left.place,
+        articles: left.articles,
+        isReturn: left.isReturn,
+        ...(status !== 'parked' && { isTried: true }),
+      })),
+  })
+}
+
 /** All receivers of an issue. Undefined when the issue is removed. */
 export const receiversOfIssue = async (
   db: Kysely<ReadModel>,
@@ -160,61 +228,8 @@ export const receiversOfIssue = async (
     ...made.map(({ id }) => id),
     ...rows.map(({ about }) => about['productionId']),
   ])
-  const kindOf = ({ about }: SentDelivery) => contents.get(about['productionId'])?.kind
-  const viewOf = async (receiver: Receiver) => {
-    const { id, name, kind, address, isAutomatic } = receiver
-    const last = made.find((each) => each.kind === kind)
-    const own = rows.filter(({ about }) => about['receiver'] === id)
-    const sent = own.filter((each) => !isRecall(each))
-    const recalls = openRecalls(own)
-    const here = recalls.find(({ place }) => place === address)
-    const { delivery, halted, underway, earlier, lost } = partsOf(sent, { address, made: last?.id })
-    const stands = standsOf(delivery)
-    const { files, missing } = await previewOf(db, { issueId, receiver, last, sent, contents })
-    const site = await sitePreviewOf(db, { issueId, receiver, last: last?.id, stands, sent: own })
-    const book = books.find((each) => each.kind === kind)
-    return ReceiverView.parse({
-      id,
-      name,
-      kind,
-      address,
-      isAutomatic,
-      made: last
-        ? {
-            production: last.id,
-            filename: last.file.filename,
-            bytes: last.file.bytes,
-            at: last.at,
-            isCurrent: book?.changesSince === null,
-            isOfOtherSettings: book?.changesSince?.ofSettings,
-          }
-        : null,
-      ...site,
-      files,
-      missing: stands === 'arrived' ? [...site.missing, ...missing] : [],
-      isMaking: making,
-      stopped: stopped.get(kind) ?? null,
-      delivery: delivery ? toDeliveryView(address)(delivery) : null,
-      halted,
-      lost,
-      ...(underway.length > 0 && {
-        underway: deliveriesInOtherPlaces(underway, { address, delivery, isWanted: (each) => kindOf(each) === kind }),
-      }),
-      earlier: earlier.slice(0, MAX_EARLIER_VERSIONS).map(toDeliveryView(address)),
-      recall: here
-        ? { ...toDeliveryView(address)(here.recall), articles: here.articles, isReturn: here.isReturn }
-        : null,
-      leftBehind: recalls
-        .filter(({ place }) => place !== address)
-        .map(({ recall: { id, status }, ...left }) => ({
-          _id: id,
-          place: left.place,
-          articles: left.articles,
-          isReturn: left.isReturn,
-          ...(status !== 'parked' && { isTried: true }),
-        })),
-    })
-  }
+  const all = { issueId, made, stopped, making, books, rows, contents }
+  const viewOf = (receiver: Receiver) => viewOfReceiver(db, all, receiver)
   const views = await Promise.all(receiversOf(settings).map(viewOf))
   const former = await Promise.all(formerReceivers(settings).map(viewOf))
   return [...views, ...former.filter(isToldStill).map((view) => ({ ...view, isOff: true as const }))]

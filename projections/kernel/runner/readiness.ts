@@ -26,9 +26,8 @@ type TableState = { readonly position: Position | undefined; readonly parked: bo
 const LOOK_INTERVAL_MS = 50
 
 /** The position of every table as far as this process knows: its own at once, others' by polling. */
-export const tableReadiness = (db: ReadModelDatabase, log: Pick<EventLog, 'compare'>) => {
+const knownTables = (db: ReadModelDatabase, log: Pick<EventLog, 'compare'>) => {
   const known = new Map<string, TableState>()
-  const stopped = new AbortController()
   let news = Promise.withResolvers<void>()
   let looking: Promise<void> | undefined
 
@@ -61,14 +60,33 @@ export const tableReadiness = (db: ReadModelDatabase, log: Pick<EventLog, 'compa
     return looking
   }
 
-  const lookAfter = async (milliseconds: number, signal: AbortSignal) => {
-    await pause(milliseconds, signal)
-    if (!signal.aborted) await refresh()
-  }
-
   const isAt = (table: string, position: Position) => {
     const at = known.get(table)?.position
     return at !== undefined && log.compare(at, position) >= 0
+  }
+
+  return {
+    known,
+    isAt,
+    refresh,
+    tell,
+    /** Resolves at the next news of any table. */
+    comingNews: () => news.promise,
+    note: (table: string, state: TableState) => {
+      known.set(table, state)
+      tell()
+    },
+  }
+}
+
+/** Waits for tables to reach positions of the log. */
+export const tableReadiness = (db: ReadModelDatabase, log: Pick<EventLog, 'compare'>) => {
+  const { known, isAt, refresh, tell, comingNews, note } = knownTables(db, log)
+  const stopped = new AbortController()
+
+  const lookAfter = async (milliseconds: number, signal: AbortSignal) => {
+    await pause(milliseconds, signal)
+    if (!signal.aborted) await refresh()
   }
 
   const waitFor = async (position: Position, tables: readonly string[], milliseconds: number): Promise<WaitResult> => {
@@ -81,7 +99,7 @@ export const tableReadiness = (db: ReadModelDatabase, log: Pick<EventLog, 'compa
       const hopeless = left.every((table) => known.get(table)?.parked === true)
       if (hopeless || remaining <= 0 || stopped.signal.aborted) return 'stale'
       const turn = new AbortController()
-      await Promise.race([news.promise, lookAfter(Math.min(remaining, LOOK_INTERVAL_MS), turn.signal)])
+      await Promise.race([comingNews(), lookAfter(Math.min(remaining, LOOK_INTERVAL_MS), turn.signal)])
       turn.abort()
     }
     return 'reached'
@@ -120,14 +138,8 @@ export const tableReadiness = (db: ReadModelDatabase, log: Pick<EventLog, 'compa
   }
 
   return {
-    moved: (table: string, position: Position) => {
-      known.set(table, { position, parked: false, isOurs: true })
-      tell()
-    },
-    parked: (table: string) => {
-      known.set(table, { position: known.get(table)?.position, parked: true, isOurs: false })
-      tell()
-    },
+    moved: (table: string, position: Position) => note(table, { position, parked: false, isOurs: true }),
+    parked: (table: string) => note(table, { position: known.get(table)?.position, parked: true, isOurs: false }),
     refresh,
     waitFor,
     waitWhileMoving,

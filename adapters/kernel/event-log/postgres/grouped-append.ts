@@ -54,16 +54,10 @@ type Places = {
   readonly onAppended: (upTo: Position, awaited: Position | undefined) => void
 }
 
-/**
- * Gathers the appends that come while others are on their way into one statement: one commit for many gives the speed.
- * It delays nothing on purpose and serves a single caller at once. When the server stays away, all callers get the
- * error at once and may ask again, since a repeat is recognised.
- */
-export const groupedAppend = ({ pool, appendPool, outlast, onAppended }: Places) => {
-  const waiting = createAppendQueue()
-  const running = new Map<Promise<void>, readonly AppendGroup[]>()
-  let gathering: NodeJS.Immediate | undefined
+type AppendQueue = ReturnType<typeof createAppendQueue>
 
+/** Answers the callers of a statement, and lets those wait again whose turn it was not. */
+const appendAnswers = ({ pool, outlast }: Pick<Places, 'pool' | 'outlast'>, waiting: AppendQueue) => {
   /** Answers the entries that were appended before; returns the others. */
   const answerRepeats = async (entries: readonly QueuedAppend[]): Promise<readonly QueuedAppend[]> => {
     if (entries.length === 0) return []
@@ -99,6 +93,20 @@ export const groupedAppend = ({ pool, appendPool, outlast, onAppended }: Places)
     }
     waiting.add(...others)
   }
+
+  return { settleAccepted, settleRefused }
+}
+
+/**
+ * Gathers the appends that come while others are on their way into one statement: one commit for many gives the speed.
+ * It delays nothing on purpose and serves a single caller at once. When the server stays away, all callers get the
+ * error at once and may ask again, since a repeat is recognised.
+ */
+export const groupedAppend = ({ pool, appendPool, outlast, onAppended }: Places) => {
+  const waiting = createAppendQueue()
+  const running = new Map<Promise<void>, readonly AppendGroup[]>()
+  const { settleAccepted, settleRefused } = appendAnswers({ pool, outlast }, waiting)
+  let gathering: NodeJS.Immediate | undefined
 
   /** The statement failed as a whole: tries halves of it until the failing entry is alone. */
   const bisect = async (taken: readonly AppendGroup[], error: unknown): Promise<void> => {

@@ -103,6 +103,13 @@ export const runWorker = (options: WorkerOptions): Promise<void> =>
     if (!(error instanceof LeaseLost)) throw error
   })
 
+const askNext = (tail: Tail, page: Parameters<Tail['next']>[0]) => {
+  const coming = tail.next(page)
+  // The failure is reported when the promise is awaited; this avoids an unhandled rejection before that.
+  coming.catch(() => undefined)
+  return { coming, limit: page.limit }
+}
+
 const follow = async (options: WorkerOptions): Promise<void> => {
   const { copy, tail, signal, moveOnly, onMoved, report, backOff = defaultBackOff } = options
   const { table, projection } = copy
@@ -170,13 +177,7 @@ const follow = async (options: WorkerOptions): Promise<void> => {
     await pause(Math.min(backOff.most, backOff.first * 2 ** Math.min(failures - 1, 10)), signal)
   }
 
-  const next = (after: Position | undefined) => {
-    const limit = size.get()
-    const coming = tail.next({ after, types, limit, signal })
-    // The failure is reported when the promise is awaited; this avoids an unhandled rejection before that.
-    coming.catch(() => undefined)
-    return { coming, limit }
-  }
+  const next = (after: Position | undefined) => askNext(tail, { after, types, limit: size.get(), signal })
 
   let asked = next(position)
   while (!signal.aborted) {
