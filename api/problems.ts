@@ -13,7 +13,7 @@ import type { OrderRejection } from '../domain/sales/order/state.ts'
 import type { PriceListRejection } from '../domain/sales/price-list/price-list.ts'
 import type { QuotationRejection } from '../domain/sales/quotation/quotation.ts'
 import type { ReservationRejection } from '../domain/sales/reservation/reservation.ts'
-import { type Answer, conflict, forbidden, invalid, notFound, type Problem } from './kernel/problem.ts'
+import { type Answer, conflict, forbidden, invalid, notFound, type Problem, ProblemError } from './kernel/problem.ts'
 import { type MakingRefusal, makingProblems } from './production/production/problems.ts'
 import { quotationProblems } from './sales/problems.ts'
 import { type DiscRefusal, discProblems } from './subscribers/burn/problems.ts'
@@ -153,3 +153,6 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
 }
 
 export const problemOf = (reason: Refusal): Problem => ({ title: reason, ...problems[reason] })
+
+/** Ends the request of a command that is refused. */
+export const refusal = (reason: Refusal): ProblemError => new ProblemError(problemOf(reason))

@@ -40,3 +40,9 @@ export class ProblemError extends Error {
 
 export const notFoundProblem = (detail = 'Det du söker finns inte.') =>
   new ProblemError({ status: 404, title: 'NotFound', detail })
+
+/** Returns what was found; ends the request where there is nothing. */
+export const orNotFound = <Found>(found: Found | undefined, missing?: string): Found => {
+  if (found === undefined) throw notFoundProblem(missing)
+  return found
+}

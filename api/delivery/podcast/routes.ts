@@ -4,7 +4,7 @@ import { podcastsSeenBy } from '../../../projections/delivery/podcast/publicatio
 import { PodcastIssue, PodcastListed, PodcastState } from '../../../projections/delivery/podcast/view.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
 import { sendBytes } from '../../kernel/bytes/send-bytes.ts'
-import { notFoundProblem } from '../../kernel/problem.ts'
+import { notFoundProblem, orNotFound } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { forEverybody, sendFeed } from '../feeds/send-feed.ts'
@@ -47,8 +47,7 @@ export const podcastRoutes = (app: App, services: Services): void => {
     schema: { params: ofEpisode },
     handler: async (request, reply) => {
       const { id: publication, item: id } = request.params
-      const found = await bytesOfEpisode(services, { publication, id, now: now() })
-      if (!found) throw notFoundProblem('Avsnittet finns inte.')
+      const found = orNotFound(await bytesOfEpisode(services, { publication, id, now: now() }), 'Avsnittet finns inte.')
       void reply.header('Access-Control-Allow-Origin', '*')
       return sendBytes(services.media.files, request, reply, {
         ...found,
@@ -94,9 +93,7 @@ const standingRoutes = (app: App, services: Services): void => {
     '/api/publications/podcast/:id/state',
     { schema: { params: ofPublication, response: { 200: PodcastState } } },
     async (request) => {
-      const state = await stateOfPodcast(services, request.params.id)
-      if (!state) throw notFoundProblem('Publikationen finns inte.')
-      return state
+      return orNotFound(await stateOfPodcast(services, request.params.id), 'Publikationen finns inte.')
     },
   )
 
@@ -104,9 +101,7 @@ const standingRoutes = (app: App, services: Services): void => {
     '/api/issues/podcast/:id',
     { schema: { params: z.object({ id: IssueId }), response: { 200: PodcastIssue } } },
     async (request) => {
-      const issue = await issueOfPodcast(services, request.params.id, currentUser(request))
-      if (!issue) throw notFoundProblem('Numret finns inte.')
-      return issue
+      return orNotFound(await issueOfPodcast(services, request.params.id, currentUser(request)), 'Numret finns inte.')
     },
   )
 }

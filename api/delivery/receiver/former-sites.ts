@@ -3,8 +3,7 @@ import { reportDoneAtSite } from '../../../commands/delivery/delivery/report-don
 import { ArticleId, DeliveryId, IssueId } from '../../../domain/kernel/ids.ts'
 import { findKnownReceipts } from '../../../projections/delivery/delivery/known-receipts.ts'
 import { acceptOutcome, commandContext } from '../../kernel/access/request-context.ts'
-import { ProblemError } from '../../kernel/problem.ts'
-import { problemOf } from '../../problems.ts'
+import { refusal } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
@@ -28,7 +27,7 @@ export const formerSiteRoutes = (app: App, { db, handlers, now }: Services): voi
       const { params, body } = request
       const seen = { issueId: params.id, deliveryId: params.delivery, ...body, at: now().toISOString() }
       const answer = await reportDoneAtSite(tools, seen, commandContext(request))
-      if ('rejected' in answer) throw new ProblemError(problemOf(answer.rejected))
+      if ('rejected' in answer) throw refusal(answer.rejected)
       acceptOutcome(reply, answer)
       return { _id: params.delivery }
     },

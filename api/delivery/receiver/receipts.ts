@@ -6,7 +6,7 @@ import { listReceipts, ownerOfReceipts } from '../../../projections/delivery/rec
 import { countOnSites } from '../../../projections/delivery/receipt/site-counts.ts'
 import { ReceiptOwner, ReceiptView, receiptSorts, SiteView } from '../../../projections/delivery/receipt/view.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
-import { notFoundProblem } from '../../kernel/problem.ts'
+import { orNotFound } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
@@ -18,9 +18,7 @@ const params = z.object({ id: PublicationId })
 /** A removed publication keeps its receipts: a person finds posts there that are left at web sites. */
 export const receiptRoute = (app: App, { db }: Services): void => {
   const ownerOf = async (id: PublicationId) => {
-    const owner = await ownerOfReceipts(db, id)
-    if (!owner) throw notFoundProblem('Publikationen finns inte.')
-    return owner
+    return orNotFound(await ownerOfReceipts(db, id), 'Publikationen finns inte.')
   }
 
   app.get(

@@ -9,8 +9,8 @@ import { receiversOfIssue } from '../../../projections/delivery/receiver/queries
 import { sentVersions } from '../../../projections/delivery/receiver/sent-versions.ts'
 import { ReceiverView, SentVersion } from '../../../projections/delivery/receiver/view.ts'
 import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'
-import { notFoundProblem, ProblemError } from '../../kernel/problem.ts'
-import { problemOf } from '../../problems.ts'
+import { notFoundProblem, orNotFound } from '../../kernel/problem.ts'
+import { refusal } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { RECEIVER_UNKNOWN, receiverTrialRoutes } from './trials.ts'
@@ -46,9 +46,7 @@ const readReceiverRoutes = (app: App, { db, feed, findRelease }: Services): void
     },
     async (request) => {
       const wanted = { issueId: request.params.id, asked: request.query.article }
-      const found = await sentVersions(db, currentUser(request), wanted)
-      if (!found) throw notFoundProblem('Numret finns inte.')
-      return found
+      return orNotFound(await sentVersions(db, currentUser(request), wanted), 'Numret finns inte.')
     },
   )
 }
@@ -57,7 +55,7 @@ const deliverIssueRoutes = (app: App, { handlers, now }: Services): void => {
   const deliver = async (request: FastifyRequest, reply: FastifyReply, wanted: Omit<DeliverIssue, 'by' | 'at'>) => {
     const by = currentUser(request)._id
     const answer = await deliverIssue(handlers, { ...wanted, by, at: now().toISOString() }, commandContext(request))
-    if ('rejected' in answer) throw new ProblemError(problemOf(answer.rejected))
+    if ('rejected' in answer) throw refusal(answer.rejected)
     acceptOutcome(reply, answer.outcome)
     void reply.code(201)
     return { _id: answer.deliveryId }
@@ -109,8 +107,7 @@ const deliveryActRoutes = (app: App, services: Services): void => {
       async (request, reply) => {
         const { id: issueId, delivery: deliveryId } = request.params
         const act = { issueId, deliveryId, by: currentUser(request)._id, at: services.now().toISOString() }
-        const done = await change(services, act, commandContext(request))
-        if (!done) throw notFoundProblem('Leveransen finns inte.')
+        const done = orNotFound(await change(services, act, commandContext(request)), 'Leveransen finns inte.')
         if (done.outcome) acceptOutcome(reply, done.outcome)
         return { _id: deliveryId }
       },

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/editorial/publication/settings/receivers.ts'
 import { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
 import { PublicationId } from '../../../domain/kernel/ids.ts'
-import { notFoundProblem } from '../../kernel/problem.ts'
+import { orNotFound } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
@@ -35,8 +35,7 @@ const TransferTrial = z.object({
 
 export const receiverTrialRoutes = (app: App, services: Services): void => {
   const settingsOf = async (publicationId: PublicationId) => {
-    const publication = await findPublication(services, publicationId)
-    if (!publication) throw notFoundProblem('Publikationen finns inte.')
+    const publication = orNotFound(await findPublication(services, publicationId), 'Publikationen finns inte.')
     return publication.settings
   }
 

@@ -11,7 +11,7 @@ import { commandContext } from '../../kernel/access/request-context.ts'
 import { sendBytes } from '../../kernel/bytes/send-bytes.ts'
 import { makeSound } from '../../kernel/bytes/variants.ts'
 import { namesTag } from '../../kernel/http/entity-tags.ts'
-import { notFoundProblem } from '../../kernel/problem.ts'
+import { notFoundProblem, orNotFound } from '../../kernel/problem.ts'
 import { waitForReadModels } from '../../kernel/wait-for-read-models.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
@@ -57,8 +57,7 @@ const listingRoute = (app: App, services: Services): void => {
       const { serviceId } = await askingService(services, request, { publicationId: id, key })
       await telephone.fetches.record(serviceId)
       await waitForReadModels(services)
-      const issue = await telephoneIssue(db, id, now().toISOString())
-      if (!issue) throw notFoundProblem('Inget nummer är släppt än.')
+      const issue = orNotFound(await telephoneIssue(db, id, now().toISOString()), 'Inget nummer är släppt än.')
       const promptOf = promptsIn(listingUrl(settings.publicUrl, id), key)
       const lengths = await telephone.headingLengths(headingsOf(issue))
       const listing = telephoneListing(id, issue, { promptOf, lengths })

@@ -18,7 +18,7 @@ import {
 } from '../../../projections/editorial/issue-articles/view.ts'
 import { countWrongSecret } from '../../kernel/access/rate-limit.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
-import { notFoundProblem, ProblemError } from '../../kernel/problem.ts'
+import { orNotFound, ProblemError } from '../../kernel/problem.ts'
 import { playProof } from '../../listening/play-key.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
@@ -131,8 +131,7 @@ export const readArticleRoutes = (app: App, services: Services): void => {
     { schema: { params: z.object({ id: ArticleId }), response: { 200: AnsweredArticle } } },
     async (request, reply) => {
       const reader = currentUser(request)
-      const found = await findArticle(db, reader, request.params.id)
-      if (!found) throw notFoundProblem('Artikeln finns inte.')
+      const found = orNotFound(await findArticle(db, reader, request.params.id), 'Artikeln finns inte.')
       void reply.header('ETag', found.etag)
       return articleAnswer(services, reader, found)
     },

@@ -4,7 +4,7 @@ import { v5, v7 } from 'uuid'
 import type { AcceptedOutcome, CommandContext, Outcome } from '../../../commands/kernel/handling/command-handler.ts'
 import type { Actor } from '../../../domain/kernel/event-log.ts'
 import type { SessionUser } from '../../../projections/people/user/view.ts'
-import { problemOf, type Refusal } from '../../problems.ts'
+import { type Refusal, refusal } from '../../problems.ts'
 import { matchedTag } from '../http/entity-tags.ts'
 import { notFoundProblem, ProblemError } from '../problem.ts'
 
@@ -90,7 +90,7 @@ const unknownRevision = {
 
 /** Ends the request when there is a reason to refuse it. */
 export const refuseFor = (objection: Refusal | undefined): void => {
-  if (objection) throw new ProblemError(problemOf(objection))
+  if (objection) throw refusal(objection)
 }
 
 /** Returns an accepted outcome, with its position for the client's next GETs; ends the request for a refusal. */
@@ -98,7 +98,7 @@ export const acceptOutcome = <Event, Reason extends Refusal, State>(
   reply: FastifyReply,
   outcome: Outcome<Event, Reason, State>,
 ): AcceptedOutcome<Event, State> => {
-  if (outcome.kind === 'rejected') throw new ProblemError(problemOf(outcome.reason))
+  if (outcome.kind === 'rejected') throw refusal(outcome.reason)
   if (outcome.kind === 'conflict') {
     if (outcome.conflicts.length === 0) throw new ProblemError(unknownRevision)
     throw new ProblemError({

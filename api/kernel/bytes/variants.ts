@@ -5,7 +5,7 @@ import type { SoundFacts, StoredFile } from '../../../domain/editorial/media/eve
 import type { MediaId } from '../../../domain/kernel/ids.ts'
 import { isStaff } from '../../../domain/people/user/rules.ts'
 import { takeToday } from '../../editorial/uploads/visitor-quota.ts'
-import { problemOf } from '../../problems.ts'
+import { refusal } from '../../problems.ts'
 import type { Services } from '../../services.ts'
 import { commandContext } from '../access/request-context.ts'
 import { ProblemError } from '../problem.ts'
@@ -36,7 +36,7 @@ export const makeSound = async (
     case 'ready':
       return made.file
     case 'rejected':
-      throw new ProblemError(problemOf(made.reason))
+      throw refusal(made.reason)
     case 'failed':
       throw new ProblemError({ status: 422, title: 'TranscodingFailed', detail: made.reason })
     case 'busy':
@@ -53,6 +53,6 @@ export const scaleImage = async (
   { id, form }: { readonly id: MediaId; readonly form: ImageForm },
 ): Promise<StoredFile> => {
   const scaled = await services.media.scaleImage(id, form, commandContext(request))
-  if (scaled.kind === 'rejected') throw new ProblemError(problemOf(scaled.reason))
+  if (scaled.kind === 'rejected') throw refusal(scaled.reason)
   return scaled.file
 }

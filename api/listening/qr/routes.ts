@@ -17,7 +17,7 @@ import { qrSvg } from '../../../formats/listening/qr/qr-svg.ts'
 import { type PrintedCode, printedCode, printedCodesOf } from '../../../projections/listening/playlist/codes.ts'
 import { SheetCode } from '../../../projections/listening/playlist/view.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
-import { notFoundProblem } from '../../kernel/problem.ts'
+import { notFoundProblem, orNotFound } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { qrNames } from './qr-names.ts'
@@ -76,8 +76,7 @@ export const qrRoutes = (app: App, { db, settings }: Services): void => {
 
   const ofArticle = { params: z.object({ id: ArticleId }), querystring: CodeQuery }
   app.get('/api/articles/qr/:id', { schema: ofArticle }, async (request, reply) => {
-    const code = await printedCode(db, currentUser(request), request.params.id)
-    if (!code) throw notFoundProblem('Artikeln finns inte.')
+    const code = orNotFound(await printedCode(db, currentUser(request), request.params.id), 'Artikeln finns inte.')
     const { format, mm } = request.query
     const { type, make } = formats[format]
     const [name] = qrNames([code])

@@ -7,7 +7,7 @@ import { DeliveryId, UserId } from '../../../domain/kernel/ids.ts'
 import { MAX_PASSWORD_LENGTH } from '../../../domain/people/user/rules.ts'
 import { limitRate } from '../../kernel/access/rate-limit.ts'
 import { acceptOutcome, commandContext, currentUser, newId } from '../../kernel/access/request-context.ts'
-import { notFoundProblem } from '../../kernel/problem.ts'
+import { notFoundProblem, orNotFound } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { newPassword } from '../auth/new-password.ts'
@@ -52,8 +52,7 @@ export const passwordRoutes = (app: App, services: Services): void => {
     { schema: { params, response: { 200: z.object({ invitationUrl: z.string() }) } } },
     async (request, reply) => {
       const userId = request.params.id
-      const user = await findUser(services, userId)
-      if (!user) throw notFoundProblem('Användaren finns inte.')
+      const user = orNotFound(await findUser(services, userId), 'Användaren finns inte.')
       const context = commandContext(request)
       const deliveryId = DeliveryId.parse(newId(context, 'delivery'))
       const order = {

@@ -14,7 +14,7 @@ import { withProgress } from '../../../projections/production/production/progres
 import { findProduction, listProductions } from '../../../projections/production/production/queries.ts'
 import { ProductionView, ProductView } from '../../../projections/production/production/view.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
-import { notFoundProblem } from '../../kernel/problem.ts'
+import { notFoundProblem, orNotFound } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
@@ -28,8 +28,7 @@ export const readProductionRoutes = (app: App, { db, feed }: Services): void => 
     '/api/productions/:id',
     { schema: { params: z.object({ id: ProductionId }), response: { 200: ProductionView } } },
     async ({ params }) => {
-      const found = await findProduction(db, params.id)
-      if (!found) throw notFoundProblem('Produktionen finns inte.')
+      const found = orNotFound(await findProduction(db, params.id), 'Produktionen finns inte.')
       return withProgress(found, feed.progressOf)
     },
   )
@@ -79,8 +78,7 @@ export const readBookRoutes = (app: App, { db, now }: Services): void => {
     '/api/productions/lacks/issue/:issueId',
     { schema: { params: z.object({ issueId: IssueId }), response: { 200: z.array(MissingContent).readonly() } } },
     async ({ params: { issueId } }) => {
-      const settings = await settingsOf(db, issueId)
-      if (!settings) throw notFoundProblem('Numret finns inte.')
+      const settings = orNotFound(await settingsOf(db, issueId), 'Numret finns inte.')
       return lacksOfIssue(db, { issueId, settings }, missingGlyphsOf)
     },
   )

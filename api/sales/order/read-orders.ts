@@ -17,7 +17,7 @@ import {
 } from '../../../projections/sales/order/view.ts'
 import { requireFound } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
-import { notFoundProblem } from '../../kernel/problem.ts'
+import { notFoundProblem, orNotFound } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { holdsQuotation } from '../quotation/quotation-access.ts'
@@ -61,8 +61,7 @@ const lacksRoute = (app: App, { handlers }: Services): void => {
       },
     },
     async ({ params, query }) => {
-      const order = await findLiveOrder({ handlers }, params.id)
-      if (!order) throw notFoundProblem('Ordern finns inte.')
+      const order = orNotFound(await findLiveOrder({ handlers }, params.id), 'Ordern finns inte.')
       const customer = chosenIdOr(query.customer, order.form.customer)
       const quotation = chosenIdOr(query.quotation, order.form.quotation)
       return [...missingInvoiceFacts(await invoiceFacts({ handlers }, { ...order.form, customer, quotation }))]

@@ -5,7 +5,7 @@ import { PriceListForm } from '../../../domain/sales/price-list/commands.ts'
 import { findPriceList, listPriceLists } from '../../../projections/sales/price-list/queries.ts'
 import { PriceListView } from '../../../projections/sales/price-list/view.ts'
 import { acceptOutcome, commandContext } from '../../kernel/access/request-context.ts'
-import { notFoundProblem } from '../../kernel/problem.ts'
+import { orNotFound } from '../../kernel/problem.ts'
 import { wholeNumber } from '../../kernel/whole-number.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
@@ -26,9 +26,7 @@ export const priceListRoutes = (app: App, services: Services): void => {
     '/api/pricelists/:version',
     { schema: { params: Version, response: { 200: PriceListView } } },
     async ({ params }) => {
-      const found = await findPriceList(db, params.version, today())
-      if (!found) throw notFoundProblem('Prislistan finns inte.')
-      return found
+      return orNotFound(await findPriceList(db, params.version, today()), 'Prislistan finns inte.')
     },
   )
 

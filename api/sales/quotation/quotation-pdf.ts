@@ -11,7 +11,7 @@ import { findPrintable, type PrintableQuotation } from '../../../projections/sal
 import { limitRate, lookUpSecret } from '../../kernel/access/rate-limit.ts'
 import { disposition, policyOf } from '../../kernel/bytes/send-bytes.ts'
 import { ProblemError } from '../../kernel/problem.ts'
-import { problemOf } from '../../problems.ts'
+import { refusal } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { sentKeyHash } from './draft-key.ts'
@@ -50,7 +50,7 @@ const readPrintable = async (
   })
   if (!held) throw quotationMissing()
   if (held.isDraft) return held.forStaff
-  if (held.isReplaced) throw new ProblemError(problemOf('QuotationReplaced'))
+  if (held.isReplaced) throw refusal('QuotationReplaced')
   if (!held.forCustomer) throw quotationNotSent()
   return held.forCustomer
 }

@@ -1,8 +1,7 @@
 import { linesOfLabel, missingGlyphsOf, onSheet } from '../../../formats/subscribers/labels/address-labels.ts'
 import { LabelPreview } from '../../../projections/subscribers/burn/view.ts'
 import { recordAccess } from '../../kernel/access/personal-reads.ts'
-import { ProblemError } from '../../kernel/problem.ts'
-import { problemOf } from '../../problems.ts'
+import { refusal } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { ShowReason, showProtected } from '../subscriber/show-protected.ts'
@@ -29,7 +28,7 @@ export const addressPreviewRoutes = (app: App, services: Services): void => {
 
   const sheetOf = async (request: PreviewRequest, { name, parcels }: Parcels) => {
     const { sheet, page } = request.query
-    if (parcels.length === 0) throw new ProblemError(problemOf('NobodyToPostTo'))
+    if (parcels.length === 0) throw refusal('NobodyToPostTo')
     const all = await labelsFor(request, { name, parcels })
     const each = onSheet(sheet)
     const { labels, ...place } = pageOf(all, each, page)

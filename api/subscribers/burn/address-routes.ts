@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { SubscriberId } from '../../../domain/kernel/ids.ts'
 import { nameOf } from '../../../domain/subscribers/subscriber/names.ts'
 import { recordAccess } from '../../kernel/access/personal-reads.ts'
-import { ProblemError } from '../../kernel/problem.ts'
-import { problemOf } from '../../problems.ts'
+import { refusal } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { ShowReason, showProtected } from '../subscriber/show-protected.ts'
@@ -26,7 +25,7 @@ export const addressRoutes = (app: App, services: Services): void => {
   const answer = async (request: AddressRequest, reply: FastifyReply, post: Parcels) => {
     const { sheet, slips } = request.query
     const labels = await labelsFor(request, post)
-    if (labels.length === 0) throw new ProblemError(problemOf('NobodyToPostTo'))
+    if (labels.length === 0) throw refusal('NobodyToPostTo')
     await recordAccess(services, request, 'csv', receivers(post.parcels))
     const addresses = { sheet, title: post.name, labels }
     const bytes = await services.print({ kind: 'addressLabels', addresses })

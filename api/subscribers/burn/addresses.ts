@@ -9,7 +9,7 @@ import type { AddressLabel } from '../../../formats/subscribers/labels/address-l
 import { findIssue } from '../../../projections/editorial/issue/queries.ts'
 import { type KnownById, readSubscribers } from '../../../projections/subscribers/subscriber/queries.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
-import { notFoundProblem } from '../../kernel/problem.ts'
+import { orNotFound } from '../../kernel/problem.ts'
 import type { Services } from '../../services.ts'
 import { registerUpToDate, subscribersAlone } from '../register-up-to-date.ts'
 import { readerContextOf } from '../subscriber/reader-context.ts'
@@ -51,8 +51,7 @@ const addressOf = (parcel: Parcel<KnownById>, what: string): AddressLabel => ({
 export const addressesOf = ({ db, log, now, waitFor }: Pick<Services, 'db' | 'log' | 'now' | 'waitFor'>) => ({
   postFor: async (request: AddressRequest) => {
     const { id, format } = request.params
-    const found = await findIssue(db, currentUser(request), id)
-    if (!found) throw notFoundProblem('Numret finns inte.')
+    const found = orNotFound(await findIssue(db, currentUser(request), id), 'Numret finns inte.')
     const { publication: publicationId, name } = found.issue
     const day = request.query.day ?? readerContextOf(request, now()).today
     await registerUpToDate({ log, waitFor }, subscribersAlone)

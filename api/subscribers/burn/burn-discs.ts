@@ -11,8 +11,7 @@ import { Copies, DiscFormat, RobotId } from '../../../domain/subscribers/burn/co
 import { findKnownBurns } from '../../../projections/subscribers/burn/known-burns.ts'
 import { acceptOutcome, commandContext } from '../../kernel/access/request-context.ts'
 import { requireFreeDisk } from '../../kernel/disk.ts'
-import { ProblemError } from '../../kernel/problem.ts'
-import { problemOf } from '../../problems.ts'
+import { refusal } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
@@ -36,14 +35,14 @@ export const burnDiscRoutes = (app: App, services: Services): void => {
   const found = burnsOf(services.log, handlers.burn, (issueId) => findKnownBurns(services.db, issueId))
 
   const knownRobot = (robot: number) => {
-    if (settings.robots[robot] === undefined) throw new ProblemError(problemOf('RobotNotFound'))
+    if (settings.robots[robot] === undefined) throw refusal('RobotNotFound')
     return robot
   }
 
   const burn = async (request: FastifyRequest<{ Params: z.infer<typeof DiscOrderQuery> }>, reply: FastifyReply) => {
     const { id: issueId, reallyBurn: isReal, robot, ...what } = request.params
     const found = await findIssue(services, issueId)
-    if (!found) throw new ProblemError(problemOf('IssueNotFound'))
+    if (!found) throw refusal('IssueNotFound')
     await requireFreeDisk(services)
     const context = commandContext(request)
     const { publicationId } = found.issue
@@ -67,7 +66,7 @@ export const burnDiscRoutes = (app: App, services: Services): void => {
   /** Acts on an existing disc order, which itself says of which issue it is. */
   const steer = async (burnId: BurnId) => {
     const state = await handlers.burn.state(burnStream(burnId))
-    if (!('ordered' in state)) throw new ProblemError(problemOf('BurnNotFound'))
+    if (!('ordered' in state)) throw refusal('BurnNotFound')
     return { burnId, issueId: state.ordered.issueId, at: at(), state }
   }
 

@@ -9,8 +9,8 @@ import { findIssue } from '../../../projections/editorial/issue/queries.ts'
 import { discsMade } from '../../../projections/subscribers/burn/discs.ts'
 import { LabelPreview } from '../../../projections/subscribers/burn/view.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
-import { notFoundProblem, ProblemError } from '../../kernel/problem.ts'
-import { problemOf } from '../../problems.ts'
+import { orNotFound } from '../../kernel/problem.ts'
+import { refusal } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { answerPdf } from './answer-pdf.ts'
@@ -23,11 +23,10 @@ const querystring = z.object({ paper: z.enum(['disc', 'a4'], 'Välj skiva eller 
 export const discLabelRoutes = (app: App, { db, handlers, print, settings }: Services): void => {
   const labelsFor = async (request: FastifyRequest<{ readonly Params: z.infer<typeof params> }>) => {
     const { id, format } = request.params
-    const found = await findIssue(db, currentUser(request), id)
-    if (!found) throw notFoundProblem('Numret finns inte.')
+    const found = orNotFound(await findIssue(db, currentUser(request), id), 'Numret finns inte.')
     const { publicationName, publication: publicationId, name, date, code } = found.issue
     const discs = (await discsMade(db, id))[format]?.discs
-    if (!discs || discs.length === 0) throw new ProblemError(problemOf('DiscsNotMade'))
+    if (!discs || discs.length === 0) throw refusal('DiscsNotMade')
     const playerBaseUrl = (await findPublication({ handlers }, publicationId))?.settings.playerBaseUrl ?? ''
     const host = { publicUrl: settings.publicUrl, playerBaseUrl }
     return labelsOf({ publication: publicationName, name, date, code, host }, format, discs)

@@ -6,8 +6,7 @@ import { BurnId, IssueId } from '../../../domain/kernel/ids.ts'
 import { Day } from '../../../domain/kernel/values/dates/day.ts'
 import { Copies, DiscFormat } from '../../../domain/subscribers/burn/commands.ts'
 import { acceptOutcome, commandContext, newId } from '../../kernel/access/request-context.ts'
-import { ProblemError } from '../../kernel/problem.ts'
-import { problemOf } from '../../problems.ts'
+import { refusal } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { dayThatWas } from './days.ts'
@@ -26,7 +25,7 @@ export const logDiscRoute = (app: App, services: Services): void => {
     async (request, reply) => {
       const issueId = request.params.id
       const found = await findIssue(services, issueId)
-      if (!found) throw new ProblemError(problemOf('IssueNotFound'))
+      if (!found) throw refusal('IssueNotFound')
       const context = commandContext(request)
       const burnId = BurnId.parse(newId(context))
       const { format, copies } = request.body

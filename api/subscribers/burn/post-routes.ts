@@ -12,7 +12,7 @@ import { findIssue } from '../../../projections/editorial/issue/queries.ts'
 import { readSubscribers } from '../../../projections/subscribers/subscriber/queries.ts'
 import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'
 import { idSchema } from '../../kernel/http/id-schemas.ts'
-import { notFoundProblem } from '../../kernel/problem.ts'
+import { orNotFound } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { readerContextOf } from '../subscriber/reader-context.ts'
@@ -81,8 +81,7 @@ export const postRoutes = (app: App, services: Services): void => {
     },
     async (request, reply) => {
       const { id: issueId, format } = request.params
-      const found = await findIssue(db, currentUser(request), issueId)
-      if (!found) throw notFoundProblem('Numret finns inte.')
+      const found = orNotFound(await findIssue(db, currentUser(request), issueId), 'Numret finns inte.')
       const { publication: publicationId } = found.issue
       const day = dayThatWas(request.query.day, readerContextOf(request, now()).today)
       const people = await readSubscribers(db, { publication: publicationId, today: day })

@@ -6,7 +6,7 @@ import { findPouchHolders } from '../../../projections/subscribers/subscriber/po
 import { PouchHolder } from '../../../projections/subscribers/subscriber/view.ts'
 import { recordAccess } from '../../kernel/access/personal-reads.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
-import { notFoundProblem } from '../../kernel/problem.ts'
+import { orNotFound } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
@@ -23,8 +23,7 @@ export const pouchRoutes = (app: App, services: Services): void => {
     },
     async (request) => {
       const { id } = request.params
-      const found = await findPublication(db, currentUser(request), id)
-      if (!found) throw notFoundProblem('Publikationen finns inte.')
+      const found = orNotFound(await findPublication(db, currentUser(request), id), 'Publikationen finns inte.')
       const after = found.publication.pouchReminderAfter
       const people = await findPouchHolders(db, { publicationId: id, limit: after })
       await recordAccess(
@@ -43,8 +42,7 @@ export const pouchRoutes = (app: App, services: Services): void => {
     '/api/subscribers/:id/pouches',
     { schema: { params: z.object({ id: SubscriberId }), response: { 200: z.array(Hers) } } },
     async (request) => {
-      const subscriber = await findSubscriber(services, request.params.id)
-      if (!subscriber) throw notFoundProblem('Prenumeranten finns inte.')
+      const subscriber = orNotFound(await findSubscriber(services, request.params.id), 'Prenumeranten finns inte.')
       const names = new Map((await listPublicationNames(db, currentUser(request))).map(({ _id, name }) => [_id, name]))
       return subscriber.pouches
         .filter(({ out }) => out > 0)

@@ -9,7 +9,7 @@ import { listBurns } from '../../../projections/subscribers/burn/queries.ts'
 import { DiscsView } from '../../../projections/subscribers/burn/view.ts'
 import { countPosted, emptyPostCount } from '../../../projections/subscribers/subscriber/post-count.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
-import { notFoundProblem } from '../../kernel/problem.ts'
+import { orNotFound } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { readerContextOf } from '../subscriber/reader-context.ts'
@@ -45,8 +45,7 @@ export const readDiscRoutes = (app: App, services: Services): void => {
     async (request) => {
       const { id } = request.params
       const reader = currentUser(request)
-      const found = await findIssue(db, reader, id)
-      if (!found) throw notFoundProblem('Numret finns inte.')
+      const found = orNotFound(await findIssue(db, reader, id), 'Numret finns inte.')
       const { publication: publicationId } = found.issue
       const day = request.query.day ?? readerContextOf(request, now()).today
       const posted = await countPosted(db, { publicationId, formats: postedFormats, day })

@@ -6,8 +6,8 @@ import { findPublication } from '../../../projections/editorial/publication/quer
 import { findReminded } from '../../../projections/subscribers/subscriber/pouches.ts'
 import { recordAccess } from '../../kernel/access/personal-reads.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
-import { notFoundProblem, ProblemError } from '../../kernel/problem.ts'
-import { problemOf } from '../../problems.ts'
+import { orNotFound } from '../../kernel/problem.ts'
+import { refusal } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { readerContextOf } from '../subscriber/reader-context.ts'
@@ -28,8 +28,7 @@ export const reminderRoutes = (app: App, services: Services): void => {
 
   const remindedBy = async (request: FastifyRequest<ReminderRequest>) => {
     const { id } = request.params
-    const found = await findPublication(db, currentUser(request), id)
-    if (!found) throw notFoundProblem('Publikationen finns inte.')
+    const found = orNotFound(await findPublication(db, currentUser(request), id), 'Publikationen finns inte.')
     const { today } = readerContextOf(request, now())
     const day = request.query.day ?? today
     const people = await findReminded(db, { publicationId: id, day, today })
@@ -42,7 +41,7 @@ export const reminderRoutes = (app: App, services: Services): void => {
     reply: FastifyReply,
     { publication: { name, contact }, people, today, from }: Reminded,
   ) => {
-    if (people.length === 0) throw new ProblemError(problemOf('NobodyReminded'))
+    if (people.length === 0) throw refusal('NobodyReminded')
     const ids = people.map(({ id }) => id)
     await recordAccess(services, request, 'csv', ids)
     const bytes = await print({

@@ -16,8 +16,7 @@ import { withReturnedLetters } from '../../../projections/subscribers/letter/ret
 import { isUnderway } from '../../../projections/subscribers/letter/underway-letters.ts'
 import { PostedToView, SentToView } from '../../../projections/subscribers/letter/view.ts'
 import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'
-import { ProblemError } from '../../kernel/problem.ts'
-import { problemOf } from '../../problems.ts'
+import { refusal } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
@@ -86,12 +85,10 @@ export const lettersOfSubscriberRoutes = (app: App, services: Services): void =>
       const { issue: issueId, reason: again, after } = request.body
       const at = now().toISOString()
       const found = await findIssue(services, issueId)
-      if (!found) throw new ProblemError(problemOf('IssueNotFound'))
-      if (releaseStateOf(found.issue.form.availableFromDate, at) !== 'released')
-        throw new ProblemError(problemOf('IssueNotOut'))
+      if (!found) throw refusal('IssueNotFound')
+      if (releaseStateOf(found.issue.form.availableFromDate, at) !== 'released') throw refusal('IssueNotOut')
       const subscriber = await handlers.subscriber.state(subscriberStream(subscriberId))
-      if (reasonNotToWrite(subscriber, found.issue.publicationId, dayInSweden(now())))
-        throw new ProblemError(problemOf('LetterNotForHer'))
+      if (reasonNotToWrite(subscriber, found.issue.publicationId, dayInSweden(now()))) throw refusal('LetterNotForHer')
       const sent = (await findSentLetters(db, subscriberId, at, mailingIn(handlers))).find(
         ({ issue }) => issue === issueId,
       )

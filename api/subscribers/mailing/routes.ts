@@ -11,7 +11,7 @@ import { findMailing } from '../../../projections/subscribers/mailing/queries.ts
 import { MailingView } from '../../../projections/subscribers/mailing/view.ts'
 import { countReach } from '../../../projections/subscribers/subscriber/reach-count.ts'
 import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'
-import { notFoundProblem } from '../../kernel/problem.ts'
+import { orNotFound } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { letterFrameRoute } from './letter-frame.ts'
@@ -35,8 +35,7 @@ export const mailingRoutes = (app: App, services: Services): void => {
   letterFrameRoute(app)
 
   const seen = async (request: FastifyRequest, id: IssueId) => {
-    const found = await findIssue(db, currentUser(request), id)
-    if (!found) throw notFoundProblem('Numret finns inte.')
+    const found = orNotFound(await findIssue(db, currentUser(request), id), 'Numret finns inte.')
     return found.issue
   }
 

@@ -11,7 +11,7 @@ import { countListeners } from '../../../projections/subscribers/listener/querie
 import { findPush } from '../../../projections/subscribers/push/queries.ts'
 import { PushView } from '../../../projections/subscribers/push/view.ts'
 import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'
-import { notFoundProblem } from '../../kernel/problem.ts'
+import { orNotFound } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { listenerRoutes } from './listeners.ts'
@@ -33,8 +33,7 @@ export const pushRoutes = (app: App, services: Services): void => {
   listenerRoutes(app, services)
 
   const seen = async (request: FastifyRequest, id: IssueId) => {
-    const found = await findIssue(db, currentUser(request), id)
-    if (!found) throw notFoundProblem('Numret finns inte.')
+    const found = orNotFound(await findIssue(db, currentUser(request), id), 'Numret finns inte.')
     return found.issue
   }
 

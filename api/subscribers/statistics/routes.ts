@@ -23,7 +23,7 @@ import { recordAccess } from '../../kernel/access/personal-reads.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
 import { notFoundProblem, ProblemError } from '../../kernel/problem.ts'
 import { wholeNumber } from '../../kernel/whole-number.ts'
-import { problemOf } from '../../problems.ts'
+import { refusal } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
@@ -47,7 +47,7 @@ export const statisticsRoutes = (app: App, services: Services): void => {
     const found = (await maySeePublication(db, reader, publicationId))
       ? await findPublication({ handlers }, publicationId)
       : undefined
-    if (!found) throw new ProblemError(problemOf('PublicationNotFound'))
+    if (!found) throw refusal('PublicationNotFound')
     return found
   }
 

@@ -7,8 +7,8 @@ import { countFromLists } from '../../../projections/subscribers/subscriber/list
 import { rowKinds, type SubscriberImportView } from '../../../projections/subscribers/subscriber-import/view.ts'
 import { readKnownByList } from '../../../projections/subscribers/subscriber-touches/queries.ts'
 import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'
-import { notFoundProblem, ProblemError } from '../../kernel/problem.ts'
-import { problemOf } from '../../problems.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
+import { refusal } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { requireImport } from './require-import.ts'
@@ -25,7 +25,7 @@ const LeftOutBody = z.object({
 })
 
 const mustBeOpen = ({ startedBy }: SubscriberImportView) => {
-  if (startedBy !== null) throw new ProblemError(problemOf('ImportAlreadyStarted'))
+  if (startedBy !== null) throw refusal('ImportAlreadyStarted')
 }
 
 /** What the administrator decides on single rows before the import. */

@@ -8,21 +8,19 @@ import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/eve
 import { userNames } from '../../../projections/people/user/queries.ts'
 import { findSubscriberImport } from '../../../projections/subscribers/subscriber-import/queries.ts'
 import { readKnownByList } from '../../../projections/subscribers/subscriber-touches/queries.ts'
-import { notFoundProblem, ProblemError } from '../../kernel/problem.ts'
-import { problemOf } from '../../problems.ts'
+import { orNotFound } from '../../kernel/problem.ts'
+import { refusal } from '../../problems.ts'
 import type { Services } from '../../services.ts'
 import type { RowContext } from './row-views.ts'
 
 /** Finds an import, or throws the answer that there is none. */
 export const requireImport = async ({ db }: Pick<Services, 'db'>, id: ImportId) => {
-  const found = await findSubscriberImport(db, id)
-  if (!found) throw notFoundProblem('Listan finns inte längre.')
-  return found
+  return orNotFound(await findSubscriberImport(db, id), 'Listan finns inte längre.')
 }
 
 export const requirePublication = async ({ handlers }: Pick<Services, 'handlers'>, id: PublicationId) => {
   const publication = await findPublication({ handlers }, id)
-  if (!publication) throw new ProblemError(problemOf('PublicationNotFound'))
+  if (!publication) throw refusal('PublicationNotFound')
   return publication
 }
 

@@ -10,8 +10,7 @@ import { maySeePublication } from '../../../projections/editorial/publication/vi
 import { subscribersInParts } from '../../../projections/subscribers/subscriber/queries.ts'
 import { releaseLimits } from '../../editorial/issue/release-date.ts'
 import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'
-import { ProblemError } from '../../kernel/problem.ts'
-import { problemOf } from '../../problems.ts'
+import { refusal } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { registerUpToDate, subscribersAlone } from '../register-up-to-date.ts'
@@ -31,7 +30,7 @@ export const countSubscriberRoutes = (app: App, services: Services): void => {
   const count = async (request: FastifyRequest<{ Params: z.infer<typeof schema.params> }>, reply: FastifyReply) => {
     const { publicationId } = request.params
     const reader = currentUser(request)
-    if (!(await maySeePublication(db, reader, publicationId))) throw new ProblemError(problemOf('PublicationNotFound'))
+    if (!(await maySeePublication(db, reader, publicationId))) throw refusal('PublicationNotFound')
     const at = now()
     const { today } = readerContextOf(request, at)
     await registerUpToDate(services, subscribersAlone)

@@ -8,8 +8,7 @@ import { Day } from '../../../domain/kernel/values/dates/day.ts'
 import { Copies, type SubscriberCommand, SubscriptionFormat } from '../../../domain/subscribers/subscriber/commands.ts'
 import { dayBefore } from '../../../domain/subscribers/subscriber/periods.ts'
 import { acceptOutcome, commandContext, newId } from '../../kernel/access/request-context.ts'
-import { ProblemError } from '../../kernel/problem.ts'
-import { problemOf } from '../../problems.ts'
+import { refusal } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
@@ -47,7 +46,7 @@ export const subscriptionRoutes = (app: App, { handlers, now }: Services): void 
   }
 
   const mustExist = async (publicationId: PublicationId) => {
-    if (!(await findPublication({ handlers }, publicationId))) throw new ProblemError(problemOf('PublicationNotFound'))
+    if (!(await findPublication({ handlers }, publicationId))) throw refusal('PublicationNotFound')
   }
 
   app.put('/api/subscribers/addPub/:id', { schema: { params, body: Pub, response } }, async (request, reply) => {

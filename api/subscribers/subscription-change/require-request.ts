@@ -3,7 +3,7 @@ import { subscriptionChangeStream } from '../../../commands/subscribers/subscrip
 import type { ChangeId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { findSubscriptionChange, openPart } from '../../../projections/subscribers/subscription-change/queries.ts'
 import type { SubscriptionChangeView } from '../../../projections/subscribers/subscription-change/view.ts'
-import { notFoundProblem } from '../../kernel/problem.ts'
+import { orNotFound } from '../../kernel/problem.ts'
 import type { Services } from '../../services.ts'
 import { isHiddenFrom, isProtected, protectedIdentity } from '../subscriber/protected-identity.ts'
 
@@ -28,8 +28,7 @@ export const requireRequest = async (
   request: FastifyRequest,
   id: ChangeId,
 ): Promise<{ readonly change: SubscriptionChangeView; readonly revision: number }> => {
-  const found = await findSubscriptionChange(services.db, id)
-  if (!found) throw notFoundProblem('Ärendet finns inte.')
+  const found = orNotFound(await findSubscriptionChange(services.db, id), 'Ärendet finns inte.')
   const protectedSubscriber = await findProtectedSubscriber(services, id)
   if (protectedSubscriber === null) return found
   const isHidden = await isHiddenFrom(services, request, protectedSubscriber)
