@@ -4,6 +4,7 @@ import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import type { ContentsCommand, SeenPlace } from './commands.ts'
 import type { ContentsEvent } from './events.ts'
 import { arrange, difference, placeBetween } from './layout.ts'
+import { indexOnPage, insertRow, pagesAt, shiftRows } from './reorder.ts'
 import { MAX_PAGE, MIN_PAGE } from './rules.ts'
 import { type Contents, type ContentsRejection, type Entry, type FilledContents, liveEntries } from './state.ts'
 
@@ -50,7 +51,8 @@ const place = (
   const { entry, index, others } = move
   const target = targetOf(command, move)
   if (!target) return reject('ArticleNotFound')
-  const { position, before, page, lowest, highest } = target
+  const { position, before, lowest, highest } = target
+  const page = command.page ?? target.usual
   if (position === index && page === entry.page) return []
   if (!isAtSeenPlace(command.from, move)) return reject('ArticleHasMoved')
   if (page < lowest || page > highest) return reject('PageOutOfOrder')
@@ -58,14 +60,11 @@ const place = (
   return position === index ? pageArticle(move, placed) : moveArticle(move, position < index ? 'up' : 'down', placed)
 }
 
-const targetOf = ({ after, page }: MessageOfType<ContentsCommand, 'PlaceArticle'>, { entry, live, index }: Move) => {
+const targetOf = ({ after }: MessageOfType<ContentsCommand, 'PlaceArticle'>, { entry, live, index }: Move) => {
   const rest = live.filter((other) => other !== entry)
   const position = after === null ? 0 : rest.findIndex(({ articleId }) => articleId === after) + 1
   if (after !== null && position === 0) return undefined
-  const [before, behind] = [rest[position - 1], rest[position]]
-  const [lowest, highest] = [before?.page ?? MIN_PAGE, behind?.page ?? MAX_PAGE]
-  const neighbours = before ? lowest : highest
-  return { position, before, lowest, highest, page: page ?? (position === index ? entry.page : neighbours) }
+  return { position, before: rest[position - 1], ...pagesAt(rest, position, { index, page: entry.page }) }
 }
 
 /** Moves an article to another page, as near to its old place as that page allows. */
@@ -73,9 +72,8 @@ export const decidePage = (page: number, entry: Entry, contents: Contents): read
   const { issueId } = contents
   if (page === entry.page || issueId === undefined) return []
   const others = contents.entries.filter((other) => other !== entry)
-  const first = others.findIndex((other) => (page > entry.page ? other.page >= page : other.page > page))
   const move = { issueId, entry, contents, others, live: [], index: 0 }
-  return pageArticle(move, insert(move, first === -1 ? others.length : first, page))
+  return pageArticle(move, insert(move, indexOnPage(others, entry.page, page), page))
 }
 
 const shift = (by: number, move: Move): Decision<ContentsEvent, ContentsRejection> => {
@@ -84,15 +82,14 @@ const shift = (by: number, move: Move): Decision<ContentsEvent, ContentsRejectio
   const last = live.at(-1)?.page ?? entry.page
   if (entry.page + by < MIN_PAGE || last + by > MAX_PAGE) return reject('PageOutOfRange')
   if (entry.page + by < (live[index - 1]?.page ?? MIN_PAGE)) return reject('PageOutOfOrder')
-  const from = contents.entries.indexOf(entry)
-  const order = contents.entries.map((spot, at) => (at < from ? spot : { ...spot, page: spot.page + by }))
+  const order = shiftRows(contents.entries, contents.entries.indexOf(entry), by)
   const placed = difference(contents.entries, arrange(order))
   return [{ type: 'ArticlesShifted', data: { issueId, articleId: entry.articleId, by, placed } }]
 }
 
 const insert = ({ entry, contents, others }: Pick<Move, 'entry' | 'contents' | 'others'>, at: number, page: number) => {
   const inserted = { ...entry, page, place: placeBetween(others, at, page) }
-  return difference(contents.entries, arrange([...others.slice(0, at), inserted, ...others.slice(at)]))
+  return difference(contents.entries, arrange(insertRow(others, inserted, at)))
 }
 
 const moveArticle = (

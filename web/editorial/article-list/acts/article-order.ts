@@ -1,3 +1,4 @@
+import { indexOnPage, insertRow, pagesAt, shiftRows } from '../../../../domain/editorial/contents/reorder.ts'
 import { isLeadHeading, MAX_PAGE, MIN_PAGE, skipsLevel } from '../../../../domain/editorial/contents/rules.ts'
 import { SECONDS_PER_WORD } from '../../../../domain/kernel/values/dates/reading-time.ts'
 import type { ArticleListed } from '../../queries/articles.ts'
@@ -20,10 +21,9 @@ export const placeArticle = (articles: Articles, id: string, after: string | nul
   const rest = articles.filter((article) => article !== moving)
   const at = after === null ? 0 : rest.findIndex(({ _id }) => _id === after) + 1
   if (after !== null && at === 0) return articles
-  const landing = page ?? (at === from ? moving.page : (rest[Math.max(0, at - 1)]?.page ?? moving.page))
+  const landing = page ?? pagesAt(rest, at, { index: from, page: moving.page }).usual
   if (at === from && landing === moving.page) return articles
-  const landed = { ...moving, page: landing, wasMovedUp: at < from, wasMovedDown: at > from }
-  return [...rest.slice(0, at), landed, ...rest.slice(at)]
+  return insertRow(rest, { ...moving, page: landing, wasMovedUp: at < from, wasMovedDown: at > from }, at)
 }
 
 /** The place one step up or down; undefined at the end of the list. */
@@ -40,17 +40,13 @@ export const setPage = (articles: Articles, id: string, page: number): Articles 
   const moving = articles.find(({ _id }) => _id === id)
   if (!moving || page === moving.page || page < MIN_PAGE || page > MAX_PAGE) return articles
   const rest = articles.filter((article) => article !== moving)
-  const first = rest.findIndex((other) => (page > moving.page ? other.page >= page : other.page > page))
-  const at = first === -1 ? rest.length : first
-  return [...rest.slice(0, at), { ...moving, page }, ...rest.slice(at)]
+  return insertRow(rest, { ...moving, page }, indexOnPage(rest, moving.page, page))
 }
 
 /** The list with this article and all that follow it moved by a number of pages. */
 export const shiftLevel = (articles: Articles, id: string, by: number): Articles => {
   const from = articles.findIndex(({ _id }) => _id === id)
-  return from === -1
-    ? articles
-    : articles.map((article, index) => (index < from ? article : { ...article, page: article.page + by }))
+  return from === -1 ? articles : shiftRows(articles, from, by)
 }
 
 /** Active headings more than one level below the active heading above them: the book would lack a level. */
