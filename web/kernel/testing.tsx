@@ -1,12 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { I18nProvider } from 'react-aria-components'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { ToastRegion } from './components/feedback/ToastRegion.tsx'
-import { type Answer, type Api, ApiProvider } from './server/api-client.ts'
-import { type LiveFeed, type LiveMessage, LiveProvider } from './server/live.ts'
-import { type Session, SessionProvider } from './server/session.ts'
+import { Providers } from './Providers.tsx'
+import type { Answer, Api } from './server/api-client.ts'
+import type { LiveFeed, LiveMessage } from './server/live.ts'
+import type { Session } from './server/session.ts'
 
 const rejectUnexpected = (path: string) => Promise.reject(new Error(`Unexpected request to ${path}`))
 
@@ -32,19 +31,9 @@ export const renderWith = (api: Partial<Api>, ui: ReactNode, { live, session, at
   }
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const view = render(
-    <I18nProvider locale="sv-SE">
-      <SessionProvider value={session ?? openSession}>
-        <ApiProvider value={server}>
-          <QueryClientProvider client={queries}>
-            <LiveProvider value={live ?? silentFeed}>
-              <ToastRegion>
-                <RouterProvider router={router} />
-              </ToastRegion>
-            </LiveProvider>
-          </QueryClientProvider>
-        </ApiProvider>
-      </SessionProvider>
-    </I18nProvider>,
+    <Providers session={session ?? openSession} api={server} live={live ?? silentFeed} queries={queries}>
+      <RouterProvider router={router} />
+    </Providers>,
   )
   return { ...view, queries, router }
 }

@@ -5,8 +5,9 @@ import { withDefaults } from '../../kernel/with-defaults.ts'
 import type { PriceCalculation } from '../pricing/price-calculation.ts'
 import { noServices } from '../pricing/services/no-services.ts'
 import type { Services } from '../pricing/services/services.ts'
+import { blankContact } from './blank-contact.ts'
 import type { ActingParty, ManuscriptFile, Terms } from './events.ts'
-import { type ContactInfo, contactFields, type Language } from './fields.ts'
+import type { ContactInfo, Language } from './fields.ts'
 import { correctExtent, countedExtent, type Extent, pagesOfWords } from './rules.ts'
 
 export type QuotationDescription = {
@@ -125,11 +126,9 @@ export type Quotation =
   | { readonly status: 'Removed'; readonly was: LiveQuotation }
   | { readonly status: 'Forgotten'; readonly ordered?: ForgottenOrder }
 
-const noContact = Object.fromEntries(contactFields.map((field) => [field, ''])) as ContactInfo
-
 export const emptyContent: Content = {
   about: { name: '', info: '', customer: null, narrator: null, language: 'se' },
-  details: { customerName: '', customerEmail: '', message: '', customerInfo: noContact },
+  details: { customerName: '', customerEmail: '', message: '', customerInfo: blankContact },
   offer: {
     services: noServices,
     manuscript: { files: [], pages: null, words: null, wishedPages: 0, correctedPages: null },

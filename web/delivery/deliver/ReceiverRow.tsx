@@ -6,8 +6,8 @@ import { Address } from '../../kernel/components/Address.tsx'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { Icon } from '../../kernel/components/Icon.tsx'
+import { sayInstant } from '../../kernel/words/swedish.ts'
 import { Receipt } from '../entities/Receipt.tsx'
-import { sayWhen } from '../words/sent-versions.ts'
 import { ArticlesToSend, UndeliveredArticles } from './ArticlesToSend.tsx'
 import { DeliveryProgress } from './DeliveryProgress.tsx'
 import { NextAct, type ReceiverRowProps } from './NextAct.tsx'
@@ -110,7 +110,7 @@ const Receipts = ({
       receipt
     ) : (
       <details key={each._id} className="earlier-receipt">
-        <summary>{`Kvitto ${sayWhen(each.changedAt)}`}</summary>
+        <summary>{`Kvitto ${sayInstant(each.changedAt)}`}</summary>
         {receipt}
       </details>
     )

@@ -1,3 +1,4 @@
+import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
 import './deliver.css'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
@@ -61,11 +62,7 @@ export const Receivers = ({ issueId, publicationId, isReleased, receivers }: Rec
           </Button>
         </div>
       )}
-      {refused && (
-        <Notice tone="danger" level={3} title="Det gick inte">
-          <p>{explain(refused)}</p>
-        </Notice>
-      )}
+      <FailureNotice title="Det gick inte" error={refused} />
       {failures.map(({ name, why }) => (
         <Notice key={name} tone="danger" level={3} title={`Det gick inte att leverera till ${name}`}>
           <p>{why}</p>

@@ -1,7 +1,7 @@
 import { productOf } from '../../../domain/production/production/products.ts'
+import { sayInstant } from '../../kernel/words/swedish.ts'
 import type { Receiver } from '../queries/receivers.ts'
 import type { Arrival } from '../words/delivery-labels.ts'
-import { sayWhen } from '../words/sent-versions.ts'
 
 type ProductionStatus = Arrival & { readonly sentence: string; readonly act?: 'produce' }
 
@@ -11,7 +11,7 @@ export const QUEUED_STATUS = { tone: 'waiting', status: 'Väntar på sin tur' } 
 export const queuedStatus = ({ awaitsTurn, stopped, made }: Receiver): ProductionStatus | undefined => {
   if (!awaitsTurn || stopped !== null) return undefined
   const sentence = made?.isCurrent
-    ? `Producerat ${sayWhen(made.at)}. Skickas av sig självt, inom några minuter.`
+    ? `Producerat ${sayInstant(made.at)}. Skickas av sig självt, inom några minuter.`
     : 'Numret är släppt. Produceras och levereras av sig självt, inom några minuter.'
   return { ...QUEUED_STATUS, sentence }
 }

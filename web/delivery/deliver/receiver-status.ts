@@ -1,9 +1,8 @@
 import { WITHDRAWN_REASON } from '../../../domain/delivery/delivery/rules.ts'
 import type { ReceiverDelivery } from '../../../projections/delivery/receiver/view.ts'
-import { joinList } from '../../kernel/words/swedish.ts'
+import { joinList, sayInstant } from '../../kernel/words/swedish.ts'
 import type { Receiver } from '../queries/receivers.ts'
 import { type Arrival, arrivalOf, arrivals } from '../words/delivery-labels.ts'
-import { sayWhen } from '../words/sent-versions.ts'
 import { PRODUCTION_STOPPED_TEXT, QUEUED_STATUS, queuedStatus, unproducedStatus } from './production-status.ts'
 import { type Files, replacedIssues } from './sent/replaced-issues.ts'
 import { hiddenAtSiteStatus } from './sent/take-down-status.ts'
@@ -60,10 +59,10 @@ const replacedStatus = (delivery: ReceiverDelivery, files: Files): ReceiverStatu
       .map(({ at }) => at)
       .toSorted()
       .at(-1) ?? ''
-  const by = joinList(others.map(([issue, each]) => `${issue} den ${sayWhen(last(each))}`))
+  const by = joinList(others.map(([issue, each]) => `${issue} den ${sayInstant(last(each))}`))
   const isWhole = files?.every(({ of }) => of !== undefined) ?? false
   const status = isWhole ? 'Ersatt' : 'Ersatt i delar'
-  const sentence = `Levererat ${sayWhen(delivery.changedAt)}, ersatt av ${by}.`
+  const sentence = `Levererat ${sayInstant(delivery.changedAt)}, ersatt av ${by}.`
   return { tone: 'waiting', status, sentence, act: 'again' }
 }
 
@@ -81,7 +80,7 @@ const arrivedStatus = (
   delivery: ReceiverDelivery,
   { isCurrent, what, files, isMissing }: ReceiverContents,
 ): ReceiverStatus => {
-  const when = `Levererat ${sayWhen(delivery.changedAt)}.`
+  const when = `Levererat ${sayInstant(delivery.changedAt)}.`
   const byOther = isCurrent ? replacedStatus(delivery, files) : undefined
   if (byOther) return byOther
   const count = (delivery.receipt?.files ?? []).filter(({ fate }) => fate === 'left').length
@@ -93,7 +92,7 @@ const arrivedStatus = (
 
 const OLDER_VERSION_TEXT = 'Har en äldre version'
 const olderVersionSentence = ({ changedAt }: ReceiverDelivery) =>
-  `Har den version som levererades ${sayWhen(changedAt)}.`
+  `Har den version som levererades ${sayInstant(changedAt)}.`
 
 type MadeProduct = NonNullable<Receiver['made']>
 
@@ -164,14 +163,14 @@ const undeliveredStatus = (made: MadeProduct, before: ReceiverDelivery | undefin
   const what = changedSubjectOf(made)
   if (before && !made.isCurrent) return outdatedStatus(olderVersionSentence(before), what)
   if (before && files?.every(({ change }) => change === 'same' || change === 'stays')) {
-    const sentence = `Levererat ${sayWhen(before.changedAt)}. Det som har producerats sedan dess är samma filer.`
+    const sentence = `Levererat ${sayInstant(before.changedAt)}. Det som har producerats sedan dess är samma filer.`
     return { ...arrivalOf(before), sentence, act: 'again' }
   }
   if (before)
     return { tone: 'warn', status: OLDER_VERSION_TEXT, sentence: olderVersionSentence(before), act: 'deliver' }
   const sentence = made.isCurrent
-    ? `Producerat ${sayWhen(made.at)}.`
-    : `Producerat ${sayWhen(made.at)}. ${what} har ändrats sedan dess.`
+    ? `Producerat ${sayInstant(made.at)}.`
+    : `Producerat ${sayInstant(made.at)}. ${what} har ändrats sedan dess.`
   return { tone: made.isCurrent ? 'waiting' : 'warn', status: 'Inte levererat', sentence, act: 'deliver' }
 }
 
@@ -207,7 +206,7 @@ const issueStatusOf = (receiver: Receiver, isReleased: boolean): ReceiverStatus 
 /** The delivery of an older production stopped, and none has arrived since. */
 const withHaltedDelivery = (standing: ReceiverStatus, { halted }: Receiver): ReceiverStatus => {
   if (!halted || standing.isSending) return standing
-  const before = [`Leveransen stannade ${sayWhen(halted.at)}.`, halted.reason].filter(Boolean).join(' ')
+  const before = [`Leveransen stannade ${sayInstant(halted.at)}.`, halted.reason].filter(Boolean).join(' ')
   return { ...standing, ...arrivals.parked, sentence: `${before} ${standing.sentence}` }
 }
 

@@ -1,7 +1,7 @@
 import { Check, RefreshCw } from 'lucide-react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
-import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
 import { explain } from '../../kernel/server/api-client.ts'
 import type { Delivery } from '../queries/deliveries.ts'
 import { useSayDone } from '../queries/receivers.ts'
@@ -74,9 +74,6 @@ export const LetterQuestion = ({ acts }: { readonly acts: LetterActs }) => (
   </>
 )
 
-export const LetterFailure = ({ acts: { error } }: { readonly acts: LetterActs }) =>
-  error && (
-    <Notice tone="danger" title="Det gick inte">
-      <p>{explain(error)}</p>
-    </Notice>
-  )
+export const LetterFailure = ({ acts: { error } }: { readonly acts: LetterActs }) => (
+  <FailureNotice title="Det gick inte" level={2} error={error} />
+)

@@ -1,5 +1,4 @@
-import { Button } from '../../kernel/components/actions/Button.tsx'
-import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
+import { QuestionDialog } from '../../kernel/components/actions/QuestionDialog.tsx'
 import type { QuestionProps } from '../../kernel/lists/bulk/bulk-act.ts'
 import type { Delivery } from '../queries/deliveries.ts'
 import { nameOf } from './delivery-words.ts'
@@ -29,7 +28,16 @@ type LetterDialogProps = Question & { readonly act: string; readonly children: s
 const MAX_LETTERS_NAMED = 5
 
 const LetterDialog = ({ rows, onClose, onConfirm, act, children }: LetterDialogProps) => (
-  <Dialog title={`${act}?`} role="alertdialog" isOpen={rows.length > 0} onClose={onClose}>
+  <QuestionDialog
+    title={`${act}?`}
+    act={act}
+    isOpen={rows.length > 0}
+    onClose={onClose}
+    onConfirm={() => {
+      // The list shows the error beside the letters, so the dialog does not handle it.
+      onConfirm().catch(() => undefined)
+    }}
+  >
     <ul className="bullets">
       {rows.slice(0, MAX_LETTERS_NAMED).map((delivery) => (
         <li key={delivery._id}>{nameOf(delivery)}</li>
@@ -37,18 +45,5 @@ const LetterDialog = ({ rows, onClose, onConfirm, act, children }: LetterDialogP
       {rows.length > MAX_LETTERS_NAMED && <li>Och {rows.length - MAX_LETTERS_NAMED} till.</li>}
     </ul>
     <p className="soft">{children}</p>
-    <div className="button-row">
-      <Button
-        variant="primary"
-        onPress={() => {
-          onClose()
-          // The list shows the error beside the letters, so the dialog does not handle it.
-          onConfirm().catch(() => undefined)
-        }}
-      >
-        {act}
-      </Button>
-      <Button onPress={onClose}>Avbryt</Button>
-    </div>
-  </Dialog>
+  </QuestionDialog>
 )

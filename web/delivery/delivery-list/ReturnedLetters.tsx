@@ -1,7 +1,7 @@
 import './returned-letters.css'
 import type { MailboxStep } from '../../../commands/subscribers/mailing/return-mailbox.ts'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
-import { sayDate, sayTime } from '../../kernel/words/swedish.ts'
+import { sayInstant } from '../../kernel/words/swedish.ts'
 import { type ReturnMailbox, useReturnedLetters, useTryMailbox } from '../../subscribers/queries/returned-letters.ts'
 import { TryConnection } from '../entities/TryConnection.tsx'
 
@@ -25,7 +25,7 @@ const sayPassedOver = (passedOver: number) =>
 const sayLooked = ({ name, lookedAt }: ReturnMailbox) =>
   lookedAt === null
     ? `Mejl som kommer tillbaka läses ur ${name}. Ingen har tittat där än.`
-    : `Mejl som kommer tillbaka läses ur ${name}, senast ${sayDate(lookedAt)} kl. ${sayTime(lookedAt)}.`
+    : `Mejl som kommer tillbaka läses ur ${name}, senast ${sayInstant(lookedAt)}.`
 
 const MailboxStatus = ({ mailbox }: { readonly mailbox: ReturnMailbox }) =>
   mailbox.failure === null ? (

@@ -1,8 +1,7 @@
 import { CircleOff, Mail, RefreshCw } from 'lucide-react'
 import { templateNames, templates, wordsFor } from '../../../domain/delivery/delivery/rules.ts'
 import { deliveryStatuses } from '../../../projections/delivery/delivery/view.ts'
-import { defineList } from '../../kernel/lists/define-list.ts'
-import { cellOfTime, sayDate, sayTime } from '../../kernel/words/swedish.ts'
+import { defineList, instantColumn } from '../../kernel/lists/define-list.ts'
 import type { Delivery } from '../queries/deliveries.ts'
 import { DeliveryActions } from './DeliveryActions.tsx'
 import { DeliveryStatusCell } from './DeliveryStatusCell.tsx'
@@ -82,14 +81,7 @@ export const outboxList = defineList<Delivery>({
       width: 'wide',
     },
     { id: 'reason', title: 'Orsak', text: ({ reason }) => reason ?? '', isOfFile: true },
-    {
-      id: 'latest',
-      title: 'Senast',
-      text: ({ changedAt }) => cellOfTime(changedAt),
-      cell: ({ changedAt }) => `${sayDate(changedAt)} kl. ${sayTime(changedAt)}`,
-      isSortable: true,
-      width: 'grow',
-    },
+    instantColumn({ id: 'latest', title: 'Senast', at: ({ changedAt }) => changedAt, width: 'grow' }),
   ],
   order: { column: 'state', direction: 'descending' },
   searched: 'Sökningen gäller mottagarnas och numrens namn.',

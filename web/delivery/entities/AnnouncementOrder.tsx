@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
+import { DialogButtons } from '../../kernel/components/actions/DialogButtons.tsx'
 
 type AnnouncementOrderProps = {
   readonly icon: LucideIcon
@@ -38,18 +39,15 @@ export const AnnouncementOrder = (props: AnnouncementOrderProps) => {
       </div>
       <Dialog title={question} isOpen={isAsking} onClose={() => setAsking(false)}>
         <p>{warning}</p>
-        <div className="button-row">
-          <Button
-            variant="primary"
-            onPress={() => {
-              setAsking(false)
-              onOrder()
-            }}
-          >
-            Skicka
-          </Button>
-          <Button onPress={() => setAsking(false)}>Avbryt</Button>
-        </div>
+        <DialogButtons
+          onPress={() => {
+            setAsking(false)
+            onOrder()
+          }}
+          onClose={() => setAsking(false)}
+        >
+          Skicka
+        </DialogButtons>
       </Dialog>
     </>
   )

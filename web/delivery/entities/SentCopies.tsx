@@ -1,7 +1,8 @@
 import { Address } from '../../kernel/components/Address.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
+import { sayInstant } from '../../kernel/words/swedish.ts'
 import { type SentVersion, useSentVersions } from '../queries/receivers.ts'
-import { sayFiles, sayWhen } from '../words/sent-versions.ts'
+import { sayFiles } from '../words/sent-versions.ts'
 
 type SentCopiesProps = { readonly issueId: string; readonly articleIds: readonly string[] }
 
@@ -56,7 +57,7 @@ const Holders = ({ said, name, versions }: HoldersProps) =>
             <span className="code">
               <Address of={version.place} />
             </span>
-            : <span className="code">{sayFiles(version)}</span> sedan {sayWhen(version.at)}
+            : <span className="code">{sayFiles(version)}</span> sedan {sayInstant(version.at)}
           </li>
         ))}
       </ul>

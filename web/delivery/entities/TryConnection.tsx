@@ -1,10 +1,10 @@
+import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
 import './try-connection.css'
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound, PlugZap } from 'lucide-react'
 import { isDeepEqual } from '../../../domain/kernel/form-merge.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
-import { explain } from '../../kernel/server/api-client.ts'
 
 type TrialOutcome<Step extends string> = {
   readonly done: readonly Step[]
@@ -51,11 +51,7 @@ export const TryConnection = <Step extends string, Place extends object>({
           {...(confirmKey && { onConfirm: (hostKey) => trial.mutate(confirmKey(hostKey)) })}
         />
       )}
-      {trial.isError && isOfThis && (
-        <Notice tone="danger" level={3} title="Det gick inte att prova">
-          <p>{explain(trial.error)}</p>
-        </Notice>
-      )}
+      {isOfThis && <FailureNotice title="Det gick inte att prova" error={trial.error} />}
     </div>
   )
 }

@@ -9,9 +9,9 @@ import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { ProgressBar } from '../../kernel/components/feedback/ProgressBar.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
+import { sayInstant } from '../../kernel/words/swedish.ts'
 import { postOutcomes } from '../entities/Receipt.tsx'
 import { useReceivers } from '../queries/receivers.ts'
-import { sayWhen } from '../words/sent-versions.ts'
 import { type ExportProgress, useSiteExport } from './use-site-export.ts'
 
 type SiteExportDialogProps = {
@@ -152,7 +152,7 @@ const DeliveredFiles = ({ issueId }: { readonly issueId: string }) => {
         <Address of={place} />
       </dd>
       <dt>När</dt>
-      <dd>{sayWhen(delivery.changedAt)}</dd>
+      <dd>{sayInstant(delivery.changedAt)}</dd>
       {Object.entries(postOutcomes).map(([fate, name]) => {
         const count = files.filter((file) => file.fate === fate).length
         return (

@@ -1,5 +1,5 @@
 import type { DeliveryStatus, Failure } from '../../../projections/delivery/delivery/view.ts'
-import { sayDate, sayTime } from '../../kernel/words/swedish.ts'
+import { sayInstant } from '../../kernel/words/swedish.ts'
 
 export type Arrival = {
   readonly tone: 'ok' | 'now' | 'warn' | 'danger' | 'waiting'
@@ -24,4 +24,4 @@ export const arrivalOf = ({ status, reason }: DeliveryState): Arrival =>
 
 /** 'Försök 1, 25 november 2026 kl. 10.00: Servern svarar inte.' */
 export const sayFailure = ({ attempt, reason, at }: Failure): string =>
-  `Försök ${attempt.toString()}, ${sayDate(at)} kl. ${sayTime(at)}: ${reason}`
+  `Försök ${attempt.toString()}, ${sayInstant(at)}: ${reason}`

@@ -1,5 +1,5 @@
 import { type ReleaseState, releaseStateOf } from '../../../domain/editorial/issue/rules.ts'
-import { sayDate, sayTime } from '../../kernel/words/swedish.ts'
+import { sayInstant } from '../../kernel/words/swedish.ts'
 
 export type Release = { readonly state: ReleaseState; readonly text: string }
 
@@ -7,5 +7,5 @@ export const releaseOf = (availableFromDate: string | null, now: string): Releas
   const state = releaseStateOf(availableFromDate, now)
   if (availableFromDate === null) return { state, text: 'Ej släppt' }
   if (state === 'released') return { state, text: 'Släppt' }
-  return { state, text: `Släpps ${sayDate(availableFromDate)} kl. ${sayTime(availableFromDate)}` }
+  return { state, text: `Släpps ${sayInstant(availableFromDate)}` }
 }

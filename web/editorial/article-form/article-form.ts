@@ -3,6 +3,7 @@ import { ArticleText, Narration } from '../../../domain/editorial/article/comman
 import { ArticleForm } from '../../../domain/editorial/contents/commands.ts'
 import { levels, MAX_PAGE, MIN_PAGE } from '../../../domain/editorial/contents/rules.ts'
 import type { EntityFormOptions } from '../../kernel/forms/entity-form.ts'
+import { pickFields } from '../../kernel/forms/pick-fields.ts'
 import { useEntityForm } from '../../kernel/forms/use-entity-form.ts'
 import type { Article } from '../queries/articles.ts'
 
@@ -41,48 +42,32 @@ export const levelNames: Readonly<Record<(typeof levels)[number], string>> = {
   h6: 'h6 Sjätte nivån',
 }
 
+const blankArticle: ArticleFields = {
+  name: '',
+  webName: '',
+  page: MIN_PAGE,
+  level: 'h2',
+  category: '',
+  priority: 1,
+  active: true,
+  highLight: false,
+  mark: false,
+  reuse: false,
+  reuseUntil: null,
+  info: '',
+  byLine: '',
+  narratedBy: '',
+  narratedByUser: null,
+  ingress: '',
+  text: '',
+}
+
 export const articleForm: Omit<EntityFormOptions<Article, ArticleFields>, 'id'> = {
   entity: 'article',
   collection: '/api/articles',
   schema: ArticleFields,
-  blank: {
-    name: '',
-    webName: '',
-    page: MIN_PAGE,
-    level: 'h2',
-    category: '',
-    priority: 1,
-    active: true,
-    highLight: false,
-    mark: false,
-    reuse: false,
-    reuseUntil: null,
-    info: '',
-    byLine: '',
-    narratedBy: '',
-    narratedByUser: null,
-    ingress: '',
-    text: '',
-  },
-  toForm: (article) => ({
-    name: article.name,
-    webName: article.webName,
-    page: article.page,
-    level: article.level,
-    category: article.category,
-    priority: article.priority,
-    active: article.active,
-    highLight: article.highLight,
-    mark: article.mark,
-    reuse: article.reuse,
-    reuseUntil: article.reuseUntil,
-    info: article.info,
-    byLine: article.byLine,
-    narratedBy: article.narratedBy,
-    narratedByUser: article.narratedByUser,
-    ingress: article.ingress,
-    text: article.text,
-  }),
+  blank: blankArticle,
+  toForm: (article) => pickFields(blankArticle, article),
   toName: ({ name }) => name,
   labels: {
     name: 'Namn',

@@ -4,8 +4,7 @@ import type { ArticleView, Correction } from '../../../projections/editorial/iss
 import { AnywayDialog } from '../../kernel/components/actions/AnywayDialog.tsx'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
-import { Notice } from '../../kernel/components/feedback/Notice.tsx'
-import { explain } from '../../kernel/server/api-client.ts'
+import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
 import { sayDate } from '../../kernel/words/swedish.ts'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
 import { type CorrectionDraft, useCorrections } from './use-corrections.ts'
@@ -50,11 +49,7 @@ export const Corrections = ({ article }: CorrectionsProps) => {
           ))}
         </ul>
       )}
-      {takeBack.error && (
-        <Notice tone="danger" level={3} title="Rättelsen är kvar">
-          <p>{explain(takeBack.error)}</p>
-        </Notice>
-      )}
+      <FailureNotice title="Rättelsen är kvar" error={takeBack.error} />
       <div className="button-row">
         <Button isDisabled={!active} onPress={() => setSaying({ id: null, text: '' })}>
           Rätta …

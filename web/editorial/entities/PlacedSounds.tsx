@@ -1,9 +1,8 @@
+import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
 import './placed-sounds.css'
 import { useMutation } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
-import { Notice } from '../../kernel/components/feedback/Notice.tsx'
-import { explain } from '../../kernel/server/api-client.ts'
 import { type Placement, usePlaceSounds } from '../queries/articles-of-sounds.ts'
 import { useFiles } from '../queries/files.ts'
 import { WaitingSounds } from './WaitingSounds.tsx'
@@ -48,11 +47,7 @@ export const PlacedSounds = ({ issueId, placement, onUndone }: PlacedSoundsProps
               Ångra alltihop
             </Button>
           </div>
-          {back.isError && (
-            <Notice tone="danger" title="Det gick inte att ångra" level={3}>
-              <p>{explain(back.error)}</p>
-            </Notice>
-          )}
+          <FailureNotice title="Det gick inte att ångra" error={back.error} />
         </section>
       )}
       {left.length > 0 && <WaitingSounds issueId={issueId} left={left} />}

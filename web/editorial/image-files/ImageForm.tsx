@@ -56,9 +56,7 @@ export const ImageForm = ({ state, file, closeTo }: ImageFormProps) => {
         />
         <FormTextArea control={control} name="info" label="Information" />
       </FormGroup>
-      <FormGroup title="Hör till" help="Välj publikation först, sedan nummer och artikel.">
-        <OwnerFields control={control} />
-      </FormGroup>
+      <OwnerFields control={control} />
     </EntityForm>
   )
 }

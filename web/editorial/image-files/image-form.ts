@@ -1,49 +1,17 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { FileDescription } from '../../../domain/editorial/media/commands.ts'
-import type { EntityFormOptions } from '../../kernel/forms/entity-form.ts'
-import { useEntityForm } from '../../kernel/forms/use-entity-form.ts'
-import type { Imagefile } from '../queries/files.ts'
+import { blankOwnedFile, OwnedFileFields, ownedFileLabels, useFileForm } from '../../kernel/forms/owned-file-form.ts'
 
-const { name, title, alt, info } = FileDescription.shape
+const { title, alt } = FileDescription.shape
 
-const ImageFields = z.object({
-  name,
-  title,
-  alt,
-  info,
-  publication: z.string().nullable(),
-  issue: z.string().nullable(),
-  article: z.string().nullable(),
-  quotation: z.string().nullable(),
-})
+const ImageFields = OwnedFileFields.extend({ title, alt })
 export type ImageFields = z.infer<typeof ImageFields>
 
-const options: Omit<EntityFormOptions<Imagefile, ImageFields>, 'id'> = {
+const options = {
   entity: 'imagefile',
-  collection: '/api/imagefiles',
   schema: ImageFields,
-  blank: { name: '', title: '', alt: '', info: '', publication: null, issue: null, article: null, quotation: null },
-  toForm: ({ name, title, alt, info, publication, issue, article, quotation }) => ({
-    name,
-    title,
-    alt,
-    info,
-    publication,
-    issue,
-    article,
-    quotation,
-  }),
-  toName: ({ name }) => name,
-  labels: {
-    name: 'Namn',
-    title: 'Titel',
-    alt: 'Beskrivning',
-    info: 'Information',
-    publication: 'Publikation',
-    issue: 'Nummer',
-    article: 'Artikel',
-    quotation: 'Offert',
-  },
+  blank: { ...blankOwnedFile, title: '', alt: '' },
+  labels: { ...ownedFileLabels, title: 'Titel', alt: 'Beskrivning' },
 }
 
-export const useImageForm = (id: string) => useEntityForm<Imagefile, ImageFields>({ ...options, id })
+export const useImageForm = (id: string) => useFileForm<ImageFields>({ ...options, id })

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { releaseStateOf } from '../../../domain/editorial/issue/rules.ts'
 import { AnywayDialog } from '../../kernel/components/actions/AnywayDialog.tsx'
-import { Button } from '../../kernel/components/actions/Button.tsx'
-import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
+import { QuestionDialog } from '../../kernel/components/actions/QuestionDialog.tsx'
 import type { EntityFormState } from '../../kernel/forms/entity-form.ts'
-import { joinList, sayDate, sayDoubtful, sayInCheck, saySilent, sayTime } from '../../kernel/words/swedish.ts'
+import { joinList, sayDoubtful, sayInCheck, sayInstant, saySilent } from '../../kernel/words/swedish.ts'
 import type { Issue } from '../queries/issues.ts'
 import type { IssueFields } from './issue-fields.ts'
 import { UnreleaseEffects } from './UnreleaseEffects.tsx'
@@ -121,25 +120,13 @@ type HideQuestionProps = {
 }
 
 const HideQuestion = ({ issue: { _id, name }, until, onHide, onClose }: HideQuestionProps) => (
-  <Dialog title={`Dölj ${name}`} role="alertdialog" isOpen onClose={onClose}>
+  <QuestionDialog title={`Dölj ${name}`} act="Dölj och spara" isDanger isOpen onClose={onClose} onConfirm={onHide}>
     <p>
       Numret är ute.{' '}
       {until === null
         ? 'Utan Tillgänglig från döljs det tills någon släpper det.'
-        : `Med den nya tiden döljs det till ${sayDate(until)} kl. ${sayTime(until)}.`}
+        : `Med den nya tiden döljs det till ${sayInstant(until)}.`}
     </p>
     <UnreleaseEffects issueId={_id} />
-    <div className="button-row">
-      <Button
-        variant="danger"
-        onPress={() => {
-          onClose()
-          onHide()
-        }}
-      >
-        Dölj och spara
-      </Button>
-      <Button onPress={onClose}>Avbryt</Button>
-    </div>
-  </Dialog>
+  </QuestionDialog>
 )

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Announcement, Description } from '../../../domain/editorial/issue/commands.ts'
 import { EARLIEST_RELEASE } from '../../../domain/editorial/issue/rules.ts'
 import { Day } from '../../../domain/kernel/values/dates/day.ts'
+import { pickFields } from '../../kernel/forms/pick-fields.ts'
 import type { Issue } from '../queries/issues.ts'
 
 /** A setting of the player: the issue's own value, or the publication's. */
@@ -40,26 +41,34 @@ export type IssueFields = z.infer<typeof IssueFields>
 const inheritedValueOf = (value: boolean | null): InheritedValue => (value === null ? 'inherit' : value ? 'yes' : 'no')
 const storedValueOf = (value: InheritedValue): boolean | null => (value === 'inherit' ? null : value === 'yes')
 
-export const toFields = (issue: Issue): IssueFields => ({
-  name: issue.name,
-  shortName: issue.shortName,
-  info: issue.info,
-  language: issue.language,
-  date: issue.date,
-  availableFromDate: issue.availableFromDate,
-  isDefaultIssue: issue.isDefaultIssue,
-  template: issue.template,
-  playerShowIssues: inheritedValueOf(issue.playerShowIssues),
-  playNextAuto: inheritedValueOf(issue.playNextAuto),
-  showTextInPlayer: inheritedValueOf(issue.showTextInPlayer),
-  rescanLjudkodAfter: issue.rescanLjudkodAfter,
-  posterimage: issue.posterimage,
-  dPushTitle: issue.dPushTitle,
-  dPushMessage: issue.dPushMessage,
-  mailTitle: issue.mailTitle,
-  mailMessage: issue.mailMessage,
-  mailMessageHtml: issue.mailMessageHtml,
-})
+export const blankIssueFields: IssueFields = {
+  name: '',
+  shortName: '',
+  info: '',
+  language: 'swedish',
+  date: null,
+  availableFromDate: null,
+  isDefaultIssue: false,
+  template: false,
+  playerShowIssues: 'inherit',
+  playNextAuto: 'inherit',
+  showTextInPlayer: 'inherit',
+  rescanLjudkodAfter: null,
+  posterimage: null,
+  dPushTitle: '',
+  dPushMessage: '',
+  mailTitle: '',
+  mailMessage: '',
+  mailMessageHtml: '',
+}
+
+export const toFields = (issue: Issue): IssueFields =>
+  pickFields(blankIssueFields, {
+    ...issue,
+    playerShowIssues: inheritedValueOf(issue.playerShowIssues),
+    playNextAuto: inheritedValueOf(issue.playNextAuto),
+    showTextInPlayer: inheritedValueOf(issue.showTextInPlayer),
+  })
 
 /** The fields as the API expects them. */
 export const toStoredFields = (fields: IssueFields) => ({

@@ -1,34 +1,13 @@
 import { automaticName, ownIssueFields } from '../../../domain/editorial/issue/rules.ts'
 import type { PublicationView } from '../../../projections/editorial/publication/view.ts'
 import type { Issue } from '../queries/issues.ts'
-import { type IssueFields, toFields } from './issue-fields.ts'
-
-const emptyFields: IssueFields = {
-  name: '',
-  shortName: '',
-  info: '',
-  language: 'swedish',
-  date: null,
-  availableFromDate: null,
-  isDefaultIssue: false,
-  template: false,
-  playerShowIssues: 'inherit',
-  playNextAuto: 'inherit',
-  showTextInPlayer: 'inherit',
-  rescanLjudkodAfter: null,
-  posterimage: null,
-  dPushTitle: '',
-  dPushMessage: '',
-  mailTitle: '',
-  mailMessage: '',
-  mailMessageHtml: '',
-}
+import { blankIssueFields, type IssueFields, toFields } from './issue-fields.ts'
 
 type Parent = Pick<PublicationView, 'name' | 'nextIssueNumber'>
 
 /** The form of a new issue, which copies the issue marked as template. */
 export const newIssue = (publication: Parent, template: Issue | undefined, date: string): IssueFields => ({
-  ...emptyFields,
+  ...blankIssueFields,
   ...(template ? patternOf(template) : {}),
   name: automaticName(publication.name, publication.nextIssueNumber, date),
   date,

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { releaseStateOf } from '../../../domain/editorial/issue/rules.ts'
 import type { EntityFormOptions, EntityFormState } from '../../kernel/forms/entity-form.ts'
 import { useEntityForm } from '../../kernel/forms/use-entity-form.ts'
-import { sayDate, sayTime } from '../../kernel/words/swedish.ts'
+import { sayDate, sayInstant } from '../../kernel/words/swedish.ts'
 import type { Issue } from '../queries/issues.ts'
 import { IssueFields, issueLabels, toFields, toStoredFields } from './issue-fields.ts'
 import { type IssueNaming, isLeftToServer, nameAfter } from './issue-name.ts'
@@ -30,7 +30,7 @@ const sharedOptions: SharedOptions = {
   labels: issueLabels,
   sayValue: (field, value) => {
     if (typeof value !== 'string') return undefined
-    if (field === 'availableFromDate') return `${sayDate(value)} kl. ${sayTime(value)}`
+    if (field === 'availableFromDate') return sayInstant(value)
     if (field === 'posterimage') return 'En vald bild'
     return field === 'date' ? sayDate(value) : inWords[value]
   },
@@ -68,7 +68,7 @@ const sayRelease = (from: string | null, before: string | null): string | undefi
   if (from === before) return undefined
   if (from === null) return 'Numret är inte släppt längre.'
   const isOut = releaseStateOf(from, new Date().toISOString()) === 'released'
-  return isOut ? 'Numret är släppt.' : `Numret släpps ${sayDate(from)} kl. ${sayTime(from)}.`
+  return isOut ? 'Numret är släppt.' : `Numret släpps ${sayInstant(from)}.`
 }
 
 /** The name shows the week of the date until the editor writes another. */

@@ -1,10 +1,9 @@
+import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
 import './runs.css'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import type { ProcessItem } from '../../../domain/editorial/publication/process-item.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
-import { Notice } from '../../kernel/components/feedback/Notice.tsx'
-import { explain } from '../../kernel/server/api-client.ts'
 import { useRun } from '../queries/runs.ts'
 import { EarlierRuns } from './EarlierRuns.tsx'
 import { RunDialog } from './RunDialog.tsx'
@@ -39,11 +38,7 @@ export const ProcessSteps = ({ issueId, items, current }: ProcessStepsProps) => 
       <div className="section-head">
         <h2 id="processteg">Processteg</h2>
       </div>
-      {act.isError && !opened && (
-        <Notice tone="danger" level={3} title="Det gick inte">
-          <p>{explain(act.error)}</p>
-        </Notice>
-      )}
+      {!opened && <FailureNotice title="Det gick inte" error={act.error} />}
       {items.length > 0 && (
         <ul className="button-row">
           {items

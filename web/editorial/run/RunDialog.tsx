@@ -1,10 +1,10 @@
 import { RefreshCw, Undo2 } from 'lucide-react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
+import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { ProgressBar } from '../../kernel/components/feedback/ProgressBar.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
-import { explain } from '../../kernel/server/api-client.ts'
 import { sayDate, sayTime } from '../../kernel/words/swedish.ts'
 import { PhaseList } from '../../production/entities/PhaseList.tsx'
 import type { IssueRun } from '../queries/runs.ts'
@@ -39,11 +39,7 @@ export const RunDialog = ({ run, act, isLast = false, onClose }: RunDialogProps)
           <PhaseList phases={phasesOf(run)} />
         </div>
         <div>
-          {act.isError && (
-            <Notice tone="danger" level={3} title="Det gick inte">
-              <p>{explain(act.error)}</p>
-            </Notice>
-          )}
+          <FailureNotice title="Det gick inte" error={act.error} />
           {run.status === 'failed' && at && (
             <Notice tone="danger" level={3} title={`${at.name} gick inte`}>
               <p>{at.said}</p>

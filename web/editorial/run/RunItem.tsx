@@ -1,6 +1,6 @@
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
-import { sayDate, sayTime } from '../../kernel/words/swedish.ts'
+import { sayInstant } from '../../kernel/words/swedish.ts'
 import type { IssueRun } from '../queries/runs.ts'
 import { stateOf } from './run-in-words.ts'
 
@@ -13,7 +13,7 @@ type RunItemProps = {
 
 export const RunItem = ({ run, isEarlier = false, onOpen }: RunItemProps) => {
   const { tone, text } = stateOf(run)
-  const title = `${run.name}, ${sayDate(run.startedAt)} kl. ${sayTime(run.startedAt)}`
+  const title = `${run.name}, ${sayInstant(run.startedAt)}`
   return (
     <div className="one-run">
       <p className="small soft">{title}</p>

@@ -2,12 +2,10 @@ import { RefreshCw } from 'lucide-react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
-import { EntityForm } from '../../kernel/forms/EntityForm.tsx'
 import type { EntityFormState } from '../../kernel/forms/entity-form.ts'
-import { FormText, FormTextArea } from '../../kernel/forms/fields.tsx'
-import { OwnerFields } from '../../kernel/forms/OwnerFields.tsx'
 import type { OwnedFileFields } from '../../kernel/forms/owned-file-form.ts'
 import { sayLength, sayNumber } from '../../kernel/words/swedish.ts'
+import { OwnedFileForm } from '../entities/files/OwnedFileForm.tsx'
 import { SoundPlayer } from '../entities/SoundPlayer.tsx'
 import { soundAddress } from '../entities/sound-findings.ts'
 import { Waveform } from '../entities/Waveform.tsx'
@@ -21,30 +19,24 @@ export type SoundFormProps = {
   readonly closeTo: string
 }
 
-export const SoundForm = ({ state, file, closeTo }: SoundFormProps) => {
-  const { control } = state.form
-  return (
-    <EntityForm state={state} what="Ljudfilen" closeTo={closeTo}>
-      <FormGroup title="Ljudfil">
-        {file.rejected === null ? (
-          <SoundPreview file={file} />
-        ) : (
-          <Notice tone="danger" level={3} title="Filen går inte att använda">
-            <p>{file.rejected}</p>
-          </Notice>
-        )}
-        <FormText control={control} name="name" label="Namn" required />
-        <FormTextArea control={control} name="info" label="Information" />
-      </FormGroup>
-      <FormGroup title="Hör till" help="Välj publikation först, sedan nummer och artikel.">
-        <OwnerFields control={control} />
-      </FormGroup>
-      <FormGroup title="Ljudet" help="Mäts när filen kommer in.">
-        <Facts file={file} />
-      </FormGroup>
-    </EntityForm>
-  )
-}
+export const SoundForm = ({ state, file, closeTo }: SoundFormProps) => (
+  <OwnedFileForm
+    state={state}
+    kind="Ljudfil"
+    closeTo={closeTo}
+    preview={file.rejected === null ? <SoundPreview file={file} /> : <Rejection why={file.rejected} />}
+  >
+    <FormGroup title="Ljudet" help="Mäts när filen kommer in.">
+      <Facts file={file} />
+    </FormGroup>
+  </OwnedFileForm>
+)
+
+const Rejection = ({ why }: { readonly why: string }) => (
+  <Notice tone="danger" level={3} title="Filen går inte att använda">
+    <p>{why}</p>
+  </Notice>
+)
 
 const SoundPreview = ({ file }: { readonly file: Soundfile }) => {
   const peaks = usePeaks(file._id)

@@ -1,11 +1,9 @@
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
-import { EntityForm } from '../../kernel/forms/EntityForm.tsx'
 import type { EntityFormState } from '../../kernel/forms/entity-form.ts'
-import { FormText, FormTextArea } from '../../kernel/forms/fields.tsx'
-import { OwnerFields } from '../../kernel/forms/OwnerFields.tsx'
 import type { OwnedFileFields } from '../../kernel/forms/owned-file-form.ts'
 import { sayDate } from '../../kernel/words/swedish.ts'
+import { OwnedFileForm } from '../entities/files/OwnedFileForm.tsx'
 import type { Textfile } from '../queries/files.ts'
 import { sayWordsAndPages } from './words-and-pages.ts'
 
@@ -15,37 +13,33 @@ export type TextFormProps = {
   readonly closeTo: string
 }
 
-export const TextForm = ({ state, file, closeTo }: TextFormProps) => {
-  const { control } = state.form
-  return (
-    <EntityForm state={state} what="Textfilen" closeTo={closeTo}>
-      <FormGroup title="Textfil">
-        {file.rejected !== null && (
-          <Notice tone="danger" level={3} title="Orden går inte att räkna">
-            <p>{file.rejected}</p>
-          </Notice>
-        )}
-        <FormText control={control} name="name" label="Namn" required />
-        <FormTextArea control={control} name="info" label="Information" />
-      </FormGroup>
-      <FormGroup title="Hör till" help="Välj publikation först, sedan nummer och artikel.">
-        <OwnerFields control={control} />
-      </FormGroup>
-      <FormGroup title="Texten" help="Räknas när filen kommer in, utan kommentarer, borttagen och dold text.">
-        <dl className="facts num">
-          <dt>Omfattning</dt>
-          <dd>{file.words === null ? 'Inte räknad' : sayWordsAndPages([file])}</dd>
-          <dt>Kom in</dt>
-          <dd>{sayDate(file.createdAt)}</dd>
-          <dt>Filnamn</dt>
-          <dd className="code">{file.originalFilename}</dd>
-        </dl>
-        <div className="button-row">
-          <a className="button" href={file.url} target="_blank" rel="noreferrer">
-            Visa filen
-          </a>
-        </div>
-      </FormGroup>
-    </EntityForm>
-  )
-}
+export const TextForm = ({ state, file, closeTo }: TextFormProps) => (
+  <OwnedFileForm
+    state={state}
+    kind="Textfil"
+    closeTo={closeTo}
+    preview={
+      file.rejected !== null && (
+        <Notice tone="danger" level={3} title="Orden går inte att räkna">
+          <p>{file.rejected}</p>
+        </Notice>
+      )
+    }
+  >
+    <FormGroup title="Texten" help="Räknas när filen kommer in, utan kommentarer, borttagen och dold text.">
+      <dl className="facts num">
+        <dt>Omfattning</dt>
+        <dd>{file.words === null ? 'Inte räknad' : sayWordsAndPages([file])}</dd>
+        <dt>Kom in</dt>
+        <dd>{sayDate(file.createdAt)}</dd>
+        <dt>Filnamn</dt>
+        <dd className="code">{file.originalFilename}</dd>
+      </dl>
+      <div className="button-row">
+        <a className="button" href={file.url} target="_blank" rel="noreferrer">
+          Visa filen
+        </a>
+      </div>
+    </FormGroup>
+  </OwnedFileForm>
+)

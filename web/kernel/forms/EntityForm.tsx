@@ -8,6 +8,7 @@ import { MissingNotice } from '../components/feedback/MissingNotice.tsx'
 import { Notice } from '../components/feedback/Notice.tsx'
 import { SaveBar } from '../components/feedback/SaveBar.tsx'
 import { Skeleton } from '../components/feedback/Skeleton.tsx'
+import { FormFrame } from '../components/fields/FormFrame.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import type { EntityFormState } from './entity-form.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
@@ -49,14 +50,7 @@ export const EntityForm = <Form extends FieldValues>(props: EntityFormProps<Form
   const { status, failure, retry } = state
   if (status !== 'ready') return <FormFallback {...{ status, what, closeTo, failure, retry }} />
   return (
-    <form
-      className="form-groups"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        state.save()
-      }}
-    >
+    <FormFrame className="form-groups" onSubmit={state.save}>
       <ErrorSummary
         title="Sparades inte."
         faults={nameFaults(state.faults, { ...state.labels, ...state.groups })}
@@ -89,7 +83,7 @@ export const EntityForm = <Form extends FieldValues>(props: EntityFormProps<Form
           onClose={state.leaveConflict}
         />
       )}
-    </form>
+    </FormFrame>
   )
 }
 

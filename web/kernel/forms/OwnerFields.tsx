@@ -5,7 +5,7 @@ import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { useQuotationOptions } from '../../sales/queries/orderable-quotations.ts'
 import { useQuotation } from '../../sales/queries/quotations.ts'
 import { ComboBox } from '../components/fields/ComboBox.tsx'
-import { FieldPair } from '../components/fields/FormGroup.tsx'
+import { FieldPair, FormGroup } from '../components/fields/FormGroup.tsx'
 import type { Option } from '../components/fields/Select.tsx'
 import { useApi } from '../server/api-client.ts'
 
@@ -46,7 +46,7 @@ export const OwnerFields = <Form extends FieldValues & OwnerValues>({
   }
   const isStaff = hasRole(useCurrentUser(), 'user')
   return (
-    <>
+    <FormGroup title="Hör till" help="Välj publikation först, sedan nummer och artikel.">
       <ComboBox
         key={publications.length}
         label="Publikation"
@@ -74,7 +74,7 @@ export const OwnerFields = <Form extends FieldValues & OwnerValues>({
         />
       </FieldPair>
       {isStaff && <QuotationField control={control} />}
-    </>
+    </FormGroup>
   )
 }
 

@@ -43,3 +43,27 @@ export const unflattenForm = (fields: Readonly<Record<string, unknown>>): object
   }
   return form
 }
+
+type PrefixedFields<Prefix extends string, Fields> = {
+  readonly [Field in keyof Fields & string as `${Prefix}:${Field}`]: Fields[Field]
+}
+
+/** The fields of one block of a form by their whole names. */
+export const prefixFields = <Prefix extends string, Fields extends object>(prefix: Prefix, fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, value]: [string, unknown]) => [`${prefix}:${field}`, value]),
+  ) as PrefixedFields<Prefix, Fields>
+
+/** The labels of a block's fields where the block is not seen: 'Leverans, postnummer'. */
+export const labelsInBlock = <Block extends string, Labels extends Readonly<Record<string, string>>>(
+  block: Block,
+  title: string,
+  labels: Labels,
+): PrefixedFields<Block, Labels> =>
+  prefixFields(
+    block,
+    // The cast is sound: the fields are the same.
+    Object.fromEntries(
+      Object.entries(labels).map(([field, label]) => [field, `${title}, ${label.toLowerCase()}`]),
+    ) as Labels,
+  )

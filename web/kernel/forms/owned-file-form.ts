@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { FileDescription } from '../../../domain/editorial/media/commands.ts'
+import type { EntityFormOptions } from './entity-form.ts'
+import { pickFields } from './pick-fields.ts'
 import { useEntityForm } from './use-entity-form.ts'
 
 /** A named file, and its owner. */
-const OwnedFileFields = z.object({
+export const OwnedFileFields = z.object({
   name: FileDescription.shape.name,
   info: FileDescription.shape.info,
   publication: z.string().nullable(),
@@ -13,29 +15,37 @@ const OwnedFileFields = z.object({
 })
 export type OwnedFileFields = z.infer<typeof OwnedFileFields>
 
-/** For the kinds of files without other fields. */
-export const useOwnedFileForm = (kind: 'soundfile' | 'textfile', id: string) =>
-  useEntityForm<OwnedFileFields, OwnedFileFields>({
-    id,
-    entity: kind,
-    collection: `/api/${kind}s`,
-    schema: OwnedFileFields,
-    blank: { name: '', info: '', publication: null, issue: null, article: null, quotation: null },
-    toForm: ({ name, info, publication, issue, article, quotation }) => ({
-      name,
-      info,
-      publication,
-      issue,
-      article,
-      quotation,
-    }),
+export const blankOwnedFile: OwnedFileFields = {
+  name: '',
+  info: '',
+  publication: null,
+  issue: null,
+  article: null,
+  quotation: null,
+}
+
+export const ownedFileLabels: Readonly<Record<keyof OwnedFileFields, string>> = {
+  name: 'Namn',
+  info: 'Information',
+  publication: 'Publikation',
+  issue: 'Nummer',
+  article: 'Artikel',
+  quotation: 'Offert',
+}
+
+type FileFormOptions<Fields extends OwnedFileFields> = Pick<
+  EntityFormOptions<Fields, Fields>,
+  'id' | 'entity' | 'schema' | 'blank' | 'labels'
+>
+
+export const useFileForm = <Fields extends OwnedFileFields>(options: FileFormOptions<Fields>) =>
+  useEntityForm<Fields, Fields>({
+    ...options,
+    collection: `/api/${options.entity}s`,
+    toForm: (file) => pickFields(options.blank, file),
     toName: ({ name }) => name,
-    labels: {
-      name: 'Namn',
-      info: 'Information',
-      publication: 'Publikation',
-      issue: 'Nummer',
-      article: 'Artikel',
-      quotation: 'Offert',
-    },
   })
+
+/** For the kinds of files without other fields. */
+export const useOwnedFileForm = (entity: 'soundfile' | 'textfile', id: string) =>
+  useFileForm({ id, entity, schema: OwnedFileFields, blank: blankOwnedFile, labels: ownedFileLabels })

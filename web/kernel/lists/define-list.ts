@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { SortDescriptor } from 'react-aria-components'
 import type { Option } from '../components/fields/Select.tsx'
-import { sayNumber } from '../words/swedish.ts'
+import { cellOfTime, sayInstant, sayNumber } from '../words/swedish.ts'
 import type { BulkAct } from './bulk/bulk-act.ts'
 
 /** Rows without a name have a `title` (see `EntityListOptions`). */
@@ -129,6 +129,16 @@ export const sayRows = <Row extends ListRow>(
   const [row] = rows
   return row && rows.length === 1 ? titleOf(of, row) : `${sayNumber(rows.length)} ${of.words.many}`
 }
+
+type InstantColumn<Row> = Pick<ListColumn<Row>, 'id' | 'title' | 'width'> & { readonly at: (row: Row) => string }
+
+/** A sortable column of instants: in words on the screen, as a spreadsheet reads them in the CSV. */
+export const instantColumn = <Row>({ at, ...column }: InstantColumn<Row>): ListColumn<Row> => ({
+  ...column,
+  text: (row) => cellOfTime(at(row)),
+  cell: (row) => sayInstant(at(row)),
+  isSortable: true,
+})
 
 /** Describes a list once, for `<EntityList>`. */
 export const defineList = <Row extends ListRow>(options: EntityListOptions<Row>): EntityListOptions<Row> => options

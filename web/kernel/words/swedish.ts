@@ -27,6 +27,9 @@ export const sayDay = (date: string): string => {
 /** '09.42', the time in Stockholm of an instant. */
 export const sayTime = (instant: string): string => clock.format(new Date(instant)).replace(':', '.')
 
+/** '24 november 2026 kl. 09.42', an instant in Stockholm. */
+export const sayInstant = (instant: string): string => `${sayDate(instant)} kl. ${sayTime(instant)}`
+
 /** '2026-11-24 05:00', the time in Stockholm of an instant, as a spreadsheet reads it; empty for null. */
 export const cellOfTime = (instant: string | null): string =>
   instant === null ? '' : `${dateOf(instant)} ${clock.format(new Date(instant))}`

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { FormFrame } from '../../kernel/components/fields/FormFrame.tsx'
 import { TextField } from '../../kernel/components/fields/TextField.tsx'
 import { usePasswordMin } from '../../kernel/queries/environment.ts'
-import { PasswordStrength } from '../entities/PasswordStrength.tsx'
-import { adviseOn, judgeNewPassword, type PasswordChange, type PasswordFaults } from '../entities/password-rules.ts'
+import { NewPasswordFields } from '../entities/NewPasswordFields.tsx'
+import { judgeNewPassword, type PasswordChange, type PasswordFaults } from '../entities/password-rules.ts'
 import type { User } from '../queries/users.ts'
 import { useChangePassword } from './change-password.ts'
 
@@ -15,10 +16,9 @@ export const ChangePasswordForm = ({ user }: { readonly user: User }) => {
   const [faults, setFaults] = useState<PasswordFaults>({})
   const change = useChangePassword(user)
   const min = usePasswordMin()
-  const set = (field: keyof PasswordChange) => (value: string) => setPasswords({ ...passwords, [field]: value })
+  const set = (changed: Partial<PasswordChange>) => setPasswords({ ...passwords, ...changed })
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const found = {
       ...(passwords.oldPassword ? {} : { oldPassword: 'Ange ditt nuvarande lösenord' }),
       ...judgeNewPassword(passwords, min),
@@ -28,7 +28,7 @@ export const ChangePasswordForm = ({ user }: { readonly user: User }) => {
     if (Object.keys(found).length === 0) change.mutate(passwords, { onSuccess: () => setPasswords(blankChange) })
   }
   return (
-    <form className="fields" noValidate onSubmit={submit}>
+    <FormFrame className="fields" onSubmit={submit}>
       {change.isSuccess && (
         <Notice tone="ok" title="Lösenordet är bytt" level={3}>
           <p lang="en">Password successfully changed.</p>
@@ -41,34 +41,15 @@ export const ChangePasswordForm = ({ user }: { readonly user: User }) => {
         autoComplete="current-password"
         value={passwords.oldPassword}
         error={faults.oldPassword}
-        onChange={set('oldPassword')}
+        onChange={(oldPassword) => set({ oldPassword })}
       />
-      <div className="fields">
-        <TextField
-          label="Nytt lösenord"
-          hint={adviseOn(min)}
-          type="password"
-          autoComplete="new-password"
-          value={passwords.newPassword}
-          error={faults.newPassword}
-          onChange={set('newPassword')}
-        />
-        <PasswordStrength password={passwords.newPassword} />
-      </div>
-      <TextField
-        label="Nytt lösenord igen"
-        type="password"
-        autoComplete="new-password"
-        value={passwords.confirmation}
-        error={faults.confirmation}
-        onChange={set('confirmation')}
-      />
+      <NewPasswordFields value={passwords} faults={faults} onChange={set} />
       <div className="button-row">
         <Button variant="primary" type="submit" isPending={change.isPending} pendingLabel="Sparar">
           Byt lösenord
         </Button>
       </div>
-    </form>
+    </FormFrame>
   )
 }
 

@@ -1,18 +1,13 @@
 import { atLeastCharacters, passwordTooShort } from '../../../domain/people/user/rules.ts'
 
-export type PasswordChange = {
-  readonly oldPassword: string
-  readonly newPassword: string
-  readonly confirmation: string
-}
+export type NewPassword = { readonly newPassword: string; readonly confirmation: string }
 
-export type PasswordFaults = { readonly [Field in keyof PasswordChange]?: string }
+export type PasswordChange = NewPassword & { readonly oldPassword: string }
+
+export type PasswordFaults = { readonly [Field in keyof PasswordChange]?: string | undefined }
 
 /** `min`: the least length of a password in this installation. */
-export const judgeNewPassword = (
-  { newPassword, confirmation }: Omit<PasswordChange, 'oldPassword'>,
-  min: number,
-): PasswordFaults => ({
+export const judgeNewPassword = ({ newPassword, confirmation }: NewPassword, min: number): PasswordFaults => ({
   ...(newPassword.length < min ? { newPassword: passwordTooShort(min) } : {}),
   ...(newPassword === confirmation ? {} : { confirmation: 'Lösenordent måste matcha.' }),
 })

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { FormFrame } from '../../kernel/components/fields/FormFrame.tsx'
 import { TextField } from '../../kernel/components/fields/TextField.tsx'
 import { useSendsMail } from '../../kernel/queries/environment.ts'
 import { useAskForPassword } from './ask-for-password.ts'
@@ -26,15 +27,14 @@ const AskForm = () => {
   const [fault, setFault] = useState<string>()
   const ask = useAskForPassword()
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const found = judgeEmail(email)
     setFault(found)
     if (!found) ask.mutate(email)
   }
   if (ask.isSuccess) return <LinkSentNotice />
   return (
-    <form className="fields" noValidate onSubmit={submit}>
+    <FormFrame className="fields" onSubmit={submit}>
       {ask.error && (
         <Notice tone="danger" title="Inget mejl är skickat">
           <p>{ask.error.message}</p>
@@ -54,7 +54,7 @@ const AskForm = () => {
           Skicka länken
         </Button>
       </div>
-    </form>
+    </FormFrame>
   )
 }
 

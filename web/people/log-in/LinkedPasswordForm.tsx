@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { Checkbox } from '../../kernel/components/fields/Checkbox.tsx'
-import { TextField } from '../../kernel/components/fields/TextField.tsx'
+import { FormFrame } from '../../kernel/components/fields/FormFrame.tsx'
 import { usePasswordMin } from '../../kernel/queries/environment.ts'
 import { explain, RequestRefusal } from '../../kernel/server/api-client.ts'
-import { PasswordStrength } from '../entities/PasswordStrength.tsx'
-import { adviseOn, judgeNewPassword, type PasswordFaults } from '../entities/password-rules.ts'
+import { NewPasswordFields } from '../entities/NewPasswordFields.tsx'
+import { judgeNewPassword, type PasswordFaults } from '../entities/password-rules.ts'
 import { type LinkKind, useLinkedPassword } from './linked-password.ts'
 
 type LinkedPasswordFormProps = { readonly kind: LinkKind; readonly token: string; readonly onChosen: () => void }
@@ -23,43 +23,27 @@ export const LinkedPasswordForm = ({ kind, token, onChosen }: LinkedPasswordForm
   const [isShown, setShown] = useState(false)
   const choose = useLinkedPassword(kind, token)
   const min = usePasswordMin()
-  const type = isShown ? 'text' : 'password'
   const refused = choose.error && judgeRefusal(choose.error)
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const found = judgeNewPassword(passwords, min)
     setFaults(found)
     choose.reset()
     if (Object.keys(found).length === 0) choose.mutate(passwords.newPassword, { onSuccess: onChosen })
   }
   return (
-    <form className="fields" noValidate onSubmit={submit}>
+    <FormFrame className="fields" onSubmit={submit}>
       {refused?.form && (
         <Notice tone="danger" title="Lösenordet är inte valt">
           <p>{refused.form}</p>
         </Notice>
       )}
       <p>{leadTexts[kind]}</p>
-      <div className="fields">
-        <TextField
-          label="Nytt lösenord"
-          hint={adviseOn(min)}
-          type={type}
-          autoComplete="new-password"
-          value={passwords.newPassword}
-          error={faults.newPassword ?? refused?.field}
-          onChange={(newPassword) => setPasswords({ ...passwords, newPassword })}
-        />
-        <PasswordStrength password={passwords.newPassword} />
-      </div>
-      <TextField
-        label="Nytt lösenord igen"
-        type={type}
-        autoComplete="new-password"
-        value={passwords.confirmation}
-        error={faults.confirmation}
-        onChange={(confirmation) => setPasswords({ ...passwords, confirmation })}
+      <NewPasswordFields
+        value={passwords}
+        faults={{ ...faults, newPassword: faults.newPassword ?? refused?.field }}
+        isShown={isShown}
+        onChange={(changed) => setPasswords({ ...passwords, ...changed })}
       />
       <Checkbox isSelected={isShown} onChange={setShown}>
         Visa lösenordet
@@ -69,7 +53,7 @@ export const LinkedPasswordForm = ({ kind, token, onChosen }: LinkedPasswordForm
           Spara lösenordet
         </Button>
       </div>
-    </form>
+    </FormFrame>
   )
 }
 

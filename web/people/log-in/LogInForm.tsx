@@ -1,7 +1,8 @@
-import { type FormEvent, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { Checkbox } from '../../kernel/components/fields/Checkbox.tsx'
+import { FormFrame } from '../../kernel/components/fields/FormFrame.tsx'
 import { TextField } from '../../kernel/components/fields/TextField.tsx'
 import { useApi } from '../../kernel/server/api-client.ts'
 import { type Credentials, judgeCredentials, type LogInFault, useLogIn } from './log-in.ts'
@@ -21,15 +22,14 @@ export const LogInForm = ({ email = '', hasFocus = false, onLoggedIn }: LogInFor
   const [fault, setFault] = useState<LogInFault>()
   const logIn = useLogIn(useApi())
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const found = judgeCredentials(credentials)
     setFault(found)
     if (!found)
       logIn.mutate(credentials, { onSuccess: onLoggedIn, onError: (error) => setFault({ refused: error.message }) })
   }
   return (
-    <form className="fields" noValidate onSubmit={submit}>
+    <FormFrame className="fields" onSubmit={submit}>
       {fault && <Fault fault={fault} />}
       <TextField
         label="E-postadress"
@@ -57,7 +57,7 @@ export const LogInForm = ({ email = '', hasFocus = false, onLoggedIn }: LogInFor
           Logga in
         </Button>
       </div>
-    </form>
+    </FormFrame>
   )
 }
 

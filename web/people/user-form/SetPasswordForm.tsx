@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { passwordTooShort } from '../../../domain/people/user/rules.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { useToasts } from '../../kernel/components/feedback/toasts.ts'
+import { FormFrame } from '../../kernel/components/fields/FormFrame.tsx'
 import { FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
 import { TextField } from '../../kernel/components/fields/TextField.tsx'
 import { usePasswordMin } from '../../kernel/queries/environment.ts'
@@ -22,14 +23,13 @@ export const SetPasswordForm = ({ userId }: { readonly userId: string }) => {
     },
     onError: (error) => setFault(explain(error)),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const found = newPassword.length < min ? passwordTooShort(min) : undefined
     setFault(found)
     if (!found) set.mutate()
   }
   return (
-    <form className="form-groups" noValidate onSubmit={submit}>
+    <FormFrame className="form-groups" onSubmit={submit}>
       <FormGroup title="Nytt lösenord" help="Personen loggas ut överallt och loggar in med det nya.">
         <TextField
           label="Nytt lösenord"
@@ -45,6 +45,6 @@ export const SetPasswordForm = ({ userId }: { readonly userId: string }) => {
           </Button>
         </div>
       </FormGroup>
-    </form>
+    </FormFrame>
   )
 }

@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { products } from '../../../domain/production/production/products.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
-import { sayDate, sayTime } from '../../kernel/words/swedish.ts'
+import { sayInstant } from '../../kernel/words/swedish.ts'
 import type { Production } from '../queries/production.ts'
 
 /** A parked production whose reason remains is a fault; one whose reason is gone waits to be tried again. */
@@ -18,7 +18,7 @@ type ParkedProductionProps = {
 export const ParkedProduction = ({ production, isPending, onRetry }: ParkedProductionProps) => {
   const { _id, kind, next, endedAt, startedAt, obstacle } = production
   const at = endedAt ?? startedAt
-  const when = `${sayDate(at)} kl. ${sayTime(at)}`
+  const when = sayInstant(at)
   return (
     <Notice
       tone={toneOf(production)}

@@ -5,6 +5,7 @@ import { useToasts } from '../../kernel/components/feedback/toasts.ts'
 import { FieldPair, FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
 import { EntityForm } from '../../kernel/forms/EntityForm.tsx'
 import type { EntityFormState } from '../../kernel/forms/entity-form.ts'
+import { FormAddress } from '../../kernel/forms/FormAddress.tsx'
 import { FormText, FormTextArea } from '../../kernel/forms/fields.tsx'
 import { addressLabels, addressParts, type CustomerFields } from './customer-form.ts'
 
@@ -75,21 +76,11 @@ const InvoiceFacts = ({ control }: FormControl) => {
 
 type AddressFieldsProps = FormControl & { readonly block: 'delivery' | 'invoice' }
 
-const AddressFields = ({ control, block }: AddressFieldsProps) => (
-  <>
-    {(['title', 'address1', 'address2'] as const).map((part) => (
-      <FormText key={part} control={control} name={`${block}:${part}`} label={addressLabels[part]} autoComplete="off" />
-    ))}
-    <FieldPair>
-      {(['postcode', 'city'] as const).map((part) => (
-        <FormText
-          key={part}
-          control={control}
-          name={`${block}:${part}`}
-          label={addressLabels[part]}
-          autoComplete="off"
-        />
-      ))}
-    </FieldPair>
-  </>
+const AddressFields = (fields: AddressFieldsProps) => (
+  <FormAddress
+    {...fields}
+    labels={addressLabels}
+    lines={['title', 'address1', 'address2']}
+    place={['postcode', 'city']}
+  />
 )

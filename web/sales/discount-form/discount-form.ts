@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DiscountForm } from '../../../domain/sales/discount/commands.ts'
 import type { EntityFormOptions } from '../../kernel/forms/entity-form.ts'
+import { pickFields } from '../../kernel/forms/pick-fields.ts'
 import { useEntityForm } from '../../kernel/forms/use-entity-form.ts'
 import type { Discount } from '../queries/discounts.ts'
 
@@ -17,18 +18,14 @@ const DiscountFields = z.object({
 })
 export type DiscountFields = z.infer<typeof DiscountFields>
 
+const blankDiscount: DiscountFields = { name: '', info: '', discountCode: '', discountPercent: null, active: true }
+
 const options: Omit<EntityFormOptions<Discount, DiscountFields>, 'id'> = {
   entity: 'discount',
   collection: '/api/discounts',
   schema: DiscountFields,
-  blank: { name: '', info: '', discountCode: '', discountPercent: null, active: true },
-  toForm: (discount) => ({
-    name: discount.name,
-    info: discount.info,
-    discountCode: discount.discountCode,
-    discountPercent: discount.discountPercent,
-    active: discount.active,
-  }),
+  blank: blankDiscount,
+  toForm: (discount) => pickFields(blankDiscount, discount),
   toName: (fields) => fields.name,
   labels: {
     name: 'Namn',

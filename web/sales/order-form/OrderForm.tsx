@@ -20,7 +20,7 @@ import {
   FormText,
   FormTextArea,
 } from '../../kernel/forms/fields.tsx'
-import { sayDate, sayTime } from '../../kernel/words/swedish.ts'
+import { sayInstant } from '../../kernel/words/swedish.ts'
 import { useCustomerOptions } from '../queries/customers.ts'
 import { useQuotationOptions } from '../queries/orderable-quotations.ts'
 import type { Order } from '../queries/orders.ts'
@@ -75,7 +75,7 @@ export const OrderForm = ({ state: saving, order }: OrderFormProps) => {
   )
 }
 
-const sayCreated = ({ createdAt }: Order) => `Skapad ${sayDate(createdAt)} kl. ${sayTime(createdAt)}.`
+const sayCreated = ({ createdAt }: Order) => `Skapad ${sayInstant(createdAt)}.`
 
 const OrderParties = ({ state, order }: OrderFormProps) => {
   const { control } = state.form

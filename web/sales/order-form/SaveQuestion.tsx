@@ -1,6 +1,5 @@
 import { type InvoiceLack, invoiceLackLabels } from '../../../domain/sales/order/invoice.ts'
-import { Button } from '../../kernel/components/actions/Button.tsx'
-import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
+import { QuestionDialog } from '../../kernel/components/actions/QuestionDialog.tsx'
 import type { CostlySave } from './save-question.ts'
 
 type SaveQuestionProps = {
@@ -16,7 +15,13 @@ const titles: Readonly<Record<CostlySave['before'], string>> = {
 
 /** Asks before a save that costs money when it is a mistake. */
 export const SaveQuestion = ({ asked, onClose, onSave }: SaveQuestionProps) => (
-  <Dialog title={asked ? titles[asked.before] : ''} role="alertdialog" isOpen={asked !== undefined} onClose={onClose}>
+  <QuestionDialog
+    title={asked ? titles[asked.before] : ''}
+    act={asked?.before === 'ready for the invoice' ? 'Spara som redo för faktura' : 'Spara som klar'}
+    isOpen={asked !== undefined}
+    onClose={onClose}
+    onConfirm={onSave}
+  >
     {asked?.before === 'ready for the invoice' ? (
       <MissingInvoiceFacts lacks={asked.lacks} />
     ) : (
@@ -25,19 +30,7 @@ export const SaveQuestion = ({ asked, onClose, onSave }: SaveQuestionProps) => (
         inte fakturerade.
       </p>
     )}
-    <div className="button-row">
-      <Button
-        variant="primary"
-        onPress={() => {
-          onClose()
-          onSave()
-        }}
-      >
-        {asked?.before === 'ready for the invoice' ? 'Spara som redo för faktura' : 'Spara som klar'}
-      </Button>
-      <Button onPress={onClose}>Avbryt</Button>
-    </div>
-  </Dialog>
+  </QuestionDialog>
 )
 
 const MissingInvoiceFacts = ({ lacks }: { readonly lacks: readonly InvoiceLack[] | undefined }) =>

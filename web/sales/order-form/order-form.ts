@@ -3,8 +3,9 @@ import { OrderForm } from '../../../domain/sales/order/commands.ts'
 import { OrderState, OrderType, orderStateLabels, orderTypeLabels } from '../../../domain/sales/order/rules.ts'
 import { usePublicationNames } from '../../editorial/queries/publications.ts'
 import type { EntityFormOptions } from '../../kernel/forms/entity-form.ts'
+import { pickFields } from '../../kernel/forms/pick-fields.ts'
 import { useEntityForm } from '../../kernel/forms/use-entity-form.ts'
-import { sayDate, sayTime } from '../../kernel/words/swedish.ts'
+import { sayInstant } from '../../kernel/words/swedish.ts'
 import { useCustomerOptions } from '../queries/customers.ts'
 import { useQuotationOptions } from '../queries/orderable-quotations.ts'
 import type { Order } from '../queries/orders.ts'
@@ -39,46 +40,35 @@ export const orderLabels: Readonly<Record<keyof OrderFields, string>> = {
   doneDate: 'Klar den',
 }
 
-const sayInstant = (value: unknown) =>
-  typeof value === 'string' ? `${sayDate(value)} kl. ${sayTime(value)}` : undefined
+const sayField = (value: unknown) => (typeof value === 'string' ? sayInstant(value) : undefined)
 
 const wordsFor: Partial<Record<keyof OrderFields, (value: unknown) => string | undefined>> = {
   orderType: (value) => Object.entries(orderTypeLabels).find(([type]) => type === value)?.[1],
   state: (value) => Object.entries(orderStateLabels).find(([state]) => state === value)?.[1],
-  orderDate: sayInstant,
-  doneDate: sayInstant,
+  orderDate: sayField,
+  doneDate: sayField,
+}
+
+const blankOrder: OrderFields = {
+  name: '',
+  info: '',
+  customer: null,
+  quotation: null,
+  publication: null,
+  orderType: 'ljudkod-narrate',
+  state: 'created',
+  renew: false,
+  orderDate: null,
+  done: false,
+  doneDate: null,
 }
 
 const options: Omit<EntityFormOptions<Order, OrderFields>, 'id'> = {
   entity: 'order',
   collection: '/api/orders',
   schema: OrderFields,
-  blank: {
-    name: '',
-    info: '',
-    customer: null,
-    quotation: null,
-    publication: null,
-    orderType: 'ljudkod-narrate',
-    state: 'created',
-    renew: false,
-    orderDate: null,
-    done: false,
-    doneDate: null,
-  },
-  toForm: (order) => ({
-    name: order.name,
-    info: order.info,
-    customer: order.customer,
-    quotation: order.quotation,
-    publication: order.publication,
-    orderType: order.orderType,
-    state: order.state,
-    renew: order.renew,
-    orderDate: order.orderDate,
-    done: order.done,
-    doneDate: order.doneDate,
-  }),
+  blank: blankOrder,
+  toForm: (order) => pickFields(blankOrder, order),
   toBody: ({ orderDate, ...fields }) => (orderDate === null ? fields : { ...fields, orderDate }),
   toName: ({ name }) => name,
   labels: orderLabels,

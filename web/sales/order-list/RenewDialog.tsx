@@ -1,5 +1,5 @@
-import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
+import { DialogButtons } from '../../kernel/components/actions/DialogButtons.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { explain } from '../../kernel/server/api-client.ts'
@@ -30,18 +30,15 @@ export const RenewDialog = ({ order, onClose }: RenewDialogProps) => {
           {explain(decide.error)}
         </Notice>
       )}
-      <div className="button-row">
-        <Button
-          variant="primary"
-          isDisabled={isLoading}
-          isPending={decide.isPending}
-          pendingLabel="Förnyar"
-          onPress={renew}
-        >
-          Förnya för {String(renewal.year)}
-        </Button>
-        <Button onPress={onClose}>Avbryt</Button>
-      </div>
+      <DialogButtons
+        isDisabled={isLoading}
+        isPending={decide.isPending}
+        pendingLabel="Förnyar"
+        onPress={renew}
+        onClose={onClose}
+      >
+        Förnya för {String(renewal.year)}
+      </DialogButtons>
     </Dialog>
   )
 }

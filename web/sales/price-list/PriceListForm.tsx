@@ -1,6 +1,7 @@
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { ErrorSummary, type FormFault } from '../../kernel/components/feedback/ErrorSummary.tsx'
 import { DatePicker } from '../../kernel/components/fields/DatePicker.tsx'
+import { FormFrame } from '../../kernel/components/fields/FormFrame.tsx'
 import { FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
 import { StickyRail } from '../../kernel/components/layout/StickyRail.tsx'
 import { useLeaveWarning } from '../../kernel/forms/use-leave-warning.ts'
@@ -20,14 +21,7 @@ export const PriceListForm = ({ base, version }: PriceListFormProps) => {
   useLeaveWarning(draft.changes.length > 0)
   return (
     <div className="with-rail">
-      <form
-        className="form-groups"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          draft.publish()
-        }}
-      >
+      <FormFrame className="form-groups" onSubmit={draft.publish}>
         <ErrorSummary
           title="Prislistan är inte publicerad."
           faults={draft.faults.map(withLabel)}
@@ -37,7 +31,7 @@ export const PriceListForm = ({ base, version }: PriceListFormProps) => {
         <PriceRows draft={draft} />
         <PriceRules draft={draft} />
         <PublishGroup draft={draft} base={base} />
-      </form>
+      </FormFrame>
       <aside className="rail" aria-label="Exempel på pris">
         <StickyRail>
           <ExamplePrice tariff={draft.tariff} base={base} />

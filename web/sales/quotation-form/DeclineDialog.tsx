@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
+import { DialogButtons } from '../../kernel/components/actions/DialogButtons.tsx'
 import { TextArea } from '../../kernel/components/fields/TextArea.tsx'
 
 type DeclineDialogProps = {
@@ -22,12 +22,9 @@ export const DeclineDialog = ({ isOpen, onClose, onDecline }: DeclineDialogProps
     <Dialog title="Avböj offerten" isOpen={isOpen} onClose={onClose}>
       <p>Kunden kan inte beställa längre. Skicka en ny version om ni ångrar er.</p>
       <TextArea label="Varför" rows={3} value={reason} onChange={setReason} />
-      <div className="button-row">
-        <Button variant="danger" isPending={isWorking} onPress={decline}>
-          Avböj
-        </Button>
-        <Button onPress={onClose}>Avbryt</Button>
-      </div>
+      <DialogButtons variant="danger" isPending={isWorking} onPress={decline} onClose={onClose}>
+        Avböj
+      </DialogButtons>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
-import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
+import { DialogButtons } from '../../kernel/components/actions/DialogButtons.tsx'
 import { endSentence } from '../../kernel/words/swedish.ts'
 import { letterRecipient } from '../../subscribers/entities/letter-recipient.ts'
 import { sayMoney } from '../pricing/money.ts'
@@ -33,12 +33,9 @@ export const OrderDialog = ({ quotation, isOpen, onClose, isBusy, onConfirm }: A
           ? `En orderbekräftelse mejlas genast till ${to}.`
           : 'Det finns ingen e-postadress, så ingen orderbekräftelse skickas.'}
       </p>
-      <div className="button-row">
-        <Button variant="primary" isPending={isBusy} pendingLabel="Skapar" onPress={onConfirm}>
-          Gör till order
-        </Button>
-        <Button onPress={onClose}>Avbryt</Button>
-      </div>
+      <DialogButtons isPending={isBusy} pendingLabel="Skapar" onPress={onConfirm} onClose={onClose}>
+        Gör till order
+      </DialogButtons>
     </Dialog>
   )
 }
@@ -59,12 +56,15 @@ export const TakeBackDialog = ({ quotation, isOpen, onClose, isBusy, onConfirm }
           ? `Kunden får genast ett mejl om det: ${to}.`
           : 'Det finns ingen e-postadress, så kunden får inget mejl om det.'}
       </p>
-      <div className="button-row">
-        <Button variant="danger" isPending={isBusy} pendingLabel="Tar tillbaka" onPress={onConfirm}>
-          Ta tillbaka beställningen
-        </Button>
-        <Button onPress={onClose}>Avbryt</Button>
-      </div>
+      <DialogButtons
+        variant="danger"
+        isPending={isBusy}
+        pendingLabel="Tar tillbaka"
+        onPress={onConfirm}
+        onClose={onClose}
+      >
+        Ta tillbaka beställningen
+      </DialogButtons>
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { dateOfDays, daysOfDate } from '../../../domain/kernel/values/dates/calendar.ts'
 import { MAX_VALIDITY_DAYS, VALIDITY_DAYS } from '../../../domain/sales/quotation/rules.ts'
-import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
+import { DialogButtons } from '../../kernel/components/actions/DialogButtons.tsx'
 import { DatePicker } from '../../kernel/components/fields/DatePicker.tsx'
 import { TextArea } from '../../kernel/components/fields/TextArea.tsx'
 import { today } from '../../kernel/words/swedish.ts'
@@ -64,12 +64,9 @@ const SendForm = ({ quotation, onClose, onSend }: SendFormProps) => {
         value={greeting}
         onChange={setGreeting}
       />
-      <div className="button-row">
-        <Button variant="primary" isPending={isSending} onPress={send}>
-          Skicka
-        </Button>
-        <Button onPress={onClose}>Avbryt</Button>
-      </div>
+      <DialogButtons isPending={isSending} onPress={send} onClose={onClose}>
+        Skicka
+      </DialogButtons>
     </>
   )
 }

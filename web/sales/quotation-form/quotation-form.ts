@@ -1,7 +1,8 @@
 import { noServices } from '../../../domain/sales/pricing/services/no-services.ts'
+import { blankContact } from '../../../domain/sales/quotation/blank-contact.ts'
 import { useNarratorOptions } from '../../editorial/queries/narrators.ts'
 import type { CreatedEntity, EntityFormOptions } from '../../kernel/forms/entity-form.ts'
-import { unflattenForm } from '../../kernel/forms/flat-form.ts'
+import { prefixFields, unflattenForm } from '../../kernel/forms/flat-form.ts'
 import { useEntityForm } from '../../kernel/forms/use-entity-form.ts'
 import { useCustomerOptions } from '../queries/customers.ts'
 import type { Quotation } from '../queries/quotations.ts'
@@ -27,29 +28,12 @@ const blankSource: Source = {
   customerName: '',
   customerEmail: '',
   message: '',
-  customerInfo: {
-    name: '',
-    organizationNumber: '',
-    person: '',
-    email: '',
-    address1: '',
-    address2: '',
-    postcode: '',
-    city: '',
-    ref: '',
-    purpose: '',
-    other: '',
-    isNonprofit: false,
-    includeStartFee: true,
-  },
+  customerInfo: { ...blankContact, isNonprofit: false, includeStartFee: true },
   discountCode: '',
   manualPriceModifier: 0,
   ownPages: null,
   ownWords: null,
 }
-
-const prefixFields = (prefix: string, group: object) =>
-  Object.fromEntries(Object.entries(group).map(([field, value]): [string, unknown] => [`${prefix}:${field}`, value]))
 
 const fieldNames = Object.keys(QuotationFormFields.shape)
 

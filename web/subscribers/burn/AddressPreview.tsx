@@ -1,13 +1,13 @@
 import { Download, LockKeyholeOpen } from 'lucide-react'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { useProtectedFile } from '../../editorial/entities/files/use-protected-file.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
-import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
+import { FormFrame } from '../../kernel/components/fields/FormFrame.tsx'
 import { FieldPair } from '../../kernel/components/fields/FormGroup.tsx'
 import { RadioGroup } from '../../kernel/components/fields/RadioGroup.tsx'
 import { TextField } from '../../kernel/components/fields/TextField.tsx'
-import { explain } from '../../kernel/server/api-client.ts'
 import { newKey } from '../../kernel/server/new-key.ts'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 import type { Labels, ShowReason } from '../queries/labels.ts'
@@ -110,12 +110,11 @@ type AskToShowProps = { readonly hidden: number; readonly onWhy: (why: ShowReaso
 
 const AskToShow = ({ hidden, onWhy }: AskToShowProps) => {
   const [reason, setReason] = useState('')
-  const show = (event: SubmitEvent) => {
-    event.preventDefault()
+  const show = () => {
     if (reason.trim() !== '') onWhy({ reason, key: newKey() })
   }
   return (
-    <form className="dialog-form" onSubmit={show}>
+    <FormFrame className="dialog-form" onSubmit={show}>
       <TextField
         label="Skäl"
         hint={`${hidden === 1 ? '1 har' : `${sayNumber(hidden)} har`} skyddad identitet och är inte med. Ange varför de ska visas. Skälet sparas i historiken hos var och en av dem som visas.`}
@@ -128,7 +127,7 @@ const AskToShow = ({ hidden, onWhy }: AskToShowProps) => {
           Visa med skyddade
         </Button>
       </div>
-    </form>
+    </FormFrame>
   )
 }
 
@@ -138,11 +137,7 @@ const ProtectedPrint = ({ path, fileName, why }: ProtectedPrintProps) => {
   const fetching = useProtectedFile(path, fileName)
   return (
     <>
-      {fetching.isError && (
-        <Notice tone="danger" level={3} title="Inget hämtades">
-          <p>{explain(fetching.error)}</p>
-        </Notice>
-      )}
+      <FailureNotice title="Inget hämtades" error={fetching.error} />
       <Button
         icon={Download}
         isPending={fetching.isPending}

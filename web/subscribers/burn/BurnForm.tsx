@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { MAX_COPIES } from '../../../domain/subscribers/burn/formats.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
-import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
 import { Checkbox } from '../../kernel/components/fields/Checkbox.tsx'
 import { FieldPair } from '../../kernel/components/fields/FormGroup.tsx'
 import { NumberField } from '../../kernel/components/fields/NumberField.tsx'
 import { RadioGroup } from '../../kernel/components/fields/RadioGroup.tsx'
 import { Select } from '../../kernel/components/fields/Select.tsx'
-import { explain } from '../../kernel/server/api-client.ts'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 import { type Discs, type DiscsOfFormat, useDiscActs } from '../queries/discs.ts'
 import { discOrderStatusOf, discsInWords, formatWords, workOf } from './burn-words.ts'
@@ -83,11 +82,7 @@ export const BurnForm = ({ issueId, hasBook, discs, format, onFormat }: BurnForm
               />
             </FieldPair>
           )}
-          {acts.isError && (
-            <Notice tone="danger" level={3} title="Inget beställdes">
-              <p>{explain(acts.error)}</p>
-            </Notice>
-          )}
+          <FailureNotice title="Inget beställdes" error={acts.error} />
           <div className="button-row">
             <Button
               variant="primary"

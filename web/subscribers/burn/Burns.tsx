@@ -1,9 +1,8 @@
 import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
 import { Button } from '../../kernel/components/actions/Button.tsx'
-import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
-import { explain } from '../../kernel/server/api-client.ts'
 import { sayDate } from '../../kernel/words/swedish.ts'
 import { type Burn, type Discs, useDiscActs } from '../queries/discs.ts'
 import { discOrderStatusOf, formatWords, insteadInWords, madeInWords, robotName } from './burn-words.ts'
@@ -25,11 +24,7 @@ export const Burns = ({ issueId, discs: { burns, robots } }: BurnsProps) => {
       <div className="section-head">
         <h2 id="branningar">Bränningar</h2>
       </div>
-      {acts.isError && (
-        <Notice tone="danger" level={3} title="Inget stoppades">
-          <p>{explain(acts.error)}</p>
-        </Notice>
-      )}
+      <FailureNotice title="Inget stoppades" error={acts.error} />
       <Table label="Bränningar">
         <TableHeader>
           <ColumnHead isRowHeader>Vad</ColumnHead>

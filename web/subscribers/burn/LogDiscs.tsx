@@ -1,14 +1,15 @@
 import { NotebookPen } from 'lucide-react'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { MAX_COPIES } from '../../../domain/subscribers/burn/formats.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
-import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { DialogButtons } from '../../kernel/components/actions/DialogButtons.tsx'
+import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
 import { DatePicker } from '../../kernel/components/fields/DatePicker.tsx'
+import { FormFrame } from '../../kernel/components/fields/FormFrame.tsx'
 import { FieldPair } from '../../kernel/components/fields/FormGroup.tsx'
 import { NumberField } from '../../kernel/components/fields/NumberField.tsx'
 import { Select } from '../../kernel/components/fields/Select.tsx'
-import { explain } from '../../kernel/server/api-client.ts'
 import { today } from '../../kernel/words/swedish.ts'
 import { type DiscsOfFormat, useDiscActs } from '../queries/discs.ts'
 import { formatWords } from './burn-words.ts'
@@ -29,8 +30,7 @@ export const LogDiscs = ({ issueId, format: shown }: LogDiscsProps) => {
     setFormat(shown)
     setOpen(true)
   }
-  const save = (event: SubmitEvent) => {
-    event.preventDefault()
+  const save = () => {
     if (copies === null || day === null) return
     acts.mutate({ kind: 'log', format, copies, day }, { onSuccess: () => setOpen(false) })
   }
@@ -40,30 +40,23 @@ export const LogDiscs = ({ issueId, format: shown }: LogDiscsProps) => {
         Logga skivor för hand
       </Button>
       <Dialog title="Logga skivor för hand" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <form className="dialog-form" onSubmit={save}>
+        <FormFrame className="dialog-form" onSubmit={save}>
           <Select label="Skivformat" options={formats} value={format} onChange={setFormat} />
           <FieldPair>
             <NumberField label="Antal" minValue={1} maxValue={MAX_COPIES} value={copies} onChange={setCopies} />
             <DatePicker label="Gjorda den" value={day} onChange={setDay} />
           </FieldPair>
-          {acts.isError && (
-            <Notice tone="danger" level={3} title="Inget loggades">
-              <p>{explain(acts.error)}</p>
-            </Notice>
-          )}
-          <div className="button-row">
-            <Button
-              variant="primary"
-              type="submit"
-              isDisabled={copies === null || day === null}
-              isPending={acts.isPending}
-              pendingLabel="Loggar"
-            >
-              Logga
-            </Button>
-            <Button onPress={() => setOpen(false)}>Avbryt</Button>
-          </div>
-        </form>
+          <FailureNotice title="Inget loggades" error={acts.error} />
+          <DialogButtons
+            type="submit"
+            isDisabled={copies === null || day === null}
+            isPending={acts.isPending}
+            pendingLabel="Loggar"
+            onClose={() => setOpen(false)}
+          >
+            Logga
+          </DialogButtons>
+        </FormFrame>
       </Dialog>
     </>
   )

@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ProtectedFile } from '../../editorial/entities/files/ProtectedFile.tsx'
 import { Button } from '../../kernel/components/actions/Button.tsx'
+import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
-import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
-import { explain } from '../../kernel/server/api-client.ts'
 import { sayDate, sayNumber } from '../../kernel/words/swedish.ts'
 import { type Pouches, usePouchActs, usePouches } from '../queries/discs.ts'
 import { subscriberName } from '../words/subscriber-name.ts'
@@ -50,11 +49,7 @@ const PouchHolders = ({ pouches, publicationId }: PouchHoldersProps) => {
       <p>
         {outInWords(total)}, hos {sayNumber(subscribers.length)}.
       </p>
-      {acts.isError && (
-        <Notice tone="danger" level={3} title="Det gick inte">
-          <p>{explain(acts.error)}</p>
-        </Notice>
-      )}
+      <FailureNotice title="Det gick inte" error={acts.error} />
       <ul className="change-list">
         {subscribers.map(({ _id, name, customerNr, out, isToRemind, reminded }) => {
           const called = subscriberName({ name, customerNr })

@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
+import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
-import { Failure } from './Failure.tsx'
 import { sayRetainedUnits } from './say-retained-units.ts'
 import { useCarryOut, useRetainedUnits } from './use-carry-out.ts'
 
@@ -31,7 +31,7 @@ export const CarriedOutNotice = ({ changeId, subscriberId }: CarriedOutNoticePro
         >
           <p>{sayRetainedUnits(kept)}</p>
         </Notice>
-        <Failure title="Ärendet väntar inte igen" error={waitAgain.error} />
+        <FailureNotice title="Ärendet väntar inte igen" error={waitAgain.error} />
       </>
     )
   return (
@@ -55,7 +55,7 @@ export const CarriedOutNotice = ({ changeId, subscriberId }: CarriedOutNoticePro
       >
         <p>{sayRetainedUnits(kept)}</p>
       </Notice>
-      <Failure title="Inget togs tillbaka" error={takeBack.error} />
+      <FailureNotice title="Inget togs tillbaka" error={takeBack.error} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import type { ChangeMatch, Outlook } from '../../../domain/subscribers/subscription-change/differences.ts'
 import { usePublicationNames } from '../../editorial/queries/publications.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
+import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
@@ -13,7 +14,6 @@ import { joinList, sayDate, today } from '../../kernel/words/swedish.ts'
 import type { SubscriptionChange } from '../queries/subscription-changes.ts'
 import { subscriberName } from '../words/subscriber-name.ts'
 import { CarriedOutNotice } from './CarriedOutNotice.tsx'
-import { Failure } from './Failure.tsx'
 import { sayDifference } from './say-difference.ts'
 import { useCarryOut, useChangeMatches } from './use-carry-out.ts'
 
@@ -55,7 +55,7 @@ const SubscriberChoice = ({ of: { _id: changeId, from }, isUnsaved }: CarryOutPr
       <div className="toolbar">
         <SearchField label="Sök någon annan" value={words} onChange={setWords} />
       </div>
-      <Failure title="Ärendet är inte infört" error={carryOut.error} />
+      <FailureNotice title="Ärendet är inte infört" error={carryOut.error} />
       {found.isPending ? (
         <Skeleton label="Letar bland prenumeranterna" lines={3} />
       ) : found.data ? (

@@ -1,19 +1,9 @@
 import type { Period } from '../../../domain/subscribers/subscriber/periods.ts'
 import type { Difference } from '../../../domain/subscribers/subscription-change/differences.ts'
 import { sayDate } from '../../kernel/words/swedish.ts'
+import { subscriberLabels } from '../words/subscriber-labels.ts'
 
-const fields: Readonly<Record<string, string>> = {
-  firstname: 'Förnamn',
-  lastname: 'Efternamn',
-  address: 'Adress',
-  coaddress: 'c/o',
-  zip: 'Postnummer',
-  city: 'Ort',
-  cityCode: 'Ortskod',
-  email: 'E-postadress',
-  proxyName: 'Ombud',
-  proxyContact: 'Hur ombudet nås',
-}
+const fields: Readonly<Record<string, string>> = subscriberLabels
 
 const sayDays = ({ from, to }: Period) =>
   to === null ? `från ${sayDate(from)} tills vidare` : `${sayDate(from)} – ${sayDate(to)}`

@@ -7,7 +7,7 @@ import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
-import { sayDate, sayTime } from '../../kernel/words/swedish.ts'
+import { sayInstant } from '../../kernel/words/swedish.ts'
 import { AccessHistory } from '../../people/entities/AccessHistory.tsx'
 import { CarryOut } from '../carry-out-change/CarryOut.tsx'
 import {
@@ -69,7 +69,7 @@ const Head = ({ of, onForgotten }: HeadProps) => {
       deck={
         <>
           <Status tone={active ? 'ok' : 'waiting'}>{active ? 'Hanterat' : 'Väntar'}</Status>
-          <span>{`Kom in ${sayDate(createdAt)} kl. ${sayTime(createdAt)}`}</span>
+          <span>{`Kom in ${sayInstant(createdAt)}`}</span>
         </>
       }
       actions={

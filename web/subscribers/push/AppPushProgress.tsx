@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
-import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
+import { QuestionDialog } from '../../kernel/components/actions/QuestionDialog.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import type { Push } from '../queries/push.ts'
 
@@ -35,21 +35,15 @@ export const AppPushProgress = ({ app, said, title, isReleased, onAgain }: AppPu
       {isUnclear && (
         <p className="soft small">Push kan tillåtas igen när den har skickats på nytt, eller avskrivits i Utkorgen.</p>
       )}
-      <Dialog title="Skicka till appen igen?" role="alertdialog" isOpen={isAsking} onClose={() => setAsking(false)}>
+      <QuestionDialog
+        title="Skicka till appen igen?"
+        act="Skicka igen"
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={onAgain}
+      >
         <p>Förbindelsen bröts mitt i utskicket, så notisen kan ha kommit fram. Då kan den komma två gånger.</p>
-        <div className="button-row">
-          <Button
-            variant="primary"
-            onPress={() => {
-              setAsking(false)
-              onAgain()
-            }}
-          >
-            Skicka igen
-          </Button>
-          <Button onPress={() => setAsking(false)}>Avbryt</Button>
-        </div>
-      </Dialog>
+      </QuestionDialog>
     </Notice>
   )
 }

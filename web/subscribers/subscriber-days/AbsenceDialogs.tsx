@@ -3,9 +3,9 @@ import type { TemporaryAddress } from '../../../domain/subscribers/subscriber/co
 import type { Period } from '../../../domain/subscribers/subscriber/periods.ts'
 import { FieldPair } from '../../kernel/components/fields/FormGroup.tsx'
 import { TextField } from '../../kernel/components/fields/TextField.tsx'
+import { SaveDialog } from '../../kernel/forms/SaveDialog.tsx'
 import { today } from '../../kernel/words/swedish.ts'
 import { type Days, PeriodFields } from './PeriodFields.tsx'
-import { SaveDialog } from './SaveDialog.tsx'
 
 const fromToday = (): Days => ({ from: today(), to: null })
 

@@ -1,7 +1,7 @@
 import { dayBefore } from '../../../domain/subscribers/subscriber/periods.ts'
 import type { SubscriptionView } from '../../../projections/subscribers/subscriber/view.ts'
+import { SaveDialog } from '../../kernel/forms/SaveDialog.tsx'
 import { sayDate, today } from '../../kernel/words/swedish.ts'
-import { SaveDialog } from './SaveDialog.tsx'
 
 type ContinueDialogProps = {
   /** A subscription with a last day, to come or past. */

@@ -3,9 +3,9 @@ import { dayAfter } from '../../../domain/subscribers/subscriber/periods.ts'
 import type { SubscriptionView } from '../../../projections/subscribers/subscriber/view.ts'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { DatePicker } from '../../kernel/components/fields/DatePicker.tsx'
+import { SaveDialog } from '../../kernel/forms/SaveDialog.tsx'
 import { sayDate, today } from '../../kernel/words/swedish.ts'
 import { type EndEffect, effectOf } from './end-effect.ts'
-import { SaveDialog } from './SaveDialog.tsx'
 import { sayPeriod } from './say-period.ts'
 
 type EndDialogProps = {

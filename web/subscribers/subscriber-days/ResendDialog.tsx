@@ -8,9 +8,9 @@ import { ComboBox } from '../../kernel/components/fields/ComboBox.tsx'
 import { FieldPair } from '../../kernel/components/fields/FormGroup.tsx'
 import { Select } from '../../kernel/components/fields/Select.tsx'
 import { TextField } from '../../kernel/components/fields/TextField.tsx'
+import { SaveDialog } from '../../kernel/forms/SaveDialog.tsx'
 import { useResendDisc, useRobots } from '../queries/discs.ts'
 import type { Subscriber } from '../queries/subscribers.ts'
-import { SaveDialog } from './SaveDialog.tsx'
 import { sayPeriod } from './say-period.ts'
 
 type Subscription = Subscriber['subscriptions'][number]

@@ -10,9 +10,9 @@ import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Status, type StatusTone } from '../../kernel/components/feedback/Status.tsx'
 import { RadioGroup } from '../../kernel/components/fields/RadioGroup.tsx'
 import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
+import { SaveDialog } from '../../kernel/forms/SaveDialog.tsx'
 import { sayDate, sayTime } from '../../kernel/words/swedish.ts'
 import { type PostedDisc, type SentLetter, usePostedTo, useSentTo } from '../queries/mailing.ts'
-import { SaveDialog } from './SaveDialog.tsx'
 import type { SubscriberActs } from './use-subscriber-acts.ts'
 
 type SentLettersProps = { readonly subscriberId: string; readonly acts: SubscriberActs }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { hasAddress } from '../../../domain/subscribers/subscriber/post/dispatch.ts'
 import { usePublicationNames } from '../../editorial/queries/publications.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
+import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
-import { explain } from '../../kernel/server/api-client.ts'
 import { type SubscriberPouches, usePouchActs, usePouchesOf } from '../queries/discs.ts'
 import type { ShownSubscriber } from '../queries/subscribers.ts'
 import { ResendDialog } from './ResendDialog.tsx'
@@ -111,11 +111,7 @@ export const SubscriberDiscs = ({
           Skicka en skiva igen
         </Button>
       </div>
-      {acts.isError && (
-        <Notice tone="danger" level={3} title="Det gick inte">
-          <p>{explain(acts.error)}</p>
-        </Notice>
-      )}
+      <FailureNotice title="Det gick inte" error={acts.error} />
       {isAsking && (
         <ResendDisc
           subscriber={subscriber}

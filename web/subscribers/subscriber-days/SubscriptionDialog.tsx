@@ -5,9 +5,9 @@ import { ComboBox } from '../../kernel/components/fields/ComboBox.tsx'
 import { FieldPair } from '../../kernel/components/fields/FormGroup.tsx'
 import { NumberField } from '../../kernel/components/fields/NumberField.tsx'
 import { Select } from '../../kernel/components/fields/Select.tsx'
+import { SaveDialog } from '../../kernel/forms/SaveDialog.tsx'
 import { today } from '../../kernel/words/swedish.ts'
 import { type Days, PeriodFields } from './PeriodFields.tsx'
-import { SaveDialog } from './SaveDialog.tsx'
 import type { NewSubscription } from './use-subscriber-acts.ts'
 
 const formats = subscriptionFormats.map((format) => ({ value: format, text: format }))

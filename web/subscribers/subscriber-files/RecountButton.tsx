@@ -3,8 +3,8 @@ import { RefreshCw } from 'lucide-react'
 import type { SubscriberCounts } from '../../../domain/editorial/issue/commands.ts'
 import { subscriberKindNames, subscriberKinds } from '../../../domain/subscribers/subscriber-kinds.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
-import { Notice } from '../../kernel/components/feedback/Notice.tsx'
-import { explain, useApi } from '../../kernel/server/api-client.ts'
+import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
+import { useApi } from '../../kernel/server/api-client.ts'
 import { refreshOn } from '../../kernel/server/live.ts'
 import { joinList, sayNumber } from '../../kernel/words/swedish.ts'
 
@@ -26,11 +26,7 @@ export const RecountButton = ({ publicationId }: { readonly publicationId: strin
         </Button>
       </div>
       <div role="status">{count.data && <p>{sayCounted(count.data)}</p>}</div>
-      {count.error && (
-        <Notice tone="danger" level={3} title="Inget räknades">
-          <p>{explain(count.error)}</p>
-        </Notice>
-      )}
+      <FailureNotice title="Inget räknades" error={count.error} />
     </>
   )
 }

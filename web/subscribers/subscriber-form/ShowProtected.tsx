@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { FormFrame } from '../../kernel/components/fields/FormFrame.tsx'
 import { TextField } from '../../kernel/components/fields/TextField.tsx'
 import { explain, useApi } from '../../kernel/server/api-client.ts'
 import { refreshOn } from '../../kernel/server/live.ts'
@@ -14,8 +15,7 @@ export const ShowProtected = ({ subscriberId }: ShowProtectedProps) => {
   const queries = useQueryClient()
   const [reason, setReason] = useState('')
   const [state, setState] = useState<'asking' | 'showing' | { readonly failure: string }>('asking')
-  const show = (event: SubmitEvent) => {
-    event.preventDefault()
+  const show = () => {
     setState('showing')
     api.post(`/api/subscribers/${subscriberId}/show`, { reason }).then(
       () => {
@@ -28,7 +28,7 @@ export const ShowProtected = ({ subscriberId }: ShowProtectedProps) => {
   }
   return (
     <Notice title="Identiteten är skyddad">
-      <form className="dialog-form" onSubmit={show}>
+      <FormFrame className="dialog-form" onSubmit={show}>
         <p>Ange varför du behöver uppgifterna. Skälet sparas i historiken, och uppgifterna visas i en kvart.</p>
         <TextField
           label="Skäl"
@@ -43,7 +43,7 @@ export const ShowProtected = ({ subscriberId }: ShowProtectedProps) => {
             Visa uppgifter
           </Button>
         </div>
-      </form>
+      </FormFrame>
     </Notice>
   )
 }

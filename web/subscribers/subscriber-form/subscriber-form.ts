@@ -8,6 +8,7 @@ import type { EntityFormOptions, EntityFormState } from '../../kernel/forms/enti
 import { useEntityForm } from '../../kernel/forms/use-entity-form.ts'
 import { explain, useApi } from '../../kernel/server/api-client.ts'
 import type { Subscriber } from '../queries/subscribers.ts'
+import { subscriberLabels } from '../words/subscriber-labels.ts'
 
 /** The first subscription of a new subscriber. The subscriptions of a registered one are a list of their own. */
 const FirstSubscription = z.object({
@@ -39,25 +40,7 @@ const options: Omit<EntityFormOptions<Subscriber, SubscriberFields>, 'id'> = {
   toBody: (fields) => SubscriberForm.parse(fields),
   toName: (fields) => nameOf(normalizeNames(fields)),
   mayLie: ({ isProtected }) => !isProtected,
-  labels: {
-    firstname: 'Förnamn',
-    lastname: 'Efternamn',
-    publication: 'Publikation',
-    format: 'Format',
-    address: 'Adress',
-    coaddress: 'c/o',
-    zip: 'Postnummer',
-    city: 'Ort',
-    cityCode: 'Ortskod',
-    phone: 'Telefon',
-    cellphone: 'Mobil',
-    email: 'E-postadress',
-    info: 'Information',
-    customerNr: 'Kundnummer',
-    proxyName: 'Ombud',
-    proxyContact: 'Hur ombudet nås',
-    isProtected: 'Skyddad identitet',
-  },
+  labels: { ...subscriberLabels, publication: 'Publikation', format: 'Format' },
 }
 
 export const useSubscriberForm = (id: string) => useEntityForm<Subscriber, SubscriberFields>({ ...options, id })

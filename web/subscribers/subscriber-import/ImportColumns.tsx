@@ -6,10 +6,10 @@ import {
   listFields,
 } from '../../../domain/subscribers/subscriber-import/list/fields.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
+import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { DatePicker } from '../../kernel/components/fields/DatePicker.tsx'
 import { Select } from '../../kernel/components/fields/Select.tsx'
-import { explain } from '../../kernel/server/api-client.ts'
 import type { ImportDetail } from '../queries/subscriber-imports.ts'
 import type { ImportActs } from './use-import-acts.ts'
 
@@ -95,11 +95,7 @@ export const ImportColumns = ({ list, acts, onDone }: ColumnsProps) => {
         </Button>
         {onDone && <Button onPress={onDone}>Avbryt</Button>}
       </div>
-      {compare.error && (
-        <Notice tone="danger" level={3} title="Listan jämfördes inte">
-          <p>{explain(compare.error)}</p>
-        </Notice>
-      )}
+      <FailureNotice title="Listan jämfördes inte" error={compare.error} />
     </section>
   )
 }

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { UNDO_DAYS } from '../../../domain/subscribers/subscriber-import/rules.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
+import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { TextField } from '../../kernel/components/fields/TextField.tsx'
-import { explain } from '../../kernel/server/api-client.ts'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 import type { ImportDetail } from '../queries/subscriber-imports.ts'
 import type { ImportActs } from './use-import-acts.ts'
@@ -92,11 +92,7 @@ export const ImportPlan = ({ list, acts }: ImportPlanProps) => {
           {isNothing ? 'Listan ändrar ingenting.' : `${lack}Allt kan ångras i ${UNDO_DAYS.toString()} dagar.`}
         </span>
       </div>
-      {start.error && (
-        <Notice tone="danger" level={3} title="Importen började inte">
-          <p>{explain(start.error)}</p>
-        </Notice>
-      )}
+      <FailureNotice title="Importen började inte" error={start.error} />
     </section>
   )
 }

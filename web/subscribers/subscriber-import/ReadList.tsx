@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { MIN_LIST_CHARACTERS } from '../../../domain/subscribers/subscriber-import/rules.ts'
 import { usePublicationNames } from '../../editorial/queries/publications.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
-import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
 import { ComboBox } from '../../kernel/components/fields/ComboBox.tsx'
 import { DatePicker } from '../../kernel/components/fields/DatePicker.tsx'
 import { TextArea } from '../../kernel/components/fields/TextArea.tsx'
 import { UploadField } from '../../kernel/components/fields/UploadField.tsx'
 import { createActKey } from '../../kernel/server/act-key.ts'
-import { explain, useApi } from '../../kernel/server/api-client.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
 
 const FILE_ENDINGS = ['.txt', '.csv', '.tsv', '.xlsx', '.ods', '.xls'] as const
 
@@ -95,11 +95,7 @@ export const ReadList = ({ onRead }: { readonly onRead: (id: string) => void }) 
       {publication === null && (
         <p className="soft">Välj publikation först. Inget ändras förrän du har sett vad listan gör.</p>
       )}
-      {read.error && (
-        <Notice tone="danger" title="Listan lästes inte in">
-          <p>{explain(read.error)}</p>
-        </Notice>
-      )}
+      <FailureNotice title="Listan lästes inte in" level={2} error={read.error} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { usePublicationNames } from '../../editorial/queries/publications.ts'
 import { FieldPair, FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
 import { EntityForm } from '../../kernel/forms/EntityForm.tsx'
 import type { EntityFormState } from '../../kernel/forms/entity-form.ts'
+import { FormAddress } from '../../kernel/forms/FormAddress.tsx'
 import { FormCheckbox, FormDate, FormSelect, FormText, FormTextArea } from '../../kernel/forms/fields.tsx'
 import { addressLabels, type ChangeFields } from './subscription-change-form.ts'
 
@@ -53,20 +54,13 @@ type AddressProps = { readonly control: Control<ChangeFields>; readonly block: '
 
 const AddressFields = ({ control, block }: AddressProps) => (
   <>
-    {(['address1', 'address2'] as const).map((part) => (
-      <FormText key={part} control={control} name={`${block}:${part}`} label={addressLabels[part]} autoComplete="off" />
-    ))}
-    <FieldPair>
-      {(['zip', 'city'] as const).map((part) => (
-        <FormText
-          key={part}
-          control={control}
-          name={`${block}:${part}`}
-          label={addressLabels[part]}
-          autoComplete="off"
-        />
-      ))}
-    </FieldPair>
+    <FormAddress
+      control={control}
+      block={block}
+      labels={addressLabels}
+      lines={['address1', 'address2']}
+      place={['zip', 'city']}
+    />
     <FormSelect control={control} name={`${block}:format`} label={addressLabels.format} options={formats} />
   </>
 )

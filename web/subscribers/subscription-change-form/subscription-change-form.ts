@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { blankAddress, ChangeForm } from '../../../domain/subscribers/subscription-change/commands.ts'
 import { changeActions, changeHints } from '../../../domain/subscribers/subscription-change/rules.ts'
 import type { EntityFormOptions } from '../../kernel/forms/entity-form.ts'
-import { flattenForm, unflattenForm } from '../../kernel/forms/flat-form.ts'
+import { flattenForm, labelsInBlock, prefixFields, unflattenForm } from '../../kernel/forms/flat-form.ts'
+import { pickFields } from '../../kernel/forms/pick-fields.ts'
 import { useEntityForm } from '../../kernel/forms/use-entity-form.ts'
 import type { SubscriptionChange } from '../queries/subscription-changes.ts'
 
-const { action, name, info, email, from, to, deceased, proxyName, proxyContact, oldAddress } = ChangeForm.shape
-const { address1, address2, zip, city, format } = oldAddress.shape
+const { action, name, info, email, from, to, deceased, proxyName, proxyContact, oldAddress, newAddress } =
+  ChangeForm.shape
 
 export const addressLabels = {
   address1: 'Gatuadress',
@@ -29,61 +30,38 @@ const ChangeFields = z.object({
   deceased,
   proxyName,
   proxyContact,
-  'oldAddress:address1': address1,
-  'oldAddress:address2': address2,
-  'oldAddress:zip': zip,
-  'oldAddress:city': city,
-  'oldAddress:format': format,
-  'newAddress:address1': address1,
-  'newAddress:address2': address2,
-  'newAddress:zip': zip,
-  'newAddress:city': city,
-  'newAddress:format': format,
+  ...prefixFields('oldAddress', oldAddress.shape),
+  ...prefixFields('newAddress', newAddress.shape),
 })
 export type ChangeFields = z.infer<typeof ChangeFields>
 
-type FlatAddresses = Pick<SubscriptionChange, 'oldAddress' | 'newAddress'> &
+type NestedFields = Pick<SubscriptionChange, 'oldAddress' | 'newAddress'> &
   Omit<ChangeFields, `${'oldAddress' | 'newAddress'}:${AddressPart}`>
 
-// The cast is sound: the flattened form has the fields of the form.
-const fieldsOf = (form: FlatAddresses) => flattenForm(form) as unknown as ChangeFields
+const blankChange: NestedFields = {
+  action: 'change',
+  publication: '',
+  name: '',
+  info: '',
+  email: '',
+  from: null,
+  to: null,
+  deceased: false,
+  proxyName: '',
+  proxyContact: '',
+  oldAddress: blankAddress,
+  newAddress: blankAddress,
+}
 
-const addressLabelIn = (block: string) => (part: AddressPart) => `${block}, ${addressLabels[part].toLowerCase()}`
-const [oldAddressLabel, newAddressLabel] = [addressLabelIn('Nuvarande adress'), addressLabelIn('Ny adress')]
+// The cast is sound: the flattened form has the fields of the form.
+const fieldsOf = (form: NestedFields) => flattenForm(form) as unknown as ChangeFields
 
 const options: Omit<EntityFormOptions<SubscriptionChange, ChangeFields>, 'id'> = {
   entity: 'subscribeTemp',
   collection: '/api/subscribeTemps',
   schema: ChangeFields,
-  blank: fieldsOf({
-    action: 'change',
-    publication: '',
-    name: '',
-    info: '',
-    email: '',
-    from: null,
-    to: null,
-    deceased: false,
-    proxyName: '',
-    proxyContact: '',
-    oldAddress: blankAddress,
-    newAddress: blankAddress,
-  }),
-  toForm: (change) =>
-    fieldsOf({
-      action: change.action,
-      publication: change.publication,
-      name: change.name,
-      info: change.info,
-      email: change.email,
-      from: change.from,
-      to: change.to,
-      deceased: change.deceased,
-      proxyName: change.proxyName,
-      proxyContact: change.proxyContact,
-      oldAddress: change.oldAddress,
-      newAddress: change.newAddress,
-    }),
+  blank: fieldsOf(blankChange),
+  toForm: (change) => fieldsOf(pickFields(blankChange, change)),
   toBody: unflattenForm,
   toName: (fields) => fields.name,
   labels: {
@@ -97,16 +75,8 @@ const options: Omit<EntityFormOptions<SubscriptionChange, ChangeFields>, 'id'> =
     deceased: 'Prenumeranten har avlidit',
     proxyName: 'Ombud',
     proxyContact: 'Ombudet nås på',
-    'oldAddress:address1': oldAddressLabel('address1'),
-    'oldAddress:address2': oldAddressLabel('address2'),
-    'oldAddress:zip': oldAddressLabel('zip'),
-    'oldAddress:city': oldAddressLabel('city'),
-    'oldAddress:format': oldAddressLabel('format'),
-    'newAddress:address1': newAddressLabel('address1'),
-    'newAddress:address2': newAddressLabel('address2'),
-    'newAddress:zip': newAddressLabel('zip'),
-    'newAddress:city': newAddressLabel('city'),
-    'newAddress:format': newAddressLabel('format'),
+    ...labelsInBlock('oldAddress', 'Nuvarande adress', addressLabels),
+    ...labelsInBlock('newAddress', 'Ny adress', addressLabels),
   },
   sayValue: (field, value) =>
     field === 'action' && typeof value === 'string' && value in changeActions

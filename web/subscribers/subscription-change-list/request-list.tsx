@@ -2,8 +2,7 @@ import { MailOpen } from 'lucide-react'
 import { changeActionNames, changeActions } from '../../../domain/subscribers/subscription-change/rules.ts'
 import { type ChangeState, changeStates } from '../../../projections/subscribers/subscription-change/view.ts'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
-import { defineList } from '../../kernel/lists/define-list.ts'
-import { cellOfTime, sayDate, sayTime } from '../../kernel/words/swedish.ts'
+import { defineList, instantColumn } from '../../kernel/lists/define-list.ts'
 import { requesterName, type SubscriptionChange } from '../queries/subscription-changes.ts'
 
 const stateWords: Readonly<Record<ChangeState, string>> = { waiting: 'Väntar', handled: 'Hanterat' }
@@ -26,14 +25,7 @@ export const requestList = defineList<SubscriptionChange>({
     { id: 'name', title: 'Namn', text: requesterName, isSortable: true },
     { id: 'action', title: 'Ärende', text: ({ action }) => changeActions[action].name },
     { id: 'publication', title: 'Publikation', text: ({ publicationName }) => publicationName, isSortable: true },
-    {
-      id: 'created',
-      title: 'Kom in',
-      text: ({ createdAt }) => cellOfTime(createdAt),
-      cell: ({ createdAt }) => `${sayDate(createdAt)} kl. ${sayTime(createdAt)}`,
-      isSortable: true,
-      width: 'grow',
-    },
+    instantColumn({ id: 'created', title: 'Kom in', at: ({ createdAt }) => createdAt, width: 'grow' }),
     {
       id: 'state',
       title: 'Läge',

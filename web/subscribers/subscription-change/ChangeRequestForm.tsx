@@ -8,6 +8,7 @@ import {
 import type { OpenPublication } from '../../../projections/editorial/publication/view.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { FormFrame } from '../../kernel/components/fields/FormFrame.tsx'
 import { RadioGroup } from '../../kernel/components/fields/RadioGroup.tsx'
 import { Select } from '../../kernel/components/fields/Select.tsx'
 import { TextField } from '../../kernel/components/fields/TextField.tsx'
@@ -36,15 +37,7 @@ const RequestFields = ({ request, publications }: ChangeFormProps) => {
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [error])
   return (
-    <form
-      ref={form}
-      className="fields"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        request.send()
-      }}
-    >
+    <FormFrame ref={form} className="fields" onSubmit={request.send}>
       <RadioGroup
         label={changeLabels.action}
         options={actions}
@@ -92,7 +85,7 @@ const RequestFields = ({ request, publications }: ChangeFormProps) => {
           Skicka
         </Button>
       </div>
-    </form>
+    </FormFrame>
   )
 }
 

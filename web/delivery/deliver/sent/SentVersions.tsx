@@ -2,9 +2,10 @@ import { Link } from 'react-router-dom'
 import { Address } from '../../../kernel/components/Address.tsx'
 import { LoadFailed } from '../../../kernel/components/feedback/LoadFailed.tsx'
 import { Status } from '../../../kernel/components/feedback/Status.tsx'
+import { sayInstant } from '../../../kernel/words/swedish.ts'
 import { inFours } from '../../entities/Receipt.tsx'
 import { type SentVersion, useSentVersions } from '../../queries/receivers.ts'
-import { sayFilesSince, sayWhen } from '../../words/sent-versions.ts'
+import { sayFilesSince } from '../../words/sent-versions.ts'
 
 const noVersions: readonly SentVersion[] = []
 
@@ -71,7 +72,7 @@ const Version = ({ version }: { readonly version: SentVersion }) => {
       <div className="how">
         <VersionOutcome version={version} />
         <span className="small">
-          {until === null ? `Sedan ${sayWhen(at)}` : `Från ${sayWhen(at)} till ${sayWhen(until)}`}, i{' '}
+          {until === null ? `Sedan ${sayInstant(at)}` : `Från ${sayInstant(at)} till ${sayInstant(until)}`}, i{' '}
           <span className="code">{sayFilesSince(version)}</span>.
         </span>
         {awaits !== undefined && (

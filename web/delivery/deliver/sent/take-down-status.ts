@@ -1,12 +1,12 @@
+import { sayInstant } from '../../../kernel/words/swedish.ts'
 import type { Receiver } from '../../queries/receivers.ts'
 import type { Arrival } from '../../words/delivery-labels.ts'
-import { sayWhen } from '../../words/sent-versions.ts'
 
 /** The API refuses deliveries of an unreleased issue; its release shows the posts again by itself. */
 export const hiddenAtSiteStatus = (since: string): Arrival & { readonly sentence: string } => ({
   tone: 'waiting',
   status: 'Dolt på webbplatsen',
-  sentence: `Numret är inte ute längre. Dolt där sedan ${sayWhen(since)}. Det visas där igen när numret släpps på nytt.`,
+  sentence: `Numret är inte ute längre. Dolt där sedan ${sayInstant(since)}. Det visas där igen när numret släpps på nytt.`,
 })
 
 export const ARTICLES_LEFT_TEXT = 'Tillbakadragna artiklar ligger kvar'

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { contentsCommands } from '../../../../domain/editorial/contents/commands.ts'
 import { MAX_PAGE } from '../../../../domain/editorial/contents/rules.ts'
-import { Button } from '../../../kernel/components/actions/Button.tsx'
 import { Dialog } from '../../../kernel/components/actions/Dialog.tsx'
+import { DialogButtons } from '../../../kernel/components/actions/DialogButtons.tsx'
+import { FormFrame } from '../../../kernel/components/fields/FormFrame.tsx'
 import { NumberField } from '../../../kernel/components/fields/NumberField.tsx'
 import { TextField } from '../../../kernel/components/fields/TextField.tsx'
 import { fieldFault } from '../../../kernel/forms/field-fault.ts'
@@ -24,18 +25,14 @@ export const BulkCreateDialog = ({ isOpen, onClose, onCreate }: BulkCreateDialog
   const count = endNumber - startNumber + 1
   const fault = faultOf(count)
   const nameFault = fieldFault(contentsCommands.NumberArticles.shape.name, name)
+  const create = () => {
+    if (fault || nameFault) return
+    onCreate(bulk)
+    onClose()
+  }
   return (
     <Dialog title="Skapa flera" isOpen={isOpen} onClose={onClose}>
-      <form
-        className="dialog-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (fault || nameFault) return
-          onCreate(bulk)
-          onClose()
-        }}
-      >
+      <FormFrame className="dialog-form" onSubmit={create}>
         <TextField
           label="Namn"
           hint="Numret läggs till efter namnet."
@@ -61,13 +58,10 @@ export const BulkCreateDialog = ({ isOpen, onClose, onCreate }: BulkCreateDialog
             {count > 1 && ` till ${name} ${endNumber.toString()}`}.
           </p>
         )}
-        <div className="button-row">
-          <Button variant="primary" type="submit">
-            Skapa artiklarna
-          </Button>
-          <Button onPress={onClose}>Avbryt</Button>
-        </div>
-      </form>
+        <DialogButtons type="submit" onClose={onClose}>
+          Skapa artiklarna
+        </DialogButtons>
+      </FormFrame>
     </Dialog>
   )
 }

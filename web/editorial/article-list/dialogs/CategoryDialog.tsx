@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../../kernel/components/actions/Button.tsx'
 import { Dialog } from '../../../kernel/components/actions/Dialog.tsx'
+import { DialogButtons } from '../../../kernel/components/actions/DialogButtons.tsx'
+import { FormFrame } from '../../../kernel/components/fields/FormFrame.tsx'
 import { RadioGroup } from '../../../kernel/components/fields/RadioGroup.tsx'
 
 export type CategoryDialogProps = {
@@ -15,30 +16,24 @@ const NO_CATEGORY = 'Ingen kategori'
 
 export const CategoryDialog = ({ count, categories, isOpen, onClose, onChoose }: CategoryDialogProps) => {
   const [category, setCategory] = useState<string | null>(null)
+  const choose = () => {
+    if (category === null) return
+    onChoose(category === NO_CATEGORY ? '' : category)
+    onClose()
+  }
   return (
     <Dialog title="Byt kategori" isOpen={isOpen} onClose={onClose}>
-      <form
-        className="dialog-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (category === null) return
-          onChoose(category === NO_CATEGORY ? '' : category)
-          onClose()
-        }}
-      >
+      <FormFrame className="dialog-form" onSubmit={choose}>
         <RadioGroup
           label={count === 1 ? 'Kategori för 1 artikel' : `Kategori för ${count.toString()} artiklar`}
           options={[...categories, NO_CATEGORY].map((text) => ({ value: text, text }))}
           value={category}
           onChange={setCategory}
         />
-        <div className="button-row">
-          <Button variant="primary" type="submit">
-            Byt kategori
-          </Button>
-          <Button onPress={onClose}>Avbryt</Button>
-        </div>
-      </form>
+        <DialogButtons type="submit" onClose={onClose}>
+          Byt kategori
+        </DialogButtons>
+      </FormFrame>
     </Dialog>
   )
 }

@@ -1,7 +1,9 @@
 import { LockKeyholeOpen } from 'lucide-react'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../kernel/components/actions/Button.tsx'
 import { Dialog } from '../../../kernel/components/actions/Dialog.tsx'
+import { DialogButtons } from '../../../kernel/components/actions/DialogButtons.tsx'
+import { FormFrame } from '../../../kernel/components/fields/FormFrame.tsx'
 import { TextField } from '../../../kernel/components/fields/TextField.tsx'
 import { explain } from '../../../kernel/server/api-client.ts'
 import { useProtectedFile } from './use-protected-file.ts'
@@ -21,8 +23,7 @@ export const ProtectedFile = ({ path, fileName }: ProtectedFileProps) => {
     setOpen(false)
     setReason('')
   }
-  const fetch = (event: SubmitEvent) => {
-    event.preventDefault()
+  const fetch = () => {
     fetching.mutate(reason, { onSuccess: close })
   }
   const ask = () => {
@@ -35,7 +36,7 @@ export const ProtectedFile = ({ path, fileName }: ProtectedFileProps) => {
         Med skyddade
       </Button>
       <Dialog title="Med dem som har skyddad identitet" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <form className="dialog-form" onSubmit={fetch}>
+        <FormFrame className="dialog-form" onSubmit={fetch}>
           <p>Ange varför adresserna behövs. Skälet sparas i historiken hos var och en av dem.</p>
           <TextField
             label="Skäl"
@@ -45,13 +46,15 @@ export const ProtectedFile = ({ path, fileName }: ProtectedFileProps) => {
             autoComplete="off"
             error={fetching.isError ? explain(fetching.error) : undefined}
           />
-          <div className="button-row">
-            <Button type="submit" variant="primary" isPending={fetching.isPending} pendingLabel="Hämtar">
-              Hämta
-            </Button>
-            <Button onPress={() => setOpen(false)}>Avbryt</Button>
-          </div>
-        </form>
+          <DialogButtons
+            type="submit"
+            isPending={fetching.isPending}
+            pendingLabel="Hämtar"
+            onClose={() => setOpen(false)}
+          >
+            Hämta
+          </DialogButtons>
+        </FormFrame>
       </Dialog>
     </>
   )

@@ -1,5 +1,5 @@
 import { FormGroup } from '../../../kernel/components/fields/FormGroup.tsx'
-import { sayDate, sayTime } from '../../../kernel/words/swedish.ts'
+import { sayInstant } from '../../../kernel/words/swedish.ts'
 import type { Issue } from '../../queries/issues.ts'
 
 const sentFields = [
@@ -47,5 +47,3 @@ export const StatusGroup = ({ issue }: { readonly issue: Issue }) => {
     </FormGroup>
   )
 }
-
-const sayInstant = (instant: string) => `${sayDate(instant)} kl. ${sayTime(instant)}`

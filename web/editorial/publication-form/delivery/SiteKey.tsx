@@ -1,12 +1,10 @@
-import { Copy, KeyRound } from 'lucide-react'
+import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
 import { AnywayDialog } from '../../../kernel/components/actions/AnywayDialog.tsx'
 import { Button } from '../../../kernel/components/actions/Button.tsx'
-import { Notice } from '../../../kernel/components/feedback/Notice.tsx'
-import { TextField } from '../../../kernel/components/fields/TextField.tsx'
-import { useCopying } from '../../../kernel/components/fields/use-copying.ts'
-import { explain } from '../../../kernel/server/api-client.ts'
+import { FailureNotice } from '../../../kernel/components/feedback/FailureNotice.tsx'
+import { GivenKey } from './GivenKey.tsx'
 import { useSiteKey } from './use-site-key.ts'
 
 type SiteKeyProps = { readonly publication: Pick<PublicationView, '_id' | 'sitePull'> }
@@ -30,12 +28,8 @@ export const SiteKey = ({ publication: { _id, sitePull } }: SiteKeyProps) => {
         Webbplatsen hämtar de artiklar som är valda för export när numret är släppt, och behöver ingen inloggning: den
         skickar nyckeln. Hur den gör står i <a href="/api/docs">beskrivningen av API:et</a>, under getExportedArticles.
       </p>
-      {give.data && <GivenKey key={give.data.key} value={give.data.key} />}
-      {failed && (
-        <Notice tone="danger" level={3} title="Det gick inte">
-          <p>{explain(failed)}</p>
-        </Notice>
-      )}
+      {give.data && <GivenKey key={give.data.key} owner="webbplatsen" value={give.data.key} use="hämta artiklarna" />}
+      <FailureNotice title="Det gick inte" error={failed} />
       <div className="button-row">
         {hasKey ? (
           <>
@@ -59,24 +53,5 @@ export const SiteKey = ({ publication: { _id, sitePull } }: SiteKeyProps) => {
         onClose={() => setAsked(undefined)}
       />
     </div>
-  )
-}
-
-const GivenKey = ({ value }: { readonly value: string }) => {
-  const { copy, ...field } = useCopying(value, 'Nyckeln')
-  return (
-    <Notice
-      tone="ok"
-      level={3}
-      title="Nyckeln visas bara nu"
-      actions={
-        <Button icon={Copy} onPress={() => void copy()}>
-          Kopiera nyckeln
-        </Button>
-      }
-    >
-      <p>Ge den till den som sköter webbplatsen. Den som har den kan hämta artiklarna, och ingenting annat.</p>
-      <TextField label="Nyckel för webbplatsen" value={value} isReadOnly {...field} />
-    </Notice>
   )
 }

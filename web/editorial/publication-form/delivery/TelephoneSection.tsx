@@ -6,13 +6,14 @@ import { Button } from '../../../kernel/components/actions/Button.tsx'
 import { DangerDialog } from '../../../kernel/components/actions/DangerDialog.tsx'
 import { IconButton } from '../../../kernel/components/actions/IconButton.tsx'
 import { LoadFailed } from '../../../kernel/components/feedback/LoadFailed.tsx'
-import { Notice } from '../../../kernel/components/feedback/Notice.tsx'
 import { Skeleton } from '../../../kernel/components/feedback/Skeleton.tsx'
+import { FormFrame } from '../../../kernel/components/fields/FormFrame.tsx'
 import { TextField } from '../../../kernel/components/fields/TextField.tsx'
 import { useCopying } from '../../../kernel/components/fields/use-copying.ts'
 import { fieldFault } from '../../../kernel/forms/field-fault.ts'
 import { explain } from '../../../kernel/server/api-client.ts'
-import { sayDate, sayTime } from '../../../kernel/words/swedish.ts'
+import { sayDate, sayInstant } from '../../../kernel/words/swedish.ts'
+import { GivenKey } from './GivenKey.tsx'
 import { useTelephoneKeys } from './use-telephone-keys.ts'
 
 type TelephoneSectionProps = { readonly publicationId: string }
@@ -28,7 +29,14 @@ export const TelephoneSection = ({ publicationId }: TelephoneSectionProps) => {
     <div className="fields">
       <Address url={data.url} />
       <Services services={data.services} onDismiss={setDismissed} />
-      {give.data && <GivenKey key={give.data.key} name={give.data.name} value={give.data.key} />}
+      {give.data && (
+        <GivenKey
+          key={give.data.key}
+          owner={give.data.name}
+          value={give.data.key}
+          use="höra publikationens släppta nummer"
+        />
+      )}
       <NewService give={give} />
       <DangerDialog
         title={`Återkalla nyckeln för ${dismissed?.name ?? ''}?`}
@@ -70,7 +78,7 @@ const Address = ({ url }: { readonly url: string }) => {
 const sayFetched = ({ fetchedAt, admittedAt }: TelephoneServiceView) =>
   fetchedAt === null
     ? `Har inte hämtat något sedan den fick sin nyckel ${sayDate(admittedAt)}`
-    : `Hämtade senast ${sayDate(fetchedAt)} kl. ${sayTime(fetchedAt)}`
+    : `Hämtade senast ${sayInstant(fetchedAt)}`
 
 type ServicesProps = {
   readonly services: readonly TelephoneServiceView[]
@@ -119,13 +127,7 @@ const NewService = ({ give }: NewServiceProps) => {
   }
   const said = fault ?? (give.error ? explain(give.error) : undefined)
   return (
-    <form
-      className="site-key"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <FormFrame className="site-key" onSubmit={submit}>
       <TextField
         label="Ny tjänst"
         hint="Så att ni känner igen den i listan."
@@ -141,27 +143,6 @@ const NewService = ({ give }: NewServiceProps) => {
           Skapa en nyckel
         </Button>
       </div>
-    </form>
-  )
-}
-
-const GivenKey = ({ name, value }: { readonly name: string; readonly value: string }) => {
-  const { copy, ...field } = useCopying(value, 'Nyckeln')
-  return (
-    <Notice
-      tone="ok"
-      level={3}
-      title="Nyckeln visas bara nu"
-      actions={
-        <Button icon={Copy} onPress={() => void copy()}>
-          Kopiera nyckeln
-        </Button>
-      }
-    >
-      <p>
-        Ge den till den som sköter {name}. Den som har den kan höra publikationens släppta nummer, och ingenting annat.
-      </p>
-      <TextField label={`Nyckel för ${name}`} value={value} isReadOnly {...field} />
-    </Notice>
+    </FormFrame>
   )
 }

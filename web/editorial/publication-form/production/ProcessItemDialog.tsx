@@ -3,9 +3,10 @@ import { ProcessItem } from '../../../../domain/editorial/publication/process-it
 import { type Stage, stages } from '../../../../domain/editorial/run/stages.ts'
 import { processSteps, type ShownFlag, shownFlags } from '../../../../domain/editorial/run/steps.ts'
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
-import { Button } from '../../../kernel/components/actions/Button.tsx'
 import { Dialog } from '../../../kernel/components/actions/Dialog.tsx'
+import { DialogButtons } from '../../../kernel/components/actions/DialogButtons.tsx'
 import { ComboBox } from '../../../kernel/components/fields/ComboBox.tsx'
+import { FormFrame } from '../../../kernel/components/fields/FormFrame.tsx'
 import { NumberField } from '../../../kernel/components/fields/NumberField.tsx'
 import { TextField } from '../../../kernel/components/fields/TextField.tsx'
 import { fieldFault } from '../../../kernel/forms/field-fault.ts'
@@ -32,14 +33,7 @@ export const ProcessItemDialog = ({ item, publication, onSave, onClose }: Proces
   const toggle = (flag: ShownFlag, isOn: boolean) => setDraft({ ...draft, [flag]: isOn })
   return (
     <Dialog title={name === '' ? 'Processteg' : name} size="l" isOpen onClose={onClose}>
-      <form
-        className="dialog-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          event.stopPropagation()
-          if (!fault) onSave({ ...draft, name })
-        }}
-      >
+      <FormFrame className="dialog-form" onSubmit={() => fault || onSave({ ...draft, name })}>
         <div className="field-pair">
           <TextField
             label="Namn"
@@ -86,13 +80,10 @@ export const ProcessItemDialog = ({ item, publication, onSave, onClose }: Proces
             </ul>
           </fieldset>
         ))}
-        <div className="button-row">
-          <Button variant="primary" type="submit" isDisabled={fault !== undefined}>
-            Klar
-          </Button>
-          <Button onPress={onClose}>Avbryt</Button>
-        </div>
-      </form>
+        <DialogButtons type="submit" isDisabled={fault !== undefined} onClose={onClose}>
+          Klar
+        </DialogButtons>
+      </FormFrame>
     </Dialog>
   )
 }

@@ -1,5 +1,4 @@
-import { Button } from './Button.tsx'
-import { Dialog } from './Dialog.tsx'
+import { QuestionDialog } from './QuestionDialog.tsx'
 
 export type AnywayDialogProps = {
   /** 'Släpp ändå'. */
@@ -12,21 +11,9 @@ export type AnywayDialogProps = {
 
 /** Asks a person who is about to do something that may be too early. */
 export const AnywayDialog = ({ act, objection, onConfirm, onClose }: AnywayDialogProps) => (
-  <Dialog title={`${act}?`} role="alertdialog" isOpen={objection !== undefined} onClose={onClose}>
+  <QuestionDialog title={`${act}?`} act={act} isOpen={objection !== undefined} onClose={onClose} onConfirm={onConfirm}>
     <p>
       {objection} {act}?
     </p>
-    <div className="button-row">
-      <Button
-        variant="primary"
-        onPress={() => {
-          onClose()
-          onConfirm()
-        }}
-      >
-        {act}
-      </Button>
-      <Button onPress={onClose}>Avbryt</Button>
-    </div>
-  </Dialog>
+  </QuestionDialog>
 )

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { explain } from '../../server/api-client.ts'
 import { Notice } from '../feedback/Notice.tsx'
-import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import { DialogButtons } from './DialogButtons.tsx'
 
 export type DangerDialogProps = {
   readonly title: string
@@ -37,12 +37,9 @@ export const DangerDialog = ({ title, act, failed, children, isOpen, onClose, on
           <p>{work.failure}</p>
         </Notice>
       )}
-      <div className="button-row">
-        <Button variant="danger" isPending={work === 'acting'} onPress={confirm}>
-          {act}
-        </Button>
-        <Button onPress={close}>Avbryt</Button>
-      </div>
+      <DialogButtons variant="danger" isPending={work === 'acting'} onPress={confirm} onClose={close}>
+        {act}
+      </DialogButtons>
     </Dialog>
   )
 }

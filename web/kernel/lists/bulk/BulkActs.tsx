@@ -1,7 +1,6 @@
 import { Fragment, type RefObject } from 'react'
-import { Notice } from '../../components/feedback/Notice.tsx'
+import { FailureNotice } from '../../components/feedback/FailureNotice.tsx'
 import { BulkBarSlot } from '../../components/table/BulkBarSlot.tsx'
-import { explain } from '../../server/api-client.ts'
 import type { EntityListOptions, ListRow } from '../define-list.ts'
 import { useBackToRows } from '../use-back-to-rows.ts'
 import { BulkBar } from './BulkBar.tsx'
@@ -25,11 +24,7 @@ export const BulkActs = <Row extends ListRow>({ of, acts, doing, choice, area }:
   useBackToRows(choice.chosen.length > 0 || asked !== undefined, area)
   return (
     <>
-      {run.error && (
-        <Notice tone="danger" title="Det gick inte">
-          <p>{explain(run.error)}</p>
-        </Notice>
-      )}
+      <FailureNotice title="Det gick inte" level={2} error={run.error} />
       {refusals && <RefusalsNotice of={refusals} onClose={doing.forget} />}
       {choice.choosable.length > 0 && (
         <BulkBarSlot>

@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { countedExtent } from '../../../../domain/sales/quotation/rules.ts'
+import { FormFrame } from '../../../kernel/components/fields/FormFrame.tsx'
 import type { Client, VoiceSample } from '../client.ts'
 import { StepHead } from '../Frame.tsx'
 import { type FilesWork, useFiles } from '../files/use-files.ts'
@@ -148,13 +149,7 @@ const StepForm = (props: StepFormProps) => {
     <>
       <StepTop {...{ step, kind, asks }} />
       <div className="with-rail">
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            goOn()
-          }}
-        >
+        <FormFrame onSubmit={goOn}>
           <FaultSummary faults={shown} attempt={attempt} />
           {isFirst && work.isSentElsewhere && (
             <FormNotice title={say('draftSent')} text={say('draftSentElsewhere')} tone="warn" />
@@ -178,7 +173,7 @@ const StepForm = (props: StepFormProps) => {
               {isAdmin && isFirst && <QuietButton onPress={props.onNext}>{say('next')}</QuietButton>}
             </div>
           </div>
-        </form>
+        </FormFrame>
         <PriceRail
           price={price}
           note={asks === 'order' ? 'priceOfOrder' : 'priceHolds'}

@@ -1,5 +1,6 @@
 import { noServices } from '../../../../domain/sales/pricing/services/no-services.ts'
 import type { Services } from '../../../../domain/sales/pricing/services/services.ts'
+import { blankContact } from '../../../../domain/sales/quotation/blank-contact.ts'
 import type { ContactInfo } from '../../../../domain/sales/quotation/fields.ts'
 import { MAX_DISCOUNT_CODE_LENGTH } from '../../../../domain/sales/quotation/lengths.ts'
 import {
@@ -13,6 +14,7 @@ import {
   isDelivered,
   resolveServices,
 } from '../../../../domain/sales/quotation/rules.ts'
+import { pickFields } from '../../../kernel/forms/pick-fields.ts'
 
 /** The form that a visitor fills in. */
 export type PublicForm = {
@@ -37,19 +39,7 @@ export const emptyForm: PublicForm = {
   correctedPages: null,
   discountCode: '',
   isNonprofit: false,
-  contact: {
-    name: '',
-    organizationNumber: '',
-    person: '',
-    email: '',
-    address1: '',
-    address2: '',
-    postcode: '',
-    city: '',
-    ref: '',
-    purpose: '',
-    other: '',
-  },
+  contact: blankContact,
 }
 
 export const STICKERS_PER_ISSUE = 50
@@ -158,9 +148,6 @@ type FormAnswers = Services &
   Pick<PublicForm, 'wishedPages' | 'correctedPages' | 'discountCode'> & {
     readonly customerInfo: ContactInfo & { readonly isNonprofit: boolean }
   }
-
-const pickFields = <Shape extends object>(shape: Shape, from: Shape): Shape =>
-  Object.fromEntries(Object.keys(shape).map((field) => [field, Reflect.get(from, field)])) as Shape
 
 /** The form of a quotation that the server sent. */
 export const formOf = (told: FormAnswers): PublicForm => ({

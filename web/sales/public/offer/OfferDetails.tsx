@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isPriced } from '../../../../domain/sales/pricing/services/is-priced.ts'
 import type { VisitorView } from '../../../../projections/sales/quotation/view.ts'
+import { FormFrame } from '../../../kernel/components/fields/FormFrame.tsx'
 import { StepHead } from '../Frame.tsx'
 import { FaultSummary } from '../form/FaultSummary.tsx'
 import { QuietButton, SubmitButton } from '../form/form-buttons.tsx'
@@ -37,13 +38,7 @@ export const OfferDetails = ({ offer, form, isBusy, onChange, onBack, onSend }: 
     <>
       <StepHead step={1} title={say('details')} deck={say('detailsOrderDeck')} first="offer" />
       <div className="with-rail">
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-        >
+        <FormFrame onSubmit={submit}>
           <FaultSummary faults={shown} attempt={attempt} />
           <Details form={form} faults={shown} onChange={onChange} isAgreed kind="order" />
           <div className="form-group">
@@ -53,7 +48,7 @@ export const OfferDetails = ({ offer, form, isBusy, onChange, onBack, onSend }: 
               <QuietButton onPress={onBack}>{say('backToOffer')}</QuietButton>
             </div>
           </div>
-        </form>
+        </FormFrame>
         <PriceRail price={price} isOffer nrOfIssues={offer.nrOfIssues} />
       </div>
       <PriceStrip price={price} />

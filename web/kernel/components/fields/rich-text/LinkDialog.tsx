@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { isSafeAddress } from '../../../../../domain/editorial/article/rich-text.ts'
-import { Button } from '../../actions/Button.tsx'
 import { Dialog } from '../../actions/Dialog.tsx'
+import { DialogButtons } from '../../actions/DialogButtons.tsx'
+import { FormFrame } from '../FormFrame.tsx'
 import { TextField } from '../TextField.tsx'
 
 export type LinkDialogProps = { readonly onClose: () => void; readonly onLink: (address: string) => void }
@@ -10,19 +11,10 @@ export const LinkDialog = ({ onClose, onLink }: LinkDialogProps) => {
   const [address, setAddress] = useState('https://')
   const [isTried, setTried] = useState(false)
   const isWrong = isTried && !isSafeAddress(address)
+  const link = () => (isSafeAddress(address) ? onLink(address.trim()) : setTried(true))
   return (
     <Dialog title="Gör till länk" isOpen onClose={onClose}>
-      <form
-        className="dialog-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          // The page around it has a form of its own.
-          event.stopPropagation()
-          if (isSafeAddress(address)) onLink(address.trim())
-          else setTried(true)
-        }}
-      >
+      <FormFrame className="dialog-form" onSubmit={link}>
         <TextField
           label="Adress"
           type="url"
@@ -32,13 +24,10 @@ export const LinkDialog = ({ onClose, onLink }: LinkDialogProps) => {
             isWrong ? 'Ange en hel adress, till exempel https://www.tidning.se eller mailto:namn@tidning.se' : undefined
           }
         />
-        <div className="button-row">
-          <Button variant="primary" type="submit">
-            Gör till länk
-          </Button>
-          <Button onPress={onClose}>Avbryt</Button>
-        </div>
-      </form>
+        <DialogButtons type="submit" onClose={onClose}>
+          Gör till länk
+        </DialogButtons>
+      </FormFrame>
     </Dialog>
   )
 }

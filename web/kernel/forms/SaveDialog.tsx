@@ -1,8 +1,9 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { Button } from '../../kernel/components/actions/Button.tsx'
-import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
-import { Notice } from '../../kernel/components/feedback/Notice.tsx'
-import { explain } from '../../kernel/server/api-client.ts'
+import { type ReactNode, useState } from 'react'
+import { Dialog } from '../components/actions/Dialog.tsx'
+import { DialogButtons } from '../components/actions/DialogButtons.tsx'
+import { Notice } from '../components/feedback/Notice.tsx'
+import { FormFrame } from '../components/fields/FormFrame.tsx'
+import { explain } from '../server/api-client.ts'
 
 type SaveDialogProps = {
   readonly title: string
@@ -19,34 +20,31 @@ type SaveDialogProps = {
 /** Fields that are saved together. A refused form stays as it was typed, with the reason. */
 export const SaveDialog = ({ title, act, isDanger = false, isReady, onSave, onClose, children }: SaveDialogProps) => {
   const [state, setState] = useState<'asking' | 'saving' | { readonly failure: string }>('asking')
-  const save = (event: SubmitEvent) => {
-    event.preventDefault()
+  const save = () => {
     if (!isReady) return
     setState('saving')
     onSave().then(onClose, (error: unknown) => setState({ failure: explain(error) }))
   }
   return (
     <Dialog title={title} isOpen onClose={onClose}>
-      <form className="dialog-form" onSubmit={save}>
+      <FormFrame className="dialog-form" onSubmit={save}>
         {children}
         {typeof state === 'object' && (
           <Notice tone="danger" level={3} title="Inget sparades">
             <p>{state.failure}</p>
           </Notice>
         )}
-        <div className="button-row">
-          <Button
-            variant={isDanger ? 'danger' : 'primary'}
-            type="submit"
-            isDisabled={!isReady}
-            isPending={state === 'saving'}
-            pendingLabel="Sparar"
-          >
-            {act}
-          </Button>
-          <Button onPress={onClose}>Avbryt</Button>
-        </div>
-      </form>
+        <DialogButtons
+          variant={isDanger ? 'danger' : 'primary'}
+          type="submit"
+          isDisabled={!isReady}
+          isPending={state === 'saving'}
+          pendingLabel="Sparar"
+          onClose={onClose}
+        >
+          {act}
+        </DialogButtons>
+      </FormFrame>
     </Dialog>
   )
 }

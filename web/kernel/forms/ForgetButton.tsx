@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { UserRoundX } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../components/actions/Button.tsx'
+import { DangerDialog } from '../components/actions/DangerDialog.tsx'
+import { useToasts } from '../components/feedback/toasts.ts'
+import { useApi } from '../server/api-client.ts'
+import { refreshOn } from '../server/live.ts'
+
+type ForgetButtonProps = {
+  /** '/api/customers/{id}' */
+  readonly path: string
+  /** Its name in the live feed: 'customer'. */
+  readonly entity: string
+  /** 'Glöm prenumeranten' */
+  readonly text: string
+  /** The button of the dialog. */
+  readonly act?: string
+  /** 'Prenumeranten är glömd.' */
+  readonly done: string
+  readonly onForgotten: () => void
+  /** The consequences. */
+  readonly children: ReactNode
+}
+
+/** Forgets a person. No act undoes it, since the key of the personal fields is destroyed. */
+export const ForgetButton = (props: ForgetButtonProps) => {
+  const { path, entity, text, act = 'Glöm', done, onForgotten, children } = props
+  const api = useApi()
+  const queries = useQueryClient()
+  const toasts = useToasts()
+  const [isAsking, setAsking] = useState(false)
+  const forget = useMutation({
+    mutationFn: () => api.post(`${path}/forget`),
+    onSuccess: () => {
+      onForgotten()
+      refreshOn(queries, { type: `${entity}:save` })
+      toasts.show({ text: done })
+    },
+  })
+  return (
+    <>
+      <Button icon={UserRoundX} onPress={() => setAsking(true)}>
+        {text}
+      </Button>
+      <DangerDialog
+        title={text}
+        act={act}
+        failed="Inget glömdes"
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => forget.mutateAsync()}
+      >
+        {children}
+      </DangerDialog>
+    </>
+  )
+}
