@@ -2,7 +2,7 @@ import './receipt.css'
 import type { Receipt as Delivered, PostFate } from '../../../domain/delivery/delivery/rules.ts'
 import type { ReceiverDelivery } from '../../../projections/delivery/receiver/view.ts'
 import { Address } from '../../kernel/components/Address.tsx'
-import { sayDate, saySize, sayTime } from '../../kernel/words/swedish.ts'
+import { sayInstant, saySize } from '../../kernel/words/swedish.ts'
 import { sayFailure } from '../words/delivery-labels.ts'
 
 type ReceiptProps = {
@@ -31,59 +31,18 @@ const leftovers: Readonly<Record<NonNullable<Delivered['superseded']>[number]['f
 export const inFours = (hash: string): string => hash.match(/.{1,16}/g)?.join(' ') ?? ''
 
 /** The files at the receiver, laid out like a paper receipt. */
-export const Receipt = ({ receiver, delivery: { changedAt, attempts, failures, receipt }, level }: ReceiptProps) => {
+export const Receipt = ({ receiver, delivery, level }: ReceiptProps) => {
+  const { changedAt, receipt } = delivery
   const Heading = `h${level}` as const
   return (
     receipt && (
       <article className="receipt">
         <header>
           <Heading>Kvitto, {receiver}</Heading>
-          <span className="num soft">
-            {sayDate(changedAt)} kl. {sayTime(changedAt)}
-          </span>
+          <span className="num soft">{sayInstant(changedAt)}</span>
         </header>
-        <dl className="facts">
-          <dt>Till</dt>
-          <dd className="code">
-            <Address of={receipt.place} />
-          </dd>
-          <dt>Försök</dt>
-          <dd className="num">{attempts}</dd>
-          {failures.length > 0 && (
-            <>
-              <dt>Gick inte</dt>
-              <dd>
-                <ul>
-                  {failures.map((failure) => (
-                    <li key={failure.attempt}>{sayFailure(failure)}</li>
-                  ))}
-                </ul>
-              </dd>
-            </>
-          )}
-          {receipt.hostKey !== undefined && (
-            <>
-              <dt>Serverns nyckel</dt>
-              <dd className="code">{receipt.hostKey}</dd>
-            </>
-          )}
-        </dl>
-        <ul className="receipt-files" aria-label={`Filer som ${receiver} fick`}>
-          {receipt.files.map(({ name, bytes, hash, fate }) => (
-            <li key={name}>
-              <span className="code">
-                <Address of={name} />
-              </span>
-              <span className="num">
-                {fate && <span className="soft">{postOutcomes[fate]}</span>} {saySize(bytes)}
-              </span>
-              <span className="hash">
-                <span className="visually-hidden">sha-256 </span>
-                {inFours(hash)}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <DeliveryFacts delivery={delivery} receipt={receipt} />
+        <ReceivedFiles receiver={receiver} files={receipt.files} />
         {receipt.superseded && (
           <>
             <p>Skickas inte längre:</p>
@@ -119,3 +78,55 @@ export const Receipt = ({ receiver, delivery: { changedAt, attempts, failures, r
     )
   )
 }
+
+type DeliveryFactsProps = Pick<ReceiptProps, 'delivery'> & { readonly receipt: Delivered }
+
+const DeliveryFacts = ({ delivery, receipt }: DeliveryFactsProps) => (
+  <dl className="facts">
+    <dt>Till</dt>
+    <dd className="code">
+      <Address of={receipt.place} />
+    </dd>
+    <dt>Försök</dt>
+    <dd className="num">{delivery.attempts}</dd>
+    {delivery.failures.length > 0 && (
+      <>
+        <dt>Gick inte</dt>
+        <dd>
+          <ul>
+            {delivery.failures.map((failure) => (
+              <li key={failure.attempt}>{sayFailure(failure)}</li>
+            ))}
+          </ul>
+        </dd>
+      </>
+    )}
+    {receipt.hostKey !== undefined && (
+      <>
+        <dt>Serverns nyckel</dt>
+        <dd className="code">{receipt.hostKey}</dd>
+      </>
+    )}
+  </dl>
+)
+
+type ReceivedFilesProps = Pick<ReceiptProps, 'receiver'> & Pick<Delivered, 'files'>
+
+const ReceivedFiles = ({ receiver, files }: ReceivedFilesProps) => (
+  <ul className="receipt-files" aria-label={`Filer som ${receiver} fick`}>
+    {files.map(({ name, bytes, hash, fate }) => (
+      <li key={name}>
+        <span className="code">
+          <Address of={name} />
+        </span>
+        <span className="num">
+          {fate && <span className="soft">{postOutcomes[fate]}</span>} {saySize(bytes)}
+        </span>
+        <span className="hash">
+          <span className="visually-hidden">sha-256 </span>
+          {inFours(hash)}
+        </span>
+      </li>
+    ))}
+  </ul>
+)

@@ -2,37 +2,49 @@ import { ArrowDownToLine, FileCheck, Trash2, X } from 'lucide-react'
 import { Text } from 'react-aria-components'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
+import { BulkBarSlot } from '../../kernel/components/table/BulkBarSlot.tsx'
+import type { Articles } from './acts/article-order.ts'
+import type { ArticleActs } from './acts/use-article-acts.ts'
+import type { OpenDialog } from './dialogs/ArticleDialogs.tsx'
+import { exportChoiceOf } from './dialogs/export-choice.ts'
 
 export type BulkBarProps = {
-  readonly count: number
+  readonly chosen: Articles
   readonly of: number
-  readonly onCategory: () => void
-  /** Given when the publication has a web site; `isChosen`: all chosen articles go to it. */
-  readonly exporting?: { readonly isChosen: boolean; readonly onChoose: () => void } | undefined
-  readonly onShift: () => void
-  readonly onRemove: () => void
+  readonly acts: ArticleActs
+  /** The publication has a web site that gets the articles chosen for it. */
+  readonly hasSite: boolean
+  readonly onAsk: (dialog: OpenDialog) => void
   readonly onClear: () => void
 }
 
-export const BulkBar = ({ count, of, onCategory, exporting, onShift, onRemove, onClear }: BulkBarProps) => (
-  <section className="bulk-bar" aria-label="Valda artiklar">
-    <Text>
-      {count} av {of} {count === 1 ? 'vald' : 'valda'}
-    </Text>
-    <Button variant="quiet" onPress={onCategory}>
-      Byt kategori
-    </Button>
-    {exporting && (
-      <Button variant="quiet" icon={FileCheck} onPress={exporting.onChoose}>
-        {exporting.isChosen ? 'Välj bort från exporten' : 'Välj för export'}
-      </Button>
-    )}
-    <Button variant="quiet" icon={ArrowDownToLine} onPress={onShift}>
-      Flytta ned härifrån
-    </Button>
-    <Button variant="quiet" icon={Trash2} onPress={onRemove}>
-      Radera
-    </Button>
-    <IconButton icon={X} label="Avmarkera alla" onPress={onClear} />
-  </section>
-)
+export const BulkBar = ({ chosen, of, acts, hasSite, onAsk, onClear }: BulkBarProps) => {
+  const [first] = chosen
+  if (of === 0) return null
+  if (!first) return <BulkBarSlot>{null}</BulkBarSlot>
+  const exporting = hasSite && exportChoiceOf(chosen, acts)
+  return (
+    <BulkBarSlot>
+      <section className="bulk-bar" aria-label="Valda artiklar">
+        <Text>
+          {chosen.length} av {of} {chosen.length === 1 ? 'vald' : 'valda'}
+        </Text>
+        <Button variant="quiet" onPress={() => onAsk({ kind: 'category', articles: chosen })}>
+          Byt kategori
+        </Button>
+        {exporting && (
+          <Button variant="quiet" icon={FileCheck} onPress={exporting.onChoose}>
+            {exporting.isChosen ? 'Välj bort från exporten' : 'Välj för export'}
+          </Button>
+        )}
+        <Button variant="quiet" icon={ArrowDownToLine} onPress={() => void acts.shift(first._id, 1)}>
+          Flytta ned härifrån
+        </Button>
+        <Button variant="quiet" icon={Trash2} onPress={() => onAsk({ kind: 'remove', articles: chosen })}>
+          Radera
+        </Button>
+        <IconButton icon={X} label="Avmarkera alla" onPress={onClear} />
+      </section>
+    </BulkBarSlot>
+  )
+}

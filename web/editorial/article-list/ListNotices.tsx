@@ -1,5 +1,4 @@
-import { Newspaper, Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ListPlus, Newspaper, Search, Upload } from 'lucide-react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { EmptyState } from '../../kernel/components/feedback/EmptyState.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
@@ -41,10 +40,11 @@ export const News = ({ count, isBehind, onTakeIn }: NewsProps) => (
 type EmptyArticleListProps = {
   readonly isFiltered: boolean
   readonly onClear: () => void
-  readonly children: ReactNode
+  readonly onAddMany: () => void
+  readonly onUpload: () => void
 }
 
-export const EmptyArticleList = ({ isFiltered, onClear, children }: EmptyArticleListProps) =>
+export const EmptyArticleList = ({ isFiltered, onClear, onAddMany, onUpload }: EmptyArticleListProps) =>
   isFiltered ? (
     <EmptyState
       icon={Search}
@@ -54,7 +54,28 @@ export const EmptyArticleList = ({ isFiltered, onClear, children }: EmptyArticle
       Sökningen gäller namn, kategori, nivå och sida.
     </EmptyState>
   ) : (
-    <EmptyState icon={Newspaper} title="Inga artiklar än" actions={children}>
+    <EmptyState
+      icon={Newspaper}
+      title="Inga artiklar än"
+      actions={
+        <>
+          <Button icon={ListPlus} onPress={onAddMany}>
+            Skapa flera
+          </Button>
+          <Button icon={Upload} onPress={onUpload}>
+            Ladda upp ljud
+          </Button>
+        </>
+      }
+    >
       Skapa artiklarna en och en eller många på en gång, eller ladda upp ljud, så skapas en artikel per fil.
     </EmptyState>
   )
+
+/** Shown by the styles while files are dragged over the list. */
+export const DropHint = () => (
+  <p className="drop-hint" aria-hidden="true">
+    <span data-for="row">Släpp ljudet på artikeln</span>
+    <span data-for="list">Släpp för att välja vart ljudet ska</span>
+  </p>
+)

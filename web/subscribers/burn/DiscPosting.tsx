@@ -4,36 +4,26 @@ import { Link } from 'react-router-dom'
 import { ProtectedFile } from '../../editorial/entities/files/ProtectedFile.tsx'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
+import { DialogButtons } from '../../kernel/components/actions/DialogButtons.tsx'
+import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
-import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { useToasts } from '../../kernel/components/feedback/toasts.ts'
 import { RadioGroup } from '../../kernel/components/fields/RadioGroup.tsx'
-import { explain } from '../../kernel/server/api-client.ts'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 import { type HeldPerson, useDiscActs, useHeld } from '../queries/discs.ts'
 import { subscriberName } from '../words/subscriber-name.ts'
 import { AddressPreview, type Sheet, sayUnaddressed, sheets } from './AddressPreview.tsx'
 import { type DiscPrintingProps, PdfLink } from './DiscPrinting.tsx'
 
+const labelledCopies = ({ copies, unaddressedCopies }: DiscPrintingProps['format']) => copies - unaddressedCopies
+
 /** The addresses of the discs, the subscribers who are left out, and the record that the discs have gone out. */
 export const DiscPosting = ({ issueId, format }: DiscPrintingProps) => {
-  const acts = useDiscActs(issueId)
-  const toasts = useToasts()
   const { value, copies, held, unaddressed, hidden } = format
-  const labelled = copies - format.unaddressedCopies
   const [sheet, setSheet] = useState<Sheet>('3x8')
   const [isAsking, setAsking] = useState(false)
   const [isSeeing, setSeeing] = useState(false)
-  const ask = () => {
-    acts.reset()
-    setAsking(true)
-  }
-  const told = ({ pouches = 0 }: { readonly pouches?: number }) => {
-    setAsking(false)
-    toasts.show({ text: pouches === 0 ? 'Alla var uppskrivna redan.' : `${sayNumber(pouches)} fodral är uppskrivna.` })
-  }
-  const post = () => acts.mutate({ kind: 'posted', format: value }, { onSuccess: told })
   const labels = `/api/issues/discs/${issueId}/addresses/${value}`
   const addresses = `${labels}?sheet=${sheet}`
   return (
@@ -54,9 +44,9 @@ export const DiscPosting = ({ issueId, format }: DiscPrintingProps) => {
             <Button icon={Eye} onPress={() => setSeeing(true)}>
               Se arken först
             </Button>
-            {hidden < labelled && <PdfLink href={addresses}>Adressetiketter</PdfLink>}
+            {hidden < labelledCopies(format) && <PdfLink href={addresses}>Adressetiketter</PdfLink>}
             <PdfLink href={`${addresses}&slips=true`}>Returetiketter</PdfLink>
-            <Button icon={Mail} onPress={ask}>
+            <Button icon={Mail} onPress={() => setAsking(true)}>
               Fodralen har gått iväg
             </Button>
           </div>
@@ -92,24 +82,32 @@ export const DiscPosting = ({ issueId, format }: DiscPrintingProps) => {
           onClose={() => setSeeing(false)}
         />
       )}
-      <Dialog title="Fodralen har gått iväg" isOpen={isAsking} onClose={() => setAsking(false)}>
-        <p>
-          {sayNumber(labelled)} fodral skrivs upp som ute hos dem som skivan postas till i dag. Görs det igen för samma
-          nummer räknas ingen två gånger.
-        </p>
-        {acts.isError && (
-          <Notice tone="danger" level={3} title="Inget skrevs upp">
-            <p>{explain(acts.error)}</p>
-          </Notice>
-        )}
-        <div className="button-row">
-          <Button variant="primary" isPending={acts.isPending} pendingLabel="Skriver upp" onPress={post}>
-            Skriv upp
-          </Button>
-          <Button onPress={() => setAsking(false)}>Avbryt</Button>
-        </div>
-      </Dialog>
+      {isAsking && <PostedDialog issueId={issueId} format={format} onClose={() => setAsking(false)} />}
     </section>
+  )
+}
+
+type PostedDialogProps = DiscPrintingProps & { readonly onClose: () => void }
+
+const PostedDialog = ({ issueId, format, onClose }: PostedDialogProps) => {
+  const acts = useDiscActs(issueId)
+  const toasts = useToasts()
+  const told = ({ pouches = 0 }: { readonly pouches?: number }) => {
+    onClose()
+    toasts.show({ text: pouches === 0 ? 'Alla var uppskrivna redan.' : `${sayNumber(pouches)} fodral är uppskrivna.` })
+  }
+  const post = () => acts.mutate({ kind: 'posted', format: format.value }, { onSuccess: told })
+  return (
+    <Dialog title="Fodralen har gått iväg" isOpen onClose={onClose}>
+      <p>
+        {sayNumber(labelledCopies(format))} fodral skrivs upp som ute hos dem som skivan postas till i dag. Görs det
+        igen för samma nummer räknas ingen två gånger.
+      </p>
+      <FailureNotice title="Inget skrevs upp" error={acts.error} />
+      <DialogButtons isPending={acts.isPending} pendingLabel="Skriver upp" onPress={post} onClose={onClose}>
+        Skriv upp
+      </DialogButtons>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { MapPin, Pause, Trash2 } from 'lucide-react'
+import { type LucideIcon, MapPin, Pause, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { DangerDialog } from '../../kernel/components/actions/DangerDialog.tsx'
@@ -46,43 +46,25 @@ export const Absences = ({ subscriber, acts, isHidden }: AbsencesProps) => {
       {isEmpty && <p className="soft">Inga uppehåll och ingen tillfällig adress.</p>}
       {!isEmpty && (
         <ul className="file-list">
-          {pauses.map(({ _id, ...period }) => {
-            const what = 'uppehållet'
-            const days = sayPeriod(period)
-            return (
-              <li key={_id}>
-                <Icon of={Pause} />
-                <span className="grow">
-                  <b>Uppehåll {days}</b>
-                </span>
-                <IconButton
-                  icon={Trash2}
-                  label={`Ta bort ${what} ${days}`}
-                  tooltip="Ta bort"
-                  onPress={() => setLeaving({ what, days, end: () => acts.endPause(_id) })}
-                />
-              </li>
-            )
-          })}
-          {temporaryAddresses.map((stay) => {
-            const what = 'adressen'
-            const days = sayPeriod(stay)
-            return (
-              <li key={stay._id}>
-                <Icon of={MapPin} />
-                <span className="grow">
-                  <b>Adress {days}</b>
-                  <span className="soft small row-under">{addressOf(stay)}</span>
-                </span>
-                <IconButton
-                  icon={Trash2}
-                  label={`Ta bort ${what} ${days}`}
-                  tooltip="Ta bort"
-                  onPress={() => setLeaving({ what, days, end: () => acts.endStay(stay._id) })}
-                />
-              </li>
-            )
-          })}
+          {pauses.map(({ _id, ...period }) => (
+            <AbsenceItem
+              key={_id}
+              icon={Pause}
+              title="Uppehåll"
+              absence={{ what: 'uppehållet', days: sayPeriod(period), end: () => acts.endPause(_id) }}
+              onRemove={setLeaving}
+            />
+          ))}
+          {temporaryAddresses.map((stay) => (
+            <AbsenceItem
+              key={stay._id}
+              icon={MapPin}
+              title="Adress"
+              address={addressOf(stay)}
+              absence={{ what: 'adressen', days: sayPeriod(stay), end: () => acts.endStay(stay._id) }}
+              onRemove={setLeaving}
+            />
+          ))}
         </ul>
       )}
       {adding === 'pause' && <PauseDialog onSave={acts.pause} onClose={close} />}
@@ -104,3 +86,29 @@ export const Absences = ({ subscriber, acts, isHidden }: AbsencesProps) => {
     </section>
   )
 }
+
+type AbsenceItemProps = {
+  readonly icon: LucideIcon
+  readonly title: string
+  readonly address?: string
+  readonly absence: EndedAbsence
+  readonly onRemove: (absence: EndedAbsence) => void
+}
+
+const AbsenceItem = ({ icon, title, address, absence, onRemove }: AbsenceItemProps) => (
+  <li>
+    <Icon of={icon} />
+    <span className="grow">
+      <b>
+        {title} {absence.days}
+      </b>
+      {address !== undefined && <span className="soft small row-under">{address}</span>}
+    </span>
+    <IconButton
+      icon={Trash2}
+      label={`Ta bort ${absence.what} ${absence.days}`}
+      tooltip="Ta bort"
+      onPress={() => onRemove(absence)}
+    />
+  </li>
+)

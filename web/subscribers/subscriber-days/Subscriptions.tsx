@@ -78,27 +78,11 @@ export const Subscriptions = ({ subscriber, acts }: SubscriptionsProps) => {
                   {row.to === null ? 'tills vidare' : <span className="num">{sayDate(row.to)}</span>}
                 </Cell>
                 <Cell data-align="end">
-                  <span className="row-actions">
-                    {!running.has(row) && <Status tone="waiting">Avslutad</Status>}
-                    {goesOn(row) && (
-                      <Button
-                        variant="quiet"
-                        aria-label={`Fortsätt ${subscriptionName(row, nameOf(row.publication), rows)}`}
-                        onPress={() => setContinuing(row)}
-                      >
-                        Fortsätt
-                      </Button>
-                    )}
-                    {running.has(row) && (
-                      <Button
-                        variant="quiet"
-                        aria-label={`Avsluta ${subscriptionName(row, nameOf(row.publication), rows)}`}
-                        onPress={() => setEnding(row)}
-                      >
-                        Avsluta
-                      </Button>
-                    )}
-                  </span>
+                  <SubscriptionButtons
+                    name={subscriptionName(row, nameOf(row.publication), rows)}
+                    onContinue={goesOn(row) ? () => setContinuing(row) : undefined}
+                    onEnd={running.has(row) ? () => setEnding(row) : undefined}
+                  />
                 </Cell>
               </Row>
             ))}
@@ -125,3 +109,26 @@ export const Subscriptions = ({ subscriber, acts }: SubscriptionsProps) => {
     </section>
   )
 }
+
+type SubscriptionButtonsProps = {
+  readonly name: string
+  readonly onContinue: (() => void) | undefined
+  /** Undefined: it has ended. */
+  readonly onEnd: (() => void) | undefined
+}
+
+const SubscriptionButtons = ({ name, onContinue, onEnd }: SubscriptionButtonsProps) => (
+  <span className="row-actions">
+    {!onEnd && <Status tone="waiting">Avslutad</Status>}
+    {onContinue && (
+      <Button variant="quiet" aria-label={`Fortsätt ${name}`} onPress={onContinue}>
+        Fortsätt
+      </Button>
+    )}
+    {onEnd && (
+      <Button variant="quiet" aria-label={`Avsluta ${name}`} onPress={onEnd}>
+        Avsluta
+      </Button>
+    )}
+  </span>
+)

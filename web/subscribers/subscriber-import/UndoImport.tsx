@@ -13,6 +13,8 @@ const choices = [
   { value: 'restore', text: 'Som före importen' },
 ] as const
 
+type Choice = (typeof choices)[number]['value']
+
 const kinds: Readonly<Record<ChangedSinceRow['kind'], string>> = {
   new: 'Ny',
   changed: '',
@@ -39,7 +41,7 @@ export const UndoImport = ({ list, acts }: { readonly list: ImportDetail; readon
   const [restored, setRestored] = useState<readonly number[]>([])
   const [isAsking, setAsking] = useState(false)
   const { title, since } = list.undone ? words.rest : words.whole
-  const choose = (place: number, choice: 'keep' | 'restore') =>
+  const choose = (place: number, choice: Choice) =>
     setRestored(choice === 'keep' ? restored.filter((each) => each !== place) : [...restored, place])
   return (
     <section aria-labelledby="undo" className="import-parts">
@@ -52,48 +54,7 @@ export const UndoImport = ({ list, acts }: { readonly list: ImportDetail; readon
           ? `Ingen har ändrats ${since}: alla blir som före importen.`
           : `${sayNumber(touched.length)} har ändrats ${since}. De andra ${sayNumber(countOf(list) - touched.length)} blir som före importen.`}
       </p>
-      {touched.length > 0 && (
-        <table className="diff">
-          <caption className="visually-hidden">De som har ändrats sedan importen</caption>
-          <thead>
-            <tr>
-              <th scope="col">Prenumerant</th>
-              <th scope="col">Importen gjorde</th>
-              <th scope="col">Sedan dess</th>
-              <th scope="col">Om du ångrar</th>
-            </tr>
-          </thead>
-          <tbody>
-            {touched.map((each) => (
-              <tr key={each.place}>
-                <th scope="row">
-                  {each.subscriber === '' ? (
-                    'Någon med skyddad identitet'
-                  ) : (
-                    <Link className="react-aria-Link" to={`/subscriber/${each.subscriber}`}>
-                      {each.name}
-                    </Link>
-                  )}
-                </th>
-                <td data-label="Importen gjorde">{each.subscriber === '' ? '' : changeText(each)}</td>
-                <td data-label="Sedan dess">{each.since.join(' ')}</td>
-                <td>
-                  {each.subscriber === '' ? (
-                    'Behålls som nu'
-                  ) : (
-                    <Select
-                      label={`Om du ångrar, ${each.name}`}
-                      options={choices}
-                      value={restored.includes(each.place) ? 'restore' : 'keep'}
-                      onChange={(choice) => choose(each.place, choice)}
-                    />
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {touched.length > 0 && <ChangedSince rows={touched} restored={restored} onChoose={choose} />}
       <div className="button-row">
         <Button icon={Undo2} onPress={() => setAsking(true)}>
           {title}
@@ -115,3 +76,53 @@ export const UndoImport = ({ list, acts }: { readonly list: ImportDetail; readon
     </section>
   )
 }
+
+type ChangedSinceProps = {
+  readonly rows: readonly ChangedSinceRow[]
+  /** The places of those that become as before the import. */
+  readonly restored: readonly number[]
+  readonly onChoose: (place: number, choice: Choice) => void
+}
+
+const ChangedSince = ({ rows, restored, onChoose }: ChangedSinceProps) => (
+  <table className="diff">
+    <caption className="visually-hidden">De som har ändrats sedan importen</caption>
+    <thead>
+      <tr>
+        <th scope="col">Prenumerant</th>
+        <th scope="col">Importen gjorde</th>
+        <th scope="col">Sedan dess</th>
+        <th scope="col">Om du ångrar</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((each) => (
+        <tr key={each.place}>
+          <th scope="row">
+            {each.subscriber === '' ? (
+              'Någon med skyddad identitet'
+            ) : (
+              <Link className="react-aria-Link" to={`/subscriber/${each.subscriber}`}>
+                {each.name}
+              </Link>
+            )}
+          </th>
+          <td data-label="Importen gjorde">{each.subscriber === '' ? '' : changeText(each)}</td>
+          <td data-label="Sedan dess">{each.since.join(' ')}</td>
+          <td>
+            {each.subscriber === '' ? (
+              'Behålls som nu'
+            ) : (
+              <Select
+                label={`Om du ångrar, ${each.name}`}
+                options={choices}
+                value={restored.includes(each.place) ? 'restore' : 'keep'}
+                onChange={(choice) => onChoose(each.place, choice)}
+              />
+            )}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -28,7 +28,7 @@ export type ArticleRowProps = {
 
 /** Plain elements with the library's classes: a list of five hundred rows has to answer at once. */
 export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
-  const { article, sound, chosen, hasSite, desk } = props
+  const { article, sound, chosen, desk } = props
   const isReplaced = sound === 'read' || sound === 'spoken'
   const { _id, name, level, page, category, listenCount = 0 } = article
   const element = useRef<HTMLTableRowElement>(null)
@@ -47,16 +47,7 @@ export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
       data-inactive={!article.active || undefined}
     >
       <td {...cell} className="react-aria-Cell" data-tight style={area('drag')}>
-        <button
-          type="button"
-          className="react-aria-Button drag"
-          data-variant="quiet"
-          data-shape="icon"
-          data-icon="drag"
-          data-drag
-          aria-label={`Flytta ${name}`}
-          data-tip="Dra, eller tryck Enter och flytta med piltangenterna"
-        />
+        <DragHandle name={name} />
       </td>
       <td {...cell} className="react-aria-Cell" data-tight style={area('check')}>
         <RowCheckbox label={`Välj ${name}`} box={box} onChange={(isRange) => desk.select(_id, isRange)} />
@@ -90,20 +81,7 @@ export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
         {listenCount > 0 && <span data-unit={listenCount === 1 ? 'lyssning' : 'lyssningar'}>{listenCount}</span>}
       </td>
       <td {...cell} className="react-aria-Cell flags" data-tight style={area('flags')}>
-        {(hasSite ? siteFlags : flags).map(({ field, label }) => (
-          <button
-            key={field}
-            type="button"
-            className="react-aria-ToggleButton"
-            data-shape="icon"
-            data-icon={field}
-            aria-label={`${label}, ${name}`}
-            data-tip={label}
-            aria-pressed={article[field]}
-            data-selected={article[field] || undefined}
-            onClick={() => desk.revise(_id, { [field]: !article[field] })}
-          />
-        ))}
+        <FlagButtons {...props} />
       </td>
       <td {...cell} className="react-aria-Cell" data-tight style={area('menu')}>
         <button
@@ -127,6 +105,35 @@ const showChosen = (row: HTMLElement | null, box: HTMLInputElement | null, isCho
   box?.toggleAttribute('data-selected', isChosen)
   if (box) box.checked = isChosen
 }
+
+const DragHandle = ({ name }: Pick<ArticleListed, 'name'>) => (
+  <button
+    type="button"
+    className="react-aria-Button drag"
+    data-variant="quiet"
+    data-shape="icon"
+    data-icon="drag"
+    data-drag
+    aria-label={`Flytta ${name}`}
+    data-tip="Dra, eller tryck Enter och flytta med piltangenterna"
+  />
+)
+
+const FlagButtons = ({ article, hasSite, desk }: ArticleRowProps) =>
+  (hasSite ? siteFlags : flags).map(({ field, label }) => (
+    <button
+      key={field}
+      type="button"
+      className="react-aria-ToggleButton"
+      data-shape="icon"
+      data-icon={field}
+      aria-label={`${label}, ${article.name}`}
+      data-tip={label}
+      aria-pressed={article[field]}
+      data-selected={article[field] || undefined}
+      onClick={() => desk.revise(article._id, { [field]: !article[field] })}
+    />
+  ))
 
 const nameArea = (level: string) => ({ '--area': 'name', '--level': level.slice(1) }) as CSSProperties
 

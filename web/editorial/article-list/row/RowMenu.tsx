@@ -15,19 +15,18 @@ import { Menu, Popover } from 'react-aria-components'
 import { MAX_PRIORITY, MIN_PRIORITY } from '../../../../domain/editorial/contents/rules.ts'
 import { type MenuAction, menuItems } from '../../../kernel/components/actions/Menu.tsx'
 import type { ArticleListed } from '../../queries/articles.ts'
+import type { ArticleActs } from '../acts/use-article-acts.ts'
 
 export type RowMenuProps = {
   readonly article: ArticleListed | undefined
   readonly button: HTMLElement | undefined
+  readonly acts: ArticleActs
+  /** The publication has a web site that gets the articles chosen for it. */
+  readonly hasSite: boolean
   readonly onClose: () => void
   readonly onRename: () => void
-  readonly onStep: (direction: 'up' | 'down') => void
-  readonly onShift: () => void
-  readonly onPrioritise: (priority: number) => void
-  readonly onUpload: () => void
-  /** Given when the publication has a web site. */
-  readonly onExport: ((isChosen: boolean) => void) | undefined
-  readonly onRemove: () => void
+  readonly onUpload: (id: string) => void
+  readonly onRemove: (article: ArticleListed) => void
 }
 
 /** One menu for all rows, placed at the button that opened it. */
@@ -51,40 +50,55 @@ export const RowMenu = (props: RowMenuProps) => {
 const openedMenuProps = { autoFocus: 'first' } as const
 
 const actionsOf = (
-  { _id, priority, export: isChosen }: ArticleListed,
-  { onRename, onStep, onShift, onPrioritise, onUpload, onExport, onRemove }: RowMenuProps,
-): readonly (MenuAction | 'separator')[] => [
-  { id: 'edit', text: 'Redigera artikeln', icon: PenLine, href: `/article/${_id}` },
-  { id: 'text', text: 'Redigera texten', icon: FileText, href: `/textedit/${_id}` },
-  { id: 'rename', text: 'Byt namn', icon: TextCursorInput, keys: 'F2', onAction: onRename },
-  { id: 'upload', text: 'Ladda upp ljud', icon: Upload, onAction: onUpload },
-  { id: 'up', text: 'Flytta upp', icon: ArrowUp, keys: 'Alt ↑', onAction: () => onStep('up') },
-  { id: 'down', text: 'Flytta ned', icon: ArrowDown, keys: 'Alt ↓', onAction: () => onStep('down') },
-  { id: 'shift', text: 'Flytta denna och alla efter ned', icon: ArrowDownToLine, onAction: onShift },
-  {
-    id: 'priority-up',
-    text: `Öka prioriteten från ${priority.toString()}`,
-    icon: Plus,
-    isDisabled: priority >= MAX_PRIORITY,
-    onAction: () => onPrioritise(priority + 1),
-  },
-  {
-    id: 'priority-down',
-    text: `Minska prioriteten från ${priority.toString()}`,
-    icon: Minus,
-    isDisabled: priority <= MIN_PRIORITY,
-    onAction: () => onPrioritise(priority - 1),
-  },
-  ...(onExport
-    ? [
-        {
-          id: 'export',
-          text: isChosen ? 'Välj bort från exporten' : 'Välj för export',
-          icon: FileCheck,
-          onAction: () => onExport(!isChosen),
-        },
-      ]
-    : []),
-  'separator',
-  { id: 'remove', text: 'Radera artikeln och ev. ljudfiler', icon: Trash2, variant: 'danger', onAction: onRemove },
-]
+  article: ArticleListed,
+  { acts, hasSite, onRename, onUpload, onRemove }: RowMenuProps,
+): readonly (MenuAction | 'separator')[] => {
+  const { _id, priority, export: isChosen } = article
+  const prioritise = (to: number) => void acts.revise(_id, { priority: to })
+  return [
+    { id: 'edit', text: 'Redigera artikeln', icon: PenLine, href: `/article/${_id}` },
+    { id: 'text', text: 'Redigera texten', icon: FileText, href: `/textedit/${_id}` },
+    { id: 'rename', text: 'Byt namn', icon: TextCursorInput, keys: 'F2', onAction: onRename },
+    { id: 'upload', text: 'Ladda upp ljud', icon: Upload, onAction: () => onUpload(_id) },
+    { id: 'up', text: 'Flytta upp', icon: ArrowUp, keys: 'Alt ↑', onAction: () => void acts.step(_id, 'up') },
+    { id: 'down', text: 'Flytta ned', icon: ArrowDown, keys: 'Alt ↓', onAction: () => void acts.step(_id, 'down') },
+    {
+      id: 'shift',
+      text: 'Flytta denna och alla efter ned',
+      icon: ArrowDownToLine,
+      onAction: () => void acts.shift(_id, 1),
+    },
+    {
+      id: 'priority-up',
+      text: `Öka prioriteten från ${priority.toString()}`,
+      icon: Plus,
+      isDisabled: priority >= MAX_PRIORITY,
+      onAction: () => prioritise(priority + 1),
+    },
+    {
+      id: 'priority-down',
+      text: `Minska prioriteten från ${priority.toString()}`,
+      icon: Minus,
+      isDisabled: priority <= MIN_PRIORITY,
+      onAction: () => prioritise(priority - 1),
+    },
+    ...(hasSite
+      ? [
+          {
+            id: 'export',
+            text: isChosen ? 'Välj bort från exporten' : 'Välj för export',
+            icon: FileCheck,
+            onAction: () => void acts.revise(_id, { export: !isChosen }),
+          },
+        ]
+      : []),
+    'separator',
+    {
+      id: 'remove',
+      text: 'Radera artikeln och ev. ljudfiler',
+      icon: Trash2,
+      variant: 'danger',
+      onAction: () => onRemove(article),
+    },
+  ]
+}

@@ -45,6 +45,26 @@ export const stepLanding = (
 const EDGE_PX = 64
 const SCROLL_PX = 14
 
+const rowOf = ({ table }: DragView, id: string) => table.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(id)}"]`)
+
+const clear = ({ table }: DragView) => {
+  for (const row of table.querySelectorAll('tr[data-drop]')) row.removeAttribute('data-drop')
+}
+
+/** The list scrolls while the pointer is near an edge of the window. */
+const scrollAtEdge = ({ clientY }: PointerEvent) => {
+  if (clientY < EDGE_PX) window.scrollBy(0, -SCROLL_PX)
+  if (clientY > window.innerHeight - EDGE_PX) window.scrollBy(0, SCROLL_PX)
+}
+
+const landingUnder = ({ table }: DragView, { clientX, clientY }: PointerEvent): Landing | undefined => {
+  const row = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('tr[data-id]')
+  const id = row?.dataset['id']
+  if (!row || id === undefined || !table.contains(row)) return undefined
+  const { top, height } = row.getBoundingClientRect()
+  return { id, side: clientY < top + height / 2 ? 'before' : 'after' }
+}
+
 type RowDrag = { readonly moving: string; readonly isByKeys: boolean; readonly landing: Landing | undefined }
 
 /**
@@ -52,12 +72,6 @@ type RowDrag = { readonly moving: string; readonly isByKeys: boolean; readonly l
  */
 export const createRowDrag = () => {
   let air: RowDrag | undefined
-
-  const rowOf = ({ table }: DragView, id: string) => table.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(id)}"]`)
-
-  const clear = ({ table }: DragView) => {
-    for (const row of table.querySelectorAll('tr[data-drop]')) row.removeAttribute('data-drop')
-  }
 
   const show = (view: DragView, landing: Landing) => {
     if (!air) return
@@ -88,14 +102,10 @@ export const createRowDrag = () => {
     return true
   }
 
-  const follow = (view: DragView, { clientX, clientY }: PointerEvent) => {
-    if (clientY < EDGE_PX) window.scrollBy(0, -SCROLL_PX)
-    if (clientY > window.innerHeight - EDGE_PX) window.scrollBy(0, SCROLL_PX)
-    const row = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('tr[data-id]')
-    const id = row?.dataset['id']
-    if (!row || id === undefined || !view.table.contains(row)) return
-    const { top, height } = row.getBoundingClientRect()
-    show(view, { id, side: clientY < top + height / 2 ? 'before' : 'after' })
+  const follow = (view: DragView, event: PointerEvent) => {
+    scrollAtEdge(event)
+    const landing = landingUnder(view, event)
+    if (landing) show(view, landing)
   }
 
   const startPointer = (view: DragView, id: string, handle: HTMLElement, pointerId: number) => {

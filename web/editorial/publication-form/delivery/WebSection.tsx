@@ -47,72 +47,88 @@ export const WebSection = ({ control, publication }: WebSectionProps) => {
         />
       )}
       {isOn && vendor && (
-        <>
-          <Line
-            control={control}
-            name="exportWordPress:url"
-            type="url"
-            required
-            placeholder="https://tidning.se"
-            hint="Bara https:// skyddar lösenordet på vägen."
-          />
-          <Line
-            control={control}
-            name="exportWordPress:base"
-            placeholder={vendor.base}
-            hint={`Det som kommer efter adressen. Tomt: ${vendor.base}.`}
-          />
-          <Line control={control} name="exportWordPress:user" />
-          <Line
-            control={control}
-            name="exportWordPress:pass"
-            type="password"
-            hint={
-              publication.exportWordPress.hasPassword
-                ? 'Ett lösenord är sparat. Lämna tomt för att behålla det. En annan webbplats behöver det på nytt.'
-                : vendor.passwordHint
-            }
-          />
-          {/^http:/i.test(url) && (
-            <Flag
-              control={control}
-              name="exportWordPress:allowHttp"
-              hint="Adressen börjar med http://: den som avlyssnar nätet på vägen kan läsa lösenordet. Har webbplatsen https://, skriv det i adressen i stället."
-            />
-          )}
-          <FormSelect
-            control={control}
-            name="exportWordPress:contentType"
-            label={labels['exportWordPress:contentType']}
-            hint="Av nya artiklar. Det som redan ligger på webbplatsen är kvar som det är, och uppdateras där."
-            options={typesOf(vendor)}
-          />
-          <FormRadios
-            control={control}
-            name="exportWordPress:sound"
-            label={labels['exportWordPress:sound']}
-            options={sounds}
-          />
-          <Flag
-            control={control}
-            name="exportWordPress:isDraft"
-            hint="Någon på webbplatsen publicerar dem. Annars syns de när leveransen är klar."
-          />
-          <Flag
-            control={control}
-            name="exportWordPress:automatic"
-            hint="Saknas artiklarna då, produceras de först. Det går att leverera för hand också."
-          />
-          <Line
-            control={control}
-            name="exportWordPress:noticeEmail"
-            type="email"
-            hint="Adressen får ett mejl med skälet. Tomt: den som har hand om systemet får det."
-          />
-          <TrySite control={control} publicationId={publication._id} />
-        </>
+        <SiteFields control={control} publication={publication} vendor={vendor} isUnprotected={/^http:/i.test(url)} />
       )}
       <SiteKey publication={publication} />
     </>
   )
 }
+
+type SiteFieldsProps = WebSectionProps & {
+  readonly vendor: WebVendor
+  /** The address sends the password in the clear. */
+  readonly isUnprotected: boolean
+}
+
+const SiteFields = ({ control, publication, vendor, isUnprotected }: SiteFieldsProps) => (
+  <>
+    <Line
+      control={control}
+      name="exportWordPress:url"
+      type="url"
+      required
+      placeholder="https://tidning.se"
+      hint="Bara https:// skyddar lösenordet på vägen."
+    />
+    <Line
+      control={control}
+      name="exportWordPress:base"
+      placeholder={vendor.base}
+      hint={`Det som kommer efter adressen. Tomt: ${vendor.base}.`}
+    />
+    <Line control={control} name="exportWordPress:user" />
+    <Line
+      control={control}
+      name="exportWordPress:pass"
+      type="password"
+      hint={
+        publication.exportWordPress.hasPassword
+          ? 'Ett lösenord är sparat. Lämna tomt för att behålla det. En annan webbplats behöver det på nytt.'
+          : vendor.passwordHint
+      }
+    />
+    {isUnprotected && (
+      <Flag
+        control={control}
+        name="exportWordPress:allowHttp"
+        hint="Adressen börjar med http://: den som avlyssnar nätet på vägen kan läsa lösenordet. Har webbplatsen https://, skriv det i adressen i stället."
+      />
+    )}
+    <PostFields control={control} vendor={vendor} />
+    <TrySite control={control} publicationId={publication._id} />
+  </>
+)
+
+const PostFields = ({ control, vendor }: Pick<SiteFieldsProps, 'control' | 'vendor'>) => (
+  <>
+    <FormSelect
+      control={control}
+      name="exportWordPress:contentType"
+      label={labels['exportWordPress:contentType']}
+      hint="Av nya artiklar. Det som redan ligger på webbplatsen är kvar som det är, och uppdateras där."
+      options={typesOf(vendor)}
+    />
+    <FormRadios
+      control={control}
+      name="exportWordPress:sound"
+      label={labels['exportWordPress:sound']}
+      options={sounds}
+    />
+    <Flag
+      control={control}
+      name="exportWordPress:isDraft"
+      hint="Någon på webbplatsen publicerar dem. Annars syns de när leveransen är klar."
+    />
+    <Flag
+      control={control}
+      name="exportWordPress:automatic"
+      hint="Saknas artiklarna då, produceras de först. Det går att leverera för hand också."
+    />
+    <Line
+      control={control}
+      name="exportWordPress:noticeEmail"
+      type="email"
+      hint="Adressen får ett mejl med skälet. Tomt: den som har hand om systemet får det."
+    />
+  </>
+)

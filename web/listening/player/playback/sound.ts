@@ -67,21 +67,85 @@ const placeIn = (parts: readonly SoundPart[], seconds: number) => {
   return { index: 0, offset: 0 }
 }
 
+const timeOf = (parts: readonly SoundPart[], at: number, element: HTMLAudioElement) => {
+  // The lists show the stored duration; a browser also counts the encoder's padding.
+  const duration = parts[at]?.duration || element.duration || 0
+  return {
+    elapsed: lengthOf(parts.slice(0, at)) + Math.min(element.currentTime, duration),
+    duration: lengthOf(parts.map((part, index) => (index === at ? { ...part, duration } : part))),
+  }
+}
+
+/** Listens before all who listen through `on`, so that they may be kept from an event. */
+const onFirst = (element: HTMLAudioElement, name: keyof HTMLMediaElementEventMap, act: (event: Event) => void) =>
+  element.addEventListener(name, act, { capture: true })
+
+/** What the element does whichever part it plays. */
+const deviceOf = (element: HTMLAudioElement) => {
+  const painted = { parent: element.parentElement, source: element.getAttribute('src') }
+  return {
+    setVolume: (volume) => {
+      element.volume = volume
+    },
+    mute: () => {
+      element.muted = !element.muted
+      return element.muted
+    },
+    isMuted: () => element.muted,
+    setSpeed: (speed) => {
+      element.defaultPlaybackRate = speed
+      element.playbackRate = speed
+    },
+    speed: () => element.playbackRate,
+    playing: () => !element.paused,
+    on: (name, act, signal) => element.addEventListener(name, act, signal ? { signal } : {}),
+    insteadOfGoingOn: (act, signal) =>
+      element.addEventListener(
+        'ended',
+        (event) => {
+          event.stopImmediatePropagation()
+          act()
+        },
+        { capture: true, signal },
+      ),
+    takeOver: () => {
+      element.controls = false
+      document.body.append(element)
+    },
+    giveBack: () => {
+      element.controls = true
+      if (element.parentElement !== painted.parent) painted.parent?.prepend(element)
+      if (element.paused && painted.source !== null && painted.source !== element.getAttribute('src'))
+        element.src = painted.source
+    },
+  } satisfies Partial<Sound>
+}
+
+/** Tells whether one sound has just ended and the next has not begun. */
+const gapOf = (element: HTMLAudioElement) => {
+  let endedAt: number | undefined
+  const begins = () => {
+    endedAt = undefined
+  }
+  onFirst(element, 'playing', begins)
+  onFirst(element, 'error', begins)
+  onFirst(element, 'ended', () => (endedAt = performance.now()))
+  return () => endedAt !== undefined && performance.now() - endedAt < PROGRESS_INTERVAL_MS
+}
+
 /** `sourceOf` gives the address to play for a part, such as that of a fetched sound. */
 export const soundOf = (
   element: HTMLAudioElement,
   initial: readonly SoundPart[],
   sourceOf: (url: string) => string,
 ): Sound => {
-  const painted = { parent: element.parentElement, source: element.getAttribute('src') }
+  const device = deviceOf(element)
+  const isBetween = gapOf(element)
+  const isPainted = ({ url }: SoundPart) => url === element.getAttribute('src')
   let parts = initial
   // An element that already plays may have passed the name of its section.
-  let at = Math.max(
-    0,
-    initial.findIndex(({ url }) => url === element.getAttribute('src')),
-  )
+  let at = Math.max(0, initial.findIndex(isPainted))
   let startedAt = 0
-  let endedAt: number | undefined
 
   const open = (index: number, offset: number) => {
     at = index
@@ -96,30 +160,17 @@ export const soundOf = (
     void element.play().catch(() => undefined)
   }
 
-  const begins = () => {
-    endedAt = undefined
-  }
-  for (const name of ['playing', 'error'] as const) element.addEventListener(name, begins, { capture: true })
-  element.addEventListener('play', () => (isWanted = true), { capture: true })
-  element.addEventListener(
-    'pause',
-    (event) => {
-      if (element.ended) event.stopImmediatePropagation()
-      else if (element.paused && !element.error) isWanted = false
-    },
-    { capture: true },
-  )
-  element.addEventListener(
-    'ended',
-    (event) => {
-      endedAt = performance.now()
-      if (at >= parts.length - 1) return
-      event.stopImmediatePropagation()
-      open(at + 1, 0)
-      play()
-    },
-    { capture: true },
-  )
+  onFirst(element, 'play', () => (isWanted = true))
+  onFirst(element, 'pause', (event) => {
+    if (element.ended) event.stopImmediatePropagation()
+    else if (element.paused && !element.error) isWanted = false
+  })
+  onFirst(element, 'ended', (event) => {
+    if (at >= parts.length - 1) return
+    event.stopImmediatePropagation()
+    open(at + 1, 0)
+    play()
+  })
 
   const seek = (seconds: number) => {
     const { index, offset } = placeIn(parts, seconds)
@@ -133,6 +184,7 @@ export const soundOf = (
   }
 
   return {
+    ...device,
     load: (next, from = 0) => {
       parts = next
       startedAt = from
@@ -158,50 +210,9 @@ export const soundOf = (
       seek(0)
     },
     startedAt: () => startedAt,
-    setVolume: (volume) => {
-      element.volume = volume
-    },
-    mute: () => {
-      element.muted = !element.muted
-      return element.muted
-    },
-    isMuted: () => element.muted,
-    setSpeed: (speed) => {
-      element.defaultPlaybackRate = speed
-      element.playbackRate = speed
-    },
-    speed: () => element.playbackRate,
-    playing: () => !element.paused,
-    isBetween: () => endedAt !== undefined && performance.now() - endedAt < PROGRESS_INTERVAL_MS,
+    isBetween,
     failure: async () => (element.error ? failureOf(element.error, parts[at]?.url ?? '') : undefined),
-    time: () => {
-      // The lists show the stored duration; a browser also counts the encoder's padding.
-      const duration = parts[at]?.duration || element.duration || 0
-      return {
-        elapsed: lengthOf(parts.slice(0, at)) + Math.min(element.currentTime, duration),
-        duration: lengthOf(parts.map((part, index) => (index === at ? { ...part, duration } : part))),
-      }
-    },
+    time: () => timeOf(parts, at, element),
     following: () => parts[at + 1]?.url,
-    on: (name, act, signal) => element.addEventListener(name, act, signal ? { signal } : {}),
-    insteadOfGoingOn: (act, signal) =>
-      element.addEventListener(
-        'ended',
-        (event) => {
-          event.stopImmediatePropagation()
-          act()
-        },
-        { capture: true, signal },
-      ),
-    takeOver: () => {
-      element.controls = false
-      document.body.append(element)
-    },
-    giveBack: () => {
-      element.controls = true
-      if (element.parentElement !== painted.parent) painted.parent?.prepend(element)
-      if (element.paused && painted.source !== null && painted.source !== element.getAttribute('src'))
-        element.src = painted.source
-    },
   }
 }

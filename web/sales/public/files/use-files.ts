@@ -89,17 +89,15 @@ type Tools = {
   readonly ensure: () => Promise<DraftKey>
 }
 
-/** Uploads the visitor's texts one after the other with progress, and follows how the server counts them. */
-export const useFiles = ({ client, draft, ensure }: Tools): FilesWork => {
-  const cache = useQueryClient()
-  const [started, setUploads] = useState<readonly Upload[]>([])
-  const queue = useRef<Promise<void>>(Promise.resolve())
-  const controllers = useRef(new Map<string, AbortController>())
-  const {
-    data: files = noFiles,
-    isError: isUnread,
-    isPending,
-  } = useQuery({
+const refusalOf = (file: File, place: number): UploadFault | undefined => {
+  if (file.size === 0) return { key: 'emptyFile' }
+  if (file.size > MAX_FILE_BYTES) return { key: 'tooLarge' }
+  return place >= MAX_FILES ? { key: 'tooManyFiles' } : undefined
+}
+
+/** The files that the server has; asked again while it counts one, or does not list a received one yet. */
+const useListedFiles = (client: Client, draft: DraftKey | null, started: readonly Upload[]) => {
+  const { data, isError, isPending } = useQuery({
     queryKey: keyOf(draft),
     queryFn: ({ signal }) => (draft ? client.files(draft, signal) : noFiles),
     enabled: draft !== null,
@@ -110,6 +108,16 @@ export const useFiles = ({ client, draft, ensure }: Tools): FilesWork => {
         ? COUNT_POLL_MS
         : false,
   })
+  return { files: data ?? noFiles, isUnread: isError, isPending }
+}
+
+/** Uploads the visitor's texts one after the other with progress, and follows how the server counts them. */
+export const useFiles = ({ client, draft, ensure }: Tools): FilesWork => {
+  const cache = useQueryClient()
+  const [started, setUploads] = useState<readonly Upload[]>([])
+  const queue = useRef<Promise<void>>(Promise.resolve())
+  const controllers = useRef(new Map<string, AbortController>())
+  const { files, isUnread, isPending } = useListedFiles(client, draft, started)
   const uploads = started.filter((each) => !isListed(each, files))
   const isUploading = uploads.some(({ fault }) => fault === undefined)
   useLeaveWarning(isUploading)
@@ -140,12 +148,6 @@ export const useFiles = ({ client, draft, ensure }: Tools): FilesWork => {
     const controller = new AbortController()
     controllers.current.set(upload.id, controller)
     queue.current = queue.current.then(() => send(upload, controller))
-  }
-
-  const refusalOf = (file: File, place: number): UploadFault | undefined => {
-    if (file.size === 0) return { key: 'emptyFile' }
-    if (file.size > MAX_FILE_BYTES) return { key: 'tooLarge' }
-    return place >= MAX_FILES ? { key: 'tooManyFiles' } : undefined
   }
 
   return {

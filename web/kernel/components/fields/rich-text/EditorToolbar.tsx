@@ -83,29 +83,7 @@ export const EditorToolbar = ({ toolbar, label }: EditorToolbarProps) => {
   }
   return (
     <Toolbar ref={toolbar} aria-label={`Verktyg för ${label.toLowerCase()}`}>
-      <ToggleButton
-        icon={Bold}
-        line
-        label="Fet"
-        tooltip={`Fet (${sayKeys('Ctrl B')})`}
-        isSelected={format.bold}
-        onPress={after(() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'bold'))}
-      />
-      <ToggleButton
-        icon={Italic}
-        line
-        label="Kursiv"
-        tooltip={`Kursiv (${sayKeys('Ctrl I')})`}
-        isSelected={format.italic}
-        onPress={after(() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'italic'))}
-      />
-      <ToggleButton
-        icon={Heading2}
-        line
-        label="Mellanrubrik"
-        isSelected={format.heading}
-        onPress={after(() => toggleHeading(editor, format.heading))}
-      />
+      <TextFormats format={format} editor={editor} after={after} />
       <ToggleButton
         icon={List}
         line
@@ -121,20 +99,7 @@ export const EditorToolbar = ({ toolbar, label }: EditorToolbarProps) => {
         onPress={list('number')}
       />
       <ToggleButton icon={Link} line label="Länk" isSelected={format.link} onPress={link} />
-      <IconButton
-        icon={Undo2}
-        label="Ångra"
-        tooltip={`Ångra (${sayKeys('Ctrl Z')})`}
-        isDisabled={!canUndo}
-        onPress={after(() => editor.dispatchCommand(UNDO_COMMAND, undefined))}
-      />
-      <IconButton
-        icon={Redo2}
-        label="Gör igen"
-        tooltip={`Gör igen (${sayKeys('Ctrl Skift Z')})`}
-        isDisabled={!canRedo}
-        onPress={after(() => editor.dispatchCommand(REDO_COMMAND, undefined))}
-      />
+      <HistoryButtons editor={editor} canUndo={canUndo} canRedo={canRedo} after={after} />
       {isLinking && (
         <LinkDialog
           onClose={() => setLinking(false)}
@@ -147,6 +112,61 @@ export const EditorToolbar = ({ toolbar, label }: EditorToolbarProps) => {
     </Toolbar>
   )
 }
+
+type ToolsProps = {
+  readonly editor: LexicalEditor
+  /** Gives the focus back to the text after an act. */
+  readonly after: (act: () => unknown) => () => void
+}
+
+const TextFormats = ({ editor, format, after }: ToolsProps & { readonly format: Format }) => (
+  <>
+    <ToggleButton
+      icon={Bold}
+      line
+      label="Fet"
+      tooltip={`Fet (${sayKeys('Ctrl B')})`}
+      isSelected={format.bold}
+      onPress={after(() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'bold'))}
+    />
+    <ToggleButton
+      icon={Italic}
+      line
+      label="Kursiv"
+      tooltip={`Kursiv (${sayKeys('Ctrl I')})`}
+      isSelected={format.italic}
+      onPress={after(() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'italic'))}
+    />
+    <ToggleButton
+      icon={Heading2}
+      line
+      label="Mellanrubrik"
+      isSelected={format.heading}
+      onPress={after(() => toggleHeading(editor, format.heading))}
+    />
+  </>
+)
+
+type HistoryButtonsProps = ToolsProps & { readonly canUndo: boolean; readonly canRedo: boolean }
+
+const HistoryButtons = ({ editor, canUndo, canRedo, after }: HistoryButtonsProps) => (
+  <>
+    <IconButton
+      icon={Undo2}
+      label="Ångra"
+      tooltip={`Ångra (${sayKeys('Ctrl Z')})`}
+      isDisabled={!canUndo}
+      onPress={after(() => editor.dispatchCommand(UNDO_COMMAND, undefined))}
+    />
+    <IconButton
+      icon={Redo2}
+      label="Gör igen"
+      tooltip={`Gör igen (${sayKeys('Ctrl Skift Z')})`}
+      isDisabled={!canRedo}
+      onPress={after(() => editor.dispatchCommand(REDO_COMMAND, undefined))}
+    />
+  </>
+)
 
 const useFormat = (editor: LexicalEditor) => {
   const [format, setFormat] = useState(noFormat)

@@ -1,0 +1,65 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { nextLevel } from '../../../domain/editorial/contents/rules.ts'
+import type { ArticleActs } from './acts/use-article-acts.ts'
+import { type UnsavedName, type UnsavedPage, useUnsavedChanges } from './acts/use-unsaved-changes.ts'
+import type { RowDesk } from './row/row-desk.ts'
+import { focusName, followPage } from './row/row-focus.ts'
+
+type RowDeskInput = {
+  readonly issueId: string
+  readonly table: RefObject<HTMLTableElement | null>
+  readonly acts: ArticleActs
+  readonly select: RowDesk['select']
+}
+
+export type OpenMenu = { readonly id: string; readonly button: HTMLElement }
+
+/** What an editor does in the rows: the open name, the open menu, and names and pages that are not saved. */
+export const useRowDesk = ({ issueId, table, acts, select }: RowDeskInput) => {
+  const [renaming, rename] = useState<string>()
+  const [menu, openMenu] = useState<OpenMenu>()
+  const { unsaved, note } = useUnsavedChanges<UnsavedName>(issueId, 'namn')
+  const { unsaved: unsavedPages, note: notePage } = useUnsavedChanges<UnsavedPage>(issueId, 'sidor')
+
+  const repaged = useRef<string>(undefined)
+  useEffect(() => {
+    if (repaged.current !== undefined && followPage(table.current, repaged.current)) repaged.current = undefined
+  })
+
+  const closeName = useCallback(
+    (id: string) => {
+      note(id, undefined)
+      rename((before) => (before === id ? undefined : before))
+      requestAnimationFrame(() => focusName(table.current, id))
+    },
+    [note, table],
+  )
+
+  const desk = useMemo<RowDesk>(
+    () => ({
+      revise: (id, changes) => void acts.revise(id, changes),
+      nextLevel: ({ _id, level }) => void acts.revise(_id, { level: nextLevel(level) }),
+      select,
+      page: ({ _id: id, page: now }, page, from) => {
+        const isOthers = now !== from
+        notePage(id, isOthers ? { page, from } : undefined)
+        if (isOthers) return
+        repaged.current = id
+        void acts.page(id, page, (why) => notePage(id, { page, from, why }))
+      },
+      closePage: (id) => notePage(id, undefined),
+      rename: (id, name, from) => {
+        const tell = (why: string) => note(id, { name, from, why })
+        // Drawn at once, because an immediate refusal opens the field again.
+        const shown = () => flushSync(() => closeName(id))
+        void acts.revise(id, { name }, { from: { name: from }, tell, shown })
+      },
+      closeName,
+      openMenu: (id, button) => openMenu({ id, button }),
+    }),
+    [acts, select, note, notePage, closeName],
+  )
+  const ofTable = { desk, renaming, unsaved, unsavedPages, onRename: rename }
+  return { ofTable, rename, menu, closeMenu: () => openMenu(undefined) }
+}
