@@ -1,8 +1,9 @@
 // Before all modules that create schemas.
 import './kernel/zod-without-eval.ts'
 import './kernel/components/tokens.css'
-import './kernel/components/components.css'
-import './kernel/components/additions.css'
+import './kernel/components/styles.css'
+import './kernel/components/forced-colours.css'
+import './kernel/components/pages.css'
 import { StrictMode } from 'react'
 import { App } from './app/App.tsx'
 import { createQueryClient } from './app/query-client.ts'

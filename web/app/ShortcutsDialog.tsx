@@ -1,3 +1,4 @@
+import './shortcuts.css'
 import { Fragment } from 'react'
 import { Button } from '../kernel/components/actions/Button.tsx'
 import { Dialog } from '../kernel/components/actions/Dialog.tsx'

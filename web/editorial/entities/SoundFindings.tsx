@@ -1,3 +1,4 @@
+import './sound-findings.css'
 import { Check } from 'lucide-react'
 import { sayFinding } from '../../../domain/editorial/media/say-finding.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'

@@ -1,3 +1,4 @@
+import '../qr-sheet/qr-sheet.css'
 import '../../editorial/pages/publishing.css'
 import { Download, Printer, QrCode } from 'lucide-react'
 import { useParams } from 'react-router-dom'

@@ -1,3 +1,4 @@
+import './password-strength.css'
 import type { CSSProperties } from 'react'
 import { judgeStrength } from './password-rules.ts'
 

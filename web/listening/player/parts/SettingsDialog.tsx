@@ -39,7 +39,7 @@ const Toggle = ({ on, words, onChange }: ToggleProps) => (
 )
 
 export const SettingsDialog = ({ settings, dialog }: SettingsDialogProps) => (
-  <dialog ref={dialog} className="player-dialog" aria-labelledby="settings-title">
+  <dialog ref={dialog} className="plain-dialog" aria-labelledby="settings-title">
     <h2 id="settings-title">Text, kontrast och tangenter</h2>
     <Choice
       legend="Textstorlek"

@@ -34,7 +34,7 @@ export const DeclineForm = ({ onDecline, onDone }: DeclineFormProps) => {
   return (
     <>
       <QuietButton onPress={() => dialog.current?.showModal()}>{say('decline')}</QuietButton>
-      <dialog ref={dialog} className="public-dialog" aria-labelledby="decline-head">
+      <dialog ref={dialog} className="plain-dialog" aria-labelledby="decline-head">
         <h2 id="decline-head">{say('declineTitle')}</h2>
         {failure && <FormNotice title={say('declineFailed')} text={reasonIn(tongue, failure)} />}
         <TextField

@@ -75,7 +75,7 @@ const TakeBack = ({ onTakeBack, onDone }: TakeBackProps) => {
           {say('takeBack')}
         </button>
       </div>
-      <dialog ref={dialog} className="public-dialog" aria-labelledby="take-back-head">
+      <dialog ref={dialog} className="plain-dialog" aria-labelledby="take-back-head">
         <h2 id="take-back-head" ref={heading} tabIndex={-1}>
           {say('takeBackTitle')}
         </h2>

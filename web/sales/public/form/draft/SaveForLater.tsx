@@ -36,7 +36,7 @@ export const SaveForLater = ({ kind, work }: SaveForLaterProps) => {
   return (
     <>
       <QuietButton onPress={() => void save()}>{say('saveForLater')}</QuietButton>
-      <dialog ref={dialog} className="public-dialog" aria-labelledby="later-head">
+      <dialog ref={dialog} className="plain-dialog" aria-labelledby="later-head">
         <h2 id="later-head" className="react-aria-Heading">
           {say(hasFailed ? 'notSaved' : 'savedForLater')}
         </h2>
