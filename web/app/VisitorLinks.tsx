@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, FileText, Headphones, Languages } from 'lucide-react'
 import { Icon } from '../kernel/components/Icon.tsx'
-import { useApi } from '../kernel/server/api-client.ts'
+import { useServed } from '../kernel/queries/use-served.ts'
 
 /** Out of the staff application: what visitors come for. */
 export const VisitorLinks = () => {
-  const api = useApi()
-  const { data: example } = useQuery({
-    queryKey: ['example'],
-    queryFn: ({ signal }) => api.get<{ player: string | null }>('/api/issues/playlist/example', { signal }),
+  const { data: example } = useServed<{ player: string | null }>('/api/issues/playlist/example', {
+    key: ['example'],
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (

@@ -1,22 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PodcastIssue, PodcastListed, PodcastState } from '../../../projections/delivery/podcast/view.ts'
+import { useServed } from '../../kernel/queries/use-served.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 
 export type { PodcastIssue, PodcastState }
 
-const meta = { follows: ['publication', 'issue', 'article', 'soundfile', 'imagefile', 'production'] }
+const followedEntities = { follows: ['publication', 'issue', 'article', 'soundfile', 'imagefile', 'production'] }
 
 export const feedPath = (publicationId: string): string => `/api/publications/podcast/${publicationId}`
 
 /** The state of a publication's podcast, by its saved settings. */
-export const usePodcast = (publicationId: string) => {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['podcast', publicationId],
-    queryFn: ({ signal }) => api.get<PodcastState>(`${feedPath(publicationId)}/state`, { signal }),
-    meta,
-  })
-}
+export const usePodcast = (publicationId: string) =>
+  useServed<PodcastState>(`${feedPath(publicationId)}/state`, { key: ['podcast', publicationId], ...followedEntities })
 
 /** The lacks of each podcast, by publication; undefined while loading. */
 export const usePodcasts = (): ReadonlyMap<string, PodcastListed['lacks']> | undefined => {
@@ -34,11 +29,9 @@ export const usePodcasts = (): ReadonlyMap<string, PodcastListed['lacks']> | und
 
 /** The state of an issue in its publication's podcast. */
 export const usePodcastIssue = (issueId: string): PodcastIssue | undefined => {
-  const api = useApi()
-  const { data } = useQuery({
-    queryKey: ['podcast', 'issue', issueId],
-    queryFn: ({ signal }) => api.get<PodcastIssue>(`/api/issues/podcast/${issueId}`, { signal }),
-    meta,
+  const { data } = useServed<PodcastIssue>(`/api/issues/podcast/${issueId}`, {
+    key: ['podcast', 'issue', issueId],
+    ...followedEntities,
   })
   return data
 }

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReceiverView, SentVersion } from '../../../projections/delivery/receiver/view.ts'
+import { useServed } from '../../kernel/queries/use-served.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 
 export type Receiver = ReceiverView
@@ -7,14 +8,11 @@ export type Receiver = ReceiverView
 const keyOf = (issueId: string) => ['receivers', issueId] as const
 
 /** The receivers of an issue: what there is to send and what has been sent. */
-export const useReceivers = (issueId: string) => {
-  const api = useApi()
-  return useQuery({
-    queryKey: keyOf(issueId),
-    queryFn: ({ signal }) => api.get<readonly Receiver[]>(`/api/issues/receivers/${issueId}`, { signal }),
-    meta: { follows: ['delivery', 'issue', 'article', 'soundfile', 'publication'] },
+export const useReceivers = (issueId: string) =>
+  useServed<readonly Receiver[]>(`/api/issues/receivers/${issueId}`, {
+    key: keyOf(issueId),
+    follows: ['delivery', 'issue', 'article', 'soundfile', 'publication'],
   })
-}
 
 export type { SentVersion }
 
@@ -23,13 +21,10 @@ export type { SentVersion }
  * receiver that got it.
  */
 export const useSentVersions = (issueId: string, articleId?: string) => {
-  const api = useApi()
   const query = articleId === undefined ? '' : `?article=${articleId}`
-  return useQuery({
-    queryKey: [...keyOf(issueId), 'versions', articleId],
-    queryFn: ({ signal }) =>
-      api.get<readonly SentVersion[]>(`/api/issues/receivers/${issueId}/versions${query}`, { signal }),
-    meta: { follows: ['delivery', 'issue', 'article', 'soundfile', 'publication'] },
+  return useServed<readonly SentVersion[]>(`/api/issues/receivers/${issueId}/versions${query}`, {
+    key: [...keyOf(issueId), 'versions', articleId],
+    follows: ['delivery', 'issue', 'article', 'soundfile', 'publication'],
   })
 }
 

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { TelephoneServiceView, TelephoneView } from '../../../projections/delivery/telephone-services/view.ts'
-import { useApi } from '../../kernel/server/api-client.ts'
+import { useServed } from '../../kernel/queries/use-served.ts'
 
 export type { TelephoneServiceView, TelephoneView }
 
@@ -8,11 +7,5 @@ export const telephonePath = (publicationId: string): string => `/api/publicatio
 
 export const telephoneKey = (publicationId: string) => ['telephone', publicationId] as const
 
-export const useTelephone = (publicationId: string) => {
-  const api = useApi()
-  return useQuery({
-    queryKey: telephoneKey(publicationId),
-    queryFn: ({ signal }) => api.get<TelephoneView>(telephonePath(publicationId), { signal }),
-    meta: { follows: ['publication'] },
-  })
-}
+export const useTelephone = (publicationId: string) =>
+  useServed<TelephoneView>(telephonePath(publicationId), { key: telephoneKey(publicationId), follows: ['publication'] })

@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { FilesAtReceivers } from '../../delivery/entities/FilesAtReceivers.tsx'
-import { useApi } from '../../kernel/server/api-client.ts'
+import { useServed } from '../../kernel/queries/use-served.ts'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 
 /** Tells what is removed with an issue. */
 export const IssueConsequences = ({ issueId }: { readonly issueId: string }) => {
-  const api = useApi()
-  const { data } = useQuery({
-    queryKey: ['articles', 'names', issueId],
-    queryFn: ({ signal }) => api.get<readonly unknown[]>(`/api/articles/names/${issueId}`, { signal }),
-    meta: { follows: ['article'] },
+  const { data } = useServed<readonly unknown[]>(`/api/articles/names/${issueId}`, {
+    key: ['articles', 'names', issueId],
+    follows: ['article'],
   })
   return (
     <>

@@ -1,15 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../kernel/server/api-client.ts'
+import { useServed } from '../../kernel/queries/use-served.ts'
 import { type Collection, entityOf, type FileOf, type Owner } from './files.ts'
 
-export const useFile = <Kind extends Collection>(collection: Kind, id: string) => {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['files', collection, 'one', id],
-    queryFn: ({ signal }) => api.get<FileOf[Kind]>(`/api/${collection}/${id}`, { signal }),
-    meta: { follows: ['file', entityOf[collection]] },
+export const useFile = <Kind extends Collection>(collection: Kind, id: string) =>
+  useServed<FileOf[Kind]>(`/api/${collection}/${id}`, {
+    key: ['files', collection, 'one', id],
+    follows: ['file', entityOf[collection]],
   })
-}
 
 type OwnedFile = Pick<FileOf[Collection], 'article' | 'issue' | 'quotation'> | undefined
 

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ImagefileView, SoundfileView, TextfileView } from '../../../projections/editorial/media/view.ts'
-import { useApi } from '../../kernel/server/api-client.ts'
+import { useServed } from '../../kernel/queries/use-served.ts'
 
 export type Soundfile = SoundfileView
 export type Imagefile = ImagefileView
@@ -22,13 +21,11 @@ export const filesKey = (collection: Collection, { kind, id }: Owner) => ['files
 
 /** Files of one owner. */
 export const useFiles = <Kind extends Collection>(collection: Kind, owner: Owner) => {
-  const api = useApi()
   const path = `/api/${collection}/${owner.kind}/${owner.id}`
-  return useQuery({
-    queryKey: filesKey(collection, owner),
-    queryFn: ({ signal }) => api.get<readonly FileOf[Kind][]>(path, { signal }),
+  return useServed<readonly FileOf[Kind][]>(path, {
+    key: filesKey(collection, owner),
+    follows: ['file', 'article', 'issue', 'publication', 'quotation', entityOf[collection]],
     // A text is counted a moment after it is stored.
     refetchInterval: ({ state }) => (state.data?.some(isCounting) ? CHECK_POLL_MS : false),
-    meta: { follows: ['file', 'article', 'issue', 'publication', 'quotation', entityOf[collection]] },
   })
 }

@@ -2,6 +2,7 @@ import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-que
 import type { IssueItem, IssueName, IssueView } from '../../../projections/editorial/issue/view.ts'
 import { listsKey } from '../../kernel/lists/pages.ts'
 import { useSearch } from '../../kernel/queries/use-search.ts'
+import { useServed } from '../../kernel/queries/use-served.ts'
 import { type Answer, useApi } from '../../kernel/server/api-client.ts'
 
 export type IssueListed = IssueItem
@@ -16,26 +17,20 @@ export const useIssueSearch = (words: string, isWanted: boolean) =>
   useSearch<IssueListed>('issues', { words, isWanted, follows: followedEntities.follows })
 
 /** The latest first. */
-export const useIssueNames = (publicationId: string | undefined) => {
-  const api = useApi()
-  return useQuery({
-    queryKey: [...issuesKey, 'names', publicationId],
-    queryFn: ({ signal }) => api.get<readonly IssueName[]>(`/api/issues/names/${publicationId ?? ''}`, { signal }),
-    enabled: publicationId !== undefined,
-    meta: followedEntities,
+export const useIssueNames = (publicationId: string | undefined) =>
+  useServed<readonly IssueName[]>(`/api/issues/names/${publicationId ?? ''}`, {
+    key: [...issuesKey, 'names', publicationId],
+    ...followedEntities,
+    isWanted: publicationId !== undefined,
   })
-}
 
-export const useIssue = (issueId: string | undefined) => {
-  const api = useApi()
-  return useQuery({
-    queryKey: [...issuesKey, issueId],
-    queryFn: ({ signal }) => api.get<Issue>(`/api/issues/${issueId ?? ''}`, { signal }),
-    enabled: issueId !== undefined,
+export const useIssue = (issueId: string | undefined) =>
+  useServed<Issue>(`/api/issues/${issueId ?? ''}`, {
+    key: [...issuesKey, issueId],
     // A delivery to a receiver changes the issue's timestamps.
-    meta: { follows: [...followedEntities.follows, 'delivery'] },
+    follows: [...followedEntities.follows, 'delivery'],
+    isWanted: issueId !== undefined,
   })
-}
 
 /** The issue as an earlier list showed it. */
 export const useKnownIssue = (issueId: string): IssueListed | undefined =>

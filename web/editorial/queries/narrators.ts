@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Option } from '../../kernel/components/fields/Select.tsx'
-import { useApi } from '../../kernel/server/api-client.ts'
+import { useServed } from '../../kernel/queries/use-served.ts'
 
 type Narrator = { readonly _id: string; readonly name: string }
 
 export const useNarratorOptions = (): readonly Option[] => {
-  const api = useApi()
-  const { data = [] } = useQuery({
-    queryKey: ['users', 'narrators'],
-    queryFn: ({ signal }) => api.get<readonly Narrator[]>('/api/users/narrators', { signal }),
-    meta: { follows: ['user'] },
+  const { data = [] } = useServed<readonly Narrator[]>('/api/users/narrators', {
+    key: ['users', 'narrators'],
+    follows: ['user'],
   })
   return data.map(({ _id, name }) => ({ value: _id, text: name }))
 }

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { type NextStep, nextStep } from '../../../domain/editorial/issue/next-step.ts'
 import { releaseStateOf } from '../../../domain/editorial/issue/rules.ts'
 import type { RunningIssue } from '../../../projections/editorial/running-issues/view.ts'
-import { useApi } from '../../kernel/server/api-client.ts'
+import { useServed } from '../../kernel/queries/use-served.ts'
 
 export type RunningIssueRow = RunningIssue
 
@@ -24,15 +23,12 @@ const byId = createIndex(({ _id }) => _id)
 const byPublication = createIndex(({ publication }) => publication)
 
 /** The issues in work, by their day of publication. */
-export const useRunningIssues = (isWanted = true) => {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['issues', 'running'],
-    queryFn: ({ signal }) => api.get<readonly RunningIssueRow[]>('/api/issues/running', { signal }),
-    enabled: isWanted,
-    meta: { follows: ['issue', 'article', 'soundfile', 'imagefile', 'publication', 'delivery'] },
+export const useRunningIssues = (isWanted = true) =>
+  useServed<readonly RunningIssueRow[]>('/api/issues/running', {
+    key: ['issues', 'running'],
+    follows: ['issue', 'article', 'soundfile', 'imagefile', 'publication', 'delivery'],
+    isWanted,
   })
-}
 
 /** The issue, while it is in work. */
 export const useRunningIssue = (issueId: string): RunningIssueRow | undefined => {

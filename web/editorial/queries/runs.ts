@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { RunView } from '../../../projections/editorial/run/view.ts'
-import { useApi } from '../../kernel/server/api-client.ts'
+import { useServed } from '../../kernel/queries/use-served.ts'
 
 export type IssueRun = RunView
 
@@ -8,20 +7,15 @@ export const runKey = (issueId: string) => ['run', issueId] as const
 
 /** The latest run of an issue; null when there is none, undefined while unknown. */
 export const useRun = (issueId: string) => {
-  const api = useApi()
-  return useQuery({
-    queryKey: runKey(issueId),
-    queryFn: ({ signal }) => api.get<IssueRun | null>(`/api/issues/${issueId}/run`, { signal }),
-    meta: { follows: ['issue', 'article'] },
+  return useServed<IssueRun | null>(`/api/issues/${issueId}/run`, {
+    key: runKey(issueId),
+    follows: ['issue', 'article'],
   }).data
 }
 
 /** The runs before the latest, the latest first. */
-export const useEarlierRuns = (issueId: string) => {
-  const api = useApi()
-  return useQuery({
-    queryKey: [...runKey(issueId), 'earlier'],
-    queryFn: ({ signal }) => api.get<readonly IssueRun[]>(`/api/issues/${issueId}/run/earlier`, { signal }),
-    meta: { follows: ['issue', 'article'] },
+export const useEarlierRuns = (issueId: string) =>
+  useServed<readonly IssueRun[]>(`/api/issues/${issueId}/run/earlier`, {
+    key: [...runKey(issueId), 'earlier'],
+    follows: ['issue', 'article'],
   })
-}

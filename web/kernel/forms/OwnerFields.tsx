@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form'
 import { useArticle, useIssueOfArticles } from '../../editorial/queries/articles.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
@@ -7,7 +6,7 @@ import { useQuotation } from '../../sales/queries/quotations.ts'
 import { ComboBox } from '../components/fields/ComboBox.tsx'
 import { FieldPair, FormGroup } from '../components/fields/FormGroup.tsx'
 import type { Option } from '../components/fields/Select.tsx'
-import { useApi } from '../server/api-client.ts'
+import { useServed } from '../queries/use-served.ts'
 
 export type OwnerValues = {
   publication: string | null
@@ -99,12 +98,10 @@ const useChoice = <Form extends FieldValues & OwnerValues>(control: Control<Form
 type NamedThing = { readonly _id: string; readonly name: string }
 
 const useNames = (path: string | undefined): readonly Option[] => {
-  const api = useApi()
-  const { data = [] } = useQuery({
-    queryKey: ['names', path],
-    queryFn: ({ signal }) => api.get<readonly NamedThing[]>(path ?? '', { signal }),
-    enabled: path !== undefined,
-    meta: { follows: ['publication', 'issue', 'article'] },
+  const { data = [] } = useServed<readonly NamedThing[]>(path ?? '', {
+    key: ['names', path],
+    follows: ['publication', 'issue', 'article'],
+    isWanted: path !== undefined,
   })
   return data.map(({ _id, name }) => ({ value: _id, text: name }))
 }

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../server/api-client.ts'
+import { useServed } from './use-served.ts'
 
 export type Disk = {
   readonly room: 'plenty' | 'scarce' | 'none'
@@ -12,11 +11,5 @@ const POLL_MS = 5 * 60_000
 
 /** The free room on the server's disk, polled while it is shown. */
 export const useDisk = (enabled: boolean): Disk | undefined => {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['disk'],
-    queryFn: ({ signal }) => api.get<Disk>('/api/disk', { signal }),
-    refetchInterval: POLL_MS,
-    enabled,
-  }).data
+  return useServed<Disk>('/api/disk', { key: ['disk'], isWanted: enabled, refetchInterval: POLL_MS }).data
 }

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ArticleItem } from '../../../projections/editorial/issue-articles/view.ts'
 import type { SheetCode } from '../../../projections/listening/playlist/view.ts'
+import { useServed } from '../../kernel/queries/use-served.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 
 /** The articles of an issue whose codes are printed, in order. */
-export const useCodedArticles = (issueId: string) => {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['qr', issueId],
-    queryFn: ({ signal }) => api.get<readonly ArticleItem[]>(`/api/articles/issue/${issueId}`, { signal }),
-    meta: { follows: ['article'] },
+export const useCodedArticles = (issueId: string) =>
+  useServed<readonly ArticleItem[]>(`/api/articles/issue/${issueId}`, {
+    key: ['qr', issueId],
+    follows: ['article'],
   })
-}
 
 /** The drawings of the codes at a width of `mm` millimetres, by article. */
 export const useDrawnCodes = (issueId: string, mm: number) => {

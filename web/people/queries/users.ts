@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Role } from '../../../domain/people/user/rules.ts'
-import { useApi } from '../../kernel/server/api-client.ts'
+import { useServed } from '../../kernel/queries/use-served.ts'
 
 export type User = {
   readonly _id: string
@@ -17,12 +16,5 @@ export type User = {
 
 const usersKey = ['users'] as const
 
-export const useUsers = (isWanted = true) => {
-  const api = useApi()
-  return useQuery({
-    queryKey: usersKey,
-    queryFn: ({ signal }) => api.get<readonly User[]>('/api/users', { signal }),
-    enabled: isWanted,
-    meta: { follows: ['user'] },
-  })
-}
+export const useUsers = (isWanted = true) =>
+  useServed<readonly User[]>('/api/users', { key: usersKey, follows: ['user'], isWanted })

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { BookView } from '../../../projections/production/book/view.ts'
 import { isOfArticles } from '../../editorial/queries/changed-articles.ts'
-import { useApi } from '../../kernel/server/api-client.ts'
+import { useServed } from '../../kernel/queries/use-served.ts'
 import { type LiveMessage, useLive } from '../../kernel/server/live.ts'
 import { joinList } from '../../kernel/words/swedish.ts'
 
@@ -11,7 +11,7 @@ export type Book = BookView & {
   readonly isDoubted?: true
 }
 
-const meta = { follows: ['issue', 'article', 'soundfile', 'publication'] }
+const followedEntities = { follows: ['issue', 'article', 'soundfile', 'publication'] }
 
 /** The path of the newest product of a kind. */
 export const productPath = (issueId: string, kind: Book['kind']): string => `/api/issues/products/${issueId}/${kind}`
@@ -22,12 +22,10 @@ export const booksKey = (issueId: string | undefined) => ['books', 'issue', issu
 
 /** The newest book of each kind of an issue, and what has changed since; undefined while loading. */
 export const useBooks = (issueId: string | undefined): readonly Book[] | undefined => {
-  const api = useApi()
-  const { data } = useQuery({
-    queryKey: booksKey(issueId),
-    queryFn: ({ signal }) => api.get<readonly Book[]>(`/api/productions/books/issue/${issueId ?? ''}`, { signal }),
-    enabled: issueId !== undefined,
-    meta,
+  const { data } = useServed<readonly Book[]>(`/api/productions/books/issue/${issueId ?? ''}`, {
+    key: booksKey(issueId),
+    ...followedEntities,
+    isWanted: issueId !== undefined,
   })
   return data
 }
@@ -79,23 +77,18 @@ export const useDoubtOnNews = (issue: OfIssue): void => {
 }
 
 export const useBooksOfPublication = (publicationId: string): readonly Book[] => {
-  const api = useApi()
-  const { data = noBooks } = useQuery({
-    queryKey: ['books', 'publication', publicationId],
-    queryFn: ({ signal }) =>
-      api.get<readonly Book[]>(`/api/productions/books/publication/${publicationId}`, { signal }),
-    meta,
+  const { data = noBooks } = useServed<readonly Book[]>(`/api/productions/books/publication/${publicationId}`, {
+    key: ['books', 'publication', publicationId],
+    ...followedEntities,
   })
   return data
 }
 
 /** The newest book of the latest released issue, by publication; undefined while loading. */
 export const useLatestBooks = (kind: Book['kind']): ReadonlyMap<string, Book> | undefined => {
-  const api = useApi()
-  const { data } = useQuery({
-    queryKey: ['books', 'latest'],
-    queryFn: ({ signal }) => api.get<readonly Book[]>('/api/productions/books/latest', { signal }),
-    meta,
+  const { data } = useServed<readonly Book[]>('/api/productions/books/latest', {
+    key: ['books', 'latest'],
+    ...followedEntities,
   })
   return useMemo(
     () => data && new Map(data.filter((book) => book.kind === kind).map((book) => [book.publication, book])),

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ProductionView } from '../../../projections/production/production/view.ts'
-import { useApi } from '../../kernel/server/api-client.ts'
+import { useServed } from '../../kernel/queries/use-served.ts'
 
 export type Production = ProductionView
 
@@ -10,12 +9,10 @@ const noProductions: readonly Production[] = []
 
 /** The productions of an issue, newest first; undefined while loading. */
 export const useProductions = (issueId: string): readonly Production[] | undefined => {
-  const api = useApi()
-  const { data = noProductions, isPending } = useQuery({
-    queryKey: productionKey(issueId),
-    queryFn: ({ signal }) => api.get<readonly Production[]>(`/api/productions/issue/${issueId}`, { signal }),
+  const { data = noProductions, isPending } = useServed<readonly Production[]>(`/api/productions/issue/${issueId}`, {
+    key: productionKey(issueId),
     // The contents of the issue decide whether a parked production still has an obstacle.
-    meta: { follows: ['issue', 'article', 'soundfile', 'imagefile', 'publication'] },
+    follows: ['issue', 'article', 'soundfile', 'imagefile', 'publication'],
   })
   if (isPending) return undefined
   return data.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt))

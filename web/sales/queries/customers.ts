@@ -1,19 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import type { CustomerView } from '../../../projections/sales/customer/view.ts'
 import type { Option } from '../../kernel/components/fields/Select.tsx'
-import { useApi } from '../../kernel/server/api-client.ts'
+import { useServed } from '../../kernel/queries/use-served.ts'
 
 export type Customer = CustomerView
 
-export const useCustomers = (isWanted = true) => {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['customers'],
-    queryFn: ({ signal }) => api.get<readonly Customer[]>('/api/customers', { signal }),
-    enabled: isWanted,
-    meta: { follows: ['customer', 'publication'] },
+export const useCustomers = (isWanted = true) =>
+  useServed<readonly Customer[]>('/api/customers', {
+    key: ['customers'],
+    follows: ['customer', 'publication'],
+    isWanted,
   })
-}
 
 /** The options for choosing an organisation, by name. */
 export const useCustomerOptions = (): readonly Option[] =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OrdersToDecide, OrderToInvoice, OrderView, WaitingOrders } from '../../../projections/sales/order/view.ts'
 import { useSearch } from '../../kernel/queries/use-search.ts'
+import { useServed } from '../../kernel/queries/use-served.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 
 export type Order = OrderView
@@ -11,12 +12,10 @@ const ordersKey = ['orders'] as const
 
 /** How many of a customer's latest orders are not done. */
 export const useLiveOrders = (customer: string | undefined): number => {
-  const api = useApi()
-  const { data } = useQuery({
-    queryKey: [...ordersKey, 'of customer', customer],
-    queryFn: ({ signal }) => api.get<readonly Order[]>(`/api/orders?sort=createdAt&customer=${customer}`, { signal }),
-    enabled: customer !== undefined,
-    meta: { follows: ['order'] },
+  const { data } = useServed<readonly Order[]>(`/api/orders?sort=createdAt&customer=${customer}`, {
+    key: [...ordersKey, 'of customer', customer],
+    follows: ['order'],
+    isWanted: customer !== undefined,
   })
   return data?.filter(({ done }) => !done).length ?? 0
 }
@@ -26,24 +25,18 @@ export const useOrderSearch = (words: string, isWanted: boolean) =>
   useSearch<Order>('orders', { words, isWanted, follows: ['order', 'customer'] })
 
 /** The orders that wait for a decision of staff. */
-export const useOrdersToDecide = () => {
-  const api = useApi()
-  return useQuery({
-    queryKey: [...ordersKey, 'to decide'],
-    queryFn: ({ signal }) => api.get<OrdersToDecide>('/api/orders/toDecide', { signal }),
-    meta: { follows: ['order', 'customer'] },
+export const useOrdersToDecide = () =>
+  useServed<OrdersToDecide>('/api/orders/toDecide', {
+    key: [...ordersKey, 'to decide'],
+    follows: ['order', 'customer'],
   })
-}
 
-export const useWaitingOrders = (isWanted: boolean) => {
-  const api = useApi()
-  return useQuery({
-    queryKey: [...ordersKey, 'waiting'],
-    queryFn: ({ signal }) => api.get<WaitingOrders>('/api/orders/waiting', { signal }),
-    enabled: isWanted,
-    meta: { follows: ['order'] },
+export const useWaitingOrders = (isWanted: boolean) =>
+  useServed<WaitingOrders>('/api/orders/waiting', {
+    key: [...ordersKey, 'waiting'],
+    follows: ['order'],
+    isWanted,
   })
-}
 
 const useOrderQuery = (id: string | undefined) => {
   const api = useApi()

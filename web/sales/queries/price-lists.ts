@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { PriceListStatus, PriceListView } from '../../../projections/sales/price-list/view.ts'
-import { useApi } from '../../kernel/server/api-client.ts'
+import { useServed } from '../../kernel/queries/use-served.ts'
 
 export type PriceListVersion = PriceListView
 
@@ -14,12 +13,9 @@ export const statusNames: Readonly<Record<PriceListStatus, string>> = {
 export const priceListsKey = ['price-lists'] as const
 
 /** All versions, the latest first. Only administrators may read them. */
-export const usePriceLists = (isWanted = true) => {
-  const api = useApi()
-  return useQuery({
-    queryKey: priceListsKey,
-    queryFn: ({ signal }) => api.get<readonly PriceListVersion[]>('/api/pricelists', { signal }),
-    enabled: isWanted,
-    meta: { follows: ['pricelist'] },
+export const usePriceLists = (isWanted = true) =>
+  useServed<readonly PriceListVersion[]>('/api/pricelists', {
+    key: priceListsKey,
+    follows: ['pricelist'],
+    isWanted,
   })
-}

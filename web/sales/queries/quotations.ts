@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QuotationListItem, QuotationView, RevisionView } from '../../../projections/sales/quotation/view.ts'
 import { useSearch } from '../../kernel/queries/use-search.ts'
+import { useServed } from '../../kernel/queries/use-served.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 
 export type Quotation = QuotationView
@@ -24,11 +25,8 @@ export const useQuotation = (id: string | undefined): Quotation | undefined => {
   return data?.body
 }
 
-export const useRevisions = (id: string) => {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['quotations', id, 'revisions'],
-    queryFn: ({ signal }) => api.get<readonly Revision[]>(`/api/quotations/${id}/revisions`, { signal }),
-    meta: { follows: ['quotation'] },
+export const useRevisions = (id: string) =>
+  useServed<readonly Revision[]>(`/api/quotations/${id}/revisions`, {
+    key: ['quotations', id, 'revisions'],
+    follows: ['quotation'],
   })
-}

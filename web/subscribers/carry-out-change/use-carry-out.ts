@@ -1,30 +1,26 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ChangeMatches, UndoUnitKind } from '../../../domain/subscribers/subscription-change/differences.ts'
 import { useToasts } from '../../kernel/components/feedback/toasts.ts'
+import { useServed } from '../../kernel/queries/use-served.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 import { refreshOn } from '../../kernel/server/live.ts'
 
 /** Subscribers whom a request may concern, and its effects on each. */
 export const useChangeMatches = (changeId: string, search: string) => {
-  const api = useApi()
   const query = new URLSearchParams({ search }).toString()
-  return useQuery({
-    queryKey: ['matches', changeId, search],
-    queryFn: ({ signal }) => api.get<ChangeMatches>(`/api/subscribeTemps/${changeId}/matches?${query}`, { signal }),
+  return useServed<ChangeMatches>(`/api/subscribeTemps/${changeId}/matches?${query}`, {
+    key: ['matches', changeId, search],
+    follows: ['subscribeTemp', 'subscriber'],
     placeholderData: (before) => before,
-    meta: { follows: ['subscribeTemp', 'subscriber'] },
   })
 }
 
 /** Units that were changed since the request was carried out: an undo keeps them. */
-export const useRetainedUnits = (changeId: string) => {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['kept', changeId],
-    queryFn: ({ signal }) => api.get<readonly UndoUnitKind[]>(`/api/subscribeTemps/${changeId}/kept`, { signal }),
-    meta: { follows: ['subscribeTemp', 'subscriber'] },
+export const useRetainedUnits = (changeId: string) =>
+  useServed<readonly UndoUnitKind[]>(`/api/subscribeTemps/${changeId}/kept`, {
+    key: ['kept', changeId],
+    follows: ['subscribeTemp', 'subscriber'],
   })
-}
 
 /** Carries a request out, and undoes it. */
 export const useCarryOut = (changeId: string) => {

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DiscFormat } from '../../../domain/subscribers/burn/commands.ts'
 import type { BurnView, DiscsView } from '../../../projections/subscribers/burn/view.ts'
+import { useServed } from '../../kernel/queries/use-served.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 
 export type Discs = DiscsView
@@ -10,14 +11,11 @@ export type DiscsOfFormat = DiscsView['formats'][number]
 const keyOf = (issueId: string) => ['discs', issueId] as const
 
 /** The discs of an issue: formats, subscribers of each, and disc orders. */
-export const useDiscs = (issueId: string) => {
-  const api = useApi()
-  return useQuery({
-    queryKey: keyOf(issueId),
-    queryFn: ({ signal }) => api.get<Discs>(`/api/issues/discs/${issueId}`, { signal }),
-    meta: { follows: ['issue', 'subscriber', 'article', 'soundfile'] },
+export const useDiscs = (issueId: string) =>
+  useServed<Discs>(`/api/issues/discs/${issueId}`, {
+    key: keyOf(issueId),
+    follows: ['issue', 'subscriber', 'article', 'soundfile'],
   })
-}
 
 export type DiscOrderInput = {
   readonly format: DiscFormat
@@ -78,15 +76,12 @@ export type HeldPerson = Person & { readonly reason: 'away' | 'unaddressed' }
  * Subscribers who would get a disc and are left out. The list loads when the administrator asks, since the access
  * record keeps that.
  */
-export const useHeld = (issueId: string, format: DiscFormat, isWanted: boolean) => {
-  const api = useApi()
-  return useQuery({
-    queryKey: [...keyOf(issueId), 'held', format],
-    queryFn: ({ signal }) => api.get<readonly HeldPerson[]>(`/api/issues/discs/${issueId}/held/${format}`, { signal }),
-    enabled: isWanted,
-    meta: { follows: ['subscriber'] },
+export const useHeld = (issueId: string, format: DiscFormat, isWanted: boolean) =>
+  useServed<readonly HeldPerson[]>(`/api/issues/discs/${issueId}/held/${format}`, {
+    key: [...keyOf(issueId), 'held', format],
+    follows: ['subscriber'],
+    isWanted,
   })
-}
 
 export type Pouches = {
   readonly after: number | null
@@ -99,27 +94,20 @@ export type Pouches = {
 }
 
 /** The subscribers who have pouches of a publication at home. */
-export const usePouches = (publicationId: string, isWanted: boolean) => {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['pouches', publicationId],
-    queryFn: ({ signal }) => api.get<Pouches>(`/api/publications/pouches/${publicationId}`, { signal }),
-    enabled: isWanted,
-    meta: { follows: ['subscriber'] },
+export const usePouches = (publicationId: string, isWanted: boolean) =>
+  useServed<Pouches>(`/api/publications/pouches/${publicationId}`, {
+    key: ['pouches', publicationId],
+    follows: ['subscriber'],
+    isWanted,
   })
-}
 
 export type SubscriberPouches = { readonly publication: string; readonly publicationName: string; readonly out: number }
 
-export const usePouchesOf = (subscriberId: string) => {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['pouches', 'of', subscriberId],
-    queryFn: ({ signal }) =>
-      api.get<readonly SubscriberPouches[]>(`/api/subscribers/${subscriberId}/pouches`, { signal }),
-    meta: { follows: ['subscriber'] },
+export const usePouchesOf = (subscriberId: string) =>
+  useServed<readonly SubscriberPouches[]>(`/api/subscribers/${subscriberId}/pouches`, {
+    key: ['pouches', 'of', subscriberId],
+    follows: ['subscriber'],
   })
-}
 
 type PouchAct = {
   readonly subscriber: string
@@ -141,13 +129,7 @@ export const usePouchActs = () => {
   })
 }
 
-export const useRobots = () => {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['robots'],
-    queryFn: ({ signal }) => api.get<Discs['robots']>('/api/burnRobots', { signal }),
-  })
-}
+export const useRobots = () => useServed<Discs['robots']>('/api/burnRobots', { key: ['robots'] })
 
 type ResendInput = {
   readonly issue: string

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { MailboxTrial } from '../../../commands/subscribers/mailing/return-mailbox.ts'
+import { useServed } from '../../kernel/queries/use-served.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 
 /** The mailbox at which bounces arrive. */
@@ -24,14 +24,8 @@ const path = '/api/mailing/returns'
 const POLL_MS = 60_000
 
 /** The state of reading bounces. */
-export const useReturnedLetters = () => {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['returned-letters'],
-    queryFn: ({ signal }) => api.get<ReturnedLetters>(path, { signal }),
-    refetchInterval: POLL_MS,
-  })
-}
+export const useReturnedLetters = () =>
+  useServed<ReturnedLetters>(path, { key: ['returned-letters'], refetchInterval: POLL_MS })
 
 export const useTryMailbox = () => {
   const api = useApi()

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { SubscriberView } from '../../../projections/subscribers/subscriber/view.ts'
-import { useApi } from '../../kernel/server/api-client.ts'
+import { useServed } from '../../kernel/queries/use-served.ts'
 
 export type Subscriber = SubscriberView
 
@@ -11,22 +10,16 @@ export type HistoryEntry = { readonly at: string; readonly said: string }
 
 const subscribersKey = ['subscribers'] as const
 
-export const useSubscriber = (id: string | undefined) => {
-  const api = useApi()
-  return useQuery({
-    queryKey: [...subscribersKey, id],
-    queryFn: ({ signal }) => api.get<ShownSubscriber>(`/api/subscribers/${id ?? ''}`, { signal }),
-    enabled: id !== undefined,
-    meta: { follows: ['subscriber'] },
+export const useSubscriber = (id: string | undefined) =>
+  useServed<ShownSubscriber>(`/api/subscribers/${id ?? ''}`, {
+    key: [...subscribersKey, id],
+    follows: ['subscriber'],
+    isWanted: id !== undefined,
   })
-}
 
 /** History of a subscriber, the latest first. */
-export const useSubscriberHistory = (id: string) => {
-  const api = useApi()
-  return useQuery({
-    queryKey: [...subscribersKey, id, 'history'],
-    queryFn: ({ signal }) => api.get<readonly HistoryEntry[]>(`/api/subscribers/${id}/history`, { signal }),
-    meta: { follows: ['subscriber'] },
+export const useSubscriberHistory = (id: string) =>
+  useServed<readonly HistoryEntry[]>(`/api/subscribers/${id}/history`, {
+    key: [...subscribersKey, id, 'history'],
+    follows: ['subscriber'],
   })
-}
