@@ -1,11 +1,10 @@
 import { ChevronRight, FileText, Headphones, Languages } from 'lucide-react'
 import { Icon } from '../kernel/components/Icon.tsx'
-import { useServed } from '../kernel/queries/use-served.ts'
+import { useRead } from '../kernel/queries/use-read.ts'
 
 /** Out of the staff application: what visitors come for. */
 export const VisitorLinks = () => {
-  const { data: example } = useServed<{ player: string | null }>('/api/issues/playlist/example', {
-    key: ['example'],
+  const { data: example } = useRead<{ player: string | null }>('/api/issues/playlist/example', {
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PodcastIssue, PodcastListed, PodcastState } from '../../../projections/delivery/podcast/view.ts'
-import { useServed } from '../../kernel/queries/use-served.ts'
+import { useRead } from '../../kernel/queries/use-read.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 
 export type { PodcastIssue, PodcastState }
 
-const followedEntities = { follows: ['publication', 'issue', 'article', 'soundfile', 'imagefile', 'production'] }
+const follows = ['publication', 'issue', 'article', 'soundfile', 'imagefile', 'production']
 
 export const feedPath = (publicationId: string): string => `/api/publications/podcast/${publicationId}`
 
 /** The state of a publication's podcast, by its saved settings. */
 export const usePodcast = (publicationId: string) =>
-  useServed<PodcastState>(`${feedPath(publicationId)}/state`, { key: ['podcast', publicationId], ...followedEntities })
+  useRead<PodcastState>(`${feedPath(publicationId)}/state`, { follows })
 
 /** The lacks of each podcast, by publication; undefined while loading. */
 export const usePodcasts = (): ReadonlyMap<string, PodcastListed['lacks']> | undefined => {
@@ -28,10 +28,5 @@ export const usePodcasts = (): ReadonlyMap<string, PodcastListed['lacks']> | und
 }
 
 /** The state of an issue in its publication's podcast. */
-export const usePodcastIssue = (issueId: string): PodcastIssue | undefined => {
-  const { data } = useServed<PodcastIssue>(`/api/issues/podcast/${issueId}`, {
-    key: ['podcast', 'issue', issueId],
-    ...followedEntities,
-  })
-  return data
-}
+export const usePodcastIssue = (issueId: string): PodcastIssue | undefined =>
+  useRead<PodcastIssue>(`/api/issues/podcast/${issueId}`, { key: ['podcast', 'issue', issueId], follows }).data

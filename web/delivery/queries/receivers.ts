@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReceiverView, SentVersion } from '../../../projections/delivery/receiver/view.ts'
-import { useServed } from '../../kernel/queries/use-served.ts'
+import { useRead } from '../../kernel/queries/use-read.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 
 export type Receiver = ReceiverView
@@ -9,7 +9,7 @@ const keyOf = (issueId: string) => ['receivers', issueId] as const
 
 /** The receivers of an issue: what there is to send and what has been sent. */
 export const useReceivers = (issueId: string) =>
-  useServed<readonly Receiver[]>(`/api/issues/receivers/${issueId}`, {
+  useRead<readonly Receiver[]>(`/api/issues/receivers/${issueId}`, {
     key: keyOf(issueId),
     follows: ['delivery', 'issue', 'article', 'soundfile', 'publication'],
   })
@@ -22,7 +22,7 @@ export type { SentVersion }
  */
 export const useSentVersions = (issueId: string, articleId?: string) => {
   const query = articleId === undefined ? '' : `?article=${articleId}`
-  return useServed<readonly SentVersion[]>(`/api/issues/receivers/${issueId}/versions${query}`, {
+  return useRead<readonly SentVersion[]>(`/api/issues/receivers/${issueId}/versions${query}`, {
     key: [...keyOf(issueId), 'versions', articleId],
     follows: ['delivery', 'issue', 'article', 'soundfile', 'publication'],
   })

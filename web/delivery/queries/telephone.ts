@@ -1,5 +1,5 @@
 import type { TelephoneServiceView, TelephoneView } from '../../../projections/delivery/telephone-services/view.ts'
-import { useServed } from '../../kernel/queries/use-served.ts'
+import { useRead } from '../../kernel/queries/use-read.ts'
 
 export type { TelephoneServiceView, TelephoneView }
 
@@ -8,4 +8,4 @@ export const telephonePath = (publicationId: string): string => `/api/publicatio
 export const telephoneKey = (publicationId: string) => ['telephone', publicationId] as const
 
 export const useTelephone = (publicationId: string) =>
-  useServed<TelephoneView>(telephonePath(publicationId), { key: telephoneKey(publicationId), follows: ['publication'] })
+  useRead<TelephoneView>(telephonePath(publicationId), { key: telephoneKey(publicationId), follows: ['publication'] })

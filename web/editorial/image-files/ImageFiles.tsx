@@ -4,10 +4,11 @@ import { UploadField } from '../../kernel/components/fields/UploadField.tsx'
 import { isNotFound } from '../../kernel/server/api-client.ts'
 import { FileListFailure } from '../entities/files/FileListFailure.tsx'
 import { RemoveFileDialog } from '../entities/files/RemoveFileDialog.tsx'
-import { type Article, useArticle, useIssueOfArticles } from '../queries/articles.ts'
+import { type Article, useArticle } from '../queries/articles.ts'
 import { uploadTo, useRefreshFiles, useRemoveFile } from '../queries/file-acts.ts'
 import { type Imagefile, type Owner, useFiles } from '../queries/files.ts'
 import { findFiles } from '../queries/find-files.ts'
+import { useIssue } from '../queries/issues.ts'
 import { useUploads } from '../queries/uploads.ts'
 import { ImageRow } from './ImageRow.tsx'
 
@@ -61,7 +62,7 @@ type FreeImagesProps = Pick<Required<ImageFilesProps>, 'words' | 'isCompact'> & 
 /** The issue's pictures that the article can get; not the cover, which belongs to the issue. */
 const FreeImages = ({ article: { _id, issue }, words, isCompact, onRemove }: FreeImagesProps) => {
   const { data = [] } = useFiles('imagefiles', { kind: 'issue', id: issue })
-  const cover = useIssueOfArticles(issue).data?.posterimage
+  const cover = useIssue(issue).data?.posterimage
   const free = findFiles(
     data.filter((file) => file.article === null && file._id !== cover),
     words,

@@ -1,10 +1,10 @@
 import { FilesAtReceivers } from '../../delivery/entities/FilesAtReceivers.tsx'
-import { useServed } from '../../kernel/queries/use-served.ts'
+import { useRead } from '../../kernel/queries/use-read.ts'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 
 /** Tells what is removed with an issue. */
 export const IssueConsequences = ({ issueId }: { readonly issueId: string }) => {
-  const { data } = useServed<readonly unknown[]>(`/api/articles/names/${issueId}`, {
+  const { data } = useRead<readonly unknown[]>(`/api/articles/names/${issueId}`, {
     key: ['articles', 'names', issueId],
     follows: ['article'],
   })

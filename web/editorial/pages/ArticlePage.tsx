@@ -17,7 +17,9 @@ import { useArticleForm } from '../article-form/article-form.ts'
 import { ReadArticle } from '../article-reading/ReadArticle.tsx'
 import { Corrections } from '../corrections/Corrections.tsx'
 import { ImageFiles } from '../image-files/ImageFiles.tsx'
-import { type Article, useArticle, useIssueOfArticles, usePublicationOfArticles } from '../queries/articles.ts'
+import { type Article, useArticle } from '../queries/articles.ts'
+import { useIssue } from '../queries/issues.ts'
+import { usePublication } from '../queries/publications.ts'
 import { SoundFiles } from '../sound-files/SoundFiles.tsx'
 
 export const ArticlePage = () => {
@@ -66,7 +68,7 @@ const NoArticle = () => (
 
 /** Reads the issue and puts its name into the crumbs. */
 const useNamedIssue = (article: Article | undefined) => {
-  const query = useIssueOfArticles(article?.issue)
+  const query = useIssue(article?.issue)
   const issue = query.data
   useCrumbs(
     article &&
@@ -89,8 +91,8 @@ type EditProps = {
 }
 
 const Edit = ({ state, articleId, article }: EditProps) => {
-  const issue = useIssueOfArticles(article?.issue).data
-  const publication = usePublicationOfArticles(issue?.publication).data
+  const issue = useIssue(article?.issue).data
+  const publication = usePublication(issue?.publication).data
   const now = useNow(issue?.availableFromDate)
   const isOut = issue !== undefined && releaseOf(issue.availableFromDate, now).state === 'released'
   const owner = { kind: 'article', id: articleId } as const

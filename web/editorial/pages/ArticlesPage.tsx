@@ -31,14 +31,15 @@ import { ReadingMode } from '../article-reading/ReadingMode.tsx'
 import { UploadSoundsDialog, type UploadTarget } from '../article-upload/UploadSoundsDialog.tsx'
 import { IssueDeck } from '../entities/IssueDeck.tsx'
 import { DeliverLink, PlayerLink } from '../entities/IssueLinks.tsx'
-import { type ArticleListed, useArticles, useIssueOfArticles, usePublicationOfArticles } from '../queries/articles.ts'
+import { type ArticleListed, useArticles } from '../queries/articles.ts'
 import { useFiles } from '../queries/files.ts'
-import { useKnownIssue } from '../queries/issues.ts'
+import { useIssue, useKnownIssue } from '../queries/issues.ts'
+import { usePublication } from '../queries/publications.ts'
 import { ProcessSteps } from '../run/ProcessSteps.tsx'
 
 export const ArticlesPage = () => {
   const { issueId = '' } = useParams()
-  const { data: issue, error } = useIssueOfArticles(issueId)
+  const { data: issue, error } = useIssue(issueId)
   const [isReading, setReading] = useState(false)
   const user = useCurrentUser()
   const isReader = user !== undefined && !hasRole(user, 'user')
@@ -120,7 +121,7 @@ type ListProps = {
 const List = ({ issueId, issue, onRead, onUpload }: ListProps) => {
   const { data: listed, isPending, error, refetch } = useArticles(issueId)
   const data = useMarkedSinceBook(issueId, listed)
-  const publication = usePublicationOfArticles(issue?.publication).data
+  const publication = usePublication(issue?.publication).data
   if (isPending) return issue ? <ArticlesSkeleton /> : null
   if (!data) return <LoadFailed what="Listan" error={error} onRetry={() => void refetch()} />
   const categories = new Set([...(publication?.categories ?? noArticles), ...data.map(({ category }) => category)])
@@ -144,7 +145,7 @@ const List = ({ issueId, issue, onRead, onUpload }: ListProps) => {
 
 const Rail = ({ issue, onUpload }: { readonly issue: IssueView; readonly onUpload: Upload }) => {
   const articles = useArticles(issue._id).data ?? noArticles
-  const publication = usePublicationOfArticles(issue.publication).data
+  const publication = usePublication(issue.publication).data
   const sounds = useFiles('soundfiles', { kind: 'issue', id: issue._id }).data ?? noArticles
   const unplaced = sounds.filter(({ article }) => article === null)
   const isReleased = releaseOf(issue.availableFromDate, useNow(issue.availableFromDate)).state === 'released'
@@ -193,7 +194,7 @@ const Head = ({ issueId, issue, mayEdit = false }: HeadProps) => {
       title={named?.name ?? 'Artiklar'}
       kicker={named?.publicationName ?? EMPTY_LINE}
       deck={named ? <IssueDeck issue={named} mayEdit={mayEdit} /> : <span>{EMPTY_LINE}</span>}
-      awaits={[useIssueOfArticles(issueId).isPending, useArticles(issueId).isPending]}
+      awaits={[useIssue(issueId).isPending, useArticles(issueId).isPending]}
       actions={
         issue && (
           <>

@@ -8,12 +8,13 @@ import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { isNotFound } from '../../kernel/server/api-client.ts'
 import { ArticleTextForm } from '../article-form/ArticleTextForm.tsx'
 import { useArticleForm } from '../article-form/article-form.ts'
-import { useArticle, useIssueOfArticles } from '../queries/articles.ts'
+import { useArticle } from '../queries/articles.ts'
+import { useIssue } from '../queries/issues.ts'
 
 export const TextEditPage = () => {
   const { itemId = '' } = useParams()
   const { data: article, error, isPending } = useArticle(itemId)
-  const { data: issue } = useIssueOfArticles(article?.issue)
+  const { data: issue } = useIssue(article?.issue)
   const state = useArticleForm(itemId)
   const list = article ? `/publications/articles/${article.issue}` : '/publications'
   useCrumbs(

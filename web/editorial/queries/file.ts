@@ -1,8 +1,8 @@
-import { useServed } from '../../kernel/queries/use-served.ts'
+import { useRead } from '../../kernel/queries/use-read.ts'
 import { type Collection, entityOf, type FileOf, type Owner } from './files.ts'
 
 export const useFile = <Kind extends Collection>(collection: Kind, id: string) =>
-  useServed<FileOf[Kind]>(`/api/${collection}/${id}`, {
+  useRead<FileOf[Kind]>(`/api/${collection}/${id}`, {
     key: ['files', collection, 'one', id],
     follows: ['file', entityOf[collection]],
   })

@@ -1,5 +1,5 @@
 import type { ImagefileView, SoundfileView, TextfileView } from '../../../projections/editorial/media/view.ts'
-import { useServed } from '../../kernel/queries/use-served.ts'
+import { useRead } from '../../kernel/queries/use-read.ts'
 
 export type Soundfile = SoundfileView
 export type Imagefile = ImagefileView
@@ -20,12 +20,10 @@ const isCounting = (file: FileOf[Collection]) => 'words' in file && file.words =
 export const filesKey = (collection: Collection, { kind, id }: Owner) => ['files', collection, kind, id] as const
 
 /** Files of one owner. */
-export const useFiles = <Kind extends Collection>(collection: Kind, owner: Owner) => {
-  const path = `/api/${collection}/${owner.kind}/${owner.id}`
-  return useServed<readonly FileOf[Kind][]>(path, {
+export const useFiles = <Kind extends Collection>(collection: Kind, owner: Owner) =>
+  useRead<readonly FileOf[Kind][]>(`/api/${collection}/${owner.kind}/${owner.id}`, {
     key: filesKey(collection, owner),
     follows: ['file', 'article', 'issue', 'publication', 'quotation', entityOf[collection]],
     // A text is counted a moment after it is stored.
     refetchInterval: ({ state }) => (state.data?.some(isCounting) ? CHECK_POLL_MS : false),
   })
-}

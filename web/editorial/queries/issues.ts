@@ -1,35 +1,30 @@
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { IssueItem, IssueName, IssueView } from '../../../projections/editorial/issue/view.ts'
 import { listsKey } from '../../kernel/lists/pages.ts'
+import { useRead } from '../../kernel/queries/use-read.ts'
 import { useSearch } from '../../kernel/queries/use-search.ts'
-import { useServed } from '../../kernel/queries/use-served.ts'
 import { type Answer, useApi } from '../../kernel/server/api-client.ts'
 
 export type IssueListed = IssueItem
 export type Issue = IssueView
 
-const issuesKey = ['issues'] as const
-
-const followedEntities = { follows: ['issue', 'publication'] }
+const follows = ['issue', 'publication']
 
 /** The latest issues that match these words. */
 export const useIssueSearch = (words: string, isWanted: boolean) =>
-  useSearch<IssueListed>('issues', { words, isWanted, follows: followedEntities.follows })
+  useSearch<IssueListed>('issues', { words, isWanted, follows })
 
 /** The latest first. */
 export const useIssueNames = (publicationId: string | undefined) =>
-  useServed<readonly IssueName[]>(`/api/issues/names/${publicationId ?? ''}`, {
-    key: [...issuesKey, 'names', publicationId],
-    ...followedEntities,
-    isWanted: publicationId !== undefined,
+  useRead<readonly IssueName[]>(publicationId === undefined ? undefined : `/api/issues/names/${publicationId}`, {
+    follows,
   })
 
 export const useIssue = (issueId: string | undefined) =>
-  useServed<Issue>(`/api/issues/${issueId ?? ''}`, {
-    key: [...issuesKey, issueId],
+  useRead<Issue>(issueId === undefined ? undefined : `/api/issues/${issueId}`, {
+    key: ['issues', issueId],
     // A delivery to a receiver changes the issue's timestamps.
-    follows: [...followedEntities.follows, 'delivery'],
-    isWanted: issueId !== undefined,
+    follows: [...follows, 'delivery'],
   })
 
 /** The issue as an earlier list showed it. */
@@ -44,10 +39,10 @@ export const useKnownIssue = (issueId: string): IssueListed | undefined =>
 export const useIssueTemplate = (publicationId: string | undefined) => {
   const api = useApi()
   return useQuery({
-    queryKey: [...issuesKey, 'template', publicationId],
+    queryKey: ['issues', 'template', publicationId],
     queryFn: async ({ signal }) =>
       (await api.get<Issue | undefined>(`/api/issues/template/${publicationId ?? ''}`, { signal })) ?? null,
     enabled: publicationId !== undefined,
-    meta: followedEntities,
+    meta: { follows },
   })
 }

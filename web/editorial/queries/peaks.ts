@@ -1,8 +1,5 @@
-import { useServed } from '../../kernel/queries/use-served.ts'
+import { useRead } from '../../kernel/queries/use-read.ts'
 
 /** The waveform of a sound; its bytes never change under one address, so it is read once. */
 export const usePeaks = (id: string) =>
-  useServed<{ readonly peaks: readonly number[] }>(`/api/soundfiles/peaks/${id}`, {
-    key: ['peaks', id],
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  useRead<{ readonly peaks: readonly number[] }>(`/api/soundfiles/peaks/${id}`, { staleTime: Number.POSITIVE_INFINITY })

@@ -1,7 +1,7 @@
 import { type NextStep, nextStep } from '../../../domain/editorial/issue/next-step.ts'
 import { releaseStateOf } from '../../../domain/editorial/issue/rules.ts'
 import type { RunningIssue } from '../../../projections/editorial/running-issues/view.ts'
-import { useServed } from '../../kernel/queries/use-served.ts'
+import { useRead } from '../../kernel/queries/use-read.ts'
 
 export type RunningIssueRow = RunningIssue
 
@@ -24,10 +24,9 @@ const byPublication = createIndex(({ publication }) => publication)
 
 /** The issues in work, by their day of publication. */
 export const useRunningIssues = (isWanted = true) =>
-  useServed<readonly RunningIssueRow[]>('/api/issues/running', {
-    key: ['issues', 'running'],
+  useRead<readonly RunningIssueRow[]>('/api/issues/running', {
+    enabled: isWanted,
     follows: ['issue', 'article', 'soundfile', 'imagefile', 'publication', 'delivery'],
-    isWanted,
   })
 
 /** The issue, while it is in work. */

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { isPodcastArt, isPosterTooHigh, POSTER_MAX_HEIGHT } from '../../../domain/editorial/media/rules.ts'
-import type { UploadOwner } from '../../editorial/queries/uploads.ts'
 import { PictureField } from '../components/fields/PictureField.tsx'
 import type { UploadState } from '../components/fields/UploadField.tsx'
 import { createFileKeys } from '../server/act-key.ts'
@@ -15,7 +14,8 @@ export type FormPictureProps<Form extends FieldValues> = {
   readonly name: FieldPath<Form>
   readonly label: string
   readonly hint?: string
-  readonly to: UploadOwner
+  /** The owner, as fields of the upload. */
+  readonly to: Readonly<Record<string, string>>
   /** The fault of a picture with these measures; undefined: none. */
   readonly judge: (measures: Measures) => string | undefined
 }

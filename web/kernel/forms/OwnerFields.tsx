@@ -1,12 +1,13 @@
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form'
-import { useArticle, useIssueOfArticles } from '../../editorial/queries/articles.ts'
+import { useArticle } from '../../editorial/queries/articles.ts'
+import { useIssue } from '../../editorial/queries/issues.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { useQuotationOptions } from '../../sales/queries/orderable-quotations.ts'
 import { useQuotation } from '../../sales/queries/quotations.ts'
 import { ComboBox } from '../components/fields/ComboBox.tsx'
 import { FieldPair, FormGroup } from '../components/fields/FormGroup.tsx'
 import type { Option } from '../components/fields/Select.tsx'
-import { useServed } from '../queries/use-served.ts'
+import { useRead } from '../queries/use-read.ts'
 
 export type OwnerValues = {
   publication: string | null
@@ -27,7 +28,7 @@ export const OwnerFields = <Form extends FieldValues & OwnerValues>({
   // A file of an article or an issue need not name the issue or publication.
   const ofArticle = useArticle(article.value ?? undefined).data
   const ownIssue = issue.value ?? ofArticle?.issue ?? null
-  const ofIssue = useIssueOfArticles(ownIssue ?? undefined).data
+  const ofIssue = useIssue(ownIssue ?? undefined).data
   const ownPublication = publication.value ?? ofIssue?.publication ?? null
   const publications = useNames('/api/publications/names')
   const issues = useNames(ownPublication ? `/api/issues/names/${ownPublication}` : undefined)
@@ -98,10 +99,9 @@ const useChoice = <Form extends FieldValues & OwnerValues>(control: Control<Form
 type NamedThing = { readonly _id: string; readonly name: string }
 
 const useNames = (path: string | undefined): readonly Option[] => {
-  const { data = [] } = useServed<readonly NamedThing[]>(path ?? '', {
+  const { data = [] } = useRead<readonly NamedThing[]>(path, {
     key: ['names', path],
     follows: ['publication', 'issue', 'article'],
-    isWanted: path !== undefined,
   })
   return data.map(({ _id, name }) => ({ value: _id, text: name }))
 }

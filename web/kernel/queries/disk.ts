@@ -1,4 +1,4 @@
-import { useServed } from './use-served.ts'
+import { useRead } from './use-read.ts'
 
 export type Disk = {
   readonly room: 'plenty' | 'scarce' | 'none'
@@ -10,6 +10,5 @@ export type Disk = {
 const POLL_MS = 5 * 60_000
 
 /** The free room on the server's disk, polled while it is shown. */
-export const useDisk = (enabled: boolean): Disk | undefined => {
-  return useServed<Disk>('/api/disk', { key: ['disk'], isWanted: enabled, refetchInterval: POLL_MS }).data
-}
+export const useDisk = (enabled: boolean): Disk | undefined =>
+  useRead<Disk>('/api/disk', { enabled, refetchInterval: POLL_MS }).data

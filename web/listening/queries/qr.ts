@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ArticleItem } from '../../../projections/editorial/issue-articles/view.ts'
 import type { SheetCode } from '../../../projections/listening/playlist/view.ts'
-import { useServed } from '../../kernel/queries/use-served.ts'
+import { useRead } from '../../kernel/queries/use-read.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 
 /** The articles of an issue whose codes are printed, in order. */
 export const useCodedArticles = (issueId: string) =>
-  useServed<readonly ArticleItem[]>(`/api/articles/issue/${issueId}`, {
-    key: ['qr', issueId],
-    follows: ['article'],
-  })
+  useRead<readonly ArticleItem[]>(`/api/articles/issue/${issueId}`, { follows: ['article'] })
 
 /** The drawings of the codes at a width of `mm` millimetres, by article. */
 export const useDrawnCodes = (issueId: string, mm: number) => {

@@ -1,5 +1,5 @@
 import type { Role } from '../../../domain/people/user/rules.ts'
-import { useServed } from '../../kernel/queries/use-served.ts'
+import { useRead } from '../../kernel/queries/use-read.ts'
 
 export type User = {
   readonly _id: string
@@ -14,7 +14,5 @@ export type User = {
   readonly organizations: readonly { readonly orgId: string; readonly roleType: Role }[]
 }
 
-const usersKey = ['users'] as const
-
 export const useUsers = (isWanted = true) =>
-  useServed<readonly User[]>('/api/users', { key: usersKey, follows: ['user'], isWanted })
+  useRead<readonly User[]>('/api/users', { enabled: isWanted, follows: ['user'] })

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { BookView } from '../../../projections/production/book/view.ts'
 import { isOfArticles } from '../../editorial/queries/changed-articles.ts'
-import { useServed } from '../../kernel/queries/use-served.ts'
+import { useRead } from '../../kernel/queries/use-read.ts'
 import { type LiveMessage, useLive } from '../../kernel/server/live.ts'
 import { joinList } from '../../kernel/words/swedish.ts'
 
@@ -11,7 +11,7 @@ export type Book = BookView & {
   readonly isDoubted?: true
 }
 
-const followedEntities = { follows: ['issue', 'article', 'soundfile', 'publication'] }
+const follows = ['issue', 'article', 'soundfile', 'publication']
 
 /** The path of the newest product of a kind. */
 export const productPath = (issueId: string, kind: Book['kind']): string => `/api/issues/products/${issueId}/${kind}`
@@ -21,14 +21,11 @@ const noBooks: readonly Book[] = []
 export const booksKey = (issueId: string | undefined) => ['books', 'issue', issueId] as const
 
 /** The newest book of each kind of an issue, and what has changed since; undefined while loading. */
-export const useBooks = (issueId: string | undefined): readonly Book[] | undefined => {
-  const { data } = useServed<readonly Book[]>(`/api/productions/books/issue/${issueId ?? ''}`, {
+export const useBooks = (issueId: string | undefined): readonly Book[] | undefined =>
+  useRead<readonly Book[]>(issueId === undefined ? undefined : `/api/productions/books/issue/${issueId}`, {
     key: booksKey(issueId),
-    ...followedEntities,
-    isWanted: issueId !== undefined,
-  })
-  return data
-}
+    follows,
+  }).data
 
 /** The talking book where there is one, otherwise all books. */
 export const booksWithShownState = (books: readonly Book[]): readonly Book[] => {
@@ -76,20 +73,12 @@ export const useDoubtOnNews = (issue: OfIssue): void => {
   })
 }
 
-export const useBooksOfPublication = (publicationId: string): readonly Book[] => {
-  const { data = noBooks } = useServed<readonly Book[]>(`/api/productions/books/publication/${publicationId}`, {
-    key: ['books', 'publication', publicationId],
-    ...followedEntities,
-  })
-  return data
-}
+export const useBooksOfPublication = (publicationId: string): readonly Book[] =>
+  useRead<readonly Book[]>(`/api/productions/books/publication/${publicationId}`, { follows }).data ?? noBooks
 
 /** The newest book of the latest released issue, by publication; undefined while loading. */
 export const useLatestBooks = (kind: Book['kind']): ReadonlyMap<string, Book> | undefined => {
-  const { data } = useServed<readonly Book[]>('/api/productions/books/latest', {
-    key: ['books', 'latest'],
-    ...followedEntities,
-  })
+  const { data } = useRead<readonly Book[]>('/api/productions/books/latest', { follows })
   return useMemo(
     () => data && new Map(data.filter((book) => book.kind === kind).map((book) => [book.publication, book])),
     [data, kind],

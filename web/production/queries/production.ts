@@ -1,5 +1,5 @@
 import type { ProductionView } from '../../../projections/production/production/view.ts'
-import { useServed } from '../../kernel/queries/use-served.ts'
+import { useRead } from '../../kernel/queries/use-read.ts'
 
 export type Production = ProductionView
 
@@ -9,7 +9,7 @@ const noProductions: readonly Production[] = []
 
 /** The productions of an issue, newest first; undefined while loading. */
 export const useProductions = (issueId: string): readonly Production[] | undefined => {
-  const { data = noProductions, isPending } = useServed<readonly Production[]>(`/api/productions/issue/${issueId}`, {
+  const { data = noProductions, isPending } = useRead<readonly Production[]>(`/api/productions/issue/${issueId}`, {
     key: productionKey(issueId),
     // The contents of the issue decide whether a parked production still has an obstacle.
     follows: ['issue', 'article', 'soundfile', 'imagefile', 'publication'],

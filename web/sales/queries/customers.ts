@@ -1,15 +1,11 @@
 import type { CustomerView } from '../../../projections/sales/customer/view.ts'
 import type { Option } from '../../kernel/components/fields/Select.tsx'
-import { useServed } from '../../kernel/queries/use-served.ts'
+import { useRead } from '../../kernel/queries/use-read.ts'
 
 export type Customer = CustomerView
 
 export const useCustomers = (isWanted = true) =>
-  useServed<readonly Customer[]>('/api/customers', {
-    key: ['customers'],
-    follows: ['customer', 'publication'],
-    isWanted,
-  })
+  useRead<readonly Customer[]>('/api/customers', { enabled: isWanted, follows: ['customer', 'publication'] })
 
 /** The options for choosing an organisation, by name. */
 export const useCustomerOptions = (): readonly Option[] =>

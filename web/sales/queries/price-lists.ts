@@ -1,5 +1,5 @@
 import type { PriceListStatus, PriceListView } from '../../../projections/sales/price-list/view.ts'
-import { useServed } from '../../kernel/queries/use-served.ts'
+import { useRead } from '../../kernel/queries/use-read.ts'
 
 export type PriceListVersion = PriceListView
 
@@ -14,8 +14,8 @@ export const priceListsKey = ['price-lists'] as const
 
 /** All versions, the latest first. Only administrators may read them. */
 export const usePriceLists = (isWanted = true) =>
-  useServed<readonly PriceListVersion[]>('/api/pricelists', {
+  useRead<readonly PriceListVersion[]>('/api/pricelists', {
     key: priceListsKey,
+    enabled: isWanted,
     follows: ['pricelist'],
-    isWanted,
   })

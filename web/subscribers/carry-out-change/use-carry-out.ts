@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ChangeMatches, UndoUnitKind } from '../../../domain/subscribers/subscription-change/differences.ts'
 import { useToasts } from '../../kernel/components/feedback/toasts.ts'
-import { useServed } from '../../kernel/queries/use-served.ts'
+import { useRead } from '../../kernel/queries/use-read.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 import { refreshOn } from '../../kernel/server/live.ts'
 
 /** Subscribers whom a request may concern, and its effects on each. */
 export const useChangeMatches = (changeId: string, search: string) => {
   const query = new URLSearchParams({ search }).toString()
-  return useServed<ChangeMatches>(`/api/subscribeTemps/${changeId}/matches?${query}`, {
-    key: ['matches', changeId, search],
+  return useRead<ChangeMatches>(`/api/subscribeTemps/${changeId}/matches?${query}`, {
     follows: ['subscribeTemp', 'subscriber'],
     placeholderData: (before) => before,
   })
@@ -17,10 +16,7 @@ export const useChangeMatches = (changeId: string, search: string) => {
 
 /** Units that were changed since the request was carried out: an undo keeps them. */
 export const useRetainedUnits = (changeId: string) =>
-  useServed<readonly UndoUnitKind[]>(`/api/subscribeTemps/${changeId}/kept`, {
-    key: ['kept', changeId],
-    follows: ['subscribeTemp', 'subscriber'],
-  })
+  useRead<readonly UndoUnitKind[]>(`/api/subscribeTemps/${changeId}/kept`, { follows: ['subscribeTemp', 'subscriber'] })
 
 /** Carries a request out, and undoes it. */
 export const useCarryOut = (changeId: string) => {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DiscFormat } from '../../../domain/subscribers/burn/commands.ts'
 import type { BurnView, DiscsView } from '../../../projections/subscribers/burn/view.ts'
-import { useServed } from '../../kernel/queries/use-served.ts'
+import { useRead } from '../../kernel/queries/use-read.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 
 export type Discs = DiscsView
@@ -12,7 +12,7 @@ const keyOf = (issueId: string) => ['discs', issueId] as const
 
 /** The discs of an issue: formats, subscribers of each, and disc orders. */
 export const useDiscs = (issueId: string) =>
-  useServed<Discs>(`/api/issues/discs/${issueId}`, {
+  useRead<Discs>(`/api/issues/discs/${issueId}`, {
     key: keyOf(issueId),
     follows: ['issue', 'subscriber', 'article', 'soundfile'],
   })
@@ -77,10 +77,10 @@ export type HeldPerson = Person & { readonly reason: 'away' | 'unaddressed' }
  * record keeps that.
  */
 export const useHeld = (issueId: string, format: DiscFormat, isWanted: boolean) =>
-  useServed<readonly HeldPerson[]>(`/api/issues/discs/${issueId}/held/${format}`, {
+  useRead<readonly HeldPerson[]>(`/api/issues/discs/${issueId}/held/${format}`, {
     key: [...keyOf(issueId), 'held', format],
+    enabled: isWanted,
     follows: ['subscriber'],
-    isWanted,
   })
 
 export type Pouches = {
@@ -95,16 +95,16 @@ export type Pouches = {
 
 /** The subscribers who have pouches of a publication at home. */
 export const usePouches = (publicationId: string, isWanted: boolean) =>
-  useServed<Pouches>(`/api/publications/pouches/${publicationId}`, {
+  useRead<Pouches>(`/api/publications/pouches/${publicationId}`, {
     key: ['pouches', publicationId],
+    enabled: isWanted,
     follows: ['subscriber'],
-    isWanted,
   })
 
 export type SubscriberPouches = { readonly publication: string; readonly publicationName: string; readonly out: number }
 
 export const usePouchesOf = (subscriberId: string) =>
-  useServed<readonly SubscriberPouches[]>(`/api/subscribers/${subscriberId}/pouches`, {
+  useRead<readonly SubscriberPouches[]>(`/api/subscribers/${subscriberId}/pouches`, {
     key: ['pouches', 'of', subscriberId],
     follows: ['subscriber'],
   })
@@ -129,7 +129,7 @@ export const usePouchActs = () => {
   })
 }
 
-export const useRobots = () => useServed<Discs['robots']>('/api/burnRobots', { key: ['robots'] })
+export const useRobots = () => useRead<Discs['robots']>('/api/burnRobots')
 
 type ResendInput = {
   readonly issue: string

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { PostedToView, SentToView } from '../../../projections/subscribers/letter/view.ts'
 import type { MailingView } from '../../../projections/subscribers/mailing/view.ts'
+import { useRead } from '../../kernel/queries/use-read.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 
 export type Mailing = MailingView
@@ -14,15 +15,10 @@ export type MailingAnswer = {
 }
 
 /** Undefined: loads nothing. */
-export const useMailing = (issueId: string | undefined) => {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['mailing', issueId],
-    queryFn: ({ signal }) => api.get<MailingAnswer>(`/api/issues/${issueId ?? ''}/mailing`, { signal }),
-    enabled: issueId !== undefined,
-    meta: { follows: ['issue', 'subscriber', 'delivery'] },
+export const useMailing = (issueId: string | undefined) =>
+  useRead<MailingAnswer>(issueId === undefined ? undefined : `/api/issues/${issueId}/mailing`, {
+    follows: ['issue', 'subscriber', 'delivery'],
   })
-}
 
 export type MailTexts = { readonly mailTitle: string; readonly mailMessage: string; readonly mailMessageHtml: string }
 
@@ -58,21 +54,15 @@ export const useMailPreview = (asked: PreviewRequest) => {
 }
 
 /** Letters to a subscriber, the latest first. */
-export const useSentTo = (subscriberId: string) => {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['subscribers', subscriberId, 'letters'],
-    queryFn: ({ signal }) => api.get<readonly SentLetter[]>(`/api/subscribers/${subscriberId}/letters`, { signal }),
-    meta: { follows: ['subscriber', 'delivery', 'issue'] },
+export const useSentTo = (subscriberId: string) =>
+  useRead<readonly SentLetter[]>(`/api/subscribers/${subscriberId}/letters`, {
+    key: ['subscribers', subscriberId, 'letters'],
+    follows: ['subscriber', 'delivery', 'issue'],
   })
-}
 
 /** Issues whose discs were posted to a subscriber, the latest first. */
-export const usePostedTo = (subscriberId: string) => {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['subscribers', subscriberId, 'posted'],
-    queryFn: ({ signal }) => api.get<readonly PostedDisc[]>(`/api/subscribers/${subscriberId}/posted`, { signal }),
-    meta: { follows: ['subscriber', 'issue'] },
+export const usePostedTo = (subscriberId: string) =>
+  useRead<readonly PostedDisc[]>(`/api/subscribers/${subscriberId}/posted`, {
+    key: ['subscribers', subscriberId, 'posted'],
+    follows: ['subscriber', 'issue'],
   })
-}

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { PushView } from '../../../projections/subscribers/push/view.ts'
-import { useApi } from '../../kernel/server/api-client.ts'
+import { useRead } from '../../kernel/queries/use-read.ts'
 
 export type Push = PushView
 
@@ -15,12 +14,7 @@ export type PushAnswer = {
 }
 
 /** Undefined: loads nothing. */
-export const usePush = (issueId: string | undefined) => {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['push', issueId],
-    queryFn: ({ signal }) => api.get<PushAnswer>(`/api/issues/${issueId ?? ''}/push`, { signal }),
-    enabled: issueId !== undefined,
-    meta: { follows: ['issue', 'delivery'] },
+export const usePush = (issueId: string | undefined) =>
+  useRead<PushAnswer>(issueId === undefined ? undefined : `/api/issues/${issueId}/push`, {
+    follows: ['issue', 'delivery'],
   })
-}

@@ -1,5 +1,5 @@
 import type { MailboxTrial } from '../../../commands/subscribers/mailing/return-mailbox.ts'
-import { useServed } from '../../kernel/queries/use-served.ts'
+import { useRead } from '../../kernel/queries/use-read.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 
 /** The mailbox at which bounces arrive. */
@@ -24,8 +24,7 @@ const path = '/api/mailing/returns'
 const POLL_MS = 60_000
 
 /** The state of reading bounces. */
-export const useReturnedLetters = () =>
-  useServed<ReturnedLetters>(path, { key: ['returned-letters'], refetchInterval: POLL_MS })
+export const useReturnedLetters = () => useRead<ReturnedLetters>(path, { refetchInterval: POLL_MS })
 
 export const useTryMailbox = () => {
   const api = useApi()

@@ -5,18 +5,15 @@ import type {
   StatisticWeek,
   SubscriberChange,
 } from '../../../projections/subscribers/subscriber-counts/view.ts'
-import { useServed } from '../../kernel/queries/use-served.ts'
+import { useRead } from '../../kernel/queries/use-read.ts'
 
 export type Statistic = StatisticView
 export type Week = StatisticWeek
 export type { ImportedList, SubscriberChange }
 
-const statisticsKey = ['statistics'] as const
-
 /** A year of a publication, week by week. */
 export const useStatistic = (publicationId: string, year: number) =>
-  useServed<Statistic>(`/api/statistics/${publicationId}/${year.toString()}`, {
-    key: [...statisticsKey, publicationId, year],
+  useRead<Statistic>(`/api/statistics/${publicationId}/${year.toString()}`, {
     follows: ['subscriber', 'subscriberImport', 'publication'],
     placeholderData: keepPreviousData,
   })
@@ -26,8 +23,5 @@ export type OfWeek = { readonly publicationId: string; readonly year: number; re
 /** Subscriptions that began or ended in a week, with their subscribers. */
 export const useHappenings = ({ publicationId, year, week }: OfWeek) => {
   const path = `/api/statistics/${publicationId}/${year.toString()}/${week.toString()}`
-  return useServed<readonly SubscriberChange[]>(path, {
-    key: [...statisticsKey, publicationId, year, week],
-    follows: ['subscriber'],
-  })
+  return useRead<readonly SubscriberChange[]>(path, { follows: ['subscriber'] })
 }

@@ -4,7 +4,7 @@ import type {
   SubscriberImportView,
   TouchedView,
 } from '../../../projections/subscribers/subscriber-import/view.ts'
-import { useServed } from '../../kernel/queries/use-served.ts'
+import { useRead } from '../../kernel/queries/use-read.ts'
 
 export type SubscriberImport = SubscriberImportView
 export type ImportDetail = ImportDetailView
@@ -12,17 +12,12 @@ export type ImportRow = ImportRowView
 export type ChangedSinceRow = TouchedView
 export type RowKind = ImportRow['kind']
 
-const key = ['subscriber-imports'] as const
-
 /** List imports, the latest first. */
 export const useSubscriberImports = () =>
-  useServed<readonly SubscriberImport[]>('/api/subscriberImports', {
-    key: [...key, 'all'],
-    follows: ['subscriberImport'],
-  })
+  useRead<readonly SubscriberImport[]>('/api/subscriberImports', { follows: ['subscriberImport'] })
 
 export const useSubscriberImport = (id: string) =>
-  useServed<ImportDetail>(`/api/subscriberImports/${id}`, { key: [...key, id], follows: ['subscriberImport'] })
+  useRead<ImportDetail>(`/api/subscriberImports/${id}`, { follows: ['subscriberImport'] })
 
 export type RowsQuery = {
   readonly kind?: RowKind
@@ -38,8 +33,7 @@ export const useImportRows = (id: string, { kind, doubles, search, field, unreac
     value === undefined || value === '' ? [] : [[name, String(value)]],
   )
   const query = new URLSearchParams(asked).toString()
-  return useServed<readonly ImportRow[]>(`/api/subscriberImports/${id}/rows?${query}`, {
-    key: [...key, id, 'rows', query],
+  return useRead<readonly ImportRow[]>(`/api/subscriberImports/${id}/rows?${query}`, {
     follows: ['subscriberImport'],
     placeholderData: (before) => before,
   })
@@ -47,8 +41,7 @@ export const useImportRows = (id: string, { kind, doubles, search, field, unreac
 
 /** Subscribers of an import who were changed since. */
 export const useTouched = (id: string, isAsked: boolean) =>
-  useServed<readonly ChangedSinceRow[]>(`/api/subscriberImports/${id}/touched`, {
-    key: [...key, id, 'touched'],
+  useRead<readonly ChangedSinceRow[]>(`/api/subscriberImports/${id}/touched`, {
+    enabled: isAsked,
     follows: ['subscriberImport', 'subscriber'],
-    isWanted: isAsked,
   })

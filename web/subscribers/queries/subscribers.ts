@@ -1,5 +1,5 @@
 import type { SubscriberView } from '../../../projections/subscribers/subscriber/view.ts'
-import { useServed } from '../../kernel/queries/use-served.ts'
+import { useRead } from '../../kernel/queries/use-read.ts'
 
 export type Subscriber = SubscriberView
 
@@ -8,18 +8,15 @@ export type ShownSubscriber = Subscriber & { readonly isHidden: boolean }
 
 export type HistoryEntry = { readonly at: string; readonly said: string }
 
-const subscribersKey = ['subscribers'] as const
-
 export const useSubscriber = (id: string | undefined) =>
-  useServed<ShownSubscriber>(`/api/subscribers/${id ?? ''}`, {
-    key: [...subscribersKey, id],
+  useRead<ShownSubscriber>(id === undefined ? undefined : `/api/subscribers/${id}`, {
+    key: ['subscribers', id],
     follows: ['subscriber'],
-    isWanted: id !== undefined,
   })
 
 /** History of a subscriber, the latest first. */
 export const useSubscriberHistory = (id: string) =>
-  useServed<readonly HistoryEntry[]>(`/api/subscribers/${id}/history`, {
-    key: [...subscribersKey, id, 'history'],
+  useRead<readonly HistoryEntry[]>(`/api/subscribers/${id}/history`, {
+    key: ['subscribers', id, 'history'],
     follows: ['subscriber'],
   })

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SubscriptionChangeView } from '../../../projections/subscribers/subscription-change/view.ts'
 import { useToasts } from '../../kernel/components/feedback/toasts.ts'
+import { useReadEntity } from '../../kernel/queries/use-read.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 import { refreshOn } from '../../kernel/server/live.ts'
 
@@ -11,15 +12,8 @@ export const requesterName = ({ name, isHidden }: Pick<SubscriptionChange, 'name
   isHidden ? 'Skyddad identitet' : name
 
 /** The request as its form loads it. */
-export const useSubscriptionChange = (id: string): SubscriptionChange | undefined => {
-  const api = useApi()
-  const path = `/api/subscribeTemps/${id}`
-  return useQuery({
-    queryKey: ['entity', path],
-    queryFn: ({ signal }) => api.read<SubscriptionChange>(path, { signal }),
-    meta: { follows: ['subscribeTemp', 'subscriber'] },
-  }).data?.body
-}
+export const useSubscriptionChange = (id: string): SubscriptionChange | undefined =>
+  useReadEntity<SubscriptionChange>(`/api/subscribeTemps/${id}`, ['subscribeTemp', 'subscriber']).data?.body
 
 /** Marks a request as handled, or as waiting again. The last change can be undone. */
 export const useHandleChange = (id: string) => {

@@ -1,14 +1,16 @@
 import type { Crumb } from '../../../kernel/components/layout/Breadcrumbs.tsx'
 import { useCrumbs } from '../../../kernel/navigation/crumbs.ts'
-import { useArticle, useIssueOfArticles, usePublicationOfArticles } from '../../queries/articles.ts'
+import { useArticle } from '../../queries/articles.ts'
 import type { Owner } from '../../queries/files.ts'
+import { useIssue } from '../../queries/issues.ts'
+import { usePublication } from '../../queries/publications.ts'
 
 /** The crumbs from files to their owner; undefined while its names are not known. */
 const useOwnerCrumbs = (owner: Owner | undefined): readonly Crumb[] | undefined => {
   const idOf = (kind: Owner['kind']) => (owner?.kind === kind ? owner.id : undefined)
   const article = useArticle(idOf('article'))
-  const issue = useIssueOfArticles(article.data?.issue ?? idOf('issue'))
-  const publication = usePublicationOfArticles(issue.data?.publication ?? idOf('publication'))
+  const issue = useIssue(article.data?.issue ?? idOf('issue'))
+  const publication = usePublication(issue.data?.publication ?? idOf('publication'))
   if (article.isLoading || issue.isLoading || publication.isLoading) return undefined
   if (!publication.data) return []
   const { _id, name } = publication.data

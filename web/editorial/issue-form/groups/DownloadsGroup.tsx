@@ -9,13 +9,14 @@ import { Status } from '../../../kernel/components/feedback/Status.tsx'
 import { FormGroup } from '../../../kernel/components/fields/FormGroup.tsx'
 import { useNow } from '../../../kernel/use-now.ts'
 import { type Book, productPath, sayChangesSince, useBooks } from '../../../production/queries/books.ts'
-import { usePublicationOfArticles } from '../../queries/articles.ts'
+
 import type { Issue } from '../../queries/issues.ts'
+import { usePublication } from '../../queries/publications.ts'
 
 /** The products of an issue, or the reason why there are none yet. */
 export const DownloadsGroup = ({ issue }: { readonly issue: Issue }) => {
   const books = useBooks(issue._id)
-  const offered = offeredKinds(usePublicationOfArticles(issue.publication).data ?? defaultSettings)
+  const offered = offeredKinds(usePublication(issue.publication).data ?? defaultSettings)
   const isOut = releaseOf(issue.availableFromDate, useNow(issue.availableFromDate)).state === 'released'
   const changesSince = (kind: Book['kind']) =>
     sayChangesSince(
