@@ -6,13 +6,8 @@ import { Skeleton } from '../kernel/components/feedback/Skeleton.tsx'
 import { type RouteContext, requireLogin } from '../kernel/navigation/guards.ts'
 import { toFrontPage } from '../kernel/navigation/return-address.ts'
 import { userRoutes } from '../people/routes/user-routes.ts'
-import { customerRoutes } from '../sales/routes/customer-routes.ts'
-import { orderRoutes } from '../sales/routes/order-routes.ts'
-import { priceListRoutes } from '../sales/routes/price-list-routes.ts'
-import { quotationRoutes } from '../sales/routes/quotation-routes.ts'
-import { sellerRoutes } from '../sales/routes/seller-routes.ts'
-import { subscriberRoutes } from '../subscribers/routes/subscriber-routes.ts'
-import { subscriptionRoutes } from '../subscribers/routes/subscription-routes.ts'
+import { salesRoutes } from '../sales/routes/sales-routes.ts'
+import { subscribersRoutes } from '../subscribers/routes/subscribers-routes.ts'
 import { PageFailed } from './notices/PageFailed.tsx'
 import { RequireLogin } from './RequireLogin.tsx'
 import { Shell } from './Shell.tsx'
@@ -52,13 +47,8 @@ export const createRoutes = (context: RouteContext): RouteObject[] => [
             loader: requireLogin(context),
             children: [
               ...userRoutes(context),
-              ...priceListRoutes(context),
-              ...sellerRoutes(context),
-              ...customerRoutes(context),
-              ...subscriberRoutes(context),
-              ...quotationRoutes(context),
-              ...orderRoutes(context),
-              ...subscriptionRoutes(context),
+              ...salesRoutes(context),
+              ...subscribersRoutes(context),
               ...publicationRoutes(context),
               ...issueRoutes(context),
               ...articleRoutes(context),

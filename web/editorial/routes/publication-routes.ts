@@ -1,43 +1,36 @@
 import type { RouteObject } from 'react-router-dom'
 import { type RouteContext, requireRole } from '../../kernel/navigation/guards.ts'
+import { pageRoute } from '../../kernel/navigation/page-route.ts'
 
-const list = async () => ({ Component: (await import('../pages/PublicationsPage.tsx')).PublicationsPage })
-const loadNewPublication = async () => ({
-  Component: (await import('../pages/NewPublicationPage.tsx')).NewPublicationPage,
-})
-const settings = async () => ({
-  Component: (await import('../pages/PublicationSettingsPage.tsx')).PublicationSettingsPage,
-})
-const receipts = async () => ({ Component: (await import('../../delivery/pages/ReceiptsPage.tsx')).ReceiptsPage })
+const list = () => import('../pages/PublicationsPage.tsx')
+const settings = () => import('../pages/PublicationSettingsPage.tsx')
 
 export const publicationRoutes = (context: RouteContext): RouteObject[] => [
   {
     loader: requireRole(context, 'customer'),
     children: [
-      { path: '/publications', handle: { crumb: 'Publikationer' }, lazy: list },
-      { path: '/publication', handle: { crumb: 'Publikationer' }, lazy: list },
-      {
-        path: '/statistic/:itemId/:year',
-        handle: { crumb: 'Statistik' },
-        lazy: async () => ({ Component: (await import('../../subscribers/pages/StatisticPage.tsx')).StatisticPage }),
-      },
+      pageRoute('/publications', 'Publikationer', list),
+      pageRoute('/publication', 'Publikationer', list),
+      pageRoute('/statistic/:itemId/:year', 'Statistik', () => import('../../subscribers/pages/StatisticPage.tsx')),
     ],
   },
   {
     loader: requireRole(context, 'user'),
-    children: [{ path: '/publications/receipts/:publicationId', handle: { crumb: 'Kvitton' }, lazy: receipts }],
+    children: [
+      pageRoute(
+        '/publications/receipts/:publicationId',
+        'Kvitton',
+        () => import('../../delivery/pages/ReceiptsPage.tsx'),
+      ),
+    ],
   },
   {
     loader: requireRole(context, 'admin'),
     children: [
-      {
-        path: '/processItems',
-        handle: { crumb: 'Processteg' },
-        lazy: async () => ({ Component: (await import('../pages/ProcessItemsPage.tsx')).ProcessItemsPage }),
-      },
-      { path: '/publications/new', handle: { crumb: 'Ny publikation' }, lazy: loadNewPublication },
-      { path: '/publications/edit/:publicationId', handle: { crumb: 'Inställningar' }, lazy: settings },
-      { path: '/publications/edit/:publicationId/:section', handle: { crumb: 'Inställningar' }, lazy: settings },
+      pageRoute('/processItems', 'Processteg', () => import('../pages/ProcessItemsPage.tsx')),
+      pageRoute('/publications/new', 'Ny publikation', () => import('../pages/NewPublicationPage.tsx')),
+      pageRoute('/publications/edit/:publicationId', 'Inställningar', settings),
+      pageRoute('/publications/edit/:publicationId/:section', 'Inställningar', settings),
     ],
   },
 ]
