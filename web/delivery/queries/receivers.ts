@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReceiverView, SentVersion } from '../../../projections/delivery/receiver/view.ts'
+import { useAct } from '../../kernel/queries/use-act.ts'
 import { useRead } from '../../kernel/queries/use-read.ts'
-import { useApi } from '../../kernel/server/api-client.ts'
 
 export type Receiver = ReceiverView
 
@@ -28,17 +27,12 @@ export const useSentVersions = (issueId: string, articleId?: string) => {
   })
 }
 
-/** An act on the receivers of an issue. */
-const useAct = <Asked>(issueId: string, pathOf: (asked: Asked) => string, bodyOf?: (asked: Asked) => object) => {
-  const api = useApi()
-  const queries = useQueryClient()
-  return useMutation({
-    // An act that fails offline shows its error, and is not repeated later.
+/** An act on the receivers of an issue. One that fails offline shows its error, and is not repeated later. */
+const useReceiverAct = <Asked>(issueId: string, pathOf: (asked: Asked) => string, bodyOf?: (asked: Asked) => object) =>
+  useAct((api, asked: Asked) => api.post(`/api/issues/receivers/${issueId}/${pathOf(asked)}`, bodyOf?.(asked)), {
     networkMode: 'always',
-    mutationFn: (asked: Asked) => api.post(`/api/issues/receivers/${issueId}/${pathOf(asked)}`, bodyOf?.(asked)),
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(issueId) }),
+    keys: [keyOf(issueId)],
   })
-}
 
 export type DeliveryAct = {
   readonly receiver: Receiver['id']
@@ -48,11 +42,11 @@ export type DeliveryAct = {
 
 /** Cancels a delivery that waits or is under way, or begins it at once. */
 export const useReceiverDeliveryActs = (issueId: string) =>
-  useAct(issueId, ({ receiver, delivery, act }: DeliveryAct) => `${receiver}/${delivery}/${act}`)
+  useReceiverAct(issueId, ({ receiver, delivery, act }: DeliveryAct) => `${receiver}/${delivery}/${act}`)
 
 /** Reports that a person has seen to posts at a former web site: those that the user was shown, and no others. */
 export const useSayDone = (issueId: string) =>
-  useAct(
+  useReceiverAct(
     issueId,
     ({ _id }: Pick<Receiver['leftBehind'][number], '_id' | 'articles'>) => `web/${_id}/done`,
     ({ articles }) => ({ articles: articles.map(({ _id }) => _id) }),
@@ -67,7 +61,7 @@ export type DeliveryRequest = {
 }
 
 export const useDeliver = (issueId: string) =>
-  useAct(issueId, ({ receiver, after, overwrite }: DeliveryRequest) => {
+  useReceiverAct(issueId, ({ receiver, after, overwrite }: DeliveryRequest) => {
     const asked = new URLSearchParams({
       ...(after !== undefined && { after }),
       ...(overwrite && { overwrite: 'true' }),

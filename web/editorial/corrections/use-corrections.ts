@@ -1,39 +1,28 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useToasts } from '../../kernel/components/feedback/toasts.ts'
-import { useApi } from '../../kernel/server/api-client.ts'
-import { refreshOn } from '../../kernel/server/live.ts'
+import { useAct } from '../../kernel/queries/use-act.ts'
 
 /** `id` null: a new correction. */
 export type CorrectionDraft = { readonly id: string | null; readonly text: string }
 
 /** Calls that add, reword and remove a correction of an article, and that withdraw the article. */
 export const useCorrections = (articleId: string) => {
-  const api = useApi()
-  const queries = useQueryClient()
-  const toasts = useToasts()
   const address = `/api/articles/${articleId}/corrections`
-  const settled = (text: string) => ({
-    onSuccess: () => toasts.show({ text }),
-    onSettled: () => refreshOn(queries, { type: 'article:save' }),
-  })
-  const say = useMutation({
-    mutationFn: ({ id, text }: CorrectionDraft) =>
+  const entities = ['article']
+  const say = useAct(
+    (api, { id, text }: CorrectionDraft) =>
       id === null ? api.post(address, { text }) : api.put(`${address}/${id}`, { text }),
-    ...settled('Rättelsen visas för lyssnarna.'),
+    { entities, receipt: () => ({ text: 'Rättelsen visas för lyssnarna.' }) },
+  )
+  const takeBack = useAct((api, id: string) => api.del(`${address}/${id}`), {
+    entities,
+    receipt: () => ({ text: 'Rättelsen är tillbakatagen.' }),
   })
-  const takeBack = useMutation({
-    mutationFn: (id: string) => api.del(`${address}/${id}`),
-    ...settled('Rättelsen är tillbakatagen.'),
-  })
-  const activate = (active: boolean) =>
-    api.put(`/api/articles/${articleId}`, { active }).finally(() => refreshOn(queries, { type: 'article:save' }))
-  const withdraw = async () => {
-    await activate(false)
-    toasts.show({
+  const withdraw = useAct((api) => api.put(`/api/articles/${articleId}`, { active: false }), {
+    entities,
+    receipt: () => ({
       text: 'Artikeln är tillbakadragen.',
-      undo: () => activate(true),
+      undo: (api) => api.put(`/api/articles/${articleId}`, { active: true }),
       undone: 'Artikeln är tillbaka.',
-    })
-  }
-  return { say, takeBack, withdraw }
+    }),
+  })
+  return { say, takeBack, withdraw: () => withdraw.mutateAsync() }
 }

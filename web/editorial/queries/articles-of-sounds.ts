@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { UnpairedReason } from '../../../domain/editorial/media/pairing.ts'
 import { useToasts } from '../../kernel/components/feedback/toasts.ts'
-import { explain, useApi } from '../../kernel/server/api-client.ts'
+import { useAct } from '../../kernel/queries/use-act.ts'
+import { type Api, useApi } from '../../kernel/server/api-client.ts'
 import { useRefreshFiles } from './file-acts.ts'
 import { filesKey, type Soundfile } from './files.ts'
 
@@ -77,24 +78,20 @@ const CHOSEN_SOUNDS_TEXT = 'De som du själv har valt artikel för ligger kvar d
 
 /** Makes articles of an issue's sounds without an article. */
 export const useArticlesOfSounds = (issueId: string) => {
-  const api = useApi()
-  const toasts = useToasts()
-  const refresh = useRefreshFiles()
-  const act = useMutation({
-    mutationFn: (send: () => Promise<string>) => send(),
-    onSuccess: (receipt) => toasts.show({ text: receipt }),
-    onError: (error) => toasts.show({ text: explain(error) }),
-    onSettled: refresh,
+  const act = useAct((api, send: (api: Api) => Promise<string>) => send(api), {
+    keys: fileKeys,
+    receipt: (_, text) => ({ text }),
+    tellsFailure: true,
   })
   return {
     isBusy: act.isPending,
     makeOne: ({ _id, name }: Soundfile) =>
-      act.mutate(async () => {
+      act.mutate(async (api) => {
         await api.post(`/api/articles/addToNewArticle/${issueId}`, { _id })
         return `${name} är en ny artikel.`
       }),
     makeAll: () =>
-      act.mutate(async () => {
+      act.mutate(async (api) => {
         const { articles } = await api.post<CreatedArticles>(`/api/articles/addAllToNewArticles/${issueId}`)
         return articles.length === 1 ? '1 artikel är skapad.' : `${articles.length.toString()} artiklar är skapade.`
       }),

@@ -1,51 +1,40 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useToasts } from '../../kernel/components/feedback/toasts.ts'
-import { explain, useApi } from '../../kernel/server/api-client.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAct } from '../../kernel/queries/use-act.ts'
+import type { Api } from '../../kernel/server/api-client.ts'
 import { type Collection, entityOf, type Owner } from './files.ts'
 
 type NamedThing = { readonly _id: string; readonly name: string }
 
-const FILE_QUERIES = ['files', 'article', 'articles', 'entity', ...Object.values(entityOf)]
+/** The keys of every view of files. */
+export const fileKeys = ['files', 'article', 'articles', 'entity', ...Object.values(entityOf)].map((key) => [key])
 
 /** Makes every view of files read them again. */
 export const useRefreshFiles = () => {
   const queries = useQueryClient()
-  return () => Promise.all(FILE_QUERIES.map((key) => queries.invalidateQueries({ queryKey: [key] })))
+  return () => Promise.all(fileKeys.map((queryKey) => queries.invalidateQueries({ queryKey })))
 }
 
 /** Removes a file; the receipt offers an undo while it is shown. */
-export const useRemoveFile = (collection: Collection) => {
-  const api = useApi()
-  const toasts = useToasts()
-  const refresh = useRefreshFiles()
-  return useMutation({
-    mutationFn: ({ _id }: NamedThing) => api.del(`/api/${collection}/${_id}`),
-    onSuccess: (_, { _id, name }) =>
-      toasts.show({
-        text: `${name} är raderad.`,
-        undo: () => api.post(`/api/${collection}/${_id}/restore`).then(refresh),
-        undone: 'Filen är tillbaka.',
-      }),
-    onSettled: refresh,
+export const useRemoveFile = (collection: Collection) =>
+  useAct((api, { _id }: NamedThing) => api.del(`/api/${collection}/${_id}`), {
+    keys: fileKeys,
+    receipt: ({ _id, name }) => ({
+      text: `${name} är raderad.`,
+      undo: (api) => api.post(`/api/${collection}/${_id}/restore`),
+      undone: 'Filen är tillbaka.',
+    }),
   })
-}
 
 /** Records that an editor has listened and confirms the sound. */
-export const useConfirmSound = () => {
-  const api = useApi()
-  const toasts = useToasts()
-  const refresh = useRefreshFiles()
-  return useMutation({
-    mutationFn: ({ _id }: NamedThing) => api.post(`/api/soundfiles/${_id}/confirmation`),
-    onSuccess: (_, { _id, name }) =>
-      toasts.show({
-        text: `${name} är godkänt.`,
-        undo: () => api.del(`/api/soundfiles/${_id}/confirmation`).then(refresh),
-        undone: 'Ljudet behöver höras igen.',
-      }),
-    onSettled: refresh,
+export const useConfirmSound = () =>
+  useAct((api, { _id }: NamedThing) => api.post(`/api/soundfiles/${_id}/confirmation`), {
+    keys: fileKeys,
+    receipt: ({ _id, name }) => ({
+      text: `${name} är godkänt.`,
+      undo: (api) => api.del(`/api/soundfiles/${_id}/confirmation`),
+      undone: 'Ljudet behöver höras igen.',
+    }),
   })
-}
 
 type AttachInput = {
   readonly file: NamedThing
@@ -69,32 +58,29 @@ const sayDetached = ({ article, was, isInstead }: AttachInput): string => {
 }
 
 /** Attaches a file to an article, or detaches it. */
-export const useAttachFile = (collection: Collection) => {
-  const api = useApi()
-  const toasts = useToasts()
-  const refresh = useRefreshFiles()
-  const filesOf = async (article: string) =>
-    (await api.get<readonly NamedThing[]>(`/api/${collection}/article/${article}`)).map(({ _id }) => _id)
-  return useMutation({
-    mutationFn: async ({ file, article, isInstead }: AttachInput) => {
-      const replaces = isInstead && article !== null ? await filesOf(article) : []
+export const useAttachFile = (collection: Collection) =>
+  useAct(
+    async (api, { file, article, isInstead }: AttachInput) => {
+      const replaces = isInstead && article !== null ? await filesOf(api, collection, article) : []
       await api.put(`/api/${collection}/${file._id}`, { article, ...(replaces.length > 0 && { replaces }) })
       return replaces
     },
-    onSuccess: (replaced, attaching) =>
-      toasts.show({
+    {
+      keys: fileKeys,
+      receipt: (attaching, replaced) => ({
         text: sayAttached(attaching),
-        undo: async () => {
+        undo: async (api) => {
           for (const id of replaced) await api.post(`/api/${collection}/${id}/restore`)
           await api.put(`/api/${collection}/${attaching.file._id}`, { article: attaching.was ?? null })
-          await refresh()
         },
         undone: sayDetached(attaching),
       }),
-    onError: (error) => toasts.show({ text: explain(error) }),
-    onSettled: refresh,
-  })
-}
+      tellsFailure: true,
+    },
+  )
+
+const filesOf = async (api: Api, collection: Collection, article: string): Promise<readonly string[]> =>
+  (await api.get<readonly NamedThing[]>(`/api/${collection}/article/${article}`)).map(({ _id }) => _id)
 
 /** The upload form's field for the owner. */
 export const uploadTo = ({ kind, id }: Owner): Readonly<Record<string, string>> => ({ [`${kind}id`]: id })

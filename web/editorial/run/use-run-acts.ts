@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { DOUBLE_PRESS_MS } from '../../kernel/components/actions/double-press.ts'
-import { useApi } from '../../kernel/server/api-client.ts'
+import { useAct } from '../../kernel/queries/use-act.ts'
 import { runKey } from '../queries/runs.ts'
 
 export type RunAct =
@@ -15,18 +15,11 @@ const pathOf = (issueId: string, act: RunAct) =>
 
 /** The acts on a run, one at a time. */
 export const useRunActs = (issueId: string) => {
-  const api = useApi()
   const queries = useQueryClient()
   const mutationKey = [...runKey(issueId), 'act']
-  const act = useMutation({
+  const act = useAct((api, act: RunAct) => api.post(pathOf(issueId, act)), {
     mutationKey,
-    mutationFn: (act: RunAct) => api.post(pathOf(issueId, act)),
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: runKey(issueId) }),
-        queries.invalidateQueries({ queryKey: ['issues', issueId] }),
-        queries.invalidateQueries({ queryKey: ['articles', issueId] }),
-      ]),
+    keys: [runKey(issueId), ['issues', issueId], ['articles', issueId]],
   })
   const last = useRef({ path: '', at: 0 })
   const mutate: typeof act.mutate = (asked, options) => {

@@ -1,11 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { UserRoundX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../components/actions/Button.tsx'
 import { DangerDialog } from '../components/actions/DangerDialog.tsx'
-import { useToasts } from '../components/feedback/toasts.ts'
-import { useApi } from '../server/api-client.ts'
-import { refreshOn } from '../server/live.ts'
+import { useAct } from '../queries/use-act.ts'
 
 type ForgetButtonProps = {
   /** '/api/customers/{id}' */
@@ -26,18 +23,14 @@ type ForgetButtonProps = {
 /** Forgets a person. No act undoes it, since the key of the personal fields is destroyed. */
 export const ForgetButton = (props: ForgetButtonProps) => {
   const { path, entity, text, act = 'Glöm', done, onForgotten, children } = props
-  const api = useApi()
-  const queries = useQueryClient()
-  const toasts = useToasts()
   const [isAsking, setAsking] = useState(false)
-  const forget = useMutation({
-    mutationFn: () => api.post(`${path}/forget`),
-    onSuccess: () => {
+  const forget = useAct(
+    async (api) => {
+      await api.post(`${path}/forget`)
       onForgotten()
-      refreshOn(queries, { type: `${entity}:save` })
-      toasts.show({ text: done })
     },
-  })
+    { entities: [entity], receipt: () => ({ text: done }) },
+  )
   return (
     <>
       <Button icon={UserRoundX} onPress={() => setAsking(true)}>

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
 import { productOf } from '../../../domain/production/production/products.ts'
 import { useToasts } from '../../kernel/components/feedback/toasts.ts'
-import { explain, useApi } from '../../kernel/server/api-client.ts'
+import { useAct } from '../../kernel/queries/use-act.ts'
+import { explain } from '../../kernel/server/api-client.ts'
 import { type Production, productionKey } from '../queries/production.ts'
 
 /** `anyway`: doubtful sounds do not stop the production. */
@@ -24,15 +24,8 @@ const pathOf = (issueId: string, act: Act): string => {
 
 /** An act's error disappears when the production changes; a toast then says once more that the order failed. */
 export const useProductionActs = (issueId: string, production: Production | undefined) => {
-  const api = useApi()
-  const queries = useQueryClient()
-  const act = useMutation({
-    mutationFn: (act: Act) => api.post(pathOf(issueId, act)),
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: ['issues', issueId] }),
-        queries.invalidateQueries({ queryKey: productionKey(issueId) }),
-      ]),
+  const act = useAct((api, act: Act) => api.post(pathOf(issueId, act)), {
+    keys: [['issues', issueId], productionKey(issueId)],
   })
   const toasts = useToasts()
   const { reset, error, variables } = act

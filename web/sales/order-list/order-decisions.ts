@@ -1,7 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useToasts } from '../../kernel/components/feedback/toasts.ts'
-import { useApi } from '../../kernel/server/api-client.ts'
-import { refreshOn } from '../../kernel/server/live.ts'
+import { useAct } from '../../kernel/queries/use-act.ts'
+import type { Api } from '../../kernel/server/api-client.ts'
 import type { Order } from '../queries/orders.ts'
 
 export type Decision = 'begin' | 'dismiss' | 'renew' | 'end'
@@ -14,26 +12,24 @@ const receipts: Readonly<Record<Decision, string>> = {
 }
 
 /** Sends a staff decision on a suggestion or a renewal. */
-export const useDecide = () => {
-  const api = useApi()
-  const queries = useQueryClient()
-  const toasts = useToasts()
-  const send = ({ _id, renewal }: Order, decision: Decision): Promise<unknown> => {
-    const renewing = `/api/orders/${_id}/renewals/${renewal?.year}`
-    switch (decision) {
-      case 'begin':
-        return api.put(`/api/orders/${_id}`, { state: 'in-production' })
-      case 'dismiss':
-        return api.post(`/api/orders/${_id}/dismissSuggestion`)
-      case 'renew':
-        return api.post(`${renewing}/confirm`)
-      case 'end':
-        return api.post(`${renewing}/decline`)
-    }
-  }
-  return useMutation({
-    mutationFn: ({ order, decision }: { readonly order: Order; readonly decision: Decision }) => send(order, decision),
-    onSuccess: (_, { order, decision }) => toasts.show({ text: `${order.name} ${receipts[decision]}` }),
-    onSettled: () => refreshOn(queries, { type: 'order:save' }),
+export const useDecide = () =>
+  useAct(send, {
+    entities: ['order'],
+    receipt: ({ order, decision }) => ({ text: `${order.name} ${receipts[decision]}` }),
   })
+
+type OrderDecision = { readonly order: Order; readonly decision: Decision }
+
+const send = (api: Api, { order: { _id, renewal }, decision }: OrderDecision): Promise<unknown> => {
+  const renewing = `/api/orders/${_id}/renewals/${renewal?.year}`
+  switch (decision) {
+    case 'begin':
+      return api.put(`/api/orders/${_id}`, { state: 'in-production' })
+    case 'dismiss':
+      return api.post(`/api/orders/${_id}/dismissSuggestion`)
+    case 'renew':
+      return api.post(`${renewing}/confirm`)
+    case 'end':
+      return api.post(`${renewing}/decline`)
+  }
 }

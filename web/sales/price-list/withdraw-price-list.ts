@@ -1,26 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useToasts } from '../../kernel/components/feedback/toasts.ts'
-import { explain, useApi } from '../../kernel/server/api-client.ts'
+import { useAct } from '../../kernel/queries/use-act.ts'
 import { type PriceListVersion, priceListsKey } from '../queries/price-lists.ts'
 
 /** Removes a coming version; undoing it publishes the same prices under the next number. */
-export const useWithdrawPriceList = (nextVersion: number) => {
-  const api = useApi()
-  const queries = useQueryClient()
-  const toasts = useToasts()
-  const refresh = () => queries.invalidateQueries({ queryKey: priceListsKey })
-  return useMutation({
-    mutationFn: ({ version }: PriceListVersion) => api.del(`/api/pricelists/${version}`),
-    onSuccess: (_, { version, effectiveFrom, rows, rules }) =>
-      toasts.show({
-        text: `Prislista version ${version} är återkallad.`,
-        undo: async () => {
-          await api.post('/api/pricelists', { version: nextVersion, effectiveFrom, rows, rules })
-          await refresh()
-        },
-        undone: `Samma priser är publicerade som version ${nextVersion}.`,
-      }),
-    onError: (error) => toasts.show({ text: explain(error) }),
-    onSettled: refresh,
+export const useWithdrawPriceList = (nextVersion: number) =>
+  useAct((api, { version }: PriceListVersion) => api.del(`/api/pricelists/${version}`), {
+    keys: [priceListsKey],
+    receipt: ({ version, effectiveFrom, rows, rules }) => ({
+      text: `Prislista version ${version} är återkallad.`,
+      undo: (api) => api.post('/api/pricelists', { version: nextVersion, effectiveFrom, rows, rules }),
+      undone: `Samma priser är publicerade som version ${nextVersion}.`,
+    }),
+    tellsFailure: true,
   })
-}

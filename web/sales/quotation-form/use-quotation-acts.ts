@@ -1,7 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useToasts } from '../../kernel/components/feedback/toasts.ts'
-import { explain, useApi } from '../../kernel/server/api-client.ts'
-import { refreshOn } from '../../kernel/server/live.ts'
+import { useAct } from '../../kernel/queries/use-act.ts'
 import type { Quotation } from '../queries/quotations.ts'
 import type { SendInput } from './SendDialog.tsx'
 
@@ -9,17 +6,10 @@ type Step = { readonly path: string; readonly body?: object; readonly done: stri
 
 /** The acts on a saved quotation besides editing it. A toast says how each went. */
 export const useQuotationActs = ({ _id, name, customer }: Pick<Quotation, '_id' | 'name' | 'customer'>) => {
-  const api = useApi()
-  const queries = useQueryClient()
-  const toasts = useToasts()
-  const steer = useMutation({
-    mutationFn: ({ path, body = {} }: Step) => api.post(path, body),
-    onSuccess: (_, { done }) => toasts.show({ text: done }),
-    onError: (error) => toasts.show({ text: explain(error) }),
-    onSettled: () => {
-      refreshOn(queries, { type: 'quotation:save' })
-      refreshOn(queries, { type: 'order:save' })
-    },
+  const steer = useAct((api, { path, body = {} }: Step) => api.post(path, body), {
+    entities: ['quotation', 'order'],
+    receipt: ({ done }) => ({ text: done }),
+    tellsFailure: true,
   })
   const own = (act: string) => `/api/quotations/${_id}/${act}`
   return {

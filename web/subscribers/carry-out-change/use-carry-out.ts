@@ -1,9 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ChangeMatches, UndoUnitKind } from '../../../domain/subscribers/subscription-change/differences.ts'
-import { useToasts } from '../../kernel/components/feedback/toasts.ts'
+import { useAct } from '../../kernel/queries/use-act.ts'
 import { useRead } from '../../kernel/queries/use-read.ts'
-import { useApi } from '../../kernel/server/api-client.ts'
-import { refreshOn } from '../../kernel/server/live.ts'
+import type { Api } from '../../kernel/server/api-client.ts'
 
 /** Subscribers whom a request may concern, and its effects on each. */
 export const useChangeMatches = (changeId: string, search: string) => {
@@ -20,32 +18,20 @@ export const useRetainedUnits = (changeId: string) =>
 
 /** Carries a request out, and undoes it. */
 export const useCarryOut = (changeId: string) => {
-  const api = useApi()
-  const queries = useQueryClient()
-  const toasts = useToasts()
-  const refresh = () => {
-    for (const type of ['subscribeTemp:save', 'subscriber:save'] as const) refreshOn(queries, { type })
-  }
-  const takeBack = async () => {
-    await api.post(`/api/subscribeTemps/${changeId}/takeBack`)
-    refresh()
-  }
+  const path = `/api/subscribeTemps/${changeId}`
+  const takeBack = (api: Api) => api.post(`${path}/takeBack`)
+  const entities = ['subscribeTemp', 'subscriber']
   const undone = 'Ärendet är taget tillbaka och väntar igen.'
   return {
-    carryOut: useMutation({
-      mutationFn: (subscriber: string | null) => api.post(`/api/subscribeTemps/${changeId}/carryOut`, { subscriber }),
-      onSuccess: () => toasts.show({ text: 'Ärendet är infört.', undo: takeBack, undone }),
-      // The refresh runs also when another administrator was first and the request was refused.
-      onSettled: refresh,
+    carryOut: useAct((api, subscriber: string | null) => api.post(`${path}/carryOut`, { subscriber }), {
+      entities,
+      receipt: () => ({ text: 'Ärendet är infört.', undo: takeBack, undone }),
     }),
     /** The subscriber was removed, so the request waits again and what was done stays as it is. */
-    waitAgain: useMutation({
-      mutationFn: async () => {
-        await api.post(`/api/subscribeTemps/${changeId}/takeBack`, { leaves: true })
-        refresh()
-      },
-      onSuccess: () => toasts.show({ text: 'Ärendet väntar igen.' }),
+    waitAgain: useAct((api) => api.post(`${path}/takeBack`, { leaves: true }), {
+      entities,
+      receipt: () => ({ text: 'Ärendet väntar igen.' }),
     }),
-    takeBack: useMutation({ mutationFn: takeBack, onSuccess: () => toasts.show({ text: undone }) }),
+    takeBack: useAct(takeBack, { entities, receipt: () => ({ text: undone }) }),
   }
 }

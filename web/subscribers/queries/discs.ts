@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { DiscFormat } from '../../../domain/subscribers/burn/commands.ts'
 import type { BurnView, DiscsView } from '../../../projections/subscribers/burn/view.ts'
+import { useAct } from '../../kernel/queries/use-act.ts'
 import { useRead } from '../../kernel/queries/use-read.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 
@@ -49,23 +50,12 @@ const requestOf = (issueId: string, act: DiscAct): readonly [path: string, body?
 /** `pouches`: posted pouches that were not recorded before. */
 type PostingAnswer = { readonly pouches?: number }
 
-export const useDiscActs = (issueId: string) => {
-  const api = useApi()
-  const queries = useQueryClient()
-  return useMutation({
-    // Without a network the act fails at once, and is not sent later by itself.
+/** Without a network the act fails at once, and is not sent later by itself. */
+export const useDiscActs = (issueId: string) =>
+  useAct((api, act: DiscAct) => api.post<PostingAnswer>(...requestOf(issueId, act)), {
     networkMode: 'always',
-    mutationFn: (act: DiscAct) => {
-      const [path, body] = requestOf(issueId, act)
-      return api.post<PostingAnswer>(path, body)
-    },
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: keyOf(issueId) }),
-        queries.invalidateQueries({ queryKey: ['pouches'] }),
-      ]),
+    keys: [keyOf(issueId), ['pouches']],
   })
-}
 
 type Person = { readonly _id: string; readonly name: string; readonly customerNr: string }
 
@@ -116,18 +106,14 @@ type PouchAct = {
 }
 
 /** Records that pouches came back, or that the subscriber was reminded. */
-export const usePouchActs = () => {
-  const api = useApi()
-  const queries = useQueryClient()
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: ({ subscriber, publication, act }: PouchAct) =>
+export const usePouchActs = () =>
+  useAct(
+    (api, { subscriber, publication, act }: PouchAct) =>
       act === 'reminded'
-        ? api.post<unknown>(`/api/subscribers/${subscriber}/pouches/reminded`, { publication })
-        : api.post<unknown>(`/api/subscribers/${subscriber}/pouches/back`, { publication, count: act.back }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['pouches'] }),
-  })
-}
+        ? api.post(`/api/subscribers/${subscriber}/pouches/reminded`, { publication })
+        : api.post(`/api/subscribers/${subscriber}/pouches/back`, { publication, count: act.back }),
+    { networkMode: 'always', keys: [['pouches']] },
+  )
 
 export const useRobots = () => useRead<Discs['robots']>('/api/burnRobots')
 
