@@ -1,5 +1,6 @@
 import { ReceiptText, Send } from 'lucide-react'
 import { useParams } from 'react-router-dom'
+import { useIsReleased } from '../../editorial/entities/use-is-released.ts'
 import { IssueFrame } from '../../editorial/pages/IssueFrame.tsx'
 import { type Issue, useIssue } from '../../editorial/queries/issues.ts'
 import { usePublication } from '../../editorial/queries/publications.ts'
@@ -7,7 +8,6 @@ import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { EmptyState } from '../../kernel/components/feedback/EmptyState.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
-import { useNow } from '../../kernel/use-now.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { MissingContents } from '../../production/entities/MissingContents.tsx'
 import { PodcastRow } from '../deliver/PodcastRow.tsx'
@@ -15,7 +15,6 @@ import { Receivers } from '../deliver/Receivers.tsx'
 import { SentVersions } from '../deliver/sent/SentVersions.tsx'
 import { TextFeedRow } from '../deliver/TextFeedRow.tsx'
 import { useReceivers } from '../queries/receivers.ts'
-import { releaseOf } from '../words/release.ts'
 
 export const DeliverPage = () => {
   const { issueId = '' } = useParams()
@@ -35,7 +34,7 @@ export const DeliverPage = () => {
 const ReceiverList = ({ issue: { _id, publication, availableFromDate } }: { readonly issue: Issue }) => {
   const receivers = useReceivers(_id)
   const owner = usePublication(publication).data
-  const isReleased = releaseOf(availableFromDate, useNow(availableFromDate)).state === 'released'
+  const isReleased = useIsReleased(availableFromDate)
   const isAdmin = hasRole(useCurrentUser(), 'admin')
   if (receivers.isPending) return <Skeleton label="Hämtar mottagarna" lines={4} />
   if (!receivers.data)

@@ -4,18 +4,18 @@ import { BookOpen, FileText, Headphones } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { playerPath } from '../../../domain/listening/player-address.ts'
-import { releaseOf } from '../../delivery/words/release.ts'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { ToggleButton } from '../../kernel/components/actions/ToggleButton.tsx'
 import { MissingNotice } from '../../kernel/components/feedback/MissingNotice.tsx'
 import { EMPTY_LINE, PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { isNotFound } from '../../kernel/server/api-client.ts'
-import { useNow } from '../../kernel/use-now.ts'
 import { ArticleForm } from '../article-form/ArticleForm.tsx'
 import { useArticleForm } from '../article-form/article-form.ts'
 import { ReadArticle } from '../article-reading/ReadArticle.tsx'
 import { Corrections } from '../corrections/Corrections.tsx'
+import { issueCrumbs } from '../entities/crumbs.ts'
+import { useIsReleased } from '../entities/use-is-released.ts'
 import { ImageFiles } from '../image-files/ImageFiles.tsx'
 import { type Article, useArticle } from '../queries/articles.ts'
 import { useIssue } from '../queries/issues.ts'
@@ -70,15 +70,7 @@ const NoArticle = () => (
 const useNamedIssue = (article: Article | undefined) => {
   const query = useIssue(article?.issue)
   const issue = query.data
-  useCrumbs(
-    article &&
-      issue && [
-        { text: 'Publikationer', href: '/publications' },
-        { text: issue.publicationName, href: `/publications/issues/${issue.publication}` },
-        { text: issue.name, href: `/publications/articles/${issue._id}` },
-        { text: article.name, href: `/article/${article._id}` },
-      ],
-  )
+  useCrumbs(article && issue && [...issueCrumbs(issue), { text: article.name, href: `/article/${article._id}` }])
   return query
 }
 
@@ -93,8 +85,7 @@ type EditProps = {
 const Edit = ({ state, articleId, article }: EditProps) => {
   const issue = useIssue(article?.issue).data
   const publication = usePublication(issue?.publication).data
-  const now = useNow(issue?.availableFromDate)
-  const isOut = issue !== undefined && releaseOf(issue.availableFromDate, now).state === 'released'
+  const isOut = useIsReleased(issue?.availableFromDate)
   const owner = { kind: 'article', id: articleId } as const
   return (
     <div className="with-rail">

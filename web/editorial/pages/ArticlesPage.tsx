@@ -8,7 +8,6 @@ import { defaultSettings } from '../../../domain/editorial/publication/settings/
 import { offeredKinds } from '../../../domain/production/production/products.ts'
 import type { IssueView } from '../../../projections/editorial/issue/view.ts'
 import { SiteExport } from '../../delivery/site-export/SiteExport.tsx'
-import { releaseOf } from '../../delivery/words/release.ts'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { MissingNotice } from '../../kernel/components/feedback/MissingNotice.tsx'
@@ -16,7 +15,6 @@ import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { EMPTY_LINE, PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { isNotFound } from '../../kernel/server/api-client.ts'
-import { useNow } from '../../kernel/use-now.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { MissingContents } from '../../production/entities/MissingContents.tsx'
 import { Downloads } from '../../production/making/Downloads.tsx'
@@ -29,8 +27,10 @@ import { hasSite } from '../article-list/row/flags.ts'
 import { ArticlesToRead } from '../article-reading/ArticlesToRead.tsx'
 import { ReadingMode } from '../article-reading/ReadingMode.tsx'
 import { UploadSoundsDialog, type UploadTarget } from '../article-upload/UploadSoundsDialog.tsx'
+import { issueCrumbs } from '../entities/crumbs.ts'
 import { IssueDeck } from '../entities/IssueDeck.tsx'
 import { DeliverLink, PlayerLink } from '../entities/IssueLinks.tsx'
+import { useIsReleased } from '../entities/use-is-released.ts'
 import { type ArticleListed, useArticles } from '../queries/articles.ts'
 import { useFiles } from '../queries/files.ts'
 import { useIssue, useKnownIssue } from '../queries/issues.ts'
@@ -44,7 +44,7 @@ export const ArticlesPage = () => {
   const user = useCurrentUser()
   const isReader = user !== undefined && !hasRole(user, 'user')
   useFollowArticles(issueId)
-  useCrumbs(issue && crumbsOf(issue))
+  useCrumbs(issue && issueCrumbs(issue))
   if (isNotFound(error)) return <NoIssue />
   if (isReading) {
     return <ReadingMode issueId={issueId} title={issue?.name ?? 'Artiklar'} onClose={() => setReading(false)} />
@@ -105,12 +105,6 @@ const noArticles: readonly never[] = []
  */
 const ArticlesSkeleton = () => <Skeleton label="Hämtar artiklar" lines={6} />
 
-const crumbsOf = ({ _id, name, publication, publicationName }: IssueView) => [
-  { text: 'Publikationer', href: '/publications' },
-  { text: publicationName, href: `/publications/issues/${publication}` },
-  { text: name, href: `/publications/articles/${_id}` },
-]
-
 type ListProps = {
   readonly issueId: string
   readonly issue: IssueView | undefined
@@ -148,7 +142,7 @@ const Rail = ({ issue, onUpload }: { readonly issue: IssueView; readonly onUploa
   const publication = usePublication(issue.publication).data
   const sounds = useFiles('soundfiles', { kind: 'issue', id: issue._id }).data ?? noArticles
   const unplaced = sounds.filter(({ article }) => article === null)
-  const isReleased = releaseOf(issue.availableFromDate, useNow(issue.availableFromDate)).state === 'released'
+  const isReleased = useIsReleased(issue.availableFromDate)
   return (
     <>
       <ProcessSteps

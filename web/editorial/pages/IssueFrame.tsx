@@ -7,6 +7,7 @@ import { EMPTY_LINE, PageHead } from '../../kernel/components/layout/PageHead.ts
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { isNotFound } from '../../kernel/server/api-client.ts'
 import { useNow } from '../../kernel/use-now.ts'
+import { publicationCrumbs } from '../entities/crumbs.ts'
 import { type Issue, useIssue } from '../queries/issues.ts'
 import { usePublication } from '../queries/publications.ts'
 
@@ -30,8 +31,7 @@ export const IssueFrame = ({ issueId, title, at, from, action, children }: Issue
   useCrumbs(
     publication &&
       issue.data && [
-        { text: 'Publikationer', href: '/publications' },
-        { text: publication.name, href: `/publications/issues/${publication._id}` },
+        ...publicationCrumbs(publication),
         { text: issue.data.name, href: `/publications/${from}/${issueId}` },
         { text: title, href: `/publications/${at}/${issueId}` },
       ],

@@ -19,6 +19,7 @@ import { useMailing } from '../../subscribers/queries/mailing.ts'
 import { usePush } from '../../subscribers/queries/push.ts'
 import { isOrdered } from '../../subscribers/words/mailing.ts'
 import { doubtfulArticles, lackingSound, soundsInCheck } from '../article-list/acts/article-order.ts'
+import { publicationCrumbs } from '../entities/crumbs.ts'
 import { DeliverLink, DiscsLink, PlayerLink } from '../entities/IssueLinks.tsx'
 import { UploadFilesDialog } from '../issue-files/UploadFilesDialog.tsx'
 import { ChoosePublication } from '../issue-form/ChoosePublication.tsx'
@@ -45,13 +46,7 @@ export const IssuePage = () => {
 }
 
 const useIssueCrumbs = (publication: PublicationView | undefined, text: string, href: string) =>
-  useCrumbs(
-    publication && [
-      { text: 'Publikationer', href: '/publications' },
-      { text: publication.name, href: `/publications/issues/${publication._id}` },
-      { text, href },
-    ],
-  )
+  useCrumbs(publication && [...publicationCrumbs(publication), { text, href }])
 
 const ExistingIssue = ({ id }: { readonly id: string }) => {
   const issue = useIssue(id)

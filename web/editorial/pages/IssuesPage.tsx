@@ -14,6 +14,7 @@ import { isNotFound } from '../../kernel/server/api-client.ts'
 import { useNow } from '../../kernel/use-now.ts'
 import { dateOf, sayDay, sayNumber } from '../../kernel/words/swedish.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { publicationCrumbs } from '../entities/crumbs.ts'
 import { IssueFiles } from '../issue-files/IssueFiles.tsx'
 import { issueListOf } from '../issue-list/issue-list.tsx'
 import { useIssueNames } from '../queries/issues.ts'
@@ -30,7 +31,7 @@ export const IssuesPage = () => {
     () => issueListOf({ publicationId, publicationName, isStaff }),
     [publicationId, publicationName, isStaff],
   )
-  useIssuesCrumbs(publicationId, publication?.name)
+  useCrumbs(publication && publicationCrumbs(publication))
   if (isNotFound(error)) return <NoPublication />
   return (
     <>
@@ -70,14 +71,6 @@ const NoPublication = () => (
     <MissingNotice what="Publikationen" listAt="/publications" />
   </>
 )
-
-const useIssuesCrumbs = (publicationId: string, name: string | undefined) => {
-  const crumbs = name !== undefined && [
-    { text: 'Publikationer', href: '/publications' },
-    { text: name, href: `/publications/issues/${publicationId}` },
-  ]
-  useCrumbs(crumbs || undefined)
-}
 
 type OfPublication = { readonly publicationId: string }
 

@@ -2,8 +2,9 @@ import '../qr-sheet/qr-sheet.css'
 import '../../editorial/pages/publishing.css'
 import { Download, Printer, QrCode } from 'lucide-react'
 import { useParams } from 'react-router-dom'
-import { releaseOf } from '../../delivery/words/release.ts'
-import { type Issue, useIssue } from '../../editorial/queries/issues.ts'
+import { issueCrumbs } from '../../editorial/entities/crumbs.ts'
+import { useIsReleased } from '../../editorial/entities/use-is-released.ts'
+import { useIssue } from '../../editorial/queries/issues.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { EmptyState } from '../../kernel/components/feedback/EmptyState.tsx'
@@ -14,7 +15,6 @@ import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { EMPTY_LINE, PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { isNotFound } from '../../kernel/server/api-client.ts'
-import { useNow } from '../../kernel/use-now.ts'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 import { QrSettings } from '../qr-sheet/QrSettings.tsx'
 import { QrSheets } from '../qr-sheet/QrSheets.tsx'
@@ -67,7 +67,7 @@ export const QrPage = () => {
   const settings = useQrSettings()
   const sheet = useSheet(issueId, settings)
   const { articles, coded, sheets, codes } = sheet
-  useQrCrumbs(issue)
+  useCrumbs(issue && [...issueCrumbs(issue), { text: 'Skriv ut koder', href: `/printQr/${issueId}` }])
   if (isNotFound(error)) return <NoIssue />
   const awaits = [isPending, sheet.listed.isPending, sheet.drawn.isPending]
   const isComing = awaits.every((isAwaited) => isAwaited)
@@ -103,16 +103,6 @@ const NoIssue = () => (
   </>
 )
 
-const useQrCrumbs = (issue: Issue | undefined) =>
-  useCrumbs(
-    issue && [
-      { text: 'Publikationer', href: '/publications' },
-      { text: issue.publicationName, href: `/publications/issues/${issue.publication}` },
-      { text: issue.name, href: `/publications/articles/${issue._id}` },
-      { text: 'Skriv ut koder', href: `/printQr/${issue._id}` },
-    ],
-  )
-
 type SilentCodesNoticeProps = {
   readonly coded: readonly CodedArticle[]
   readonly all: readonly CodedArticle[]
@@ -121,7 +111,7 @@ type SilentCodesNoticeProps = {
 
 /** Codes without sound are printed all the same, since paper goes to press before its issue is released. */
 const SilentCodesNotice = ({ coded, all, availableFromDate }: SilentCodesNoticeProps) => {
-  const isReleased = releaseOf(availableFromDate, useNow(availableFromDate)).state === 'released'
+  const isReleased = useIsReleased(availableFromDate)
   const { count, why } = silentCodes(coded, { all, isReleased })
   if (count === 0) return null
   return (

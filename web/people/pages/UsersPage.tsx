@@ -1,25 +1,10 @@
-import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
-import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
-import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
-import { EntityList } from '../../kernel/lists/EntityList.tsx'
+import { ListPage } from '../../kernel/lists/ListPage.tsx'
 import { useCurrentUser } from '../queries/current-user.ts'
 import { userListOf } from '../user-list/user-list.tsx'
 
 export const UsersPage = () => {
   const me = useCurrentUser()?._id
   const users = useMemo(() => userListOf(me), [me])
-  return (
-    <>
-      <PageHead
-        title="Användare"
-        actions={
-          <ButtonLink to="/user/new" icon={Plus} variant="primary">
-            Ny användare
-          </ButtonLink>
-        }
-      />
-      <EntityList of={users} />
-    </>
-  )
+  return <ListPage title="Användare" begin={{ to: '/user/new', text: 'Ny användare' }} of={users} />
 }

@@ -1,11 +1,10 @@
 import { Download, QrCode } from 'lucide-react'
 import { productionKinds, productOf } from '../../../domain/production/production/products.ts'
 import type { IssueView } from '../../../projections/editorial/issue/view.ts'
-import { releaseOf } from '../../delivery/words/release.ts'
+import { useIsReleased } from '../../editorial/entities/use-is-released.ts'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { Icon } from '../../kernel/components/Icon.tsx'
-import { useNow } from '../../kernel/use-now.ts'
 import { sayDuration } from '../../kernel/words/swedish.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { type Book, isForStaffOnly, productPath, sayChangesSince, useBooks } from '../queries/books.ts'
@@ -15,7 +14,7 @@ export const Downloads = ({ issue }: { readonly issue: IssueView }) => {
   const isStaff = hasRole(useCurrentUser(), 'user')
   const books = useBooks(issue._id)
   const bookOf = (kind: Book['kind']) => books?.find((book) => book.kind === kind)
-  const isOut = releaseOf(issue.availableFromDate, useNow(issue.availableFromDate)).state === 'released'
+  const isOut = useIsReleased(issue.availableFromDate)
   return (
     <section aria-labelledby="filer">
       <div className="section-head">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
 import type { IssueView } from '../../../projections/editorial/issue/view.ts'
 import { releaseOf } from '../../delivery/words/release.ts'
+import { useIsReleased } from '../../editorial/entities/use-is-released.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
@@ -58,7 +59,7 @@ export const ProductionRail = (props: ProductionRailProps) => {
   const books = useBooks(issue._id)
   useDoubtOnNews(issue)
   const book = books?.find(({ kind }) => kind === 'daisy')
-  const isOut = releaseOf(issue.availableFromDate, useNow(issue.availableFromDate)).state === 'released'
+  const isOut = useIsReleased(issue.availableFromDate)
   const [isLogOpen, setLogOpen] = useState(false)
   return (
     <>

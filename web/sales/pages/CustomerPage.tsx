@@ -1,29 +1,20 @@
-import { useNavigate, useParams } from 'react-router-dom'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
-import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
+import { itemPage, useItemPlace } from '../../kernel/navigation/item-page.tsx'
 import { CustomerForm } from '../customer-form/CustomerForm.tsx'
 import { useCustomerForm } from '../customer-form/customer-form.ts'
 import { ForgetContact } from '../customer-form/ForgetContact.tsx'
 import { useCustomers } from '../queries/customers.ts'
 
-const NEW_ID = 'new'
-
-export const CustomerPage = () => {
-  const { itemId } = useParams()
-  return <CustomerOf key={itemId} id={itemId === NEW_ID ? undefined : itemId} />
-}
-
 const CustomerOf = ({ id }: { readonly id: string | undefined }) => {
-  const navigate = useNavigate()
-  const state = useCustomerForm(id, (created) => void navigate(`/customer/${created}`, { replace: true }))
+  const { title, open } = useItemPlace(id, {
+    list: { text: 'Kunder', href: '/customers' },
+    path: '/customer',
+    titles: { first: 'Ny kund', later: 'Redigera kund' },
+  })
+  const state = useCustomerForm(id, open)
   const customers = useCustomers()
   const customer = customers.data?.find(({ _id }) => _id === id)
-  const title = id === undefined ? 'Ny kund' : 'Redigera kund'
-  useCrumbs([
-    { text: 'Kunder', href: '/customers' },
-    { text: title, href: `/customer/${id ?? NEW_ID}` },
-  ])
   return (
     <>
       <PageHead
@@ -41,3 +32,5 @@ const CustomerOf = ({ id }: { readonly id: string | undefined }) => {
     </>
   )
 }
+
+export const CustomerPage = itemPage(CustomerOf)

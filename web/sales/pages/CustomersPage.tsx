@@ -1,19 +1,6 @@
-import { Plus } from 'lucide-react'
-import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
-import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
-import { EntityList } from '../../kernel/lists/EntityList.tsx'
+import { ListPage } from '../../kernel/lists/ListPage.tsx'
 import { customerList } from '../customer-list/customer-list.tsx'
 
 export const CustomersPage = () => (
-  <>
-    <PageHead
-      title="Kunder"
-      actions={
-        <ButtonLink to="/customer/new" icon={Plus} variant="primary">
-          Ny kund
-        </ButtonLink>
-      }
-    />
-    <EntityList of={customerList} />
-  </>
+  <ListPage title="Kunder" begin={{ to: '/customer/new', text: 'Ny kund' }} of={customerList} />
 )

@@ -1,10 +1,9 @@
 import '../../kernel/components/files.css'
-import { useNavigate, useParams } from 'react-router-dom'
 import { UndeliveredLetters } from '../../delivery/delivery-list/UndeliveredLetters.tsx'
 import { TextFiles } from '../../editorial/text-files/TextFiles.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { formAwaits } from '../../kernel/forms/entity-form.ts'
-import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
+import { itemPage, useItemPlace } from '../../kernel/navigation/item-page.tsx'
 import { OrderStatus } from '../entities/OrderStatus.tsx'
 import { OrderForm } from '../order-form/OrderForm.tsx'
 import { useOrderForm } from '../order-form/order-form.ts'
@@ -12,22 +11,14 @@ import { OrderSummary } from '../order-summary/OrderSummary.tsx'
 import { type Order, useOrder } from '../queries/orders.ts'
 import { useQuotation } from '../queries/quotations.ts'
 
-const NEW_ID = 'new'
-
-export const OrderPage = () => {
-  const { itemId } = useParams()
-  return <OrderOf key={itemId} id={itemId === NEW_ID ? undefined : itemId} />
-}
-
 const OrderOf = ({ id }: { readonly id: string | undefined }) => {
-  const navigate = useNavigate()
-  const state = useOrderForm(id, (created) => void navigate(`/order/${created}`, { replace: true }))
+  const { title, open } = useItemPlace(id, {
+    list: { text: 'Ordrar', href: '/orders' },
+    path: '/order',
+    titles: { first: 'Ny order', later: 'Redigera order' },
+  })
+  const state = useOrderForm(id, open)
   const order = useOrder(id)
-  const title = id === undefined ? 'Ny order' : 'Redigera order'
-  useCrumbs([
-    { text: 'Ordrar', href: '/orders' },
-    { text: title, href: `/order/${id ?? NEW_ID}` },
-  ])
   return (
     <>
       <PageHead
@@ -54,3 +45,5 @@ const Summary = ({ order }: { readonly order: Order }) => {
   const texts = order.quotation && <TextFiles owner={{ kind: 'quotation', id: order.quotation }} isLocked />
   return <OrderSummary order={order} quotation={quotation} texts={texts} />
 }
+
+export const OrderPage = itemPage(OrderOf)

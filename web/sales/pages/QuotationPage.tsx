@@ -1,11 +1,10 @@
 import '../../kernel/components/files.css'
-import { useNavigate, useParams } from 'react-router-dom'
 import { UndeliveredLetters } from '../../delivery/delivery-list/UndeliveredLetters.tsx'
 import { TextFiles } from '../../editorial/text-files/TextFiles.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { formAwaits } from '../../kernel/forms/entity-form.ts'
-import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
+import { itemPage, useItemPlace } from '../../kernel/navigation/item-page.tsx'
 import { sayDate } from '../../kernel/words/swedish.ts'
 import { QuotationStatus } from '../entities/QuotationStatus.tsx'
 import { sayMoney } from '../pricing/money.ts'
@@ -19,25 +18,17 @@ import { RevisionHistory } from '../quotation-form/RevisionHistory.tsx'
 import { SellerMissing } from '../quotation-form/SellerMissing.tsx'
 import { useServices } from '../quotation-form/use-services.ts'
 
-const NEW_ID = 'new'
-
-export const QuotationPage = () => {
-  const { itemId } = useParams()
-  return <QuotationOf key={itemId} id={itemId === NEW_ID ? undefined : itemId} />
-}
-
 const QuotationOf = ({ id }: { readonly id: string | undefined }) => {
-  const navigate = useNavigate()
-  const state = useQuotationForm(id, (created) => void navigate(`/quotation/${created}`, { replace: true }))
+  const { title, open } = useItemPlace(id, {
+    list: { text: 'Offerter', href: '/quotations' },
+    path: '/quotation',
+    titles: { first: 'Ny offert', later: 'Redigera offert' },
+  })
+  const state = useQuotationForm(id, open)
   const desk = useServices(state.form)
   const quotation = useQuotation(id)
   const { hasBegun, isLoading: isOrderLoading } = useHasBegun(quotation)
   const form = { state, quotation, desk, texts: <Texts quotation={quotation} /> }
-  const title = id === undefined ? 'Ny offert' : 'Redigera offert'
-  useCrumbs([
-    { text: 'Offerter', href: '/quotations' },
-    { text: title, href: `/quotation/${id ?? NEW_ID}` },
-  ])
   return (
     <>
       <PageHead
@@ -108,3 +99,5 @@ const QuotationNotice = ({ quotation, hasBegun }: { readonly quotation: Quotatio
     )
   return null
 }
+
+export const QuotationPage = itemPage(QuotationOf)

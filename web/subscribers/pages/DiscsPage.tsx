@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { DiscFormat } from '../../../domain/subscribers/burn/commands.ts'
 import { ReleaseStatus } from '../../delivery/entities/ReleaseStatus.tsx'
+import { publicationCrumbs } from '../../editorial/entities/crumbs.ts'
 import { type Issue, useIssue } from '../../editorial/queries/issues.ts'
 import { usePublication } from '../../editorial/queries/publications.ts'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
@@ -26,8 +27,7 @@ const useDiscCrumbs = (issue: Issue | undefined) => {
   useCrumbs(
     publication &&
       issue && [
-        { text: 'Publikationer', href: '/publications' },
-        { text: publication.name, href: `/publications/issues/${publication._id}` },
+        ...publicationCrumbs(publication),
         { text: issue.name, href: `/publications/issues/edit/${issue._id}` },
         { text: 'Skivor', href: `/publications/discs/${issue._id}` },
       ],

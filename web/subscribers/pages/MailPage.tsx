@@ -1,14 +1,13 @@
 import '../../editorial/pages/publishing.css'
 import { Pencil } from 'lucide-react'
 import { useParams } from 'react-router-dom'
-import { releaseOf } from '../../delivery/words/release.ts'
+import { useIsReleased } from '../../editorial/entities/use-is-released.ts'
 import { IssueFrame } from '../../editorial/pages/IssueFrame.tsx'
 import type { Issue } from '../../editorial/queries/issues.ts'
 import { usePublication } from '../../editorial/queries/publications.ts'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
-import { useNow } from '../../kernel/use-now.ts'
 import { MailPreview } from '../entities/MailPreview.tsx'
 import { MailingStatus } from '../mailing/MailingStatus.tsx'
 import { useMailing } from '../queries/mailing.ts'
@@ -30,7 +29,7 @@ export const MailPage = () => {
 const MailingSection = ({ issue }: { readonly issue: Issue }) => {
   const standing = useMailing(issue._id)
   const publication = usePublication(issue.publication).data
-  const isReleased = releaseOf(issue.availableFromDate, useNow(issue.availableFromDate)).state === 'released'
+  const isReleased = useIsReleased(issue.availableFromDate)
   if (standing.isPending || !publication) return <Skeleton label="Hämtar utskicket" lines={4} />
   if (!standing.data)
     return <LoadFailed what="Utskicket" error={standing.error} onRetry={() => void standing.refetch()} />

@@ -2,14 +2,13 @@ import '../../editorial/pages/publishing.css'
 import { Pencil } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { usualNotice } from '../../../domain/subscribers/push/notice.ts'
-import { releaseOf } from '../../delivery/words/release.ts'
+import { useIsReleased } from '../../editorial/entities/use-is-released.ts'
 import { IssueFrame } from '../../editorial/pages/IssueFrame.tsx'
 import type { Issue } from '../../editorial/queries/issues.ts'
 import { usePublication } from '../../editorial/queries/publications.ts'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
-import { useNow } from '../../kernel/use-now.ts'
 import { PushPreview } from '../entities/PushPreview.tsx'
 import { PushStatus } from '../push/PushStatus.tsx'
 import { usePush } from '../queries/push.ts'
@@ -31,7 +30,7 @@ export const PushPage = () => {
 const PushSection = ({ issue }: { readonly issue: Issue }) => {
   const standing = usePush(issue._id)
   const publication = usePublication(issue.publication).data
-  const isReleased = releaseOf(issue.availableFromDate, useNow(issue.availableFromDate)).state === 'released'
+  const isReleased = useIsReleased(issue.availableFromDate)
   if (standing.isPending || !publication) return <Skeleton label="Hämtar utskicket" lines={4} />
   if (!standing.data)
     return <LoadFailed what="Utskicket" error={standing.error} onRetry={() => void standing.refetch()} />

@@ -1,4 +1,5 @@
 import { Link, useNavigate, useParams } from 'react-router-dom'
+import { publicationCrumbs } from '../../editorial/entities/crumbs.ts'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { MissingNotice } from '../../kernel/components/feedback/MissingNotice.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
@@ -21,8 +22,7 @@ export const StatisticPage = () => {
   const { data, error, refetch } = useStatistic(itemId, year)
   useCrumbs(
     data && [
-      { text: 'Publikationer', href: '/publications' },
-      { text: data.name, href: `/publications/issues/${itemId}` },
+      ...publicationCrumbs({ _id: itemId, name: data.name }),
       { text: 'Statistik', href: `/statistic/${itemId}/${year.toString()}` },
     ],
   )

@@ -1,10 +1,4 @@
-import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
-import { EntityList } from '../../kernel/lists/EntityList.tsx'
+import { ListPage } from '../../kernel/lists/ListPage.tsx'
 import { requestList } from '../subscription-change-list/request-list.tsx'
 
-export const SubscriptionChangesPage = () => (
-  <>
-    <PageHead title="Prenumerationsärenden" />
-    <EntityList of={requestList} />
-  </>
-)
+export const SubscriptionChangesPage = () => <ListPage title="Prenumerationsärenden" of={requestList} />

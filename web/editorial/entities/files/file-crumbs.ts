@@ -4,6 +4,7 @@ import { useArticle } from '../../queries/articles.ts'
 import type { Owner } from '../../queries/files.ts'
 import { useIssue } from '../../queries/issues.ts'
 import { usePublication } from '../../queries/publications.ts'
+import { publicationCrumbs } from '../crumbs.ts'
 
 /** The crumbs from files to their owner; undefined while its names are not known. */
 const useOwnerCrumbs = (owner: Owner | undefined): readonly Crumb[] | undefined => {
@@ -13,10 +14,8 @@ const useOwnerCrumbs = (owner: Owner | undefined): readonly Crumb[] | undefined 
   const publication = usePublication(issue.data?.publication ?? idOf('publication'))
   if (article.isLoading || issue.isLoading || publication.isLoading) return undefined
   if (!publication.data) return []
-  const { _id, name } = publication.data
   return [
-    { text: 'Publikationer', href: '/publications' },
-    { text: name, href: `/publications/issues/${_id}` },
+    ...publicationCrumbs(publication.data),
     ...(issue.data ? [{ text: issue.data.name, href: `/publications/articles/${issue.data._id}` }] : []),
     ...(article.data ? [{ text: article.data.name, href: `/article/${article.data._id}` }] : []),
   ]

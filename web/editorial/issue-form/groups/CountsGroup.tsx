@@ -1,9 +1,8 @@
 import type { SubscriberCounts } from '../../../../domain/editorial/issue/commands.ts'
 import { subscriberKindNames, subscriberKinds } from '../../../../domain/subscribers/subscriber-kinds.ts'
-import { releaseOf } from '../../../delivery/words/release.ts'
 import { FormGroup } from '../../../kernel/components/fields/FormGroup.tsx'
-import { useNow } from '../../../kernel/use-now.ts'
 import { sayNumber } from '../../../kernel/words/swedish.ts'
+import { useIsReleased } from '../../entities/use-is-released.ts'
 
 /** The numbers of subscribers by format, from which the copies of discs are computed. */
 type CountsGroupProps = {
@@ -13,7 +12,7 @@ type CountsGroupProps = {
 }
 
 export const CountsGroup = ({ counts, availableFromDate }: CountsGroupProps) => {
-  const isOut = releaseOf(availableFromDate, useNow(availableFromDate)).state === 'released'
+  const isOut = useIsReleased(availableFromDate)
   const isToNobody = isOut && subscriberKindNames.every((kind) => counts[kind] === 0)
   return (
     <FormGroup title="Antal prenumeranter" help="Så många som får numret i varje form. Räknas när numret släpps.">

@@ -2,14 +2,12 @@ import { Download, type LucideIcon, Printer } from 'lucide-react'
 import { defaultSettings } from '../../../../domain/editorial/publication/settings/default-settings.ts'
 import { capitalise } from '../../../../domain/kernel/values/texts/capitalise.ts'
 import { offeredKinds, productionKinds, productOf } from '../../../../domain/production/production/products.ts'
-import { releaseOf } from '../../../delivery/words/release.ts'
 import { Button } from '../../../kernel/components/actions/Button.tsx'
 import { ButtonLink } from '../../../kernel/components/actions/ButtonLink.tsx'
 import { Status } from '../../../kernel/components/feedback/Status.tsx'
 import { FormGroup } from '../../../kernel/components/fields/FormGroup.tsx'
-import { useNow } from '../../../kernel/use-now.ts'
 import { type Book, productPath, sayChangesSince, useBooks } from '../../../production/queries/books.ts'
-
+import { useIsReleased } from '../../entities/use-is-released.ts'
 import type { Issue } from '../../queries/issues.ts'
 import { usePublication } from '../../queries/publications.ts'
 
@@ -17,7 +15,7 @@ import { usePublication } from '../../queries/publications.ts'
 export const DownloadsGroup = ({ issue }: { readonly issue: Issue }) => {
   const books = useBooks(issue._id)
   const offered = offeredKinds(usePublication(issue.publication).data ?? defaultSettings)
-  const isOut = releaseOf(issue.availableFromDate, useNow(issue.availableFromDate)).state === 'released'
+  const isOut = useIsReleased(issue.availableFromDate)
   const changesSince = (kind: Book['kind']) =>
     sayChangesSince(
       books?.find((book) => book.kind === kind),

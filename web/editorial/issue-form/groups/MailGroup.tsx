@@ -2,17 +2,16 @@ import { Mail } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { placeholders } from '../../../../domain/subscribers/mailing/placeholders.ts'
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
-import { releaseOf } from '../../../delivery/words/release.ts'
 import { ButtonLink } from '../../../kernel/components/actions/ButtonLink.tsx'
 import { FormGroup } from '../../../kernel/components/fields/FormGroup.tsx'
 import type { EntityFormState } from '../../../kernel/forms/entity-form.ts'
 import { FormText, FormTextArea } from '../../../kernel/forms/fields.tsx'
-import { useNow } from '../../../kernel/use-now.ts'
 import { sayNumber } from '../../../kernel/words/swedish.ts'
 import { MailPreview } from '../../../subscribers/entities/MailPreview.tsx'
 import { Placeholders } from '../../../subscribers/entities/Placeholders.tsx'
 import { type Mailing, type MailingAnswer, useMailing } from '../../../subscribers/queries/mailing.ts'
 import { endedLetters, isOrdered, mailingTitle } from '../../../subscribers/words/mailing.ts'
+import { useIsReleased } from '../../entities/use-is-released.ts'
 import type { Issue } from '../../queries/issues.ts'
 import { type IssueFields, issueLabels } from '../issue-fields.ts'
 
@@ -29,7 +28,7 @@ export const MailGroup = ({ control, publication, issue }: MailGroupProps) => {
     name: ['mailTitle', 'mailMessage', 'mailMessageHtml'],
   })
   const standing = useMailing(issue._id).data
-  const isReleased = releaseOf(issue.availableFromDate, useNow(issue.availableFromDate)).state === 'released'
+  const isReleased = useIsReleased(issue.availableFromDate)
   return (
     <FormGroup title="Utskick" help={sayStanding(publication, { standing, isReleased })}>
       <div className="field-row">

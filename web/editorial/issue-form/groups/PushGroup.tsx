@@ -2,17 +2,16 @@ import { Bell } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { noticePlaceholders, usualNotice } from '../../../../domain/subscribers/push/notice.ts'
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
-import { releaseOf } from '../../../delivery/words/release.ts'
 import { ButtonLink } from '../../../kernel/components/actions/ButtonLink.tsx'
 import { FormGroup } from '../../../kernel/components/fields/FormGroup.tsx'
 import type { EntityFormState } from '../../../kernel/forms/entity-form.ts'
 import { FormText, FormTextArea } from '../../../kernel/forms/fields.tsx'
-import { useNow } from '../../../kernel/use-now.ts'
 import { sayNumber } from '../../../kernel/words/swedish.ts'
 import { Placeholders } from '../../../subscribers/entities/Placeholders.tsx'
 import { PushPreview } from '../../../subscribers/entities/PushPreview.tsx'
 import { type PushAnswer, usePush } from '../../../subscribers/queries/push.ts'
 import { titleOf } from '../../../subscribers/words/push.ts'
+import { useIsReleased } from '../../entities/use-is-released.ts'
 import type { Issue } from '../../queries/issues.ts'
 import { type IssueFields, issueLabels } from '../issue-fields.ts'
 
@@ -26,7 +25,7 @@ type PushGroupProps = {
 export const PushGroup = ({ control, publication, issue }: PushGroupProps) => {
   const [title, message, name, date] = useWatch({ control, name: ['dPushTitle', 'dPushMessage', 'name', 'date'] })
   const standing = usePush(issue._id).data
-  const isReleased = releaseOf(issue.availableFromDate, useNow(issue.availableFromDate)).state === 'released'
+  const isReleased = useIsReleased(issue.availableFromDate)
   const usual = {
     title: publication.dPushTitleTemplate || usualNotice.title,
     message: publication.dPushMessageTemplate || usualNotice.message,
