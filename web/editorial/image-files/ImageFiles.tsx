@@ -1,15 +1,8 @@
-import { useState } from 'react'
-import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
-import { UploadField } from '../../kernel/components/fields/UploadField.tsx'
-import { isNotFound } from '../../kernel/server/api-client.ts'
-import { FileListFailure } from '../entities/files/FileListFailure.tsx'
-import { RemoveFileDialog } from '../entities/files/RemoveFileDialog.tsx'
+import { OwnedFiles, OwnerUpload } from '../entities/files/OwnedFiles.tsx'
 import { type Article, useArticle } from '../queries/articles.ts'
-import { uploadTo, useRefreshFiles, useRemoveFile } from '../queries/file-acts.ts'
 import { type Imagefile, type Owner, useFiles } from '../queries/files.ts'
 import { findFiles } from '../queries/find-files.ts'
 import { useIssue } from '../queries/issues.ts'
-import { useUploads } from '../queries/uploads.ts'
 import { ImageRow } from './ImageRow.tsx'
 
 export type ImageFilesProps = {
@@ -20,35 +13,32 @@ export type ImageFilesProps = {
 }
 
 export const ImageFiles = ({ owner, words = '', isCompact = false }: ImageFilesProps) => {
-  const { data, error, isPending, refetch } = useFiles('imagefiles', owner)
   const context = owner.kind === 'article' ? owner.id : undefined
   const { data: article } = useArticle(context)
-  const [leaving, setLeaving] = useState<Imagefile>()
-  const refresh = useRefreshFiles()
-  const remove = useRemoveFile('imagefiles')
-  const { uploads, start } = useUploads(uploadTo(owner), { collection: 'imagefiles', onUploaded: () => void refresh() })
-  if (isPending) return <Skeleton label="Hämtar bilder" lines={3} />
-  if (!data || isNotFound(error)) return <FileListFailure owner={owner} error={error} onRetry={() => void refetch()} />
-  const shown = findFiles(data, words)
   return (
-    <div className="files">
-      {shown.length === 0 && <p className="soft">{words === '' ? 'Ingen bild än.' : 'Ingen bild stämmer.'}</p>}
-      <ul className="file-list">
-        {shown.map((file) => (
-          <ImageRow key={file._id} file={file} article={context} isCompact={isCompact} onRemove={setLeaving} />
-        ))}
-      </ul>
-      <UploadField
-        label="Ladda upp bilder"
-        hint="Släpp bilder här eller välj dem."
-        accept={['image/*']}
-        isMultiple
-        uploads={uploads}
-        onFiles={(files) => void start(files)}
-      />
-      {article && <FreeImages article={article} words={words} isCompact={isCompact} onRemove={setLeaving} />}
-      <RemoveFileDialog file={leaving} onClose={() => setLeaving(undefined)} onRemove={remove.mutateAsync} />
-    </div>
+    <OwnedFiles kind="imagefiles" owner={owner} label="Hämtar bilder">
+      {(files, onRemove) => {
+        const shown = findFiles(files, words)
+        return (
+          <>
+            {shown.length === 0 && <p className="soft">{words === '' ? 'Ingen bild än.' : 'Ingen bild stämmer.'}</p>}
+            <ul className="file-list">
+              {shown.map((file) => (
+                <ImageRow key={file._id} file={file} article={context} isCompact={isCompact} onRemove={onRemove} />
+              ))}
+            </ul>
+            <OwnerUpload
+              kind="imagefiles"
+              owner={owner}
+              label="Ladda upp bilder"
+              hint="Släpp bilder här eller välj dem."
+              accept={['image/*']}
+            />
+            {article && <FreeImages article={article} words={words} isCompact={isCompact} onRemove={onRemove} />}
+          </>
+        )
+      }}
+    </OwnedFiles>
   )
 }
 

@@ -1,21 +1,16 @@
 import { useState } from 'react'
-import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
-import { UploadField, type UploadFieldProps } from '../../kernel/components/fields/UploadField.tsx'
-import { isNotFound } from '../../kernel/server/api-client.ts'
+import { UploadField } from '../../kernel/components/fields/UploadField.tsx'
 import { sayDuration } from '../../kernel/words/swedish.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { ACCEPTED_SOUND_TYPES } from '../accepted-sounds.ts'
-import { FileListFailure } from '../entities/files/FileListFailure.tsx'
-import { RemoveFileDialog } from '../entities/files/RemoveFileDialog.tsx'
+import { OwnedFiles, OwnerUpload } from '../entities/files/OwnedFiles.tsx'
 import { ReplaceOrAdd } from '../entities/files/ReplaceOrAdd.tsx'
 import { SoundArticle } from '../entities/SoundArticle.tsx'
 import { useSoundsToArticle } from '../queries/article-sounds.ts'
 import { type ArticleListed, useArticle, useArticles } from '../queries/articles.ts'
 import { useArticlesOfSounds } from '../queries/articles-of-sounds.ts'
-import { uploadTo, useRefreshFiles, useRemoveFile } from '../queries/file-acts.ts'
-import { type Owner, type Soundfile, useFiles } from '../queries/files.ts'
+import type { Owner, Soundfile } from '../queries/files.ts'
 import { findFiles } from '../queries/find-files.ts'
-import { useUploads } from '../queries/uploads.ts'
 import { ArticlesOfSounds } from './ArticlesOfSounds.tsx'
 import { SoundRow } from './SoundRow.tsx'
 
@@ -28,20 +23,25 @@ export type SoundFilesProps = {
 }
 
 /** The sounds of an article or an issue: to play, save, add and remove. */
-export const SoundFiles = ({ owner, words = '', lacksArticle = false }: SoundFilesProps) => {
-  const { data, error, isPending, refetch } = useFiles('soundfiles', owner)
-  const [leaving, setLeaving] = useState<Soundfile>()
-  const remove = useRemoveFile('soundfiles')
-  if (isPending) return <Skeleton label="Hämtar ljudfiler" lines={3} />
-  if (!data || isNotFound(error)) return <FileListFailure owner={owner} error={error} onRetry={() => void refetch()} />
-  return (
-    <div className="files">
-      <SoundList key={String(lacksArticle)} {...{ files: data, owner, words, lacksArticle }} onRemove={setLeaving} />
-      {owner.kind === 'article' && <ToArticle articleId={owner.id} sounds={data} />}
-      {owner.kind !== 'article' && <ToOwner owner={owner} />}
-      <RemoveFileDialog file={leaving} onClose={() => setLeaving(undefined)} onRemove={remove.mutateAsync} />
-    </div>
-  )
+export const SoundFiles = ({ owner, words = '', lacksArticle = false }: SoundFilesProps) => (
+  <OwnedFiles kind="soundfiles" owner={owner} label="Hämtar ljudfiler">
+    {(files, onRemove) => (
+      <>
+        <SoundList key={String(lacksArticle)} {...{ files, owner, words, lacksArticle, onRemove }} />
+        {owner.kind === 'article' ? (
+          <ToArticle articleId={owner.id} sounds={files} />
+        ) : (
+          <OwnerUpload kind="soundfiles" owner={owner} {...soundField} />
+        )}
+      </>
+    )}
+  </OwnedFiles>
+)
+
+const soundField = {
+  label: 'Ladda upp ljud',
+  hint: 'Släpp ljudfiler här eller välj dem.',
+  accept: ACCEPTED_SOUND_TYPES,
 }
 
 const ToArticle = ({ articleId, sounds }: { readonly articleId: string; readonly sounds: readonly Soundfile[] }) => {
@@ -51,26 +51,10 @@ const ToArticle = ({ articleId, sounds }: { readonly articleId: string; readonly
   return (
     <>
       {isStaff && sounds.length > 0 && <ReplaceOrAdd way={way} onChoose={choose} />}
-      <SoundField uploads={uploads} onFiles={(files) => void take(files)} />
+      <UploadField {...soundField} isMultiple uploads={uploads} onFiles={(files) => void take(files)} />
     </>
   )
 }
-
-const ToOwner = ({ owner }: { readonly owner: Owner }) => {
-  const refresh = useRefreshFiles()
-  const { uploads, start } = useUploads(uploadTo(owner), { collection: 'soundfiles', onUploaded: () => void refresh() })
-  return <SoundField uploads={uploads} onFiles={(files) => void start(files)} />
-}
-
-const SoundField = (props: Pick<UploadFieldProps, 'uploads' | 'onFiles'>) => (
-  <UploadField
-    label="Ladda upp ljud"
-    hint="Släpp ljudfiler här eller välj dem."
-    accept={ACCEPTED_SOUND_TYPES}
-    isMultiple
-    {...props}
-  />
-)
 
 type SoundListProps = Required<SoundFilesProps> & {
   readonly files: readonly Soundfile[]

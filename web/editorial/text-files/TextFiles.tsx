@@ -1,14 +1,7 @@
-import { useState } from 'react'
 import { manuscriptEndings, manuscriptKindsIn } from '../../../domain/editorial/media/manuscript-kinds.ts'
-import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
-import { UploadField } from '../../kernel/components/fields/UploadField.tsx'
-import { isNotFound } from '../../kernel/server/api-client.ts'
-import { FileListFailure } from '../entities/files/FileListFailure.tsx'
-import { RemoveFileDialog } from '../entities/files/RemoveFileDialog.tsx'
-import { uploadTo, useRefreshFiles, useRemoveFile } from '../queries/file-acts.ts'
-import { type Owner, type Textfile, useFiles } from '../queries/files.ts'
+import { OwnedFiles, OwnerUpload } from '../entities/files/OwnedFiles.tsx'
+import type { Owner, Textfile } from '../queries/files.ts'
 import { findFiles } from '../queries/find-files.ts'
-import { useUploads } from '../queries/uploads.ts'
 import { TextRow } from './TextRow.tsx'
 import { sayWordsAndPages } from './words-and-pages.ts'
 
@@ -21,38 +14,41 @@ export type TextFilesProps = {
 }
 
 /** Manuscripts and other texts: counted on upload, to read, add and remove. */
-export const TextFiles = ({ owner, words = '', isLocked = false }: TextFilesProps) => {
-  const { data, error, isPending, refetch } = useFiles('textfiles', owner)
-  const [leaving, setLeaving] = useState<Textfile>()
-  const refresh = useRefreshFiles()
-  const remove = useRemoveFile('textfiles')
-  const { uploads, start } = useUploads(uploadTo(owner), { collection: 'textfiles', onUploaded: () => void refresh() })
-  if (isPending) return <Skeleton label="Hämtar textfiler" lines={3} />
-  if (!data || isNotFound(error)) return <FileListFailure owner={owner} error={error} onRetry={() => void refetch()} />
-  const shown = findFiles(data, words)
-  return (
-    <div className="files">
-      {shown.length > 0 ? (
-        <ul className="file-list">
-          {shown.map((file) => (
-            <TextRow key={file._id} file={file} {...(isLocked ? {} : { onRemove: setLeaving })} />
-          ))}
-        </ul>
-      ) : (
-        <p className="soft">{words === '' ? 'Inga texter än.' : 'Ingen textfil stämmer.'}</p>
-      )}
-      {shown.length > 1 && <p className="soft num">Tillsammans {sayWordsAndPages(shown)}</p>}
-      {!isLocked && (
-        <UploadField
-          label="Ladda upp texter"
-          hint={`Som ${manuscriptKindsIn.se}. Orden räknas åt dig.`}
-          accept={manuscriptEndings}
-          isMultiple
-          uploads={uploads}
-          onFiles={(files) => void start(files)}
-        />
-      )}
-      <RemoveFileDialog file={leaving} onClose={() => setLeaving(undefined)} onRemove={remove.mutateAsync} />
-    </div>
-  )
+export const TextFiles = ({ owner, words = '', isLocked = false }: TextFilesProps) => (
+  <OwnedFiles kind="textfiles" owner={owner} label="Hämtar textfiler">
+    {(files, onRemove) => (
+      <>
+        <Texts shown={findFiles(files, words)} words={words} onRemove={isLocked ? undefined : onRemove} />
+        {!isLocked && (
+          <OwnerUpload
+            kind="textfiles"
+            owner={owner}
+            label="Ladda upp texter"
+            hint={`Som ${manuscriptKindsIn.se}. Orden räknas åt dig.`}
+            accept={manuscriptEndings}
+          />
+        )}
+      </>
+    )}
+  </OwnedFiles>
+)
+
+type TextsProps = {
+  readonly shown: readonly Textfile[]
+  readonly words: string
+  readonly onRemove: ((file: Textfile) => void) | undefined
 }
+
+const Texts = ({ shown, words, onRemove }: TextsProps) =>
+  shown.length === 0 ? (
+    <p className="soft">{words === '' ? 'Inga texter än.' : 'Ingen textfil stämmer.'}</p>
+  ) : (
+    <>
+      <ul className="file-list">
+        {shown.map((file) => (
+          <TextRow key={file._id} file={file} onRemove={onRemove} />
+        ))}
+      </ul>
+      {shown.length > 1 && <p className="soft num">Tillsammans {sayWordsAndPages(shown)}</p>}
+    </>
+  )

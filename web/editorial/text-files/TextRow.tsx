@@ -11,7 +11,7 @@ import { sayWordsAndPages } from './words-and-pages.ts'
 
 type TextRowProps = {
   readonly file: Textfile
-  readonly onRemove?: (file: Textfile) => void
+  readonly onRemove?: ((file: Textfile) => void) | undefined
   /** The box that chooses the row. */
   readonly box?: ReactNode
 }

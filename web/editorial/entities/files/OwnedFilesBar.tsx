@@ -5,7 +5,7 @@ import type { EntityListOptions } from '../../../kernel/lists/define-list.ts'
 import { type Collection, type FileOf, type Owner, useFiles } from '../../queries/files.ts'
 import { findFiles } from '../../queries/find-files.ts'
 
-type OwnedFilesBarProps<Kind extends Collection> = {
+export type OwnedFilesBarProps<Kind extends Collection> = {
   readonly kind: Kind
   /** The options that describe a row, shared with the list of all owners. */
   readonly of: EntityListOptions<FileOf[Kind]>
@@ -13,7 +13,7 @@ type OwnedFilesBarProps<Kind extends Collection> = {
   readonly words: string
   readonly onSearch: (words: string) => void
   /** A further filter of the list. */
-  readonly filter?: { readonly switch: ReactNode; readonly isShown: (file: FileOf[Kind]) => boolean }
+  readonly filter?: { readonly switch: ReactNode; readonly isShown: (file: FileOf[Kind]) => boolean } | undefined
 }
 
 /** A toolbar over the files of one owner. The list arrives whole, so it is searched here and saved as shown. */
