@@ -2,14 +2,16 @@ import './front-page.css'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router-dom'
+import { isoWeek } from '../../domain/kernel/values/dates/iso-week.ts'
+import { Breadcrumbs, type Crumb } from '../kernel/components/layout/Breadcrumbs.tsx'
 import { CrumbsProvider, type NamedCrumbs } from '../kernel/navigation/crumbs.ts'
 import { restoreFocusPlace } from '../kernel/navigation/restore-focus-place.ts'
 import { crumbsOf, readHandle } from '../kernel/navigation/route-handle.ts'
 import { scrollKey } from '../kernel/navigation/scroll-key.ts'
 import { useTrail, WayBackProvider } from '../kernel/navigation/way-back.ts'
 import { useIsLoggedIn } from '../kernel/server/session.ts'
+import { sayDay, today } from '../kernel/words/swedish.ts'
 import { useIsUserArriving } from '../people/queries/current-user.ts'
-import { Folio } from './Folio.tsx'
 import { Footer } from './Footer.tsx'
 import { Masthead } from './Masthead.tsx'
 import { DiskNotice } from './notices/DiskNotice.tsx'
@@ -102,3 +104,18 @@ const useDensity = (density: 'compact' | 'comfortable') => {
     document.documentElement.dataset['density'] = density
   }, [density])
 }
+
+type FolioProps = {
+  readonly crumbs: readonly Crumb[]
+  /** Set while further crumbs are loading. */
+  readonly isArriving: boolean
+}
+
+const Folio = ({ crumbs, isArriving }: FolioProps) => (
+  <div className="folio" data-room={isArriving || undefined}>
+    {crumbs.length > 0 ? <Breadcrumbs crumbs={crumbs} /> : <span />}
+    <span className="wide-only">
+      {sayDay(today())}, vecka {isoWeek(today()).week}
+    </span>
+  </div>
+)

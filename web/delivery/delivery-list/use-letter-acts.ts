@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useAct } from '../../kernel/queries/use-act.ts'
 import type { Delivery } from '../queries/deliveries.ts'
-import { type DeliveryAct, useDeliveryActs } from './use-delivery-acts.ts'
 
 type LetterAct = { readonly kind: DeliveryAct['kind']; readonly delivery: Delivery }
 
@@ -31,3 +31,13 @@ export const useLetterActs = () => {
 }
 
 export type LetterActs = ReturnType<typeof useLetterActs>
+
+type DeliveryAct = { readonly kind: 'retry' | 'withdraw'; readonly id: string }
+
+const actTexts = { retry: 'Det skickas på nytt.', withdraw: 'Meddelandet är avskrivet.' } as const
+
+const useDeliveryActs = () =>
+  useAct((api, { kind, id }: DeliveryAct) => api.post(`/api/deliveries/${id}/${kind}`), {
+    entities: ['delivery'],
+    receipt: ({ kind }) => ({ text: actTexts[kind] }),
+  })

@@ -1,5 +1,6 @@
-import { useWatch } from 'react-hook-form'
+import { type Control, useController, useWatch } from 'react-hook-form'
 import { levels, MAX_PAGE, MIN_PAGE } from '../../../domain/editorial/contents/rules.ts'
+import { ComboBox } from '../../kernel/components/fields/ComboBox.tsx'
 import { FieldPair, FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
 import { EntityForm } from '../../kernel/forms/EntityForm.tsx'
 import type { EntityFormState } from '../../kernel/forms/entity-form.ts'
@@ -14,7 +15,6 @@ import {
 } from '../../kernel/forms/fields.tsx'
 import { useNarratorOptions } from '../queries/narrators.ts'
 import { type ArticleFields, levelNames } from './article-form.ts'
-import { FormCategory } from './FormCategory.tsx'
 import { FormRichText } from './FormRichText.tsx'
 import { TextMeasure } from './TextMeasure.tsx'
 
@@ -90,5 +90,23 @@ export const ArticleForm = ({ state, categories, closeTo }: ArticleFormProps) =>
         <FormTextArea control={control} name="info" label="Information" />
       </FormGroup>
     </EntityForm>
+  )
+}
+
+type FormCategoryProps = { readonly control: Control<ArticleFields>; readonly categories: readonly string[] }
+
+/** Offers the publication's categories and the article's own. An empty text means no category. */
+const FormCategory = ({ control, categories }: FormCategoryProps) => {
+  const { field } = useController({ control, name: 'category' })
+  const known = [...new Set([...categories, field.value])].filter((each) => each !== '')
+  return (
+    <ComboBox
+      label="Kategori"
+      options={known.map((text) => ({ value: text, text }))}
+      value={field.value === '' ? null : field.value}
+      onChange={(category) => field.onChange(category ?? '')}
+      onBlur={field.onBlur}
+      focusRef={field.ref}
+    />
   )
 }

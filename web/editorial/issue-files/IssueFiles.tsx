@@ -16,10 +16,10 @@ import { IconLink } from '../../kernel/components/actions/IconLink.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { Icon } from '../../kernel/components/Icon.tsx'
+import { useAct } from '../../kernel/queries/use-act.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { RemoveFileDialog } from '../entities/files/RemoveFileDialog.tsx'
-import { type FileCollection, type IssueFile, useIssueFiles } from '../queries/issue-files.ts'
-import { useRemoveFile } from './remove-file.ts'
+import { type FileCollection, type IssueFile, issueFilesKey, useIssueFiles } from '../queries/issue-files.ts'
 import { sayContents } from './say-contents.ts'
 import { UploadFilesDialog } from './UploadFilesDialog.tsx'
 
@@ -95,3 +95,13 @@ const FileList = ({ issueId, onRemove }: FileListProps) => {
 }
 
 const withDownload = (url: string) => `${url}${url.includes('?') ? '&' : '?'}download=1`
+
+const useRemoveFile = (issueId: string) =>
+  useAct((api, { collection, _id }: IssueFile) => api.del(`/api/${collection}/${_id}`), {
+    keys: [issueFilesKey(issueId)],
+    receipt: ({ collection, _id, name }) => ({
+      text: `${name} är raderad.`,
+      undo: (api) => api.post(`/api/${collection}/${_id}/restore`),
+      undone: `${name} är tillbaka.`,
+    }),
+  })

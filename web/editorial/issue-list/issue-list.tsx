@@ -1,10 +1,14 @@
-import { BookAudio } from 'lucide-react'
+import { BookAudio, Headphones, ListMusic } from 'lucide-react'
+import { playerPath } from '../../../domain/listening/player-address.ts'
+import { FilesAtReceivers } from '../../delivery/entities/FilesAtReceivers.tsx'
 import { releaseOf } from '../../delivery/words/release.ts'
+import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
+import { IconLink } from '../../kernel/components/actions/IconLink.tsx'
 import { defineList, type ListColumn } from '../../kernel/lists/define-list.ts'
-import { cellOfTime, dateOf, sayDate } from '../../kernel/words/swedish.ts'
+import { useRead } from '../../kernel/queries/use-read.ts'
+import { cellOfTime, dateOf, sayDate, sayNumber } from '../../kernel/words/swedish.ts'
 import type { IssueListed } from '../queries/issues.ts'
-import { IssueActions } from './IssueActions.tsx'
-import { IssueConsequences } from './IssueConsequences.tsx'
+import { useRunningIssue } from '../queries/running-issues.ts'
 import { IssueStatusCell } from './IssueStatusCell.tsx'
 
 type IssueListInput = {
@@ -93,3 +97,36 @@ export const issueListOf = ({ publicationId, publicationName, isStaff }: IssueLi
         : {}),
     },
   })
+
+const IssueActions = ({ of: { _id, name, code } }: { readonly of: IssueListed }) => {
+  // An issue without articles, or without any sound, is in work and has nothing to play yet.
+  const running = useRunningIssue(_id)
+  const isSilent = running !== undefined && running.articles === running.silent
+  return (
+    <>
+      <ButtonLink to={`/publications/articles/${_id}`} icon={ListMusic} variant="quiet" label={`Artiklar i ${name}`}>
+        Artiklar
+      </ButtonLink>
+      {!isSilent && <IconLink icon={Headphones} to={playerPath({ issue: code })} isOutside label={`Spela ${name}`} />}
+    </>
+  )
+}
+
+/** Tells what is removed with an issue. */
+const IssueConsequences = ({ issueId }: { readonly issueId: string }) => {
+  const { data } = useRead<readonly unknown[]>(`/api/articles/names/${issueId}`, {
+    key: ['articles', 'names', issueId],
+    follows: ['article'],
+  })
+  return (
+    <>
+      {data && sayConsequences(data.length)} <FilesAtReceivers issueId={issueId} />
+    </>
+  )
+}
+
+const sayConsequences = (articles: number) => {
+  if (articles === 0) return 'Numret har inga artiklar.'
+  const count = articles === 1 ? '1 artikel' : `${sayNumber(articles)} artiklar`
+  return `${count} med text och ljud försvinner, och tryckta koder svarar att innehållet inte finns.`
+}

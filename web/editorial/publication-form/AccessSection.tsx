@@ -1,5 +1,10 @@
+import { CheckboxGroup, Text as HelpText, Label } from 'react-aria-components'
+import { useController } from 'react-hook-form'
+import { isStaff } from '../../../domain/people/user/rules.ts'
+import { Checkbox } from '../../kernel/components/fields/Checkbox.tsx'
+import { useUsers } from '../../people/queries/users.ts'
 import { Flag, type PublicationControl, Text } from './inputs.tsx'
-import { UserTicks } from './UserTicks.tsx'
+import { labels } from './labels.ts'
 
 export const AccessSection = ({ control }: PublicationControl) => (
   <>
@@ -23,3 +28,23 @@ export const AccessSection = ({ control }: PublicationControl) => (
     />
   </>
 )
+
+type UserTicksProps = PublicationControl & { readonly name: 'emailOnSubscChangesUsers'; readonly hint: string }
+
+/** Ticks for staff; a user already chosen is listed in any role, so that an editor can untick the name. */
+const UserTicks = ({ control, name, hint }: UserTicksProps) => {
+  const { field } = useController({ control, name })
+  const chosen: readonly string[] = field.value
+  const users = (useUsers().data ?? []).filter((user) => isStaff(user) || chosen.includes(user._id))
+  return (
+    <CheckboxGroup value={[...chosen]} onChange={field.onChange} onBlur={field.onBlur}>
+      <Label>{labels[name]}</Label>
+      <HelpText slot="description">{hint}</HelpText>
+      {users.map(({ _id, name: called }) => (
+        <Checkbox key={_id} value={_id}>
+          {called}
+        </Checkbox>
+      ))}
+    </CheckboxGroup>
+  )
+}

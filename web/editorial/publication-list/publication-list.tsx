@@ -1,14 +1,20 @@
-import { Image, Newspaper } from 'lucide-react'
+import { ChartColumn, Headphones, Image, Newspaper, Package } from 'lucide-react'
+import { assignees } from '../../../domain/editorial/issue/next-step.ts'
+import { shortDay } from '../../../domain/kernel/values/dates/publishing-day.ts'
+import { capitalise } from '../../../domain/kernel/values/texts/capitalise.ts'
+import { playerPath } from '../../../domain/listening/player-address.ts'
+import { IconLink } from '../../kernel/components/actions/IconLink.tsx'
+import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { Icon } from '../../kernel/components/Icon.tsx'
 import { defineList, type ListColumn } from '../../kernel/lists/define-list.ts'
-import { dateOf, sayDate } from '../../kernel/words/swedish.ts'
+import { useNow } from '../../kernel/use-now.ts'
+import { dateOf, sayDate, today } from '../../kernel/words/swedish.ts'
+import { sayChangesSince, useLatestBooks } from '../../production/queries/books.ts'
 import { typeNames } from '../entities/publication-types.ts'
 import type { PublicationListed } from '../queries/publications.ts'
+import { stepOf, useFirstRunning } from '../queries/running-issues.ts'
 import { olderFilter, organizationFilter } from './filters.tsx'
-import { LatestBookChanges } from './LatestBookChanges.tsx'
-import { NextIssue } from './NextIssue.tsx'
 import { PodcastLine } from './PodcastLine.tsx'
-import { PublicationActions } from './PublicationActions.tsx'
 import { PublicationConsequences } from './PublicationConsequences.tsx'
 
 type ListReader = { readonly isAdmin: boolean; readonly isStaff: boolean }
@@ -93,3 +99,51 @@ const HasPoster = () => (
     <span>Omslag</span>
   </span>
 )
+
+const PublicationActions = ({ of: { _id, name, public: isPublic } }: { readonly of: PublicationListed }) => {
+  // Offered unless the book is known to be missing.
+  const hasDaisy = useLatestBooks('daisy')?.has(_id) !== false
+  return (
+    <>
+      <IconLink icon={ChartColumn} to={`/statistic/${_id}/${today().slice(0, 4)}`} label={`Statistik för ${name}`} />
+      {/* The general address opens only for a public publication: otherwise each issue needs its own code. */}
+      {isPublic && (
+        <IconLink icon={Headphones} to={playerPath({ publication: _id })} isOutside label={`Spela ${name}`} />
+      )}
+      {hasDaisy && (
+        <IconLink
+          icon={Package}
+          to={`/api/issues/latesDaisyZip/${_id}`}
+          isOutside
+          label={`Hämta senaste Daisy av ${name}`}
+        />
+      )}
+    </>
+  )
+}
+
+/** The changes since the book of the latest released issue. */
+const LatestBookChanges = ({ publication }: { readonly publication: string }) => {
+  const changesSince = sayChangesSince(useLatestBooks('daisy')?.get(publication), true)
+  return (
+    changesSince && (
+      <span className="small second-line long-status">
+        <Status tone="warn">Senaste Daisy: {changesSince.toLowerCase()}</Status>
+      </span>
+    )
+  )
+}
+
+/** The day of the issue that is published next, and its next step. */
+const NextIssue = ({ publication }: { readonly publication: string }) => {
+  const issue = useFirstRunning(publication)
+  const now = useNow(issue?.availableFromDate)
+  const step = issue && stepOf(issue, now)
+  if (!step) return null
+  return (
+    <span className="small second-line">
+      {capitalise(shortDay(issue.date, dateOf(now)))}: <b>{step.text}</b>{' '}
+      <span className="soft">({assignees[step.turn]})</span>
+    </span>
+  )
+}

@@ -3,7 +3,7 @@ import type { UnpairedReason } from '../../../domain/editorial/media/pairing.ts'
 import { useToasts } from '../../kernel/components/feedback/toasts.ts'
 import { useAct } from '../../kernel/queries/use-act.ts'
 import { type Api, useApi } from '../../kernel/server/api-client.ts'
-import { useRefreshFiles } from './file-acts.ts'
+import { fileKeys, useRefreshFiles } from './file-acts.ts'
 import { filesKey, type Soundfile } from './files.ts'
 
 type CreatedArticles = { readonly articles: readonly unknown[] }

@@ -1,11 +1,11 @@
 import './lists.css'
-import { Fragment, useRef } from 'react'
+import { Fragment, type RefObject, useEffect, useRef } from 'react'
 import { Checkbox as Box } from 'react-aria-components'
 import { capitalise } from '../../../domain/kernel/values/texts/capitalise.ts'
 import { Checkbox } from '../components/fields/Checkbox.tsx'
 import type { Choice } from './bulk/use-row-selection.ts'
 import { type EntityListOptions, type ListRow, titleOf } from './define-list.ts'
-import { useRowFocusRestore } from './use-row-focus-restore.ts'
+import { focusRow } from './focus-row.ts'
 
 type BlockListProps<Row extends ListRow> = {
   readonly of: EntityListOptions<Row>
@@ -51,3 +51,27 @@ const ChooseAll = <Row extends ListRow>({
       Välj alla som visas
     </Checkbox>
   )
+
+/**
+ * When the focused row disappears, the focus goes to the row in its place. `list`: the element that contains the rows.
+ */
+const useRowFocusRestore = (list: RefObject<HTMLElement | null>, rows: readonly unknown[]): void => {
+  const last = useRef<{ readonly row: Element; readonly at: number }>(undefined)
+  useEffect(() => {
+    const holder = list.current
+    const note = ({ target }: FocusEvent) => {
+      const at = [...(holder?.children ?? [])].findIndex((row) => target instanceof Node && row.contains(target))
+      const row = holder?.children[at]
+      last.current = row && { row, at }
+    }
+    holder?.addEventListener('focusin', note)
+    return () => holder?.removeEventListener('focusin', note)
+  }, [list])
+  useEffect(() => {
+    if (!last.current || last.current.row.isConnected) return
+    const { at } = last.current
+    last.current = undefined
+    if (document.activeElement === document.body)
+      focusRow(list.current, Math.min(at, rows.length - 1), { preventScroll: true })
+  }, [list, rows])
+}

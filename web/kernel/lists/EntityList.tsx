@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react'
 import { LoadFailed } from '../components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../components/feedback/Skeleton.tsx'
 import { SearchField } from '../components/fields/SearchField.tsx'
@@ -21,7 +21,6 @@ import { type ListAddress, useListAddress } from './filters/use-list-address.ts'
 import { ListFoot } from './ListFoot.tsx'
 import { type Pages, ROWS_PER_PAGE, readAllRows, readNextPage, usePages, withoutRepeatedRows } from './pages.ts'
 import { useLoadMore } from './use-load-more.ts'
-import { reservedHeight, useReservedHeight } from './use-reserved-height.ts'
 
 type EntityListProps<Row extends ListRow> = { readonly of: EntityListOptions<Row> }
 
@@ -117,4 +116,23 @@ const FoundRows = <Row extends ListRow>({ of, address, pages, rows }: FoundRowsP
       )}
     </>
   )
+}
+
+/** Minimum height of a row, in rem. */
+const ROW_REM = 2.8
+
+/** The height of this many rows while they load. */
+const reservedHeight = (rows: number): CSSProperties => ({ minBlockSize: `${(rows * ROW_REM).toString()}rem` })
+
+/**
+ * Reserves the height of rows until the table has rendered them, a step after they arrive: going back to a list then
+ * restores its scroll position.
+ */
+const useReservedHeight = (rows: number): CSSProperties => {
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setDrawn(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return isDrawn ? {} : reservedHeight(rows)
 }

@@ -1,8 +1,11 @@
+import { Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { Cell, Checkbox, Row, TableBody, TableHeader } from 'react-aria-components'
+import { IconButton } from '../components/actions/IconButton.tsx'
+import { IconLink } from '../components/actions/IconLink.tsx'
+import { RowLink } from '../components/table/RowLink.tsx'
 import { ColumnHead } from '../components/table/Table.tsx'
-import type { ListColumn, ListRow } from './define-list.ts'
-import { RowActions, type RowActionsProps, RowName } from './RowParts.tsx'
+import { type EntityListOptions, type ListColumn, type ListRow, titleOf } from './define-list.ts'
 
 type HeadProps<Item extends ListRow> = {
   readonly columns: readonly ListColumn<Item>[]
@@ -82,3 +85,28 @@ const cellAttributes = ({ align, width, isTwoLined }: Pick<ListColumn<never>, 'a
  */
 export const TableHead = memo(Head) as typeof Head
 export const TableRows = memo(Rows) as typeof Rows
+
+type RowNameProps<Item extends ListRow> = { readonly of: EntityListOptions<Item>; readonly row: Item }
+
+const RowName = <Item extends ListRow>({ of, row }: RowNameProps<Item>) => {
+  const title = titleOf(of, row)
+  const href = of.href?.(row)
+  return href === undefined ? <span className="row-title">{title}</span> : <RowLink href={href}>{title}</RowLink>
+}
+
+type RowActionsProps<Item extends ListRow> = RowNameProps<Item> & { readonly onRemove: (row: Item) => void }
+
+const RowActions = <Item extends ListRow>({ of, row, onRemove }: RowActionsProps<Item>) => {
+  const { href, edit = href, actions, remove } = of
+  const title = titleOf(of, row)
+  const editAt = edit?.(row)
+  return (
+    <span className="row-actions">
+      {actions?.(row)}
+      {editAt !== undefined && <IconLink icon={Pencil} to={editAt} label={`Redigera ${title}`} />}
+      {remove && remove.mayBe?.(row) !== false && (
+        <IconButton icon={Trash2} label={`Radera ${title}`} onPress={() => onRemove(row)} />
+      )}
+    </span>
+  )
+}

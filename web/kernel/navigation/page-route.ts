@@ -11,7 +11,7 @@ export const pageRoute = (
   path,
   handle: { crumb } satisfies RouteHandle,
   lazy: async () => {
-    const page = Object.entries(await load()).find(([name]) => name.endsWith('Page'))
-    return { Component: page?.[1] }
+    const [, Component = null] = Object.entries(await load()).find(([name]) => name.endsWith('Page')) ?? []
+    return { Component }
   },
 })

@@ -3,8 +3,9 @@ import { type CustomerHolding, customerHoldings } from '../../../projections/sal
 import { defineList } from '../../kernel/lists/define-list.ts'
 import type { Customer } from '../queries/customers.ts'
 import { useLiveOrders } from '../queries/orders.ts'
-import { CustomerPublications } from './CustomerPublications.tsx'
 import { sayConsequences } from './say-consequences.ts'
+import './customer-list.css'
+import { Link } from 'react-aria-components'
 
 const CustomerConsequences = ({ of: { _id, pubs } }: { readonly of: Customer }) =>
   sayConsequences({ publications: pubs.length, liveOrders: useLiveOrders(_id) })
@@ -42,3 +43,21 @@ export const customerList = defineList<Customer>({
     text: 'En kund äger publikationer, får offerter och gör beställningar. Lägg till den första med Ny kund.',
   },
 })
+
+const CustomerPublications = ({ customer: { _id, name, pubs } }: { readonly customer: Customer }) => {
+  if (pubs.length === 0) return <span className="soft">Inga publikationer</span>
+  return (
+    <ul className="customer-publications">
+      {pubs.map((pub) => (
+        <li key={pub._id}>
+          <Link href={`/publications/issues/${pub._id}`}>{pub.name}</Link>
+        </li>
+      ))}
+      <li>
+        <Link href={`/publications?org=${_id}&aldre=true`} aria-label={`Visa alla publikationer för ${name}`}>
+          Visa alla
+        </Link>
+      </li>
+    </ul>
+  )
+}

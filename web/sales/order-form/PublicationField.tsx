@@ -5,9 +5,9 @@ import { Button } from '../../kernel/components/actions/Button.tsx'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import type { EntityFormState } from '../../kernel/forms/entity-form.ts'
 import { FormComboBox } from '../../kernel/forms/fields.tsx'
+import { useAct } from '../../kernel/queries/use-act.ts'
 import { explain } from '../../kernel/server/api-client.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
-import { useCreatePublication } from './create-publication.ts'
 import { type OrderFields, orderLabels } from './order-form.ts'
 
 type PublicationFieldProps = {
@@ -66,3 +66,10 @@ const CreatePublication = ({ orderId, changes }: { readonly orderId: string; rea
     </div>
   )
 }
+
+/** Founds a publication for the order's customer, named as the order, and chooses it. */
+const useCreatePublication = (orderId: string) =>
+  useAct((api) => api.post(`/api/orders/${orderId}/publication`), {
+    entities: ['order', 'publication'],
+    receipt: () => ({ text: 'Publikationen är skapad.' }),
+  })

@@ -1,13 +1,14 @@
 import './order-invoicing.css'
 import { CircleCheck, ReceiptText, Undo2 } from 'lucide-react'
+import { invoiceLackLabels, missingInvoiceFacts, totalsOf } from '../../../domain/sales/order/invoice.ts'
 import { amountCells, payerCells } from '../../../domain/sales/order/invoice-cells.ts'
+import { Status } from '../../kernel/components/feedback/Status.tsx'
 import type { BulkAct } from '../../kernel/lists/bulk/bulk-act.ts'
 import { defineList, type ListColumn } from '../../kernel/lists/define-list.ts'
 import { dateOf, sayDate } from '../../kernel/words/swedish.ts'
+import { sayMoney } from '../pricing/money.ts'
 import type { InvoiceOrder } from '../queries/orders.ts'
-import { Amount } from './Amount.tsx'
 import type { InvoicesShown } from './invoice-years.ts'
-import { MissingInvoiceFacts } from './MissingInvoiceFacts.tsx'
 
 type Column = ListColumn<InvoiceOrder>
 
@@ -125,4 +126,28 @@ export const invoiceListOf = ({ of, title, way }: InvoicesShown) => {
     searched: 'Sökningen gäller ordrarnas och betalarnas namn.',
     empty: { icon: ReceiptText, title: none, text },
   })
+}
+
+type AmountProps = Pick<InvoiceOrder, 'invoice'> & { readonly of: keyof typeof amountCells }
+
+/** In stacked rows each amount has a label. */
+const Amount = ({ of, invoice }: AmountProps) => {
+  const isPriced = invoice !== null && invoice.lines.length > 0
+  if (!isPriced && of !== 'total') return null
+  return (
+    <span className="num invoice-amount" data-of={amountCells[of].title}>
+      {isPriced ? sayMoney(totalsOf(invoice)[of]) : 'Pris saknas'}
+    </span>
+  )
+}
+
+/** Lists the facts that staff must ask for before they can write the invoice. */
+const MissingInvoiceFacts = ({ of: { invoice } }: { readonly of: InvoiceOrder }) => {
+  const lacks = invoice ? missingInvoiceFacts(invoice) : []
+  if (lacks.length === 0) return null
+  return (
+    <div className="long-status">
+      <Status tone="warn">Saknar {lacks.map((lack) => invoiceLackLabels[lack]).join(', ')}</Status>
+    </div>
+  )
 }

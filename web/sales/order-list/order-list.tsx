@@ -3,10 +3,11 @@ import { orderStateLabels, orderStates, orderTypeLabels } from '../../../domain/
 import { DatedCell } from '../../kernel/entities/DatedCell.tsx'
 import { defineList } from '../../kernel/lists/define-list.ts'
 import { dateOf } from '../../kernel/words/swedish.ts'
+import { letterRecipient } from '../../subscribers/entities/letter-recipient.ts'
 import { customerFilter } from '../entities/customer-filter.tsx'
 import { OrderStatus } from '../entities/OrderStatus.tsx'
 import type { Order } from '../queries/orders.ts'
-import { ReopenedOffer } from './ReopenedOffer.tsx'
+import { useQuotation } from '../queries/quotations.ts'
 
 const states = orderStates.map((state) => ({ value: state, text: orderStateLabels[state] }))
 
@@ -72,3 +73,19 @@ export const orderList = defineList<Order>({
     begin: { to: '/order/new', text: 'Ny order' },
   },
 })
+
+/**
+ * Says what happens to the offer of a removed order. The customer has a confirmation, so a letter informs the customer.
+ */
+const ReopenedOffer = ({ quotation: id }: { readonly quotation: string }) => {
+  const quotation = useQuotation(id)
+  const to = quotation && letterRecipient(quotation)
+  return (
+    <>
+      Offerten går att beställa igen.{' '}
+      {to === ''
+        ? 'Det finns ingen e-postadress, så kunden får inget mejl om det.'
+        : `Kunden får genast ett mejl om det${to ? `: ${to}` : ''}, och ett till om du ångrar.`}
+    </>
+  )
+}

@@ -2,12 +2,12 @@ import { Download, Undo2 } from 'lucide-react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Status, type StatusTone } from '../../kernel/components/feedback/Status.tsx'
 import { saveCsv } from '../../kernel/lists/save-csv.ts'
+import { useAct } from '../../kernel/queries/use-act.ts'
 import { sayDate, today } from '../../kernel/words/swedish.ts'
-import { type PriceListVersion, statusNames } from '../queries/price-lists.ts'
+import { type PriceListVersion, priceListsKey, statusNames } from '../queries/price-lists.ts'
 import { Differences, sayChanges } from './Differences.tsx'
+import { priceFields } from './fields.ts'
 import { differences, numbersOf } from './numbers.ts'
-import { priceListCells } from './price-list-csv.ts'
-import { useWithdrawPriceList } from './withdraw-price-list.ts'
 
 const tones: Readonly<Record<PriceListVersion['status'], StatusTone>> = {
   coming: 'now',
@@ -101,4 +101,29 @@ const VersionChanges = ({ version, versions }: ChangesProps) => {
       <Differences of={changes} />
     </details>
   )
+}
+
+/** Removes a coming version; undoing it publishes the same prices under the next number. */
+const useWithdrawPriceList = (nextVersion: number) =>
+  useAct((api, { version }: PriceListVersion) => api.del(`/api/pricelists/${version}`), {
+    keys: [priceListsKey],
+    receipt: ({ version, effectiveFrom, rows, rules }) => ({
+      text: `Prislista version ${version} är återkallad.`,
+      undo: (api) => api.post('/api/pricelists', { version: nextVersion, effectiveFrom, rows, rules }),
+      undone: `Samma priser är publicerade som version ${nextVersion}.`,
+    }),
+    tellsFailure: true,
+  })
+
+/** Gives a line for each price and a column for each version, so that a line shows how one price has changed. */
+const priceListCells = (versions: readonly PriceListVersion[]): readonly (readonly string[])[] => {
+  const columns = versions.map((version) => ({ ...version, numbers: numbersOf(version) }))
+  const head = columns.map(
+    ({ version, effectiveFrom, status }) => `Version ${version}, från ${effectiveFrom} (${statusNames[status]})`,
+  )
+  const lines = priceFields.map(({ path, label, measure }) => [
+    label,
+    ...columns.map(({ numbers }) => measure.say(numbers[path] ?? 0)),
+  ])
+  return [['Pris', ...head], ...lines]
 }

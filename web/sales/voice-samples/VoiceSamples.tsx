@@ -8,8 +8,8 @@ import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { FieldPair, FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
 import { UploadField } from '../../kernel/components/fields/UploadField.tsx'
-import { useVoiceSamples, type VoiceSample } from '../queries/seller.ts'
-import { type SampleKey, useVoiceSampleActs } from './voice-sample-acts.ts'
+import { useAct } from '../../kernel/queries/use-act.ts'
+import { useVoiceSamples, type VoiceSample, voiceSamplesKey } from '../queries/seller.ts'
 
 const voices = [
   ['darub', 'Inläsare', 'En person läser.'],
@@ -101,7 +101,7 @@ const useVoiceSampleActs = ({ voice, language }: SampleKey, name: string) => {
     receipt: () => ({ text: `${name} har ett nytt röstprov.` }),
     tellsFailure: true,
   })
-  const remove = useAct<VoiceSample>((api) => api.del(path), {
+  const remove = useAct((api, _: VoiceSample) => api.del(path), {
     keys: [voiceSamplesKey],
     receipt: ({ soundfile }) => ({
       text: `Röstprovet för ${name.toLowerCase()} är borttaget.`,

@@ -1,11 +1,12 @@
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { ProgressBar } from '../../kernel/components/feedback/ProgressBar.tsx'
 import { Icon } from '../../kernel/components/Icon.tsx'
+import { useLive } from '../../kernel/server/live.ts'
 import { sayDate, sayNumber, sayTime } from '../../kernel/words/swedish.ts'
 import type { ImportDetail } from '../queries/subscriber-imports.ts'
 import { UndoImport } from './UndoImport.tsx'
 import type { ImportActs } from './use-import-acts.ts'
-import { useImportProgress } from './use-import-progress.ts'
 
 const PERCENT = 100
 
@@ -77,3 +78,18 @@ export const ImportReceipt = ({ list, acts }: { readonly list: ImportDetail; rea
     {(list.status === 'completed' || isPartly(list)) && <UndoImport list={list} acts={acts} />}
   </section>
 )
+
+type Rows = ImportDetail['progress']
+
+/** The latest progress of a list, in the status (import or undo) that it belongs to. */
+type ImportNews = Rows & Pick<ImportDetail, '_id' | 'status'>
+
+/** Completed rows of a list: the number of the first answer, then those of the live feed. */
+const useImportProgress = ({ _id, status, progress }: ImportDetail): Rows => {
+  const [heard, setHeard] = useState<ImportNews>()
+  useLive(({ type, _id: which, done, of }) => {
+    if (type !== 'subscriberImport:save' || which !== _id || typeof done !== 'number' || typeof of !== 'number') return
+    setHeard({ _id, status, done, of })
+  })
+  return heard?._id === _id && heard.status === status ? heard : progress
+}

@@ -1,8 +1,20 @@
 import type { DateValue } from '@internationalized/date'
-import { CalendarDays } from 'lucide-react'
-import { Button, DateInput, DatePicker, type DatePickerProps, DateSegment, Group } from 'react-aria-components'
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  DateInput,
+  DatePicker,
+  type DatePickerProps,
+  DateSegment,
+  Dialog,
+  Group,
+  Heading,
+  Popover,
+} from 'react-aria-components'
 import { Icon } from '../Icon.tsx'
-import { CalendarPopover } from './CalendarPopover.tsx'
 import { FieldParts, type FieldProps } from './Field.tsx'
 
 /** The props that the forms' pickers share; the value is text in the form. */
@@ -42,3 +54,23 @@ export const CalendarField = <Value extends DateValue>(props: CalendarFieldProps
     </DatePicker>
   )
 }
+
+/** The month that a date field opens. */
+const CalendarPopover = () => (
+  <Popover>
+    <Dialog>
+      <Calendar>
+        <header>
+          <Button slot="previous" data-variant="quiet" data-shape="icon">
+            <Icon of={ChevronLeft} />
+          </Button>
+          <Heading />
+          <Button slot="next" data-variant="quiet" data-shape="icon">
+            <Icon of={ChevronRight} />
+          </Button>
+        </header>
+        <CalendarGrid>{(date) => <CalendarCell date={date} />}</CalendarGrid>
+      </Calendar>
+    </Dialog>
+  </Popover>
+)
