@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { Button } from '../components/actions/Button.tsx'
 import { Dialog } from '../components/actions/Dialog.tsx'
 import { RadioGroup } from '../components/fields/RadioGroup.tsx'
+import { TableHeads } from '../components/table/TableHeads.tsx'
 import type { Choices, Conflict } from './entity-form.ts'
 
 export type ConflictDialogProps<Form extends FieldValues> = {
@@ -24,13 +25,7 @@ export const ConflictDialog = <Form extends FieldValues>(props: ConflictDialogPr
     <Dialog title="Någon annan har sparat" role="alertdialog" size="l" isOpen onClose={onClose}>
       <p>{conflict.detail ?? 'Ni har ändrat samma fält. Välj vad som ska stå i varje fält.'}</p>
       <table className="diff">
-        <thead>
-          <tr>
-            <th scope="col">Fält</th>
-            <th scope="col">Före</th>
-            <th scope="col">Efter</th>
-          </tr>
-        </thead>
+        <TableHeads of={['Fält', 'Före', 'Efter']} />
         <tbody>
           {conflict.fields.map(({ field }) => (
             <tr key={field}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { PublicationName } from '../../../projections/editorial/publication/view.ts'
+import { TableHeads } from '../../kernel/components/table/TableHeads.tsx'
 import { sayDate, sayNumber, sayTime } from '../../kernel/words/swedish.ts'
 import { type SubscriberImport, useSubscriberImports } from '../queries/subscriber-imports.ts'
 
@@ -35,14 +36,7 @@ export const EarlierImports = ({ publications }: { readonly publications: readon
         <h2 id="earlier-imports">Inlästa listor</h2>
       </div>
       <table className="diff" data-imports>
-        <thead>
-          <tr>
-            <th scope="col">Publikation</th>
-            <th scope="col">Inläst</th>
-            <th scope="col">Läge</th>
-            <th scope="col">Innehåll</th>
-          </tr>
-        </thead>
+        <TableHeads of={['Publikation', 'Inläst', 'Läge', 'Innehåll']} />
         <tbody>
           {imports.map((each) => (
             <tr key={each._id}>

@@ -10,6 +10,8 @@ import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.ts
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { DatePicker } from '../../kernel/components/fields/DatePicker.tsx'
 import { Select } from '../../kernel/components/fields/Select.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
+import { TableHeads } from '../../kernel/components/table/TableHeads.tsx'
 import type { ImportDetail } from '../queries/subscriber-imports.ts'
 import type { ImportActs } from './use-import-acts.ts'
 
@@ -55,13 +57,7 @@ export const ImportColumns = ({ list, acts, onDone }: ColumnsProps) => {
         </Notice>
       )}
       <table className="diff" data-columns>
-        <thead>
-          <tr>
-            <th scope="col">Rubrik</th>
-            <th scope="col">Exempel</th>
-            <th scope="col">Är</th>
-          </tr>
-        </thead>
+        <TableHeads of={['Rubrik', 'Exempel', 'Är']} />
         <tbody>
           {titles.map((title, place) => (
             // Titles of columns may be empty or equal, so the index is the key.

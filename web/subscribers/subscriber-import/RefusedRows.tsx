@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { TableHeads } from '../../kernel/components/table/TableHeads.tsx'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 import type { ImportRow } from '../queries/subscriber-imports.ts'
 
@@ -8,13 +9,7 @@ type RefusedRowsProps = { readonly rows: readonly ImportRow[]; readonly kind: 'r
 export const RefusedRows = ({ rows, kind }: RefusedRowsProps) => (
   <table className="diff" data-lines>
     <caption className="visually-hidden">{kind === 'refused' ? 'Nekade rader' : 'Oförändrade'}</caption>
-    <thead>
-      <tr>
-        <th scope="col">Rad</th>
-        <th scope="col">Vem</th>
-        <th scope="col">{kind === 'refused' ? 'Varför' : 'Kundnummer'}</th>
-      </tr>
-    </thead>
+    <TableHeads of={['Rad', 'Vem', kind === 'refused' ? 'Varför' : 'Kundnummer']} />
     <tbody>
       {rows.map((row) => (
         <tr key={row.place}>

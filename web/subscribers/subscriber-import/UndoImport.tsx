@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { DangerDialog } from '../../kernel/components/actions/DangerDialog.tsx'
 import { Select } from '../../kernel/components/fields/Select.tsx'
+import { TableHeads } from '../../kernel/components/table/TableHeads.tsx'
 import { sayDate, sayNumber } from '../../kernel/words/swedish.ts'
 import { type ChangedSinceRow, type ImportDetail, useTouched } from '../queries/subscriber-imports.ts'
 import type { ImportActs } from './use-import-acts.ts'
@@ -87,14 +88,7 @@ type ChangedSinceProps = {
 const ChangedSince = ({ rows, restored, onChoose }: ChangedSinceProps) => (
   <table className="diff">
     <caption className="visually-hidden">De som har ändrats sedan importen</caption>
-    <thead>
-      <tr>
-        <th scope="col">Prenumerant</th>
-        <th scope="col">Importen gjorde</th>
-        <th scope="col">Sedan dess</th>
-        <th scope="col">Om du ångrar</th>
-      </tr>
-    </thead>
+    <TableHeads of={['Prenumerant', 'Importen gjorde', 'Sedan dess', 'Om du ångrar']} />
     <tbody>
       {rows.map((each) => (
         <tr key={each.place}>

@@ -1,5 +1,6 @@
 import { lineWords } from '../../../../domain/sales/pricing/words.ts'
 import type { Differences } from '../../../../projections/sales/quotation/view.ts'
+import { TableHeads } from '../../../kernel/components/table/TableHeads.tsx'
 import { swedish, type WordKey } from '../words/swedish.ts'
 import { type Tongue, tagOf, useTongue } from '../words/words.ts'
 
@@ -54,13 +55,7 @@ export const OfferChanges = ({ changes }: { readonly changes: Differences }) => 
       </div>
       <div className="fields">
         <table className="offer-changes">
-          <thead>
-            <tr>
-              <th scope="col">{say('what')}</th>
-              <th scope="col">{say('before')}</th>
-              <th scope="col">{say('after')}</th>
-            </tr>
-          </thead>
+          <TableHeads of={[say('what'), say('before'), say('after')]} />
           <tbody>
             {[...unpriced, ...lines, price].map(({ key, name, before, after }) => (
               <tr key={key}>
