@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
 
 type FeedRowProps = {
   readonly title: string
@@ -15,32 +16,26 @@ type FeedRowProps = {
 }
 
 /** A feed among the receivers of an issue. It needs no delivery, because it follows the release. */
-export const FeedRow = ({ title, label, name, holds, tone, status, sentence, children }: FeedRowProps) => {
-  const id = useId()
-  return (
-    <section aria-labelledby={id}>
-      <div className="section-head">
-        <h2 id={id}>{title}</h2>
-      </div>
-      <ol className="ruled" aria-label={label}>
-        <li>
-          <div className="receiver">
-            <div className="what">
-              <h3>{name}</h3>
-              <span className="small soft line">{holds}</span>
-              <span className="small soft line">Av sig självt när numret släpps</span>
-            </div>
-            <div className="how">
-              <Status tone={tone}>{status}</Status>
-              {sentence !== '' && <span className="small">{sentence}</span>}
-            </div>
-            <div className="row-actions">{children}</div>
+export const FeedRow = ({ title, label, name, holds, tone, status, sentence, children }: FeedRowProps) => (
+  <Section title={title}>
+    <ol className="ruled" aria-label={label}>
+      <li>
+        <div className="receiver">
+          <div className="what">
+            <h3>{name}</h3>
+            <span className="small soft line">{holds}</span>
+            <span className="small soft line">Av sig självt när numret släpps</span>
           </div>
-        </li>
-      </ol>
-    </section>
-  )
-}
+          <div className="how">
+            <Status tone={tone}>{status}</Status>
+            {sentence !== '' && <span className="small">{sentence}</span>}
+          </div>
+          <div className="row-actions">{children}</div>
+        </div>
+      </li>
+    </ol>
+  </Section>
+)
 
 /** Opens in a new tab. */
 export const FeedLink = ({ href, text }: { readonly href: string; readonly text: string }) => (

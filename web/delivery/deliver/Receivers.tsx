@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { AnywayDialog } from '../../kernel/components/actions/AnywayDialog.tsx'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
 import { explain } from '../../kernel/server/api-client.ts'
 import {
   type DeliveryRequest,
@@ -46,10 +47,7 @@ export const Receivers = ({ issueId, publicationId, isReleased, receivers }: Rec
     }
   }
   return (
-    <section aria-labelledby="mottagare">
-      <div className="section-head">
-        <h2 id="mottagare">Mottagare</h2>
-      </div>
+    <Section title="Mottagare">
       {lacking.length > 1 && (
         <div className="toolbar">
           <Button
@@ -92,6 +90,6 @@ export const Receivers = ({ issueId, publicationId, isReleased, receivers }: Rec
       <p className="soft small list-foot">
         Ingenting skickas två gånger av sig självt: det som redan kommit fram räknas av innan ett nytt försök börjar.
       </p>
-    </section>
+    </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Section } from '../../kernel/components/layout/Section.tsx'
 import { sayDate, sayTime } from '../../kernel/words/swedish.ts'
 import type { HistoryEntry } from '../../subscribers/queries/subscribers.ts'
 
@@ -11,13 +11,9 @@ type HistoryListProps = {
 
 /** The events of a thing in plain words, each with its time; nothing where there are none. */
 export const HistoryList = ({ title, told, help }: HistoryListProps) => {
-  const heading = useId()
   if (told.length === 0) return null
   return (
-    <section aria-labelledby={heading}>
-      <div className="section-head">
-        <h2 id={heading}>{title}</h2>
-      </div>
+    <Section title={title}>
       {help && <p className="soft">{help}</p>}
       <ol className="file-list" reversed>
         {told.map(({ at, said }, place) => (
@@ -31,6 +27,6 @@ export const HistoryList = ({ title, told, help }: HistoryListProps) => {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   )
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { vendorOf, webVendorOf } from '../../../domain/editorial/publication/settings/web-vendors.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
 import { useAddressState } from '../../kernel/lists/filters/use-address-state.ts'
 import { SiteExportDialog } from './SiteExportDialog.tsx'
 
@@ -37,10 +38,7 @@ export const SiteExport = ({ issueId, isReleased, site: { enable, vendor: writte
   useFocusWhenClosed(opener, isOpen)
   if (!enable || !vendor) return null
   return (
-    <section aria-labelledby="webbplats">
-      <div className="section-head">
-        <h2 id="webbplats">Webbplats</h2>
-      </div>
+    <Section title="Webbplats">
       <p className="small soft">De artiklar som är valda för export i listan, till {vendorOf(vendor).name}.</p>
       <div className="button-row rail-actions">
         <Button ref={opener} onPress={() => set({ [DIALOG_PARAMETER]: 'oppen' })}>
@@ -55,6 +53,6 @@ export const SiteExport = ({ issueId, isReleased, site: { enable, vendor: writte
           onClose={() => set({ [DIALOG_PARAMETER]: undefined })}
         />
       )}
-    </section>
+    </Section>
   )
 }

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import { Section } from '../../kernel/components/layout/Section.tsx'
 import { ArticleTable } from './ArticleTable.tsx'
 import { ArticleToolbar } from './ArticleToolbar.tsx'
 import type { Changes } from './acts/article-calls.ts'
@@ -45,11 +46,12 @@ export const ArticleList = ({ issueId, articles, categories, hasSite = false, on
   const chosen = shown.filter(({ _id }) => selection.selected.has(_id))
   const tools = useListTools({ acts, lastRow, rename, onUpload, onRead, ask: setDialog })
   return (
-    <section className="article-list" aria-labelledby="artiklar" {...fileDrop(onUpload)}>
-      <div className="section-head">
-        <h2 id="artiklar">Artiklar</h2>
-        <News count={calm.news} isBehind={calm.isBehind} onTakeIn={calm.takeIn} />
-      </div>
+    <Section
+      title="Artiklar"
+      className="article-list"
+      {...fileDrop(onUpload)}
+      aside={<News count={calm.news} isBehind={calm.isBehind} onTakeIn={calm.takeIn} />}
+    >
       <ArticleToolbar
         issueId={issueId}
         categories={categories}
@@ -105,7 +107,7 @@ export const ArticleList = ({ issueId, articles, categories, hasSite = false, on
         onClose={() => setDialog(undefined)}
         onRemoved={selection.clear}
       />
-    </section>
+    </Section>
   )
 }
 

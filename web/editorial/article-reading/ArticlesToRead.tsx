@@ -3,6 +3,7 @@ import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { EmptyState } from '../../kernel/components/feedback/EmptyState.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
 import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
 import { sayLength } from '../../kernel/words/swedish.ts'
 import type { ArticleListed } from '../queries/articles.ts'
@@ -18,13 +19,14 @@ export const ArticlesToRead = ({ articles, onRead }: ArticlesToReadProps) => {
       </EmptyState>
     )
   return (
-    <section aria-labelledby="artiklar">
-      <div className="section-head">
-        <h2 id="artiklar">Artiklar</h2>
+    <Section
+      title="Artiklar"
+      aside={
         <Button variant="quiet" icon={BookOpen} onPress={onRead}>
           Läsläge
         </Button>
-      </div>
+      }
+    >
       <Table label="Artiklar">
         <TableHeader>
           <ColumnHead align="end">Sida</ColumnHead>
@@ -38,7 +40,7 @@ export const ArticlesToRead = ({ articles, onRead }: ArticlesToReadProps) => {
           ))}
         </TableBody>
       </Table>
-    </section>
+    </Section>
   )
 }
 

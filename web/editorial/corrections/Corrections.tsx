@@ -5,6 +5,7 @@ import { AnywayDialog } from '../../kernel/components/actions/AnywayDialog.tsx'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
 import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
 import { sayDate } from '../../kernel/words/swedish.ts'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
 import { type CorrectionDraft, useCorrections } from './use-corrections.ts'
@@ -20,10 +21,7 @@ export const Corrections = ({ article }: CorrectionsProps) => {
   const [isWithdrawing, setWithdrawing] = useState(false)
   const [leaving, setLeaving] = useState<Correction>()
   return (
-    <section aria-labelledby="rattelser">
-      <div className="section-head">
-        <h2 id="rattelser">Rättelser</h2>
-      </div>
+    <Section title="Rättelser">
       {corrections.length > 0 && (
         <ul aria-label="Det som lyssnarna får veta">
           {corrections.map((each) => (
@@ -71,6 +69,6 @@ export const Corrections = ({ article }: CorrectionsProps) => {
         onConfirm={() => leaving && takeBack.mutate(leaving.id)}
         onClose={() => setLeaving(undefined)}
       />
-    </section>
+    </Section>
   )
 }

@@ -16,6 +16,7 @@ import { IconLink } from '../../kernel/components/actions/IconLink.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { Icon } from '../../kernel/components/Icon.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
 import { useAct } from '../../kernel/queries/use-act.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { RemoveFileDialog } from '../entities/files/RemoveFileDialog.tsx'
@@ -44,16 +45,18 @@ export const IssueFiles = ({ issueId, issueName, chooser }: IssueFilesProps) => 
   const isStaff = hasRole(useCurrentUser(), 'user')
   const remove = useRemoveFile(issueId)
   return (
-    <section aria-labelledby="issue-files" className="section-below">
-      <div className="section-head">
-        <h2 id="issue-files">Filer i {issueName}</h2>
+    <Section
+      title={`Filer i ${issueName}`}
+      className="section-below"
+      aside={
         <div className="button-row">
           {chooser}
           <Button icon={Upload} onPress={() => setUploading(true)}>
             Ladda upp
           </Button>
         </div>
-      </div>
+      }
+    >
       <FileList issueId={issueId} {...(isStaff ? { onRemove: setLeaving } : {})} />
       <UploadFilesDialog
         key={issueId}
@@ -63,7 +66,7 @@ export const IssueFiles = ({ issueId, issueName, chooser }: IssueFilesProps) => 
         onClose={() => setUploading(false)}
       />
       <RemoveFileDialog file={leaving} onClose={() => setLeaving(undefined)} onRemove={remove.mutateAsync} />
-    </section>
+    </Section>
   )
 }
 

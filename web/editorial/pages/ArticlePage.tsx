@@ -8,6 +8,7 @@ import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { ToggleButton } from '../../kernel/components/actions/ToggleButton.tsx'
 import { MissingNotice } from '../../kernel/components/feedback/MissingNotice.tsx'
 import { EMPTY_LINE, PageHead } from '../../kernel/components/layout/PageHead.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { isNotFound } from '../../kernel/server/api-client.ts'
 import { ArticleForm } from '../article-form/ArticleForm.tsx'
@@ -96,18 +97,12 @@ const Edit = ({ state, articleId, article }: EditProps) => {
       />
       <aside className="rail" aria-label="Artikelns rättelser och filer">
         {article && (isOut || article.corrections.length > 0) && <Corrections article={article} />}
-        <section aria-labelledby="artikelns-ljud">
-          <div className="section-head">
-            <h2 id="artikelns-ljud">Ljud</h2>
-          </div>
+        <Section title="Ljud">
           <SoundFiles owner={owner} />
-        </section>
-        <section aria-labelledby="artikelns-bilder">
-          <div className="section-head">
-            <h2 id="artikelns-bilder">Bilder</h2>
-          </div>
+        </Section>
+        <Section title="Bilder">
           <ImageFiles owner={owner} />
-        </section>
+        </Section>
       </aside>
     </div>
   )

@@ -4,6 +4,7 @@ import { Play } from 'lucide-react'
 import { useState } from 'react'
 import type { ProcessItem } from '../../../domain/editorial/publication/process-item.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
 import { useRun } from '../queries/runs.ts'
 import { EarlierRuns } from './EarlierRuns.tsx'
 import { RunDialog } from './RunDialog.tsx'
@@ -34,10 +35,7 @@ export const ProcessSteps = ({ issueId, items, current }: ProcessStepsProps) => 
   const close = () => setOpened(undefined)
   const start = (item: string) => act.mutate({ kind: 'start', item }, { onSuccess: () => setOpened(LAST_ITEM) })
   return (
-    <section aria-labelledby="processteg" className="process-steps">
-      <div className="section-head">
-        <h2 id="processteg">Processteg</h2>
-      </div>
+    <Section title="Processteg" className="process-steps">
       {!opened && <FailureNotice title="Det gick inte" error={act.error} />}
       {items.length > 0 && (
         <ul className="button-row">
@@ -63,6 +61,6 @@ export const ProcessSteps = ({ issueId, items, current }: ProcessStepsProps) => 
       {run && run.earlier > 0 && (
         <EarlierRuns issueId={issueId} opened={opened} act={act} onOpen={open} onClose={close} />
       )}
-    </section>
+    </Section>
   )
 }

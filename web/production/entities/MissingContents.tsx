@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
 import { products, showsImages } from '../../../domain/production/production/products.ts'
 import { Icon } from '../../kernel/components/Icon.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
 import { type MissingContent, useMissingContents } from '../queries/missing-contents.ts'
 
 const ROWS_SHOWN = 5
@@ -25,14 +26,11 @@ export const MissingContents = ({ issueId, kinds }: MissingContentsProps) => {
   const lacks = useMissingContents(issueId).filter(({ kind }) => !kinds || concernsKinds(kind, kinds))
   if (lacks.length === 0) return null
   return (
-    <section aria-labelledby="fore-produktionen">
-      <div className="section-head">
-        <h2 id="fore-produktionen">Före produktionen</h2>
-      </div>
+    <Section title="Före produktionen">
       {[...Map.groupBy(lacks, ({ kind }) => kind)].map(([kind, of]) => (
         <OfProduct key={kind} kind={kind} lacks={of} />
       ))}
-    </section>
+    </Section>
   )
 }
 

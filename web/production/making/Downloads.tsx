@@ -5,6 +5,7 @@ import { useIsReleased } from '../../editorial/entities/use-is-released.ts'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { Icon } from '../../kernel/components/Icon.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
 import { sayDuration } from '../../kernel/words/swedish.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { type Book, isForStaffOnly, productPath, sayChangesSince, useBooks } from '../queries/books.ts'
@@ -16,10 +17,7 @@ export const Downloads = ({ issue }: { readonly issue: IssueView }) => {
   const bookOf = (kind: Book['kind']) => books?.find((book) => book.kind === kind)
   const isOut = useIsReleased(issue.availableFromDate)
   return (
-    <section aria-labelledby="filer">
-      <div className="section-head">
-        <h2 id="filer">Filer</h2>
-      </div>
+    <Section title="Filer">
       <ul className="download-list">
         {productionKinds.map((kind) => {
           const made = issue.products[kind]
@@ -45,7 +43,7 @@ export const Downloads = ({ issue }: { readonly issue: IssueView }) => {
           Skriv ut koder
         </ButtonLink>
       )}
-    </section>
+    </Section>
   )
 }
 

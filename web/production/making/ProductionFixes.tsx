@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { Icon } from '../../kernel/components/Icon.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
 import { sayDoubtful, saySilent, sayUnplaced } from '../../kernel/words/swedish.ts'
 
 /** An article whose sound is missing, or that a person has to listen to. */
@@ -29,14 +30,11 @@ export type ProductionFixesProps = {
 /** The articles that need a sound or a listener's check before the book is made. Nothing where there are none. */
 export const ProductionFixes = (props: ProductionFixesProps) =>
   props.silent.length + props.doubtful.length + props.unplaced.sounds === 0 ? null : (
-    <section aria-labelledby="atgarda">
-      <div className="section-head">
-        <h2 id="atgarda">Att åtgärda</h2>
-      </div>
+    <Section title="Att åtgärda">
       {props.silent.length > 0 && <SilentArticles {...props} />}
       {props.doubtful.length > 0 && <DoubtfulArticles doubtful={props.doubtful} />}
       {props.unplaced.sounds > 0 && <OfNoArticle {...props.unplaced} />}
-    </section>
+    </Section>
   )
 
 const SilentArticles = ({ silent, blocks, isOut, onUpload }: ProductionFixesProps) => {

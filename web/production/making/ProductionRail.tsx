@@ -7,6 +7,7 @@ import { Button } from '../../kernel/components/actions/Button.tsx'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
 import { explain } from '../../kernel/server/api-client.ts'
 import { useNow } from '../../kernel/use-now.ts'
 import { sayDate, sayInCheck, sayTime } from '../../kernel/words/swedish.ts'
@@ -63,11 +64,7 @@ export const ProductionRail = (props: ProductionRailProps) => {
   const [isLogOpen, setLogOpen] = useState(false)
   return (
     <>
-      <section aria-labelledby="produktion">
-        <div className="section-head">
-          <h2 id="produktion">Produktion</h2>
-          <State production={known} products={issue.products} books={books} />
-        </div>
+      <Section title="Produktion" aside={<State production={known} products={issue.products} books={books} />}>
         {book && <LastBook book={book} isOut={isOut} isUnderway={isRunning} />}
         {act.isError && (
           <Notice
@@ -104,7 +101,7 @@ export const ProductionRail = (props: ProductionRailProps) => {
             Visa logg
           </Button>
         </div>
-      </section>
+      </Section>
       <ProductionFixes
         silent={silent}
         doubtful={doubtful}

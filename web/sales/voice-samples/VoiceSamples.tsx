@@ -8,6 +8,7 @@ import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { FieldPair, FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
 import { UploadField } from '../../kernel/components/fields/UploadField.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
 import { useAct } from '../../kernel/queries/use-act.ts'
 import { useVoiceSamples, type VoiceSample, voiceSamplesKey } from '../queries/seller.ts'
 
@@ -24,10 +25,7 @@ const languages = [
 export const VoiceSamples = () => {
   const { data, isPending, error, refetch } = useVoiceSamples()
   return (
-    <section aria-labelledby="voice-samples" className="section-below">
-      <div className="section-head">
-        <h2 id="voice-samples">Röstprov</h2>
-      </div>
+    <Section title="Röstprov" className="section-below">
       <p className="soft list-foot">
         Den som begär en offert kan lyssna innan hon väljer röst. Knappen visas bara för röster som har ett prov.
       </p>
@@ -51,7 +49,7 @@ export const VoiceSamples = () => {
           ))}
         </div>
       )}
-    </section>
+    </Section>
   )
 }
 

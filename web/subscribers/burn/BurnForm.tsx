@@ -7,6 +7,7 @@ import { FieldPair } from '../../kernel/components/fields/FormGroup.tsx'
 import { NumberField } from '../../kernel/components/fields/NumberField.tsx'
 import { RadioGroup } from '../../kernel/components/fields/RadioGroup.tsx'
 import { Select } from '../../kernel/components/fields/Select.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 import { type Discs, type DiscsOfFormat, useDiscActs } from '../queries/discs.ts'
 import { discOrderStatusOf, discsInWords, formatWords, workOf } from './burn-words.ts'
@@ -47,10 +48,7 @@ export const BurnForm = ({ issueId, hasBook, discs, format, onFormat }: BurnForm
     acts.mutate({ kind: 'burn', format: format.value, robot: Number(robot), copies: isReal ? copies : 1, isReal })
   }
   return (
-    <section aria-labelledby="bränn">
-      <div className="section-head">
-        <h2 id="bränn">Bränn</h2>
-      </div>
+    <Section title="Bränn">
       <div className="burn">
         <div className="disc-part">
           <RadioGroup
@@ -98,6 +96,6 @@ export const BurnForm = ({ issueId, hasBook, discs, format, onFormat }: BurnForm
         </div>
         <Volumes of={format} />
       </div>
-    </section>
+    </Section>
   )
 }

@@ -2,6 +2,7 @@ import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
 import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
 import { sayDate } from '../../kernel/words/swedish.ts'
 import { type Burn, type Discs, useDiscActs } from '../queries/discs.ts'
@@ -20,10 +21,7 @@ export const Burns = ({ issueId, discs: { burns, robots } }: BurnsProps) => {
   const acts = useDiscActs(issueId)
   if (burns.length === 0) return null
   return (
-    <section aria-labelledby="branningar">
-      <div className="section-head">
-        <h2 id="branningar">Bränningar</h2>
-      </div>
+    <Section title="Bränningar">
       <FailureNotice title="Inget stoppades" error={acts.error} />
       <Table label="Bränningar">
         <TableHeader>
@@ -71,6 +69,6 @@ export const Burns = ({ issueId, discs: { burns, robots } }: BurnsProps) => {
           })}
         </TableBody>
       </Table>
-    </section>
+    </Section>
   )
 }

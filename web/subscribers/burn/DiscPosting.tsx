@@ -10,6 +10,7 @@ import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { useToasts } from '../../kernel/components/feedback/toasts.ts'
 import { RadioGroup } from '../../kernel/components/fields/RadioGroup.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 import { type HeldPerson, useDiscActs, useHeld } from '../queries/discs.ts'
 import { subscriberName } from '../words/subscriber-name.ts'
@@ -27,10 +28,7 @@ export const DiscPosting = ({ issueId, format }: DiscPrintingProps) => {
   const labels = `/api/issues/discs/${issueId}/addresses/${value}`
   const addresses = `${labels}?sheet=${sheet}`
   return (
-    <section aria-labelledby="post">
-      <div className="section-head">
-        <h2 id="post">Post</h2>
-      </div>
+    <Section title="Post">
       {copies === 0 ? (
         <p className="soft">Ingen ska ha skivan i dag.</p>
       ) : (
@@ -83,7 +81,7 @@ export const DiscPosting = ({ issueId, format }: DiscPrintingProps) => {
         />
       )}
       {isAsking && <PostedDialog issueId={issueId} format={format} onClose={() => setAsking(false)} />}
-    </section>
+    </Section>
   )
 }
 

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { RadioGroup } from '../../kernel/components/fields/RadioGroup.tsx'
 import { Icon } from '../../kernel/components/Icon.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
 import { joinList } from '../../kernel/words/swedish.ts'
 import type { DiscsOfFormat } from '../queries/discs.ts'
 import { LabelPages } from './LabelPages.tsx'
@@ -28,10 +29,7 @@ export const DiscPrinting = ({ issueId, format: { value, discs } }: DiscPrinting
   const labels = `/api/issues/discs/${issueId}/labels/${value}`
   const choice = `?paper=${paper}`
   return (
-    <section aria-labelledby="tryck">
-      <div className="section-head">
-        <h2 id="tryck">Skivans tryck</h2>
-      </div>
+    <Section title="Skivans tryck">
       {discs.length === 0 ? (
         <p className="soft">Trycket finns när skivavbilden är gjord.</p>
       ) : (
@@ -49,6 +47,6 @@ export const DiscPrinting = ({ issueId, format: { value, discs } }: DiscPrinting
           </div>
         </div>
       )}
-    </section>
+    </Section>
   )
 }

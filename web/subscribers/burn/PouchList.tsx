@@ -6,6 +6,7 @@ import { Button } from '../../kernel/components/actions/Button.tsx'
 import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
 import { sayDate, sayNumber } from '../../kernel/words/swedish.ts'
 import { type Pouches, usePouchActs, usePouches } from '../queries/discs.ts'
 import { subscriberName } from '../words/subscriber-name.ts'
@@ -21,10 +22,7 @@ export const PouchList = ({ publicationId }: { readonly publicationId: string })
   const [isOpen, setOpen] = useState(false)
   const found = usePouches(publicationId, isOpen)
   return (
-    <section aria-labelledby="fodral">
-      <div className="section-head">
-        <h2 id="fodral">Fodral</h2>
-      </div>
+    <Section title="Fodral">
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>Visa vilka som har fodral hemma</summary>
         {isOpen && found.isPending && <Skeleton label="Hämtar fodralen" lines={3} />}
@@ -33,7 +31,7 @@ export const PouchList = ({ publicationId }: { readonly publicationId: string })
         )}
         {found.data && <PouchHolders pouches={found.data} publicationId={publicationId} />}
       </details>
-    </section>
+    </Section>
   )
 }
 

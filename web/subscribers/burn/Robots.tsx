@@ -3,6 +3,7 @@ import { Button } from '../../kernel/components/actions/Button.tsx'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
 import { explain } from '../../kernel/server/api-client.ts'
 import { sayTime } from '../../kernel/words/swedish.ts'
 import { type Burn, type Discs, useDiscActs } from '../queries/discs.ts'
@@ -21,11 +22,7 @@ type RobotsProps = { readonly issueId: string; readonly discs: Discs }
 
 /** The work of each robot, and the stopped disc orders that wait for a person. */
 export const Robots = ({ issueId, discs: { robots, burns } }: RobotsProps) => (
-  <section aria-labelledby="robotar">
-    <div className="section-head">
-      <h2 id="robotar">Robotar</h2>
-      <span className="soft">Avläses varje minut</span>
-    </div>
+  <Section title="Robotar" aside={<span className="soft">Avläses varje minut</span>}>
     <ul className="robots">
       {robots.map(({ id, name }) => (
         <li key={id} className="robot">
@@ -44,7 +41,7 @@ export const Robots = ({ issueId, discs: { robots, burns } }: RobotsProps) => (
           beside={newerCopies(burn, burns)}
         />
       ))}
-  </section>
+  </Section>
 )
 
 const OneRobot = ({ name, work }: { readonly name: string; readonly work: Burn | undefined }) => {

@@ -10,6 +10,7 @@ import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { SearchField } from '../../kernel/components/fields/SearchField.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
 import { joinList, sayDate, today } from '../../kernel/words/swedish.ts'
 import type { SubscriptionChange } from '../queries/subscription-changes.ts'
 import { subscriberName } from '../words/subscriber-name.ts'
@@ -40,10 +41,7 @@ const SubscriberChoice = ({ of: { _id: changeId, from }, isUnsaved }: CarryOutPr
     onPress: (subscriber: string | null) => carryOut.mutate(subscriber),
   }
   return (
-    <section aria-labelledby="for-in">
-      <div className="section-head">
-        <h2 id="for-in">För in ärendet</h2>
-      </div>
+    <Section title="För in ärendet">
       {from !== null && from < today() && (
         <p>{`Ärendet gäller från ${sayDate(from)}. Den dagen har varit: det som förs in gäller från i dag.`}</p>
       )}
@@ -81,7 +79,7 @@ const SubscriberChoice = ({ of: { _id: changeId, from }, isUnsaved }: CarryOutPr
       ) : (
         <LoadFailed what="Prenumeranterna" error={found.error} onRetry={() => void found.refetch()} />
       )}
-    </section>
+    </Section>
   )
 }
 

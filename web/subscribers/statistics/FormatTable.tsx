@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Cell, Row, TableBody, TableHeader, ToggleButton } from 'react-aria-components'
 import type { SubscriberKind } from '../../../domain/subscribers/subscriber-kinds.ts'
+import { Section } from '../../kernel/components/layout/Section.tsx'
 import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 import type { Statistic } from '../queries/statistics.ts'
@@ -19,10 +20,7 @@ export const FormatTable = ({ of: { weeks, year }, series, kind, onKind }: Forma
   const scope = useId()
   const last = weeks.at(-1)
   return (
-    <section aria-labelledby={`${scope}-format`}>
-      <div className="section-head">
-        <h2 id={`${scope}-format`}>Format</h2>
-      </div>
+    <Section title="Format">
       <Table label={`Format, medel ${year.toString()} och senaste veckan`} stack={false}>
         <TableHeader>
           <ColumnHead isRowHeader>Format</ColumnHead>
@@ -65,6 +63,6 @@ export const FormatTable = ({ of: { weeks, year }, series, kind, onKind }: Forma
         Välj ett format, så blir det blått i diagrammet. Det som ingen har haft under året visas inte, och inte papper
         och punktskrift. Räknat i exemplar den sista dagen i veckan, utan den som har uppehåll.
       </p>
-    </section>
+    </Section>
   )
 }

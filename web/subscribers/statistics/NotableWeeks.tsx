@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { Section } from '../../kernel/components/layout/Section.tsx'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 import type { ImportedList, Week } from '../queries/statistics.ts'
 
@@ -18,13 +18,9 @@ const sayList = ({ added, changed, removed }: ImportedList) =>
 
 /** The weeks in which most subscriptions began or ended. List imports are named here, too. */
 export const NotableWeeks = ({ noted, lists, hrefOf }: NotableWeeksProps) => {
-  const heading = useId()
   if (noted.length === 0) return null
   return (
-    <section aria-labelledby={heading}>
-      <div className="section-head">
-        <h2 id={heading}>Vad hände</h2>
-      </div>
+    <Section title="Vad hände">
       <ol className="notes">
         {noted.map((each, at) => (
           <li key={each.week}>
@@ -55,6 +51,6 @@ export const NotableWeeks = ({ noted, lists, hrefOf }: NotableWeeksProps) => {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   )
 }

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
 import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
 import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
 import { saveCsv } from '../../kernel/lists/save-csv.ts'
 import { sayNumber } from '../../kernel/words/swedish.ts'
@@ -21,13 +22,15 @@ export const WeekTable = ({ of, series }: WeekTableProps) => {
   const shown = isWhole ? latest : latest.slice(0, WEEKS_SHOWN_FIRST)
   const hasListening = weeks.some(({ listened }) => (listened ?? 0) > 0)
   return (
-    <section className="weeks" aria-labelledby="vecka-for-vecka">
-      <div className="section-head">
-        <h2 id="vecka-for-vecka">Vecka för vecka</h2>
+    <Section
+      title="Vecka för vecka"
+      className="weeks"
+      aside={
         <Button variant="quiet" icon={Download} onPress={() => save(of, series)}>
           Hämta som CSV
         </Button>
-      </div>
+      }
+    >
       <Table label="Vecka för vecka">
         <TableHeader>
           <ColumnHead isRowHeader>Vecka</ColumnHead>
@@ -65,7 +68,7 @@ export const WeekTable = ({ of, series }: WeekTableProps) => {
           <Button onPress={() => setWhole(true)}>{`Visa alla ${latest.length.toString()} veckor`}</Button>
         </div>
       )}
-    </section>
+    </Section>
   )
 }
 

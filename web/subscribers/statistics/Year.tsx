@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { SubscriberKind } from '../../../domain/subscribers/subscriber-kinds.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { useToasts } from '../../kernel/components/feedback/toasts.ts'
+import { Section } from '../../kernel/components/layout/Section.tsx'
 import { saveFile } from '../../kernel/lists/save-csv.ts'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 import type { Statistic } from '../queries/statistics.ts'
@@ -71,15 +72,16 @@ export const Year = ({ of, hrefOf }: YearProps) => {
 const ListeningSection = ({ of: { weeks, year }, week }: { readonly of: Statistic; readonly week: number }) => {
   const label = `Lyssnade artiklar per vecka ${year.toString()}. Samma siffror står i tabellen nedan.`
   return (
-    <section aria-labelledby="lyssnat">
-      <div className="section-head">
-        <h2 id="lyssnat">Lyssnade artiklar per vecka</h2>
+    <Section
+      title="Lyssnade artiklar per vecka"
+      aside={
         <span className="soft num">
           {sayNumber(weeks[week - 1]?.listened ?? 0)} vecka {week}
         </span>
-      </div>
+      }
+    >
       <ListenChart label={label} weeks={weeks} week={week} />
-    </section>
+    </Section>
   )
 }
 

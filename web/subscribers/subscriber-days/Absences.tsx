@@ -4,6 +4,7 @@ import { Button } from '../../kernel/components/actions/Button.tsx'
 import { DangerDialog } from '../../kernel/components/actions/DangerDialog.tsx'
 import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
 import { Icon } from '../../kernel/components/Icon.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
 import type { Subscriber } from '../queries/subscribers.ts'
 import { PauseDialog, TemporaryAddressDialog } from './AbsenceDialogs.tsx'
 import { sayPeriod } from './say-period.ts'
@@ -29,9 +30,9 @@ export const Absences = ({ subscriber, acts, isHidden }: AbsencesProps) => {
   const close = () => setAdding(undefined)
   const isEmpty = pauses.length + temporaryAddresses.length === 0
   return (
-    <section aria-labelledby="borta">
-      <div className="section-head">
-        <h2 id="borta">Uppehåll och tillfällig adress</h2>
+    <Section
+      title="Uppehåll och tillfällig adress"
+      aside={
         <div className="button-row">
           <Button icon={Pause} onPress={() => setAdding('pause')}>
             Lägg till uppehåll
@@ -42,7 +43,8 @@ export const Absences = ({ subscriber, acts, isHidden }: AbsencesProps) => {
             </Button>
           )}
         </div>
-      </div>
+      }
+    >
       {isEmpty && <p className="soft">Inga uppehåll och ingen tillfällig adress.</p>}
       {!isEmpty && (
         <ul className="file-list">
@@ -83,7 +85,7 @@ export const Absences = ({ subscriber, acts, isHidden }: AbsencesProps) => {
           </p>
         </DangerDialog>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -9,6 +9,7 @@ import {
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Status, type StatusTone } from '../../kernel/components/feedback/Status.tsx'
 import { RadioGroup } from '../../kernel/components/fields/RadioGroup.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
 import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
 import { SaveDialog } from '../../kernel/forms/SaveDialog.tsx'
 import { sayDate, sayTime } from '../../kernel/words/swedish.ts'
@@ -37,11 +38,10 @@ export const SentLetters = ({ subscriberId, acts }: SentLettersProps) => {
   const { data: posted = [] } = usePostedTo(subscriberId)
   const [again, setAgain] = useState<ResendInput>()
   return (
-    <section aria-labelledby="skickat">
-      <div className="section-head">
-        <h2 id="skickat">Skickat</h2>
-        {sent.length > 0 && <Button onPress={() => void acts.revokeLinks()}>Gör länkarna i mejlen ogiltiga</Button>}
-      </div>
+    <Section
+      title="Skickat"
+      aside={sent.length > 0 && <Button onPress={() => void acts.revokeLinks()}>Gör länkarna i mejlen ogiltiga</Button>}
+    >
       {sent.length + posted.length === 0 ? (
         <p className="soft">Inget har skickats.</p>
       ) : (
@@ -69,7 +69,7 @@ export const SentLetters = ({ subscriberId, acts }: SentLettersProps) => {
         </Table>
       )}
       {again && <AgainDialog {...again} onSave={acts.sendAgain} onClose={() => setAgain(undefined)} />}
-    </section>
+    </Section>
   )
 }
 

@@ -5,6 +5,7 @@ import { usePublicationNames } from '../../editorial/queries/publications.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
 import { type SubscriberPouches, usePouchActs, usePouchesOf } from '../queries/discs.ts'
 import type { ShownSubscriber } from '../queries/subscribers.ts'
 import { ResendDialog } from './ResendDialog.tsx'
@@ -104,13 +105,14 @@ export const SubscriberDiscs = ({
   const onDisc = subscriptions.filter(isOnDisc)
   if (onDisc.length === 0 && pouches.length === 0) return null
   return (
-    <section aria-labelledby="skivor">
-      <div className="section-head">
-        <h2 id="skivor">Skivor</h2>
+    <Section
+      title="Skivor"
+      aside={
         <Button icon={Disc3} onPress={() => setAsking(true)}>
           Skicka en skiva igen
         </Button>
-      </div>
+      }
+    >
       <FailureNotice title="Det gick inte" error={acts.error} />
       {isAsking && (
         <ResendDisc
@@ -127,6 +129,6 @@ export const SubscriberDiscs = ({
           onBack={(publication) => acts.mutate({ subscriber: _id, publication, act: { back: 1 } })}
         />
       )}
-    </section>
+    </Section>
   )
 }

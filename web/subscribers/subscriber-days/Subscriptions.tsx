@@ -5,6 +5,7 @@ import type { SubscriptionView } from '../../../projections/subscribers/subscrib
 import { usePublicationNames } from '../../editorial/queries/publications.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
 import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
 import { sayDate } from '../../kernel/words/swedish.ts'
 import type { Subscriber } from '../queries/subscribers.ts'
@@ -44,13 +45,14 @@ export const Subscriptions = ({ subscriber, acts }: SubscriptionsProps) => {
   const goesOn = (row: SubscriptionView): row is SubscriptionEnd =>
     isEnding(row) && isLast(row, rows) && publications.some(({ _id }) => _id === row.publication)
   return (
-    <section aria-labelledby="prenumerationer">
-      <div className="section-head">
-        <h2 id="prenumerationer">Prenumerationer</h2>
+    <Section
+      title="Prenumerationer"
+      aside={
         <Button icon={Plus} aria-label="Lägg till prenumeration" onPress={() => setAdding(true)}>
           Lägg till
         </Button>
-      </div>
+      }
+    >
       {rows.length === 0 ? (
         <p className="soft">Inga prenumerationer.</p>
       ) : (
@@ -106,7 +108,7 @@ export const Subscriptions = ({ subscriber, acts }: SubscriptionsProps) => {
           onClose={() => setContinuing(undefined)}
         />
       )}
-    </section>
+    </Section>
   )
 }
 

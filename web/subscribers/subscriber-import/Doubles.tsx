@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { RadioGroup } from '../../kernel/components/fields/RadioGroup.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 import { type ImportDetail, type ImportRow, useImportRows } from '../queries/subscriber-imports.ts'
 import { DifferingText } from './DifferingText.tsx'
@@ -28,15 +29,17 @@ export const Doubles = ({ list, acts }: { readonly list: ImportDetail; readonly 
   const { data: rows = [] } = useImportRows(list._id, { doubles: true, limit: MAX_DOUBLES })
   if (rows.length === 0) return null
   return (
-    <section aria-labelledby="doubles" className="import-parts">
-      <div className="section-head">
-        <h2 id="doubles">Möjliga dubbletter</h2>
-        {list.plan.undecided > 0 && (
+    <Section
+      title="Möjliga dubbletter"
+      className="import-parts"
+      aside={
+        list.plan.undecided > 0 && (
           <Status tone="warn" icon={TriangleAlert}>
             {`${sayNumber(list.plan.undecided)} att avgöra`}
           </Status>
-        )}
-      </div>
+        )
+      }
+    >
       <p className="soft">Samma namn och adress, men ett annat kundnummer i listan.</p>
       {rows.map((row, index) => (
         <DoubleRow
@@ -46,7 +49,7 @@ export const Doubles = ({ list, acts }: { readonly list: ImportDetail; readonly 
           place={`${sayNumber(index + 1)} av ${sayNumber(rows.length)}`}
         />
       ))}
-    </section>
+    </Section>
   )
 }
 

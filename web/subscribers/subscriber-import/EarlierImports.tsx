@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { PublicationName } from '../../../projections/editorial/publication/view.ts'
+import { Section } from '../../kernel/components/layout/Section.tsx'
 import { TableHeads } from '../../kernel/components/table/TableHeads.tsx'
 import { sayDate, sayNumber, sayTime } from '../../kernel/words/swedish.ts'
 import { type SubscriberImport, useSubscriberImports } from '../queries/subscriber-imports.ts'
@@ -31,10 +32,7 @@ export const EarlierImports = ({ publications }: { readonly publications: readon
   const names = new Map<string, string>(publications.map(({ _id, name }) => [_id, name]))
   if (imports.length === 0) return null
   return (
-    <section aria-labelledby="earlier-imports">
-      <div className="section-head">
-        <h2 id="earlier-imports">Inlästa listor</h2>
-      </div>
+    <Section title="Inlästa listor">
       <table className="diff" data-imports>
         <TableHeads of={['Publikation', 'Inläst', 'Läge', 'Innehåll']} />
         <tbody>
@@ -54,6 +52,6 @@ export const EarlierImports = ({ publications }: { readonly publications: readon
           ))}
         </tbody>
       </table>
-    </section>
+    </Section>
   )
 }

@@ -47,10 +47,7 @@ export const ImportColumns = ({ list, acts, onDone }: ColumnsProps) => {
     ...(onDone ? { onSuccess: onDone } : {}),
   })
   return (
-    <section aria-labelledby="columns" className="import-parts">
-      <div className="section-head">
-        <h2 id="columns">Vad som står i kolumnerna</h2>
-      </div>
+    <Section title="Vad som står i kolumnerna" className="import-parts">
       {lack !== '' && (
         <Notice tone="warn" level={3} title="Kolumnerna behöver väljas">
           <p>{lack}</p>
@@ -92,6 +89,6 @@ export const ImportColumns = ({ list, acts, onDone }: ColumnsProps) => {
         {onDone && <Button onPress={onDone}>Avbryt</Button>}
       </div>
       <FailureNotice title="Listan jämfördes inte" error={compare.error} />
-    </section>
+    </Section>
   )
 }

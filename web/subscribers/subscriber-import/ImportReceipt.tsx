@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { ProgressBar } from '../../kernel/components/feedback/ProgressBar.tsx'
 import { Icon } from '../../kernel/components/Icon.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
 import { useLive } from '../../kernel/server/live.ts'
 import { sayDate, sayNumber, sayTime } from '../../kernel/words/swedish.ts'
 import type { ImportDetail } from '../queries/subscriber-imports.ts'
@@ -18,16 +19,13 @@ export const ImportProgress = ({ list }: { readonly list: ImportDetail }) => {
   const progress = useImportProgress(list)
   const act = status === 'undoing' ? 'Ångrar' : 'Genomför'
   return (
-    <section aria-labelledby="under-way">
-      <div className="section-head">
-        <h2 id="under-way">{status === 'undoing' ? 'Importen ångras' : 'Importen genomförs'}</h2>
-      </div>
+    <Section title={status === 'undoing' ? 'Importen ångras' : 'Importen genomförs'}>
       <ProgressBar
         label={`${act}: ${sayNumber(progress.done)} av ${sayNumber(progress.of)} rader`}
         value={shareOf(progress)}
       />
       <p className="soft">Du kan lämna sidan. Det går vidare ändå, också efter ett avbrott.</p>
-    </section>
+    </Section>
   )
 }
 
@@ -58,15 +56,17 @@ const isPartly = ({ status, undone }: ImportDetail) => status === 'undone' && (u
 
 /** The results of the import, also as a file, and its undo. */
 export const ImportReceipt = ({ list, acts }: { readonly list: ImportDetail; readonly acts: ImportActs }) => (
-  <section aria-labelledby="receipt" className="import-parts">
-    <div className="section-head">
-      <h2 id="receipt">Kvitto</h2>
-      {list.completedAt !== null && (
+  <Section
+    title="Kvitto"
+    className="import-parts"
+    aside={
+      list.completedAt !== null && (
         <span className="num soft">
           {sayDate(list.completedAt)} kl. {sayTime(list.completedAt)}
         </span>
-      )}
-    </div>
+      )
+    }
+  >
     <p>{resultSentence(list)}</p>
     {list.undone && <p>{undoSentence(list)}</p>}
     <div className="button-row">
@@ -76,7 +76,7 @@ export const ImportReceipt = ({ list, acts }: { readonly list: ImportDetail; rea
       </a>
     </div>
     {(list.status === 'completed' || isPartly(list)) && <UndoImport list={list} acts={acts} />}
-  </section>
+  </Section>
 )
 
 type Rows = ImportDetail['progress']

@@ -4,6 +4,7 @@ import { listFieldNames } from '../../../domain/subscribers/subscriber-import/li
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { FilterMenu } from '../../kernel/components/fields/FilterMenu.tsx'
 import { SearchField } from '../../kernel/components/fields/SearchField.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 import { type ImportDetail, type RowKind, useImportRows } from '../queries/subscriber-imports.ts'
 import { DiffRows } from './DiffRows.tsx'
@@ -47,10 +48,7 @@ export const ImportTabs = ({ list, acts }: TabsProps) => {
     tabs.find(({ kind }) => kind === 'changed' && countOf(list, kind) > 0) ??
     tabs.find(({ kind }) => countOf(list, kind) > 0)
   return (
-    <section aria-labelledby="what-changes">
-      <div className="section-head">
-        <h2 id="what-changes">Vad listan ändrar</h2>
-      </div>
+    <Section title="Vad listan ändrar">
       <Tabs defaultSelectedKey={first?.kind ?? 'new'}>
         <TabList data-variant="figures" aria-label="Rader efter vad som händer">
           {tabs.map(({ kind, title }) => (
@@ -65,7 +63,7 @@ export const ImportTabs = ({ list, acts }: TabsProps) => {
           </TabPanel>
         ))}
       </Tabs>
-    </section>
+    </Section>
   )
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { Address } from '../../../kernel/components/Address.tsx'
 import { LoadFailed } from '../../../kernel/components/feedback/LoadFailed.tsx'
 import { Status } from '../../../kernel/components/feedback/Status.tsx'
+import { Section } from '../../../kernel/components/layout/Section.tsx'
 import { sayInstant } from '../../../kernel/words/swedish.ts'
 import { inFours } from '../../entities/Receipt.tsx'
 import { type SentVersion, useSentVersions } from '../../queries/receivers.ts'
@@ -16,10 +17,7 @@ export const SentVersions = ({ issueId }: { readonly issueId: string }) => {
     return <LoadFailed what="Listan över gamla versioner" error={error} onRetry={() => void refetch()} />
   if (versions.length === 0) return null
   return (
-    <section aria-labelledby="gamla-versioner">
-      <div className="section-head">
-        <h2 id="gamla-versioner">Har fått en gammal version</h2>
-      </div>
+    <Section title="Har fått en gammal version">
       <ol className="ruled" aria-label="Rättade och tillbakadragna artiklar som har levererats">
         {versions.map((version) => (
           <li key={`${version.article._id} ${version.receiver} ${version.place} ${version.at}`}>
@@ -33,7 +31,7 @@ export const SentVersions = ({ issueId }: { readonly issueId: string }) => {
           har kopierats vidare kan bara mottagaren själv ta bort.
         </p>
       )}
-    </section>
+    </Section>
   )
 }
 
