@@ -1,4 +1,4 @@
-export type Listeners = {
+type Listeners = {
   readonly subscribe: (listener: () => void) => () => void
   /** Calls all of them, in the order they came. */
   readonly notify: () => void

@@ -25,7 +25,7 @@ const ofPublications = (year: string): readonly Act[] => [
   { text: 'Inställningar', role: 'admin', href: (id) => `/publications/edit/${id}` },
 ]
 
-export type ActTargets = {
+type ActTargets = {
   readonly issues: readonly NamedThing[]
   readonly publications: readonly NamedThing[]
   /** The year of the statistics, as `YYYY`. */

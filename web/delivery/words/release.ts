@@ -1,7 +1,7 @@
 import { type ReleaseState, releaseStateOf } from '../../../domain/editorial/issue/rules.ts'
 import { sayInstant } from '../../kernel/words/swedish.ts'
 
-export type Release = { readonly state: ReleaseState; readonly text: string }
+type Release = { readonly state: ReleaseState; readonly text: string }
 
 export const releaseOf = (availableFromDate: string | null, now: string): Release => {
   const state = releaseStateOf(availableFromDate, now)

@@ -18,7 +18,7 @@ import { type ArticleFields, levelNames } from './article-form.ts'
 import { FormRichText } from './FormRichText.tsx'
 import { TextMeasure } from './TextMeasure.tsx'
 
-export type ArticleFormProps = {
+type ArticleFormProps = {
   readonly state: EntityFormState<ArticleFields>
   readonly categories: readonly string[]
   readonly closeTo: string

@@ -19,7 +19,7 @@ import { Totals } from './Totals.tsx'
 import { useArticleSearch } from './use-article-search.ts'
 import { type OpenMenu, useRowDesk } from './use-row-desk.ts'
 
-export type ArticleListProps = {
+type ArticleListProps = {
   readonly issueId: string
   /** The articles as the server has them. */
   readonly articles: Articles

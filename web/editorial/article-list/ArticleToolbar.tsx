@@ -22,7 +22,7 @@ import { Icon } from '../../kernel/components/Icon.tsx'
 import type { Changes } from './acts/article-calls.ts'
 import type { ArticleActs } from './acts/use-article-acts.ts'
 
-export type ArticleToolbarProps = {
+type ArticleToolbarProps = {
   readonly issueId: string
   readonly categories: readonly string[]
   readonly acts: ArticleActs

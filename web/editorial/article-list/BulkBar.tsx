@@ -8,7 +8,7 @@ import type { ArticleActs } from './acts/use-article-acts.ts'
 import type { OpenDialog } from './dialogs/ArticleDialogs.tsx'
 import { exportChoiceOf } from './dialogs/export-choice.ts'
 
-export type BulkBarProps = {
+type BulkBarProps = {
   readonly chosen: Articles
   readonly of: number
   readonly acts: ArticleActs

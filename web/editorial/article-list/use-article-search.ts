@@ -10,7 +10,7 @@ const TYPING_DELAY_MS = 300
 /**
  * The articles that have every word in their name, category, level or page; words under two characters do not count.
  */
-export const findArticles = (articles: Articles, text: string): Articles => {
+const findArticles = (articles: Articles, text: string): Articles => {
   const words = searchWords(text)
   if (words.length === 0) return articles
   return articles.filter(({ name, category, level, page }) =>

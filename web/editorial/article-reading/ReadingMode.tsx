@@ -6,7 +6,7 @@ import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useReadableArticles } from '../queries/articles.ts'
 import { ReadArticle } from './ReadArticle.tsx'
 
-export type ReadingModeProps = { readonly issueId: string; readonly title: string; readonly onClose: () => void }
+type ReadingModeProps = { readonly issueId: string; readonly title: string; readonly onClose: () => void }
 
 /** All texts of the issue in one sequence, for reading on the screen and for printing. */
 export const ReadingMode = ({ issueId, title, onClose }: ReadingModeProps) => {

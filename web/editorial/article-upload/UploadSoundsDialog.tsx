@@ -10,7 +10,7 @@ export type UploadTarget = {
   readonly files?: readonly File[]
 }
 
-export type UploadSoundsDialogProps = { readonly target: UploadTarget; readonly onClose: () => void }
+type UploadSoundsDialogProps = { readonly target: UploadTarget; readonly onClose: () => void }
 
 /** Uploads a sound for one article, or many files that become articles or are paired with some. */
 export const UploadSoundsDialog = ({ target, onClose }: UploadSoundsDialogProps) =>

@@ -8,7 +8,7 @@ import { SpokenThumb } from '../../kernel/components/fields/SpokenThumb.tsx'
 import { failureOf, failureWords } from '../../kernel/sound-failure.ts'
 import { sayDuration, sayLength } from '../../kernel/words/swedish.ts'
 
-export type SoundPlayerProps = {
+type SoundPlayerProps = {
   readonly url: string
   /** The sound's name, for the label of the button. */
   readonly name: string

@@ -5,7 +5,7 @@ import { findFiles } from '../queries/find-files.ts'
 import { useIssue } from '../queries/issues.ts'
 import { ImageRow } from './ImageRow.tsx'
 
-export type ImageFilesProps = {
+type ImageFilesProps = {
   readonly owner: Owner
   readonly words?: string
   /** The list shows names without pictures. */

@@ -10,7 +10,7 @@ import type { Imagefile } from '../queries/files.ts'
 import type { ImageFields } from './image-form.ts'
 import { useRotateImage } from './rotate-image.ts'
 
-export type ImageFormProps = {
+type ImageFormProps = {
   readonly state: EntityFormState<ImageFields>
   readonly file: Imagefile
   readonly closeTo: string

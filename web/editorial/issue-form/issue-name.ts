@@ -5,7 +5,7 @@ export type IssueNaming = { readonly publicationName: string; readonly number: n
 
 type IssueNameFields = { readonly name: string; readonly date: string | null }
 
-export const isAutomatic = ({ name, date }: IssueNameFields, { publicationName, number }: IssueNaming): boolean =>
+const isAutomatic = ({ name, date }: IssueNameFields, { publicationName, number }: IssueNaming): boolean =>
   date !== null && name === automaticName(publicationName, number, date)
 
 /** The name after a change of date: an automatic name follows the date. */

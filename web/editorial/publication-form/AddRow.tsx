@@ -6,7 +6,7 @@ import { TextField } from '../../kernel/components/fields/TextField.tsx'
 import { fieldFault } from '../../kernel/forms/field-fault.ts'
 import { usePartialEntry } from '../../kernel/forms/partial-entry.ts'
 
-export type AddRowProps = {
+type AddRowProps = {
   /** The label: 'Ny kategori'. */
   readonly label: string
   /** The button's text: 'Lägg till kategori'. */

@@ -8,7 +8,7 @@ import { filesKey, type Soundfile } from './files.ts'
 
 type CreatedArticles = { readonly articles: readonly unknown[] }
 
-export type PlacedSound = {
+type PlacedSound = {
   readonly article: string
   readonly articleName: string
   readonly file: string

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { FileView, ImagefileView, SoundfileView, TextfileView } from '../../../projections/editorial/media/view.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 
-export const fileCollections = ['textfiles', 'soundfiles', 'imagefiles', 'videofiles', 'uploads'] as const
+const fileCollections = ['textfiles', 'soundfiles', 'imagefiles', 'videofiles', 'uploads'] as const
 export type FileCollection = (typeof fileCollections)[number]
 
 export type IssueFile = {

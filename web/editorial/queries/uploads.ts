@@ -6,7 +6,7 @@ import { newKey } from '../../kernel/server/new-key.ts'
 import type { Collection } from './files.ts'
 
 /** Form fields `articleid`, `issueid`, `publicationid`, `quotationid`. */
-export type UploadOwner = Readonly<Record<string, string>>
+type UploadOwner = Readonly<Record<string, string>>
 
 export type UploadedFile = { readonly _id: string; readonly name: string }
 

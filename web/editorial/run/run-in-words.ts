@@ -34,7 +34,7 @@ const placeOf = ({ steps }: IssueRun) => {
   return at < 0 ? steps.length : at + 1
 }
 
-export type RunState = { readonly tone: 'now' | 'danger' | 'warn' | 'ok'; readonly text: string }
+type RunState = { readonly tone: 'now' | 'danger' | 'warn' | 'ok'; readonly text: string }
 
 export const stateOf = (run: IssueRun): RunState => {
   const place = `steg ${placeOf(run).toString()} av ${run.steps.length.toString()}`

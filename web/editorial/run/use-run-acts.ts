@@ -4,7 +4,7 @@ import { DOUBLE_PRESS_MS } from '../../kernel/components/actions/double-press.ts
 import { useAct } from '../../kernel/queries/use-act.ts'
 import { runKey } from '../queries/runs.ts'
 
-export type RunAct =
+type RunAct =
   | { readonly kind: 'start'; readonly item: string }
   | { readonly kind: 'stop' | 'resume' | 'skip' | 'takeBack'; readonly run: string }
 

@@ -14,7 +14,7 @@ import { findFiles } from '../queries/find-files.ts'
 import { ArticlesOfSounds } from './ArticlesOfSounds.tsx'
 import { SoundRow } from './SoundRow.tsx'
 
-export type SoundFilesProps = {
+type SoundFilesProps = {
   readonly owner: Owner
   /** Only sounds that match these words. */
   readonly words?: string

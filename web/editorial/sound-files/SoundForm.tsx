@@ -13,7 +13,7 @@ import type { Soundfile } from '../queries/files.ts'
 import { usePeaks } from '../queries/peaks.ts'
 import { useMeasureSound } from './measure-sound.ts'
 
-export type SoundFormProps = {
+type SoundFormProps = {
   readonly state: EntityFormState<OwnedFileFields>
   readonly file: Soundfile
   readonly closeTo: string

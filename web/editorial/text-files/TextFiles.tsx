@@ -5,7 +5,7 @@ import { findFiles } from '../queries/find-files.ts'
 import { TextRow } from './TextRow.tsx'
 import { sayWordsAndPages } from './words-and-pages.ts'
 
-export type TextFilesProps = {
+type TextFilesProps = {
   readonly owner: Owner
   /** Only texts that match these words. */
   readonly words?: string

@@ -7,7 +7,7 @@ import { OwnedFileForm } from '../entities/files/OwnedFileForm.tsx'
 import type { Textfile } from '../queries/files.ts'
 import { sayWordsAndPages } from './words-and-pages.ts'
 
-export type TextFormProps = {
+type TextFormProps = {
   readonly state: EntityFormState<OwnedFileFields>
   readonly file: Textfile
   readonly closeTo: string

@@ -8,7 +8,7 @@ import { dateOf, sayNumber } from '../../kernel/words/swedish.ts'
 import { type RunningIssueRow, stepOf } from '../queries/running-issues.ts'
 
 /** The issue is not released though its day is past, or is due today. */
-export type DueState = 'late' | 'today'
+type DueState = 'late' | 'today'
 
 /** An issue with its facts at an instant. */
 export type Row = RunningIssueRow & {
@@ -41,7 +41,7 @@ const parts = { narrator: 'inlasare', editor: 'redaktor', system: 'systemet' } a
 // The cast is sound: these are the keys of the table.
 const allTurns = Object.keys(parts) as Assignee[]
 
-export type AssigneeFilter = Assignee | typeof ALL_VALUE
+type AssigneeFilter = Assignee | typeof ALL_VALUE
 
 export const assigneeOptions: readonly Option<AssigneeFilter>[] = [
   { value: ALL_VALUE, text: 'Allas tur' },
@@ -52,7 +52,7 @@ const dueParts = { late: 'forsenade', today: 'idag' } as const satisfies Record<
 // The cast is sound: these are the keys of the table.
 const allDueStates = Object.keys(dueParts) as DueState[]
 
-export type DueFilter = DueState | typeof ALL_VALUE
+type DueFilter = DueState | typeof ALL_VALUE
 
 export const dueOptions: readonly Option<DueFilter>[] = [
   { value: ALL_VALUE, text: 'Alla dagar' },

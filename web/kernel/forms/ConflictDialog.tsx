@@ -6,7 +6,7 @@ import { RadioGroup } from '../components/fields/RadioGroup.tsx'
 import { TableHeads } from '../components/table/TableHeads.tsx'
 import type { Choices, Conflict } from './entity-form.ts'
 
-export type ConflictDialogProps<Form extends FieldValues> = {
+type ConflictDialogProps<Form extends FieldValues> = {
   readonly conflict: Conflict<Form>
   readonly values: Form
   readonly labels: Readonly<Record<string, string>>

@@ -15,7 +15,7 @@ import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { PartialEntryContext } from './partial-entry.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
-export type EntityFormProps<Form extends FieldValues> = {
+type EntityFormProps<Form extends FieldValues> = {
   readonly state: EntityFormState<Form>
   /** With the definite article: 'Numret'. */
   readonly what: string

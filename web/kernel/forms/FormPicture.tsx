@@ -6,9 +6,9 @@ import type { UploadState } from '../components/fields/UploadField.tsx'
 import { createFileKeys } from '../server/act-key.ts'
 import { explain, isRefusedForGood, useApi } from '../server/api-client.ts'
 
-export type Measures = { readonly width: number; readonly height: number }
+type Measures = { readonly width: number; readonly height: number }
 
-export type FormPictureProps<Form extends FieldValues> = {
+type FormPictureProps<Form extends FieldValues> = {
   readonly control: Control<Form>
   /** A field that holds the id of a picture, or null. */
   readonly name: FieldPath<Form>

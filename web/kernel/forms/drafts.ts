@@ -1,7 +1,7 @@
 const DRAFT_PREFIX = 'utkast:'
 
 /** Unsaved work in a form, with its starting point. */
-export type Draft<Form> = { readonly etag: string | undefined; readonly base: Form; readonly values: Form }
+type Draft<Form> = { readonly etag: string | undefined; readonly base: Form; readonly values: Form }
 
 /** The key of one user's work on one form. */
 export const draftKeyOf = (userId: string | undefined, draft: string): string => `${userId ?? ''}:${draft}`

@@ -1,5 +1,5 @@
 /** The innermost fields of a form by their whole name: `importDaisy:url`. A dot would mean nesting to the form library. */
-export type FlatName<Form> = {
+type FlatName<Form> = {
   [Field in keyof Form & string]: Form[Field] extends object
     ? Form[Field] extends readonly unknown[]
       ? Field

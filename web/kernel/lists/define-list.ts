@@ -51,7 +51,7 @@ export type ListColumn<Row> = {
 }
 
 /** The parts that the list adds to a row rendered as a block. */
-export type BlockParts<Row> = {
+type BlockParts<Row> = {
   /** The checkbox, which comes first. Null where rows are not selectable. */
   readonly box: ReactNode
   readonly onRemove: (row: Row) => void

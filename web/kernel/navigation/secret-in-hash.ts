@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /** A secret in a link behind `#`: the browser sends it to no server, and no proxy logs it. */
-export const secretInHash = (hash: string, name: string): string | null =>
-  new URLSearchParams(hash.slice(1)).get(name) || null
+const secretInHash = (hash: string, name: string): string | null => new URLSearchParams(hash.slice(1)).get(name) || null
 
 /** The same while the page is shown, also after the skip link has replaced the part behind `#`; null: no secret. */
 export const useSecretInHash = (name: string): string | null => {

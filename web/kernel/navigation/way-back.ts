@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useState } from 'react'
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 /** One page back, or several where the same page was shown with other filters. */
-export type WayBack = { readonly to: string; readonly steps: number }
+type WayBack = { readonly to: string; readonly steps: number }
 
 const Context = createContext<WayBack | undefined>(undefined)
 
@@ -23,7 +23,7 @@ const wayBackOf = (trail: Trail): WayBack | undefined => {
   return from && { to: `${from.pathname}${from.search}`, steps: trail.length - 1 - index }
 }
 
-export const follow = (trail: Trail, here: Location, by: `${NavigationType}`): Trail => {
+const follow = (trail: Trail, here: Location, by: `${NavigationType}`): Trail => {
   if (by === 'PUSH') return [...trail, here]
   if (by === 'REPLACE') return [...trail.slice(0, -1), here]
   const known = trail.findIndex(({ key }) => key === here.key)

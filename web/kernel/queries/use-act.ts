@@ -3,17 +3,14 @@ import { useToasts } from '../components/feedback/toasts.ts'
 import { type Api, explain, useApi } from '../server/api-client.ts'
 import { refreshOn } from '../server/live.ts'
 
-export type ActReceipt = {
+type ActReceipt = {
   readonly text: string
   readonly undo?: (api: Api) => Promise<unknown>
   /** The text after the undo. */
   readonly undone?: string
 }
 
-export type ActOptions<Asked, Answer> = Pick<
-  UseMutationOptions<Answer, Error, Asked>,
-  'mutationKey' | 'networkMode'
-> & {
+type ActOptions<Asked, Answer> = Pick<UseMutationOptions<Answer, Error, Asked>, 'mutationKey' | 'networkMode'> & {
   /** Entities whose answers are outdated afterwards, also when the act was refused. */
   readonly entities?: readonly string[]
   /** Keys of answers that are read again before the act is over. */

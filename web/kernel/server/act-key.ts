@@ -1,6 +1,6 @@
 import { newKey } from './new-key.ts'
 
-export type ActKey = {
+type ActKey = {
   /** The idempotency key of an act with this content: the same until the act is settled or its content changes. */
   readonly of: (content: unknown) => string
   /** Call it when the answer has come: the next act is another one, even with the same content. */

@@ -12,7 +12,7 @@ import { readCookie } from './cookies.ts'
 import { holdPage } from './hold-page.ts'
 import { newKey } from './new-key.ts'
 
-export type HttpApiOptions = {
+type HttpApiOptions = {
   /** Called when the cookie's log-in is not valid. The request rejects too. */
   readonly onUnauthenticated: () => void
   /** Called with each answer to a GET: whether it lacks earlier writes from here. */

@@ -4,7 +4,7 @@ import { createListeners } from '../listeners.ts'
 const LONG_ABSENCE_MS = 60_000
 
 /** Whether live messages have been missing for a minute: other people's changes then do not show by themselves. */
-export type LiveAbsence = {
+type LiveAbsence = {
   readonly hear: (isAway: boolean) => void
   readonly isLong: () => boolean
   readonly subscribe: (listener: () => void) => () => void

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 /** The result of a health check: `failing` answers with an error, or a proxy does for it. */
 export type ServerHealth = 'well' | 'failing' | 'silent'
 
-export type ServerWait = {
+type ServerWait = {
   /** Called once, when the server answers again. */
   readonly onReturn: () => void
   readonly onHealth?: (health: ServerHealth) => void

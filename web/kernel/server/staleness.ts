@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import { createListeners } from '../listeners.ts'
 
 /** Whether the last read lacks earlier writes from here. */
-export type Staleness = {
+type Staleness = {
   readonly isStale: () => boolean
   readonly hear: (isStale: boolean) => void
   readonly subscribe: (listener: () => void) => () => void

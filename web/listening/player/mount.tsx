@@ -12,7 +12,7 @@ import { soundOf } from './playback/sound.ts'
 import { lengthOf, partsOf } from './playback/times.ts'
 
 /** Data of the page's template, as JSON. `article` is set when the listener opened one. */
-export type OpenedPlayer = { readonly playlist: Playlist; readonly article: string | null; readonly code: string }
+type OpenedPlayer = { readonly playlist: Playlist; readonly article: string | null; readonly code: string }
 
 type AudibleArticles = Playlist['articles']
 

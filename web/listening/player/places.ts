@@ -1,5 +1,5 @@
 /** The listener's place in an article. */
-export type Place = {
+type Place = {
   /** Seconds from the beginning of the article. */
   readonly seconds: number
   /** The listener has heard the article to its end once; hearing it again does not change that. */

@@ -10,7 +10,7 @@ export type CodedArticle = {
   readonly hasSound: boolean
 }
 
-export type SheetSettings = {
+type SheetSettings = {
   /** Articles on earlier pages are left out; 0 leaves out none. */
   readonly fromPage: number
   /** Labels for each article, at least one. */

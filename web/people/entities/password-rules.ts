@@ -16,7 +16,7 @@ export const judgeNewPassword = ({ newPassword, confirmation }: NewPassword, min
 export const adviseOn = (min: number): string =>
   `Det behöver ${atLeastCharacters(min)}. En mening med fyra ord är stark och lätt att minnas.`
 
-export type Strength = { readonly value: number; readonly words: string }
+type Strength = { readonly value: number; readonly words: string }
 
 const CHARACTER_KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u]
 

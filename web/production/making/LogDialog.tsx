@@ -5,7 +5,7 @@ import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
 import { sayDate, sayTime } from '../../kernel/words/swedish.ts'
 import { type Production, useProductions } from '../queries/production.ts'
 
-export type LogDialogProps = {
+type LogDialogProps = {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly issue: IssueView

@@ -5,9 +5,9 @@ import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Menu } from '../../kernel/components/actions/Menu.tsx'
 import { Icon } from '../../kernel/components/Icon.tsx'
 
-export type Order = { readonly product: ProductionKind; readonly also?: ProductionKind }
+type Order = { readonly product: ProductionKind; readonly also?: ProductionKind }
 
-export type ProduceButtonsProps = {
+type ProduceButtonsProps = {
   readonly offered: readonly ProductionKind[]
   readonly isPending: boolean
   readonly onProduce: (order: Order) => void

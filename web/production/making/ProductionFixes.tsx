@@ -14,7 +14,7 @@ export type UnplacedSounds = { readonly sounds: number; readonly listAt: string 
 
 const ARTICLES_SHOWN = 5
 
-export type ProductionFixesProps = {
+type ProductionFixesProps = {
   readonly silent: readonly SilentArticle[]
   /** Articles with doubtful sounds that no person has called right. */
   readonly doubtful: readonly SilentArticle[]

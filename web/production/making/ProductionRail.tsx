@@ -31,7 +31,7 @@ import { type Act, useProductionActs } from './use-production-acts.ts'
 import { useProductionQuestion } from './use-production-question.tsx'
 import { useProgress } from './use-progress.ts'
 
-export type ProductionRailProps = {
+type ProductionRailProps = {
   readonly issue: IssueView
   readonly silent: readonly SilentArticle[]
   readonly doubtful: readonly SilentArticle[]

@@ -15,7 +15,7 @@ export type Progress = {
 
 export const idleProgress: Progress = { percent: 0, text: '', secondsLeft: null, isTurning: false }
 
-export type ProgressNews = Pick<Progress, 'percent' | 'text' | 'secondsLeft' | 'production'>
+type ProgressNews = Pick<Progress, 'percent' | 'text' | 'secondsLeft' | 'production'>
 
 /** Merges a report of the live feed. Within a production the bar never goes back. */
 export const mergeNews = (before: Progress, { percent, ...now }: ProgressNews): Progress => {

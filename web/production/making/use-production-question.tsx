@@ -5,7 +5,7 @@ import { AnywayDialog } from '../../kernel/components/actions/AnywayDialog.tsx'
 import { sayDoubtful, sayInCheck, saySilent } from '../../kernel/words/swedish.ts'
 import type { Act, useProductionActs } from './use-production-acts.ts'
 
-export type ProductionDoubts = {
+type ProductionDoubts = {
   /** The number of articles with sounds that no person has called right. */
   readonly doubtful: number
   /**

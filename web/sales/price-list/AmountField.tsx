@@ -3,7 +3,7 @@ import { NumberField as AriaNumberField, FieldError, Group, Input } from 'react-
 import { Icon } from '../../kernel/components/Icon.tsx'
 import type { Measure } from './fields.ts'
 
-export type AmountFieldProps = {
+type AmountFieldProps = {
   readonly id: string
   readonly label: string
   readonly measure: Measure

@@ -13,7 +13,7 @@ import { differences, type Numbers, numbersOf, tariffOf } from './numbers.ts'
 
 type Draft = { readonly effectiveFrom: string | null; readonly numbers: Numbers }
 
-export const dayAfter = (date: string): string => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
+const dayAfter = (date: string): string => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
 
 /** The version that new prices start from: the latest in force or coming. */
 export const latestVersionOf = (versions: readonly PriceListVersion[]) =>

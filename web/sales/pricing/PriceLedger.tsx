@@ -14,7 +14,7 @@ const sayVat = (lines: readonly Pick<PriceLine, 'vatRate'>[], language: Language
   return rate === undefined || others.length > 0 ? vat : `${vat} ${sayPercent(rate, language)}`
 }
 
-export type PriceLedgerProps = {
+type PriceLedgerProps = {
   readonly lines: readonly PriceLine[]
   /** Öre, without VAT. */
   readonly price: number

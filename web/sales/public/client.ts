@@ -8,7 +8,7 @@ import type { Api } from '../../kernel/server/api-client.ts'
 import type { DraftKey } from './form/draft/draft-store.ts'
 import type { quotationOf } from './form/public-form.ts'
 
-export type QuotationBody = ReturnType<typeof quotationOf>
+type QuotationBody = ReturnType<typeof quotationOf>
 
 /** The parts of a price that a visitor may see. */
 export type VisitorsPrice = Pick<PriceCalculation, 'price' | 'totalAudioH' | 'deliveryTimeDate' | 'discount'> & {
@@ -34,7 +34,7 @@ export type VoiceSample = VoiceSampleView
 type UploadAnswer = { readonly files: readonly ({ readonly _id: string } | { readonly error: string })[] }
 
 /** These fields tell a person from a program. */
-export type Submission = {
+type Submission = {
   readonly language: Language
   readonly website: string
   readonly filledInFor: number
@@ -42,7 +42,7 @@ export type Submission = {
 }
 
 /** The short code shows that the sender may order the quotation. */
-export type ToOrder = {
+type ToOrder = {
   readonly _id: string
   readonly name: string
   readonly shortCode: string | undefined

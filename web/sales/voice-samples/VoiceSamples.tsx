@@ -99,7 +99,7 @@ const useVoiceSampleActs = ({ voice, language }: SampleKey, name: string) => {
     receipt: () => ({ text: `${name} har ett nytt röstprov.` }),
     tellsFailure: true,
   })
-  const remove = useAct((api, _: VoiceSample) => api.del(path), {
+  const remove = useAct<VoiceSample>((api) => api.del(path), {
     keys: [voiceSamplesKey],
     receipt: ({ soundfile }) => ({
       text: `Röstprovet för ${name.toLowerCase()} är borttaget.`,

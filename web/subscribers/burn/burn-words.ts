@@ -9,7 +9,7 @@ export const discsInWords = (count: number): string => (count === 1 ? '1 skiva' 
 
 const IMAGE_MADE_STATUS: Pick<DiscOrderStatus, 'tone' | 'text'> = { tone: 'ok', text: 'Skivavbilden är gjord' }
 
-export type DiscOrderStatus = { readonly tone: StatusTone; readonly text: string }
+type DiscOrderStatus = { readonly tone: StatusTone; readonly text: string }
 
 /** Status of a disc order, of a robot or by hand. */
 export const discOrderStatusOf = ({ status, isReal }: Pick<Burn, 'status' | 'isReal'>): DiscOrderStatus => {

@@ -8,7 +8,7 @@ const fields: Readonly<Record<string, string>> = subscriberLabels
 const sayDays = ({ from, to }: Period) =>
   to === null ? `från ${sayDate(from)} tills vidare` : `${sayDate(from)} – ${sayDate(to)}`
 
-export type FieldDifference = { readonly what: string; readonly before: string; readonly after: string }
+type FieldDifference = { readonly what: string; readonly before: string; readonly after: string }
 
 /** `publications`: names of publications by id. */
 export const sayDifference = (difference: Difference, publications: ReadonlyMap<string, string>): FieldDifference => {

@@ -11,7 +11,7 @@ const acts = {
   stop: { path: '/stop', receipt: 'Utskicket är avslutat.' },
   allow: { path: null, receipt: 'Numret får skickas som pushnotis en gång till.' },
 } as const
-export type PushAct = keyof typeof acts
+type PushAct = keyof typeof acts
 
 export const usePushActs = (issueId: string) => {
   const api = useApi()

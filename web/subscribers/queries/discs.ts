@@ -18,14 +18,14 @@ export const useDiscs = (issueId: string) =>
     follows: ['issue', 'subscriber', 'article', 'soundfile'],
   })
 
-export type DiscOrderInput = {
+type DiscOrderInput = {
   readonly format: DiscFormat
   readonly robot: number
   readonly copies: number
   readonly isReal: boolean
 }
 
-export type DiscAct =
+type DiscAct =
   | ({ readonly kind: 'burn' } & DiscOrderInput)
   | { readonly kind: 'retry'; readonly burn: string; readonly robot: number }
   | { readonly kind: 'stop'; readonly burn: string }

@@ -22,7 +22,7 @@ export const useMailing = (issueId: string | undefined) =>
 
 export type MailTexts = { readonly mailTitle: string; readonly mailMessage: string; readonly mailMessageHtml: string }
 
-export type PreviewRequest = {
+type PreviewRequest = {
   readonly publication: string
   readonly issue?: string
   readonly texts: MailTexts

@@ -12,7 +12,7 @@ export type ReturnMailbox = {
   readonly passedOver: number
 }
 
-export type ReturnedLetters = {
+type ReturnedLetters = {
   /** Null: the installation reads no mailbox. */
   readonly mailbox: ReturnMailbox | null
   /** Bounces that a mail server hands on; null: none does. */

@@ -19,7 +19,7 @@ export const useSubscriberImports = () =>
 export const useSubscriberImport = (id: string) =>
   useRead<ImportDetail>(`/api/subscriberImports/${id}`, { follows: ['subscriberImport'] })
 
-export type RowsQuery = {
+type RowsQuery = {
   readonly kind?: RowKind
   readonly doubles?: boolean
   readonly search?: string

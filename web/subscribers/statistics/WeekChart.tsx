@@ -15,7 +15,7 @@ const layouts = {
   narrow: { width: 358, height: 380, left: 48, right: 356, top: 14, ground: 322, step: 10, hasNames: false },
 } as const
 
-export type ChartLayout = keyof typeof layouts
+type ChartLayout = keyof typeof layouts
 
 type WeekChartProps = {
   readonly layout: ChartLayout

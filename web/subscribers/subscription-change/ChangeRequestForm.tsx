@@ -18,7 +18,7 @@ import type { ChangeRequest } from './change-request.ts'
 import { hintsOf } from './hints.ts'
 import { RequesterFields } from './RequesterFields.tsx'
 
-export type ChangeFormProps = {
+type ChangeFormProps = {
   readonly request: ChangeRequest
   readonly publications: readonly OpenPublication[]
 }

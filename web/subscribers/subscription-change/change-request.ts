@@ -15,7 +15,7 @@ import { newKey } from '../../kernel/server/new-key.ts'
 import { today } from '../../kernel/words/swedish.ts'
 
 /** The visitor's typed values, also of fields that the chosen kind does not ask for. */
-export type ChangeValues = Omit<ChangeForm, 'action' | 'publication' | 'newAddress' | 'oldAddress'> & {
+type ChangeValues = Omit<ChangeForm, 'action' | 'publication' | 'newAddress' | 'oldAddress'> & {
   readonly action: ChangeForm['action'] | ''
   readonly publication: string
   readonly oldAddress: ChangeAddress

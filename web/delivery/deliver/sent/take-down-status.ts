@@ -12,7 +12,7 @@ export const hiddenAtSiteStatus = (since: string): Arrival & { readonly sentence
 export const ARTICLES_LEFT_TEXT = 'Tillbakadragna artiklar ligger kvar'
 export const ARTICLES_HIDDEN_TEXT = 'Artiklar är dolda på webbplatsen'
 
-export type TakeDownStatus = Arrival & { readonly sentence: string; readonly canRetry: boolean }
+type TakeDownStatus = Arrival & { readonly sentence: string; readonly canRetry: boolean }
 
 /** The status of a take-down that has not ended. */
 export const takeDownStatusOf = ({ recall }: Receiver): TakeDownStatus | undefined => {

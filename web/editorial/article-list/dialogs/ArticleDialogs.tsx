@@ -11,7 +11,7 @@ export type OpenDialog =
   | { readonly kind: 'category'; readonly articles: Articles }
   | { readonly kind: 'remove'; readonly articles: Articles }
 
-export type ArticleDialogsProps = {
+type ArticleDialogsProps = {
   readonly dialog: OpenDialog | undefined
   readonly categories: readonly string[]
   readonly acts: ArticleActs

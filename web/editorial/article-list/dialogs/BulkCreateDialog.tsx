@@ -9,7 +9,7 @@ import { TextField } from '../../../kernel/components/fields/TextField.tsx'
 import { fieldFault } from '../../../kernel/forms/field-fault.ts'
 import type { Bulk } from '../acts/article-calls.ts'
 
-export type BulkCreateDialogProps = {
+type BulkCreateDialogProps = {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly onCreate: (bulk: Bulk) => void

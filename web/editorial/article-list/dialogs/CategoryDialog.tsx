@@ -4,7 +4,7 @@ import { DialogButtons } from '../../../kernel/components/actions/DialogButtons.
 import { FormFrame } from '../../../kernel/components/fields/FormFrame.tsx'
 import { RadioGroup } from '../../../kernel/components/fields/RadioGroup.tsx'
 
-export type CategoryDialogProps = {
+type CategoryDialogProps = {
   readonly count: number
   readonly categories: readonly string[]
   readonly isOpen: boolean

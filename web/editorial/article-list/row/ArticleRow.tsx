@@ -13,7 +13,7 @@ import { RowCheckbox } from './RowCheckbox.tsx'
 import { RowSound } from './RowSound.tsx'
 import type { RowDesk } from './row-desk.ts'
 
-export type ArticleRowProps = {
+type ArticleRowProps = {
   readonly article: ArticleListed
   readonly sound: SoundState
   readonly skipsLevel: boolean

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 're
 import { sayNotSaved, UnsavedNote } from '../acts/UnsavedNote.tsx'
 import type { UnsavedName } from '../acts/use-unsaved-changes.ts'
 
-export type NameFieldProps = {
+type NameFieldProps = {
   readonly name: string
   /** A name that did not reach the server; it stays until it is saved, or given up with Escape. */
   readonly unsaved: UnsavedName | undefined

@@ -4,7 +4,7 @@ import { MAX_PAGE, MIN_PAGE } from '../../../../domain/editorial/contents/rules.
 import { Icon } from '../../../kernel/components/Icon.tsx'
 import { area, cell } from '../roles.ts'
 
-export type PageFieldProps = {
+type PageFieldProps = {
   readonly name: string
   readonly page: number
   /** `from`: the page on the screen when the editor typed another. */

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react'
 
-export type RowCheckboxProps = {
+type RowCheckboxProps = {
   readonly label: string
   /** Absent: `box` sets the state. */
   readonly isSelected?: boolean

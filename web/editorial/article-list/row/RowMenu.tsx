@@ -17,7 +17,7 @@ import { type MenuAction, menuItems } from '../../../kernel/components/actions/M
 import type { ArticleListed } from '../../queries/articles.ts'
 import type { ArticleActs } from '../acts/use-article-acts.ts'
 
-export type RowMenuProps = {
+type RowMenuProps = {
   readonly article: ArticleListed | undefined
   readonly button: HTMLElement | undefined
   readonly acts: ArticleActs

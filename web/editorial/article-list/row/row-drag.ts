@@ -1,5 +1,5 @@
 /** The row below a dragged one, and the side on which it would land. */
-export type Landing = { readonly id: string; readonly side: 'before' | 'after' }
+type Landing = { readonly id: string; readonly side: 'before' | 'after' }
 
 /** The list while a row is moved. */
 export type DragView = {

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../../kernel/components/actions/ConfirmDialog.tsx'
 
-export type RemoveFileDialogProps<File> = {
+type RemoveFileDialogProps<File> = {
   /** Undefined: the dialog is closed. */
   readonly file: File | undefined
   readonly onClose: () => void

@@ -1,6 +1,6 @@
 import { QuestionDialog } from './QuestionDialog.tsx'
 
-export type AnywayDialogProps = {
+type AnywayDialogProps = {
   /** 'Släpp ändå'. */
   readonly act: string
   /** The objection; undefined while the dialog is closed. */

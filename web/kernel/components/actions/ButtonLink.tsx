@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { Icon } from '../Icon.tsx'
 import { rowLinkHandlers } from './row-link-handlers.ts'
 
-export type ButtonLinkProps = {
+type ButtonLinkProps = {
   readonly to: string
   readonly children: string
   readonly icon?: LucideIcon

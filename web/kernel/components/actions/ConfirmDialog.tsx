@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { endSentence } from '../../words/swedish.ts'
 import { DangerDialog, type DangerDialogProps } from './DangerDialog.tsx'
 
-export type ConfirmDialogProps = Pick<DangerDialogProps, 'isOpen' | 'onClose' | 'onConfirm'> & {
+type ConfirmDialogProps = Pick<DangerDialogProps, 'isOpen' | 'onClose' | 'onConfirm'> & {
   /** The name of the removed thing as in its row: 'Nr 44, vecka 45'. */
   readonly name: string
   /** The things removed with it, in numbers, and how long the removal can be undone. */

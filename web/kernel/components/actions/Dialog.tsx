@@ -4,7 +4,7 @@ import { Button } from './Button.tsx'
 import { DOUBLE_PRESS_MS } from './double-press.ts'
 import { typedTexts } from './typed-text.ts'
 
-export type DialogProps = {
+type DialogProps = {
   readonly title: string
   readonly isOpen: boolean
   readonly onClose: () => void

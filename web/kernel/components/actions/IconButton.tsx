@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from 'react-aria-components'
 import { Icon } from '../Icon.tsx'
 import { WithTooltip } from './WithTooltip.tsx'
 
-export type IconButtonProps = Omit<ButtonProps, 'className' | 'style' | 'children' | 'aria-label'> & {
+type IconButtonProps = Omit<ButtonProps, 'className' | 'style' | 'children' | 'aria-label'> & {
   readonly icon: LucideIcon
   /** The name of the action with its object: 'Redigera Nr 46, vecka 47'. */
   readonly label: string

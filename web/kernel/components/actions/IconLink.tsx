@@ -5,7 +5,7 @@ import { Icon } from '../Icon.tsx'
 import { rowLinkHandlers } from './row-link-handlers.ts'
 import { WithTooltip } from './WithTooltip.tsx'
 
-export type IconLinkProps = {
+type IconLinkProps = {
   readonly to: string
   /** The action with its object: 'Spela Nr 46, vecka 47'. */
   readonly label: string

@@ -16,7 +16,7 @@ export type MenuAction = {
   readonly onAction?: () => void
 }
 
-export type MenuProps = {
+type MenuProps = {
   /** The button that opens the menu. */
   readonly trigger: ReactNode
   /** The subject of the menu: 'Artikel'. */

@@ -6,7 +6,7 @@ import {
 import { Icon } from '../Icon.tsx'
 import { WithTooltip } from './WithTooltip.tsx'
 
-export type ToggleButtonProps = Omit<AriaToggleButtonProps, 'className' | 'style' | 'children' | 'aria-label'> & {
+type ToggleButtonProps = Omit<AriaToggleButtonProps, 'className' | 'style' | 'children' | 'aria-label'> & {
   readonly icon: LucideIcon
   /** Stays the same when pressed: 'Bokmärke'. */
   readonly label: string

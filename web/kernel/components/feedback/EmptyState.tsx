@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
 
-export type EmptyStateProps = {
+type EmptyStateProps = {
   readonly icon: LucideIcon
   /** Names the missing things: 'Inga artiklar än'. */
   readonly title: string

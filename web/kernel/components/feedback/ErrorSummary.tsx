@@ -8,7 +8,7 @@ export type FormFault = {
   readonly text: string
 }
 
-export type ErrorSummaryProps = {
+type ErrorSummaryProps = {
   /** 'Numret sparades inte.' */
   readonly title: string
   readonly faults: readonly FormFault[]

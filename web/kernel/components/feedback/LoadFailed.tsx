@@ -4,7 +4,7 @@ import { FetchFailure } from './FetchFailure.tsx'
 import { ForbiddenNotice } from './ForbiddenNotice.tsx'
 import { MissingNotice, type MissingNoticeProps } from './MissingNotice.tsx'
 
-export type LoadFailedProps = MissingNoticeProps & {
+type LoadFailedProps = MissingNoticeProps & {
   /** The server's answer: missing or forbidden content gets no button to try again. */
   readonly error: Error | null
   readonly onRetry: () => void

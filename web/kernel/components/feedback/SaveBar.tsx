@@ -6,7 +6,7 @@ import { ButtonLink } from '../actions/ButtonLink.tsx'
 import { Kbd } from '../actions/Kbd.tsx'
 import { Icon } from '../Icon.tsx'
 
-export type SaveBarProps = {
+type SaveBarProps = {
   /** Number of fields that differ from the saved ones. */
   readonly changes: number
   /** True before the first save. */

@@ -14,7 +14,7 @@ const icons: Record<StatusTone, LucideIcon> = {
   waiting: Circle,
 }
 
-export type StatusProps = {
+type StatusProps = {
   /** `proof` means 'Ej släppt' and nothing else. */
   readonly tone: StatusTone
   readonly children: ReactNode

@@ -7,7 +7,7 @@ import type { ToastMessage } from './toasts.ts'
 
 const TOAST_MS = 10_000
 
-export type ToastProps = {
+type ToastProps = {
   readonly id: number
   readonly message: ToastMessage
   readonly onDone: (id: number) => void

@@ -4,7 +4,7 @@ import { Button } from '../actions/Button.tsx'
 import { Icon } from '../Icon.tsx'
 import type { Option } from './Select.tsx'
 
-export type FilterMenuProps<Value extends string> = {
+type FilterMenuProps<Value extends string> = {
   /** The subject of the choice: 'Organisation'. Read before the chosen text. */
   readonly label: string
   readonly options: readonly Option<Value>[]

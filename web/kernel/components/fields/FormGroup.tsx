@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-export type FormGroupProps = {
+type FormGroupProps = {
   readonly title: string
   readonly help?: ReactNode
   readonly children: ReactNode

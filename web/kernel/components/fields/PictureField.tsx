@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../actions/Button.tsx'
 import { UploadField, type UploadState } from './UploadField.tsx'
 
-export type PictureFieldProps = {
+type PictureFieldProps = {
   /** 'Omslagsbild'. */
   readonly label: string
   /** The requirements of the picture. */

@@ -8,7 +8,7 @@ import {
 import { MAX_SEARCH_LENGTH } from '../../../../domain/kernel/values/texts/search-words.ts'
 import { Icon } from '../Icon.tsx'
 
-export type SearchFieldProps = Pick<AriaSearchFieldProps, 'value' | 'onChange' | 'onSubmit' | 'autoFocus'> & {
+type SearchFieldProps = Pick<AriaSearchFieldProps, 'value' | 'onChange' | 'onSubmit' | 'autoFocus'> & {
   /** Name and placeholder: 'Sök bland nummer'. */
   readonly label: string
   readonly inputRef?: Ref<HTMLInputElement>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type PageHeadProps = {
+type PageHeadProps = {
   readonly title: string
   /** The thing that the page belongs to: the publication's name. */
   readonly kicker?: string | undefined

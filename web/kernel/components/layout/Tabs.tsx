@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components'
 
-export type TabSpec = { readonly id: string; readonly title: string; readonly content: ReactNode }
+type TabSpec = { readonly id: string; readonly title: string; readonly content: ReactNode }
 
-export type TabsProps = {
+type TabsProps = {
   readonly label: string
   readonly tabs: readonly TabSpec[]
   readonly selected?: string

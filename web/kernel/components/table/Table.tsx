@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Table as AriaTable, type TableProps as AriaTableProps, Column, type ColumnProps } from 'react-aria-components'
 import { Icon } from '../Icon.tsx'
 
-export type TableProps = Omit<AriaTableProps, 'className' | 'style' | 'aria-label'> & {
+type TableProps = Omit<AriaTableProps, 'className' | 'style' | 'aria-label'> & {
   readonly label: string
   /**
    * Under 64 rem each row becomes a block; a name selects a layout of cell areas in the style sheet, for under 48 rem.
@@ -20,7 +20,7 @@ export const Table = ({ label, stack = true, ...table }: TableProps) => (
   <AriaTable {...table} aria-label={label} data-stack={stack === false ? undefined : stack === true ? '' : stack} />
 )
 
-export type ColumnHeadProps = Pick<ColumnProps, 'id' | 'isRowHeader' | 'allowsSorting'> & {
+type ColumnHeadProps = Pick<ColumnProps, 'id' | 'isRowHeader' | 'allowsSorting'> & {
   readonly children: ReactNode
   readonly align?: 'end'
   readonly isTight?: boolean

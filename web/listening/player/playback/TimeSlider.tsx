@@ -16,7 +16,7 @@ const MINUTE_SECONDS = 60
 /**
  * Seconds that an arrow key moves. Long sounds have longer steps, so that a listener need not press a thousand times.
  */
-export const arrowSeconds = (duration: number): number => {
+const arrowSeconds = (duration: number): number => {
   if (duration <= 2 * MINUTE_SECONDS) return 1
   if (duration <= 10 * MINUTE_SECONDS) return 5
   return duration <= 60 * MINUTE_SECONDS ? 15 : 30

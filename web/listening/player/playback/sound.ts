@@ -1,7 +1,7 @@
 import { failureOf, type SoundFailure } from '../../../kernel/sound-failure.ts'
 
 /** One file of an article. The player plays an article's files as one sound. `duration` in seconds. */
-export type SoundPart = { readonly url: string; readonly duration: number }
+type SoundPart = { readonly url: string; readonly duration: number }
 
 /**
  * The page's one audio element. There is one because a locked phone plays on only in an element that the listener has

@@ -8,11 +8,11 @@ import type { Client, TextFile } from '../client.ts'
 import type { DraftKey } from '../form/draft/draft-store.ts'
 import type { WordKey } from '../words/swedish.ts'
 
-export const MAX_FILE_BYTES = 200_000_000
-export const MAX_FILES = 50
+const MAX_FILE_BYTES = 200_000_000
+const MAX_FILES = 50
 
 /** `detail`: the server's explanation, in Swedish. */
-export type UploadFault = { readonly key: WordKey; readonly detail?: string }
+type UploadFault = { readonly key: WordKey; readonly detail?: string }
 
 export type Upload = {
   readonly id: string

@@ -42,7 +42,7 @@ export const emptyForm: PublicForm = {
   contact: blankContact,
 }
 
-export const STICKERS_PER_ISSUE = 50
+const STICKERS_PER_ISSUE = 50
 
 /** Existing sound is not narrated; any other voice is. */
 const withVoice = (services: Services): Services => ({ ...services, doNarrate: services.narrateBy !== 'customer' })

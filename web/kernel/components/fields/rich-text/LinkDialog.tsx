@@ -5,7 +5,7 @@ import { DialogButtons } from '../../actions/DialogButtons.tsx'
 import { FormFrame } from '../FormFrame.tsx'
 import { TextField } from '../TextField.tsx'
 
-export type LinkDialogProps = { readonly onClose: () => void; readonly onLink: (address: string) => void }
+type LinkDialogProps = { readonly onClose: () => void; readonly onLink: (address: string) => void }
 
 export const LinkDialog = ({ onClose, onLink }: LinkDialogProps) => {
   const [address, setAddress] = useState('https://')

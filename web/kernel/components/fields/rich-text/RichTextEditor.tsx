@@ -15,7 +15,7 @@ import { cleanPasted, insertPasted, readHtml, WRITTEN_TAG, writeHtml } from './h
 import { NumberingExtension } from './numbering.ts'
 import { sayOmissions } from './omissions.ts'
 
-export type RichTextEditorProps = {
+type RichTextEditorProps = {
   readonly label: string
   readonly labelId: string
   readonly value: string

@@ -5,7 +5,7 @@ import { makeLists } from './pasted-lists.ts'
 import { readTables } from './pasted-tables.ts'
 
 /** `page`: contains only our own elements, and blocks that hold them. */
-export type PastedText = { readonly page: Document; readonly omissions: Omissions }
+type PastedText = { readonly page: Document; readonly omissions: Omissions }
 
 /**
  * The pasted content without what is no part of the text. The styles of its source are removed unread: a page that

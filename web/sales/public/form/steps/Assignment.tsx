@@ -13,7 +13,7 @@ import { TalkingQr } from './TalkingQr.tsx'
 import { Texts } from './Texts.tsx'
 import { VoiceSamples } from './VoiceSamples.tsx'
 
-export type AssignmentProps = {
+type AssignmentProps = {
   readonly form: PublicForm
   readonly onChange: (changes: Partial<PublicForm>) => void
   readonly files: FilesWork

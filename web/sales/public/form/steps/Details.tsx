@@ -6,7 +6,7 @@ import { Check, FormGroup } from './choices.tsx'
 import { NumberField, TextField } from './fields.tsx'
 import type { FormKind } from './steps.ts'
 
-export type DetailsProps = {
+type DetailsProps = {
   readonly form: PublicForm
   readonly onChange: (changes: Partial<PublicForm>) => void
   readonly faults: readonly Fault[]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type CheckProps = {
+type CheckProps = {
   readonly name: string
   readonly label: string
   readonly hint?: string | undefined

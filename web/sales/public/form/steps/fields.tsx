@@ -42,7 +42,7 @@ const FieldFrame = ({ field, kind, children }: { field: Field; kind: string; chi
   )
 }
 
-export type TextFieldProps = Field & {
+type TextFieldProps = Field & {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly type?: 'text' | 'email'
@@ -79,7 +79,7 @@ export const TextField = (props: TextFieldProps) => {
   )
 }
 
-export type NumberFieldProps = Field & {
+type NumberFieldProps = Field & {
   /** 0 means an empty field, unless `min` is higher. */
   readonly value: number
   readonly onChange: (value: number) => void

@@ -24,7 +24,7 @@ type SendForm = () => Promise<SubmissionAnswer>
 
 type Context = { readonly kind: FormKind; readonly sent: SubmissionAnswer | null; readonly saveFailed: boolean }
 
-export type StepsEvent =
+type StepsEvent =
   | { type: 'next'; save: Save }
   | { type: 'back' }
   /** Goes forward to a step that was filled in before. */
