@@ -22,6 +22,12 @@ export type Actor =
   | { readonly kind: 'visitor'; readonly id: string }
   | { readonly kind: 'process'; readonly id: string }
 
+/**
+ * The act of a person that several appends carry out, such as an import of a list; `part`: which of its parts the append
+ * is, such as the row.
+ */
+export type Cause = { readonly kind: string; readonly id: string; readonly part: number }
+
 export type AppendMetadata = {
   /** UUID. Event ids are UUIDv5 of it, the stream and the index, so that a repeat is recognised. */
   readonly commandId: string
@@ -29,6 +35,7 @@ export type AppendMetadata = {
   readonly correlationId: string
   /** The event that caused this command, when a process sent it. */
   readonly causationId?: string
+  readonly cause?: Cause
   readonly actor: Actor
   /** A hash of the request under a key of the client: the same command id with another fingerprint is another act. */
   readonly fingerprint?: string
@@ -43,6 +50,8 @@ export type RecordedEvent<Event extends AnyEvent = AnyEvent> = {
   readonly commandId: string
   readonly correlationId: string
   readonly causationId: string | undefined
+  /** Absent also in events of releases that did not record it. */
+  readonly cause?: Cause | undefined
   readonly actor: Actor
   readonly fingerprint?: string | undefined
   /** ISO instant of the append, in UTC. */

@@ -21,8 +21,8 @@ export type PostgresEventLog = EventLog & {
   readonly close: () => Promise<void>
 }
 
-const metadataText = ({ correlationId, causationId, actor, fingerprint }: AppendMetadata): string =>
-  JSON.stringify({ correlationId, causationId, actor, fingerprint })
+const metadataText = ({ correlationId, causationId, cause, actor, fingerprint }: AppendMetadata): string =>
+  JSON.stringify({ correlationId, causationId, cause, actor, fingerprint })
 
 export type PostgresEventLogOptions = {
   readonly pool: Pool

@@ -52,10 +52,11 @@ it('keeps the states of so many streams, those that were asked for last', async 
 describe('handling a command', () => {
   it('appends what was decided, with who asked', async () => {
     const log = inMemoryEventLog()
-    const outcome = await handlerOf(log)(stream, count(3), contextOf(1))
+    const context = { ...contextOf(1), cause: { kind: 'count', id: 'c1', part: 0 } }
+    const outcome = await handlerOf(log)(stream, count(3), context)
     expect(outcome).toMatchObject({ kind: 'accepted', revision: 0, events: [{ type: 'Counted', data: { by: 3 } }] })
     const { events } = await log.read(stream)
-    expect(events[0]).toMatchObject({ ...contextOf(1), causationId: undefined })
+    expect(events[0]).toMatchObject({ ...context, causationId: undefined })
   })
 
   it('leaves the stream alone when the rules refuse', async () => {

@@ -3,6 +3,7 @@ import {
   type Actor,
   type AnyEvent,
   type AppendMetadata,
+  type Cause,
   type EventLog,
   type ExpectedRevision,
   LogUnavailable,
@@ -21,6 +22,7 @@ export type CommandContext = {
   readonly commandId: string
   readonly correlationId: string
   readonly causationId?: string
+  readonly cause?: Cause
   readonly actor: Actor
   /** A hash of the request under its key, see `AppendMetadata`. */
   readonly fingerprint?: string
@@ -186,11 +188,19 @@ export const commandHandler =
 const isAnother = ({ fingerprint: earlier }: EarlierAppend, { fingerprint }: CommandContext) =>
   earlier !== undefined && fingerprint !== undefined && earlier !== fingerprint
 
-const metadataOf = ({ commandId, correlationId, causationId, actor, fingerprint }: CommandContext): AppendMetadata => ({
+const metadataOf = ({
+  commandId,
+  correlationId,
+  causationId,
+  cause,
+  actor,
+  fingerprint,
+}: CommandContext): AppendMetadata => ({
   commandId,
   correlationId,
   actor,
   ...(causationId ? { causationId } : {}),
+  ...(cause ? { cause } : {}),
   ...(fingerprint ? { fingerprint } : {}),
 })
 

@@ -1,5 +1,12 @@
 import type { JSONType } from '@eventstore/db-client'
-import type { Actor, AnyEvent, AppendMetadata, RecordedEvent, Revision } from '../../../../domain/kernel/event-log.ts'
+import type {
+  Actor,
+  AnyEvent,
+  AppendMetadata,
+  Cause,
+  RecordedEvent,
+  Revision,
+} from '../../../../domain/kernel/event-log.ts'
 import type { Codec, StoredEvent } from '../codec.ts'
 import { type LogPosition, positionOf } from './position.ts'
 
@@ -8,6 +15,7 @@ type Metadata = {
   readonly commandId: string
   readonly $correlationId: string
   readonly $causationId?: string
+  readonly cause?: Cause
   readonly actor: Actor
   readonly fingerprint?: string
   readonly schemaVersion: number
@@ -26,10 +34,16 @@ export type RawRecord = {
 }
 
 export const metadataOf = (metadata: AppendMetadata, { schemaVersion }: StoredEvent): Metadata & JSONType => {
-  const { commandId, correlationId, causationId, actor, fingerprint } = metadata
-  const cause = causationId === undefined ? {} : { $causationId: causationId }
-  const asked = fingerprint === undefined ? {} : { fingerprint }
-  return { commandId, $correlationId: correlationId, ...cause, actor, ...asked, schemaVersion }
+  const { commandId, correlationId, causationId, cause, actor, fingerprint } = metadata
+  return {
+    commandId,
+    $correlationId: correlationId,
+    ...(causationId === undefined ? {} : { $causationId: causationId }),
+    ...(cause === undefined ? {} : { cause }),
+    actor,
+    ...(fingerprint === undefined ? {} : { fingerprint }),
+    schemaVersion,
+  }
 }
 
 /** Records that the server or another program writes beside ours have no such metadata. */
@@ -53,6 +67,7 @@ export const decodeRaw = async <Event extends AnyEvent>(
       commandId: metadata.commandId,
       correlationId: metadata.$correlationId,
       causationId: metadata.$causationId,
+      cause: metadata.cause,
       actor: metadata.actor,
       fingerprint: metadata.fingerprint,
       recordedAt: created.toISOString(),
