@@ -35,12 +35,11 @@ export const inMemoryImportStore = (): ImportStore => {
     },
     replaceRow: async (importId, row) => void of(importId).rows.set(row.place, newImportRow(row)),
     counts: async (importId) =>
-      [...of(importId).rows.values()].map(({ kind, isLeftOut, double, outcome, why }) => ({
+      [...of(importId).rows.values()].map(({ kind, isLeftOut, double, outcome }) => ({
         kind,
         isLeftOut,
         isUndecided: double === 'undecided',
         outcome,
-        isNoted: why !== '',
         count: 1,
       })),
     rows: async (importId, { kinds, outcomes, doubles, isLeftOut, after = -1, limit }) =>

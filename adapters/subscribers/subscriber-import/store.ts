@@ -159,8 +159,8 @@ const rowStore = (pool: Pool, { sealing, opening }: Boxes) =>
     counts: async (importId) => {
       const { rows } = await pool.query<RowCount>(
         `select kind, is_left_out as "isLeftOut", double is not distinct from 'undecided' as "isUndecided", outcome,
-           why <> '' as "isNoted", count(*)::int as count
-         from subscriber_import_row where import_id = $1 group by 1, 2, 3, 4, 5`,
+           count(*)::int as count
+         from subscriber_import_row where import_id = $1 group by 1, 2, 3, 4`,
         [importId],
       )
       return rows

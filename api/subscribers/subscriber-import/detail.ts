@@ -29,7 +29,7 @@ const shownLines = async (
   importId: ImportId,
 ): Promise<readonly number[]> => {
   const rows = await services.imports.rows(importId, { limit: MIN_ROWS_SAMPLED })
-  const shown = await rowContextOf(services, importId, rows)
+  const shown = await rowContextOf(services, rows)
   const sampled = rows.filter((row) => row.line !== null && rowView(row, shown).name !== '').slice(0, SAMPLE_ROWS)
   await recordAccess(services, request, 'list', subjectsShown(sampled, shown))
   return sampled.flatMap(({ line }) => line ?? [])

@@ -73,7 +73,7 @@ export const readImportRoutes = (app: App, services: Services): void => {
       const views: ImportRowView[] = []
       for (let after = first; views.length < limit; ) {
         const rows = await imports.rows(_id, { kinds, doubles, after, limit: ROWS_PER_READ })
-        const shown = await rowContextOf(services, _id, rows)
+        const shown = await rowContextOf(services, rows)
         const found = rows
           .map((row) => [row, rowView(row, shown)] as const)
           .filter(([, view]) => isFound(view, request.query))

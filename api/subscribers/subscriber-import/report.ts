@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { historyLinesOf } from '../../../commands/kernel/history/history.ts'
 import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
-import { rowUndoIn } from '../../../commands/subscribers/subscriber/undoing/undo-import-row.ts'
 import type { ImportRow } from '../../../commands/subscribers/subscriber-import/import-store.ts'
+import { planRowUndo } from '../../../commands/subscribers/subscriber-import/undo-row.ts'
 import { ImportId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { toCsv } from '../../../domain/kernel/values/texts/csv.ts'
 import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/events.ts'
@@ -39,10 +39,10 @@ async function* rowsOf(
 /** The report leaves out rows that change nothing. */
 const reportedKinds = rowKinds.filter((kind) => kind !== 'unchanged')
 
-type ShownImport = { readonly importId: ImportId; readonly rows: readonly ImportRow[]; readonly as: 'csv' | 'list' }
+type ShownRows = { readonly rows: readonly ImportRow[]; readonly as: 'csv' | 'list' }
 
-const shownRows = async (services: Services, request: FastifyRequest, { importId, rows, as }: ShownImport) => {
-  const shown = await rowContextOf(services, importId, rows)
+const shownRows = async (services: Services, request: FastifyRequest, { rows, as }: ShownRows) => {
+  const shown = await rowContextOf(services, rows)
   await recordAccess(services, request, as, subjectsShown(rows, shown))
   return rows.map((row) => rowView(row, shown))
 }
@@ -58,8 +58,7 @@ export const reportRoutes = (app: App, services: Services): void => {
       const { kind } = request.query
       const lines: (readonly string[])[] = [reportHead]
       for await (const rows of rowsOf(services, _id, { kinds: kind ? [kind] : reportedKinds }))
-        for (const view of await shownRows(services, request, { importId: _id, rows, as: 'csv' }))
-          lines.push(...reportRows(view))
+        for (const view of await shownRows(services, request, { rows, as: 'csv' })) lines.push(...reportRows(view))
       return reply
         .header('content-type', 'text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="import.csv"')
@@ -74,11 +73,11 @@ const touchedRoute = (app: App, services: Services): void => {
   /** Rows whose subscribers have changed since the import in ways that an undo would keep. */
   const staying = async (importId: ImportId, rows: readonly ImportRow[]) => {
     const stays = (await movedOn(rows)).map(async (row) => {
-      const { place, subscriberId, revision, events } = row
-      if (subscriberId === null || revision === null) return []
-      const lived = await log.read<SubscriberEvent>(subscriberStream(subscriberId))
-      const done = { subscriberId, importId, place, revision, events }
-      return rowUndoIn(lived.events, done, { today: dayInSweden(now()) }).touched.length > 0 ? [row] : []
+      const { place, subscriberId } = row
+      if (subscriberId === null) return []
+      const { events } = await log.read<SubscriberEvent>(subscriberStream(subscriberId))
+      const { kept } = planRowUndo(events, { importId, place, subscriberId }, { today: dayInSweden(now()) })
+      return kept.length > 0 ? [row] : []
     })
     return (await Promise.all(stays)).flat()
   }
@@ -101,7 +100,6 @@ const touchedRoute = (app: App, services: Services): void => {
       for await (const rows of rowsOf(services, _id, { outcomes: ['done', 'left'] })) {
         const moved = (await staying(_id, rows)).slice(0, MAX_CHANGED_SINCE - touched.length)
         for (const { place, name, kind, fields, subscriber } of await shownRows(services, request, {
-          importId: _id,
           rows: moved,
           as: 'list',
         })) {

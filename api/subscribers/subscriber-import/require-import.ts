@@ -1,10 +1,7 @@
 import { findPublication } from '../../../commands/editorial/issue/parents.ts'
 import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
-import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
-import { isUndoneSince } from '../../../commands/subscribers/subscriber/undoing/undo-import-row.ts'
 import type { ImportRow } from '../../../commands/subscribers/subscriber-import/import-store.ts'
 import type { ImportId, PublicationId } from '../../../domain/kernel/ids.ts'
-import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/events.ts'
 import { userNames } from '../../../projections/people/user/queries.ts'
 import { findSubscriberImport } from '../../../projections/subscribers/subscriber-import/queries.ts'
 import { readKnownByList } from '../../../projections/subscribers/subscriber-touches/queries.ts'
@@ -29,23 +26,11 @@ const doubleOf = ({ compared, asNew }: ImportRow) => {
   return row?.kind === 'new' ? row.double : null
 }
 
-/** Places of rows that the undo of their import had kept and that were undone later. */
-const rowsUndoneSince = async ({ log }: Pick<Services, 'log'>, importId: ImportId, rows: readonly ImportRow[]) => {
-  const kept = rows.map(async ({ subscriberId, place, outcome }) => {
-    if (subscriberId === null || outcome !== 'kept') return []
-    const { events } = await log.read<SubscriberEvent>(subscriberStream(subscriberId))
-    return isUndoneSince(events, { importId, place }) ? [place] : []
-  })
-  return new Set((await Promise.all(kept)).flat())
-}
-
-/** The subscribers that rows are about, and what became of the rows since. */
+/** The subscribers that rows are about. */
 export const rowContextOf = async (
-  services: Pick<Services, 'db' | 'log' | 'now'>,
-  importId: ImportId,
+  { db, now }: Pick<Services, 'db' | 'now'>,
   rows: readonly ImportRow[],
 ): Promise<RowContext> => {
-  const { db, now } = services
   const ids = rows.flatMap((row) => [row.subscriberId, doubleOf(row)]).filter((id) => id !== null)
   const by = rows.flatMap(({ compared }) =>
     compared && 'newer' in compared && compared.newer?.by ? [compared.newer.by] : [],
@@ -53,7 +38,6 @@ export const rowContextOf = async (
   return {
     known: await readKnownByList(db, [...new Set(ids)], dayInSweden),
     users: await userNames(db, [...new Set(by)]),
-    undoneSince: await rowsUndoneSince(services, importId, rows),
     today: dayInSweden(now()),
   }
 }

@@ -17,7 +17,6 @@ const knownSubscriber = { id: subscriberId, subscriber, since: '2021-03-02', tou
 const rowContext = {
   known: new Map([[subscriberId, knownSubscriber]]),
   users: new Map(),
-  undoneSince: new Set<number>(),
   today: '',
 }
 

@@ -19,8 +19,6 @@ import type { FieldChange, ImportRowView } from '../../../projections/subscriber
 export type RowContext = {
   readonly known: ReadonlyMap<string, KnownByList>
   readonly users: ReadonlyMap<string, string>
-  /** Places of rows that the undo of their import kept and that were undone with a request. */
-  readonly undoneSince: ReadonlySet<number>
   readonly today: string
 }
 
@@ -65,10 +63,7 @@ const missingAddressTexts: Readonly<Record<MissingAddress, string>> = {
   address: 'Har ingen adress: inget kommer fram förrän den är ifylld.',
 }
 
-const UNDONE_WITH_REQUEST = 'Låg kvar när importen ångrades, och ångrades när ett ärende togs tillbaka.'
-
-const noteOf = ({ compared, why, place }: ImportRow, shown: RowContext): string => {
-  if (shown.undoneSince.has(place)) return UNDONE_WITH_REQUEST
+const noteOf = ({ compared, why }: ImportRow, shown: RowContext): string => {
   if (why !== '') return why
   if (!compared) return ''
   if (compared.kind === 'refused') return compared.reason
@@ -152,7 +147,7 @@ export const rowView = (row: ImportRow, shown: RowContext): ImportRowView => {
     fields: isHidden ? [] : [...fieldsOf(compared)],
     note: isHidden ? 'Skyddad identitet. Ändras bara för hand.' : noteOf(row, shown),
     isLeftOut,
-    outcome: shown.undoneSince.has(place) ? 'undone' : outcome,
+    outcome,
     isUnreached: missingAddressOf(compared) !== null,
     double: isHidden ? null : doubleOf(row, shown),
   }

@@ -126,7 +126,8 @@ export const carryOutRoutes = (app: App, services: Services): void => {
     { schema: { params, response: { 200: z.array(UndoUnitKind) } } },
     async (request) => {
       await refuseHidden(services, request, request.params.id)
-      return [...(await findRetainedUnits(services, request.params.id))]
+      const { today } = readerContextOf(request, now())
+      return [...(await findRetainedUnits(services, { changeId: request.params.id, today }))]
     },
   )
 

@@ -42,7 +42,7 @@ export type ImportRow = {
   readonly isLeftOut: boolean
   readonly double: DoubleAnswer | null
   readonly outcome: RowOutcome
-  /** Why the row was skipped or kept, or what was undone with it, in Swedish. */
+  /** Why the row was skipped or kept, in Swedish. */
   readonly why: string
   /** The last revision of the events that the import appended to the subscriber's stream. */
   readonly revision: number | null
@@ -66,8 +66,6 @@ export type RowCount = {
   readonly isLeftOut: boolean
   readonly isUndecided: boolean
   readonly outcome: RowOutcome
-  /** The outcome has a note, `why`. */
-  readonly isNoted: boolean
   readonly count: number
 }
 

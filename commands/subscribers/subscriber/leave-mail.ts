@@ -1,13 +1,13 @@
-import type { EventLog, RecordedEvent } from '../../../domain/kernel/event-log.ts'
+import type { EventLog } from '../../../domain/kernel/event-log.ts'
 import { isRecent } from '../../../domain/kernel/recency.ts'
 import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/events.ts'
 import { dayBefore, goesBeyond } from '../../../domain/subscribers/subscriber/periods.ts'
 import type { KnownSubscriber } from '../../../domain/subscribers/subscriber/state.ts'
+import { undoPlanOf } from '../../../domain/subscribers/subscriber/undo/undo.ts'
 import type { Handlers } from '../../handlers.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { sharedContext } from '../../kernel/handling/derived-context.ts'
 import { dayInSweden } from '../../kernel/swedish-days.ts'
-import { type AttributedEvent, undoStepsOf } from '../subscription-change/carrying-out/undo-steps.ts'
 import { findSubscriber } from './find-subscriber.ts'
 import { type LeaveClaim, leaveClaim } from './leave-link.ts'
 import { subscriberStream } from './stream.ts'
@@ -77,25 +77,17 @@ export const comeBackToMail = async (
         : [],
     ),
   )
-  const again = (place: number) => sharedContext(context, `again ${place}`, act)
-  const goingOn = new Set(events.map((_, place) => again(place).commandId))
-  const byWhom = ({ event, commandId, actor, recordedAt }: RecordedEvent<SubscriberEvent>): AttributedEvent['by'] => {
-    if (goingOn.has(commandId)) return 'undoing'
-    const isOfAct =
+  const its = events.filter(
+    ({ event, commandId, actor, recordedAt }) =>
       event.type === 'SubscriptionEnded' &&
       ofPublication.has(event.data.subscriptionId) &&
       commandId === act &&
       actor.kind === 'visitor' &&
-      isRecent({ at: Date.parse(recordedAt), now: now.getTime(), term: UNDO_PERIOD_MS })
-    return isOfAct ? 'request' : 'others'
-  }
-  const lived = events.map((each) => ({ event: each.event, by: byWhom(each) }))
-  const done = new Set(events.map(({ commandId }) => commandId))
-  let isBack = false
-  for (const [place, command] of undoStepsOf(lived, { today: dayInSweden(now) }).entries()) {
-    if (!command || done.has(again(place).commandId)) continue
-    const outcome = await handlers.subscriber(stream, command, again(place))
-    isBack ||= outcome.kind === 'accepted'
-  }
-  return isBack
+      isRecent({ at: Date.parse(recordedAt), now: now.getTime(), term: UNDO_PERIOD_MS }),
+  )
+  const again = sharedContext(context, 'again 0', act)
+  if (events.some(({ commandId }) => commandId === again.commandId)) return false
+  const { command } = undoPlanOf(events, its, { subscriberId, today: dayInSweden(now) })
+  const outcome = await handlers.subscriber(stream, command, again)
+  return outcome.kind === 'accepted' && outcome.events.length > 0
 }

@@ -2,6 +2,8 @@ import { type ChangeId, PauseId, StayId, SubscriberId, SubscriptionId } from '..
 import { CLOCK_TOLERANCE_MS } from '../../../domain/kernel/recency.ts'
 import type { SubscriberCommand } from '../../../domain/subscribers/subscriber/commands.ts'
 import type { SubscriberRejection } from '../../../domain/subscribers/subscriber/subscriber.ts'
+import { attemptCause, type RequestAttempt } from '../../../domain/subscribers/subscriber/undo/cause.ts'
+import { undoPlanOf } from '../../../domain/subscribers/subscriber/undo/undo.ts'
 import type { Difference, UndoUnitKind } from '../../../domain/subscribers/subscription-change/differences.ts'
 import type { SubscriptionChangeEvent } from '../../../domain/subscribers/subscription-change/events.ts'
 import type {
@@ -10,14 +12,13 @@ import type {
 } from '../../../domain/subscribers/subscription-change/subscription-change.ts'
 import { isBrokenOff } from '../../../domain/subscribers/subscription-change/subscription-change.ts'
 import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
-import { derivedContext, sharedContext } from '../../kernel/handling/derived-context.ts'
+import { derivedContext } from '../../kernel/handling/derived-context.ts'
+import { causedContext } from '../subscriber/caused-history.ts'
 import { subscriberStream } from '../subscriber/stream.ts'
-import { type CarryOutTools, idIn, loadAttemptHistory, undo } from './carrying-out/attempt.ts'
 import { planCommands } from './carrying-out/commands-of-request.ts'
 import { dryRunOf } from './carrying-out/dry-run.ts'
 import type { PlanRejection } from './carrying-out/plan-input.ts'
-import { attemptStepName, type RequestAttempt } from './carrying-out/request-history.ts'
-import { retainedUnitsOf, stateBeforeAttempt } from './carrying-out/undo-steps.ts'
+import { type CarryOutTools, idIn, loadAttempt, undoAttempt } from './carrying-out/undo-attempt.ts'
 import { findRequest, type KnownRequest } from './find-request.ts'
 import { subscriptionChangeStream } from './stream.ts'
 
@@ -51,7 +52,7 @@ const planOf = async (
 ): Promise<Plan | { readonly refused: PlanRejection | SubscriberRejection }> => {
   const turn = { changeId, attempt }
   const subscriberId = chosen ?? SubscriberId.parse(idIn(turn, 'subscriber'))
-  const before = stateBeforeAttempt(await loadAttemptHistory(tools, subscriberId, turn))
+  const { before } = await loadAttempt(tools, subscriberId, turn)
   const ids = {
     subscription: SubscriptionId.parse(idIn(turn, 'subscription')),
     pause: PauseId.parse(idIn(turn, 'pause')),
@@ -86,9 +87,9 @@ const attemptWindow = (at: string) => ({
 
 type RefusedOutcome = Extract<CarryOutOutcome, { readonly kind: 'rejected' | 'conflict' }>
 
-/** The subscriber is removed, so nothing can be done or undone, and the request's changes stay. */
-const isOfRemoved = (refused: RefusedOutcome | { readonly kind: string; readonly reason: CarryOutRejection }) =>
-  'reason' in refused && refused.reason === 'SubscriberNotFound'
+/** The subscriber is removed, so nothing can be undone, and the request's changes stay. */
+const isOfRemoved = (refused: RefusedOutcome | undefined) =>
+  refused?.kind === 'rejected' && refused.reason === 'ChangedSubscriberRemoved'
 
 /** Undoes an attempt that cannot be completed, and frees the request for another subscriber. */
 const release = async (
@@ -101,7 +102,7 @@ const release = async (
   }: { readonly subscriberId: SubscriberId; readonly press: string; readonly attempt: number },
   context: CommandContext,
 ): Promise<RefusedOutcome | undefined> => {
-  const refused = await undo(tools, { subscriberId, turn: { changeId, attempt }, today }, context)
+  const refused = await undoAttempt(tools, { subscriberId, turn: { changeId, attempt }, today }, context)
   if (refused && !isOfRemoved(refused)) return refused
   const letting = { type: 'LetGoOfSubscriptionChange', changeId, press } as const
   const stream = subscriptionChangeStream(changeId)
@@ -145,8 +146,8 @@ const actOnSubscriber = async (
   context: CommandContext,
 ) => {
   const command = { type: 'ActTogether', subscriberId, commands } as const
-  const shared = sharedContext(context, attemptStepName(turn, 0), turn.changeId)
-  const outcome = await tools.handlers.subscriber(subscriberStream(subscriberId), command, shared)
+  const caused = causedContext(context, attemptCause(turn))
+  const outcome = await tools.handlers.subscriber(subscriberStream(subscriberId), command, caused)
   return outcome.kind === 'rejected' ? outcome : undefined
 }
 
@@ -190,10 +191,17 @@ export const carryOutChange = async (
 }
 
 /** The units that an undo would leave now. */
-export const findRetainedUnits = async (tools: CarryOutTools, changeId: ChangeId): Promise<readonly UndoUnitKind[]> => {
+export const findRetainedUnits = async (
+  tools: CarryOutTools,
+  { changeId, today }: Pick<CarryOutRequest, 'changeId' | 'today'>,
+): Promise<readonly UndoUnitKind[]> => {
   const request = await findRequest(tools, changeId)
   if (!request?.carriedOut) return []
-  return retainedUnitsOf(await loadAttemptHistory(tools, request.carriedOut, { changeId, attempt: request.takenBack }))
+  const { carriedOut: subscriberId, takenBack: attempt } = request
+  const { history, its, before } = await loadAttempt(tools, subscriberId, { changeId, attempt })
+  const { status } = await tools.handlers.subscriber.state(subscriberStream(subscriberId))
+  if (status === 'Removed') return before.status === 'Missing' ? [] : ['removed']
+  return undoPlanOf(history, its, { subscriberId, today }).kept
 }
 
 type UndoContext = Pick<CarryOutRequest, 'changeId' | 'today'> & {
@@ -212,10 +220,8 @@ export const takeChangeBack = async (
   if (!request) return rejectedOutcome('SubscriptionChangeNotFound')
   const { carriedOut, takenBack: attempt } = request
   if (carriedOut !== null) {
-    const refused = await undo(tools, { subscriberId: carriedOut, turn: { changeId, attempt }, today }, context)
-    const isGone = refused !== undefined && isOfRemoved(refused)
-    if (isGone && !leaves) return rejectedOutcome('ChangedSubscriberRemoved')
-    if (refused && !isGone) return refused
+    const refused = await undoAttempt(tools, { subscriberId: carriedOut, turn: { changeId, attempt }, today }, context)
+    if (refused && !(leaves && isOfRemoved(refused))) return refused
   }
   const command = { type: 'TakeBackSubscriptionChange', changeId, subscriberId: carriedOut, attempt } as const
   return handlers.subscriptionChange(subscriptionChangeStream(changeId), command, context)

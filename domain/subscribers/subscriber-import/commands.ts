@@ -56,7 +56,6 @@ export const subscriberImportCommands = {
     restored: countSchema,
     kept: countSchema,
     left: countSchema,
-    earlier: countSchema,
   }),
 }
 export type SubscriberImportCommand = CommandOf<typeof subscriberImportCommands>

@@ -53,7 +53,8 @@ export type ImportUndoStarted = ImportFact<'ImportUndoStarted', { by: UserId }>
 
 /**
  * `kept`: subscribers with fields that others had changed since. `left`: subscribers with changes that could not be
- * undone. `earlier`: other subscribers for whom this undo also completed the undo of an earlier import.
+ * undone. `earlier`, in earlier releases: other subscribers for whom this undo also completed the undo of an earlier
+ * import.
  */
 export type ImportUndone = ImportFact<
   'ImportUndone',

@@ -35,7 +35,7 @@ const undo = (changes: object = {}): SubscriberImportCommand => ({
 const discard = { type: 'DiscardImport', ...eventFields } as const
 const importCounts = { added: 38, changed: 110, removed: 41, skipped: 1 }
 const completeImport = { type: 'CompleteImport', ...eventFields, ...importCounts } as const
-const completeUndo = { type: 'CompleteUndo', ...eventFields, restored: 186, kept: 3, left: 0, earlier: 2 } as const
+const completeUndo = { type: 'CompleteUndo', ...eventFields, restored: 186, kept: 3, left: 0 } as const
 
 const comparedHistory = [listReceived, listCompared] as const
 const completedHistory = [...comparedHistory, importStarted, importCompleted] as const
@@ -185,7 +185,7 @@ describe('undoing', () => {
       .thenRejected('UndoTooLate')
     given(...some, importUndoStarted)
       .when({ ...completeUndo, restored: 186 })
-      .then({ type: 'ImportUndone', data: { ...eventFields, restored: 186, kept: 3, left: 0, earlier: 2 } })
+      .then({ type: 'ImportUndone', data: { ...eventFields, restored: 186, kept: 3, left: 0 } })
   })
 
   it('is of what was carried out, beside nothing else', () => {
@@ -223,7 +223,7 @@ describe('undoing', () => {
   it('says what came of it, once', () => {
     const undone = {
       type: 'ImportUndone',
-      data: { ...eventFields, restored: 186, kept: 3, left: 0, earlier: 2 },
+      data: { ...eventFields, restored: 186, kept: 3, left: 0 },
     } as const
     given(...completedHistory, importUndoStarted)
       .when(completeUndo)

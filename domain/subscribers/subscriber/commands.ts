@@ -1,15 +1,6 @@
 import { z } from 'zod'
 import type { CommandOf } from '../../kernel/command-of.ts'
-import {
-  ChangeId,
-  IssueId,
-  PauseId,
-  PublicationId,
-  StayId,
-  SubscriberId,
-  SubscriptionId,
-  UserId,
-} from '../../kernel/ids.ts'
+import { IssueId, PauseId, PublicationId, StayId, SubscriberId, SubscriptionId, UserId } from '../../kernel/ids.ts'
 import { refusalNames } from '../../kernel/values/addresses/mail-refusal.ts'
 import { Day } from '../../kernel/values/dates/day.ts'
 import { line } from '../../kernel/values/texts/line.ts'
@@ -126,10 +117,15 @@ export const subscriberCommands = {
     lastDay: Day,
   }),
   RevokeMailLinks: z.object({ ...subscriberFields, at: z.iso.datetime() }),
-  /** Records that what one attempt of a request did to the subscriber is undone, so that later undos leave it out. */
-  NoteRequestTakenBack: z.object({ ...subscriberFields, changeId: ChangeId, attempt: z.int().min(0) }),
   RemoveSubscriber: z.object({ ...subscriberFields }),
   RestoreSubscriber: z.object({ ...subscriberFields }),
   ForgetSubscriber: z.object({ ...subscriberFields, askedBy: UserId }),
 }
 export type SubscriberCommand = CommandOf<typeof subscriberCommands>
+
+/** Carries out several commands in one append; each sees the result of those before it. */
+export type ActTogether = {
+  readonly type: 'ActTogether'
+  readonly subscriberId: SubscriberId
+  readonly commands: readonly SubscriberCommand[]
+}

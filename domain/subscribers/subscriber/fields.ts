@@ -1,3 +1,6 @@
+import { changesIn, intention, type SubmittedFields } from '../../kernel/form-merge.ts'
+import type { SubscriberId } from '../../kernel/ids.ts'
+import type { SubscriberEvent } from './events.ts'
 import type { SubscriberForm } from './subscriber-form.ts'
 
 // The fields of the subscriber's form, by the event that changes them.
@@ -14,3 +17,15 @@ const fieldGroups: readonly (readonly Field[])[] = [['firstname', 'lastname'], p
 /** All fields that change together with a field: an address made of two addresses' parts would be wrong. */
 export const fieldGroupOf = (field: Field): readonly Field[] =>
   fieldGroups.find((whole) => whole.includes(field)) ?? [field]
+
+/** The events for the sent fields whose values differ. */
+export const changeEvents = (
+  subscriberId: SubscriberId,
+  form: SubscriberForm,
+  sent: SubmittedFields<SubscriberForm>,
+): readonly SubscriberEvent[] => [
+  ...intention('SubscriberDescribed', { subscriberId }, changesIn(form, sent, descriptionFields)),
+  ...intention('SubscriberMoved', { subscriberId }, changesIn(form, sent, placeFields)),
+  ...intention('SubscriberContactChanged', { subscriberId }, changesIn(form, sent, contactFields)),
+  ...intention('ProxyChanged', { subscriberId }, changesIn(form, sent, proxyFields)),
+]

@@ -18,6 +18,10 @@ export const covers = (period: Period, day: string): boolean => period.from <= d
 /** Tells whether the period ends before `day`. */
 export const isOver = (period: Period, day: string): boolean => !hasDays(period) || lastDayOf(period) < day
 
+/** Periods with at least one day on `today` or later. */
+export const remainingPeriods = <Some extends Period>(all: readonly Some[], today: string): readonly Some[] =>
+  all.filter((each) => hasDays(each) && !isOver(each, today))
+
 export const periodsOverlap = (one: Period, other: Period): boolean =>
   hasDays(one) && hasDays(other) && one.from <= lastDayOf(other) && other.from <= lastDayOf(one)
 

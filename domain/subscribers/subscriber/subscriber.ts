@@ -1,18 +1,19 @@
 import { type Decider, type Decision, isRejection, reject } from '../../kernel/decider.ts'
-import { changesIn, intention, type SubmittedFields } from '../../kernel/form-merge.ts'
+import type { SubmittedFields } from '../../kernel/form-merge.ts'
 import type { MessageOfType } from '../../kernel/message-of-type.ts'
-import type { ActTogether, ListCommand } from '../subscriber-import/list/commands.ts'
+import type { ListCommand } from '../subscriber-import/list/commands.ts'
 import { decideList, isOfList, type ListRejection } from '../subscriber-import/list/decide.ts'
-import type { SubscriberCommand } from './commands.ts'
+import type { ActTogether, SubscriberCommand } from './commands.ts'
 import { type DaysRejection, decideDays } from './days.ts'
 import type { SubscriberEvent } from './events.ts'
-import { contactFields, descriptionFields, placeFields, proxyFields } from './fields.ts'
+import { changeEvents } from './fields.ts'
 import { bounce } from './letters/bounces.ts'
 import { nameOf, normalizeNames } from './names.ts'
 import { decidePouches, type PouchCommand, type PouchRejection } from './post/pouches.ts'
 import { type ResendRejection, resend } from './post/resend.ts'
 import { evolve, type KnownSubscriber, type Subscriber } from './state.ts'
 import type { SubscriberForm } from './subscriber-form.ts'
+import { decideUndo, type UndoAct } from './undo/decide.ts'
 
 export type SubscriberRejection =
   | DaysRejection
@@ -54,24 +55,14 @@ const change = (
   { subscriberId, changes }: MessageOfType<SubscriberCommand, 'ChangeSubscriber'>,
   { form }: KnownSubscriber,
 ): SubscriberDecision => {
-  const ids = { subscriberId }
   const sent = withNames(form, changes)
   const { firstname = form.firstname, lastname = form.lastname } = sent
   if (nameOf({ firstname, lastname }) === '') return reject('SubscriberWithoutName')
-  return [
-    ...protection(subscriberId, form, sent),
-    ...intention('SubscriberDescribed', ids, changesIn(form, sent, descriptionFields)),
-    ...intention('SubscriberMoved', ids, changesIn(form, sent, placeFields)),
-    ...intention('SubscriberContactChanged', ids, changesIn(form, sent, contactFields)),
-    ...intention('ProxyChanged', ids, changesIn(form, sent, proxyFields)),
-  ]
+  return [...protection(subscriberId, form, sent), ...changeEvents(subscriberId, form, sent)]
 }
 
 type LifeCommand = Extract<SubscriberCommand, { type: 'RemoveSubscriber' | 'RestoreSubscriber' | 'ForgetSubscriber' }>
-type ActiveCommand = Exclude<
-  SubscriberCommand,
-  LifeCommand | { type: 'RegisterSubscriber' | 'ShowProtectedIdentity' | 'NoteRequestTakenBack' }
->
+type ActiveCommand = Exclude<SubscriberCommand, LifeCommand | { type: 'RegisterSubscriber' | 'ShowProtectedIdentity' }>
 
 const isOfLife = (command: Exclude<SubscriberCommand, { type: 'RegisterSubscriber' }>): command is LifeCommand =>
   ['RemoveSubscriber', 'RestoreSubscriber', 'ForgetSubscriber'].includes(command.type)
@@ -109,13 +100,6 @@ const showProtectedIdentity = (
   return form.isProtected ? [{ type: 'ProtectedIdentityShown', data: { subscriberId, reason } }] : []
 }
 
-/** A removed subscriber gets the record too: the undo may have removed the subscriber. */
-const noteTakenBack = (
-  { subscriberId, changeId, attempt }: MessageOfType<SubscriberCommand, 'NoteRequestTakenBack'>,
-  { status }: KnownSubscriber,
-): SubscriberDecision =>
-  status === 'Forgotten' ? [] : [{ type: 'RequestTakenBack', data: { subscriberId, changeId, attempt } }]
-
 const actTogether = ({ commands }: ActTogether, subscriber: Subscriber): SubscriberDecision => {
   const [first, ...others] = commands
   if (!first) return []
@@ -125,24 +109,21 @@ const actTogether = ({ commands }: ActTogether, subscriber: Subscriber): Subscri
   return isRejection(next) ? next : [...decided, ...next]
 }
 
-const decide = (command: SubscriberCommand | ListCommand | ActTogether, subscriber: Subscriber): SubscriberDecision => {
+type AnyCommand = SubscriberCommand | ListCommand | ActTogether | UndoAct
+
+const decide = (command: AnyCommand, subscriber: Subscriber): SubscriberDecision => {
   if (command.type === 'ActTogether') return actTogether(command, subscriber)
   if (isOfList(command)) return decideList(command, subscriber)
   if (command.type === 'RegisterSubscriber')
     return subscriber.status === 'Missing' ? register(command) : reject('SubscriberAlreadyExists')
   if (subscriber.status === 'Missing') return reject('SubscriberNotFound')
+  if (command.type === 'UndoAct') return decideUndo(command, subscriber)
   if (isOfLife(command)) return decideLife(command, subscriber)
   if (command.type === 'ShowProtectedIdentity') return showProtectedIdentity(command, subscriber)
-  if (command.type === 'NoteRequestTakenBack') return noteTakenBack(command, subscriber)
   return subscriber.status === 'Active' ? decideActive(command, subscriber) : reject('SubscriberNotFound')
 }
 
-export const subscriberDecider: Decider<
-  SubscriberCommand | ListCommand | ActTogether,
-  Subscriber,
-  SubscriberEvent,
-  SubscriberRejection
-> = {
+export const subscriberDecider: Decider<AnyCommand, Subscriber, SubscriberEvent, SubscriberRejection> = {
   initialState: { status: 'Missing' },
   decide,
   evolve,

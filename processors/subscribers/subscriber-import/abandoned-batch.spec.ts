@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { SubscriberId } from '../../../domain/kernel/ids.ts'
-import { importUndosIn } from './testing/counting-office.ts'
-import { openOffice, visibleSubscriber } from './testing/office.ts'
+import type { ImportUndone } from '../../../domain/subscribers/subscriber-import/events.ts'
+import { type Office, openOffice, visibleSubscriber } from './testing/office.ts'
 
 /** More rows than one batch has. */
 const ROW_COUNT = 250
@@ -29,6 +29,12 @@ const openImport = async () => {
   const people = async () =>
     [...(await office.lives()).values()].filter((she) => visibleSubscriber(she) !== 'nobody').length
   return { office, importId, outcomes, people }
+}
+
+const importUndosIn = async ({ log }: Pick<Office, 'log'>) => {
+  const { events } = await log.readAll({ filter: { types: ['ImportUndone'] }, unsettled: true })
+  // The cast is sound: only such events are read.
+  return events.map(({ event }) => (event as ImportUndone).data)
 }
 
 it('gives up no more of a list than what is tried together, and says of what was done that it was', async () => {

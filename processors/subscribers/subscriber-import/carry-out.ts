@@ -9,13 +9,14 @@ import type {
   ImportStore,
   RowCount,
   RowOutcome,
+  SettledRow,
 } from '../../../commands/subscribers/subscriber-import/import-store.ts'
 import { subscriberImportStream } from '../../../commands/subscribers/subscriber-import/stream.ts'
 import { type EventLog, SubjectForgotten } from '../../../domain/kernel/event-log.ts'
 import { ImportId, PublicationId } from '../../../domain/kernel/ids.ts'
 import type { ImportProgress } from '../../../projections/kernel/live-feed/progress.ts'
 import { type JobAttempt, type Jobs, type OrderedJob, reportContext } from '../../kernel/runner/jobs.ts'
-import { carryOutRow, isInLog, type RowWork, takeBackRow, type UndoneRow } from './rows.ts'
+import { carryOutRow, isInLog, type RowWork, takeBackRow } from './rows.ts'
 import { type ImportJob, importQueue } from './subscriber-import.ts'
 
 export type ImportTools = {
@@ -44,7 +45,7 @@ const actingKinds = ['new', 'changed', 'removed'] as const
 
 type Act = {
   readonly outcomes: readonly RowOutcome[]
-  readonly perform: (row: ImportRow, work: RowWork) => Promise<UndoneRow>
+  readonly perform: (row: ImportRow, work: RowWork) => Promise<SettledRow>
 }
 
 const acts: Readonly<Record<ImportJob['act'], Act>> = {
@@ -75,9 +76,7 @@ const completeImport = async (tools: ImportTools, job: OrderedJob<ImportJob>) =>
   const stream = subscriberImportStream(publicationId)
   const told = derivedContext(context, 'complete')
   if (job.data.act === 'undo') {
-    const kept = sum(counts, 'kept')
-    const earlier = counts.filter(({ isNoted }) => isNoted)
-    const back = { restored: sum(counts, 'undone'), kept, left: sum(counts, 'left'), earlier: sum(earlier, 'undone') }
+    const back = { restored: sum(counts, 'undone'), kept: sum(counts, 'kept'), left: sum(counts, 'left') }
     await handlers.subscriberImport(stream, { type: 'CompleteUndo', ...about, ...back }, told)
     return
   }
@@ -85,16 +84,6 @@ const completeImport = async (tools: ImportTools, job: OrderedJob<ImportJob>) =>
   const done = { added: added ?? 0, changed: changed ?? 0, removed: removed ?? 0, skipped: sum(counts, 'skipped') }
   await handlers.subscriberImport(stream, { type: 'CompleteImport', ...about, ...done }, told)
   await imports.dropSource(importId)
-}
-
-/** Earlier imports are recorded first: a process that dies in between does these rows again with the same result. */
-const note = async ({ imports }: ImportTools, importId: ImportId, rows: readonly UndoneRow[]) => {
-  const earlier = Map.groupBy(
-    rows.flatMap((row) => row.earlier ?? []),
-    (row) => row.importId,
-  )
-  for (const [of, theirs] of earlier) await imports.settle(of, theirs)
-  await imports.settle(importId, rows)
 }
 
 const batchOf = ({ imports }: ImportTools, importId: ImportId, { outcomes }: Act, after: number) =>
@@ -107,7 +96,7 @@ const batchOf = ({ imports }: ImportTools, importId: ImportId, { outcomes }: Act
 const eachBatch = async (
   tools: ImportTools & Pick<JobAttempt<ImportJob>, 'gotOn'>,
   { work: { importId }, act, from }: { readonly work: RowWork; readonly act: Act; readonly from: number },
-  work: (rows: readonly ImportRow[]) => Promise<readonly UndoneRow[]>,
+  work: (rows: readonly ImportRow[]) => Promise<readonly SettledRow[]>,
 ) => {
   const { gotOn } = tools
   const behind = (after: number) => batchOf(tools, importId, act, after)
@@ -118,7 +107,7 @@ const eachBatch = async (
     coming.catch(() => undefined)
     const settled = await work(rows)
     await noted
-    noted = note(tools, importId, settled).then(() => gotOn?.())
+    noted = tools.imports.settle(importId, settled).then(() => gotOn?.())
     noted.catch(() => undefined)
     rows = await coming
   }
@@ -129,9 +118,9 @@ const eachBatch = async (
 const runInTurns = async (
   rows: readonly ImportRow[],
   giveWay: YieldToRequests,
-  act: (row: ImportRow) => Promise<UndoneRow>,
+  act: (row: ImportRow) => Promise<SettledRow>,
 ) => {
-  const acting: Promise<UndoneRow>[] = []
+  const acting: Promise<SettledRow>[] = []
   for (let from = 0; from < rows.length; from += ROWS_PER_TURN) {
     await giveWay()
     const begun = rows.slice(from, from + ROWS_PER_TURN).map(act)
@@ -189,11 +178,11 @@ const skipFailedRows = async (tools: ImportTools, attempt: JobAttempt<ImportJob>
   const outcome = data.act === 'import' ? 'skipped' : 'left'
   const work = workOf(tools, attempt)
   const rows = (await batchOf(tools, work.importId, act, after)).filter(({ place }) => place <= upTo)
-  const settled = rows.map(async (row): Promise<UndoneRow> => {
+  const settled = rows.map(async (row): Promise<SettledRow> => {
     const { place, revision, events } = row
     return (await isInLog(row, work, data.act)) ? act.perform(row, work) : { place, outcome, why, revision, events }
   })
-  await note(tools, work.importId, await Promise.all(settled))
+  await tools.imports.settle(work.importId, await Promise.all(settled))
   await attempt.gotOn?.()
   return upTo
 }

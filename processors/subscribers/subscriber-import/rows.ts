@@ -1,17 +1,18 @@
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import { nameBasedId } from '../../../commands/kernel/handling/name-based-id.ts'
+import { causedContext } from '../../../commands/subscribers/subscriber/caused-history.ts'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
-import { type RowUndo, rowUndoIn } from '../../../commands/subscribers/subscriber/undoing/undo-import-row.ts'
 import type { ImportRow, SettledRow } from '../../../commands/subscribers/subscriber-import/import-store.ts'
-import type { LoggedEvent } from '../../../commands/subscribers/subscription-change/carrying-out/request-history.ts'
+import { planRowUndo } from '../../../commands/subscribers/subscriber-import/undo-row.ts'
 import { SubjectForgotten } from '../../../domain/kernel/event-log.ts'
 import { type ImportId, type PublicationId, SubscriptionId } from '../../../domain/kernel/ids.ts'
 import { dayBefore } from '../../../domain/subscribers/subscriber/periods.ts'
 import type { SubscriberRejection } from '../../../domain/subscribers/subscriber/subscriber.ts'
+import { rowCause } from '../../../domain/subscribers/subscriber/undo/cause.ts'
 import type { ListCommand, TakeFromList } from '../../../domain/subscribers/subscriber-import/list/commands.ts'
 import type { ListRejection } from '../../../domain/subscribers/subscriber-import/list/decide.ts'
 import type { Change } from '../../../domain/subscribers/subscriber-import/list/matching/compared-row.ts'
-import { type ActResult, type ActTools, actOnce } from './act-once.ts'
+import { type ActHistory, type ActResult, type ActTools, actOnce } from './act-once.ts'
 import type { ImportJob } from './subscriber-import.ts'
 
 export type RowWork = ActTools & {
@@ -74,14 +75,11 @@ const settleRow = (place: number, acted: ActResult): SettledRow =>
     ? skippedRow(place, inWords(acted.rejected))
     : { place, outcome: 'done', why: '', revision: acted.revision, events: acted.events }
 
-/** Ids derive from these names, which must never change. */
-const nameOf: Readonly<Record<ImportJob['act'], string>> = { import: 'row', undo: 'undo' }
-
 /** The command id derives from the row, so that a repetition finds it done. */
-const contextOf = ({ context, importId }: RowWork, act: ImportJob['act'], place: number): CommandContext => ({
-  ...context,
-  commandId: nameBasedId(`${nameOf[act]} ${place}`, importId),
-})
+const contextOf = ({ context, importId }: RowWork, act: ImportJob['act'], place: number): CommandContext =>
+  act === 'import'
+    ? causedContext(context, rowCause(importId, place))
+    : { ...context, commandId: nameBasedId(`undo ${place}`, importId) }
 
 /** Tells whether an interrupted process has carried out the row before it recorded the outcome. */
 export const isInLog = async ({ subscriberId, place }: ImportRow, work: RowWork, act: ImportJob['act']) => {
@@ -91,7 +89,7 @@ export const isInLog = async ({ subscriberId, place }: ImportRow, work: RowWork,
   return events.some((each) => each.commandId === commandId)
 }
 
-const unlessForgotten = async <Settled extends SettledRow>(place: number, settling: Promise<Settled>) => {
+const unlessForgotten = async (place: number, settling: Promise<SettledRow>) => {
   try {
     return await settling
   } catch (error) {
@@ -115,38 +113,22 @@ export const carryOutRow = (row: ImportRow, work: RowWork): Promise<SettledRow> 
 }
 
 const CHANGED_SINCE_REASON = 'Ändrad sedan importen. Är kvar som nu.'
-const EARLIER_UNDONE_MESSAGE =
-  'Det som en tidigare import hade ändrat, och som låg kvar när den ångrades, ångrades också.'
-const LATER_UNDONE_MESSAGE = 'Låg kvar när importen ångrades, och ångrades med en senare import.'
-
-/** The outcome of a row, and of rows of imports undone earlier. */
-export type UndoneRow = SettledRow & { readonly earlier?: readonly (SettledRow & { importId: ImportId })[] }
 
 /** Undoes a row's changes to a subscriber, except where others have changed them since. */
-export const takeBackRow = (row: ImportRow, work: RowWork): Promise<UndoneRow> => {
+export const takeBackRow = (row: ImportRow, work: RowWork): Promise<SettledRow> => {
   const { place, subscriberId, revision, events, outcome: done } = row
   const { importId, today } = work
   const same = { place, why: '', revision, events }
   if (subscriberId === null || revision === null || events === 0) return Promise.resolve({ ...same, outcome: 'undone' })
-  const isForced = done === 'forced'
+  const plan = (history: ActHistory) =>
+    planRowUndo(history, { importId, place, subscriberId }, { today, all: done === 'forced' })
 
-  const about = { subscriberId, importId, place, revision, events }
-  const reckoned = new Map<number, RowUndo>()
-  /** Computes the undo once per length of the stream: a stream of the same length has the same events. */
-  const taken = (history: readonly LoggedEvent[]) => {
-    const back = reckoned.get(history.length) ?? rowUndoIn(history, about, { today, all: isForced })
-    reckoned.set(history.length, back)
-    return back
-  }
-
-  const undo = async (): Promise<UndoneRow> => {
+  const undo = async (): Promise<SettledRow> => {
     const act = { stream: subscriberStream(subscriberId), isNew: false, context: contextOf(work, 'undo', place) }
-    const acted = await actOnce(work, { ...act, command: (_, history) => taken(history).command })
+    const acted = await actOnce(work, { ...act, command: (history) => plan(history).command })
     if ('rejected' in acted) return { ...same, outcome: 'kept', why: inWords(acted.rejected) }
-    const { touched, earlier: others } = taken(acted.before)
-    const earlier = others.map((each) => ({ ...each, outcome: 'undone' as const, why: LATER_UNDONE_MESSAGE }))
-    if (!isForced && touched.length > 0) return { ...same, outcome: 'kept', why: CHANGED_SINCE_REASON, earlier }
-    return { ...same, outcome: 'undone', why: earlier.length > 0 ? EARLIER_UNDONE_MESSAGE : '', earlier }
+    const isKept = plan(acted.before).kept.length > 0
+    return isKept ? { ...same, outcome: 'kept', why: CHANGED_SINCE_REASON } : { ...same, outcome: 'undone' }
   }
   return unlessForgotten(place, undo())
 }

@@ -2,9 +2,12 @@ import { isRejection } from '../../../../../domain/kernel/decider.ts'
 import { PauseId, PublicationId, StayId, SubscriptionId } from '../../../../../domain/kernel/ids.ts'
 import { dateOfDays } from '../../../../../domain/kernel/values/dates/calendar.ts'
 import type { SubscriberCommand } from '../../../../../domain/subscribers/subscriber/commands.ts'
+import { subscriberId } from '../../../../../domain/subscribers/subscriber/examples.ts'
 import type { KnownSubscriber, Subscriber } from '../../../../../domain/subscribers/subscriber/state.ts'
 import { subscriberDecider } from '../../../../../domain/subscribers/subscriber/subscriber.ts'
-import { type AttributedEvent, undoStepsOf } from '../undo-steps.ts'
+import type { CausedEvent } from '../../../../../domain/subscribers/subscriber/undo/cause.ts'
+import type { UndoAct } from '../../../../../domain/subscribers/subscriber/undo/decide.ts'
+import { undoPlanOf } from '../../../../../domain/subscribers/subscriber/undo/undo.ts'
 
 const FIRST_DAY_NUMBER = 20_000
 const DAY_COUNT = 20
@@ -24,29 +27,32 @@ export const ids = {
   stay: StayId.parse(idOf(4, 3)),
 }
 
-/** Simulates a subscriber and the causes of all events. */
+/** Simulates a subscriber, for whom one request can be carried out. */
 export const simulateSubscriber = () => {
   let subscriber: Subscriber = { status: 'Missing' }
-  const lived: AttributedEvent[] = []
-  const ask = (command: SubscriberCommand, by: AttributedEvent['by'] = 'others'): boolean => {
+  const history: CausedEvent[] = []
+  /** Returns the events; none when the subscriber refuses the command. */
+  const decide = (command: SubscriberCommand | UndoAct): readonly CausedEvent[] => {
     const decided = subscriberDecider.decide(command, subscriber)
-    if (isRejection(decided)) return false
+    if (isRejection(decided)) return []
     subscriber = decided.reduce(subscriberDecider.evolve, subscriber)
-    lived.push(...decided.map((event) => ({ event, by })))
-    return true
+    const events = decided.map((event) => ({ event }))
+    history.push(...events)
+    return events
   }
+  const its: CausedEvent[] = []
   return {
     now: () => subscriber,
-    lived,
-    /** Returns whether the subscriber accepted the command. */
-    ask,
-    /** Undoes the request and returns the commands that were refused. */
-    takeBack: (): readonly SubscriberCommand[] => {
-      const places = undoStepsOf(lived, { today }).map((_, place) => place)
-      return places.toReversed().flatMap((place) => {
-        const command = undoStepsOf(lived, { today })[place]
-        return command === undefined || ask(command, 'undoing') ? [] : [command]
-      })
+    ask: (command: SubscriberCommand) => decide(command).length > 0,
+    /** Returns whether the request changed anything. */
+    carryOut: (commands: readonly SubscriberCommand[]) => {
+      for (const command of commands) its.push(...decide(command))
+      return its.length > 0
+    },
+    takeBack: () => {
+      const { command, kept } = undoPlanOf(history, its, { subscriberId, today })
+      decide(command)
+      return kept
     },
   }
 }

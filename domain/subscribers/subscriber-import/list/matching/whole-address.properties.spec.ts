@@ -6,11 +6,13 @@ import { publicationId, subscriberId, subscriptionId } from '../../../subscriber
 import type { KnownSubscriber, Subscriber } from '../../../subscriber/state.ts'
 import { subscriberDecider } from '../../../subscriber/subscriber.ts'
 import { blankForm } from '../../../subscriber/subscriber-form.ts'
+import type { CausedEvent } from '../../../subscriber/undo/cause.ts'
+import type { UndoAct } from '../../../subscriber/undo/decide.ts'
+import { undoPlanOf } from '../../../subscriber/undo/undo.ts'
 import type { Columns } from '../columns.ts'
 import type { ListCommand } from '../commands.ts'
 import { registerOf } from '../register.ts'
 import { rowOf } from '../rows.ts'
-import { undoPlanOf } from '../undo-import.ts'
 import { comparison } from './compare.ts'
 import type { ComparedRow } from './compared-row.ts'
 
@@ -82,9 +84,14 @@ const importInto = (
 ): ImportResult => {
   const columns: Columns = ['customerNr', 'name', ...shown]
   let she: Subscriber = { status: 'Missing' }
-  const ask = (command: SubscriberCommand | ListCommand) => {
+  const history: CausedEvent[] = []
+  const ask = (command: SubscriberCommand | ListCommand | UndoAct) => {
     const decided = subscriberDecider.decide(command, she)
-    if (!isRejection(decided)) she = decided.reduce(subscriberDecider.evolve, she)
+    if (isRejection(decided)) return []
+    she = decided.reduce(subscriberDecider.evolve, she)
+    const events = decided.map((event) => ({ event }))
+    history.push(...events)
+    return events
   }
   const cityCode = home.city === 'Luleå' ? 'Luleå' : ''
   const form = { ...blankForm, firstname: 'Rut', lastname: 'Ek', customerNr: '7', cityCode, ...home } as const
@@ -99,10 +106,10 @@ const importInto = (
   if (row.kind !== 'changed') return { kind: 'unchanged' }
   if (meanwhile) ask({ type: 'ChangeSubscriber', subscriberId, changes: meanwhile })
   const before = requireKnown(she)
-  ask(asCommand(row))
+  const its = ask(asCommand(row))
   const after = requireKnown(she)
-  if (after === before) return { kind: 'meanwhile' }
-  ask(undoPlanOf(subscriberId, { before, after, now: after, today }).command)
+  if (its.length === 0) return { kind: 'meanwhile' }
+  ask(undoPlanOf(history, its, { subscriberId, today }).command)
   const codes = [before, after, requireKnown(she)].map((each) => each.form.cityCode)
   return { kind: 'changed', is: placeIn(after), wasBefore: placeIn(before), isAgain: placeIn(requireKnown(she)), codes }
 }
