@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Role, ranksAtLeast } from '../domain/people/user/rules.ts'
-import { access } from './access.ts'
 import { acts, levelOf } from './kernel/access/access-level.ts'
+import { access } from './routes.ts'
 import { testApi } from './testing.ts'
 
 const api = await testApi()

@@ -15,8 +15,8 @@ import { projections } from '../projections/all.ts'
 import { projectionMigrations } from '../projections/kernel/runner/checkpoint.ts'
 import { tableOf } from '../projections/kernel/table.ts'
 import type { ReadModel } from '../projections/read-model.ts'
-import { access } from './access.ts'
 import { levelOf } from './kernel/access/access-level.ts'
+import { access } from './routes.ts'
 import { testApi } from './testing.ts'
 
 const database = await testDatabase<ReadModel>([

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { access } from './access.ts'
+import { access } from './routes.ts'
 import { type JsonSchema, valuesOf } from './testing/schema-values.ts'
 import { type TestAnswer, testApi, textOf } from './testing.ts'
 

@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { answerBrokenRequest, answerFrameworkError } from './kernel/errors.ts'
-import type { Settings } from './services.ts'
+import type { Settings } from './kernel/services.ts'
 
 /**
  * Largest JSON body of a request with a log-in (guard.ts has the smaller limit for visitors). Files have limits of

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { buildApp } from './kernel/app.ts'
+import { buildApp } from './app.ts'
 import type { Services } from './services.ts'
 
 export type Api = {

@@ -21,7 +21,6 @@ import { watchedLog } from '../commands/kernel/testing/watched-log.ts'
 import { registerUser } from '../commands/people/user/register-user.ts'
 import { signToken } from '../commands/people/user/tokens.ts'
 import { filesOfArticles } from '../commands/production/production/files-of-articles.ts'
-import { foundPriceList } from '../commands/sales/price-list/found-price-list.ts'
 import { leaveToken } from '../commands/subscribers/subscriber/leave-link.ts'
 import type { EventLog, Position } from '../domain/kernel/event-log.ts'
 import { CustomerId, UserId } from '../domain/kernel/ids.ts'
@@ -31,13 +30,16 @@ import { print } from '../formats/kernel/printed/print-documents.ts'
 import { projections } from '../projections/all.ts'
 import { findKnownFiles } from '../projections/editorial/media/known-files.ts'
 import { openReadModel, projectAll } from '../projections/testing.ts'
+import { buildApp } from './app.ts'
 import { testTelephone } from './delivery/telephone/testing.ts'
 import { testMedia } from './editorial/media/testing.ts'
-import { buildApp } from './kernel/app.ts'
 import { defaultTimeLimits } from './kernel/http/time-limits.ts'
 import { testAssets } from './kernel/pages/testing.ts'
+import type { RateLimit, RateLimits } from './kernel/services.ts'
 import { analyticsInMemory } from './listening/analytics/testing.ts'
-import type { PersonalReads, RateLimit, RateLimits, Services, Sessions } from './services.ts'
+import type { PersonalReads, Sessions } from './people/services.ts'
+import { prepareContexts } from './routes.ts'
+import type { Services } from './services.ts'
 
 const TEST_NAMESPACE = '1f0e6b0a-4a2d-4a54-9d0b-6c1f0c6b7a11'
 
@@ -243,7 +245,7 @@ export const testApi = async (change: (services: Services) => Partial<Services> 
   const app = await buildApp(services)
   afterAll(() => app.close())
   await registerEverybody(services)
-  await foundPriceList(services)
+  await prepareContexts(services)
 
   const inject = async (options: InjectOptions) => {
     await opened.catchUp()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../adapters/kernel/event-log/in-memory.ts'
 import { handlersOf } from '../commands/handlers.ts'
-import { sentenceOf } from '../commands/kernel/history/sentences.ts'
+import { sentenceOf } from '../commands/history/sentences.ts'
 import type { AnyEvent } from '../domain/kernel/event-log.ts'
 import type { Jobs } from './kernel/runner/jobs.ts'
 import { type ProcessorTools, reactorsOf } from './start.ts'
@@ -9,7 +9,7 @@ import { type ProcessorTools, reactorsOf } from './start.ts'
 /** Stands for every tool: the test only looks at the actors, and nothing is done. */
 const anyTool: object = new Proxy(() => anyTool, { get: () => anyTool, apply: () => anyTool })
 
-const toolNames = ['channels', 'due', 'jobs', 'lists', 'now', 'push', 'returns', 'sales']
+const toolNames = ['due', 'jobs', 'letters', 'now', 'progress', 'pushes', 'returns']
 
 /** Every process that the log may name as an actor. */
 const findActors = async (): Promise<readonly string[]> => {
@@ -18,14 +18,16 @@ const findActors = async (): Promise<readonly string[]> => {
     ...Object.fromEntries(toolNames.map((name) => [name, anyTool])),
     handlers: handlersOf(log),
     sounds: { encoder: '' },
-    mailing: { pace: { perMinute: 1, perDomain: 1 } },
+    mailings: { pace: { perMinute: 1, perDomain: 1 } },
+    log,
+    report: () => undefined,
   }
   const queues: string[] = []
   const jobs: Pick<Jobs, 'work' | 'orderNow'> = {
     work: async ({ queue }) => void queues.push(queue),
     orderNow: async () => undefined,
   }
-  const reactors = reactorsOf(given as unknown as ProcessorTools, { log, report: () => undefined })
+  const reactors = reactorsOf(given as unknown as ProcessorTools)
   for (const { work } of reactors) await work?.(jobs as Jobs)
   const processes = reactors.flatMap(({ processes: some = [] }) => some.map(({ name }) => name))
   const deadlines = reactors.flatMap(({ due = [] }) => due.map(({ kind }) => `due/${kind}`))

@@ -15,6 +15,9 @@ export type Problem = {
 /** The part of a problem that its refusal decides. */
 export type Answer = Pick<Problem, 'status' | 'detail' | 'field'>
 
+/** The answers to refusals, by the reasons that commands give. */
+export type Problems = Readonly<Record<string, Answer>>
+
 const answer =
   (status: number) =>
   (detail: string, field?: string): Answer => ({ status, detail, ...(field !== undefined && { field }) })

@@ -1,8 +1,42 @@
-import type { QuotationRejection } from '../../domain/sales/quotation/quotation.ts'
-import { type Answer, conflict, invalid, notFound } from '../kernel/problem.ts'
+import { conflict, invalid, notFound, type Problems } from '../kernel/problem.ts'
 
-/** The answers that the API gives for each refusal of a quotation. */
-export const quotationProblems: Readonly<Record<QuotationRejection, Answer>> = {
+export const problems = {
+  AlreadyReserved: conflict('Värdet är upptaget.'),
+  CustomerAlreadyExists: conflict('Kunden finns redan.'),
+  CustomerNotFound: notFound('Kunden finns inte.'),
+  DiscountAlreadyExists: conflict('Rabatten finns redan.'),
+  DiscountCodeTaken: invalid('En annan rabatt har redan den koden.', 'discountCode'),
+  DiscountNotFound: notFound('Rabatten finns inte.'),
+  OrderAlreadyExists: conflict('Ordern finns redan.'),
+  OrderHasPublication: conflict('Ordern har redan en publikation.'),
+  OrderInProduction: conflict('Ordern är redan under produktion. Hör av dig till oss.'),
+  OrderInvoiced: conflict(
+    'Ordern är klar eller har ett fakturaunderlag. Den finns kvar, så att fakturan kan förklaras.',
+  ),
+  OrderNotFound: notFound('Ordern finns inte.'),
+  OrderStateOutOfReach: invalid(
+    'Ordern kan inte gå dit härifrån. Ta ett steg i taget: Skapad, Under produktion, Korrektur, Redo för faktura, Klar.',
+    'state',
+  ),
+  OrderWasWithdrawn: conflict('Kunden har tagit tillbaka ordern.'),
+  PriceListInForce: conflict('Prislistan gäller redan och kan inte återkallas. Publicera en ny.'),
+  PriceListInThePast: invalid('Prislistan kan tidigast gälla från i dag.', 'effectiveFrom'),
+  PriceListNotFound: notFound('Prislistan finns inte.'),
+  PriceListOutdated: conflict(
+    'Någon annan har publicerat en prislista sedan du öppnade sidan. Titta på den och försök igen.',
+  ),
+  PriceListOutOfOrder: invalid(
+    'Det finns redan en prislista som gäller från samma dag eller senare. Välj en senare dag eller återkalla den.',
+    'effectiveFrom',
+  ),
+  RenewalOfferGone: conflict(
+    'Offerten för nästa år är borttagen. Ta tillbaka den först, eller tacka nej och lägg upp en ny order.',
+  ),
+  RenewalNotProposed: conflict('Förnyelsen är redan avgjord, eller har inte kommit än.'),
+  QuotationOfAnother: invalid(
+    'Offerten är ställd till en annan kund. Välj en av kundens egna offerter, eller ingen.',
+    'quotation',
+  ),
   ContactEmailNotValid: invalid('Vänligen ange en giltig e-post adress.', 'customerInfo.email'),
   ContactPersonMissing: invalid('Vänligen ange ett giltigt namn.', 'customerInfo.person'),
   CustomerEmailNotValid: invalid('Vänligen ange en giltig e-post adress.', 'customerEmail'),
@@ -29,4 +63,4 @@ export const quotationProblems: Readonly<Record<QuotationRejection, Answer>> = {
   OrderedOfferChanged: conflict(
     'Ordern kan inte komma tillbaka: offerten har ändrats, skickats eller beställts på nytt sedan den togs bort. Skicka offerten till kunden, så att hon kan beställa den.',
   ),
-}
+} satisfies Problems

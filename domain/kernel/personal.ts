@@ -1,7 +1,7 @@
 /** A personal field after its person has been forgotten. */
 export type ErasedValue = { readonly erased: true }
 
-/** A personal field as it is read. Written as `Value`; encrypted in the log, see `domain/kernel/personal-fields.ts`. */
+/** A personal field as it is read. Written as `Value`; encrypted in the log, see `PersonalFieldsOf`. */
 export type Personal<Value> = Value | ErasedValue
 
 /** Fields that each hold a personal text. */

@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
 import type { AnyEvent, RecordedEvent } from '../../domain/kernel/event-log.ts'
-import type { ReadModel } from '../read-model.ts'
+import type { ReadModelDatabase, ReadModelTransaction } from './database.ts'
 import { rethrowFoldFailure } from './fold-failed.ts'
 import { rowFilling, type TableFilling } from './row-filling.ts'
 import { rowTable } from './row-table.ts'
@@ -13,24 +12,24 @@ export type Projection = {
   readonly version: number
   readonly types: readonly string[]
   /** Creates the table and its indexes under the given name. */
-  readonly create: (db: Kysely<ReadModel>, table: string) => Promise<void>
+  readonly create: (db: ReadModelTransaction, table: string) => Promise<void>
   /** Creates the table without indexes. */
-  readonly createBare: (db: Kysely<ReadModel>, table: string) => Promise<void>
+  readonly createBare: (db: ReadModelTransaction, table: string) => Promise<void>
   /** Adds the indexes that `createBare` left out, while others read and write. Runs in no transaction. */
-  readonly addIndexes: (db: Kysely<ReadModel>, table: string) => Promise<void>
+  readonly addIndexes: (db: ReadModelDatabase, table: string) => Promise<void>
   /**
    * Reads and folds the rows of a batch. Answers a function that writes them inside the transaction that moves the
    * checkpoint; it must have no other effect.
    */
   readonly prepare: (
-    db: Kysely<ReadModel>,
+    db: ReadModelTransaction,
     table: string,
     events: readonly RecordedEvent[],
-  ) => Promise<(tx: Transaction<ReadModel>) => Promise<void>>
+  ) => Promise<(tx: ReadModelTransaction) => Promise<void>>
   /** Folds a batch into the table, all within one transaction. */
-  readonly apply: (tx: Transaction<ReadModel>, table: string, events: readonly RecordedEvent[]) => Promise<void>
+  readonly apply: (tx: ReadModelTransaction, table: string, events: readonly RecordedEvent[]) => Promise<void>
   /** Begins to fill an empty table that no other process writes. */
-  readonly fill: (db: Kysely<ReadModel>, table: string) => TableFilling
+  readonly fill: (db: ReadModelTransaction, table: string) => TableFilling
 }
 
 export type RowFold<Row, Event extends AnyEvent> = {
@@ -79,7 +78,7 @@ export const rowProjection = <Event extends AnyEvent, Row extends object>(
 
   const apply: Projection['apply'] = async (tx, table, events) => (await prepare(tx, table, events))(tx)
 
-  const fill = (db: Kysely<ReadModel>, table: string) =>
+  const fill = (db: ReadModelTransaction, table: string) =>
     rowFilling({
       keys,
       fold,

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import type { RecordedEvent } from '../../domain/kernel/event-log.ts'
-import type { ReadModel } from '../read-model.ts'
 import type { Rows } from './row-table.ts'
 
 /** Folds a whole log in memory; the caller writes the changed rows now and then. */
@@ -16,14 +15,14 @@ export type TableFilling = {
 export type Changes = {
   readonly rows: number
   /** Writes some of them: `from` inclusive, `to` exclusive. */
-  readonly write: (db: Kysely<ReadModel>, from: number, to: number) => Promise<void>
+  readonly write: (db: QueryExecutorProvider, from: number, to: number) => Promise<void>
 }
 
 export type RowFoldByKey<Row> = {
   readonly keys: (recorded: RecordedEvent) => readonly string[]
   readonly fold: (row: Row | undefined, recorded: RecordedEvent, key: string) => Row | undefined
   readonly load: (keys: readonly string[]) => Promise<Rows<Row>>
-  readonly write: (db: Kysely<ReadModel>, changed: Rows<Row>) => Promise<void>
+  readonly write: (db: QueryExecutorProvider, changed: Rows<Row>) => Promise<void>
   /** How many rows stay in memory. Default 20,000. */
   readonly kept?: number
 }

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { ReadModel } from '../read-model.ts'
+import { type QueryExecutorProvider, sql } from 'kysely'
+import type { ReadModelDatabase } from './database.ts'
 import { rethrowFoldFailure } from './fold-failed.ts'
 import type { Column, Table } from './table.ts'
 
@@ -17,19 +17,19 @@ export const rowTable = <Row extends object>({ columns, indexes = [] }: Table<Ro
   const list = sql.join(Object.keys(columns).map((column) => sql.id(column)))
   const updates = sql.join(Object.keys(columns).map((column) => sql`${sql.id(column)} = excluded.${sql.id(column)}`))
 
-  const createBare = async (db: Kysely<ReadModel>, table: string) => {
+  const createBare = async (db: QueryExecutorProvider, table: string) => {
     const typed = Object.entries<Column<unknown>>(columns).map(
       ([column, { sql: type }]) => sql`${sql.id(column)} ${sql.raw(type)}`,
     )
     await sql`create table ${sql.id(table)} (${sql.join(typed)}, primary key (id))`.execute(db)
   }
 
-  const create = async (db: Kysely<ReadModel>, table: string) => {
+  const create = async (db: QueryExecutorProvider, table: string) => {
     await createBare(db, table)
     for (const index of indexes) await sql`create index on ${sql.id(table)} ${sql.raw(index)}`.execute(db)
   }
 
-  const addIndexes = (db: Kysely<ReadModel>, table: string) =>
+  const addIndexes = (db: ReadModelDatabase, table: string) =>
     db.connection().execute(async (one) => {
       // The transaction that finishes an index delays the log's readers while it waits for the disk.
       await sql`set synchronous_commit = off`.execute(one)
@@ -42,7 +42,7 @@ export const rowTable = <Row extends object>({ columns, indexes = [] }: Table<Ro
       }
     })
 
-  const load = async (db: Kysely<ReadModel>, table: string, keys: readonly string[]): Promise<Rows<Row>> => {
+  const load = async (db: QueryExecutorProvider, table: string, keys: readonly string[]): Promise<Rows<Row>> => {
     const { rows } = await sql<{ key: string; row: Row }>`
       select id::text as key, row_to_json(t) as row from ${sql.id(table)} t
       where id = any(${keys})`.execute(db)
@@ -67,12 +67,17 @@ export const rowTable = <Row extends object>({ columns, indexes = [] }: Table<Ro
   }
   const allMade = sql.join(names.map(made))
 
-  const save = (db: Kysely<ReadModel>, table: string, rows: readonly Row[]) =>
+  const save = (db: QueryExecutorProvider, table: string, rows: readonly Row[]) =>
     sql`insert into ${sql.id(table)} (${list}) select ${allMade} from ${unfolded(rows, names)} n (${list})
       on conflict (id) do update set ${updates}`.execute(db)
 
   /** Updates only these columns: another one, such as a long text, is not written again. */
-  const set = (db: Kysely<ReadModel>, table: string, others: readonly (keyof Row & string)[], rows: readonly Row[]) => {
+  const set = (
+    db: QueryExecutorProvider,
+    table: string,
+    others: readonly (keyof Row & string)[],
+    rows: readonly Row[],
+  ) => {
     const all = ['id' as keyof Row & string, ...others]
     const changes = sql.join(others.map((name) => sql`${sql.id(name)} = ${made(name)}`))
     return sql`update ${sql.id(table)} t set ${changes}
@@ -87,7 +92,7 @@ export const rowTable = <Row extends object>({ columns, indexes = [] }: Table<Ro
     })
 
   /** `before`: the known current rows; of those only changed columns are written. */
-  const write = async (db: Kysely<ReadModel>, table: string, changed: Rows<Row>, before: Rows<Row> = new Map()) => {
+  const write = async (db: QueryExecutorProvider, table: string, changed: Rows<Row>, before: Rows<Row> = new Map()) => {
     const kept = [...changed.values()].filter((row) => row !== undefined)
     const gone = [...changed].flatMap(([id, row]) => (row ? [] : [id]))
     const known = kept.filter((row) => before.get(idOf(row)) !== undefined)

@@ -1,6 +1,7 @@
+import { personalFields } from '../../../domain/events.ts'
 import type { AnyEvent } from '../../../domain/kernel/event-log.ts'
 import { erasedValue } from '../../../domain/kernel/personal.ts'
-import { type PersonalFields, personalFields } from '../../../domain/kernel/personal-fields.ts'
+import type { PersonalFields } from '../../../domain/kernel/personal-fields.ts'
 import { openSeal, seal } from '../keys/seal.ts'
 import { KeyUnreadable, type SubjectKey, type SubjectKeys } from '../keys/subject-keys.ts'
 import { expandPath, valueAt, withValuesAt } from './paths.ts'

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type PersonalFields, personalFields } from '../../../domain/kernel/personal-fields.ts'
+import { personalFields } from '../../../domain/events.ts'
+import type { PersonalFields } from '../../../domain/kernel/personal-fields.ts'
 import { inMemorySubjectKeys } from '../keys/in-memory.ts'
 import { eventCodec } from './codec.ts'
 import { expandPath, valueAt } from './paths.ts'

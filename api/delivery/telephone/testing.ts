@@ -6,7 +6,8 @@ import { headingLengths } from '../../../commands/delivery/telephone/heading-len
 import type { Handlers } from '../../../commands/handlers.ts'
 import { speakHeading } from '../../../processors/delivery/telephone/speak-heading.ts'
 import type { MadeSound } from '../../../processors/production/issue-production/ports.ts'
-import type { MediaServices, TelephoneTools } from '../../services.ts'
+import type { MediaServices } from '../../editorial/services.ts'
+import type { TelephoneTools } from '../services.ts'
 
 /** Speaks headings when they are asked for, and keeps the sounds in memory. */
 export const testTelephone = (

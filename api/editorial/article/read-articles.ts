@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { playProof } from '../../../commands/editorial/media/play-proof.ts'
 import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import { MAX_SEARCH_LENGTH } from '../../../domain/kernel/values/texts/search-words.ts'
 import { isStaff } from '../../../domain/people/user/rules.ts'
@@ -19,7 +20,6 @@ import {
 import { countWrongSecret } from '../../kernel/access/rate-limit.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
 import { orNotFound, ProblemError } from '../../kernel/problem.ts'
-import { playProof } from '../../listening/play-key.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { AnsweredArticle, AnsweredChange, articleAnswer, ListedArticle, withListenCounts } from './article-answer.ts'

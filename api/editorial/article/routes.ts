@@ -1,5 +1,3 @@
-import type { App } from '../../server.ts'
-import type { Services } from '../../services.ts'
 import { addArticleRoute } from './add-article.ts'
 import { arrangeArticlesRoutes } from './arrange-articles.ts'
 import { bulkCreateArticlesRoute } from './bulk-create-articles.ts'
@@ -11,15 +9,15 @@ import { readArticleRoutes } from './read-articles.ts'
 import { removeArticleRoutes } from './remove-article.ts'
 import { reviseArticleRoute } from './revise-article.ts'
 
-export const articleRoutes = (app: App, services: Services): void => {
-  readArticleRoutes(app, services)
-  addArticleRoute(app, services)
-  bulkCreateArticlesRoute(app, services)
-  reviseArticleRoute(app, services)
-  arrangeArticlesRoutes(app, services)
-  changeAllArticlesRoutes(app, services)
-  changeChosenArticlesRoute(app, services)
-  removeArticleRoutes(app, services)
-  correctArticleRoutes(app, services)
-  filesToArticlesRoutes(app, services)
-}
+export const articleRoutes = [
+  readArticleRoutes,
+  addArticleRoute,
+  bulkCreateArticlesRoute,
+  reviseArticleRoute,
+  arrangeArticlesRoutes,
+  changeAllArticlesRoutes,
+  changeChosenArticlesRoute,
+  removeArticleRoutes,
+  correctArticleRoutes,
+  filesToArticlesRoutes,
+]

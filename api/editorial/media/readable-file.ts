@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { isPlayProof } from '../../../commands/editorial/media/play-proof.ts'
 import type { MediaKind } from '../../../domain/editorial/media/events.ts'
 import type { ArticleId, MediaId } from '../../../domain/kernel/ids.ts'
 import { findServedFile } from '../../../projections/editorial/media/file-audience.ts'
@@ -7,7 +8,6 @@ import type { MediaRow } from '../../../projections/editorial/media/table.ts'
 import { findHeardName } from '../../../projections/editorial/spoken-names/queries.ts'
 import type { HeardName } from '../../../projections/editorial/spoken-names/recorded-names.ts'
 import { ProblemError } from '../../kernel/problem.ts'
-import { isPlayProof } from '../../listening/play-key.ts'
 import type { Services } from '../../services.ts'
 
 /** No cache may keep this answer: a file missing now may exist in a minute. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { issueId, publicationId } from '../../../commands/editorial/issue/testing.ts'
+import { playProof } from '../../../commands/editorial/media/play-proof.ts'
 import { HeardArticle } from '../../../projections/editorial/issue-articles/view.ts'
-import { playProof } from '../../listening/play-key.ts'
 import { textOf } from '../../testing.ts'
 import { type Caller, openUploads } from './testing/upload-world.ts'
 

@@ -7,7 +7,7 @@ import { localFileStorage } from '../../../adapters/kernel/file-storage/local.ts
 import { soundAsker } from '../../../commands/editorial/media/ask-for-sound.ts'
 import type { Handlers } from '../../../commands/handlers.ts'
 import { soundMaker } from '../../../processors/editorial/sounds/make-sound.ts'
-import type { MediaServices } from '../../services.ts'
+import type { MediaServices } from '../services.ts'
 
 /** Files in a temporary folder with all tools on them; the folder is removed after the spec file. */
 export const testMedia = async (handlers: Handlers): Promise<MediaServices & { readonly folder: string }> => {

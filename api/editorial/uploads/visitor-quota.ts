@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { PublicationId } from '../../../domain/kernel/ids.ts'
 import { addressOf } from '../../kernel/access/rate-limit.ts'
 import { ProblemError } from '../../kernel/problem.ts'
-import type { DailyQuota, Services } from '../../services.ts'
+import type { DailyQuota } from '../../kernel/services.ts'
+import type { Services } from '../../services.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 const BYTES_PER_MEGABYTE = 1_000_000

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { commandLineReader } from '../../../commands/kernel/history/guarded-history.ts'
+import { commandLineReader } from '../../../commands/subscribers/subscriber/guarded-history.ts'
 import { userNames } from '../../../projections/people/user/queries.ts'
-import type { AccessKind, Services } from '../../services.ts'
+import type { AccessKind } from '../../people/services.ts'
+import type { Services } from '../../services.ts'
 import { currentUser } from './request-context.ts'
 
 /** Records a reading of personal data before the data is shown: without a record it is not shown. */

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { Settings } from '../../services.ts'
 import { addressOf } from '../access/rate-limit.ts'
 import { ProblemError } from '../problem.ts'
+import type { Settings } from '../services.ts'
 
 /** Counts concurrent use by address. */
 const createCounter = (most: number) => {

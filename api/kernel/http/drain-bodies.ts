@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import type { Settings } from '../../services.ts'
+import type { Settings } from '../services.ts'
 
 /** Milliseconds in all and without a byte, as in nginx (`lingering_time`, `lingering_timeout`). */
 const MAX_DRAIN_MS = 30_000

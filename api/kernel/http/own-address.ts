@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Settings } from '../../services.ts'
+import type { Settings } from '../services.ts'
 
 type OwnSettings = Pick<Settings, 'publicUrl'>
 type RequestProtocol = Pick<FastifyRequest, 'protocol'>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyReply } from 'fastify'
-import type { Settings } from '../../services.ts'
+import type { Settings } from '../services.ts'
 
 /**
  * The style elements that react-aria adds: for touches on pressable elements, and for scrolling behind a dialog on iOS.

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import type { Role } from '../../../domain/people/user/rules.ts'
 import type { LiveChange, LiveEntity, LiveList } from '../../../projections/kernel/live-feed/changes.ts'
 import type {
@@ -6,12 +7,21 @@ import type {
   ProductionProgress,
 } from '../../../projections/kernel/live-feed/progress.ts'
 import type { LiveMessage } from '../../../projections/kernel/live-feed/start.ts'
+import type { ReadModel } from '../../../projections/read-model.ts'
+
+type Owner = { readonly customer: string | null; readonly issueId?: string }
 
 /** The owner of an entity, removed ones included; undefined for an unknown id. */
-export type FindOwner = (
-  entity: LiveEntity,
-  id: string,
-) => Promise<{ readonly customer: string | null; readonly issueId?: string } | undefined>
+export type FindOwner = (entity: LiveEntity, id: string) => Promise<Owner | undefined>
+
+/** The owners of an entity's kind. */
+export type OwnerQuery = (db: Kysely<ReadModel>, id: string) => Promise<Owner | undefined>
+
+/** The owner of entities that only staff see. */
+export const ownedByStaff =
+  (exists: (db: Kysely<ReadModel>, id: string) => Promise<boolean>): OwnerQuery =>
+  async (db, id) =>
+    (await exists(db, id)) ? { customer: null } : undefined
 
 /** A message on the wire, as JSON: `{event, data}`. */
 export type LiveEvent = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LiveEntity } from '../../../projections/kernel/live-feed/changes.ts'
-import { ownerOf } from '../../../projections/kernel/live-feed/owners.ts'
+import { ownersOfEntities } from '../../routes.ts'
 import { organization, testApi, textOf } from '../../testing.ts'
 
 const api = await testApi()
@@ -10,7 +10,7 @@ const createEntity = async (path: string, body: object) => textOf(await admin.po
 
 const ownersOf = async (...asked: readonly (readonly [LiveEntity, string])[]) => {
   await api.catchUp()
-  return Promise.all(asked.map(([entity, id]) => ownerOf(api.services.db, entity, id)))
+  return Promise.all(asked.map(([entity, id]) => ownersOfEntities[entity](api.services.db, id)))
 }
 
 it('tells whose a publication is, with its issues and their articles, and which issue an article is of', async () => {

@@ -5,10 +5,11 @@ import fastify from 'fastify'
 import { sql } from 'kysely'
 import { WebSocket } from 'ws'
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
+import { liveCategories } from '../../../projections/all.ts'
+import type { ReadModelDatabase } from '../../../projections/kernel/database.ts'
 import { entity } from '../../../projections/kernel/entity.ts'
 import { startLiveFeed } from '../../../projections/kernel/live-feed/start.ts'
 import type { Projection } from '../../../projections/kernel/projection.ts'
-import type { ReadModelDatabase } from '../../../projections/kernel/runner/database.ts'
 import type { Signals } from '../../../projections/kernel/runner/leading/signals.ts'
 import { startProjections } from '../../../projections/kernel/runner/start.ts'
 import { boolean, type RowOf, table, text } from '../../../projections/kernel/table.ts'
@@ -70,7 +71,7 @@ export const publicUrl = 'https://ljudkod.example'
 /** Projections, feed and server of one process, listening on a free port; `said`: its log lines. */
 export const startLiveProcess = async ({ log, db, signals, users, options = {}, others = [] }: LiveProcess) => {
   const projections = await startProjections({ log, db, signals, projections: [names, ...others] })
-  const feed = await startLiveFeed({ log, db, signals, projections })
+  const feed = await startLiveFeed({ log, categories: liveCategories, db, signals, projections })
   const said: string[] = []
   const app = fastify({ logger: { level: 'error', stream: { write: (line) => void said.push(line) } } })
   await app.register(cookie)

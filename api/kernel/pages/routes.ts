@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import { tidyPlayerAddress } from '../../listening/player/tidy-address.ts'
 import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
 import type { WebAssets } from './assets.ts'
 import { opensPage } from './not-found.ts'
 import { isStaffAddress } from './staff-addresses.ts'
@@ -11,7 +12,7 @@ const HTML = 'text/html; charset=utf-8'
 const isOutside = (path: string) => /^\/(?:\/|(?:api|auth|assets|version|env)(?:\/|$))/.test(path)
 
 /** Serves Vite's output: its files, and the staff application for every other address that a browser opens. */
-export const pageRoutes = (app: App, assets: WebAssets): void => {
+export const pageRoutes = (app: App, _: Services, assets: WebAssets): void => {
   void app.register(fastifyStatic, {
     root: `${assets.folder}/assets`,
     prefix: '/assets/',

@@ -1,6 +1,7 @@
 import { v5 } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { playProof } from '../../../commands/editorial/media/play-proof.ts'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
 import { writeNotice } from '../../../commands/subscribers/push/write-notice.ts'
 import { type PublicationKind, publicationKinds } from '../../../domain/editorial/publication/kinds.ts'
@@ -12,7 +13,6 @@ import { labelsOf } from '../../../formats/subscribers/labels/disc-labels.ts'
 import { imprintFor } from '../../../processors/production/issue-production/imprint.ts'
 import { SheetCode } from '../../../projections/listening/playlist/view.ts'
 import { testApi, testContext, textOf } from '../../testing.ts'
-import { playProof } from '../play-key.ts'
 
 const OWN_PLAYER = 'https://lyssna.example'
 const now = () => new Date('2026-11-25T09:00:00.000Z')

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
+import { playProof } from '../../../commands/editorial/media/play-proof.ts'
 import {
   findPlaylist,
   type OpenedPlaylist,
   type PlaylistRequest,
 } from '../../../projections/listening/playlist/queries.ts'
 import type { Services } from '../../services.ts'
-import { playProof } from '../play-key.ts'
 
 type FoundPlaylist = Promise<OpenedPlaylist | undefined>
 

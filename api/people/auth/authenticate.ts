@@ -9,7 +9,8 @@ import { organizationsOf } from '../../../domain/people/user/rules.ts'
 import { findSessionUser } from '../../../projections/people/user/queries.ts'
 import type { SessionUser } from '../../../projections/people/user/view.ts'
 import { isOwnOrigin } from '../../kernel/http/own-address.ts'
-import type { Services, Settings } from '../../services.ts'
+import type { Settings } from '../../kernel/services.ts'
+import type { Services } from '../../services.ts'
 import { tokenCookie } from './session-cookies.ts'
 
 type Credential = { readonly token: string; readonly from: 'header' | 'cookie' }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { historyOf } from '../../../commands/kernel/history/history.ts'
+import { historyOf } from '../../../commands/history/history.ts'
 import { passwordUrl } from '../../../commands/people/user/password-url.ts'
 import { userStream } from '../../../commands/people/user/stream.ts'
 import { type TestApi, testApi, testEmail, testPassword, testUserId } from '../../testing.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSecure } from '../../kernel/http/own-address.ts'
-import type { Settings } from '../../services.ts'
+import type { Settings } from '../../kernel/services.ts'
 
 type OwnSettings = Pick<Settings, 'publicUrl'>
 type RequestProtocol = Pick<FastifyRequest, 'protocol'>

@@ -1,12 +1,12 @@
 import { v5 } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { playProof } from '../../../commands/editorial/media/play-proof.ts'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
 import { defaultSettings } from '../../../domain/editorial/publication/settings/default-settings.ts'
 import { ArticleId, IssueId, MediaId } from '../../../domain/kernel/ids.ts'
 import type { ProductionKind } from '../../../domain/production/production/events.ts'
 import { holdsText, offeredKinds, productOf } from '../../../domain/production/production/products.ts'
 import type { BookView } from '../../../projections/production/book/view.ts'
-import { playProof } from '../../listening/play-key.ts'
 import { organization, testApi, testContext, textOf } from '../../testing.ts'
 import { makeProduct } from './testing.ts'
 

@@ -1,5 +1,3 @@
-import type { App } from '../../server.ts'
-import type { Services } from '../../services.ts'
 import { changeQuotationRoutes } from './change-quotations.ts'
 import { draftRoutes } from './drafts.ts'
 import { quotationActRoutes } from './quotation-acts.ts'
@@ -8,12 +6,12 @@ import { quotationPdfRoute } from './quotation-pdf.ts'
 import { readQuotationRoutes } from './read-quotations.ts'
 import { removeQuotationRoutes } from './remove-quotation.ts'
 
-export const quotationRoutes = (app: App, services: Services): void => {
-  readQuotationRoutes(app, services)
-  quotationPdfRoute(app, services)
-  changeQuotationRoutes(app, services)
-  removeQuotationRoutes(app, services)
-  draftRoutes(app, services)
-  shortCodeRoutes(app, services)
-  quotationActRoutes(app, services)
-}
+export const quotationRoutes = [
+  readQuotationRoutes,
+  quotationPdfRoute,
+  changeQuotationRoutes,
+  removeQuotationRoutes,
+  draftRoutes,
+  shortCodeRoutes,
+  quotationActRoutes,
+]

@@ -1,16 +1,6 @@
-import type { BurnRejection } from '../../../domain/subscribers/burn/burn.ts'
-import { type Answer, conflict, invalid, notFound } from '../../kernel/problem.ts'
+import { conflict, invalid, notFound, type Problems } from '../../kernel/problem.ts'
 
-export type DiscRefusal =
-  | BurnRejection
-  | 'DayToCome'
-  | 'DiscsNotMade'
-  | 'NobodyReminded'
-  | 'NobodyToPostTo'
-  | 'ReturnAddressMissing'
-  | 'RobotNotFound'
-
-export const discProblems: Readonly<Record<DiscRefusal, Answer>> = {
+export const discProblems = {
   BurnAlreadyExists: conflict('Bränningen finns redan.'),
   BurnIsTaken: conflict('Roboten har redan börjat. Stoppa den vid roboten.'),
   BurnNotFailed: conflict('Bränningen har inte stannat, så det finns inget att försöka igen.'),
@@ -24,4 +14,4 @@ export const discProblems: Readonly<Record<DiscRefusal, Answer>> = {
   NobodyToPostTo: conflict('Ingen som får skivan har en adress att visa den dagen.'),
   ReturnAddressMissing: conflict('Det finns ingen adress att skicka tillbaka till. Fyll i adressen under Säljare.'),
   RobotNotFound: notFound('Den roboten finns inte.'),
-}
+} satisfies Problems

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { historyLinesOf } from '../../../commands/kernel/history/history.ts'
+import { historyLinesOf } from '../../../commands/history/history.ts'
 import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
 import type { ImportRow } from '../../../commands/subscribers/subscriber-import/import-store.ts'

@@ -1,4 +1,4 @@
-import type { Access } from '../../kernel/access/access-level.ts'
+import { type Access, removalAccess } from '../../kernel/access/access-level.ts'
 
 /** Administrators alone see who the subscribers are. */
 export const subscriberAccess: Readonly<Record<string, Access>> = {
@@ -8,10 +8,7 @@ export const subscriberAccess: Readonly<Record<string, Access>> = {
   'GET /api/subscribers/:id/reads': 'admin',
   'POST /api/subscribers': 'admin',
   'PUT /api/subscribers/:id': 'admin',
-  'DELETE /api/subscribers/:id': 'admin',
-  'POST /api/subscribers/:id/restore': 'admin',
-  'POST /api/subscribers/chosen/remove': 'admin',
-  'POST /api/subscribers/chosen/restore': 'admin',
+  ...removalAccess('/api/subscribers', 'admin'),
   'POST /api/subscribers/:id/forget': 'admin',
   'POST /api/subscribers/:id/show': 'admin',
   'PUT /api/subscribers/addPub/:id': 'admin',

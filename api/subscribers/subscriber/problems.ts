@@ -1,17 +1,6 @@
-import type { SubscriberRejection } from '../../../domain/subscribers/subscriber/subscriber.ts'
-import type { SubscriberImportRejection } from '../../../domain/subscribers/subscriber-import/subscriber-import.ts'
-import { type Answer, conflict, invalid, notFound } from '../../kernel/problem.ts'
+import { conflict, invalid, notFound, type Problems } from '../../kernel/problem.ts'
 
-export type SubscriberRefusal =
-  | SubscriberRejection
-  | SubscriberImportRejection
-  | 'ColumnsMissing'
-  | 'ListFromTheFuture'
-  | 'ListIsGone'
-  | 'PauseBeginsBefore'
-  | 'PeriodIsOver'
-
-export const subscriberProblems: Readonly<Record<SubscriberRefusal, Answer>> = {
+export const subscriberProblems = {
   AddedByHand: conflict('Prenumeranten är upplagd för hand. Listor tar inte bort henne.'),
   AnotherImportUnderWay: conflict('En annan import till publikationen pågår. Vänta tills den är klar.'),
   ChangedSinceComparison: conflict('Prenumeranten har ändrats sedan listan jämfördes.'),
@@ -65,4 +54,4 @@ export const subscriberProblems: Readonly<Record<SubscriberRefusal, Answer>> = {
   ),
   SubscriptionsOverlap: conflict('Det finns redan en sådan prenumeration under de dagarna.', 'from'),
   UndoTooLate: conflict('Importen är äldre än 30 dagar och kan inte ångras.'),
-}
+} satisfies Problems

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { historyLinesOf } from '../../../commands/kernel/history/history.ts'
+import { historyLinesOf } from '../../../commands/history/history.ts'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
 import { PublicationId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { subscriptionFormats } from '../../../domain/subscribers/subscription-formats.ts'

@@ -1,5 +1,3 @@
-import type { App } from '../../server.ts'
-import type { Services } from '../../services.ts'
 import { changeSubscriberRoutes } from './change-subscriber.ts'
 import { countSubscriberRoutes } from './count-subscribers.ts'
 import { daysRoutes } from './days.ts'
@@ -9,13 +7,13 @@ import { saveSubscribersRoutes } from './save-subscribers.ts'
 import { showProtectedRoute } from './show-protected.ts'
 import { subscriptionRoutes } from './subscriptions.ts'
 
-export const subscriberRoutes = (app: App, services: Services): void => {
-  readSubscriberRoutes(app, services)
-  changeSubscriberRoutes(app, services)
-  removeSubscriberRoutes(app, services)
-  showProtectedRoute(app, services)
-  subscriptionRoutes(app, services)
-  daysRoutes(app, services)
-  saveSubscribersRoutes(app, services)
-  countSubscriberRoutes(app, services)
-}
+export const subscriberRoutes = [
+  readSubscriberRoutes,
+  changeSubscriberRoutes,
+  removeSubscriberRoutes,
+  showProtectedRoute,
+  subscriptionRoutes,
+  daysRoutes,
+  saveSubscribersRoutes,
+  countSubscriberRoutes,
+]

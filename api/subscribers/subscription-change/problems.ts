@@ -1,15 +1,7 @@
-import type { PlanRejection } from '../../../commands/subscribers/subscription-change/carrying-out/plan-input.ts'
 import { changeHints, surplusHints } from '../../../domain/subscribers/subscription-change/rules.ts'
-import type { SubscriptionChangeRejection } from '../../../domain/subscribers/subscription-change/subscription-change.ts'
-import { type Answer, conflict, invalid, notFound } from '../../kernel/problem.ts'
+import { conflict, invalid, notFound, type Problems } from '../../kernel/problem.ts'
 
-export type SubscriptionRefusal =
-  | SubscriptionChangeRejection
-  | PlanRejection
-  | 'ChangedSubscriberRemoved'
-  | 'SubscriptionChangesNotTaken'
-
-export const subscriptionProblems: Readonly<Record<SubscriptionRefusal, Answer>> = {
+export const subscriptionProblems = {
   SubscriptionChangeAlreadyExists: conflict('Ärendet finns redan.'),
   SubscriptionChangeNotFound: notFound('Ärendet finns inte.'),
   SubscriptionChangesNotTaken: invalid(
@@ -59,4 +51,4 @@ export const subscriptionProblems: Readonly<Record<SubscriptionRefusal, Answer>>
   DeathOnlyEnds: invalid(surplusHints.deceased, 'action'),
   ChangeFormatSame: invalid(changeHints.sameFormat, 'newAddress.format'),
   ChangeFormatMissing: invalid(changeHints.format, 'newAddress.format'),
-}
+} satisfies Problems

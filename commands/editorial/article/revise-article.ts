@@ -1,8 +1,7 @@
-import { type Article, articleDecider } from '../../../domain/editorial/article/article.ts'
+import type { Article } from '../../../domain/editorial/article/article.ts'
 import type { ArticleBody, ArticleCommand } from '../../../domain/editorial/article/commands.ts'
 import type { ArticleEvent } from '../../../domain/editorial/article/events.ts'
 import type { ArticleForm, ContentsCommand } from '../../../domain/editorial/contents/commands.ts'
-import { contentsDecider } from '../../../domain/editorial/contents/contents.ts'
 import type { ContentsEvent } from '../../../domain/editorial/contents/events.ts'
 import { type Contents, type ContentsRejection, findArticle, formOf } from '../../../domain/editorial/contents/state.ts'
 import type { EventLog, Position } from '../../../domain/kernel/event-log.ts'
@@ -13,9 +12,9 @@ import type { Ask, CommandContext, Outcome } from '../../kernel/handling/command
 import { derivedContext } from '../../kernel/handling/derived-context.ts'
 import { dryRun } from '../../kernel/handling/dry-run.ts'
 import type { ContentsTools } from '../contents/change-contents.ts'
-import { contentsStream } from '../contents/stream.ts'
+import { contentsStream, handleContents } from '../contents/stream.ts'
 import { findIssue } from '../issue/parents.ts'
-import { articleStream, type HandleArticle } from './stream.ts'
+import { articleStream, type HandleArticle, handleArticle } from './stream.ts'
 
 export type ArticleTools = ContentsTools & {
   readonly log: EventLog
@@ -87,12 +86,12 @@ const isFutureRevision = async ({ handlers }: ArticleTools, { articleId, seen }:
 const tryBoth = async ({ log }: ArticleTools, revise: ReviseArticle, context: CommandContext) => {
   const { issueId, articleId } = revise
   const [attributes, body] = await Promise.all([
-    dryRun(log, contentsDecider, {
+    dryRun(log, handleContents.decider, {
       stream: contentsStream(issueId),
       ask: askContents(revise),
       context: derivedContext(context, 'attributes'),
     }),
-    dryRun(log, articleDecider, {
+    dryRun(log, handleArticle.decider, {
       stream: articleStream(articleId),
       ask: askBody(revise),
       context: derivedContext(context, 'body'),

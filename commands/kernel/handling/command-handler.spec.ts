@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
 import { type Decider, reject } from '../../../domain/kernel/decider.ts'
-import { type AnyEvent, type EventLog, LogUnavailable } from '../../../domain/kernel/event-log.ts'
+import { type EventLog, LogUnavailable } from '../../../domain/kernel/event-log.ts'
 import { mergeForm } from '../../../domain/kernel/form-merge.ts'
 import { type CommandContext, commandHandler, KeyReused } from './command-handler.ts'
 import { dryRun } from './dry-run.ts'
@@ -27,16 +27,16 @@ const contextOf = (n: number): CommandContext => ({
   actor: { kind: 'user', id: 'u1' },
 })
 
-const isKnownType = ({ type }: AnyEvent) => type === 'Counted'
+const inWords = { Counted: () => 'räknade' }
 
-const handlerOf = commandHandler(counter, { knows: isKnownType })
+const handlerOf = commandHandler(counter, inWords)
 
 const total = async (log: EventLog) => handlerOf(log).state(stream)
 
 it('keeps the states of so many streams, those that were asked for last', async () => {
   const log = inMemoryEventLog()
   const firsts: (number | undefined)[] = []
-  const handle = commandHandler(counter, { knows: isKnownType, kept: 2 })({
+  const handle = commandHandler(counter, inWords, { kept: 2 })({
     ...log,
     read: (name, range) => {
       firsts.push(range?.from)
@@ -129,7 +129,7 @@ describe('a stream that many processes write to', () => {
   it('takes every command, however often it is overtaken', async () => {
     const log = distantLog(inMemoryEventLog())
     const tally = { ...counter, decide: ({ by }: Count) => [{ type: 'Counted', data: { by } } as const] }
-    const processes = Array.from({ length: 8 }, () => commandHandler(tally, { knows: isKnownType })(log))
+    const processes = Array.from({ length: 8 }, () => commandHandler(tally, inWords)(log))
     const commands = processes.flatMap((handle, n) =>
       Array.from({ length: 40 }, (_, index) => handle(stream, count(1), contextOf(n * 40 + index))),
     )
@@ -142,7 +142,7 @@ describe('a stream that many processes write to', () => {
 describe('a log that does not answer', () => {
   it('is given up in time, by those too who wait behind', async () => {
     const { promise: never } = Promise.withResolvers<never>()
-    const handle = commandHandler(counter, { timeLimit: 20, knows: isKnownType })({
+    const handle = commandHandler(counter, inWords, { timeLimit: 20 })({
       ...inMemoryEventLog(),
       read: () => never,
     })
@@ -161,7 +161,7 @@ describe('a log that does not answer', () => {
       await answered.promise
       return appended
     }
-    const handle = commandHandler(counter, { timeLimit: 20, knows: isKnownType })({ ...log, append })
+    const handle = commandHandler(counter, inWords, { timeLimit: 20 })({ ...log, append })
     await expect(handle(stream, count(1), contextOf(1))).rejects.toThrow(LogUnavailable)
     answered.resolve()
     expect(await handle(stream, count(1), contextOf(1))).toMatchObject({ kind: 'accepted', revision: 0 })

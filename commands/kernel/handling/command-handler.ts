@@ -13,6 +13,7 @@ import {
   RevisionConflict,
 } from '../../../domain/kernel/event-log.ts'
 import type { FieldConflict } from '../../../domain/kernel/form-merge.ts'
+import type { InWords } from '../history/sentence-parts.ts'
 import { ActRepeated, isDoneAgain } from './act-repeated.ts'
 import { type EarlierAppend, recentStreams } from './recent-streams.ts'
 import { ignoreUnknownEvents } from './released-events.ts'
@@ -117,23 +118,26 @@ type HandlerOptions = {
   readonly timeLimit?: number
   /** How many streams' states are kept: fewer where each is large. */
   readonly kept?: number
-  /** Which events are folded. Default: those of this release. */
-  readonly knows?: (event: AnyEvent) => boolean
 }
 
 /**
  * Loads, decides and appends; decides again when another process wrote first. A command that its stream already holds
  * gets its former answer, or rejects with `KeyReused` when the request under its id differed. Commands on one stream
- * queue here, so that only other processes conflict. Events that this release does not know count in the stream, and
- * change no state. Rejects with `LogUnavailable` after `timeLimit` milliseconds.
+ * queue here, so that only other processes conflict. Events without words are of a newer release: they count in the
+ * stream, and change no state. Rejects with `LogUnavailable` after `timeLimit` milliseconds.
  */
-export const commandHandler =
-  <Command extends { readonly type: string }, State, Event extends AnyEvent, Reason extends string>(
-    strict: Decider<Command, State, Event, Reason>,
-    { timeLimit = COMMAND_TIMEOUT_MS, kept = CACHED_STREAMS, knows }: HandlerOptions = {},
-  ) =>
-  (log: EventLog): Handle<Command, State, Event, Reason> => {
-    const decider = ignoreUnknownEvents(strict, knows)
+export const commandHandler = <
+  Command extends { readonly type: string },
+  State,
+  Event extends AnyEvent,
+  Reason extends string,
+>(
+  strict: Decider<Command, State, Event, Reason>,
+  inWords: InWords<Event>,
+  { timeLimit = COMMAND_TIMEOUT_MS, kept = CACHED_STREAMS }: HandlerOptions = {},
+) => {
+  const decider = ignoreUnknownEvents(strict, inWords)
+  const handlerOf = (log: EventLog): Handle<Command, State, Event, Reason> => {
     const streams = recentStreams(log, decider, kept)
 
     const at = (stream: string) => async (revision: ExpectedRevision) => {
@@ -183,6 +187,8 @@ export const commandHandler =
       drop: streams.drop,
     })
   }
+  return Object.assign(handlerOf, { decider, inWords })
+}
 
 /** Events of an earlier release have no fingerprint to compare. */
 const isAnother = ({ fingerprint: earlier }: EarlierAppend, { fingerprint }: CommandContext) =>

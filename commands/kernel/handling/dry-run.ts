@@ -1,7 +1,6 @@
 import { type Decider, isRejection } from '../../../domain/kernel/decider.ts'
 import type { AnyEvent, EventLog, ExpectedRevision } from '../../../domain/kernel/event-log.ts'
 import { type Ask, type CommandContext, resolveCommand } from './command-handler.ts'
-import { ignoreUnknownEvents } from './released-events.ts'
 
 /**
  * The refusal that a command would get now; undefined when it would be accepted, or has been carried out before. For
@@ -14,14 +13,13 @@ export const dryRun = async <
   Reason extends string,
 >(
   log: EventLog,
-  decider: Decider<Command, State, Event, Reason>,
+  { initialState, evolve, decide }: Decider<Command, State, Event, Reason>,
   {
     stream,
     ask,
     context,
   }: { readonly stream: string; readonly ask: Ask<Command, State>; readonly context: CommandContext },
 ) => {
-  const { initialState, evolve, decide } = ignoreUnknownEvents(decider)
   const { events } = await log.read<Event>(stream)
   if (events.some(({ commandId }) => commandId === context.commandId)) return undefined
   const stateOf = (past: typeof events) => past.reduce((state, { event }) => evolve(state, event), initialState)

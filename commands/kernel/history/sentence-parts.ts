@@ -22,6 +22,9 @@ export type InWords<Event extends AnyEvent> = {
   ) => string
 }
 
+/** The words for an event of any aggregate. */
+export type EventInWords = (data: object, aside: SentenceLookup) => string
+
 export const quoteText = (text: Personal<string>): string => `”${displayText(text)}”`
 
 /** `ett`: the phrase for one; other counts are the number followed by `flera`. */

@@ -2,6 +2,7 @@ import { CLOCK_TOLERANCE_MS } from '../../../domain/kernel/recency.ts'
 import { CLAIM_LEASE_MINUTES, reservationDecider } from '../../../domain/sales/reservation/reservation.ts'
 import { type CommandContext, commandHandler } from '../../kernel/handling/command-handler.ts'
 import { freshContext } from '../../kernel/handling/derived-context.ts'
+import { reservationInWords } from '../history-words/reservation.ts'
 
 /**
  * Names the stream that reserves a value. The name is an HMAC, so that the log does not reveal the value. `kind`
@@ -9,7 +10,7 @@ import { freshContext } from '../../kernel/handling/derived-context.ts'
  */
 export type ReservationStream = (kind: string, value: string) => string
 
-export const handleReservation = commandHandler(reservationDecider)
+export const handleReservation = commandHandler(reservationDecider, reservationInWords)
 
 export type HandleReservation = ReturnType<typeof handleReservation>
 

@@ -2,9 +2,7 @@ import { fold } from '../../../domain/kernel/decider.ts'
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
 import type { SellerForm } from '../../../domain/sales/seller/commands.ts'
 import type { SellerEvent } from '../../../domain/sales/seller/events.ts'
-import { sellerDecider } from '../../../domain/sales/seller/seller.ts'
-import { ignoreUnknownEvents } from '../../kernel/handling/released-events.ts'
-import { sellerStream } from './stream.ts'
+import { handleSeller, sellerStream } from './stream.ts'
 
 /** The seller's form at an instant, by default now: letters and offers already sent must keep their seller. */
 export type SellerAt = (at?: string) => Promise<SellerForm>
@@ -15,7 +13,7 @@ export const sellerAt =
     const { events } = await log.read<SellerEvent>(sellerStream)
     const until = events.filter(({ recordedAt }) => at === undefined || recordedAt <= at)
     return fold(
-      ignoreUnknownEvents(sellerDecider),
+      handleSeller.decider,
       until.map(({ event }) => event),
     ).form
   }

@@ -37,7 +37,7 @@ type ChannelRow<Name extends Events.Channel> = {
   readonly templates: Readonly<Record<Events.Templates[Name], Template>>
 }
 
-/** The channels by which a delivery goes out. `processors/delivery/channels.ts` has the worker of each. */
+/** The channels by which a delivery goes out. `channelsOf` in `processors/<context>/context.ts` has the worker of each. */
 export const channels: { readonly [Name in Events.Channel]: ChannelRow<Name> } = {
   mail: {
     said: 'med e-post',

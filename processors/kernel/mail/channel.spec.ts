@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest'
 import { DeliveryId } from '../../../domain/kernel/ids.ts'
 import { noon, whoAsks } from '../../../domain/sales/quotation/examples.ts'
-import type { MailSources } from '../../delivery/channels.ts'
-import { deliveryLetters } from '../../delivery/delivery-notice/letter.ts'
-import { userLetters } from '../../people/user-mail/letters.ts'
-import { quotationLetters } from '../../sales/quotation-mail/quotation-letters.ts'
 import { quotationDesk } from '../../sales/quotation-mail/testing.ts'
-import { mailingLetters } from '../../subscribers/mailing/letters.ts'
-import { subscriptionLetters } from '../../subscribers/subscription-change-mail/letters.ts'
+import { letters } from '../../start.ts'
 import { prepareMail } from './channel.ts'
 
 const deliveryId = DeliveryId.parse('0199e2a0-0000-7000-8000-0000000000d9')
@@ -15,10 +10,9 @@ const deliveryId = DeliveryId.parse('0199e2a0-0000-7000-8000-0000000000d9')
 const prepareFor = async (email: string) => {
   const desk = quotationDesk()
   await desk.requested({ customerInfo: { ...whoAsks.customerInfo, email } })
-  // These tests write no invitations.
-  const sources = desk.sources as MailSources
-  const letters = { ...userLetters, ...quotationLetters, ...deliveryLetters, ...subscriptionLetters, ...mailingLetters }
-  const prepare = prepareMail(letters, { sendMail: async () => ({ kind: 'sent' }), sources })
+  // These tests write letters of sales alone.
+  const sources = desk.sources as never
+  const prepare = prepareMail<never>(letters, { sendMail: async () => ({ kind: 'sent' }), sources })
   const about = { quotationId: desk.quotationId }
   const { signal } = new AbortController()
   const attempt = {

@@ -2,7 +2,7 @@ import type { DueKind } from './due-sweeper.ts'
 import type { Jobs } from './jobs.ts'
 import type { RunnableProcess } from './process-world.ts'
 
-/** The processes, workers and deadlines of a folder in a running product; `processors/start.ts` lists them. */
+/** The processes, workers and deadlines of a folder in a running product; `processors/<context>/context.ts` lists them. */
 export type Reactor = {
   /** Process managers, wrapped by `processRunner`, that follow the log while this process leads. */
   readonly processes?: readonly RunnableProcess[]

@@ -8,16 +8,13 @@ import { openImageTools } from '../../../adapters/editorial/images/image-tools.t
 import { manuscriptCounter } from '../../../adapters/editorial/manuscripts/manuscript-counter.ts'
 import { openSoundTools } from '../../../adapters/editorial/sounds/sound-tools.ts'
 import { localFileStorage } from '../../../adapters/kernel/file-storage/local.ts'
-import { postgresMadeSounds } from '../../../adapters/kernel/jobs/made-sounds.ts'
 import { pgBossJobs } from '../../../adapters/kernel/jobs/pg-boss.ts'
 import { reservationStreams } from '../../../adapters/kernel/keys/reservation-stream.ts'
 import { postgresLetterJournal } from '../../../adapters/kernel/mail/letter-journal.ts'
 import { postgresDueStore } from '../../../adapters/kernel/processes/due-store.ts'
 import { postgresProcessStore } from '../../../adapters/kernel/processes/process-store.ts'
 import { unpackZip } from '../../../adapters/kernel/zip/unpack.ts'
-import { writeZip } from '../../../adapters/kernel/zip/zip.ts'
-import { ownPress } from '../../../adapters/production/press/press.ts'
-import { discImages } from '../../../adapters/subscribers/disc-images/disc-images.ts'
+import { openProduction } from '../../../adapters/production/open-production.ts'
 import { fcmOver } from '../../../adapters/subscribers/push/fcm.ts'
 import { postgresNoticeJournal } from '../../../adapters/subscribers/push/notice-journal.ts'
 import { vapidKeys } from '../../../adapters/subscribers/push/vapid.ts'
@@ -107,22 +104,30 @@ export const openProcessors = async (
     returnAddress: () => undefined,
     proofOf: () => 'proof',
   }
-  const webPush = {
-    sendNotice: webPushOver({
-      keys: vapidKeys(Buffer.from('test')),
-      contact: 'ljudkod@ljudkod.example',
-      ...siteAccess,
-    }),
-    sendTopic: fcmOver(siteAccess),
-    ...push,
-  }
   const forgotten: string[] = []
   const report = (line: string) => console.error(line)
   const jobs = await pgBossJobs({ pool, folder: join(folder, 'jobs'), report, mostDeaths })
-  const store = postgresProcessStore(pool, jobs.order)
+  const keys = vapidKeys(Buffer.from('test'))
   const processors = await startProcessors({
+    ...openProduction({ pool, report }).tools,
+    audio,
     handlers,
+    log,
     jobs,
+    store: postgresProcessStore(pool, jobs.order),
+    wake: jobs.wake,
+    due: postgresDueStore(pool),
+    storage,
+    sendMail,
+    print: printDocument,
+    forget: async (subject) => void forgotten.push(subject),
+    progress: (progress) => 'productionId' in progress && shown.push(progress),
+    publicUrl: 'https://ljudkod.example',
+    cores,
+    now: () => new Date().toISOString(),
+    report,
+    invitationUrl: async () => 'https://ljudkod.example/login',
+    passwordUrl: async () => 'https://ljudkod.example/password',
     sounds: await openSoundTools(join(folder, 'sounds'), report),
     scaleImage: imageScaler({ handlers, files: storage, images: await openImageTools(join(folder, 'images')) }),
     loudnessOf: async () => -18,
@@ -132,98 +137,34 @@ export const openProcessors = async (
     coversOf: coversInLog(log),
     issueOf: issuesOfArticles(log, async () => ({ issueId: undefined, upTo: undefined })),
     findUsers: usersOfBytes(log, async () => ({ files: [], productions: [], upTo: [undefined] })),
-    forget: async (subject) => void forgotten.push(subject),
-    storage,
-    audio,
-    zip: writeZip,
-    press: ownPress(),
-    discImages: discImages(),
-    publicUrl: 'https://ljudkod.example',
-    made: postgresMadeSounds(pool),
-    progress: (progress) => shown.push(progress),
-    now: () => new Date().toISOString(),
-    cores,
-    due: postgresDueStore(pool),
-    channels: {
-      mail: {
-        sendMail,
-        sources: {
-          user: handlers.user,
-          quotation: handlers.quotation,
-          delivery: handlers.delivery,
-          issue: handlers.issue,
-          contents: handlers.contents,
-          mailing: handlers.mailing,
-          production: handlers.production,
-          publication: handlers.publication,
-          push: handlers.push,
-          subscriptionChange: handlers.subscriptionChange,
-          letters,
-          now: () => new Date().toISOString(),
-          sellerAt: sellerAt(log),
-          print: printDocument,
-          publicUrl: 'https://ljudkod.example',
-          noticeTo: async () => 'order@example.se',
-          invitationUrl: async () => 'https://ljudkod.example/login',
-          passwordUrl: async () => 'https://ljudkod.example/password',
-        },
-      },
-      ftp: {
-        ...handlers,
-        sources,
-        now: () => new Date().toISOString(),
-        receiptsOf,
-        ordersTo: findOrders,
-        storage,
-        unpack: unpackZip,
-        transfer: transferOver(siteAccess),
-        clear: createClearPlace(siteAccess),
-        progress: () => undefined,
-      },
-      cms: {
-        ...handlers,
-        sources,
-        receiptsOf,
-        ordersTo: findOrders,
-        storage,
-        unpack: unpackZip,
-        open: openSiteOver(siteAccess),
-        progress: () => undefined,
-        now: () => new Date().toISOString(),
-      },
-      push: { handlers, ...webPush, publicUrl: 'https://ljudkod.example', now: () => new Date().toISOString() },
-      burn: {
-        ...handlers,
-        storage,
-        robots: hotFolders(['1', '2', '3', '4'].map((robot) => join(folder, 'robots', robot))),
-        print: printDocument,
-        publicUrl: 'https://ljudkod.example',
-      },
-    },
-    lists: { imports, prepareKeys: async () => undefined, progress: () => undefined, longWork: undisturbedWork },
-    mailing: {
-      ...letters,
-      sendMail,
+    receiptsOf,
+    ordersTo: findOrders,
+    unpack: unpackZip,
+    transfer: transferOver(siteAccess),
+    clear: createClearPlace(siteAccess),
+    open: openSiteOver(siteAccess),
+    reservationStream: reservationStreams(Buffer.alloc(32)),
+    sellerAt: sellerAt(log),
+    noticeTo: async () => 'order@example.se',
+    invoiceYears: 7,
+    letters,
+    robots: hotFolders(['1', '2', '3', '4'].map((robot) => join(folder, 'robots', robot))),
+    imports,
+    prepareKeys: async () => undefined,
+    longWork: undisturbedWork,
+    deadPercent: 5,
+    sendNotice: webPushOver({ keys, contact: 'ljudkod@ljudkod.example', ...siteAccess }),
+    sendTopic: fcmOver(siteAccess),
+    mailings: {
       journal: postgresLetterJournal(pool),
       subscribersOf: async function* () {},
       pace: { perMinute: 100_000, perDomain: 100_000, lanes: 2 },
-      deadPercent: 5,
       ...mailing,
     },
-    push: {
-      ...webPush,
-      journal: postgresNoticeJournal(pool),
-      listenersOf: async () => [],
-      lanes: 2,
-      ...push,
-    },
+    pushes: { journal: postgresNoticeJournal(pool), listenersOf: async () => [], lanes: 2, ...push },
     returns: undefined,
-    sales: {
-      reservationStream: reservationStreams(Buffer.alloc(32)),
-      now: () => new Date(),
-      invoiceYears: 7,
-    },
-    world: { log, store, wake: jobs.wake, report },
+    ...(push.sendNotice && { sendNotice: push.sendNotice }),
+    ...(push.sendTopic && { sendTopic: push.sendTopic }),
   })
   return { ...processors, shown, forgotten }
 }

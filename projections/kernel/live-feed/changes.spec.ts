@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyEvent } from '../../../domain/kernel/event-log.ts'
+import { liveCategories } from '../../all.ts'
 import { recordEvent } from '../../testing.ts'
-import { changesOf } from './changes.ts'
+import { changesIn } from './changes.ts'
 import { packMessages } from './start.ts'
+
+const changesOf = changesIn(liveCategories)
 
 const eventsOn = (stream: string, ...events: readonly AnyEvent[]) =>
   events.map((event, index) => recordEvent(event, index + 1, { stream }))

@@ -1,4 +1,3 @@
-import type { ContentsEvent } from '../../../domain/editorial/contents/events.ts'
 import { assertNever } from '../../../domain/kernel/decider.ts'
 import type { AnyEvent, RecordedEvent } from '../../../domain/kernel/event-log.ts'
 
@@ -26,83 +25,24 @@ export type LiveChange =
   /** A user's rights have changed, or the user is gone. */
   | { readonly kind: 'session'; readonly id: string }
 
-const isRemoval = ({ type }: AnyEvent) => type.endsWith('Removed')
+export const isRemoval = ({ type }: AnyEvent) => type.endsWith('Removed')
 
-const idIn = ({ data }: AnyEvent, field: string): readonly string[] => {
+export const idIn = ({ data }: AnyEvent, field: string): readonly string[] => {
   const id: unknown = Reflect.get(data, field)
   return typeof id === 'string' ? [id] : []
 }
 
-const entity =
+/** The entity itself has changed. */
+export const entityChange =
   (entity: LiveEntity) =>
   (event: AnyEvent): readonly LiveChange[] =>
     idIn(event, `${entity}Id`).map((id) => ({ kind: isRemoval(event) ? 'remove' : 'save', entity, id }))
 
-const articlesOf = ({ data }: ContentsEvent): ReadonlySet<string> => {
-  const spots = 'placed' in data ? data.placed : 'articles' in data ? data.articles : []
-  const one = 'articleId' in data ? [data.articleId] : 'articleIds' in data ? data.articleIds : []
-  return new Set([...one, ...spots.map(({ articleId }) => articleId)])
-}
+/** The list has changed. */
+export const listChange = (entity: LiveList) => (): readonly LiveChange[] => [{ kind: 'list', entity }]
 
-const contents = (event: AnyEvent): readonly LiveChange[] => {
-  // The cast is sound: a stream holds the events of its category.
-  const contentsEvent = event as ContentsEvent
-  const { issueId } = contentsEvent.data
-  const kind = isRemoval(event) ? 'remove' : 'save'
-  return [...articlesOf(contentsEvent)].map((id) => ({ kind, entity: 'article', id, issueId }))
-}
-
-/** The article's event announces a file that is given to it; the file's variants come later. */
-const media = (event: AnyEvent): readonly LiveChange[] => [
-  { kind: 'list', entity: 'file' },
-  ...(['FileTranscoded', 'TranscodingFailed', 'SoundConfirmed', 'SoundDoubted'].includes(event.type)
-    ? (['article', 'publication'] as const).flatMap((owner) => entity(owner)(event))
-    : []),
-]
-
-/**
- * The issue's stream says that a production is ordered and how it ended, its own stream that it has ended: the later of
- * the two counts.
- */
-const production = (event: AnyEvent): readonly LiveChange[] =>
-  ['ProductionStarted', 'ProductionParked', 'ProductionResumed', 'ProductionCancelled', 'ProductionCompleted'].includes(
-    event.type,
-  )
-    ? entity('issue')(event)
-    : []
-
-const list = (entity: LiveList) => (): readonly LiveChange[] => [{ kind: 'list', entity }]
-
-const user = (event: AnyEvent): readonly LiveChange[] => [
-  ...idIn(event, 'userId').map((id) => ({ kind: 'session', id }) as const),
-  { kind: 'list', entity: 'user' },
-]
-
-const changesByCategory: Readonly<Record<string, (event: AnyEvent) => readonly LiveChange[]>> = {
-  customer: entity('customer'),
-  publication: entity('publication'),
-  issue: entity('issue'),
-  production,
-  // Acts on the issue.
-  run: entity('issue'),
-  // Things made of the issue.
-  burn: entity('issue'),
-  mailing: entity('issue'),
-  push: entity('issue'),
-  order: entity('order'),
-  quotation: entity('quotation'),
-  contents,
-  article: entity('article'),
-  media,
-  user,
-  delivery: list('delivery'),
-  discount: list('discount'),
-  priceList: list('pricelist'),
-  seller: list('seller'),
-  subscriptionChange: list('subscribeTemp'),
-  subscriber: list('subscriber'),
-  subscriberImport: list('subscriberImport'),
-}
+/** What the events of a stream's category mean for those who watch. */
+export type LiveCategories = Readonly<Record<string, (event: AnyEvent) => readonly LiveChange[]>>
 
 const categoryOf = (stream: string) => stream.slice(0, stream.indexOf('-'))
 
@@ -135,8 +75,10 @@ const gatherChanges = (changes: readonly LiveChange[]): readonly LiveChange[] =>
 }
 
 /** The changes of a batch of events: each entity once, in its last state. Unreadable events change nothing. */
-export const changesOf = (events: readonly RecordedEvent[]): readonly LiveChange[] => {
-  const shown = events.filter(({ event }) => event.undecodable === undefined)
-  const all = shown.flatMap(({ stream, event }) => changesByCategory[categoryOf(stream)]?.(event) ?? [])
-  return gatherChanges([...new Map(all.map((change) => [keyOf(change), change])).values()])
-}
+export const changesIn =
+  (categories: LiveCategories) =>
+  (events: readonly RecordedEvent[]): readonly LiveChange[] => {
+    const shown = events.filter(({ event }) => event.undecodable === undefined)
+    const all = shown.flatMap(({ stream, event }) => categories[categoryOf(stream)]?.(event) ?? [])
+    return gatherChanges([...new Map(all.map((change) => [keyOf(change), change])).values()])
+  }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
 import { connect } from '../../../adapters/kernel/postgres/connect.ts'
 import type { Batch, EventLog } from '../../../domain/kernel/event-log.ts'
+import { liveCategories } from '../../all.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { followTail } from '../runner/leading/tail.ts'
 import type { WaitResult } from '../runner/readiness.ts'
@@ -21,7 +22,14 @@ const openFeed = async (log: EventLog, standing: () => WaitResult) => {
   const report = () => undefined
   const tail = await followTail({ log, report })
   const projections = { tail, waitFor: async () => standing() }
-  const feed = await startLiveFeed({ log, db: place.db, signals: await place.signals(), projections, report })
+  const feed = await startLiveFeed({
+    log,
+    categories: liveCategories,
+    db: place.db,
+    signals: await place.signals(),
+    projections,
+    report,
+  })
   const heard: LiveMessage[] = []
   feed.subscribe((messages) => heard.push(...messages))
   const stop = async () => {
@@ -77,7 +85,14 @@ it('calls a stop no interruption, whatever it takes away beneath', async () => {
   }
   const own = connect<ReadModel>(place.url, { max: 2, applicationName: 'feed' })
   const signals = await place.signals()
-  const feed = await startLiveFeed({ log, db: own.kysely, signals, projections: { tail, waitFor }, report })
+  const feed = await startLiveFeed({
+    log,
+    categories: liveCategories,
+    db: own.kysely,
+    signals,
+    projections: { tail, waitFor },
+    report,
+  })
   await release(log, 'i1')
   await asked.promise
   const stopped = feed.stop()

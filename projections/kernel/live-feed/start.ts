@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { EventLog, Position, RecordedEvent } from '../../../domain/kernel/event-log.ts'
+import type { ReadModelDatabase } from '../database.ts'
 import { LeaseLost } from '../runner/checkpoint.ts'
-import type { ReadModelDatabase } from '../runner/database.ts'
 import { reasonOf } from '../runner/failure.ts'
 import { leasesRunOut, releaseLeases, takeLeases } from '../runner/leading/lease.ts'
 import type { Signals } from '../runner/leading/signals.ts'
@@ -10,7 +10,7 @@ import type { Tail } from '../runner/leading/tail.ts'
 import { pause } from '../runner/pause.ts'
 import { jointMoves } from '../runner/rebuilding/moves.ts'
 import type { Projections } from '../runner/start.ts'
-import { changesOf, type LiveChange } from './changes.ts'
+import { changesIn, type LiveCategories, type LiveChange } from './changes.ts'
 import { lateChanges } from './late-changes.ts'
 import { lastProgress, type Progress, type PublishProgress, throttleProgress } from './progress.ts'
 
@@ -38,6 +38,7 @@ export type LiveFeedOptions = {
   readonly log: EventLog
   readonly db: ReadModelDatabase
   readonly signals: Signals
+  readonly categories: LiveCategories
   readonly projections: Pick<Projections, 'tail' | 'waitFor'>
   readonly report?: (line: string) => void
   /** Milliseconds without a sign of life after which another process may lead. Default 6,000. */
@@ -125,7 +126,9 @@ type LeaderOptions = LiveFeedOptions & {
   readonly publish: (messages: readonly LiveMessage[]) => void
 }
 
-const startLeading = async ({ log, db, projections, tail, publish, report, leaseFor }: LeaderOptions) => {
+const startLeading = async (options: LeaderOptions) => {
+  const { log, db, projections, tail, publish, report, leaseFor } = options
+  const changesOf = changesIn(options.categories)
   const leader = `live-feed/${randomUUID()}`
   const stopped = new AbortController()
   const move = jointMoves(db, leader)

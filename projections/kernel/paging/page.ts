@@ -1,6 +1,5 @@
-import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type QueryExecutorProvider, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { searchWords } from '../../../domain/kernel/values/texts/search-words.ts'
-import type { ReadModel } from '../../read-model.ts'
 import { likePattern } from './like-pattern.ts'
 import { cursorOf, type Place } from './place.ts'
 import { MAX_COUNTED_ROWS } from './view.ts'
@@ -47,7 +46,7 @@ type PlacedRow<Row> = Row & { readonly place: string | number }
  * behind the row: whatever changes meanwhile, each unchanged row comes once.
  */
 export const readPage = async <DB, TB extends keyof DB, Row extends { readonly id: string }, Sort extends string>(
-  db: Kysely<ReadModel>,
+  db: QueryExecutorProvider,
   rows: SelectQueryBuilder<DB, TB, Row>,
   columns: SortColumns<Sort>,
   {
@@ -82,7 +81,7 @@ const rowsOf = async <Row>(rows: { readonly execute: () => Promise<unknown> }) =
 
 /** Number of rows in a list; undefined: more than we count. */
 export const countOf = async <DB, TB extends keyof DB, Row>(
-  db: Kysely<ReadModel>,
+  db: QueryExecutorProvider,
   rows: SelectQueryBuilder<DB, TB, Row>,
 ): Promise<number | undefined> => {
   const some = rows

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Position } from '../../../domain/kernel/event-log.ts'
-import type { ReadModelDatabase, ReadModelTransaction } from './database.ts'
+import type { ReadModelTransaction } from '../database.ts'
 import { identity } from './identity.ts'
 
 /** The position of each read model's table. A migration creates the table, the runner its rows. */
@@ -69,7 +69,7 @@ const toCheckpoint = ({ position, leader, parked, ...row }: Row): Checkpoint => 
   parked: parked ?? undefined,
 })
 
-export const readCheckpoints = async (db: ReadModelDatabase): Promise<readonly Checkpoint[]> => {
+export const readCheckpoints = async (db: QueryExecutorProvider): Promise<readonly Checkpoint[]> => {
   const { rows } = await sql<Row>`select ${columns} from projection_checkpoint order by table_name`.execute(db)
   return rows.map(toCheckpoint)
 }
@@ -84,10 +84,10 @@ export const lockCheckpoints = async (
   return rows.map(toCheckpoint)
 }
 
-export const insertCheckpoint = (db: ReadModelDatabase, table: string, projection: string) =>
+export const insertCheckpoint = (db: QueryExecutorProvider, table: string, projection: string) =>
   sql`insert into projection_checkpoint (table_name, projection) values (${table}, ${projection})`.execute(db)
 
-export const deleteCheckpoint = (db: ReadModelDatabase, table: string) =>
+export const deleteCheckpoint = (db: QueryExecutorProvider, table: string) =>
   sql`delete from projection_checkpoint where table_name = ${table}`.execute(db)
 
 /**
@@ -109,7 +109,7 @@ export const moveCheckpoint = async (
 
 /** The same for many tables at once, of which only the position changes. Answers the tables that moved. */
 export const moveCheckpoints = async (
-  db: ReadModelDatabase,
+  db: QueryExecutorProvider,
   leader: string,
   moves: readonly Move[],
 ): Promise<ReadonlySet<string>> => {
@@ -127,6 +127,6 @@ export const moveCheckpoints = async (
   return new Set(rows.map(({ table }) => table))
 }
 
-export const parkCheckpoint = (db: ReadModelDatabase, leader: string, table: string, parked: ParkReason) =>
+export const parkCheckpoint = (db: QueryExecutorProvider, leader: string, table: string, parked: ParkReason) =>
   sql`update projection_checkpoint set parked = ${JSON.stringify(parked)}::jsonb
     where table_name = ${table} and leader = ${leader}`.execute(db)

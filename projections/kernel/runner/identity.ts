@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ReadModelDatabase } from './database.ts'
+import type { ReadModelDatabase } from '../database.ts'
 
 /** The identity of the table that has the name now. */
 export const identity = (table: string): RawBuilder<string | null> => sql`to_regclass(${`"${table}"`})::oid::text`

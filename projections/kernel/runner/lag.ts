@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type EventLog, NoSuchPosition, type Position, type RecordedEvent } from '../../../domain/kernel/event-log.ts'
 import { logPages } from '../../../domain/kernel/log-pages.ts'
+import type { ReadModelDatabase } from '../database.ts'
 import type { Projection } from '../projection.ts'
 import { type Checkpoint, readCheckpoints } from './checkpoint.ts'
-import type { ReadModelDatabase } from './database.ts'
 import type { Place } from './rebuilding/exchange.ts'
 
 export type Lag = Checkpoint & {

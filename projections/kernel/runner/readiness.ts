@@ -1,6 +1,6 @@
 import type { EventLog, Position } from '../../../domain/kernel/event-log.ts'
+import type { ReadModelDatabase } from '../database.ts'
 import { type Checkpoint, readCheckpoints } from './checkpoint.ts'
-import type { ReadModelDatabase } from './database.ts'
 import { pause } from './pause.ts'
 
 export type WaitResult = 'reached' | 'stale'

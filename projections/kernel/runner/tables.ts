@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { ReadModelDatabase, ReadModelTransaction } from '../database.ts'
 import type { Projection } from '../projection.ts'
 import { tableOf } from '../table.ts'
 import { deleteCheckpoint, insertCheckpoint } from './checkpoint.ts'
-import type { ReadModelDatabase, ReadModelTransaction } from './database.ts'
 import type { Copy } from './leading/worker.ts'
 
 /** Names of the table that a rebuild fills, and of the table that it replaced, until that is dropped. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
 import type { Batch, EventLog } from '../../../domain/kernel/event-log.ts'
+import { liveCategories } from '../../all.ts'
 import { entity } from '../entity.ts'
 import { type LiveMessage, startLiveFeed } from '../live-feed/start.ts'
 import { type RowOf, table, text } from '../table.ts'
@@ -87,7 +88,7 @@ describe('an event that cannot be read', () => {
   it('does not keep the live feed from telling of others', async () => {
     const { log } = logWithoutKey('IssueDescribed')
     const { signals, ...projections } = await start(log)
-    const feed = await startLiveFeed({ log, db: place.db, signals, projections })
+    const feed = await startLiveFeed({ log, categories: liveCategories, db: place.db, signals, projections })
     place.closing(feed.stop)
     const heard: LiveMessage[] = []
     feed.subscribe((messages) => heard.push(...messages))

@@ -96,3 +96,6 @@ export const findCustomer = async (
 export const customerName = (column: string) =>
   sql<string>`coalesce((
     select name from ${sql.table(customersTable)} c where c.id = ${sql.ref(column)} and not c.is_removed), '')`
+
+export const existsCustomer = async (db: Kysely<ReadModel>, id: string): Promise<boolean> =>
+  (await db.selectFrom(customersTable).select('id').where('id', '=', id).executeTakeFirst()) !== undefined

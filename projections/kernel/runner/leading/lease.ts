@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Position } from '../../../../domain/kernel/event-log.ts'
-import type { ReadModelDatabase } from '../database.ts'
 import { LATEST_LEASE_END } from './lease-end.ts'
 
 export type TableLease = { readonly table: string; readonly position: Position | undefined }
@@ -10,7 +9,7 @@ export type TableLease = { readonly table: string; readonly position: Position |
  * clock at this moment, not at the start of the transaction.
  */
 export const takeLeases = async (
-  db: ReadModelDatabase,
+  db: QueryExecutorProvider,
   leader: string,
   tables: readonly string[],
   milliseconds: number,
@@ -34,7 +33,7 @@ export const takeLeases = async (
 /** For a process that ends while the database is away. */
 export const leasesRunOut = (): void => undefined
 
-export const releaseLeases = (db: ReadModelDatabase, leader: string) =>
+export const releaseLeases = (db: QueryExecutorProvider, leader: string) =>
   sql`with mine as (select table_name from projection_checkpoint where leader = ${leader} order by table_name for update)
     update projection_checkpoint c set leader = null, lease_until = null
     from mine where c.table_name = mine.table_name`.execute(db)

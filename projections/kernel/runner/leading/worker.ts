@@ -5,6 +5,7 @@ import {
   type RecordedEvent,
   UndecodableEvent,
 } from '../../../../domain/kernel/event-log.ts'
+import type { ReadModelDatabase } from '../../database.ts'
 import type { Projection } from '../../projection.ts'
 import { batchSize } from '../batch-size.ts'
 import {
@@ -15,7 +16,6 @@ import {
   parkCheckpoint,
   readCheckpoints,
 } from '../checkpoint.ts'
-import type { ReadModelDatabase } from '../database.ts'
 import { isToBlame, reasonOf } from '../failure.ts'
 import { identityOf } from '../identity.ts'
 import { pause } from '../pause.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Position } from '../../../../domain/kernel/event-log.ts'
+import type { ReadModelDatabase, ReadModelTransaction } from '../../database.ts'
 import { readCheckpoints } from '../checkpoint.ts'
-import type { ReadModelDatabase, ReadModelTransaction } from '../database.ts'
 
 /** A row that differs between the two tables; a side is undefined where the row is missing. JSON text. */
 export type Difference = { readonly key: string; readonly current?: string; readonly copy?: string }
@@ -22,16 +22,16 @@ type Row = { readonly key: string; readonly row: string }
 const ROWS_PER_PAGE = 5_000
 const MAX_SHOWN_DIFFERENCES = 10
 
-const keyColumns = async (db: ReadModelDatabase, table: string) => {
+const keyColumns = async (tx: ReadModelTransaction, table: string) => {
   const { rows } = await sql<{ name: string }>`select a.attname as name
     from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
-    where i.indrelid = ${`"${table}"`}::regclass and i.indisprimary order by a.attnum`.execute(db)
+    where i.indrelid = ${`"${table}"`}::regclass and i.indisprimary order by a.attnum`.execute(tx)
   if (rows.length === 0) throw new Error(`${table} has no primary key to compare by`)
   return rows.map(({ name }) => sql`t.${sql.id(name)}`)
 }
 
-const keyOf = async (db: ReadModelDatabase, table: string) =>
-  sql<string>`json_build_array(${sql.join(await keyColumns(db, table))})::text`
+const keyOf = async (tx: ReadModelTransaction, table: string) =>
+  sql<string>`json_build_array(${sql.join(await keyColumns(tx, table))})::text`
 
 const BUCKET_COUNT = 1_024
 const bucketOf = (key: RawBuilder<string>) => sql<number>`hashtext(${key}) & ${sql.lit(BUCKET_COUNT - 1)}`

@@ -6,8 +6,8 @@ import {
   requireReadable,
 } from '../../../../domain/kernel/event-log.ts'
 import { logPages } from '../../../../domain/kernel/log-pages.ts'
+import type { ReadModelDatabase, ReadModelTransaction } from '../../database.ts'
 import { type Checkpoint, lockCheckpoints, readCheckpoints } from '../checkpoint.ts'
-import type { ReadModelDatabase, ReadModelTransaction } from '../database.ts'
 import type { Copy } from '../leading/worker.ts'
 import { dropCopy } from '../tables.ts'
 

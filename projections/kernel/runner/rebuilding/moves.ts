@@ -1,5 +1,5 @@
+import type { ReadModelDatabase } from '../../database.ts'
 import { LeaseLost, type Move, moveCheckpoints } from '../checkpoint.ts'
-import type { ReadModelDatabase } from '../database.ts'
 
 type MoveRequest = { readonly move: Move; readonly answer: PromiseWithResolvers<void> }
 

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { issuesOfArticles } from '../../commands/editorial/contents/issue-of-article.ts'
+import { soundAsker } from '../../commands/editorial/media/ask-for-sound.ts'
+import { coversInLog } from '../../commands/editorial/media/covers.ts'
+import { usersOfBytes } from '../../commands/editorial/media/users-of-bytes.ts'
+import type { PublicationId } from '../../domain/kernel/ids.ts'
+import { makeSoundByJob } from '../../processors/editorial/sounds/jobs.ts'
+import { findKnownIssue } from '../../projections/editorial/issue-articles/known-issue.ts'
+import { findKnownUsers } from '../../projections/editorial/media/known-users.ts'
+import { findLoudness, findSoundsOf } from '../../projections/editorial/media/loudness.ts'
+import type { OpenedKernel } from '../open-kernel.ts'
+import { openMedia } from './inspection/open-media.ts'
+import { manuscriptCounter } from './manuscripts/manuscript-counter.ts'
+
+/** A day of stereo in 24 bits at 48 kHz. */
+const MAX_UPLOAD_BYTES = 25_000_000_000
+
+export const openEditorial = async ({ config, keys, log, shared, storage, handlers, jobs, report }: OpenedKernel) => {
+  const db = shared.kysely
+  const media = await openMedia(storage, handlers, {
+    folder: join(config.dataDir, 'work'),
+    maxSoundHours: config.maxSoundHours,
+    maxUploadBytes: MAX_UPLOAD_BYTES,
+    key: keys.hmac,
+    report,
+  })
+  return {
+    services: { media: { ...media, askForSound: soundAsker({ handlers, haveMade: makeSoundByJob(jobs) }) } },
+    tools: {
+      sounds: media.sounds,
+      scaleImage: media.scaleImage,
+      loudnessOf: (owners: Parameters<typeof findLoudness>[1]) => findLoudness(db, owners),
+      soundsOf: (publicationId: PublicationId) => findSoundsOf(db, publicationId),
+      count: manuscriptCounter(),
+      findUsers: usersOfBytes(log, (key) => findKnownUsers(db, key)),
+      issueOf: issuesOfArticles(log, (articleId) => findKnownIssue(db, articleId)),
+      coversOf: coversInLog(log),
+    },
+  }
+}
+
+export type OpenedEditorial = Awaited<ReturnType<typeof openEditorial>>

@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { handlersOf } from '../commands/handlers.ts'
+import { dropStates } from '../commands/kernel/handling/drop-states.ts'
+import type { LiveCategories } from '../projections/kernel/live-feed/changes.ts'
+import { startLiveFeed } from '../projections/kernel/live-feed/start.ts'
+import type { Projection } from '../projections/kernel/projection.ts'
+import { followTail } from '../projections/kernel/runner/leading/tail.ts'
+import { startProjections } from '../projections/kernel/runner/start.ts'
+import type { Installation } from './installation.ts'
+import { hearOrders, orderBySignal } from './kernel/jobs/order-signal.ts'
+import { pgBossJobs } from './kernel/jobs/pg-boss.ts'
+import { forgettings } from './kernel/keys/forgettings.ts'
+import { reservationStreams } from './kernel/keys/reservation-stream.ts'
+import { mailFiles } from './kernel/mail/mail-files.ts'
+import type { Lifecycle } from './kernel/running/lifecycle.ts'
+import type { Config } from './kernel/running/settings/config.ts'
+import { threadPrinter } from './kernel/threads/printer.ts'
+
+type KernelOptions = {
+  readonly config: Config
+  readonly life: Lifecycle
+  readonly installation: Installation
+  readonly projections: readonly Projection[]
+  readonly categories: LiveCategories
+  /** The queues in which a request has work done. */
+  readonly queues: readonly string[]
+  readonly report: (line: string) => void
+}
+
+/**
+ * Read models and live feed, with the one reader of the log for all read models and process managers of this process. A
+ * process without the role only asks how far the read models have come.
+ */
+const openReadModels = async ({ config, life, installation, projections, categories, report }: KernelOptions) => {
+  const { log, pool, signals } = installation
+  const tail = config.roles.every((role) => role === 'api') ? undefined : await followTail({ log, report })
+  if (tail) life.onStop('the reader of the log', tail.stop)
+  const db = pool('projections', 4).kysely
+  const lead = config.roles.includes('projections')
+  const running = await startProjections({ log, db, projections, signals, tail, lead, report })
+  life.onStop('the projections', running.stop)
+  const feed = await startLiveFeed({ log, categories, db, signals, projections: running, report })
+  life.onStop('the live feed', feed.stop)
+  return { tail, running, feed }
+}
+
+/** Jobs, and the connections of those who work them: this process, or another for which it orders them. */
+const openJobs = async ({ config, life, installation, queues, report }: KernelOptions) => {
+  const { pool, shared, signals } = installation
+  if (!config.roles.includes('processors')) {
+    const jobs = await orderBySignal(signals, { pool: shared.pool, queues, report })
+    life.onStop('the orders of jobs', jobs.close)
+    return { jobs, pool: shared.pool, worked: undefined }
+  }
+  const own = pool('processors', 6).pool
+  const jobs = await pgBossJobs({ pool: own, folder: join(config.dataDir, 'jobs'), report })
+  const hear = async () => life.onStop('the hearing of ordered jobs', await hearOrders(signals, jobs))
+  return { jobs, pool: own, worked: { jobs, hear } }
+}
+
+/** Opens what every context stands on. */
+export const openKernel = async (options: KernelOptions) => {
+  const { config, life, installation, report } = options
+  const { keys, log, signals, subjects } = installation
+  const handlers = handlersOf(log)
+  const readModels = await openReadModels(options)
+  const letterFiles = await mailFiles({ folder: join(config.dataDir, 'mail'), from: config.mailFrom, report })
+  const destroyKey = await forgettings(subjects, signals, () => dropStates(handlers))
+  const printer = threadPrinter()
+  life.onStop('the printer', printer.close)
+  return {
+    ...installation,
+    ...readModels,
+    ...(await openJobs(options)),
+    config,
+    handlers,
+    hasSeen: readModels.running.hasSeen,
+    letterFiles,
+    destroyKey,
+    print: printer.print,
+    reservationStream: reservationStreams(keys.hmac),
+    report,
+  }
+}
+
+export type OpenedKernel = Awaited<ReturnType<typeof openKernel>>

@@ -1,0 +1,109 @@
+import { ownerOfArticle, ownerOfIssue, ownerOfPublication } from '../../projections/editorial/owners.ts'
+import { type Access, removalAccess } from '../kernel/access/access-level.ts'
+import { articleRoutes } from './article/routes.ts'
+import { issueRoutes } from './issue/routes.ts'
+import { fileRoutes } from './media/routes.ts'
+import { publicationRoutes } from './publication/routes.ts'
+import { hasSiteKey } from './publication/site-key-header.ts'
+import { runRoutes } from './run/routes.ts'
+
+export const routes = [fileRoutes, ...issueRoutes, ...articleRoutes, ...publicationRoutes, runRoutes]
+
+/** Equal for every kind of file; who gets which file depends on what the file belongs to. */
+const forFiles = (collection: string): Readonly<Record<string, Access>> => ({
+  ...removalAccess(`/api/${collection}`, 'user'),
+  [`GET /api/${collection}`]: 'user',
+  [`POST /api/${collection}`]: 'customer',
+  [`GET /api/${collection}/:id`]: 'user',
+  [`PUT /api/${collection}/:id`]: 'user',
+  [`GET /api/${collection}/article/:id`]: 'customer',
+  [`GET /api/${collection}/issue/:id`]: 'customer',
+  [`GET /api/${collection}/publication/:id`]: 'customer',
+  [`GET /api/${collection}/quotation/:id`]: 'user',
+  [`GET /api/${collection}/serveFile/:filename`]: 'public',
+  [`GET /api/${collection}/serveFileById/:id`]: 'public',
+})
+
+export const access: Readonly<Record<string, Access>> = {
+  'POST /api/articles/addToNewArticle/:issueId': 'user',
+  'POST /api/articles/addVideoToNewArticle/:issueId': 'user',
+  'POST /api/articles/addAllToNewArticles/:issueId': 'user',
+  'POST /api/articles/mapAllFilesToArticles/:issueId': 'user',
+  'POST /api/articles/mapAllFilesToArticles/:issueId/undo': 'user',
+
+  'POST /api/uploads/upload': 'public',
+  'POST /api/uploads/uploadSingle': 'public',
+  'PATCH /api/imagefiles/rotate/:arg/:filename': 'user',
+  'PUT /api/soundfiles/update-data/:id': 'user',
+  'POST /api/soundfiles/:id/confirmation': 'user',
+  'DELETE /api/soundfiles/:id/confirmation': 'user',
+  'GET /api/soundfiles/serveFileByIdWithFormat/:id/:format': 'public',
+  'GET /api/soundfiles/spoken/:id': 'public',
+  // Reads the whole sound, for the people who edit it: a listener's player draws no peaks.
+  'GET /api/soundfiles/peaks/:id': 'customer',
+  ...forFiles('soundfiles'),
+  ...forFiles('imagefiles'),
+  ...forFiles('textfiles'),
+  ...forFiles('videofiles'),
+  ...forFiles('uploads'),
+
+  'GET /api/issues': 'customer',
+  'GET /api/issues/running': 'customer',
+  'GET /api/issues/publication/:publicationId': 'customer',
+  'GET /api/issues/names/:publicationId': 'customer',
+  'GET /api/issues/template/:publicationId': 'customer',
+  'GET /api/issues/resuableArticles/:id': 'customer',
+  'GET /api/issues/:id': 'customer',
+  'POST /api/issues': 'user',
+  'PUT /api/issues/:id': 'user',
+  'PUT /api/issues/set-date-undef/:id': 'user',
+  'PUT /api/issues/:id/reenablePush': 'user',
+  ...removalAccess('/api/issues', 'user'),
+
+  'GET /api/issues/:id/startProcess/:processItemId': { level: 'user', acts: true },
+  'POST /api/issues/:id/startProcess/:processItemId': 'user',
+  'GET /api/issues/:id/run': 'user',
+  'GET /api/issues/:id/run/earlier': 'user',
+  'POST /api/issues/:id/run/:run/stop': 'user',
+  'POST /api/issues/:id/run/:run/resume': 'user',
+  'POST /api/issues/:id/run/:run/skip': 'user',
+  'POST /api/issues/:id/run/:run/takeBack': 'user',
+
+  'POST /api/publications/:id/siteKey': 'admin',
+  'DELETE /api/publications/:id/siteKey': 'admin',
+
+  'GET /api/articles/found': 'customer',
+  'GET /api/articles/issue/:issueId': 'customer',
+  'GET /api/articles/issue/:issueId/changed': 'customer',
+  'GET /api/articles/getExportedArticles/:issueId': { level: 'customer', orKey: hasSiteKey },
+  'GET /api/articles/names/:issueId': 'customer',
+  'GET /api/articles/byCode/:code': 'public',
+  'GET /api/articles/:id': 'customer',
+  'POST /api/articles': 'user',
+  'POST /api/articles/bulk-create-articles': 'user',
+  'PUT /api/articles/:id': 'user',
+  'PUT /api/articles/:id/move': 'user',
+  'PUT /api/articles/:id/place': 'user',
+  'PUT /api/articles/increment-pages-from/:issue/:id': 'user',
+  'PUT /api/articles/toggleExportAll/:issueId': 'user',
+  'PUT /api/articles/chosen/:issueId': 'user',
+  'PUT /api/articles/clearChanged/:issueId': 'user',
+  'PUT /api/articles/clearMark/:issueId': 'user',
+  'DELETE /api/articles/:id': 'user',
+  'POST /api/articles/:id/restore': 'user',
+  'POST /api/articles/:id/corrections': 'user',
+  'PUT /api/articles/:id/corrections/:correction': 'user',
+  'DELETE /api/articles/:id/corrections/:correction': 'user',
+
+  'GET /api/publications': 'customer',
+  'GET /api/publications/processItems': 'admin',
+  'GET /api/publications/names': 'customer',
+  'GET /api/publications/:id': 'customer',
+  'POST /api/publications': 'admin',
+  'PUT /api/publications/:id': 'admin',
+  'PUT /api/publications/saveProcess/:id': 'admin',
+  ...removalAccess('/api/publications', 'admin'),
+}
+
+/** Who gets news of an entity: the people of its owner. */
+export const owners = { article: ownerOfArticle, issue: ownerOfIssue, publication: ownerOfPublication }

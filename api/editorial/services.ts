@@ -1,0 +1,25 @@
+import type { AskForSound } from '../../commands/editorial/media/ask-for-sound.ts'
+import type { InspectFile, StagePlain } from '../../commands/editorial/media/file-inspector.ts'
+import type { ImageTools } from '../../commands/editorial/media/image-tools.ts'
+import type { ScaleImage } from '../../commands/editorial/media/scale-image.ts'
+import type { SoundTools } from '../../commands/editorial/media/sound-tools.ts'
+import type { FileStorage } from '../../commands/kernel/file-storage.ts'
+
+/** Services of the file routes. */
+export type MediaServices = {
+  readonly files: FileStorage
+  readonly inspect: InspectFile
+  readonly stagePlain: StagePlain
+  readonly images: ImageTools
+  readonly sounds: SoundTools
+  readonly askForSound: AskForSound
+  readonly scaleImage: ScaleImage
+  /** Signs the addresses of sounds: 32 bytes. */
+  readonly playKey: Uint8Array
+  /** Largest upload. */
+  readonly maxUploadBytes: number
+}
+
+export type ContextServices = {
+  readonly media: MediaServices
+}

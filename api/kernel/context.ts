@@ -1,0 +1,29 @@
+import type { Access } from './access/access-level.ts'
+import { accessibilityRoute } from './pages/accessibility.ts'
+import { pageRoutes } from './pages/routes.ts'
+import { systemRoutes } from './system/routes.ts'
+
+export const routes = [systemRoutes]
+
+export const webRoutes = [accessibilityRoute, pageRoutes]
+
+export const access: Readonly<Record<string, Access>> = {
+  'GET /version': 'public',
+  'GET /env': 'public',
+  'GET /api/disk': 'user',
+
+  // The socket asks for a token itself.
+  'GET /live': 'public',
+
+  'GET /api/docs': 'public',
+  'GET /api/docs/': 'public',
+  'GET /api/docs/static/index.html': 'public',
+  'GET /api/docs/static/swagger-initializer.js': 'public',
+  'GET /api/docs/static/*': 'public',
+  'GET /api/docs/json': 'public',
+  'GET /api/docs/yaml': 'public',
+
+  'GET /tillganglighet': 'public',
+  'GET /assets/*': 'public',
+  'GET /*': 'public',
+}

@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely'
+import type { Handlers } from '../../commands/handlers.ts'
+import type { MeasureDisk } from '../../commands/kernel/disk-space.ts'
+import type { LongWork } from '../../commands/kernel/handling/long-work.ts'
+import type { EventLog } from '../../domain/kernel/event-log.ts'
+import type { Print } from '../../formats/kernel/printed/print-documents.ts'
+import type { LiveFeed } from '../../projections/kernel/live-feed/start.ts'
+import type { ReadModel } from '../../projections/read-model.ts'
+import type { TimeLimits } from './http/time-limits.ts'
+import type { WebAssets } from './pages/assets.ts'
+
+/**
+ * Resolves true as soon as the read models, all or the named ones, have reached a position, false when they have not
+ * within `milliseconds`, and false for a text that is no position.
+ */
+export type WaitFor = (position: string, milliseconds: number, names?: readonly string[]) => Promise<boolean>
+
+export type RateLimit = { readonly points: number; readonly seconds: number }
+
+/** Counts attempts, shared by all processes. */
+export type RateLimits = {
+  /**
+   * Counts `points`, 1 by default. `seconds` is undefined while there are at most `points` of the limit within its
+   * `seconds`, else the seconds to wait; `left`: how many are left.
+   */
+  readonly consume: (
+    key: string,
+    limit: RateLimit,
+    points?: number,
+  ) => Promise<{ readonly left: number; readonly wait: number | undefined }>
+  /** How many are left, and in how many seconds the counter resets. Counts nothing. */
+  readonly standing: (key: string, limit: RateLimit) => Promise<{ readonly left: number; readonly seconds: number }>
+  /** A random name for the client, the same for a day: afterwards it cannot be traced to the client. */
+  readonly turnOf: (key: string) => Promise<string>
+  /** Resets a counter. */
+  readonly forgive: (key: string, limit: RateLimit) => Promise<void>
+  /** Counts this many less. */
+  readonly giveBack: (key: string, limit: RateLimit, points: number) => Promise<void>
+}
+
+export type DailyQuota = { readonly files: number; readonly megabytes: number }
+
+export type Settings = {
+  readonly version: string
+  readonly environment: 'development' | 'beta' | 'production'
+  /** The names of the disc robots, numbered from 0. */
+  readonly robots: readonly string[]
+  /** Without a slash at the end. */
+  readonly publicUrl: string
+  /** Addresses and networks of the proxies in front of us: their X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[]
+  readonly patience: TimeLimits
+  readonly passwordMin: number
+  /** Whether letters leave the machine. */
+  readonly sendsMail: boolean
+  /** How far ahead an issue may be released. */
+  readonly availableYearsAhead: number
+  /** How many whole calendar years invoice facts are kept. */
+  readonly invoiceYears: number
+  /** How many prices a minute one address may ask for. */
+  readonly calculationsPerMinute: number
+  /** Daily quotas of visitors: for files they send, and sounds made for them. */
+  readonly visitorsPerDay: { readonly address: DailyQuota; readonly publication: DailyQuota }
+}
+
+export type ContextServices = {
+  readonly log: EventLog
+  readonly handlers: Handlers
+  readonly db: Kysely<ReadModel>
+  /** Whether the failure is a database that is away for a moment. */
+  readonly isAway: (error: unknown) => boolean
+  readonly now: () => Date
+  /** Writes one line to the operator. */
+  readonly report: (line: string) => void
+  readonly disk: MeasureDisk
+  readonly waitFor: WaitFor
+  readonly feed: Pick<LiveFeed, 'subscribe' | 'checkSessions' | 'progressOf'>
+  readonly rateLimits: RateLimits
+  readonly longWork: LongWork
+  /**
+   * Registers a request that a person waits for, to which long work yields. Answers a function to call when the person
+   * no longer waits.
+   */
+  readonly enterWaiting: () => () => void
+  /** Prints documents as PDF. */
+  readonly print: Print
+  /** Vite's output; undefined: this process serves no pages. */
+  readonly web: WebAssets | undefined
+  /** The example publication for visitors of the front page; undefined without one. */
+  readonly example: () => Promise<string | undefined>
+  readonly settings: Settings
+}

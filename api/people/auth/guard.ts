@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { signToken, type Token } from '../../../commands/people/user/tokens.ts'
+import { ranksAtLeast } from '../../../domain/people/user/rules.ts'
+import { type Access, acts, levelOf } from '../../kernel/access/access-level.ts'
+import { notLoggedInProblem } from '../../kernel/access/request-context.ts'
+import { ProblemError } from '../../kernel/problem.ts'
+import type { Services } from '../../services.ts'
+import { type Authentication, authenticate } from './authenticate.ts'
+import { giveSession } from './session-cookies.ts'
+
+type AccessTable = Readonly<Record<string, Access>>
+
+const entryIn = (access: AccessTable, method: string, url = ''): Access | undefined =>
+  access[`${method} ${url}`] ?? (method === 'HEAD' ? access[`GET ${url}`] : undefined)
+
+const forbiddenRoute = () =>
+  new ProblemError({ status: 403, title: 'Forbidden', detail: 'Du har inte behörighet till det här.' })
+
+const xsrfMissing = () =>
+  new ProblemError({
+    status: 403,
+    title: 'XsrfMissing',
+    detail: 'Begäran saknar bevis på att den kommer från våra sidor. Ladda om sidan och försök igen.',
+  })
+
+/** A HEAD request would carry out a GET that acts. */
+const notToBeAsked = () =>
+  new ProblemError({ status: 405, title: 'MethodNotAllowed', detail: 'Adressen stöder inte den metoden.' })
+
+const isOpenTo = (request: FastifyRequest, entry: Access) =>
+  typeof entry !== 'string' && 'orKey' in entry && entry.orKey(request)
+
+/** Largest body of a request without a log-in; a route that needs more sets its own limit. */
+const VISITOR_BODY_LIMIT = 64 * 1024
+
+const isForVisitors = (entry: Access) => levelOf(entry) === 'public' || (typeof entry !== 'string' && 'orKey' in entry)
+
+/** Milliseconds of age after which a log-in in use is renewed. */
+const RENEWAL_AGE_MS = 10 * 60 * 1000
+
+const renew = async (services: Services, request: FastifyRequest, reply: FastifyReply, token: Token) => {
+  const now = services.now()
+  if (now.getTime() - token.issuedAt.getTime() < RENEWAL_AGE_MS) return
+  giveSession(request, reply, services.settings, await signToken(services.tokenKey, 'login', token, now))
+}
+
+const remember = (request: FastifyRequest, found: Authentication) => {
+  if (!found || found === 'xsrfMissing') return
+  request.user = found.user
+  request.logIn = found.token.id
+}
+
+const guard = async (
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  entry: Access,
+): Promise<void> => {
+  const level = isOpenTo(request, entry) ? 'public' : levelOf(entry)
+  if (request.method === 'HEAD' && acts('HEAD', entry)) throw notToBeAsked()
+  const acting = acts(request.method, entry)
+  const found = await authenticate(services, request, acting)
+  remember(request, found)
+  // Shared caches keep public answers, cookies included.
+  if (level === 'public') return
+  if (found === 'xsrfMissing') throw xsrfMissing()
+  if (!found) throw notLoggedInProblem()
+  if (!ranksAtLeast(found.user.role, level)) throw forbiddenRoute()
+  if (found.renewable) await renew(services, request, reply, found.token)
+}
+
+/** Enforces the access table, and refuses to start with a route that is not in it. */
+export const guardRoutes = (app: FastifyInstance, services: Services, access: AccessTable): void => {
+  app.decorateRequest('user', undefined)
+  app.decorateRequest('logIn', undefined)
+  app.addHook('onRoute', (route) => {
+    for (const each of [route.method].flat()) {
+      const entry = entryIn(access, each, route.url)
+      if (entry === undefined) throw new Error(`No context.ts of the API says who may call ${each} ${route.url}`)
+      if (isForVisitors(entry)) route.bodyLimit ??= VISITOR_BODY_LIMIT
+    }
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    const entry = entryIn(access, request.method, request.routeOptions.url)
+    if (entry === undefined) return
+    await guard(services, request, reply, entry)
+    if (/^\/(api|auth)\//.test(request.url)) void reply.header('Cache-Control', 'no-store')
+  })
+}

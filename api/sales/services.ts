@@ -1,0 +1,5 @@
+import type { ReservationStream } from '../../commands/sales/reservation/stream.ts'
+
+export type ContextServices = {
+  readonly reservationStream: ReservationStream
+}

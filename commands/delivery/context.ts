@@ -1,0 +1,6 @@
+import { handleDelivery } from './delivery/stream.ts'
+
+/** Each aggregate takes its commands, and has words for its events. */
+export const aggregates = {
+  delivery: handleDelivery,
+}

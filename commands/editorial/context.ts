@@ -1,0 +1,16 @@
+import { handleArticle } from './article/stream.ts'
+import { handleContents } from './contents/stream.ts'
+import { handleIssue } from './issue/stream.ts'
+import { handleMedia } from './media/stream.ts'
+import { handlePublication } from './publication/stream.ts'
+import { handleRun } from './run/stream.ts'
+
+/** Each aggregate takes its commands, and has words for its events. */
+export const aggregates = {
+  article: handleArticle,
+  contents: handleContents,
+  issue: handleIssue,
+  media: handleMedia,
+  publication: handlePublication,
+  run: handleRun,
+}

@@ -1,0 +1,3 @@
+import type { DeliveryEvent } from './delivery/events.ts'
+
+export type ContextEvent = DeliveryEvent

@@ -1,0 +1,30 @@
+import type { PersonalFields, PersonalFieldsOf } from '../kernel/personal-fields.ts'
+import type { ArticleEvent } from './article/events.ts'
+import type { ContentsEvent } from './contents/events.ts'
+import type { IssueEvent } from './issue/events.ts'
+import type { MediaEvent } from './media/events.ts'
+import type { PublicationEvent } from './publication/events.ts'
+import { secretFields } from './publication/settings/secret-fields.ts'
+import type { SettingsGroup } from './publication/settings/stored-settings.ts'
+import type { RunEvent } from './run/events.ts'
+
+export type ContextEvent = ArticleEvent | ContentsEvent | IssueEvent | MediaEvent | PublicationEvent | RunEvent
+
+const ofPublication = (group: SettingsGroup): PersonalFields => ({
+  subject: 'publicationId',
+  fields: (secretFields[group] ?? []).map((field) => `changes.${field}`),
+})
+
+export const personalFields: PersonalFieldsOf<ContextEvent> = {
+  PublicationDescribed: ofPublication('PublicationDescribed'),
+  PodcastConfigured: ofPublication('PodcastConfigured'),
+  PushConfigured: ofPublication('PushConfigured'),
+  ImportsConfigured: ofPublication('ImportsConfigured'),
+  ExportsConfigured: ofPublication('ExportsConfigured'),
+  FileReceived: { subject: 'personId', mayBeNobody: true, fields: ['filename', 'name'] },
+  FileDescribed: {
+    subject: 'personId',
+    mayBeNobody: true,
+    fields: ['name', 'info', 'title', 'alt', 'subTitles'].map((field) => `changes.${field}`),
+  },
+}

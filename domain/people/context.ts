@@ -1,0 +1,12 @@
+import type { PersonalFieldsOf } from '../kernel/personal-fields.ts'
+import type { AdministratorsEvent } from './administrators/events.ts'
+import type { UserEvent } from './user/events.ts'
+
+export type ContextEvent = AdministratorsEvent | UserEvent
+
+export const personalFields: PersonalFieldsOf<ContextEvent> = {
+  UserRegistered: { subject: 'userId', fields: ['name', 'email', 'info', 'passwordHash'] },
+  UserDescribed: { subject: 'userId', fields: ['changes.name', 'changes.info'] },
+  EmailChanged: { subject: 'userId', fields: ['email'] },
+  PasswordChanged: { subject: 'userId', fields: ['passwordHash'] },
+}

@@ -1,0 +1,3 @@
+import type { ProductionEvent } from './production/events.ts'
+
+export type ContextEvent = ProductionEvent

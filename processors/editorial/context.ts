@@ -1,0 +1,41 @@
+import type { FindIssueOf } from '../../commands/editorial/contents/issue-of-article.ts'
+import type { ManuscriptCounter } from '../../commands/editorial/media/manuscript-counter.ts'
+import type { ScaleImage } from '../../commands/editorial/media/scale-image.ts'
+import type { Reactor } from '../kernel/runner/reactor.ts'
+import { noCommands, processRunner } from '../kernel/runner/run-process.ts'
+import type { ProcessTools } from '../kernel/shared-tools.ts'
+import { articleChangesReactor } from './article-changes/reactor.ts'
+import { type FileRemovalTools, fileRemovalReactor } from './file-removal/reactor.ts'
+import { workManuscripts } from './manuscripts/jobs.ts'
+import { manuscripts } from './manuscripts/manuscripts.ts'
+import { type IntakeTools, workMediaIntake } from './media-intake/jobs.ts'
+import { mediaIntake } from './media-intake/media-intake.ts'
+import { processRunsReactor } from './run/reactor.ts'
+import { soundsQueue, workSounds } from './sounds/jobs.ts'
+import { type MakeSound, type MakingTools, soundMaker } from './sounds/make-sound.ts'
+
+export type ContextTools = Pick<MakingTools, 'loudnessOf' | 'sounds'> &
+  Pick<IntakeTools, 'soundsOf'> &
+  Pick<FileRemovalTools, 'coversOf' | 'filesOf' | 'findUsers'> & {
+    readonly count: ManuscriptCounter
+    readonly issueOf: FindIssueOf
+    readonly scaleImage: ScaleImage
+  }
+
+/** The queues in which a request has work done. */
+export const queues = [soundsQueue]
+
+/** Makes sounds for every context of this process: together they use no more than the cores. */
+export type SharedSounds = { readonly makeSound: MakeSound }
+
+export const shareSounds = (tools: MakingTools): SharedSounds => ({ makeSound: soundMaker(tools) })
+
+export const reactorsOf = (tools: ProcessTools & ContextTools & SharedSounds): readonly Reactor[] => [
+  // The sounds that listeners wait for, and the master of every uploaded sound.
+  { work: (jobs) => workSounds(jobs, tools) },
+  { processes: [processRunner(mediaIntake, noCommands)], work: (jobs) => workMediaIntake(jobs, tools) },
+  { processes: [processRunner(manuscripts, noCommands)], work: (jobs) => workManuscripts(jobs, tools) },
+  articleChangesReactor(tools),
+  fileRemovalReactor(tools),
+  processRunsReactor(tools),
+]
