@@ -10,11 +10,11 @@ import type { Installation } from './installation.ts'
 import { hearOrders, orderBySignal } from './kernel/jobs/order-signal.ts'
 import { pgBossJobs } from './kernel/jobs/pg-boss.ts'
 import { forgettings } from './kernel/keys/forgettings.ts'
-import { reservationStreams } from './kernel/keys/reservation-stream.ts'
 import { mailFiles } from './kernel/mail/mail-files.ts'
 import type { Lifecycle } from './kernel/running/lifecycle.ts'
 import type { Config } from './kernel/running/settings/config.ts'
 import { threadPrinter } from './kernel/threads/printer.ts'
+import { reservationStreams } from './sales/reservation-stream.ts'
 
 type KernelOptions = {
   readonly config: Config

@@ -4,7 +4,8 @@ import { lifecycle } from '../adapters/kernel/running/lifecycle.ts'
 import { parseConfig } from '../adapters/kernel/running/settings/config.ts'
 import { openPersonalReads } from '../adapters/people/access/personal-reads.ts'
 import { handlersOf } from '../commands/handlers.ts'
-import { commandLineReader, guardedHistory } from '../commands/subscribers/subscriber/guarded-history.ts'
+import { commandLineReader } from '../commands/people/user/command-line-reader.ts'
+import { guardedHistory } from '../commands/subscribers/subscriber/guarded-history.ts'
 import { openPlace } from './open-place.ts'
 
 const usage = `npm run history -- <stream> [--reason "…"]

@@ -1,8 +1,8 @@
 import { productionAudio } from '../editorial/ffmpeg/encoding/production-audio.ts'
-import { postgresMadeSounds } from '../kernel/jobs/made-sounds.ts'
 import { writeZip } from '../kernel/zip/zip.ts'
 import type { OpenedKernel } from '../open-kernel.ts'
 import { discImages } from './disc-images/disc-images.ts'
+import { postgresMadeSounds } from './made-sounds.ts'
 import { ownPress } from './press/press.ts'
 
 export const openProduction = ({ pool, report }: Pick<OpenedKernel, 'pool' | 'report'>) => ({

@@ -8,14 +8,14 @@ import { listenersUpToDate } from '../../projections/subscribers/listener/querie
 import { subscribersUpToDate } from '../../projections/subscribers/subscriber/readiness.ts'
 import type { OpenedDelivery } from '../delivery/open-delivery.ts'
 import type { OpenedEditorial } from '../editorial/open-editorial.ts'
-import { postgresLetterJournal } from '../kernel/mail/letter-journal.ts'
-import { openNotices, openReturns } from '../kernel/mail/open-returns.ts'
 import { withLargeHeap } from '../kernel/running/heap-limits.ts'
 import type { OpenedKernel } from '../open-kernel.ts'
 import { listReader } from './list-reader/list-reader.ts'
+import { postgresLetterJournal } from './mailing/letter-journal.ts'
 import { noticeReader } from './notices/notice-reader.ts'
 import { postgresNoticeJournal } from './push/notice-journal.ts'
 import { openPush } from './push/open.ts'
+import { openNotices, openReturns } from './returned-letters/open-returns.ts'
 import { hotFolders } from './robots/hot-folders.ts'
 import { postgresImportStore } from './subscriber-import/store.ts'
 
@@ -24,10 +24,7 @@ const NOTICES_AT_A_TIME = 10
 
 type OpenedBeneath = { readonly editorial: OpenedEditorial; readonly delivery: OpenedDelivery }
 
-const lettersOf = (
-  { config, keys, handlers }: OpenedKernel,
-  { editorial, delivery }: OpenedBeneath,
-): LetterTools => ({
+const lettersOf = ({ config, keys, handlers }: OpenedKernel, { editorial, delivery }: OpenedBeneath): LetterTools => ({
   handlers,
   audibleAmong: audibleAmong({ handlers, filesOf: delivery.tools.filesOf }),
   publicUrl: config.publicUrl,

@@ -1,11 +1,10 @@
 import type { Access } from './access/access-level.ts'
-import { accessibilityRoute } from './pages/accessibility.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 
 export const routes = [systemRoutes]
 
-export const webRoutes = [accessibilityRoute, pageRoutes]
+export const webRoutes = [pageRoutes]
 
 export const access: Readonly<Record<string, Access>> = {
   'GET /version': 'public',
@@ -23,7 +22,6 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/docs/json': 'public',
   'GET /api/docs/yaml': 'public',
 
-  'GET /tillganglighet': 'public',
   'GET /assets/*': 'public',
   'GET /*': 'public',
 }

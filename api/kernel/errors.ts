@@ -15,10 +15,10 @@ import {
   SubjectForgotten,
   UndecodableEvent,
 } from '../../domain/kernel/event-log.ts'
-import { tidyPlayerAddress } from '../listening/player/tidy-address.ts'
 import type { Services } from '../services.ts'
 import { diskFull } from './disk.ts'
 import { opensPage, sendNotFoundPage } from './pages/not-found.ts'
+import { tidyPlayerAddress } from './pages/tidy-address.ts'
 import { type Problem, ProblemError } from './problem.ts'
 
 const sentences: Readonly<Record<number, string>> = {

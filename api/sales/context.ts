@@ -8,6 +8,7 @@ import { customerRoutes } from './customer/routes.ts'
 import { discountRoutes } from './discount/routes.ts'
 import { orderRoutes } from './order/routes.ts'
 import { priceListRoutes } from './price-list/routes.ts'
+import { accessibilityRoute } from './public-form/accessibility.ts'
 import { publicFormRoutes } from './public-form/public-form.ts'
 import { calculateRoute } from './quotation/calculate.ts'
 import { hasDraftKey } from './quotation/draft-key.ts'
@@ -24,9 +25,10 @@ export const routes = [
   ...discountRoutes,
 ]
 
-export const webRoutes = [publicFormRoutes]
+export const webRoutes = [publicFormRoutes, accessibilityRoute]
 
 export const access: Readonly<Record<string, Access>> = {
+  'GET /tillganglighet': 'public',
   'GET /ljudkodcontact': 'public',
   'GET /ljudkodcontact/:language': 'public',
   'GET /quotplug': 'public',

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../commands/handlers.ts'
 import type { FileStorage } from '../../commands/kernel/file-storage.ts'
 import type { EventLog } from '../../domain/kernel/event-log.ts'
-import type { Print } from '../../formats/kernel/printed/print-documents.ts'
+import type { Print } from '../../formats/print-documents.ts'
 import type { PublishProgress } from '../../projections/kernel/live-feed/progress.ts'
 import type { SendMail } from './mail/mail.ts'
 import type { DueStore } from './runner/deadlines.ts'

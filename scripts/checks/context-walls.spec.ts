@@ -27,13 +27,12 @@ const remainingClimbs = {
   'editorial → production': 68,
   'editorial → sales': 6,
   'editorial → subscribers': 31,
-  'kernel → delivery': 9,
-  'kernel → editorial': 17,
-  'kernel → listening': 3,
-  'kernel → people': 17,
-  'kernel → production': 2,
-  'kernel → sales': 9,
-  'kernel → subscribers': 16,
+  'kernel → delivery': 8,
+  'kernel → editorial': 12,
+  'kernel → people': 14,
+  'kernel → production': 1,
+  'kernel → sales': 2,
+  'kernel → subscribers': 1,
   'listening → delivery': 1,
   'listening → production': 1,
   'people → delivery': 9,
@@ -44,7 +43,7 @@ const remainingClimbs = {
   'production → sales': 2,
   'sales → delivery': 8,
   'sales → subscribers': 6,
-  'subscribers → listening': 6,
+  'subscribers → listening': 5,
   'subscribers → sales': 2,
 }
 
@@ -77,7 +76,7 @@ it('lets a context import what stands below it on the ladder, and no other', () 
 
 /** What composes the contexts' statements, and the files in which they stand. */
 const registries =
-  'domain/events commands/handlers projections/all projections/read-model processors/start api/problems api/routes api/services adapters/open-contexts main'
+  'domain/events commands/handlers projections/all projections/read-model processors/start api/problems api/routes api/services adapters/open-contexts formats/print-documents main'
     .split(' ')
     .map((name) => `${name}.ts`)
 const isStatement = (file: string) => /\/(?:context|problems|services|open-\w+)\.ts$/.test(file)

@@ -10,6 +10,7 @@ import { offerDiscount } from '../../../commands/sales/discount/offer-discount.t
 import { DiscountId, UserId } from '../../../domain/kernel/ids.ts'
 import { form as discount } from '../../../domain/sales/discount/examples.ts'
 import { openPasswords } from '../../people/access/passwords.ts'
+import { reservationStreams } from '../../sales/reservation-stream.ts'
 import { eventCodec } from '../event-log/codec.ts'
 import { eventLogMigrations } from '../event-log/postgres/tables.ts'
 import { postgresEventLog } from '../event-log/postgres.ts'
@@ -18,7 +19,6 @@ import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { deriveKeys } from './derive.ts'
 import { openKeys } from './open.ts'
 import { subjectKeyMigrations } from './postgres.ts'
-import { reservationStreams } from './reservation-stream.ts'
 import { secretKeyMigrations } from './secret-key.ts'
 
 const firstSecret = { SECRET_KEY: 'first '.repeat(6) }

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { type PrintDocument, print } from '../../../formats/kernel/printed/print-documents.ts'
+import { type PrintDocument, print } from '../../../formats/print-documents.ts'
 import { readFonts } from '../fonts/read-fonts.ts'
 
 const fonts = await readFonts()

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { testFonts } from '../../../formats/kernel/pdf/testing/fonts.ts'
 import { inspectPdf } from '../../../formats/kernel/pdf/testing/inspect.ts'
-import { type PrintDocument, print } from '../../../formats/kernel/printed/print-documents.ts'
+import { type PrintDocument, print } from '../../../formats/print-documents.ts'
 import { membersPaperOffer } from '../../../formats/sales/offer-pdf/examples.ts'
 import { type Printer, threadPrinter } from './printer.ts'
 

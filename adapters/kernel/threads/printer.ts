@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Print, PrintDocument } from '../../../formats/kernel/printed/print-documents.ts'
+import type { Print, PrintDocument } from '../../../formats/print-documents.ts'
 
 /** A long list takes a second or two on a slow machine. */
 const PRINT_TIMEOUT_MS = 30_000

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import { ListenerId } from '../../../domain/kernel/ids.ts'
 import type { NoticeJournal } from '../../../processors/subscribers/push/ports.ts'
-import { postgresSendingJournal } from '../../kernel/jobs/sending-journal.ts'
 import type { Migration } from '../../kernel/postgres/migrations.ts'
+import { postgresSendingJournal } from '../bulk-sending/sending-journal.ts'
 
 export const noticeJournalMigrations: readonly Migration[] = [
   {

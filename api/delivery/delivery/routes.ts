@@ -11,10 +11,10 @@ import {
   deliverySorts,
   WaitingDeliveries,
 } from '../../../projections/delivery/delivery/view.ts'
-import { recordAccess } from '../../kernel/access/personal-reads.ts'
 import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'
 import { type BulkItemAct, bulkRoutes } from '../../kernel/bulk-routes.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
+import { recordAccess } from '../../people/personal-reads.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 

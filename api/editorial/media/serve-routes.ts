@@ -10,11 +10,11 @@ import { collections, servedName, versionOf } from '../../../projections/editori
 import type { MediaRow } from '../../../projections/editorial/media/table.ts'
 import { fileEndingOf, idIn } from '../../kernel/bytes/file-name-id.ts'
 import { sendBytes } from '../../kernel/bytes/send-bytes.ts'
-import { makeSound, scaleImage } from '../../kernel/bytes/variants.ts'
 import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { findReadable, findReadableName, type ReadableFile } from './readable-file.ts'
+import { makeSound, scaleImage } from './variants.ts'
 
 const Query = z.object({
   /** Proof that the visitor knows the code. */

@@ -1,10 +1,10 @@
 import fastifyStatic from '@fastify/static'
-import { tidyPlayerAddress } from '../../listening/player/tidy-address.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import type { WebAssets } from './assets.ts'
 import { opensPage } from './not-found.ts'
 import { isStaffAddress } from './staff-addresses.ts'
+import { tidyPlayerAddress } from './tidy-address.ts'
 
 const HTML = 'text/html; charset=utf-8'
 

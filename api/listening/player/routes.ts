@@ -13,12 +13,12 @@ import {
 import { compressPayload } from '../../kernel/http/compress.ts'
 import { allowFraming } from '../../kernel/http/security-headers.ts'
 import type { WebAssets } from '../../kernel/pages/assets.ts'
+import { tidyPlayerAddress } from '../../kernel/pages/tidy-address.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { playlistOpener } from '../playlist/open-playlist.ts'
 import { appManifest } from './app-manifest.ts'
 import { playerPage } from './page.ts'
-import { tidyPlayerAddress } from './tidy-address.ts'
 import { MAX_TYPED_CODE, type UnavailableKind, unavailablePage } from './unavailable-page.ts'
 
 const HTML_TYPE = 'text/html; charset=utf-8'

@@ -10,7 +10,7 @@ import {
   MAX_SIDE_MM,
   MIN_SIDE_MM,
   pathOf,
-} from '../../../formats/listening/qr/dots.ts'
+} from '../../../formats/kernel/pdf/qr-dots.ts'
 import { qrPdf } from '../../../formats/listening/qr/qr-pdf.ts'
 import { qrPng } from '../../../formats/listening/qr/qr-png.ts'
 import { qrSvg } from '../../../formats/listening/qr/qr-svg.ts'

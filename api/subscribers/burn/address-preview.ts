@@ -1,6 +1,6 @@
 import { linesOfLabel, missingGlyphsOf, onSheet } from '../../../formats/subscribers/labels/address-labels.ts'
 import { LabelPreview } from '../../../projections/subscribers/burn/view.ts'
-import { recordAccess } from '../../kernel/access/personal-reads.ts'
+import { recordAccess } from '../../people/personal-reads.ts'
 import { refusal } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'

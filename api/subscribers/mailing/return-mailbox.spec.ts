@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { imapMailbox } from '../../../adapters/kernel/mail/imap.ts'
+import { imapMailbox } from '../../../adapters/subscribers/returned-letters/imap.ts'
 import type { MailboxState } from '../../../commands/subscribers/mailing/return-mailbox.ts'
 import { testApi } from '../../testing.ts'
 

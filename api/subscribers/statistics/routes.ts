@@ -19,10 +19,10 @@ import {
   yearsOf,
 } from '../../../projections/subscribers/subscriber-counts/year.ts'
 import { listSubscriberImports } from '../../../projections/subscribers/subscriber-import/queries.ts'
-import { recordAccess } from '../../kernel/access/personal-reads.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
 import { notFoundProblem, ProblemError } from '../../kernel/problem.ts'
 import { wholeNumber } from '../../kernel/whole-number.ts'
+import { recordAccess } from '../../people/personal-reads.ts'
 import { refusal } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'

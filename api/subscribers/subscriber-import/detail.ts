@@ -13,7 +13,7 @@ import { wordsOf } from '../../../domain/subscribers/subscriber-import/list-rema
 import { daysAfter, mustBeTyped, UNDO_DAYS } from '../../../domain/subscribers/subscriber-import/rules.ts'
 import { countFromLists } from '../../../projections/subscribers/subscriber/list-counts.ts'
 import type { ImportDetailView, SubscriberImportView } from '../../../projections/subscribers/subscriber-import/view.ts'
-import { recordAccess } from '../../kernel/access/personal-reads.ts'
+import { recordAccess } from '../../people/personal-reads.ts'
 import type { Services } from '../../services.ts'
 import { requirePublication, rowContextOf, subjectsShown } from './require-import.ts'
 import { rowView } from './row-views.ts'

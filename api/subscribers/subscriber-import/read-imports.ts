@@ -8,7 +8,7 @@ import {
   rowKinds,
   SubscriberImportView,
 } from '../../../projections/subscribers/subscriber-import/view.ts'
-import { recordAccess } from '../../kernel/access/personal-reads.ts'
+import { recordAccess } from '../../people/personal-reads.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { detailOf } from './detail.ts'

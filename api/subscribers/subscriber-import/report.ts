@@ -11,7 +11,7 @@ import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/eve
 import { reportHead, reportRows } from '../../../formats/subscribers/read-subscriber-list/report.ts'
 import { revisionsOf } from '../../../projections/subscribers/subscriber/list-counts.ts'
 import { rowKinds, TouchedView } from '../../../projections/subscribers/subscriber-import/view.ts'
-import { recordAccess } from '../../kernel/access/personal-reads.ts'
+import { recordAccess } from '../../people/personal-reads.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { requireImport, rowContextOf, subjectsShown } from './require-import.ts'

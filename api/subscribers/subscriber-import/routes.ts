@@ -3,10 +3,4 @@ import { readImportRoutes } from './read-imports.ts'
 import { receiveRoutes } from './receive-list.ts'
 import { reportRoutes } from './report.ts'
 
-export const subscriberImportRoutes = [
-  receiveRoutes,
-  readImportRoutes,
-  reportRoutes,
-  importRowRoutes,
-  importActRoutes,
-]
+export const subscriberImportRoutes = [receiveRoutes, readImportRoutes, reportRoutes, importRowRoutes, importActRoutes]

@@ -6,7 +6,7 @@ import { type SubscriptionFormat, subscriptionFormats } from '../../../domain/su
 import { type Encoding, encodeCsv, encodings } from '../../../formats/subscribers/write-subscriber-list/encode-csv.ts'
 import { dispatchRows, registerRows } from '../../../formats/subscribers/write-subscriber-list/subscriber-list.ts'
 import { type KnownById, readSubscribers } from '../../../projections/subscribers/subscriber/queries.ts'
-import { recordAccess } from '../../kernel/access/personal-reads.ts'
+import { recordAccess } from '../../people/personal-reads.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { registerUpToDate, subscribersAlone } from '../register-up-to-date.ts'

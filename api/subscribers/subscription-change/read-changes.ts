@@ -7,9 +7,9 @@ import {
   SubscriptionChangeView,
   subscriptionChangeSorts,
 } from '../../../projections/subscribers/subscription-change/view.ts'
-import { accessHistory, HistoryEntry, recordAccess } from '../../kernel/access/personal-reads.ts'
 import { setETag } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
+import { accessHistory, HistoryEntry, recordAccess } from '../../people/personal-reads.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { requireRequest } from './require-request.ts'

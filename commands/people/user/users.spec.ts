@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
-import { reservationStreams } from '../../../adapters/kernel/keys/reservation-stream.ts'
 import { openPasswords } from '../../../adapters/people/access/passwords.ts'
+import { reservationStreams } from '../../../adapters/sales/reservation-stream.ts'
 import { UserId } from '../../../domain/kernel/ids.ts'
 import type { UserForm } from '../../../domain/people/user/commands.ts'
 import { handlersOf } from '../../handlers.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
-import { reservationStreams } from '../../../adapters/kernel/keys/reservation-stream.ts'
+import { reservationStreams } from '../../../adapters/sales/reservation-stream.ts'
 import { DiscountId } from '../../../domain/kernel/ids.ts'
 import { form } from '../../../domain/sales/discount/examples.ts'
 import { handlersOf } from '../../handlers.ts'

@@ -1,6 +1,6 @@
 import { v5 } from 'uuid'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
-import { reservationStreams } from '../../../adapters/kernel/keys/reservation-stream.ts'
+import { reservationStreams } from '../../../adapters/sales/reservation-stream.ts'
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
 import { OrderId, type QuotationId } from '../../../domain/kernel/ids.ts'
 import { bulletin, whoAsks } from '../../../domain/sales/quotation/examples.ts'

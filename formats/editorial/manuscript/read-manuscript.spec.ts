@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { countManuscript } from './read-manuscript.ts'
 import { docxOf, epubOf, odtOf, pdfOf, zipOf } from './examples.ts'
+import { countManuscript } from './read-manuscript.ts'
 
 const textOfWords = (words: number) => Array.from({ length: words }, (_, n) => `ord${n}`).join(' ')
 

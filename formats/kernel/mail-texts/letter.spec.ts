@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { invitationText } from './invitation.ts'
+import { invitationText } from '../../people/mail-texts/invitation.ts'
 import { writeLetter } from './letter.ts'
 
 const url = 'https://ljudkod.example/login#invitation=a.b.c'

@@ -1,4 +1,4 @@
-import { drawQr, PRESS_DPI } from '../../listening/qr/dots.ts'
+import { drawQr, PRESS_DPI } from './qr-dots.ts'
 import type { Sheet } from './sheet.ts'
 
 const POINTS_PER_INCH = 72

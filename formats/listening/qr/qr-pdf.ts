@@ -1,5 +1,5 @@
 import { escapeMetadata } from '../../kernel/pdf/metadata.ts'
-import { drawQr, PRESS_DPI } from './dots.ts'
+import { drawQr, PRESS_DPI } from '../../kernel/pdf/qr-dots.ts'
 
 const POINTS_PER_INCH = 72
 /** Pure black ink, which a press prints with one plate. */

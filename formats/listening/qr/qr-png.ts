@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { crc32, deflate } from 'node:zlib'
-import { drawQr, MM_PER_INCH, PRESS_DPI, type QrDrawing } from './dots.ts'
+import { drawQr, MM_PER_INCH, PRESS_DPI, type QrDrawing } from '../../kernel/pdf/qr-dots.ts'
 
 /** Each dot is two pixels wide and high, since picture programs halve what they show. */
 const PIXELS_PER_DOT = 2

@@ -1,4 +1,4 @@
-import { drawQr, PRESS_DPI, pathOf } from './dots.ts'
+import { drawQr, PRESS_DPI, pathOf } from '../../kernel/pdf/qr-dots.ts'
 
 const HUNDREDTHS_PER_UNIT = 100
 

@@ -19,8 +19,8 @@ import {
   pausedAnnouncementText,
   refusedText,
   type StoppedDelivery,
-} from '../../../formats/kernel/mail-texts/delivery-notice.ts'
-import { releaseNoticeText } from '../../../formats/kernel/mail-texts/release-notice.ts'
+} from '../../../formats/delivery/mail-texts/delivery-notice.ts'
+import { releaseNoticeText } from '../../../formats/delivery/mail-texts/release-notice.ts'
 import type { WriteMail } from '../../kernel/mail/write-mail.ts'
 import { type DeliveryMailSources, missingRecipient, recipientAt, unneededDelivery } from './mail-sources.ts'
 import { writeMisplacedPostsLetter } from './misplaced-posts-letter.ts'

@@ -3,7 +3,7 @@ import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import { noticeAddressOf, receiversOf } from '../../../domain/editorial/publication/settings/receivers.ts'
 import { IssueId } from '../../../domain/kernel/ids.ts'
-import { type LeftOnSite, leftOnSiteText } from '../../../formats/kernel/mail-texts/delivery-notice.ts'
+import { type LeftOnSite, leftOnSiteText } from '../../../formats/delivery/mail-texts/delivery-notice.ts'
 import type { WriteMail } from '../../kernel/mail/write-mail.ts'
 import {
   type DeliveryMailSources,

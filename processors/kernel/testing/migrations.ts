@@ -1,7 +1,7 @@
 import { jobMigrations } from '../../../adapters/kernel/jobs/holders.ts'
-import { madeSoundMigrations } from '../../../adapters/kernel/jobs/made-sounds.ts'
-import { letterJournalMigrations } from '../../../adapters/kernel/mail/letter-journal.ts'
 import { processMigrations } from '../../../adapters/kernel/processes/process-store.ts'
+import { madeSoundMigrations } from '../../../adapters/production/made-sounds.ts'
+import { letterJournalMigrations } from '../../../adapters/subscribers/mailing/letter-journal.ts'
 import { noticeJournalMigrations } from '../../../adapters/subscribers/push/notice-journal.ts'
 
 /** The processors' tables beside the log. */

@@ -9,12 +9,12 @@ import { manuscriptCounter } from '../../../adapters/editorial/manuscripts/manus
 import { openSoundTools } from '../../../adapters/editorial/sounds/sound-tools.ts'
 import { localFileStorage } from '../../../adapters/kernel/file-storage/local.ts'
 import { pgBossJobs } from '../../../adapters/kernel/jobs/pg-boss.ts'
-import { reservationStreams } from '../../../adapters/kernel/keys/reservation-stream.ts'
-import { postgresLetterJournal } from '../../../adapters/kernel/mail/letter-journal.ts'
 import { postgresDueStore } from '../../../adapters/kernel/processes/due-store.ts'
 import { postgresProcessStore } from '../../../adapters/kernel/processes/process-store.ts'
 import { unpackZip } from '../../../adapters/kernel/zip/unpack.ts'
 import { openProduction } from '../../../adapters/production/open-production.ts'
+import { reservationStreams } from '../../../adapters/sales/reservation-stream.ts'
+import { postgresLetterJournal } from '../../../adapters/subscribers/mailing/letter-journal.ts'
 import { fcmOver } from '../../../adapters/subscribers/push/fcm.ts'
 import { postgresNoticeJournal } from '../../../adapters/subscribers/push/notice-journal.ts'
 import { vapidKeys } from '../../../adapters/subscribers/push/vapid.ts'
@@ -37,7 +37,7 @@ import type { LetterTools } from '../../../commands/subscribers/mailing/write-is
 import type { ImportStore } from '../../../commands/subscribers/subscriber-import/import-store.ts'
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
 import { testFonts } from '../../../formats/kernel/pdf/testing/fonts.ts'
-import type { PrintDocument } from '../../../formats/kernel/printed/print-documents.ts'
+import type { PrintDocument } from '../../../formats/print-documents.ts'
 import type { ProductionProgress } from '../../../projections/kernel/live-feed/progress.ts'
 import type { AudioTools } from '../../production/issue-production/ports.ts'
 import { startProcessors } from '../../start.ts'
@@ -54,7 +54,7 @@ export const newContext = (): CommandContext => ({
 
 /** Loaded when a document is printed: a process that is killed again and again starts in half the time without it. */
 const printDocument = async (document: PrintDocument) => {
-  const { print } = await import('../../../formats/kernel/printed/print-documents.ts')
+  const { print } = await import('../../../formats/print-documents.ts')
   return print(document, await testFonts())
 }
 

@@ -1,4 +1,4 @@
-import { guessingNoticeText } from '../../../formats/kernel/mail-texts/guessing-notice.ts'
+import { guessingNoticeText } from '../../../formats/people/mail-texts/guessing-notice.ts'
 import type { WriteMail } from '../../kernel/mail/write-mail.ts'
 import { addresseeOf, isGone } from './addressee.ts'
 import type { UserMailSources } from './sources.ts'

@@ -1,5 +1,5 @@
 import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'
-import { invitationText } from '../../../formats/kernel/mail-texts/invitation.ts'
+import { invitationText } from '../../../formats/people/mail-texts/invitation.ts'
 import type { WriteMail } from '../../kernel/mail/write-mail.ts'
 import { addresseeOf, isGone } from './addressee.ts'
 import type { UserMailSources } from './sources.ts'

@@ -1,4 +1,4 @@
-import { passwordLetterText } from '../../../formats/kernel/mail-texts/password-letter.ts'
+import { passwordLetterText } from '../../../formats/people/mail-texts/password-letter.ts'
 import type { WriteMail } from '../../kernel/mail/write-mail.ts'
 import { addresseeOf, isGone } from './addressee.ts'
 import type { UserMailSources } from './sources.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
-import { reservationStreams } from '../../../adapters/kernel/keys/reservation-stream.ts'
+import { reservationStreams } from '../../../adapters/sales/reservation-stream.ts'
 import { handlersOf } from '../../../commands/handlers.ts'
 import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
 import type { QuotationEvent } from '../../../domain/sales/quotation/events.ts'

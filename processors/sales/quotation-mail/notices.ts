@@ -1,7 +1,7 @@
 import { displayText } from '../../../domain/kernel/personal.ts'
 import { isPriced } from '../../../domain/sales/pricing/services/is-priced.ts'
-import { type NoticeKind, noticeText } from '../../../formats/kernel/mail-texts/staff-notices.ts'
 import { decimalsFor, money } from '../../../formats/kernel/pdf/numbers.ts'
+import { type NoticeKind, noticeText } from '../../../formats/sales/mail-texts/staff-notices.ts'
 import type { WriteMail } from '../../kernel/mail/write-mail.ts'
 import { findRequestedQuotation, type RequestedQuotation, removedQuotation } from './letters.ts'
 import type { SalesMailSources } from './sources.ts'

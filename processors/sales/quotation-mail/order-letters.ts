@@ -3,15 +3,15 @@ import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
 import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
 import { DeliveryId, QuotationId } from '../../../domain/kernel/ids.ts'
 import type { AcceptedQuotation } from '../../../domain/sales/quotation/state.ts'
-import { changedText, replacedText } from '../../../formats/kernel/mail-texts/changed-order.ts'
+import { changedText, replacedText } from '../../../formats/sales/mail-texts/changed-order.ts'
 import {
   backText,
   cancelledText,
   confirmationText,
   type OrderLetter,
   unansweredText,
-} from '../../../formats/kernel/mail-texts/order-letters.ts'
-import { senderOf } from '../../../formats/kernel/mail-texts/sender.ts'
+} from '../../../formats/sales/mail-texts/order-letters.ts'
+import { senderOf } from '../../../formats/sales/mail-texts/sender.ts'
 import type { Mail } from '../../kernel/mail/mail.ts'
 import {
   attachOffer,

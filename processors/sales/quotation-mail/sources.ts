@@ -1,7 +1,7 @@
 import type { HandleDelivery } from '../../../commands/delivery/delivery/stream.ts'
 import type { handleQuotation } from '../../../commands/sales/quotation/stream.ts'
 import type { SellerAt } from '../../../commands/sales/seller/seller-at.ts'
-import type { Print } from '../../../formats/kernel/printed/print-documents.ts'
+import type { Print } from '../../../formats/print-documents.ts'
 
 /** The sources of letters about quotations. */
 export type SalesMailSources = {

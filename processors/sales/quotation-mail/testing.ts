@@ -20,7 +20,7 @@ import type { QuotationChanges } from '../../../domain/sales/quotation/fields.ts
 import type { SellerForm } from '../../../domain/sales/seller/commands.ts'
 import { sellerId } from '../../../domain/sales/seller/examples.ts'
 import { testFonts } from '../../../formats/kernel/pdf/testing/fonts.ts'
-import { print } from '../../../formats/kernel/printed/print-documents.ts'
+import { print } from '../../../formats/print-documents.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
 import type { SalesMailSources } from './sources.ts'
 

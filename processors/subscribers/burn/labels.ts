@@ -4,7 +4,7 @@ import type { HandlePublication } from '../../../commands/editorial/publication/
 import type { PackedFile } from '../../../domain/production/production/events.ts'
 import type { OrderedBurn } from '../../../domain/subscribers/burn/burn.ts'
 import { discsOf } from '../../../domain/subscribers/burn/discs.ts'
-import type { Print } from '../../../formats/kernel/printed/print-documents.ts'
+import type { Print } from '../../../formats/print-documents.ts'
 import { labelsOf } from '../../../formats/subscribers/labels/disc-labels.ts'
 
 export type LabelTools = {

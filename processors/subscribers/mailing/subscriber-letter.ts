@@ -2,7 +2,7 @@ import type { LetterTools, WrittenIssue } from '../../../commands/subscribers/ma
 import type { IssueId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { nameOf } from '../../../domain/subscribers/subscriber/names.ts'
 import type { KnownSubscriber } from '../../../domain/subscribers/subscriber/state.ts'
-import { issueLetterText } from '../../../formats/kernel/mail-texts/issue-letter.ts'
+import { issueLetterText } from '../../../formats/subscribers/mail-texts/issue-letter.ts'
 import type { Mail } from '../../kernel/mail/mail.ts'
 
 type Reader = {

@@ -1,10 +1,13 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
-import { imapMailbox } from '../../../adapters/kernel/mail/imap.ts'
-import { postgresReturnsStore, returnsStoreMigrations } from '../../../adapters/kernel/mail/returns-store.ts'
 import { openDovecot } from '../../../adapters/kernel/mail/testing/dovecot.ts'
 import { testDatabase } from '../../../adapters/kernel/testing/database.ts'
 import { noticeReader } from '../../../adapters/subscribers/notices/notice-reader.ts'
+import { imapMailbox } from '../../../adapters/subscribers/returned-letters/imap.ts'
+import {
+  postgresReturnsStore,
+  returnsStoreMigrations,
+} from '../../../adapters/subscribers/returned-letters/returns-store.ts'
 import { handlersOf } from '../../../commands/handlers.ts'
 import type { ReadNotice } from '../../../commands/subscribers/mailing/notice-reader.ts'
 import type { ReturnMailbox, ReturnsStore } from '../../../commands/subscribers/mailing/return-mailbox.ts'

@@ -8,7 +8,7 @@ import type { MailTemplate } from '../../../domain/delivery/delivery/rules.ts'
 import { ChangeId, UserId } from '../../../domain/kernel/ids.ts'
 import { displayText, isErased } from '../../../domain/kernel/personal.ts'
 import { requestPhrase } from '../../../domain/subscribers/subscription-change/rules.ts'
-import { changeNoticeText, changeReceiptText } from '../../../formats/kernel/mail-texts/subscription-change.ts'
+import { changeNoticeText, changeReceiptText } from '../../../formats/subscribers/mail-texts/subscription-change.ts'
 import type { WriteMail } from '../../kernel/mail/write-mail.ts'
 
 /** The sources of letters about requests. */

@@ -1,5 +1,5 @@
+import type { MailText } from '../../kernel/mail-texts/letter.ts'
 import { priceInWords, type ToCustomer, writeCustomerLetter } from './customer-letters.ts'
-import type { MailText } from './letter.ts'
 import { type OrderLetter, orderOf, subjectWithName } from './order-letters.ts'
 
 /** Staff have replaced the offer of the customer's order: the present content, with the document attached. */

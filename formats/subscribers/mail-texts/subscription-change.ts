@@ -1,5 +1,5 @@
-import { longDate } from '../pdf/numbers.ts'
-import { type MailText, writeLetter } from './letter.ts'
+import { type MailText, writeLetter } from '../../kernel/mail-texts/letter.ts'
+import { longDate } from '../../kernel/pdf/numbers.ts'
 
 export type ReceivedChange = {
   /** Follows 'bett om': 'ett uppehåll'. */

@@ -1,4 +1,4 @@
-import { type MailText, writeLetter } from './letter.ts'
+import { type MailText, writeLetter } from '../../kernel/mail-texts/letter.ts'
 
 export type DeadAddress = { readonly publication: string; readonly customerNr: string; readonly url: string }
 

@@ -1,5 +1,5 @@
+import type { MailText } from '../../kernel/mail-texts/letter.ts'
 import { type OfferLetter, priceInWords, type ToCustomer, writeCustomerLetter } from './customer-letters.ts'
-import type { MailText } from './letter.ts'
 
 /** The confirmation that last year's order is renewed, with the document attached. Only staff have acted. */
 const renewalText = ({ name, price, ...envelope }: OrderLetter, year: number): MailText =>

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import { SubscriberId } from '../../../domain/kernel/ids.ts'
 import type { LetterJournal } from '../../../processors/subscribers/mailing/tools.ts'
-import { postgresSendingJournal } from '../jobs/sending-journal.ts'
-import type { Migration } from '../postgres/migrations.ts'
+import type { Migration } from '../../kernel/postgres/migrations.ts'
+import { postgresSendingJournal } from '../bulk-sending/sending-journal.ts'
 
 export const letterJournalMigrations: readonly Migration[] = [
   {

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg'
-import type { FindSoundLengths } from '../../../commands/delivery/telephone/heading-lengths.ts'
-import type { MadeSound, MadeSounds } from '../../../processors/production/issue-production/ports.ts'
-import type { Migration } from '../postgres/migrations.ts'
+import type { MadeSound, MadeSounds } from '../../processors/production/issue-production/ports.ts'
+import type { Migration } from '../kernel/postgres/migrations.ts'
 
 export const madeSoundMigrations: readonly Migration[] = [
   {
@@ -31,14 +30,3 @@ export const postgresMadeSounds = (pool: Pool): MadeSounds => ({
     )
   },
 })
-
-/** Does not count as a use: a list of sounds plays none of them. */
-export const madeSoundLengths =
-  (pool: Pool): FindSoundLengths =>
-  async (hashes) => {
-    const { rows } = await pool.query<{ hash: string; length: number }>(
-      `select hash, (sound->>'durationMs')::float8 as length from made_sound where hash = any($1)`,
-      [hashes],
-    )
-    return new Map(rows.map(({ hash, length }) => [hash, length]))
-  }

@@ -1,4 +1,4 @@
-import { type Language, type Letter, type MailText, writeLetter } from './letter.ts'
+import { type Language, type Letter, type MailText, writeLetter } from '../../kernel/mail-texts/letter.ts'
 
 export type ToCustomer = {
   readonly language: Language

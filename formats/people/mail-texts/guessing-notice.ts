@@ -1,4 +1,4 @@
-import { type MailText, writeLetter } from './letter.ts'
+import { type MailText, writeLetter } from '../../kernel/mail-texts/letter.ts'
 
 /** Without a link: its recipient should trust no letter that asks for a log-in. */
 export const guessingNoticeText = ({ name }: { readonly name: string }): MailText =>

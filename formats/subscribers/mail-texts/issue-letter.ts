@@ -1,8 +1,8 @@
 import type { IssueLetter, LetterReader } from '../../../domain/subscribers/mailing/letter.ts'
 import { fillPlaceholders, type Placeholder } from '../../../domain/subscribers/mailing/placeholders.ts'
-import { escapeXml } from '../xml/text.ts'
+import type { MailText } from '../../kernel/mail-texts/letter.ts'
+import { escapeXml } from '../../kernel/xml/text.ts'
 import { articlesAsHtml, articlesAsText, line } from './article-list.ts'
-import type { MailText } from './letter.ts'
 import { safeHtml } from './safe-html.ts'
 
 const words = {

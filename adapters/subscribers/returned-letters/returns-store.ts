@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { MailboxPlace, MailboxState, ReturnsStore } from '../../../commands/subscribers/mailing/return-mailbox.ts'
-import type { Migration } from '../postgres/migrations.ts'
+import type { Migration } from '../../kernel/postgres/migrations.ts'
 
 export const returnsStoreMigrations: readonly Migration[] = [
   {

@@ -4,11 +4,11 @@ import { expectedBytes, type SoundFormat } from '../../../commands/editorial/med
 import type { SoundFacts, StoredFile } from '../../../domain/editorial/media/events.ts'
 import type { MediaId } from '../../../domain/kernel/ids.ts'
 import { isStaff } from '../../../domain/people/user/rules.ts'
-import { takeToday } from '../../editorial/uploads/visitor-quota.ts'
+import { commandContext } from '../../kernel/access/request-context.ts'
+import { ProblemError } from '../../kernel/problem.ts'
 import { refusal } from '../../problems.ts'
 import type { Services } from '../../services.ts'
-import { commandContext } from '../access/request-context.ts'
-import { ProblemError } from '../problem.ts'
+import { takeToday } from '../uploads/visitor-quota.ts'
 
 const WAIT_SECONDS = 60
 

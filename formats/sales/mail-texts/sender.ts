@@ -1,5 +1,5 @@
 import type { SellerForm } from '../../../domain/sales/seller/commands.ts'
-import type { Language } from './letter.ts'
+import type { Language } from '../../kernel/mail-texts/letter.ts'
 
 const organizationNumber: Readonly<Record<Language, string>> = { sv: 'Org.nr', en: 'Org. no.' }
 

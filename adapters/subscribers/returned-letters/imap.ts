@@ -7,8 +7,6 @@ import type {
   MailboxTrial,
   ReturnMailbox,
 } from '../../../commands/subscribers/mailing/return-mailbox.ts'
-import { INTERNAL_NETWORK, type NetworkReach, noServer, resolveReachable } from '../network/resolve-reachable.ts'
-import { isAboutTrust } from '../network/trust.ts'
 import {
   ANSWER_MS,
   ANSWER_TOO_LARGE,
@@ -16,7 +14,14 @@ import {
   boundAnswers,
   LIST_BYTES,
   MailboxFault,
-} from './mailbox-server.ts'
+} from '../../kernel/mail/mailbox-server.ts'
+import {
+  INTERNAL_NETWORK,
+  type NetworkReach,
+  noServer,
+  resolveReachable,
+} from '../../kernel/network/resolve-reachable.ts'
+import { isAboutTrust } from '../../kernel/network/trust.ts'
 
 export type ImapSettings = NetworkReach & {
   /** `imaps://user:password@server/folder`. */

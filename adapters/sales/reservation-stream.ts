@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { ReservationStream } from '../../../commands/sales/reservation/stream.ts'
+import type { ReservationStream } from '../../commands/sales/reservation/stream.ts'
 
 export const reservationStreams =
   (key: Buffer): ReservationStream =>

@@ -1,8 +1,8 @@
 import { createServer, type Socket } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import type { LetterOwner, MailboxPlace } from '../../../commands/subscribers/mailing/return-mailbox.ts'
+import { openDovecot } from '../../kernel/mail/testing/dovecot.ts'
 import { imapMailbox } from './imap.ts'
-import { openDovecot } from './testing/dovecot.ts'
 
 const dovecot = await openDovecot()
 const networkOptions = { allowPrivate: true, patience: 5_000 }

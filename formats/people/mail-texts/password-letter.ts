@@ -1,4 +1,4 @@
-import { type MailText, writeLetter } from './letter.ts'
+import { type MailText, writeLetter } from '../../kernel/mail-texts/letter.ts'
 
 export const passwordLetterText = ({ name, url }: { readonly name: string; readonly url: string }): MailText =>
   writeLetter({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { findSeller } from '../../../projections/sales/seller/queries.ts'
-import { contactLines } from '../../sales/public-form/contact-lines.ts'
+import type { WebAssets } from '../../kernel/pages/assets.ts'
+import { documentOf } from '../../kernel/pages/document.ts'
+import { html } from '../../kernel/pages/html.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import type { WebAssets } from './assets.ts'
-import { documentOf } from './document.ts'
-import { html } from './html.ts'
+import { contactLines } from './contact-lines.ts'
 
 type Seller = { readonly name: string; readonly email: string; readonly phone: string }
 

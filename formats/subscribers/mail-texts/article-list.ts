@@ -1,5 +1,5 @@
 import type { LetterArticle, LetterSection } from '../../../domain/subscribers/mailing/letter.ts'
-import { escapeXml } from '../xml/text.ts'
+import { escapeXml } from '../../kernel/xml/text.ts'
 
 /** One line: no name can begin a header or a paragraph of its own. */
 export const line = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim()
