@@ -29,9 +29,9 @@ import { startApi } from './api/start.ts'
 import { welcomeFirstAdmin } from './main.admin.ts'
 import packageFile from './package.json' with { type: 'json' }
 import { queuesOfRequests, startProcessors } from './processors/start.ts'
-import { liveCategories, projections } from './projections/all.ts'
 import { logThroughTail } from './projections/kernel/runner/leading/shared-tail.ts'
 import type { Projections } from './projections/kernel/runner/start.ts'
+import { liveCategories, projections } from './projections/read-model.ts'
 import { addExampleOnce } from './scripts/example/bring-in-once.ts'
 
 const report = (line: string) => console.error(line)

@@ -1,10 +1,32 @@
-import type * as delivery from './delivery/context.ts'
-import type * as editorial from './editorial/context.ts'
+import * as delivery from './delivery/context.ts'
+import * as editorial from './editorial/context.ts'
+import type { LiveCategories } from './kernel/live-feed/changes.ts'
+import type { Projection } from './kernel/projection.ts'
 import type { RowOf } from './kernel/table.ts'
-import type * as people from './people/context.ts'
-import type * as production from './production/context.ts'
-import type * as sales from './sales/context.ts'
-import type * as subscribers from './subscribers/context.ts'
+import * as people from './people/context.ts'
+import * as production from './production/context.ts'
+import * as sales from './sales/context.ts'
+import * as subscribers from './subscribers/context.ts'
+
+/** Every read model. An older version stays listed beside its successor for as long as it must follow the log. */
+export const projections: readonly Projection[] = [
+  ...people.projections,
+  ...editorial.projections,
+  ...production.projections,
+  ...delivery.projections,
+  ...sales.projections,
+  ...subscribers.projections,
+]
+
+/** What the events of each stream mean for those who watch. */
+export const liveCategories: LiveCategories = {
+  ...people.liveCategories,
+  ...editorial.liveCategories,
+  ...production.liveCategories,
+  ...delivery.liveCategories,
+  ...sales.liveCategories,
+  ...subscribers.liveCategories,
+}
 
 type Tables = people.Tables | editorial.Tables | production.Tables | delivery.Tables | sales.Tables | subscribers.Tables
 

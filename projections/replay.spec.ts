@@ -17,11 +17,10 @@ import { aggregateFolders, storedEvents } from '../domain/kernel/testing/stored-
 import type { UserDescribed, UserForgotten, UserRegistered } from '../domain/people/user/events.ts'
 import { customerRegistered } from '../domain/sales/customer/examples.ts'
 import { listenerJoined } from '../domain/subscribers/listener/examples.ts'
-import { projections } from './all.ts'
 import { projectionMigrations } from './kernel/runner/checkpoint.ts'
 import { startProjections } from './kernel/runner/start.ts'
 import { tableOf } from './kernel/table.ts'
-import type { ReadModel } from './read-model.ts'
+import { projections, type ReadModel } from './read-model.ts'
 
 const forgottenUserId = UserId.parse('0199e2a0-0000-7000-8000-00000000f001')
 const rememberedUserId = UserId.parse('0199e2a0-0000-7000-8000-00000000f002')

@@ -16,10 +16,9 @@ import { processMigrations } from '../adapters/kernel/processes/process-store.ts
 import { testDatabase } from '../adapters/kernel/testing/database.ts'
 import { greta, userRegistered } from '../domain/people/user/examples.ts'
 import { discountOffered } from '../domain/sales/discount/examples.ts'
-import { projections } from '../projections/all.ts'
 import { projectionMigrations } from '../projections/kernel/runner/checkpoint.ts'
 import { createMissing } from '../projections/kernel/runner/tables.ts'
-import type { ReadModel } from '../projections/read-model.ts'
+import { projections, type ReadModel } from '../projections/read-model.ts'
 
 it('rebuilds a read model from a log in EventStoreDB', async () => {
   const [server, database] = await Promise.all([

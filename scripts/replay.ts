@@ -3,8 +3,8 @@ import { parkedProcesses } from '../adapters/kernel/jobs/parked-events.ts'
 import { giveUpKey } from '../adapters/kernel/keys/give-up-key.ts'
 import { lifecycle } from '../adapters/kernel/running/lifecycle.ts'
 import { parseConfig } from '../adapters/kernel/running/settings/config.ts'
-import { projections } from '../projections/all.ts'
 import { asksForHelp, type ExitCode, replay, usage } from '../projections/kernel/runner/rebuilding/replay-command.ts'
+import { projections } from '../projections/read-model.ts'
 import { openPlace } from './open-place.ts'
 
 /** Values that were read while the key existed stay in the tables, and in those that a rebuild keeps. */

@@ -1,10 +1,10 @@
 import { parkedProcesses } from '../../adapters/kernel/jobs/parked-events.ts'
 import type { ReceivedLetter } from '../../adapters/kernel/mail/testing/mail-server.ts'
 import { forgettingRepair } from '../../processors/sales/stream-repair/forgetting.ts'
-import { projections } from '../../projections/all.ts'
 import { readLags } from '../../projections/kernel/runner/lag.ts'
 import { isSame } from '../../projections/kernel/runner/rebuilding/compare.ts'
 import { compareByReplay } from '../../projections/kernel/runner/rebuilding/rebuild.ts'
+import { projections } from '../../projections/read-model.ts'
 import type { History, LogAndDatabase } from './log-and-database.ts'
 
 type Faults = readonly string[]

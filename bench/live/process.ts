@@ -4,8 +4,7 @@ import { inMemorySubjectKeys } from '../../adapters/kernel/keys/in-memory.ts'
 import { connect } from '../../adapters/kernel/postgres/connect.ts'
 import { openSignals } from '../../adapters/kernel/postgres/signals.ts'
 import { startLiveProcess } from '../../api/kernel/live/testing.ts'
-import { projections } from '../../projections/all.ts'
-import type { ReadModel } from '../../projections/read-model.ts'
+import { projections, type ReadModel } from '../../projections/read-model.ts'
 
 /** One process of the product with the parts of the live feed: log, every read model, feed and sockets. */
 export const startMeasured = async (databaseUrl: string) => {

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { openSignals } from '../../adapters/kernel/postgres/signals.ts'
-import { projections } from '../../projections/all.ts'
 import type { Projection } from '../../projections/kernel/projection.ts'
 import { filler } from '../../projections/kernel/runner/rebuilding/fill.ts'
 import { startProjections } from '../../projections/kernel/runner/start.ts'
 import { createBareCopy, currentCopy } from '../../projections/kernel/runner/tables.ts'
+import { projections } from '../../projections/read-model.ts'
 import { compare, eventsPerSecond, report } from '../event-log/rounds.ts'
 import type { BenchPlace } from './place.ts'
 

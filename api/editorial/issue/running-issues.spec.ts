@@ -12,9 +12,9 @@ import { ArticleId, IssueId, MediaId, ProductionId } from '../../../domain/kerne
 import { changesSince } from '../../../domain/production/manifest/book-changes.ts'
 import { heardItems, type Manifest, type ProductionKind } from '../../../domain/production/manifest/manifest.ts'
 import { doubtsWhenOrdered, sayToListen } from '../../../domain/production/manifest/sounds-to-check.ts'
-import { projections } from '../../../projections/all.ts'
 import { findKnownFiles } from '../../../projections/editorial/media/known-files.ts'
 import type { RunningIssue } from '../../../projections/editorial/running-issues/view.ts'
+import { projections } from '../../../projections/read-model.ts'
 import { projectAll } from '../../../projections/testing.ts'
 import { organization, otherOrganization, testApi, testContext, textOf } from '../../testing.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyEvent } from '../../../domain/kernel/event-log.ts'
-import { liveCategories } from '../../all.ts'
+import { liveCategories } from '../../read-model.ts'
 import { recordEvent } from '../../testing.ts'
 import { changesIn } from './changes.ts'
 import { packMessages } from './start.ts'

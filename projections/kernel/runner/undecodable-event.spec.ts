@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
 import type { Batch, EventLog } from '../../../domain/kernel/event-log.ts'
-import { liveCategories } from '../../all.ts'
+import { liveCategories } from '../../read-model.ts'
 import { entity } from '../entity.ts'
 import { type LiveMessage, startLiveFeed } from '../live-feed/start.ts'
 import { type RowOf, table, text } from '../table.ts'
