@@ -9,7 +9,7 @@ import * as sales from './sales/context.ts'
 import * as subscribers from './subscribers/context.ts'
 
 /** Every read model. An older version stays listed beside its successor for as long as it must follow the log. */
-export const projections: readonly Projection[] = [
+const readModels = [
   ...people.projections,
   ...editorial.projections,
   ...production.projections,
@@ -17,6 +17,8 @@ export const projections: readonly Projection[] = [
   ...sales.projections,
   ...subscribers.projections,
 ]
+
+export const projections: readonly Projection[] = readModels
 
 /** What the events of each stream mean for those who watch. */
 export const liveCategories: LiveCategories = {
@@ -28,7 +30,7 @@ export const liveCategories: LiveCategories = {
   ...subscribers.liveCategories,
 }
 
-type Tables = people.Tables | editorial.Tables | production.Tables | delivery.Tables | sales.Tables | subscribers.Tables
+type Tables = (typeof readModels)[number]['rows']
 
 /** The read models' tables for kysely, named `name_vN`. */
 export type ReadModel = { [T in Tables as T['sqlName']]: RowOf<T> }

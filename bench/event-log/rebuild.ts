@@ -5,7 +5,7 @@ import { rowProjection } from '../../projections/kernel/projection.ts'
 import { projectionMigrations } from '../../projections/kernel/runner/checkpoint.ts'
 import { filler } from '../../projections/kernel/runner/rebuilding/fill.ts'
 import { createCopy } from '../../projections/kernel/runner/tables.ts'
-import { integer, type RowOf, table, text, uuid } from '../../projections/kernel/table.ts'
+import { integer, table, text, uuid } from '../../projections/kernel/table.ts'
 import type { ReadModel } from '../../projections/read-model.ts'
 import { fill } from './catch-up.ts'
 import { compare, eventsPerSecond, report } from './rounds.ts'
@@ -20,7 +20,7 @@ const places = table({
 })
 
 /** The place of every article, and how often it was moved. */
-const articlePlaces = rowProjection<SampleEvent, RowOf<typeof places>>(places, {
+const articlePlaces = rowProjection<SampleEvent, typeof places>(places, {
   ArticleMoved: {
     keys: ({ data }) => [data.articleId],
     fold: (row, { event: { data } }, id) => ({

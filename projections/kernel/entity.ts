@@ -1,7 +1,7 @@
 import type { AnyEvent, RecordedEvent } from '../../domain/kernel/event-log.ts'
 import type { MessageOfType } from '../../domain/kernel/message-of-type.ts'
-import { type Projection, type RowFold, type RowFolds, rowProjection } from './projection.ts'
-import type { Table } from './table.ts'
+import { type ProjectionOf, type RowFold, type RowFolds, rowProjection } from './projection.ts'
+import type { RowOf, StatedTable } from './table.ts'
 
 /** The change of a row by an event: some columns, none (`null`: the row is not even read), or its end. */
 type Change<Row, Event extends AnyEvent> =
@@ -21,8 +21,9 @@ export type Entity<Row, Event extends AnyEvent, Opening extends Event['type']> =
  * event about a missing row changes nothing.
  */
 export const entity =
-  <Event extends AnyEvent, Row extends object>(table: Table<Row>) =>
-  <const Opening extends Event['type']>({ id, opens, on }: Entity<Row, Event, Opening>): Projection => {
+  <Event extends AnyEvent, T extends StatedTable>(table: T) =>
+  <const Opening extends Event['type']>({ id, opens, on }: Entity<RowOf<T>, Event, Opening>): ProjectionOf<T> => {
+    type Row = RowOf<T>
     const keys = ({ data }: Event) => [id(data)]
     const moved = ({ revision }: RecordedEvent) => ('revision' in table.columns ? { revision } : {})
 
@@ -43,5 +44,5 @@ export const entity =
     const opened = Object.entries(opens).map(([type, open]) => [type, opening(open as never)] as const)
     const changed = Object.entries(on).map(([type, change]) => [type, changing(change as never)] as const)
     const folds = Object.fromEntries([...opened, ...changed]) as unknown as RowFolds<Row, Event>
-    return rowProjection<Event, Row>(table, folds)
+    return rowProjection<Event, T>(table, folds)
   }

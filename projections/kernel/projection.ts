@@ -3,7 +3,7 @@ import type { ReadModelDatabase, ReadModelTransaction } from './database.ts'
 import { rethrowFoldFailure } from './fold-failed.ts'
 import { rowFilling, type TableFilling } from './row-filling.ts'
 import { rowTable } from './row-table.ts'
-import type { Table } from './table.ts'
+import type { RowOf, StatedTable, Table } from './table.ts'
 
 /** A read model: its name, the events it folds, and how a batch of them becomes rows. */
 export type Projection = {
@@ -32,6 +32,9 @@ export type Projection = {
   readonly fill: (db: ReadModelTransaction, table: string) => TableFilling
 }
 
+/** A read model of a table, from which the database's type is made. */
+export type ProjectionOf<T extends StatedTable> = Projection & { readonly rows: T }
+
 export type RowFold<Row, Event extends AnyEvent> = {
   /** Keys of the rows that the event touches. */
   readonly keys: (event: Event) => readonly string[]
@@ -48,12 +51,14 @@ export type RowFolds<Row, Event extends AnyEvent> = {
  * A projection with one row per key: reads the rows of a batch, folds, and writes them back in one statement. A
  * `touched_at` column keeps when the row's last event was recorded.
  */
-export const rowProjection = <Event extends AnyEvent, Row extends object>(
-  rows: Table<Row>,
-  on: RowFolds<Row, Event>,
-): Projection => {
+export const rowProjection = <Event extends AnyEvent, T extends StatedTable>(
+  rows: T,
+  on: RowFolds<RowOf<T>, Event>,
+): ProjectionOf<T> => {
+  type Row = RowOf<T>
   const { name, version } = rows
-  const { create, createBare, addIndexes, load, write } = rowTable(rows)
+  // The cast is sound: the rows' type derives from the table.
+  const { create, createBare, addIndexes, load, write } = rowTable(rows as unknown as Table<Row>)
   // The casts are sound: `event.type` picks the fold for exactly that event, and null entries are left out.
   const folds = new Map(Object.entries(on).filter(([, each]) => each !== null) as [string, RowFold<Row, AnyEvent>][])
   const keys = ({ event }: RecordedEvent) => rethrowFoldFailure(() => folds.get(event.type)?.keys(event) ?? [])
@@ -86,5 +91,5 @@ export const rowProjection = <Event extends AnyEvent, Row extends object>(
       write: (tx, changed) => write(tx, table, changed),
     })
 
-  return { name, version, types: [...folds.keys()], create, createBare, addIndexes, prepare, apply, fill }
+  return { rows, name, version, types: [...folds.keys()], create, createBare, addIndexes, prepare, apply, fill }
 }

@@ -88,3 +88,6 @@ export const table = <const Name extends string, const Version extends number, C
 export type Table<Row extends object> = Statement<string, number, { readonly [Name in keyof Row]: Column<Row[Name]> }>
 
 export type RowOf<T extends { readonly columns: Columns }> = RowWith<T['columns']>
+
+/** A table as a read model states it. */
+export type StatedTable = Statement<string, number, Columns> & { readonly sqlName: string }

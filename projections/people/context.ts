@@ -1,10 +1,7 @@
 import { idIn, type LiveCategories } from '../kernel/live-feed/changes.ts'
 import { users } from './user/projection.ts'
-import type { userRows } from './user/table.ts'
 
 export const projections = [users]
-
-export type Tables = typeof userRows
 
 export const liveCategories: LiveCategories = {
   user: (event) => [

@@ -1,13 +1,9 @@
 import type { AnyEvent } from '../../domain/kernel/event-log.ts'
 import { entityChange, type LiveCategories, type LiveChange } from '../kernel/live-feed/changes.ts'
 import { books } from './book/projection.ts'
-import type { bookRows } from './book/table.ts'
 import { productions } from './production/projection.ts'
-import type { productionRows } from './production/table.ts'
 
 export const projections = [books, productions]
-
-export type Tables = typeof bookRows | typeof productionRows
 
 /**
  * The issue's stream says that a production is ordered and how it ended, its own stream that it has ended: the later of

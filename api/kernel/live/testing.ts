@@ -34,7 +34,7 @@ type Row = RowOf<typeof rows>
 /**
  * Named things, from the events `NameGiven` and `NameRemoved`: the read model of the feed's entities in these tests.
  */
-export const names = entity<NameEvent, Row>(rows)({
+export const names = entity<NameEvent, typeof rows>(rows)({
   id: ({ id }) => id,
   opens: {
     NameGiven: ({ event: { data } }) => ({ id: data.id, name: data.name, customer: data.customer, is_removed: false }),

@@ -18,7 +18,7 @@ const withTidyingReason = ({ reason: ended }: Pick<DeliveryRow, 'reason'>, left:
   return `${ended} ${left.endsWith(ended) ? left.slice(0, -ended.length) : left}`.trim()
 }
 
-export const deliveries = entity<DeliveryEvent, DeliveryRow>(deliveryRows)({
+export const deliveries = entity<DeliveryEvent, typeof deliveryRows>(deliveryRows)({
   id: ({ deliveryId }) => deliveryId,
   opens: {
     DeliveryOrdered: ({ event: { data } }) => ({

@@ -1,8 +1,8 @@
 import type { PublicationEvent } from '../../../domain/editorial/publication/events.ts'
 import { rowProjection } from '../../kernel/projection.ts'
-import { type TelephoneServiceRow, telephoneServiceRows } from './table.ts'
+import { telephoneServiceRows } from './table.ts'
 
-export const telephoneServices = rowProjection<PublicationEvent, TelephoneServiceRow>(telephoneServiceRows, {
+export const telephoneServices = rowProjection<PublicationEvent, typeof telephoneServiceRows>(telephoneServiceRows, {
   TelephoneServiceAdmitted: {
     keys: ({ data }) => [data.serviceId],
     fold: (_, { event: { data }, recordedAt }) => ({

@@ -29,7 +29,7 @@ const foldPlacing = <Event extends PlacingEvent>(): RowFold<Row, Event> => ({
 /**
  * The places of each article of an issue, and since when: a feed of a released issue keeps the order of the release.
  */
-export const articlePlaces = rowProjection<ContentsEvent, Row>(articlePlaceRows, {
+export const articlePlaces = rowProjection<ContentsEvent, typeof articlePlaceRows>(articlePlaceRows, {
   ArticleAdded: {
     keys: ({ data }) => [data.articleId],
     fold: (_, recorded) => rowOfAdded(recorded, recorded.event.data),

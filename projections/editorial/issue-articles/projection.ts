@@ -98,7 +98,7 @@ const body = <Event extends ArticleEvent>(
     row && { ...row, ...change(event.data, row, recordedAt), body_events: revision + 1 },
 })
 
-export const issueArticles = rowProjection<ContentsEvent | ArticleEvent, IssueArticleRow>(issueArticleRows, {
+export const issueArticles = rowProjection<ContentsEvent | ArticleEvent, typeof issueArticleRows>(issueArticleRows, {
   ArticleAdded: {
     keys: ({ data }) => [data.articleId],
     fold: (_, recorded) => rowOfAdded(recorded, recorded.event.data),

@@ -50,7 +50,7 @@ const rowOfOpened = ({ event: { data }, recordedAt, revision }: RecordedEvent<Is
 /** No production is current. The production's own row tells of its product, because it knows the file. */
 const noProduction = { current_production: null, current_process_item: null }
 
-export const issues = entity<IssueEvent, IssueRow>(issueRows)({
+export const issues = entity<IssueEvent, typeof issueRows>(issueRows)({
   id: ({ issueId }) => issueId,
   opens: { IssueOpened: rowOfOpened },
   on: {

@@ -73,7 +73,7 @@ const descriptionColumns = ({ subTitles, ...changes }: FileDescribed['data']['ch
   return Object.fromEntries(known) as Partial<MediaRow>
 }
 
-export const media = entity<MediaEvent, MediaRow>(mediaRows)({
+export const media = entity<MediaEvent, typeof mediaRows>(mediaRows)({
   id: ({ mediaId }) => mediaId,
   opens: { FileReceived: rowOfReceived },
   on: {

@@ -24,7 +24,7 @@ const applySettings = (changes: object, row: PublicationRow): Partial<Publicatio
 
 const settings = ({ changes }: { readonly changes: object }, row: PublicationRow) => applySettings(changes, row)
 
-export const publications = entity<PublicationEvent, PublicationRow>(publicationRows)({
+export const publications = entity<PublicationEvent, typeof publicationRows>(publicationRows)({
   id: ({ publicationId }) => publicationId,
   opens: {
     PublicationFounded: ({ event: { data }, recordedAt, revision }) => ({

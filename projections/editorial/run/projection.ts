@@ -26,7 +26,7 @@ const takenBackInWords = ({ articles: back, kept }: AlterationsTakenBack['data']
   return `Ändringarna i ${articles(back.length)} togs tillbaka.${stays}`
 }
 
-export const runs = entity<RunEvent | ContentsAltered | AlterationsTakenBack, RunRow>(runRows)({
+export const runs = entity<RunEvent | ContentsAltered | AlterationsTakenBack, typeof runRows>(runRows)({
   id: ({ runId = NO_RUN_ID }) => runId,
   opens: {
     RunStarted: ({ event: { data } }) => ({

@@ -52,7 +52,7 @@ const foldEncoding: RowFold<SpokenNameRow, MessageOfType<ProductionEvent, 'ItemE
   fold: (row, { event: { data } }) => withSound(row, data.productionId, data.sound),
 }
 
-export const spokenNames = rowProjection<ProductionEvent, SpokenNameRow>(spokenNameRows, {
+export const spokenNames = rowProjection<ProductionEvent, typeof spokenNameRows>(spokenNameRows, {
   ProductionStarted: foldStart,
   ProductionPrepared: foldPreparation,
   ItemEncoded: foldEncoding,

@@ -30,7 +30,7 @@ export type Shelf = RowOf<ReturnType<typeof shelfRows>>
 
 /** A read model without a meaning; `renamedTo` makes the next version's rows differ, or fails. */
 export const shelvesAs = (name: string, version = 1, renamedTo = (name: string) => name): Projection =>
-  entity<ShelfEvent, Shelf>(shelfRows(name, version))({
+  entity<ShelfEvent, ReturnType<typeof shelfRows>>(shelfRows(name, version))({
     id: ({ id }) => id,
     opens: {
       Opened: ({ event: { data } }) => ({ id: data.id, name: data.name, renamed: 0, tags: ['ny'], note: null }),

@@ -4,7 +4,7 @@ import type { Batch, EventLog } from '../../../domain/kernel/event-log.ts'
 import { liveCategories } from '../../read-model.ts'
 import { entity } from '../entity.ts'
 import { type LiveMessage, startLiveFeed } from '../live-feed/start.ts'
-import { type RowOf, table, text } from '../table.ts'
+import { table, text } from '../table.ts'
 import { readCheckpoints } from './checkpoint.ts'
 import { startProjections } from './start.ts'
 import { appendEvents, openProjectionWorld, shelfOpened, shelfRenamed, shelves, tableRows } from './testing.ts'
@@ -38,7 +38,7 @@ const logWithoutKey = (type: string) => {
 }
 
 const lidRows = table({ name: 'test-lids', version: 1, columns: { id: text } })
-const lidProjection = entity<{ type: 'LidPut'; data: { id: string } }, RowOf<typeof lidRows>>(lidRows)({
+const lidProjection = entity<{ type: 'LidPut'; data: { id: string } }, typeof lidRows>(lidRows)({
   id: ({ id }) => id,
   opens: { LidPut: ({ event }) => ({ id: event.data.id }) },
   on: {},

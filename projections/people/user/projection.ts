@@ -28,7 +28,7 @@ const rowOfRegistered = ({
   revision,
 })
 
-export const users = entity<UserEvent, UserRow>(userRows)({
+export const users = entity<UserEvent, typeof userRows>(userRows)({
   id: ({ userId }) => userId,
   opens: { UserRegistered: rowOfRegistered },
   on: {

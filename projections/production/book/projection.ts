@@ -23,7 +23,7 @@ const foldCompletion: RowFold<BookRow, MessageOfType<ProductionEvent, 'Productio
  * A table of its own: the row of a production changes with every sound, and a manifest is too large to be rewritten so
  * often.
  */
-export const books = rowProjection<ProductionEvent, BookRow>(bookRows, {
+export const books = rowProjection<ProductionEvent, typeof bookRows>(bookRows, {
   ProductionStarted: foldStart,
   ProductionPrepared: null,
   ItemEncoded: null,

@@ -1,9 +1,9 @@
 import type { ProductionEvent } from '../../../domain/production/production/events.ts'
 import { nextSteps } from '../../../domain/production/production/evolve.ts'
 import { entity } from '../../kernel/entity.ts'
-import { type ProductionRow, productionRows } from './table.ts'
+import { productionRows } from './table.ts'
 
-export const productions = entity<ProductionEvent, ProductionRow>(productionRows)({
+export const productions = entity<ProductionEvent, typeof productionRows>(productionRows)({
   id: ({ productionId }) => productionId,
   opens: {
     ProductionStarted: ({ event: { data } }) => ({

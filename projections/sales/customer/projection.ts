@@ -40,7 +40,7 @@ const forgottenFields: Partial<CustomerRow> = {
 /** A new contact replaces a forgotten one as soon as staff fill in anything but the name. */
 const contactPresent = { is_contact_forgotten: false }
 
-export const customers = entity<CustomerEvent, CustomerRow>(customerRows)({
+export const customers = entity<CustomerEvent, typeof customerRows>(customerRows)({
   id: ({ customerId }) => customerId,
   opens: { CustomerRegistered: rowOfRegistered },
   on: {

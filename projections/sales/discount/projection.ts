@@ -1,8 +1,8 @@
 import type { DiscountEvent } from '../../../domain/sales/discount/events.ts'
 import { entity } from '../../kernel/entity.ts'
-import { type DiscountRow, discountRows } from './table.ts'
+import { discountRows } from './table.ts'
 
-export const discounts = entity<DiscountEvent, DiscountRow>(discountRows)({
+export const discounts = entity<DiscountEvent, typeof discountRows>(discountRows)({
   id: ({ discountId }) => discountId,
   opens: {
     DiscountOffered: ({ event: { data }, recordedAt, revision }) => ({

@@ -55,7 +55,7 @@ const rowOfPlaced = ({ event: { data }, recordedAt, revision }: RecordedEvent<Or
   revision,
 })
 
-export const orders = entity<OrderEvent, OrderRow>(orderRows)({
+export const orders = entity<OrderEvent, typeof orderRows>(orderRows)({
   id: ({ orderId }) => orderId,
   opens: { OrderPlaced: rowOfPlaced },
   on: {

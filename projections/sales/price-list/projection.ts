@@ -1,10 +1,10 @@
 import type { PriceListEvent, PriceListPublished, PriceListWithdrawn } from '../../../domain/sales/price-list/events.ts'
 import { rowProjection } from '../../kernel/projection.ts'
-import { type PriceListRow, priceListRows } from './table.ts'
+import { priceListRows } from './table.ts'
 
 const keys = ({ data }: PriceListPublished | PriceListWithdrawn) => [String(data.version)]
 
-export const priceLists = rowProjection<PriceListEvent, PriceListRow>(priceListRows, {
+export const priceLists = rowProjection<PriceListEvent, typeof priceListRows>(priceListRows, {
   PriceListPublished: {
     keys,
     fold: (_, { event: { data }, recordedAt }) => ({

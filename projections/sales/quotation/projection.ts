@@ -152,7 +152,7 @@ const foldRow = <Event extends QuotationEvent>(): RowFold<QuotationRow, Event> =
   fold,
 })
 
-export const quotations = rowProjection<QuotationEvent, QuotationRow>(quotationRows, {
+export const quotations = rowProjection<QuotationEvent, typeof quotationRows>(quotationRows, {
   QuotationBegun: foldRow(),
   QuotationDrafted: foldRow(),
   QuotationRequested: foldRow(),

@@ -16,7 +16,7 @@ const foldSeller: RowFold<SellerRow, SellerEvent> = {
   },
 }
 
-export const sellers = rowProjection<SellerEvent, SellerRow>(sellerRows, {
+export const sellers = rowProjection<SellerEvent, typeof sellerRows>(sellerRows, {
   SellerDescribed: foldSeller,
   SellerMoved: foldSeller,
   SellerContactChanged: foldSeller,

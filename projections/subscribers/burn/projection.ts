@@ -1,10 +1,10 @@
 import type { BurnEvent } from '../../../domain/subscribers/burn/events.ts'
 import { entity } from '../../kernel/entity.ts'
-import { type BurnRow, burnRows } from './table.ts'
+import { burnRows } from './table.ts'
 
 const freshBurn = { made: 0, discs: null, reason: null, day: null, subscriber_id: null }
 
-export const burns = entity<BurnEvent, BurnRow>(burnRows)({
+export const burns = entity<BurnEvent, typeof burnRows>(burnRows)({
   id: ({ burnId }) => burnId,
   opens: {
     BurnOrdered: ({ event: { data } }) => ({

@@ -1,10 +1,10 @@
 import type { MailingEvent } from '../../../domain/subscribers/mailing/events.ts'
 import { rowProjection } from '../../kernel/projection.ts'
-import { type LetterRow, letterKey, letterRows } from './table.ts'
+import { letterKey, letterRows } from './table.ts'
 
 const subscriberIn = (key: string) => key.slice(key.indexOf('/') + 1)
 
-export const letters = rowProjection<MailingEvent, LetterRow>(letterRows, {
+export const letters = rowProjection<MailingEvent, typeof letterRows>(letterRows, {
   MailingOrdered: null,
   RecipientsAdded: {
     keys: ({ data }) => data.recipients.map((each) => letterKey(data.issueId, each)),

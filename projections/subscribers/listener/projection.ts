@@ -1,8 +1,8 @@
 import type { ListenerEvent } from '../../../domain/subscribers/listener/events.ts'
 import { rowProjection } from '../../kernel/projection.ts'
-import { listenerKey, type PushListenerRow, pushListenerRows } from './table.ts'
+import { listenerKey, pushListenerRows } from './table.ts'
 
-export const pushListeners = rowProjection<ListenerEvent, PushListenerRow>(pushListenerRows, {
+export const pushListeners = rowProjection<ListenerEvent, typeof pushListenerRows>(pushListenerRows, {
   ListenerJoined: {
     keys: ({ data }) => [listenerKey(data.listenerId, data.publicationId)],
     fold: (_, { event: { data } }, id) => ({

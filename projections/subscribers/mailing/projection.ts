@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 
 const addMinutes = (at: string, minutes: number) => new Date(Date.parse(at) + minutes * MINUTE_MS).toISOString()
 
-export const mailings = entity<MailingEvent, MailingRow>(mailingRows)({
+export const mailings = entity<MailingEvent, typeof mailingRows>(mailingRows)({
   id: ({ issueId }) => issueId,
   opens: {
     MailingOrdered: ({ event: { data } }) => ({

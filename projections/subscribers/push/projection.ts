@@ -60,7 +60,7 @@ const foldChange = <Event extends PushEvent>(
   fold: (row, { event }) => row && { ...row, ...change(event.data, row) },
 })
 
-export const pushes = rowProjection<PushEvent, PushRow>(pushRows, {
+export const pushes = rowProjection<PushEvent, typeof pushRows>(pushRows, {
   PushOrdered: opening,
   ListenersListed: foldChange(({ listeners }, row) => ({
     listeners: row.listeners + listeners.length,

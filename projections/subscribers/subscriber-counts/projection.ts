@@ -15,7 +15,7 @@ const fold: RowFold<SubscriberCountRow, SubscriberEvent> = {
   },
 }
 
-export const subscriberCounts = rowProjection<SubscriberEvent, SubscriberCountRow>(subscriberCountRows, {
+export const subscriberCounts = rowProjection<SubscriberEvent, typeof subscriberCountRows>(subscriberCountRows, {
   SubscriberRegistered: null,
   SubscriberDescribed: null,
   SubscriberMoved: null,

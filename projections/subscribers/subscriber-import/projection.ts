@@ -1,9 +1,9 @@
 import type { SubscriberImportEvent } from '../../../domain/subscribers/subscriber-import/events.ts'
 import { entity } from '../../kernel/entity.ts'
-import { type SubscriberImportRow, subscriberImportRows } from './table.ts'
+import { subscriberImportRows } from './table.ts'
 
 /** `queries.ts` derives from `acted_at` that another import has outdated a comparison. */
-export const subscriberImports = entity<SubscriberImportEvent, SubscriberImportRow>(subscriberImportRows)({
+export const subscriberImports = entity<SubscriberImportEvent, typeof subscriberImportRows>(subscriberImportRows)({
   id: ({ importId }) => importId,
   opens: {
     ListReceived: ({ event: { data } }) => ({

@@ -24,7 +24,7 @@ const fields = ({ changes }: ChangesPart) => Object.keys(changes)
 const ofSubscription = ({ subscriptionId }: { readonly subscriptionId: string }) => [subscriptionId]
 
 /** The last changes by users, so that an older list does not overwrite them unasked. */
-export const subscriberTouches = rowProjection<SubscriberEvent, SubscriberTouchRow>(subscriberTouchRows, {
+export const subscriberTouches = rowProjection<SubscriberEvent, typeof subscriberTouchRows>(subscriberTouchRows, {
   SubscriberRegistered: null,
   SubscriberDescribed: foldTouches(fields),
   SubscriberMoved: foldTouches(fields),

@@ -61,7 +61,7 @@ const fold: RowFold<SubscriberRow, SubscriberEvent> = {
   fold: rowAfter,
 }
 
-export const subscribers = rowProjection<SubscriberEvent, SubscriberRow>(subscriberRows, {
+export const subscribers = rowProjection<SubscriberEvent, typeof subscriberRows>(subscriberRows, {
   SubscriberRegistered: fold,
   SubscriberDescribed: fold,
   SubscriberMoved: fold,

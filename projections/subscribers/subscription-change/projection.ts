@@ -57,7 +57,9 @@ const rowOfRequested = ({
 
 const updateTime = ({ recordedAt }: RecordedEvent) => ({ updated_at: recordedAt })
 
-export const subscriptionChanges = entity<SubscriptionChangeEvent, SubscriptionChangeRow>(subscriptionChangeRows)({
+export const subscriptionChanges = entity<SubscriptionChangeEvent, typeof subscriptionChangeRows>(
+  subscriptionChangeRows,
+)({
   id: ({ changeId }) => changeId,
   opens: { SubscriptionChangeRequested: rowOfRequested },
   on: {
