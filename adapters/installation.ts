@@ -29,8 +29,7 @@ import { endedSessionMigrations } from './people/access/ended-sessions.ts'
 import { personalReadMigrations } from './people/access/personal-reads.ts'
 import { rateLimitMigrations } from './people/access/rate-limits.ts'
 import { madeSoundMigrations } from './production/made-sounds.ts'
-import { letterJournalMigrations } from './subscribers/mailing/letter-journal.ts'
-import { noticeJournalMigrations } from './subscribers/push/notice-journal.ts'
+import { journalMigrations } from './subscribers/announcement/journals.ts'
 import { returnsStoreMigrations } from './subscribers/returned-letters/returns-store.ts'
 import { subscriberImportMigrations } from './subscribers/subscriber-import/tables.ts'
 
@@ -43,8 +42,7 @@ const migrations = [
   ...processMigrations,
   ...jobMigrations,
   ...madeSoundMigrations,
-  ...letterJournalMigrations,
-  ...noticeJournalMigrations,
+  ...journalMigrations,
   ...returnsStoreMigrations,
   ...rateLimitMigrations,
   ...endedSessionMigrations,

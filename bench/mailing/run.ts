@@ -17,8 +17,8 @@ import { connect } from '../../adapters/kernel/postgres/connect.ts'
 import { migrate } from '../../adapters/kernel/postgres/migrations.ts'
 import { processMigrations } from '../../adapters/kernel/processes/process-store.ts'
 import { madeSoundMigrations } from '../../adapters/production/made-sounds.ts'
-import { letterJournalMigrations } from '../../adapters/subscribers/mailing/letter-journal.ts'
-import { orderMailing } from '../../commands/subscribers/mailing/order-mailing.ts'
+import { journalMigrations } from '../../adapters/subscribers/announcement/journals.ts'
+import { orderMailing } from '../../commands/subscribers/announcement/order.ts'
 import { mailingStream } from '../../commands/subscribers/mailing/stream.ts'
 import { actorId, issueToMail, mailSubscriber, release } from '../../commands/subscribers/testing/mailed-issue.ts'
 import type { DomainEvent } from '../../domain/events.ts'
@@ -43,7 +43,7 @@ const { pool, close } = connect(url, { max: 10, applicationName: 'bench' })
 const mailbox = fork(join(import.meta.dirname, 'mailbox.ts'), { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
 try {
   const migrations = [...subjectKeyMigrations, ...eventLogMigrations, ...jobMigrations, ...processMigrations]
-  await migrate(pool, [...migrations, ...madeSoundMigrations, ...letterJournalMigrations])
+  await migrate(pool, [...migrations, ...madeSoundMigrations, ...journalMigrations])
   const log = postgresEventLog({
     pool,
     codec: eventCodec({ keys: postgresSubjectKeys(pool, { current: deriveKeys('killable') }) }),

@@ -9,7 +9,7 @@ import { issueToMail, mailSubscriber, release } from '../../../commands/subscrib
 import type { DeliveryOrdered } from '../../../domain/delivery/delivery/events.ts'
 import { DeliveryId, type SubscriberId } from '../../../domain/kernel/ids.ts'
 import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
-import type { MailingCommand } from '../../../domain/subscribers/mailing/commands.ts'
+import type { MailingCommand } from '../../../domain/subscribers/mailing/mailing.ts'
 import { testApi, testContext } from '../../testing.ts'
 
 const api = await testApi()
@@ -101,7 +101,7 @@ const recordSent = async (_id: string, at = new Date(Date.now() - 120_000).toISO
 }
 
 type MailedIssue = Awaited<ReturnType<typeof mailIssue>>
-type RecordLetters = MessageOfType<MailingCommand, 'RecordLetters'>
+type RecordLetters = MessageOfType<MailingCommand, 'RecordBatch'>
 
 describe('what was sent to a subscriber', () => {
   it('is sent again with a reason alone, as a letter of its own', async () => {
@@ -171,9 +171,9 @@ describe('what was sent to a subscriber', () => {
     const about = { issueId, at: new Date().toISOString() }
     const tell = (command: MailingCommand) =>
       api.services.handlers.mailing(mailingStream(issueId), command, testContext(JSON.stringify(command)))
-    await tell({ type: 'OrderMailing', ...about, publicationId })
-    for (const each of recipients) await tell({ type: 'AddRecipients', ...about, recipients: [each] })
-    await tell({ type: 'BeginMailing', ...about, leftOut: { away: 0, noAddress: 0 } })
+    await tell({ type: 'OrderAnnouncement', ...about, publicationId })
+    for (const each of recipients) await tell({ type: 'ListRecipients', ...about, recipients: [each] })
+    await tell({ type: 'BeginAnnouncement', ...about, leftOut: { away: 0, noAddress: 0 } })
     return (command: { readonly type: 'BeginBatch' } | Pick<RecordLetters, 'type' | 'outcomes' | 'deferred'>) =>
       tell({ ...command, ...about, batch: 0 })
   }
@@ -197,7 +197,7 @@ describe('what was sent to a subscriber', () => {
     expect((await askAgain(issueId, later)).status).toBe(201)
     expect(await shown(subscriberId)).toMatchObject([{ outcome: 'Skickas', reason: null, isUnderWay: true }])
     expect(await askAgain(issueId, subscriberId)).toMatchObject(onItsWay)
-    await tell({ type: 'RecordLetters', outcomes: [{ subscriberId, fate: 'unclear' }], deferred: [] })
+    await tell({ type: 'RecordBatch', outcomes: [{ subscriberId, fate: 'unclear' }], deferred: [] })
     expect(await shown(subscriberId)).toMatchObject([{ outcome: 'Oklart om det gick fram', isUnderWay: false }])
     expect((await askAgain(issueId, subscriberId)).status).toBe(201)
   })

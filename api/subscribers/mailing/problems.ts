@@ -1,8 +1,10 @@
-import type { OrderMailingRejection } from '../../../commands/subscribers/mailing/order-mailing.ts'
+import type { MailingRejection } from '../../../domain/subscribers/mailing/mailing.ts'
 import { type Answer, conflict, notFound } from '../../kernel/problem.ts'
 
 export type MailingRefusal =
-  | Exclude<OrderMailingRejection, 'IssueNotFound'>
+  | MailingRejection
+  | 'IssueNotOut'
+  | 'PublicationWithoutSubscribers'
   | 'LetterNotForHer'
   | 'LetterOnItsWay'
   | 'TrialOnItsWay'

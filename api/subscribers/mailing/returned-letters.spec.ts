@@ -7,7 +7,7 @@ import { returnAddress } from '../../../commands/subscribers/subscriber/return-a
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
 import { issueToMail, mailSubscriber, release } from '../../../commands/subscribers/testing/mailed-issue.ts'
 import { DeliveryId, type SubscriberId, SubscriptionId } from '../../../domain/kernel/ids.ts'
-import type { MailingCommand } from '../../../domain/subscribers/mailing/commands.ts'
+import type { MailingCommand } from '../../../domain/subscribers/mailing/mailing.ts'
 import { carryOutConsequence } from '../../../processors/subscribers/mailing/bounces/consequences.ts'
 import { bounceKey, testApi, testContext } from '../../testing.ts'
 
@@ -103,9 +103,9 @@ describe('a letter that comes back', () => {
     const about = { issueId, at: new Date().toISOString() }
     const tell = (command: MailingCommand) =>
       handlers.mailing(mailingStream(issueId), command, testContext(command.type))
-    await tell({ type: 'OrderMailing', ...about, publicationId })
-    await tell({ type: 'AddRecipients', ...about, recipients: ids })
-    await tell({ type: 'BeginMailing', ...about, leftOut: { away: 0, noAddress: 0 } })
+    await tell({ type: 'OrderAnnouncement', ...about, publicationId })
+    await tell({ type: 'ListRecipients', ...about, recipients: ids })
+    await tell({ type: 'BeginAnnouncement', ...about, leftOut: { away: 0, noAddress: 0 } })
     const url = `/api/issues/${issueId}/mailing`
     const admin = api.as('admin')
     expect((await admin.get(url)).body).toMatchObject({ mailing: { recipients: 13 } })

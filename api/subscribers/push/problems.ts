@@ -1,8 +1,8 @@
 import type { AllowPushRejection } from '../../../commands/subscribers/push/allow-push.ts'
-import type { OrderPushRejection } from '../../../commands/subscribers/push/order-push.ts'
+import type { PushRejection } from '../../../domain/subscribers/push/push.ts'
 import { type Answer, conflict, notFound } from '../../kernel/problem.ts'
 
-export type PushRefusal = Exclude<OrderPushRejection, 'IssueNotFound' | 'IssueNotOut'> | AllowPushRejection
+export type PushRefusal = PushRejection | 'PushNotUsed' | AllowPushRejection
 
 export const pushProblems: Readonly<Record<PushRefusal, Answer>> = {
   PushAlreadyOrdered: conflict(

@@ -7,7 +7,7 @@ import { topicDelivery } from '../../../commands/subscribers/push/deliveries.ts'
 import { pushStream } from '../../../commands/subscribers/push/stream.ts'
 import { issueToMail, release } from '../../../commands/subscribers/testing/mailed-issue.ts'
 import type { DeliveryCommand } from '../../../domain/delivery/delivery/commands.ts'
-import type { PushCommand } from '../../../domain/subscribers/push/commands.ts'
+import type { PushCommand } from '../../../domain/subscribers/push/push.ts'
 import { testApi } from '../../testing.ts'
 
 const api = await testApi()
@@ -132,12 +132,12 @@ describe('telling of an issue', () => {
     const at = new Date().toISOString()
     const tell = (command: PushCommand) => services.handlers.push(pushStream(held.issueId), command, testContext())
     const about = { issueId: held.issueId, at }
-    await tell({ type: 'OrderPush', ...about, publicationId: held.publicationId, time: 1 })
+    await tell({ type: 'OrderAnnouncement', ...about, publicationId: held.publicationId, time: 1 })
     const detail =
       'Utskicket är inte slut: det pågår, eller har stannat. Låt det fortsätta, eller avsluta det, innan det tillåts igen.'
     const refused = { status: 409, body: { title: 'PushNotOver', detail } }
     expect(await allow()).toMatchObject(refused)
-    await tell({ type: 'InterruptPush', ...about, reason: 'Numret är inte släppt.', until: 'released' })
+    await tell({ type: 'InterruptAnnouncement', ...about, reason: 'Numret är inte släppt.', until: 'released' })
     expect(await allow()).toMatchObject(refused)
     await api.as('user').post(`/api/issues/${held.issueId}/push/stop`)
     expect(await allow()).toMatchObject({ status: 200 })
@@ -219,8 +219,8 @@ const pushedPublication = async () => {
   await release(services, issueId)
   const at = new Date().toISOString()
   const tell = (command: PushCommand) => services.handlers.push(pushStream(issueId), command, testContext())
-  await tell({ type: 'OrderPush', issueId, at, publicationId, time: 1 })
-  await tell({ type: 'BeginPush', issueId, at })
+  await tell({ type: 'OrderAnnouncement', issueId, at, publicationId, time: 1 })
+  await tell({ type: 'BeginAnnouncement', issueId, at })
   const deliveryId = topicDelivery(issueId, 1)
   const to = (command: DeliveryCommand) =>
     services.handlers.delivery(deliveryStream(deliveryId), command, testContext())

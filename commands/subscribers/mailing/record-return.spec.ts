@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
 import type { SubscriberId } from '../../../domain/kernel/ids.ts'
 import type { Refusal } from '../../../domain/kernel/values/addresses/mail-refusal.ts'
-import type { MailingCommand } from '../../../domain/subscribers/mailing/commands.ts'
+import type { MailingCommand } from '../../../domain/subscribers/mailing/mailing.ts'
 import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/events.ts'
 import { handlersOf } from '../../handlers.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
@@ -27,9 +27,9 @@ const openMailing = async () => {
   const ids: SubscriberId[] = []
   for (let n = 0; n < 13; n += 1) ids.push(await mailSubscriber({ handlers }, publicationId, { email: 'a@b.se' }))
   const commands: readonly MailingCommand[] = [
-    { type: 'OrderMailing', issueId, at: eventTime, publicationId },
-    { type: 'AddRecipients', issueId, at: eventTime, recipients: ids },
-    { type: 'BeginMailing', issueId, at: eventTime, leftOut: { away: 0, noAddress: 0 } },
+    { type: 'OrderAnnouncement', issueId, at: eventTime, publicationId },
+    { type: 'ListRecipients', issueId, at: eventTime, recipients: ids },
+    { type: 'BeginAnnouncement', issueId, at: eventTime, leftOut: { away: 0, noAddress: 0 } },
   ]
   for (const command of commands) await handlers.mailing(mailingStream(issueId), command, newContext())
   const comesBack = (subscriberId: SubscriberId, refusal: Refusal, address = 'a@b.se') => {

@@ -10,9 +10,9 @@ import { findIssue } from '../../editorial/issue/parents.ts'
 import { issueStream } from '../../editorial/issue/stream.ts'
 import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
 import { freshContext } from '../../kernel/handling/derived-context.ts'
+import type { OrderPushTools } from '../announcement/order.ts'
 import { appTopicOf } from './app-topic.ts'
 import { currentTopic } from './deliveries.ts'
-import type { OrderPushTools } from './order-push.ts'
 import { pushStream } from './stream.ts'
 
 export type AllowPushTools = {

@@ -5,8 +5,8 @@ import { retryDelivery } from '../../delivery/delivery/retry.ts'
 import type { HandleDelivery } from '../../delivery/delivery/stream.ts'
 import { isOut } from '../../editorial/issue/parents.ts'
 import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
+import type { OrderPushTools } from '../announcement/order.ts'
 import { currentTopic } from './deliveries.ts'
-import type { OrderPushTools } from './order-push.ts'
 import { pushStream } from './stream.ts'
 
 export type SendAppAgain = { readonly issueId: IssueId; readonly by: UserId; readonly at: string }

@@ -1,7 +1,8 @@
 import { issueId } from '../../editorial/contents/examples.ts'
 import { publicationId } from '../../editorial/publication/examples.ts'
 import { SubscriberId, UserId } from '../../kernel/ids.ts'
-import type { MailingBegan, MailingOrdered, RecipientsAdded } from './events.ts'
+import type { MessageOfType } from '../../kernel/message-of-type.ts'
+import type { MailingEvent } from './events.ts'
 
 export const actorId = UserId.parse('0199e2a0-0000-7000-8000-0000000000c2')
 export const eventTime = '2026-11-20T15:30:00.000Z'
@@ -12,14 +13,17 @@ export const recipientOf = (number: number): SubscriberId =>
 
 const base = { issueId, at: eventTime }
 
-export const mailingOrdered: MailingOrdered = { type: 'MailingOrdered', data: { ...base, publicationId, by: actorId } }
+export const mailingOrdered: MessageOfType<MailingEvent, 'MailingOrdered'> = {
+  type: 'MailingOrdered',
+  data: { ...base, publicationId, by: actorId },
+}
 
-export const recipientsAdded = (count: number, batch = 0): RecipientsAdded => ({
+export const recipientsAdded = (count: number, batch = 0): MessageOfType<MailingEvent, 'RecipientsAdded'> => ({
   type: 'RecipientsAdded',
   data: { ...base, batch, recipients: Array.from({ length: count }, (_, index) => recipientOf(batch * 100 + index)) },
 })
 
-export const mailingBegan = (recipients: number): MailingBegan => ({
+export const mailingBegan = (recipients: number): MessageOfType<MailingEvent, 'MailingBegan'> => ({
   type: 'MailingBegan',
   data: { ...base, recipients, leftOut: { away: 1, noAddress: 2 } },
 })

@@ -1,20 +1,24 @@
-import { countListed, countOf, hasEnded } from '../../kernel/batches.ts'
 import type { SubscriberId } from '../../kernel/ids.ts'
+import { countListed, countOf, hasEnded, type KnownAnnouncement } from '../announcement/state.ts'
 import type { LetterFate } from './events.ts'
-import type { KnownMailing, Mailing } from './state.ts'
+import type { ReturnedLetters } from './returned-letters.ts'
 
-const hasSentLetters = (mailing: KnownMailing): boolean => countOf(mailing, 'sent') + countOf(mailing, 'toFile') > 0
+/** The announcement of an issue by letter: one letter to each recipient in its list. */
+export type KnownMailing = KnownAnnouncement<SubscriberId, LetterFate> & {
+  /** Absent: no letter has come back. */
+  readonly returns?: ReturnedLetters
+}
+export type Mailing = { readonly status: 'None' } | KnownMailing
 
 /** An issue counts as mailed when its mailing has ended and at least one letter went out, if only to a file. */
-export const isMailed = (mailing: KnownMailing): boolean => hasEnded(mailing.status) && hasSentLetters(mailing)
+export const isMailed = (mailing: KnownMailing): boolean => hasEnded(mailing) && countOf(mailing, 'sent', 'toFile') > 0
 
 /** The mailing had no recipients, so it may be ordered again for subscribers that have been added since. */
-export const isWithoutRecipients = (mailing: Mailing): boolean =>
+export const isWithoutRecipients = (mailing: KnownMailing): boolean =>
   mailing.status === 'Completed' && countListed(mailing) === 0
 
 /** An unclear letter counts as failed, because it may not have arrived. */
-export const countFailed = (mailing: KnownMailing): number =>
-  countOf(mailing, 'refused') + countOf(mailing, 'failed') + countOf(mailing, 'unclear')
+export const countFailed = (mailing: KnownMailing): number => countOf(mailing, 'refused', 'failed', 'unclear')
 
 /**
  * The state of one recipient's letter. `underway`: its batch has begun and not reported, so the letter may be sent.
@@ -29,5 +33,5 @@ export const letterStateOf = (
   const fate = batch?.fates.get(subscriberId)
   if (fate) return fate
   if (batch?.isBegun) return 'underway'
-  return hasEnded(mailing.status) ? 'unsent' : 'waiting'
+  return hasEnded(mailing) ? 'unsent' : 'waiting'
 }

@@ -1,10 +1,9 @@
 import { describe, it } from 'vitest'
-import type { z } from 'zod'
 import { specify } from '../../kernel/testing/decider-spec.ts'
-import type { RecordReturn } from './commands.ts'
 import type { LetterReturned, MailingEvent, ReturnsDecided } from './events.ts'
 import { actorId, eventTime, mailingBegan, mailingOrdered, recipientOf, recipientsAdded } from './examples.ts'
 import { mailingDecider } from './mailing.ts'
+import type { RecordReturn } from './record-return.ts'
 
 const { issueId } = mailingOrdered.data
 const given = specify(mailingDecider)
@@ -20,7 +19,7 @@ const letterReturned = (number: number, isHeld = false): LetterReturned => ({
   data: { ...returnOf(number), ...(isHeld && { isHeld }) },
 })
 const lettersReturned = (count: number) => Array.from({ length: count }, (_, number) => letterReturned(number))
-const record = (number: number, percent = 5): z.infer<typeof RecordReturn> => ({
+const record = (number: number, percent = 5): RecordReturn => ({
   type: 'RecordReturn',
   ...returnOf(number),
   percent,

@@ -1,14 +1,28 @@
-import { countListed } from '../../kernel/batches.ts'
 import { type Decision, reject } from '../../kernel/decider.ts'
-import type { MessageOfType } from '../../kernel/message-of-type.ts'
-import { isAboutSender, refusals } from '../../kernel/values/addresses/mail-refusal.ts'
-import type { MailingCommand } from './commands.ts'
+import type { IssueId, SubscriberId, UserId } from '../../kernel/ids.ts'
+import { isAboutSender, type Refusal, refusals } from '../../kernel/values/addresses/mail-refusal.ts'
+import { countListed } from '../announcement/state.ts'
 import type { MailingEvent } from './events.ts'
+import type { KnownMailing } from './progress.ts'
 import { heldSubscribers, noReturnedLetters } from './returned-letters.ts'
 import { MAX_SENDER_REFUSALS } from './rules.ts'
-import type { KnownMailing } from './state.ts'
 
-type MailingCommandOf<Type extends MailingCommand['type']> = MessageOfType<MailingCommand, Type>
+type AboutIssue = { readonly issueId: IssueId; readonly at: string }
+
+/** `percent`: the share of dead addresses that a mailing may have before an administrator decides. */
+export type RecordReturn = AboutIssue & {
+  readonly type: 'RecordReturn'
+  readonly subscriberId: SubscriberId
+  readonly refusal: Refusal
+  readonly status: string
+  readonly percent: number
+}
+type DecideReturns = AboutIssue & {
+  readonly type: 'DecideReturns'
+  readonly by: UserId
+  readonly outcome: 'end' | 'keep'
+}
+export type ReturnCommand = RecordReturn | DecideReturns
 
 /** Up to this many dead addresses are normal, however short the recipient list. */
 const TOLERATED_DEAD_ADDRESSES = 10
@@ -20,8 +34,8 @@ const isTooMany = (mailing: KnownMailing, dead: number, percent: number): boolea
  * Records a returned letter. The mailing pauses after every `MAX_SENDER_REFUSALS` returns that are about us as sender,
  * because the remaining letters would come back too.
  */
-const recordReturn = (
-  { issueId, at, subscriberId, refusal, status, percent }: MailingCommandOf<'RecordReturn'>,
+export const recordReturn = (
+  { issueId, at, subscriberId, refusal, status, percent }: RecordReturn,
   mailing: KnownMailing,
 ): readonly MailingEvent[] => {
   const { dead, aboutSender, decided } = mailing.returns ?? noReturnedLetters
@@ -40,8 +54,8 @@ const recordReturn = (
 }
 
 /** The administrator's decision holds for all letters of the mailing, those that still come back included. */
-const decideReturns = (
-  { issueId, at, by, outcome }: MailingCommandOf<'DecideReturns'>,
+export const decideReturns = (
+  { issueId, at, by, outcome }: DecideReturns,
   { returns = noReturnedLetters }: KnownMailing,
 ): Decision<MailingEvent, 'NoReturnsHeld'> => {
   if (returns.decided === outcome) return []
@@ -49,14 +63,3 @@ const decideReturns = (
     ? reject('NoReturnsHeld')
     : [{ type: 'ReturnsDecided', data: { issueId, at, by, outcome } }]
 }
-
-type ReturnCommand = MailingCommandOf<'RecordReturn' | 'DecideReturns'>
-
-export const isOfReturns = (command: MailingCommand): command is ReturnCommand =>
-  command.type === 'RecordReturn' || command.type === 'DecideReturns'
-
-export const decideOfReturns = (
-  command: ReturnCommand,
-  mailing: KnownMailing,
-): Decision<MailingEvent, 'NoReturnsHeld'> =>
-  command.type === 'RecordReturn' ? recordReturn(command, mailing) : decideReturns(command, mailing)

@@ -14,6 +14,7 @@ it('reads every event in the shape it was first stored', () => {
     status: 'Underway',
     isListed: true,
     publicationId: '0199e2a0-0000-7000-8000-000000000002',
+    time: 1,
     interruptions: 0,
     awaitsRelease: false,
     batches: [

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { issueId } from '../../editorial/contents/examples.ts'
 import { publicationId } from '../../editorial/publication/examples.ts'
-import { BATCH_SIZE, MAX_INTERRUPTIONS } from '../../kernel/batches.ts'
 import { fold, isRejection } from '../../kernel/decider.ts'
 import type { MessageOfType } from '../../kernel/message-of-type.ts'
-import type { PushCommand } from './commands.ts'
 import type { NoticeFate, PushEvent } from './events.ts'
 import { actorId, eventTime, listenerOf, listenersListed, pushBegan, pushOrdered } from './examples.ts'
-import { hasNotified, isRefused } from './progress.ts'
-import { pushDecider } from './push.ts'
-import { MAX_ROUNDS } from './rules.ts'
-import type { KnownPush } from './state.ts'
+import { hasNotified, isRefused, type KnownPush } from './progress.ts'
+import { type PushCommand, pushDecider } from './push.ts'
 
 const eventFields = { issueId, at: eventTime }
 
@@ -27,52 +23,45 @@ const continuePush = (past: readonly PushEvent[], ...commands: readonly PushComm
 const record = (
   fates: readonly (readonly [number, NoticeFate])[],
   deferred: readonly number[] = [],
-): MessageOfType<PushCommand, 'RecordNotices'> => ({
-  type: 'RecordNotices',
+): MessageOfType<PushCommand, 'RecordBatch'> => ({
+  type: 'RecordBatch',
   ...eventFields,
   time: 1,
   batch: 0,
   outcomes: fates.map(([number, fate]) => ({ listenerId: listenerOf(number), fate })),
   deferred: deferred.map(listenerOf),
 })
-const order: MessageOfType<PushCommand, 'OrderPush'> = {
-  type: 'OrderPush',
+const order: MessageOfType<PushCommand, 'OrderAnnouncement'> = {
+  type: 'OrderAnnouncement',
   ...eventFields,
   publicationId,
   time: 1,
   by: actorId,
 }
 const list = (...numbers: readonly number[]): PushCommand => ({
-  type: 'ListListeners',
+  type: 'ListRecipients',
   ...eventFields,
-  listeners: numbers.map(listenerOf),
+  recipients: numbers.map(listenerOf),
 })
-const begin: PushCommand = { type: 'BeginPush', ...eventFields }
-const beginNotices: PushCommand = { type: 'BeginNotices', ...eventFields, time: 1, batch: 0 }
-const completePush: PushCommand = { type: 'CompletePush', ...eventFields }
-const interruptPush: MessageOfType<PushCommand, 'InterruptPush'> = {
-  type: 'InterruptPush',
-  ...eventFields,
-  reason: 'Ingen svarar.',
-}
-const pushAct = (type: 'PausePush' | 'ResumePush' | 'StopPush'): PushCommand => ({ type, ...eventFields, by: actorId })
+const begin: PushCommand = { type: 'BeginAnnouncement', ...eventFields }
+const beginNotices: PushCommand = { type: 'BeginBatch', ...eventFields, time: 1, batch: 0 }
+const completePush: PushCommand = { type: 'CompleteAnnouncement', ...eventFields }
+const stop: PushCommand = { type: 'StopAnnouncement', ...eventFields, by: actorId }
 
 const underwayHistory = [pushOrdered, listenersListed(3), pushBegan(3)]
-const outcomesIn = (events: readonly PushEvent[]) =>
-  events.flatMap((event) => (event.type === 'NoticesSent' ? event.data.outcomes.map(({ fate }) => fate) : []))
 
 describe('an issue', () => {
   it('is told of once', () => {
     expect(decidePush([], order)).toEqual([pushOrdered])
     expect(decidePush(underwayHistory, order)).toEqual({ rejected: 'PushAlreadyOrdered' })
-    const done = continuePush(underwayHistory, pushAct('StopPush'))
+    const done = continuePush(underwayHistory, stop)
     expect(decidePush(done, order)).toEqual({ rejected: 'PushAlreadyOrdered' })
   })
 
   it('is told of anew when that was allowed and the time before is over', () => {
     const again = { ...order, time: 2 }
     expect(decidePush(underwayHistory, again)).toEqual({ rejected: 'PushAlreadyOrdered' })
-    const anew = continuePush(underwayHistory, pushAct('StopPush'), again, list(0), begin)
+    const anew = continuePush(underwayHistory, stop, again, list(0), begin)
     expect(anew.at(-1)).toMatchObject({ type: 'PushBegan', data: { time: 2, listeners: 1 } })
     expect(decidePush(anew, record([[0, 'sent']]))).toEqual([])
     expect(decidePush(anew, beginNotices)).toEqual([])
@@ -112,103 +101,11 @@ describe('everybody', () => {
   })
 })
 
-describe('the list', () => {
-  it('has nobody twice, whoever is put on it and how often', () => {
-    const numbers = Array.from({ length: BATCH_SIZE + 5 }, (_, index) => index)
-    const events = continuePush([pushOrdered], list(...numbers, 3, 4), list(...numbers, 900), begin)
-    const listeners = events.flatMap((event) => (event.type === 'ListenersListed' ? event.data.listeners : []))
-    expect(listeners.toSorted()).toEqual([...numbers, 900].map(listenerOf).toSorted())
-  })
-
-  it('is added to no more when it is fixed', () => expect(decidePush(underwayHistory, list(700))).toEqual([]))
-
-  it('may be empty', () =>
-    expect(continuePush([pushOrdered], begin).map(({ type }) => type)).toEqual([
-      'PushOrdered',
-      'PushBegan',
-      'PushCompleted',
-    ]))
-})
-
-describe('notices', () => {
-  it('end when all of it is known', () => {
-    const begun = continuePush(underwayHistory, beginNotices)
-    expect(decidePush(begun, beginNotices)).toEqual([])
-    expect(decidePush(begun, completePush)).toEqual([])
-    const told = record([
-      [0, 'sent'],
-      [1, 'dropped'],
-      [2, 'unclear'],
-    ])
-    expect(continuePush(begun, told, completePush).at(-1)).toEqual({
-      type: 'PushCompleted',
-      data: { ...eventFields, sent: 1 },
-    })
-  })
-
-  it('keep the first that is told of each', () => {
-    const told = continuePush(underwayHistory, beginNotices, record([[0, 'sent']]))
-    expect(decidePush(told, record([[0, 'unclear']]))).toEqual([])
-    expect(decidePush(told, record([[7, 'sent']]))).toEqual([])
-  })
-
-  it('go on later with what was refused for now, when a push service wants it, and not for ever', () => {
-    const once = continuePush(underwayHistory, beginNotices, record([[0, 'sent']], [1, 2]))
-    expect(once.at(-1)).toMatchObject({ type: 'NoticesSent', data: { waitMinutes: 2 } })
-    const asked = continuePush(underwayHistory, beginNotices, { ...record([], [1]), waitMinutes: 30 })
-    expect(asked.at(-1)).toMatchObject({ data: { waitMinutes: 30 } })
-    const far = continuePush(underwayHistory, beginNotices, { ...record([], [1]), waitMinutes: 30_000 })
-    expect(far.at(-1)).toMatchObject({ data: { waitMinutes: 240 } })
-    const often = Array.from({ length: MAX_ROUNDS - 1 }, () => [beginNotices, record([], [1, 2])]).flat()
-    expect(outcomesIn(continuePush(once, ...often))).toEqual(['sent', 'failed', 'failed'])
-  })
-
-  it('are told of also when it has been stopped', () =>
-    expect(outcomesIn(continuePush(underwayHistory, beginNotices, pushAct('StopPush'), record([[0, 'sent']])))).toEqual(
-      ['sent'],
-    ))
-})
-
-describe('who sends and cannot go on', () => {
-  it('pauses by itself when it lasts', () => {
-    const events = continuePush(underwayHistory, ...Array.from({ length: MAX_INTERRUPTIONS }, () => interruptPush))
-    expect(events.at(-1)).toEqual({ type: 'PushPaused', data: { ...eventFields, reason: 'Ingen svarar.' } })
-    expect(continuePush(events, interruptPush)).toEqual(events)
-  })
-
-  it('pauses at once where there is nothing to go on with', () =>
-    expect(decidePush(underwayHistory, { ...interruptPush, until: 'released' })).toMatchObject([
-      { type: 'PushPaused' },
-    ]))
-
-  it('goes on by itself with what waits for the release, and with nothing that somebody paused', () => {
-    const again: PushCommand = { type: 'ResumePush', ...eventFields }
-    const waiting = continuePush(underwayHistory, { ...interruptPush, until: 'released' })
-    expect(decidePush(waiting, again)).toEqual([{ type: 'PushResumed', data: eventFields }])
-    expect(decidePush(continuePush(waiting, again), again)).toEqual([])
-    expect(decidePush(continuePush(underwayHistory, pushAct('PausePush')), again)).toEqual([])
-    expect(decidePush(continuePush(waiting, pushAct('ResumePush'), pushAct('PausePush')), again)).toEqual([])
-    expect(decidePush(continuePush(waiting, pushAct('PausePush')), again)).toEqual([])
-    expect(decidePush(continuePush(waiting, pushAct('StopPush')), again)).toEqual([])
-  })
-})
-
-describe('steering', () => {
-  const paused = continuePush(underwayHistory, pushAct('PausePush'))
-
-  it('pauses and goes on', () => {
-    expect(decidePush(paused, pushAct('PausePush'))).toEqual([])
-    expect(decidePush(paused, beginNotices)).toEqual([])
-    expect(decidePush(underwayHistory, pushAct('ResumePush'))).toEqual({ rejected: 'PushNotPaused' })
-    expect(decidePush(continuePush(paused, pushAct('ResumePush')), beginNotices)).toMatchObject([
-      { type: 'NoticesBegan' },
-    ])
-  })
-
-  it('stops for good', () => {
-    const stopped = continuePush(paused, pushAct('StopPush'))
-    expect(decidePush(stopped, pushAct('StopPush'))).toEqual([])
-    expect(decidePush(stopped, pushAct('ResumePush'))).toEqual({ rejected: 'PushHasEnded' })
-    expect(decidePush([], pushAct('StopPush'))).toEqual({ rejected: 'PushNotFound' })
-  })
+it('waits as long as the push service asks, up to four hours', () => {
+  const begun = continuePush(underwayHistory, beginNotices)
+  for (const [asked, waitMinutes] of [
+    [30, 30],
+    [30_000, 240],
+  ] as const)
+    expect(decidePush(begun, { ...record([], [1]), waitMinutes: asked })).toMatchObject([{ data: { waitMinutes } }])
 })

@@ -245,9 +245,9 @@ describe('of what has no receiver among those of the publication', () => {
     const { issueId, publicationId } = await issueToMail(desk)
     const mailing = { issueId, at: eventTime }
     const stream = mailingStream(issueId)
-    await desk.handlers.mailing(stream, { type: 'OrderMailing', ...mailing, publicationId }, newContext())
-    const pause = { type: 'PauseMailing', ...mailing, by: actorId } as const
-    const interrupt = { type: 'InterruptMailing', ...mailing, reason, until: 'released' } as const
+    await desk.handlers.mailing(stream, { type: 'OrderAnnouncement', ...mailing, publicationId }, newContext())
+    const pause = { type: 'PauseAnnouncement', ...mailing, by: actorId } as const
+    const interrupt = { type: 'InterruptAnnouncement', ...mailing, reason, until: 'released' } as const
     await desk.handlers.mailing(stream, until ? interrupt : pause, newContext())
     return issueId
   }
@@ -269,7 +269,7 @@ describe('of what has no receiver among those of the publication', () => {
 
   it('is told nothing of what goes on by now', async () => {
     const issueId = await pausing()
-    const resume = { type: 'ResumeMailing', issueId, by: actorId, at: eventTime } as const
+    const resume = { type: 'ResumeAnnouncement', issueId, by: actorId, at: eventTime } as const
     await desk.handlers.mailing(mailingStream(issueId), resume, newContext())
     expect(await writeNotice(stoppedOf(issueId))).toEqual({ unneeded: 'Utskicket står inte stilla längre.' })
   })

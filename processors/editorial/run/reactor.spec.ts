@@ -63,11 +63,11 @@ const mailIssue = async (issueId: IssueId, fates: readonly LetterFate[]) => {
   const about = { issueId, at: eventTime }
   const outcomes = fates.map((fate, number) => ({ subscriberId: recipientOf(number), fate }))
   for (const command of [
-    { type: 'AddRecipients', ...about, recipients: outcomes.map(({ subscriberId }) => subscriberId) },
-    { type: 'BeginMailing', ...about, leftOut: { away: 0, noAddress: 0 } },
+    { type: 'ListRecipients', ...about, recipients: outcomes.map(({ subscriberId }) => subscriberId) },
+    { type: 'BeginAnnouncement', ...about, leftOut: { away: 0, noAddress: 0 } },
     { type: 'BeginBatch', ...about, batch: 0 },
-    { type: 'RecordLetters', ...about, batch: 0, outcomes, deferred: [] },
-    { type: 'CompleteMailing', ...about },
+    { type: 'RecordBatch', ...about, batch: 0, outcomes, deferred: [] },
+    { type: 'CompleteAnnouncement', ...about },
   ] as const)
     await desk.handlers.mailing(mailingStream(issueId), command, newContext())
   await settle()
@@ -77,11 +77,11 @@ const pushIssue = async (issueId: IssueId, fates: readonly NoticeFate[]) => {
   const about = { issueId, at: eventTime }
   const outcomes = fates.map((fate, number) => ({ listenerId: listenerOf(number), fate }))
   for (const command of [
-    { type: 'ListListeners', ...about, listeners: outcomes.map(({ listenerId }) => listenerId) },
-    { type: 'BeginPush', ...about },
-    { type: 'BeginNotices', ...about, time: 1, batch: 0 },
-    { type: 'RecordNotices', ...about, time: 1, batch: 0, outcomes, deferred: [] },
-    { type: 'CompletePush', ...about },
+    { type: 'ListRecipients', ...about, recipients: outcomes.map(({ listenerId }) => listenerId) },
+    { type: 'BeginAnnouncement', ...about },
+    { type: 'BeginBatch', ...about, time: 1, batch: 0 },
+    { type: 'RecordBatch', ...about, time: 1, batch: 0, outcomes, deferred: [] },
+    { type: 'CompleteAnnouncement', ...about },
   ] as const)
     await desk.handlers.push(pushStream(issueId), command, newContext())
   await settle()

@@ -8,7 +8,7 @@ import { postgresEventLog } from '../../../adapters/kernel/event-log/postgres.ts
 import { deriveKeys } from '../../../adapters/kernel/keys/derive.ts'
 import { postgresSubjectKeys } from '../../../adapters/kernel/keys/postgres.ts'
 import { smtpMail } from '../../../adapters/kernel/mail/smtp.ts'
-import { postgresLetterJournal } from '../../../adapters/subscribers/mailing/letter-journal.ts'
+import { postgresLetterJournal } from '../../../adapters/subscribers/announcement/journals.ts'
 import { handlersOf } from '../../../commands/handlers.ts'
 import { guardedHandlers } from '../../../commands/kernel/testing/guarded-handlers.ts'
 import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'

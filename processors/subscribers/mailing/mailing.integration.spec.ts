@@ -13,9 +13,9 @@ import { smtpMail } from '../../../adapters/kernel/mail/smtp.ts'
 import { type MailServer, startMailServer } from '../../../adapters/kernel/mail/testing/mail-server.ts'
 import { type TestDatabase, testDatabase } from '../../../adapters/kernel/testing/database.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
-import { actOnAnnouncement } from '../../../commands/editorial/issue/announcement-acts.ts'
 import { issueStream } from '../../../commands/editorial/issue/stream.ts'
-import { orderMailing } from '../../../commands/subscribers/mailing/order-mailing.ts'
+import { actOnAnnouncement } from '../../../commands/subscribers/announcement/acts.ts'
+import { orderMailing } from '../../../commands/subscribers/announcement/order.ts'
 import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
 import {
@@ -83,7 +83,7 @@ const subscriber = async (publicationId: Parameters<typeof mailSubscriber>[1], f
 }
 
 const lettersTo = (address: string) => server.received.filter(({ to }) => to.includes(address))
-const actOnMailing = (type: 'PauseMailing' | 'ResumeMailing', issueId: IssueId, at: string) => {
+const actOnMailing = (type: 'PauseAnnouncement' | 'ResumeAnnouncement', issueId: IssueId, at: string) => {
   const mailing = { handle: desk.handlers.mailing, stream: mailingStream(issueId) }
   return actOnAnnouncement(desk, mailing, { type, issueId, by: actorId, at }, newContext())
 }
@@ -159,7 +159,7 @@ describe('an issue that is taken back while it is mailed', () => {
     await expect.poll(ofStop, { timeout: 10_000 }).toMatchObject({
       raw: expect.stringMatching(/^Subject: Utskicket stannade: /m) as string,
     })
-    expect(await actOnMailing('ResumeMailing', issueId, at)).toEqual({ kind: 'rejected', reason: 'IssueNotOut' })
+    expect(await actOnMailing('ResumeAnnouncement', issueId, at)).toEqual({ kind: 'rejected', reason: 'IssueNotOut' })
     const ended = ids[before.indexOf(0)]
     if (!ended) throw new Error('Nobody is left')
     await desk.handlers.subscriber(
@@ -182,7 +182,7 @@ describe('an issue that is taken back while it is mailed', () => {
     const { issueId, arrived } = await takenBack()
     const before = arrived()
     const at = new Date().toISOString()
-    await actOnMailing('PauseMailing', issueId, at)
+    await actOnMailing('PauseAnnouncement', issueId, at)
     await release(desk, issueId)
     // The release of a later issue shows that everything due at the earlier one has happened.
     const later = await issueToMail(desk)
@@ -190,7 +190,7 @@ describe('an issue that is taken back while it is mailed', () => {
     await waitForEvent('SubscribersCounted', later.issueId)
     expect((await desk.handlers.mailing.state(mailingStream(issueId))).status).toBe('Paused')
     expect(arrived()).toEqual(before)
-    expect(await actOnMailing('ResumeMailing', issueId, at)).toMatchObject({ kind: 'accepted' })
+    expect(await actOnMailing('ResumeAnnouncement', issueId, at)).toMatchObject({ kind: 'accepted' })
     await waitForEvent('MailingCompleted', issueId)
     expect(some(arrived(), 1)).toBe(12)
   })

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
-import { actOnAnnouncement } from '../../../commands/editorial/issue/announcement-acts.ts'
 import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { handlersOf } from '../../../commands/handlers.ts'
+import { actOnAnnouncement } from '../../../commands/subscribers/announcement/acts.ts'
 import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
 import {
@@ -18,7 +18,7 @@ import { PauseId, type SubscriberId, SubscriptionId } from '../../../domain/kern
 import type { SubscriberCommand } from '../../../domain/subscribers/subscriber/commands.ts'
 import type { SendMail } from '../../kernel/mail/mail.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
-import { journalInMemory } from '../bulk-sending/testing/journal-in-memory.ts'
+import { journalInMemory } from '../announcement/testing/journal-in-memory.ts'
 import { carryOutConsequence } from './bounces/consequences.ts'
 import { mailingQueue } from './mailings.ts'
 import { mailOnRelease } from './release-mailing.ts'
@@ -126,21 +126,21 @@ const life = async (acts: readonly Act[]) => {
       if (!(error instanceof ProcessDied)) throw error
     })
   }
-  const steer = async (type: 'PauseMailing' | 'ResumeMailing') => {
+  const steer = async (type: 'PauseAnnouncement' | 'ResumeAnnouncement') => {
     const mailing = { handle: handlers.mailing, stream: mailingStream(issueId) }
     const outcome = await actOnAnnouncement(desk, mailing, { type, issueId, at: START_TIME, by: actorId }, newContext())
-    if (outcome.kind === 'accepted') stands.isHeld = type === 'PauseMailing'
+    if (outcome.kind === 'accepted') stands.isHeld = type === 'PauseAnnouncement'
   }
   const origin = { correlationId: randomUUID(), causationId: randomUUID() }
   const onTheIssue = (type: 'DeactivateIssue' | 'RemoveIssue' | 'RestoreIssue') =>
     handlers.issue(issueStream(issueId), { type }, newContext())
   const due = { kind: 'release-mailing', id: issueId, at: START_TIME, data: { issueId }, ...origin }
 
-  const order = { type: 'OrderMailing', issueId, publicationId, at: START_TIME } as const
+  const order = { type: 'OrderAnnouncement', issueId, publicationId, at: START_TIME } as const
   const onIssue = {
     order: () => handlers.mailing(mailingStream(issueId), order, newContext()),
-    hold: () => steer('PauseMailing'),
-    'go on': () => steer('ResumeMailing'),
+    hold: () => steer('PauseAnnouncement'),
+    'go on': () => steer('ResumeAnnouncement'),
     'take back': async () => {
       await onTheIssue('DeactivateIssue')
       if (!stands.isRemoved) stands.isReleased = false

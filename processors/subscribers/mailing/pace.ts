@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { hasEndedWithin } from '../bulk-sending/time-limit.ts'
+import { hasEndedWithin } from './time-limit.ts'
 
 export type Pace = {
   /** Letters per minute, in all and per domain. */

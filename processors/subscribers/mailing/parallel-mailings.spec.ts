@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { IssueId } from '../../../domain/kernel/ids.ts'
-import { type MailingStep, workInParallel } from './parallel-mailings.ts'
+import type { AnnouncementStep } from '../announcement/work.ts'
+import { workInParallel } from './parallel-mailings.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -13,7 +14,7 @@ it('lets nobody else’s letters speak for the job it does', async () => {
   vi.useFakeTimers()
   const gotOn = vi.fn(async () => undefined)
   const done = Promise.withResolvers<void>()
-  const steps: MailingStep[] = []
+  const steps: AnnouncementStep[] = []
   const own = {
     id: 'own',
     correlationId: 'c',
@@ -23,7 +24,7 @@ it('lets nobody else’s letters speak for the job it does', async () => {
     gotOn,
   }
   const other = { id: 'other', queue: 'q', correlationId: 'd', causationId: 'd', data: { issueId: otherIssue } }
-  const work = async (step: MailingStep) => {
+  const work = async (step: AnnouncementStep) => {
     steps.push(step)
     await done.promise
     await step.gotOn?.()

@@ -1,7 +1,8 @@
 import { IssueId } from '../../../domain/kernel/ids.ts'
-import type { JobAttempt, Jobs } from '../../kernel/runner/jobs.ts'
-import { hasEndedWithin } from '../bulk-sending/time-limit.ts'
+import type { Jobs } from '../../kernel/runner/jobs.ts'
+import type { AnnouncementStep } from '../announcement/work.ts'
 import { mailingQueue } from './mailings.ts'
+import { hasEndedWithin } from './time-limit.ts'
 
 /** A batch has the pace for itself for this long; a longer one waits for a server or for a domain's next slot. */
 const EXCLUSIVE_PACE_MS = 10_000
@@ -10,14 +11,6 @@ const CONCURRENT_MAILINGS = 4
 /** After this time no more mailings are begun here; the queue hands them out in their order. */
 const MAX_WORK_MS = 10 * 60_000
 
-/** A mailing and the job that works on it. */
-export type MailingStep = Pick<
-  JobAttempt<never>,
-  'id' | 'correlationId' | 'causationId' | 'folder' | 'signal' | 'gotOn'
-> & {
-  readonly issueId: IssueId
-}
-
 /**
  * Performs a job and, when it takes long, other mailings' waiting jobs in parallel, since one pace holds for all of
  * them. Those jobs stay in the queue: a job that finds its work done does nothing, and one that failed here is tried
@@ -25,15 +18,15 @@ export type MailingStep = Pick<
  */
 export const workInParallel = async (
   jobs: Pick<Jobs, 'waiting'>,
-  own: MailingStep,
-  work: (step: MailingStep) => Promise<void>,
+  own: AnnouncementStep,
+  work: (step: AnnouncementStep) => Promise<void>,
 ): Promise<void> => {
   const until = performance.now() + MAX_WORK_MS
   const begun = new Set<string>()
   const underway = new Map<IssueId, Promise<void>>()
   let hasFailed = false
 
-  const begin = (step: MailingStep) => {
+  const begin = (step: AnnouncementStep) => {
     begun.add(step.id)
     const working = work(step).finally(() => underway.delete(step.issueId))
     underway.set(step.issueId, working)

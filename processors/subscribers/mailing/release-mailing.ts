@@ -2,7 +2,7 @@ import { findIssue } from '../../../commands/editorial/issue/parents.ts'
 import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
 import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
-import { mailReleased } from '../../../commands/subscribers/mailing/order-mailing.ts'
+import { orderMailing } from '../../../commands/subscribers/announcement/order.ts'
 import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
 import { releaseStateOf } from '../../../domain/editorial/issue/rules.ts'
 import { IssueId } from '../../../domain/kernel/ids.ts'
@@ -23,14 +23,15 @@ export const mailOnRelease = (tools: Pick<MailingTools, 'handlers' | 'subscriber
     const issueId = IssueId.parse(id)
     const found = await findIssue(tools, issueId)
     if (!found || releaseStateOf(found.issue.form.availableFromDate, at) !== 'released') return
-    if (!found.publication.settings.hasSubscribers) return
+    const { hasSubscribers, mailOnRelease: isOrdered } = found.publication.settings
+    if (!hasSubscribers) return
     const { publicationId } = found.issue
     const day = dayInSweden(new Date(at))
     const counts = await countsInParts(tools.subscribersOf(publicationId, day), { publicationId, day })
     const count = { type: 'CountSubscribers', counts } as const
     await tools.handlers.issue(issueStream(issueId), count, derivedContext(context, 'count'))
-    await mailReleased(tools, { issueId, at }, context)
-    const resume = { type: 'ResumeMailing', issueId, at } as const
+    if (isOrdered) await orderMailing(tools, { issueId, by: undefined, at }, context)
+    const resume = { type: 'ResumeAnnouncement', issueId, at } as const
     await tools.handlers.mailing(mailingStream(issueId), resume, derivedContext(context, 'resume'))
   },
 })

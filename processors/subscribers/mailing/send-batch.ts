@@ -1,7 +1,6 @@
 import { v5 } from 'uuid'
 import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
 import { reasonNotToWrite } from '../../../commands/subscribers/mailing/reason-not-to-write.ts'
-import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
 import type { WrittenIssue } from '../../../commands/subscribers/mailing/write-issue.ts'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
 import type { IssueId, SubscriberId } from '../../../domain/kernel/ids.ts'
@@ -9,23 +8,16 @@ import { isAboutSender, type Refusal, refusals } from '../../../domain/kernel/va
 import type { LetterOutcome } from '../../../domain/subscribers/mailing/events.ts'
 import { MAX_SENDER_REFUSALS } from '../../../domain/subscribers/mailing/rules.ts'
 import type { EffectOutcome } from '../../delivery/outgoing/channel.ts'
-import { hasEndedWithin } from '../bulk-sending/time-limit.ts'
-import { type BatchResult, createWantedCheck, sendOrUnclear } from '../bulk-sending/work-batch.ts'
+import type { SendingContext } from '../announcement/sender.ts'
+import { type BatchResult, sendOrUnclear } from '../announcement/work-batch.ts'
 import type { Pacing } from './pace.ts'
 import { subscriberLetterOf } from './subscriber-letter.ts'
+import { hasEndedWithin } from './time-limit.ts'
 import type { MailingTools } from './tools.ts'
 
-export type SendingContext = {
+type LetterContext = SendingContext<SubscriberId, LetterOutcome, WrittenIssue> & {
   readonly tools: MailingTools
   readonly pacing: Pacing
-  readonly issueId: IssueId
-  readonly written: WrittenIssue
-  /** Tells whether listeners find the issue. */
-  readonly isOut: () => Promise<boolean>
-  /** Records outcomes while other letters are underway. */
-  readonly tell: (outcomes: readonly LetterOutcome[]) => Promise<void>
-  /** Aborts when no more letters may go out. */
-  readonly signal: AbortSignal
 }
 
 type WaitingLetter = { readonly subscriberId: SubscriberId; readonly domain: string }
@@ -111,19 +103,15 @@ const faultOf = ({ untaken, aboutSender }: Run): string | undefined => {
 
 /** Sends each letter once, a few at a time, at the set pace. */
 export const sendLetters = async (
-  sending: SendingContext,
+  sending: LetterContext,
   subscribers: readonly SubscriberId[],
 ): Promise<BatchResult<SubscriberId, LetterOutcome>> => {
-  const { tools, pacing, issueId, written, isOut, tell, signal } = sending
-  const { journal, sendMail, now } = tools
+  const { tools, pacing, issueId, written, isWanted, sendOnce, tell, signal } = sending
+  const { sendMail, now } = tools
   const outcomes: LetterOutcome[] = []
   const deferred: SubscriberId[] = []
   const run: Run = { fault: undefined, untaken: [], aboutSender: [] }
   const waiting = await loadWaiting(tools, subscribers)
-  const isWanted = createWantedCheck(
-    async () => (await tools.handlers.mailing.state(mailingStream(issueId))).status === 'Underway' && isOut(),
-  )
-
   const send = async (subscriberId: SubscriberId) => {
     const at = now()
     const subscriber = await subscriberNow(tools, subscriberId)
@@ -133,20 +121,19 @@ export const sendLetters = async (
       return
     }
     const mail = subscriberLetterOf(tools, written, { issueId, subscriberId, form: subscriber.form, at })
-    if (!(await journal.take(issueId, subscriberId))) return
-    const outcome = await sendOrUnclear(() => sendMail({ ...mail, id: letterId(issueId, subscriberId) }))
-    const known = outcomeOf(subscriberId, outcome)
-    if (known) {
-      outcomes.push(known)
-      await journal.settle(issueId, subscriberId, known)
-      run.untaken = isTaken(known) ? [] : [...run.untaken, known]
-      run.aboutSender = [...run.aboutSender, ...answersAboutSender(known)]
-      run.fault = faultOf(run) ?? run.fault
-      return
-    }
-    await journal.giveBack(issueId, subscriberId)
-    if (outcome.kind === 'notSent' && outcome.of === 'server') run.fault = outcome.reason
-    else deferred.push(subscriberId)
+    const known = await sendOnce(subscriberId, async () => {
+      const outcome = await sendOrUnclear(() => sendMail({ ...mail, id: letterId(issueId, subscriberId) }))
+      const settled = outcomeOf(subscriberId, outcome)
+      if (settled) return settled
+      if (outcome.kind === 'notSent' && outcome.of === 'server') run.fault = outcome.reason
+      else deferred.push(subscriberId)
+      return undefined
+    })
+    if (!known) return
+    outcomes.push(known)
+    run.untaken = isTaken(known) ? [] : [...run.untaken, known]
+    run.aboutSender = [...run.aboutSender, ...answersAboutSender(known)]
+    run.fault = faultOf(run) ?? run.fault
   }
 
   const lane = async () => {

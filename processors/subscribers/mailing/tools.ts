@@ -1,9 +1,9 @@
 import type { LetterTools } from '../../../commands/subscribers/mailing/write-issue.ts'
-import type { IssueId, PublicationId, SubscriberId } from '../../../domain/kernel/ids.ts'
+import type { PublicationId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import type { LetterOutcome } from '../../../domain/subscribers/mailing/events.ts'
 import type { KnownSubscriber } from '../../../domain/subscribers/subscriber/state.ts'
 import type { SendMail } from '../../kernel/mail/mail.ts'
-import type { SendingJournal } from '../bulk-sending/journal.ts'
+import type { SendingJournal } from '../announcement/journal.ts'
 import type { Pace } from './pace.ts'
 
 /**
@@ -15,7 +15,7 @@ export type SubscribersOf = (
   day: string,
 ) => AsyncIterable<readonly { readonly id: SubscriberId; readonly subscriber: KnownSubscriber }[]>
 
-export type LetterJournal = SendingJournal<IssueId, SubscriberId, LetterOutcome>
+export type LetterJournal = SendingJournal<SubscriberId, LetterOutcome>
 
 export type MailingTools = LetterTools & {
   readonly sendMail: SendMail

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
 import { handlersOf } from '../../../commands/handlers.ts'
-import { orderMailing } from '../../../commands/subscribers/mailing/order-mailing.ts'
+import { orderMailing } from '../../../commands/subscribers/announcement/order.ts'
 import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
 import {
   actorId,
@@ -16,7 +16,7 @@ import { letterStateOf } from '../../../domain/subscribers/mailing/progress.ts'
 import type { SendMail } from '../../kernel/mail/mail.ts'
 import type { OrderedJob } from '../../kernel/runner/jobs.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
-import { journalInMemory } from '../bulk-sending/testing/journal-in-memory.ts'
+import { journalInMemory } from '../announcement/testing/journal-in-memory.ts'
 import { mailingQueue } from './mailings.ts'
 import { mailingJob } from './work.ts'
 

@@ -3,11 +3,11 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
 import { deliveryStream, type HandleDelivery } from '../../../commands/delivery/delivery/stream.ts'
-import { actOnAnnouncement } from '../../../commands/editorial/issue/announcement-acts.ts'
 import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { handlersOf } from '../../../commands/handlers.ts'
+import { actOnAnnouncement } from '../../../commands/subscribers/announcement/acts.ts'
+import { orderPush } from '../../../commands/subscribers/announcement/order.ts'
 import { currentTopic } from '../../../commands/subscribers/push/deliveries.ts'
-import { orderPush } from '../../../commands/subscribers/push/order-push.ts'
 import { sendAppAgain } from '../../../commands/subscribers/push/send-app-again.ts'
 import { pushStream } from '../../../commands/subscribers/push/stream.ts'
 import { actorId, issueToMail, release } from '../../../commands/subscribers/testing/mailed-issue.ts'
@@ -15,7 +15,7 @@ import { attemptOnce } from '../../delivery/outgoing/attempt-once.ts'
 import type { EffectOutcome } from '../../delivery/outgoing/channel.ts'
 import { processesInMemory } from '../../kernel/testing/processes-in-memory.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
-import { journalInMemory } from '../bulk-sending/testing/journal-in-memory.ts'
+import { journalInMemory } from '../announcement/testing/journal-in-memory.ts'
 import { pushChannel } from './channel.ts'
 import type { NoticeJournal } from './ports.ts'
 import { pushQueue } from './pushes.ts'
@@ -140,7 +140,7 @@ const life = async (acts: readonly Act[]) => {
     await release(desk, issueId, RELEASE_TIME)
   }
   const push = { handle: handlers.push, stream: pushStream(issueId) }
-  const steer = (type: 'PausePush' | 'ResumePush') =>
+  const steer = (type: 'PauseAnnouncement' | 'ResumeAnnouncement') =>
     actOnAnnouncement(desk, push, { type, issueId, by: actorId, at: START_TIME }, newContext())
 
   const live: Readonly<Record<Exclude<Act['kind'], 'send'>, () => Promise<unknown>>> = {
@@ -166,8 +166,8 @@ const life = async (acts: readonly Act[]) => {
       await send('sent')
       beforeWithdrawal = async () => undefined
     },
-    pause: () => steer('PausePush'),
-    'go on': () => steer('ResumePush'),
+    pause: () => steer('PauseAnnouncement'),
+    'go on': () => steer('ResumeAnnouncement'),
     work: () => pushJob(tools).perform({ ...job, ...about, queue: pushQueue, data: { issueId } }),
     again: async () => {
       const pressed = await sendAppAgain(desk, { issueId, by: actorId, at: START_TIME }, newContext())

@@ -40,7 +40,7 @@ const recordTold: ConsequenceHandler<'told'> = async ({ handlers }, told, contex
 const resume: ConsequenceHandler<'resume'> = async ({ handlers }, { issueId, at }, context) => {
   const push = await handlers.push.state(pushStream(issueId))
   if (push.status === 'None' || !(await isOut({ handlers }, { issueId, at }))) return
-  await handlers.push(pushStream(issueId), { type: 'ResumePush', issueId, at }, context)
+  await handlers.push(pushStream(issueId), { type: 'ResumeAnnouncement', issueId, at }, context)
   await tellApp({ handlers }, { kind: 'topic', issueId, at }, derivedContext(context, 'topic'))
 }
 

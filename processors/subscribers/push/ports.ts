@@ -1,10 +1,10 @@
 import type { ServiceAccount } from '../../../domain/editorial/publication/settings/service-account.ts'
-import type { IssueId, ListenerId } from '../../../domain/kernel/ids.ts'
+import type { ListenerId } from '../../../domain/kernel/ids.ts'
 import type { PushAddress } from '../../../domain/subscribers/listener/push-address.ts'
 import type { NoticeOutcome } from '../../../domain/subscribers/push/events.ts'
 import type { PushNotice } from '../../../domain/subscribers/push/notice.ts'
 import type { EffectOutcome } from '../../delivery/outgoing/channel.ts'
-import type { SendingJournal } from '../bulk-sending/journal.ts'
+import type { SendingJournal } from '../announcement/journal.ts'
 
 /**
  * A push service's answer to a notice. `dead`: the browser no longer exists. `refused`: the service refuses the notice
@@ -33,7 +33,4 @@ export type SendTopic = (
   signal: AbortSignal,
 ) => Promise<EffectOutcome>
 
-/** `of`: the id of one push of an issue. */
-export type NoticeJournal = SendingJournal<string, ListenerId, NoticeOutcome>
-
-export type PushJob = { readonly issueId: IssueId }
+export type NoticeJournal = SendingJournal<ListenerId, NoticeOutcome>

@@ -14,10 +14,10 @@ import { type PushService, startPushService } from '../../../adapters/subscriber
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { startRun } from '../../../commands/editorial/run/start-run.ts'
+import { orderPush } from '../../../commands/subscribers/announcement/order.ts'
 import { listenerStream } from '../../../commands/subscribers/listener/stream.ts'
 import { allowPush } from '../../../commands/subscribers/push/allow-push.ts'
 import { parkedNotice, topicDelivery } from '../../../commands/subscribers/push/deliveries.ts'
-import { orderPush } from '../../../commands/subscribers/push/order-push.ts'
 import { sendAppAgain } from '../../../commands/subscribers/push/send-app-again.ts'
 import { pushStream } from '../../../commands/subscribers/push/stream.ts'
 import { actorId, issueToMail, release } from '../../../commands/subscribers/testing/mailed-issue.ts'
@@ -141,7 +141,13 @@ describe('a release', () => {
     const { publicationId, issueId } = await issueToPush()
     const anna = await listener(publicationId, 'anna')
     // The push is ordered as if the issue had been released and unreleased before the job began.
-    const ordered = { type: 'OrderPush', issueId, publicationId, time: 1, at: new Date().toISOString() } as const
+    const ordered = {
+      type: 'OrderAnnouncement',
+      issueId,
+      publicationId,
+      time: 1,
+      at: new Date().toISOString(),
+    } as const
     await desk.handlers.push(pushStream(issueId), ordered, newContext())
     await waitForEvent('PushPaused', issueId, ({ data }) => data.until === 'released')
     await release(desk, issueId)
@@ -156,7 +162,13 @@ describe('a release', () => {
     const anna = await listener(publicationId, 'anna')
     await desk.handlers.issue(issueStream(issueId), { type: 'RemoveIssue' }, newContext())
     // Another push is ordered as if the issue had been removed before the job began.
-    const ordered = { type: 'OrderPush', issueId, publicationId, time: 2, at: new Date().toISOString() } as const
+    const ordered = {
+      type: 'OrderAnnouncement',
+      issueId,
+      publicationId,
+      time: 2,
+      at: new Date().toISOString(),
+    } as const
     await desk.handlers.push(pushStream(issueId), ordered, newContext())
     await waitForEvent('PushPaused', issueId)
     await desk.handlers.issue(issueStream(issueId), { type: 'RestoreIssue' }, newContext())
@@ -278,7 +290,13 @@ describe('an app', () => {
     const { publicationId, issueId } = await issueToPush(told)
     await listener(publicationId, 'anna')
     const before = google.received.length
-    const ordered = { type: 'OrderPush', issueId, publicationId, time: 1, at: new Date().toISOString() } as const
+    const ordered = {
+      type: 'OrderAnnouncement',
+      issueId,
+      publicationId,
+      time: 1,
+      at: new Date().toISOString(),
+    } as const
     await desk.handlers.push(pushStream(issueId), ordered, newContext())
     await waitForEvent('PushPaused', issueId)
     expect(google.received).toHaveLength(before)

@@ -1,5 +1,5 @@
 import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
-import { orderPush } from '../../../commands/subscribers/push/order-push.ts'
+import { orderPush } from '../../../commands/subscribers/announcement/order.ts'
 import { IssueId } from '../../../domain/kernel/ids.ts'
 import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
 import { atRelease } from '../../kernel/runner/release-process.ts'

@@ -4,12 +4,12 @@ import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
 import { retryDelivery } from '../../../commands/delivery/delivery/retry.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
-import { actOnAnnouncement } from '../../../commands/editorial/issue/announcement-acts.ts'
 import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { handlersOf } from '../../../commands/handlers.ts'
+import { actOnAnnouncement } from '../../../commands/subscribers/announcement/acts.ts'
+import { orderPush } from '../../../commands/subscribers/announcement/order.ts'
 import { allowPush } from '../../../commands/subscribers/push/allow-push.ts'
 import { topicDelivery } from '../../../commands/subscribers/push/deliveries.ts'
-import { orderPush } from '../../../commands/subscribers/push/order-push.ts'
 import { sendAppAgain } from '../../../commands/subscribers/push/send-app-again.ts'
 import { pushStream } from '../../../commands/subscribers/push/stream.ts'
 import { actorId, issueToMail, release } from '../../../commands/subscribers/testing/mailed-issue.ts'
@@ -20,7 +20,7 @@ import { attemptOnce } from '../../delivery/outgoing/attempt-once.ts'
 import type { EffectOutcome } from '../../delivery/outgoing/channel.ts'
 import { processesInMemory } from '../../kernel/testing/processes-in-memory.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
-import { journalInMemory } from '../bulk-sending/testing/journal-in-memory.ts'
+import { journalInMemory } from '../announcement/testing/journal-in-memory.ts'
 import { pushChannel } from './channel.ts'
 import type { NoticeJournal } from './ports.ts'
 import { pushQueue } from './pushes.ts'
@@ -176,7 +176,7 @@ const world = async (scheduler: fc.Scheduler) => {
     },
     stop: () => {
       const push = { handle: handlers.push, stream: pushStream(issueId) }
-      return actOnAnnouncement(desk, push, { type: 'StopPush', ...asked }, newContext())
+      return actOnAnnouncement(desk, push, { type: 'StopAnnouncement', ...asked }, newContext())
     },
     allow: () => allowPush(desk, asked, newContext()),
     order: () => orderPush(desk, asked, newContext()),

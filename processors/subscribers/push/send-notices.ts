@@ -1,28 +1,17 @@
 import { findListening } from '../../../commands/subscribers/listener/find-listener.ts'
-import { sendingId } from '../../../commands/subscribers/push/deliveries.ts'
-import { pushStream } from '../../../commands/subscribers/push/stream.ts'
 import type { WrittenNotice } from '../../../commands/subscribers/push/write-notice.ts'
-import type { IssueId, ListenerId } from '../../../domain/kernel/ids.ts'
+import type { ListenerId } from '../../../domain/kernel/ids.ts'
 import type { PushAddress } from '../../../domain/subscribers/listener/push-address.ts'
 import type { NoticeOutcome } from '../../../domain/subscribers/push/events.ts'
-import { type BatchResult, createWantedCheck } from '../bulk-sending/work-batch.ts'
+import type { SendingContext } from '../announcement/sender.ts'
+import { type BatchResult, sendOrUnclear } from '../announcement/work-batch.ts'
 import type { NoticeAnswer } from './ports.ts'
 import { type ServiceBackOff, serviceOf } from './service-back-off.ts'
 import type { PushTools } from './tools.ts'
 
-export type SendingContext = {
+type NoticeContext = SendingContext<ListenerId, NoticeOutcome, WrittenNotice> & {
   readonly tools: PushTools
   readonly quiet: ServiceBackOff
-  readonly issueId: IssueId
-  /** The journal's id of this push. */
-  readonly of: string
-  readonly written: WrittenNotice
-  /** Tells whether the push has this browser in its own list. */
-  readonly isListed: (listenerId: ListenerId) => boolean
-  /** Tells whether listeners find the issue. */
-  readonly isOut: () => Promise<boolean>
-  /** Aborts when no more notices may go out. */
-  readonly signal: AbortSignal
 }
 
 /** When this many services in a row cannot be reached, our own connection is down. */
@@ -49,30 +38,15 @@ const outcomeOf = (answer: NoticeAnswer): KnownOutcome | undefined => {
 
 /** Sends each notice once, a few at a time. */
 export const sendNotices = async (
-  sending: SendingContext,
+  sending: NoticeContext,
   listeners: readonly ListenerId[],
 ): Promise<BatchResult<ListenerId, NoticeOutcome>> => {
-  const { tools, quiet, issueId, of, written, isListed, isOut, signal } = sending
-  const { handlers, journal } = tools
+  const { tools, quiet, written, isListed, isWanted, sendOnce, signal } = sending
   const outcomes: NoticeOutcome[] = []
   const deferred = new Map<ListenerId, PushAddress>()
   /** The services that failed to answer since any service was last reached. */
   const unreached = new Set<string>()
   const waiting = [...quiet.inTurn(listeners)]
-  const isWanted = createWantedCheck(async () => {
-    const push = await handlers.push.state(pushStream(issueId))
-    const isOfThisTime = push.status !== 'None' && sendingId(issueId, push.time) === of
-    return isOfThisTime && push.status === 'Underway' && isOut()
-  })
-
-  /** An unexpected error leaves it unclear whether the notice arrived, so it must not be sent again. */
-  const askedOnce = async (...asked: Parameters<PushTools['sendNotice']>): Promise<NoticeAnswer> => {
-    try {
-      return await tools.sendNotice(...asked)
-    } catch {
-      return { kind: 'unclear' }
-    }
-  }
 
   const learnFrom = (answer: NoticeAnswer, listenerId: ListenerId, address: PushAddress) => {
     if (answer.kind === 'unreached') unreached.add(serviceOf(address))
@@ -94,7 +68,7 @@ export const sendNotices = async (
   }
 
   const send = async (listenerId: ListenerId) => {
-    const listening = await findListening(handlers, listenerId, written.publicationId)
+    const listening = await findListening(tools.handlers, listenerId, written.publicationId)
     if (!listening || listening.moves.some(isListed)) {
       outcomes.push({ listenerId, fate: 'left' })
       return
@@ -104,18 +78,14 @@ export const sendNotices = async (
       deferred.set(listenerId, address)
       return
     }
-    if (!(await journal.take(of, listenerId))) return
-    const answer = await askedOnce(address, written.notice, signal)
-    learnFrom(answer, listenerId, address)
-    const known = outcomeOf(answer)
-    if (known) {
-      const outcome = { listenerId, ...known }
-      outcomes.push(outcome)
-      await journal.settle(of, listenerId, outcome)
-      return
-    }
-    await journal.giveBack(of, listenerId)
-    deferred.set(listenerId, address)
+    const outcome = await sendOnce(listenerId, async () => {
+      const answer = await sendOrUnclear(() => tools.sendNotice(address, written.notice, signal))
+      learnFrom(answer, listenerId, address)
+      const known = outcomeOf(answer)
+      if (!known) deferred.set(listenerId, address)
+      return known && { listenerId, ...known }
+    })
+    if (outcome) outcomes.push(outcome)
   }
 
   const lane = async () => {

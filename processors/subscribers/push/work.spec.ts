@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
 import { testBrowser } from '../../../adapters/subscribers/push/testing/browser.ts'
-import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { handlersOf } from '../../../commands/handlers.ts'
+import { orderPush } from '../../../commands/subscribers/announcement/order.ts'
 import { moveListener } from '../../../commands/subscribers/listener/join.ts'
 import { listenerStream } from '../../../commands/subscribers/listener/stream.ts'
-import { orderPush } from '../../../commands/subscribers/push/order-push.ts'
 import { pushStream } from '../../../commands/subscribers/push/stream.ts'
 import { actorId, issueToMail, release } from '../../../commands/subscribers/testing/mailed-issue.ts'
 import { addListener, listenerAt, listenersAmong } from '../../../commands/subscribers/testing/pushed-issue.ts'
 import { type IssueId, type ListenerId, PushAddressId } from '../../../domain/kernel/ids.ts'
 import type { NoticeFate } from '../../../domain/subscribers/push/events.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
-import { journalInMemory } from '../bulk-sending/testing/journal-in-memory.ts'
+import { journalInMemory } from '../announcement/testing/journal-in-memory.ts'
 import type { NoticeAnswer } from './ports.ts'
 import { pushQueue } from './pushes.ts'
-import { pushReleased } from './release-push.ts'
 import { pushJob } from './work.ts'
 
 const START_TIME = '2026-11-26T09:00:00.000Z'
@@ -24,19 +22,7 @@ const START_TIME = '2026-11-26T09:00:00.000Z'
 const origin = { correlationId: randomUUID(), causationId: randomUUID() }
 
 const openPush = async () => {
-  const all = handlersOf(inMemoryEventLog())
-  let before = async (): Promise<unknown> => undefined
-  /** Lets a test do something between the job's check and its command. */
-  const push: typeof all.push = Object.assign(
-    async (...told: Parameters<typeof all.push>) => {
-      const once = before
-      before = async () => undefined
-      await once()
-      return all.push(...told)
-    },
-    { ...all.push },
-  )
-  const handlers = { ...all, push }
+  const handlers = handlersOf(inMemoryEventLog())
   const desk = { handlers }
   const { publicationId, issueId } = await issueToMail(desk, { usePush: true })
   await release(desk, issueId)
@@ -84,7 +70,6 @@ const openPush = async () => {
       return moveListener({ handlers, listenerAt }, { ...moving, at: START_TIME }, newContext())
     },
     answering: (next: typeof answer) => (answer = next),
-    beforePush: (next: typeof before) => (before = next),
   }
 }
 
@@ -92,8 +77,6 @@ let world: Awaited<ReturnType<typeof openPush>>
 beforeEach(async () => {
   world = await openPush()
 })
-
-afterEach(() => void vi.useRealTimers())
 
 const pushOf = async (issueId: IssueId) => {
   const push = await world.handlers.push.state(pushStream(issueId))
@@ -103,13 +86,6 @@ const pushOf = async (issueId: IssueId) => {
 
 const findOutcomes = async (): Promise<readonly NoticeFate[]> =>
   (await pushOf(world.issueId)).batches.flatMap((batch) => [...batch.fates.values()]).toSorted()
-
-const actOnPush = (type: 'PausePush' | 'ResumePush') =>
-  world.handlers.push(
-    pushStream(world.issueId),
-    { type, issueId: world.issueId, by: actorId, at: START_TIME },
-    newContext(),
-  )
 
 describe('who is told', () => {
   it('is fixed first, and read again as each notice goes', async () => {
@@ -142,60 +118,6 @@ describe('who is told', () => {
     await work()
     expect(asked.toSorted()).toEqual(['elsewhere', 'eva', 'ida'])
     expect(await findOutcomes()).toEqual(['left', 'sent', 'sent', 'sent'])
-  })
-
-  it('is nobody while it is paused, and the rest when it goes on', async () => {
-    const { work, asked } = world
-    await work()
-    await actOnPush('PausePush')
-    await work()
-    expect(asked).toEqual([])
-    await actOnPush('ResumePush')
-    await work()
-    expect(asked).toHaveLength(4)
-  })
-
-  it('is nobody of an issue that was taken back, and the rest when it is out again', async () => {
-    const { work, handlers, issueId, asked } = world
-    await work()
-    await handlers.issue(issueStream(issueId), { type: 'DeactivateIssue' }, newContext())
-    await work()
-    expect(asked).toEqual([])
-    expect(await pushOf(issueId)).toMatchObject({ status: 'Paused' })
-    await release(world, issueId)
-    const due = { kind: 'release-push', id: issueId, at: START_TIME, data: { issueId }, ...origin }
-    await pushReleased(world).fallDue(due, START_TIME, newContext())
-    await work()
-    expect(asked).toHaveLength(4)
-    await pushReleased(world).fallDue(due, START_TIME, newContext())
-    await work()
-    expect(await pushOf(issueId)).toMatchObject({ status: 'Completed' })
-  })
-
-  it('is nobody more of an issue that is taken back while it is told of', async () => {
-    vi.useFakeTimers({ toFake: ['performance'] })
-    const { work, handlers, issueId, asked } = world
-    await work()
-    world.answering(async () => {
-      if (asked.length === 2) await handlers.issue(issueStream(issueId), { type: 'DeactivateIssue' }, newContext())
-      vi.advanceTimersByTime(2_000)
-      return { kind: 'sent' }
-    })
-    await work()
-    await work()
-    expect(asked).toHaveLength(2)
-    expect(await pushOf(issueId)).toMatchObject({ status: 'Paused' })
-  })
-
-  it('is the rest of an issue that came out while its pause was written down', async () => {
-    const { work, handlers, issueId, asked } = world
-    await work()
-    await handlers.issue(issueStream(issueId), { type: 'DeactivateIssue' }, newContext())
-    world.beforePush(() => release(world, issueId))
-    await work()
-    expect(await pushOf(issueId)).toMatchObject({ status: 'Underway' })
-    await work()
-    expect(asked).toHaveLength(4)
   })
 })
 

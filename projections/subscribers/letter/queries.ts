@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { IssueId, type SubscriberId } from '../../../domain/kernel/ids.ts'
+import type { Mailing } from '../../../domain/subscribers/mailing/progress.ts'
 import { letterStateOf } from '../../../domain/subscribers/mailing/progress.ts'
 import { resendReasonNames, resendReasons } from '../../../domain/subscribers/mailing/resend-reasons.ts'
 import {
@@ -8,7 +9,6 @@ import {
   type OmissionReason,
   omissionWords,
 } from '../../../domain/subscribers/mailing/rules.ts'
-import type { Mailing } from '../../../domain/subscribers/mailing/state.ts'
 import { deliveriesTable } from '../../delivery/delivery/table.ts'
 import type { DeliveryStatus } from '../../delivery/delivery/view.ts'
 import { issuesTable } from '../../editorial/issue/table.ts'

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { IssueId } from '../../../domain/kernel/ids.ts'
 import { usersTable } from '../../people/user/table.ts'
 import type { ReadModel } from '../../read-model.ts'
+import { fieldsOfRow } from '../announcement/queries.ts'
 import { mailingsTable } from './table.ts'
 import { MailingView } from './view.ts'
 
@@ -19,20 +20,12 @@ export const findMailing = async (db: Kysely<ReadModel>, issueId: IssueId): Prom
   return (
     row &&
     MailingView.parse({
-      issue: row.id,
-      publication: row.publication_id,
-      status: row.status,
+      ...fieldsOfRow(row),
       recipients: row.recipients,
       fates: { ...noOutcomes, ...row.fates },
       leftOut: row.left_out,
       returned: row.returned,
-      reason: row.reason,
-      awaitsRelease: row.awaits_release,
       waitsUntil: row.status === 'underway' || row.status === 'listing' ? row.waits_until : null,
-      orderedBy: row.orderer,
-      orderedAt: row.ordered_at,
-      beganAt: row.began_at,
-      changedAt: row.changed_at,
     })
   )
 }

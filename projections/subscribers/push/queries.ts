@@ -5,6 +5,7 @@ import { deliveriesTable } from '../../delivery/delivery/table.ts'
 import type { DeliveryStatus } from '../../delivery/delivery/view.ts'
 import { usersTable } from '../../people/user/table.ts'
 import type { ReadModel } from '../../read-model.ts'
+import { fieldsOfRow } from '../announcement/queries.ts'
 import { type PushRow, pushesTable } from './table.ts'
 import { PushView } from './view.ts'
 
@@ -58,9 +59,7 @@ export const findPush = async (db: Kysely<ReadModel>, issueId: IssueId): Promise
   const fates = { ...noOutcomes, ...row.fates }
   const again = fates.unclear === 0 ? { sent: 0, parked: 0 } : await countNotices(db, row)
   return PushView.parse({
-    issue: row.id,
-    publication: row.publication_id,
-    status: row.status,
+    ...fieldsOfRow(row),
     time: row.time,
     listeners: row.listeners,
     ...waitingOfPush(row),
@@ -71,11 +70,5 @@ export const findPush = async (db: Kysely<ReadModel>, issueId: IssueId): Promise
       count,
     })),
     app: await appOf(db, row),
-    reason: row.reason,
-    awaitsRelease: row.awaits_release,
-    orderedBy: row.orderer,
-    orderedAt: row.ordered_at,
-    beganAt: row.began_at,
-    changedAt: row.changed_at,
   })
 }

@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { deliveryStatuses } from '../../delivery/delivery/view.ts'
-
-export const pushStatuses = ['listing', 'underway', 'paused', 'stopped', 'completed'] as const
-export type PushStatus = (typeof pushStatuses)[number]
+import { announcementFields } from '../announcement/view.ts'
 
 const count = z.int()
 
@@ -16,9 +13,7 @@ const AppView = z.object({
 
 /** The progress of an issue's push. */
 export const PushView = z.object({
-  issue: IssueId,
-  publication: PublicationId,
-  status: z.enum(pushStatuses),
+  ...announcementFields,
   /** The number of this push of the issue, from 1. */
   time: count,
   listeners: count,
@@ -32,15 +27,5 @@ export const PushView = z.object({
   failures: z.array(z.object({ code: z.int().nullable(), count })).readonly(),
   /** Null: the publication has no app, or its message is not ordered yet. */
   app: AppView.nullable(),
-  /** Why the push is paused or interrupted, in Swedish. */
-  reason: z.string().nullable(),
-  /** The push resumes by itself when the issue is released again. */
-  awaitsRelease: z.boolean(),
-  waitsUntil: z.string().nullable(),
-  /** Null: the release ordered the push, or the user is missing. */
-  orderedBy: z.string().nullable(),
-  orderedAt: z.string(),
-  beganAt: z.string().nullable(),
-  changedAt: z.string(),
 })
 export type PushView = z.infer<typeof PushView>

@@ -11,9 +11,9 @@ import { subscriberStream } from '../../../../commands/subscribers/subscriber/st
 import { actorId, issueToMail, mailSubscriber } from '../../../../commands/subscribers/testing/mailed-issue.ts'
 import type { DomainEvent } from '../../../../domain/events.ts'
 import { UserId } from '../../../../domain/kernel/ids.ts'
-import type { MailingCommand } from '../../../../domain/subscribers/mailing/commands.ts'
 import type { LetterFate } from '../../../../domain/subscribers/mailing/events.ts'
 import { eventTime, recipientOf } from '../../../../domain/subscribers/mailing/examples.ts'
+import type { MailingCommand } from '../../../../domain/subscribers/mailing/mailing.ts'
 import { newContext } from '../../../kernel/testing/production-world.ts'
 import { parkedLetter } from '../mailings.ts'
 import { carryOutConsequence } from './consequences.ts'
@@ -39,14 +39,14 @@ const openMailing = async () => {
 type OpenMailing = Awaited<ReturnType<typeof openMailing>>
 
 const beginCommands = ({ about, publicationId }: OpenMailing, count: number): readonly MailingCommand[] => [
-  { type: 'OrderMailing', ...about, publicationId, by: actorId },
-  { type: 'AddRecipients', ...about, recipients: Array.from({ length: count }, (_, number) => recipientOf(number)) },
-  { type: 'BeginMailing', ...about, leftOut: { away: 0, noAddress: 0 } },
+  { type: 'OrderAnnouncement', ...about, publicationId, by: actorId },
+  { type: 'ListRecipients', ...about, recipients: Array.from({ length: count }, (_, number) => recipientOf(number)) },
+  { type: 'BeginAnnouncement', ...about, leftOut: { away: 0, noAddress: 0 } },
   { type: 'BeginBatch', ...about, batch: 0 },
 ]
 
 const recordLetters = ({ about }: OpenMailing, fates: readonly LetterFate[]): MailingCommand => ({
-  type: 'RecordLetters',
+  type: 'RecordBatch',
   ...about,
   batch: 0,
   outcomes: fates.map((fate, number) => ({ subscriberId: recipientOf(number), fate })),
@@ -63,14 +63,14 @@ it.each([
   await world.tell(...beginCommands(world, fates.length), recordLetters(world, fates))
   await world.look()
   expect(await world.countMailed()).toBe(0)
-  await world.tell({ type: 'CompleteMailing', ...world.about })
+  await world.tell({ type: 'CompleteAnnouncement', ...world.about })
   await world.look()
   expect(await world.countMailed()).toBe(count)
 })
 
 it('counts it once where letters are told of after somebody has stopped it', async () => {
   const world = await openMailing()
-  await world.tell(...beginCommands(world, 2), { type: 'StopMailing', ...world.about, by: actorId })
+  await world.tell(...beginCommands(world, 2), { type: 'StopAnnouncement', ...world.about, by: actorId })
   await world.look()
   await world.tell(recordLetters(world, ['sent', 'sent']))
   await world.look()

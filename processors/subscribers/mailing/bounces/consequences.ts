@@ -57,7 +57,7 @@ export const carryOutConsequence =
     }
     if (told.kind === 'resume') {
       if (!(await isOut({ handlers }, told))) return
-      await handlers.mailing(mailingStream(issueId), { type: 'ResumeMailing', issueId, at }, context)
+      await handlers.mailing(mailingStream(issueId), { type: 'ResumeAnnouncement', issueId, at }, context)
       return
     }
     if (told.kind === 'endReturned') return endReturned(tools, told, context)

@@ -14,7 +14,7 @@ import {
 } from '../../../../commands/subscribers/testing/mailed-issue.ts'
 import type { SubscriberId } from '../../../../domain/kernel/ids.ts'
 import { newContext } from '../../../kernel/testing/production-world.ts'
-import { journalInMemory } from '../../bulk-sending/testing/journal-in-memory.ts'
+import { journalInMemory } from '../../announcement/testing/journal-in-memory.ts'
 import { mailingQueue } from '../mailings.ts'
 import { mailingJob } from '../work.ts'
 
@@ -68,7 +68,7 @@ it('sends all in the end where a server takes signed letters the second time alo
   const mailing = () => handlers.mailing.state(mailingStream(issueId))
   await handlers.mailing(
     mailingStream(issueId),
-    { type: 'OrderMailing', issueId, publicationId, at: now },
+    { type: 'OrderAnnouncement', issueId, publicationId, at: now },
     newContext(),
   )
   for (let step = 0; step < 3; step += 1) await work()

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../../adapters/kernel/event-log/in-memory.ts'
 import { postgresProcessStore } from '../../../../adapters/kernel/processes/process-store.ts'
 import { type TestDatabase, testDatabase } from '../../../../adapters/kernel/testing/database.ts'
-import { postgresLetterJournal } from '../../../../adapters/subscribers/mailing/letter-journal.ts'
+import { postgresLetterJournal } from '../../../../adapters/subscribers/announcement/journals.ts'
 import { mailingStream } from '../../../../commands/subscribers/mailing/stream.ts'
 import { actorId, issueToMail, mailSubscriber } from '../../../../commands/subscribers/testing/mailed-issue.ts'
-import type { MailingCommand } from '../../../../domain/subscribers/mailing/commands.ts'
+import type { MailingCommand } from '../../../../domain/subscribers/mailing/mailing.ts'
 import { letterStateOf } from '../../../../domain/subscribers/mailing/progress.ts'
 import { processRunner } from '../../../kernel/runner/run-process.ts'
 import { processorMigrations } from '../../../kernel/testing/migrations.ts'
@@ -40,14 +40,14 @@ it('tells what became of the letters of a mailing that was stopped when nobody s
   const about = { issueId, at: '2026-11-26T09:00:00.000Z' }
   const stream = mailingStream(issueId)
   const tell = (command: MailingCommand) => desk.handlers.mailing(stream, command, newContext())
-  await tell({ type: 'OrderMailing', ...about, publicationId })
-  await tell({ type: 'AddRecipients', ...about, recipients: [maybe, never] })
-  await tell({ type: 'BeginMailing', ...about, leftOut: { away: 0, noAddress: 0 } })
+  await tell({ type: 'OrderAnnouncement', ...about, publicationId })
+  await tell({ type: 'ListRecipients', ...about, recipients: [maybe, never] })
+  await tell({ type: 'BeginAnnouncement', ...about, leftOut: { away: 0, noAddress: 0 } })
   const journal = postgresLetterJournal(database.pool)
   await journal.plan(issueId, [maybe, never])
   await tell({ type: 'BeginBatch', ...about, batch: 0 })
   await journal.take(issueId, maybe)
-  await tell({ type: 'StopMailing', ...about, by: actorId })
+  await tell({ type: 'StopAnnouncement', ...about, by: actorId })
   // The log is as an earlier version left it: the process manager has handled all events, and no job is ordered.
   await followUpToNow(log, postgresProcessStore(database.pool, doNothing), processRunner(mailings, doNothing))
 

@@ -6,11 +6,11 @@ import { type Handlers, handlersOf } from '../../../../commands/handlers.ts'
 import { mailingStream } from '../../../../commands/subscribers/mailing/stream.ts'
 import { actorId, issueToMail, mailSubscriber, release } from '../../../../commands/subscribers/testing/mailed-issue.ts'
 import type { IssueId, SubscriberId } from '../../../../domain/kernel/ids.ts'
-import type { MailingCommand } from '../../../../domain/subscribers/mailing/commands.ts'
+import type { MailingCommand } from '../../../../domain/subscribers/mailing/mailing.ts'
 import { letterStateOf } from '../../../../domain/subscribers/mailing/progress.ts'
 import type { SendMail } from '../../../kernel/mail/mail.ts'
 import { newContext } from '../../../kernel/testing/production-world.ts'
-import { journalInMemory } from '../../bulk-sending/testing/journal-in-memory.ts'
+import { journalInMemory } from '../../announcement/testing/journal-in-memory.ts'
 import { mailingQueue } from '../mailings.ts'
 import type { LetterJournal } from '../tools.ts'
 import { mailingJob } from '../work.ts'
@@ -56,7 +56,7 @@ type Moment = Work['moments'][number]
 
 const silence: Moment = { answer: 'takes it', isSilent: false, stopped: undefined, presses: [] }
 
-const mailingActs = { pause: 'PauseMailing', 'go on': 'ResumeMailing', stop: 'StopMailing' } as const
+const mailingActs = { pause: 'PauseAnnouncement', 'go on': 'ResumeAnnouncement', stop: 'StopAnnouncement' } as const
 
 const orderMailing = async (handlers: Handlers) => {
   const { publicationId, issueId } = await issueToMail({ handlers })
@@ -66,11 +66,11 @@ const orderMailing = async (handlers: Handlers) => {
     ids.push(await mailSubscriber({ handlers }, publicationId, { email: `nr${number}@example.se` }))
   const tell = (command: MailingCommand) => handlers.mailing(mailingStream(issueId), command, newContext())
   const about = { issueId, at: START_TIME }
-  await tell({ type: 'OrderMailing', ...about, publicationId })
+  await tell({ type: 'OrderAnnouncement', ...about, publicationId })
   // The recipients form two batches.
-  await tell({ type: 'AddRecipients', ...about, recipients: ids.slice(0, RECIPIENT_COUNT / 2) })
-  await tell({ type: 'AddRecipients', ...about, recipients: ids.slice(RECIPIENT_COUNT / 2) })
-  await tell({ type: 'BeginMailing', ...about, leftOut: { away: 0, noAddress: 0 } })
+  await tell({ type: 'ListRecipients', ...about, recipients: ids.slice(0, RECIPIENT_COUNT / 2) })
+  await tell({ type: 'ListRecipients', ...about, recipients: ids.slice(RECIPIENT_COUNT / 2) })
+  await tell({ type: 'BeginAnnouncement', ...about, leftOut: { away: 0, noAddress: 0 } })
   const steer = (kind: keyof typeof mailingActs) => tell({ type: mailingActs[kind], ...about, by: actorId })
   const standing = async (id: SubscriberId) => letterStateOf(await handlers.mailing.state(mailingStream(issueId)), id)
   return { issueId, ids, steer, standing }

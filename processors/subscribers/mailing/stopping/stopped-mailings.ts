@@ -1,7 +1,8 @@
 import type { DomainEvent } from '../../../../domain/events.ts'
 import type { MessageOfType } from '../../../../domain/kernel/message-of-type.ts'
 import type { ProcessManager } from '../../../kernel/runner/process-manager.ts'
-import { goOn } from '../mailings.ts'
+import { goOn } from '../../announcement/process.ts'
+import { mailingQueue } from '../mailings.ts'
 
 type StopEvent = MessageOfType<DomainEvent, 'MailingStopped'>
 
@@ -16,6 +17,6 @@ export const stoppedMailings: ProcessManager<StopEvent['type'], null, never> = {
   startsAt: 'beginning',
   idOf: ({ data }) => data.issueId,
   initialState: null,
-  react: (_, { event }) => [goOn(event.data.issueId)],
+  react: (_, { event }) => [goOn(mailingQueue, event.data.issueId)],
   evolve: () => undefined,
 }

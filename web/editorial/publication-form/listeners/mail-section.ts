@@ -11,7 +11,7 @@ export const mailSection = {
     mailMessageHtmlTemplate: 'Meddelande som html',
   },
   readers: {
-    mailOnRelease: 'commands/subscribers/mailing/order-mailing.ts',
+    mailOnRelease: 'processors/subscribers/mailing/release-mailing.ts',
     mailTitleTemplate: 'commands/subscribers/mailing/write-issue.ts',
     mailMessageTemplate: 'commands/subscribers/mailing/write-issue.ts',
     mailMessageHtmlTemplate: 'commands/subscribers/mailing/write-issue.ts',

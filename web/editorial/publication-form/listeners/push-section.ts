@@ -19,7 +19,7 @@ export const pushSection = {
     dPushKey: 'Nyckel till Google',
   },
   readers: {
-    usePush: 'commands/subscribers/push/order-push.ts',
+    usePush: 'commands/subscribers/announcement/order.ts',
     dPushTitleTemplate: 'commands/subscribers/push/write-notice.ts',
     dPushMessageTemplate: 'commands/subscribers/push/write-notice.ts',
     dPushId: 'commands/subscribers/push/app-topic.ts',

@@ -7,16 +7,16 @@ export type JournalEntry<Id, Outcome> = {
 
 /**
  * Records the sending to each recipient until the log has the outcome of the batch. All processes share it. It holds
- * ids alone.
+ * ids alone. `of`: the id of one announcement.
  */
-export interface SendingJournal<Of extends string, Id extends string, Outcome> {
+export interface SendingJournal<Id extends string, Outcome> {
   /** Adds recipients to send to; an existing entry stays as it is. */
-  readonly plan: (of: Of, ids: readonly Id[]) => Promise<void>
-  readonly read: (of: Of, ids: readonly Id[]) => Promise<readonly JournalEntry<Id, Outcome>[]>
+  readonly plan: (of: string, ids: readonly Id[]) => Promise<void>
+  readonly read: (of: string, ids: readonly Id[]) => Promise<readonly JournalEntry<Id, Outcome>[]>
   /** Takes a recipient to send to; of several processes that ask, one gets true. */
-  readonly take: (of: Of, id: Id) => Promise<boolean>
-  readonly settle: (of: Of, id: Id, outcome: Outcome) => Promise<void>
+  readonly take: (of: string, id: Id) => Promise<boolean>
+  readonly settle: (of: string, id: Id, outcome: Outcome) => Promise<void>
   /** The sending certainly did not happen, so another attempt may take the recipient. */
-  readonly giveBack: (of: Of, id: Id) => Promise<void>
-  readonly clear: (of: Of, ids: readonly Id[]) => Promise<void>
+  readonly giveBack: (of: string, id: Id) => Promise<void>
+  readonly clear: (of: string, ids: readonly Id[]) => Promise<void>
 }

@@ -1,9 +1,9 @@
 import type { SendingJournal } from '../journal.ts'
 
 /** As in the table, rows outlive the process that wrote them. */
-export const journalInMemory = <Of extends string, Id extends string, Outcome>(): SendingJournal<Of, Id, Outcome> => {
+export const journalInMemory = <Id extends string, Outcome>(): SendingJournal<Id, Outcome> => {
   const rows = new Map<string, { isTaken: boolean; outcome: Outcome | undefined }>()
-  const keyOf = (of: Of, id: Id) => `${of} ${id}`
+  const keyOf = (of: string, id: Id) => `${of} ${id}`
   return {
     plan: async (of, ids) => {
       for (const key of ids.map((id) => keyOf(of, id)))

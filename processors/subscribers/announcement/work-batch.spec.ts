@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import type { Batch } from '../../../domain/kernel/batches.ts'
+import type { Batch } from '../../../domain/subscribers/announcement/state.ts'
 import { type BatchResult, type BatchWork, workBatch } from './work-batch.ts'
 
 type Outcome = { readonly id: string; readonly fate: 'sent' | 'unclear' }
 
 const recipients = ['a', 'b', 'c', 'd']
-const batch: Batch<string, Outcome['fate']> = {
+const batch: Batch<string, string> = {
   recipients,
   round: 1,
   isBegun: false,
@@ -15,9 +15,9 @@ const batch: Batch<string, Outcome['fate']> = {
 
 /** Works a batch with this result and returns the recorded outcomes. */
 const outcomesReported = async (sent: BatchResult<string, Outcome>) => {
-  const told: Omit<BatchResult<string, Outcome>, 'fault'>[] = []
+  const told: unknown[] = []
   const nothing = async () => undefined
-  const work: BatchWork<string, string, Outcome['fate'], Outcome> = {
+  const work: BatchWork = {
     of: 'issue',
     journal: {
       plan: nothing,
@@ -27,8 +27,8 @@ const outcomesReported = async (sent: BatchResult<string, Outcome>) => {
       giveBack: nothing,
       clear: nothing,
     },
-    idOf: ({ id }) => id,
-    unclear: (id) => ({ id, fate: 'unclear' }),
+    // The cast is sound: the outcomes of this spec have ids.
+    rules: { idOf: (outcome) => (outcome as Outcome).id, outcomeOf: (id, fate) => ({ id, fate }) },
     begin: async () => true,
     record: async (each) => told.push(each),
     send: async () => sent,

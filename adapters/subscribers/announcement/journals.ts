@@ -1,19 +1,47 @@
 import type { Pool } from 'pg'
-import type { SendingJournal } from '../../../processors/subscribers/bulk-sending/journal.ts'
+import { ListenerId, SubscriberId } from '../../../domain/kernel/ids.ts'
+import type { SendingJournal } from '../../../processors/subscribers/announcement/journal.ts'
+import type { LetterJournal } from '../../../processors/subscribers/mailing/tools.ts'
+import type { NoticeJournal } from '../../../processors/subscribers/push/ports.ts'
+import type { Migration } from '../../kernel/postgres/migrations.ts'
 
 /** A table with a row for each recipient; `of`: the column of the announcement. */
-export type JournalTable<Id extends string> = {
+type JournalTable<Id extends string> = {
   readonly table: string
   readonly of: string
   readonly id: string
   readonly parse: (id: string) => Id
 }
 
+const letters = {
+  table: 'mailing_letter',
+  of: 'issue_id',
+  id: 'subscriber_id',
+  parse: (id: string) => SubscriberId.parse(id),
+}
+const notices = {
+  table: 'push_notice',
+  of: 'sending_id',
+  id: 'listener_id',
+  parse: (id: string) => ListenerId.parse(id),
+}
+
+export const journalMigrations: readonly Migration[] = [letters, notices].map(({ table, of, id }) => ({
+  id: table.replace('_', '-'),
+  sql: `create table ${table} (
+      ${of} uuid not null,
+      ${id} uuid not null,
+      is_taken boolean not null default false,
+      outcome jsonb,
+      primary key (${of}, ${id})
+    )`,
+}))
+
 /** Each step is one statement, on the disk when it answers. */
-export const postgresSendingJournal = <Of extends string, Id extends string, Outcome>(
+const journalOver = <Id extends string, Outcome>(
   pool: Pick<Pool, 'query'>,
   { table, of, id: column, parse }: JournalTable<Id>,
-): SendingJournal<Of, Id, Outcome> => {
+): SendingJournal<Id, Outcome> => {
   type Row = { readonly id: string; readonly is_taken: boolean; readonly outcome: Outcome | null }
   const one = `where ${of} = $1 and ${column} = $2`
   const some = `where ${of} = $1 and ${column} = any($2::uuid[])`
@@ -53,3 +81,6 @@ export const postgresSendingJournal = <Of extends string, Id extends string, Out
     },
   }
 }
+
+export const postgresLetterJournal = (pool: Pick<Pool, 'query'>): LetterJournal => journalOver(pool, letters)
+export const postgresNoticeJournal = (pool: Pick<Pool, 'query'>): NoticeJournal => journalOver(pool, notices)

@@ -1,5 +1,11 @@
-import { type Batch, type BatchedAnnouncement, isOpen, pendingRecipients } from '../../../domain/kernel/batches.ts'
-import type { EffectOutcome } from '../../delivery/outgoing/channel.ts'
+import type { ChannelRules } from '../../../domain/subscribers/announcement/channel.ts'
+import {
+  type AnyOutcome,
+  type Batch,
+  isOpen,
+  type KnownAnnouncement,
+  pendingRecipients,
+} from '../../../domain/subscribers/announcement/state.ts'
 import type { SendingJournal } from './journal.ts'
 
 const MINUTE_MS = 60_000
@@ -7,13 +13,10 @@ const MINUTE_MS = 60_000
 export const addMinutes = (at: string, minutes: number): string =>
   new Date(Date.parse(at) + minutes * MINUTE_MS).toISOString()
 
-export type NextBatch<Id, Fate> = { readonly index: number; readonly batch: Batch<Id, Fate> }
+export type NextBatch = { readonly index: number; readonly batch: Batch<string, string> }
 
 /** Chooses the batch with the fewest rounds among those that need not wait now. */
-export const nextBatchOf = <Id, Fate>(
-  { batches }: BatchedAnnouncement<Id, Fate>,
-  now: string,
-): NextBatch<Id, Fate> | undefined =>
+export const nextBatchOf = ({ batches }: KnownAnnouncement<string, string>, now: string): NextBatch | undefined =>
   batches
     .map((batch, index) => ({ batch, index }))
     .filter(({ batch }) => isOpen(batch) && (!batch.waits || addMinutes(batch.waits.since, batch.waits.minutes) <= now))
@@ -28,44 +31,41 @@ export type BatchResult<Id, Outcome> = {
   readonly fault: string | undefined
 }
 
-export type BatchWork<Of extends string, Id extends string, Fate, Outcome> = {
-  readonly of: Of
-  readonly journal: SendingJournal<Of, Id, Outcome>
-  readonly idOf: (outcome: Outcome) => Id
-  /** The outcome of a recipient that may or may not have got it. */
-  readonly unclear: (id: Id) => Outcome
-  /** Begins the batch; false when a user has paused or stopped the announcement meanwhile. */
-  readonly begin: () => Promise<boolean>
-  readonly record: (sent: Omit<BatchResult<Id, Outcome>, 'fault'>) => Promise<unknown>
-  /** `tell` records outcomes while others are still underway. */
-  readonly send: (
-    open: readonly Id[],
-    tell: (outcomes: readonly Outcome[]) => Promise<void>,
-  ) => Promise<BatchResult<Id, Outcome>>
-  readonly batch: Batch<Id, Fate>
+/** The parts of the work that recording outcomes needs, also when no process sends the batch any more. */
+export type BatchReport = {
+  /** The journal's id of the announcement. */
+  readonly of: string
+  readonly journal: SendingJournal<string, AnyOutcome>
+  readonly rules: Pick<ChannelRules<string, AnyOutcome>, 'idOf' | 'outcomeOf'>
+  readonly record: (sent: Omit<BatchResult<string, AnyOutcome>, 'fault'>) => Promise<unknown>
+  readonly batch: Batch<string, string>
 }
 
-/** The parts of the work that recording outcomes needs when no process sends the batch any more. */
-export type BatchReport<Of extends string, Id extends string, Fate, Outcome> = Omit<
-  BatchWork<Of, Id, Fate, Outcome>,
-  'begin' | 'send'
->
+export type BatchWork = BatchReport & {
+  /** Begins the batch; false when a user has paused or stopped the announcement meanwhile. */
+  readonly begin: () => Promise<boolean>
+  /** `tell` records outcomes while others are still underway. */
+  readonly send: (
+    open: readonly string[],
+    tell: (outcomes: readonly AnyOutcome[]) => Promise<void>,
+  ) => Promise<BatchResult<string, AnyOutcome>>
+}
 
 /** The outcomes that an earlier process left in the journal. A recipient without one has certainly got nothing. */
-const findJournalled = async <Of extends string, Id extends string, Fate, Outcome>({
+const findJournalled = async ({
   of,
   journal,
   batch,
-  unclear,
-}: BatchReport<Of, Id, Fate, Outcome>): Promise<readonly Outcome[]> => {
+  rules: { outcomeOf },
+}: BatchReport): Promise<readonly AnyOutcome[]> => {
   const open = pendingRecipients(batch)
   const noted = new Map((await journal.read(of, open)).map((each) => [each.id, each]))
-  return open.flatMap((id): readonly Outcome[] => {
+  return open.flatMap((id): readonly AnyOutcome[] => {
     const known = noted.get(id)
     if (known?.outcome) return [known.outcome]
     // The rows are written before the batch begins, so a missing row of a begun batch has been lost.
     const isUnclear = known ? known.isTaken : batch.isBegun
-    return isUnclear ? [unclear(id)] : []
+    return isUnclear ? [outcomeOf(id, 'unclear')] : []
   })
 }
 
@@ -73,11 +73,14 @@ const findJournalled = async <Of extends string, Id extends string, Fate, Outcom
  * Sends to each recipient of a batch without an outcome, once, and records the outcomes. An earlier process may have
  * died at any point.
  */
-export const workBatch = async <Of extends string, Id extends string, Fate, Outcome>(
-  work: BatchWork<Of, Id, Fate, Outcome>,
-): Promise<string | undefined> => {
-  const { of, journal, batch, idOf } = work
-  const record = async (sent: Omit<BatchResult<Id, Outcome>, 'fault'>) => {
+export const workBatch = async (work: BatchWork): Promise<string | undefined> => {
+  const {
+    of,
+    journal,
+    batch,
+    rules: { idOf },
+  } = work
+  const record = async (sent: Omit<BatchResult<string, AnyOutcome>, 'fault'>) => {
     await work.record(sent)
     await journal.clear(of, sent.outcomes.map(idOf))
   }
@@ -98,22 +101,20 @@ export const workBatch = async <Of extends string, Id extends string, Fate, Outc
 }
 
 /** Records the outcomes of a batch that no process continues. A recipient without one has certainly got nothing. */
-export const settleBatch = async <Of extends string, Id extends string, Fate, Outcome>(
-  work: BatchReport<Of, Id, Fate, Outcome>,
-): Promise<void> => {
+export const settleBatch = async (work: BatchReport): Promise<void> => {
   const outcomes = await findJournalled(work)
-  const told = new Set(outcomes.map(work.idOf))
+  const told = new Set(outcomes.map(work.rules.idOf))
   const open = pendingRecipients(work.batch)
   await work.record({ outcomes, deferred: open.filter((each) => !told.has(each)) })
   await work.journal.clear(work.of, open)
 }
 
 /** An unexpected error leaves it unclear whether the message arrived, so it must not be sent again. */
-export const sendOrUnclear = async (send: () => Promise<EffectOutcome>): Promise<EffectOutcome> => {
+export const sendOrUnclear = async <Answer>(send: () => Promise<Answer>) => {
   try {
     return await send()
   } catch {
-    return { kind: 'unclear', reason: '' }
+    return { kind: 'unclear', reason: '' } as const
   }
 }
 
