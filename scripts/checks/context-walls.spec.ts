@@ -26,7 +26,7 @@ const remainingClimbs = {
   'editorial → listening': 8,
   'editorial → production': 68,
   'editorial → sales': 6,
-  'editorial → subscribers': 30,
+  'editorial → subscribers': 29,
   'kernel → delivery': 8,
   'kernel → editorial': 12,
   'kernel → people': 14,

@@ -48,7 +48,7 @@ type HandledEvent<Outcome> = Extract<
 /** A user has stopped the announcement; what was underway is reported later. */
 type StoppedAnnouncement = { readonly hasStopped: true }
 
-export type AnnouncementProcess<Outcome, Consequence> = {
+type AnnouncementProcess<Outcome, Consequence> = {
   readonly name: string
   /** The queue of its jobs, which is also the kind of its deadlines. */
   readonly queue: string

@@ -15,8 +15,7 @@ import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { useNow } from '../../kernel/use-now.ts'
 import { today } from '../../kernel/words/swedish.ts'
 import { useBooks } from '../../production/queries/books.ts'
-import { useMailing } from '../../subscribers/queries/mailing.ts'
-import { usePush } from '../../subscribers/queries/push.ts'
+import { useAnnouncement } from '../../subscribers/queries/announcement.ts'
 import { isOrdered } from '../../subscribers/words/mailing.ts'
 import { doubtfulArticles, lackingSound, soundsInCheck } from '../article-list/acts/article-order.ts'
 import { publicationCrumbs } from '../entities/crumbs.ts'
@@ -142,8 +141,8 @@ const useTells = (
   { usePush: isPushed, hasSubscribers, mailOnRelease }: PublicationView,
   issueId: string | undefined,
 ): ReleaseNotices => {
-  const told = usePush(isPushed ? issueId : undefined).data
-  const mailing = useMailing(hasSubscribers ? issueId : undefined).data?.mailing
+  const told = useAnnouncement('push', isPushed ? issueId : undefined).data
+  const mailing = useAnnouncement('mailing', hasSubscribers ? issueId : undefined).data?.mailing
   return {
     push: isPushed && (!told?.push || told.isAllowedAgain || told.push.awaitsRelease),
     mail: hasSubscribers && (mailing && isOrdered(mailing) ? mailing.awaitsRelease : mailOnRelease),

@@ -2,10 +2,10 @@ import { Pause, Play, Square } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { DangerDialog } from '../../kernel/components/actions/DangerDialog.tsx'
-import type { AnnouncementStatus } from '../words/announcement.ts'
+import type { AnnouncementView } from '../words/announcement.ts'
 
 type AnnouncementControlsProps = {
-  readonly sending: { readonly status: AnnouncementStatus; readonly awaitsRelease: boolean }
+  readonly sending: Pick<AnnouncementView, 'status' | 'awaitsRelease'>
   /** Listeners find the announced issue. */
   readonly isReleased: boolean
   /** The effect of ending the announcement, in a sentence or two. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
-import type { Mailing, MailingAnswer as Standing } from '../queries/mailing.ts'
+import type { Mailing, MailingAnswer as Standing } from '../queries/announcement.ts'
 import { MailingStatus } from './MailingStatus.tsx'
 import { ReturnsDecision } from './ReturnsDecision.tsx'
 

@@ -3,15 +3,14 @@ import { Link } from 'react-router-dom'
 import { fateWords } from '../../../domain/subscribers/mailing/rules.ts'
 import { AnnouncementOrder } from '../../delivery/entities/AnnouncementOrder.tsx'
 import { Button } from '../../kernel/components/actions/Button.tsx'
-import { sayDate, sayNumber, sayTime } from '../../kernel/words/swedish.ts'
+import { sayNumber } from '../../kernel/words/swedish.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
-import { AnnouncementControls } from '../entities/AnnouncementControls.tsx'
-import { AnnouncementProgress } from '../entities/AnnouncementProgress.tsx'
-import type { Mailing, MailingAnswer as Standing } from '../queries/mailing.ts'
+import { AnnouncementReport } from '../entities/AnnouncementReport.tsx'
+import type { Mailing, MailingAnswer as Standing } from '../queries/announcement.ts'
+import { commonActs, useAnnouncementActs } from '../queries/use-announcement-acts.ts'
 import { reasonOf } from '../words/announcement.ts'
 import { endedLetters, isOrdered, letterEnds, mailingTitle } from '../words/mailing.ts'
 import { ReturnsDecision } from './ReturnsDecision.tsx'
-import { type MailingAct, useMailingActs } from './use-mailing-acts.ts'
 
 type MailingStatusProps = {
   readonly issueId: string
@@ -22,26 +21,34 @@ type MailingStatusProps = {
   readonly isUsed: boolean
 }
 
+const mailingActs = {
+  ...commonActs('mailing'),
+  order: { path: 'mailing', receipt: 'Mejlen är på väg ut.' },
+  endReturned: { path: 'mailing/returned/end', receipt: 'Prenumerationerna avslutas.' },
+  keepReturned: { path: 'mailing/returned/keep', receipt: 'Prenumerationerna är kvar.' },
+  trial: { path: 'mailing/trial', receipt: 'Provet är på väg till dig.' },
+}
+type MailingAct = keyof typeof mailingActs
+
 const letters = (count: number) => `${sayNumber(count)} mejl`
 
 /** The progress of an issue's mailing, and the acts on it. */
 export const MailingStatus = ({ issueId, issueName, standing, isReleased, isUsed }: MailingStatusProps) => {
   const { mailing, reached } = standing
-  const act = useMailingActs(issueId)
-  const press = (which: MailingAct) => act.mutate(which)
+  const act = useAnnouncementActs(issueId, mailingActs)
   return (
     <div className="fields">
       {mailing && isOrdered(mailing) ? (
-        <UnderwayMailing {...{ mailing, issueName, isReleased }} onAct={press} />
+        <UnderwayMailing {...{ mailing, issueName, isReleased }} onAct={act.mutate} />
       ) : (
         <UnstartedMailing
           {...{ reached, isReleased, isUsed }}
           isPending={act.isPending}
-          onOrder={() => press('order')}
+          onOrder={() => act.mutate('order')}
         />
       )}
       <div className="field-row">
-        <Button icon={TestTube} onPress={() => press('trial')}>
+        <Button icon={TestTube} onPress={() => act.mutate('trial')}>
           Skicka ett prov till mig
         </Button>
         <span className="soft small">Så som numret är sparat nu.</span>
@@ -103,9 +110,6 @@ const ToDecideOn = ({ issueName }: { readonly issueName: string }) => {
   )
 }
 
-const startSentence = ({ orderedAt, orderedBy }: Mailing) =>
-  `${orderedBy ? `${orderedBy} startade det` : 'Det startade när numret släpptes'} ${sayDate(orderedAt)} kl. ${sayTime(orderedAt)}.`
-
 /** The sentence that resuming sends only the rest, and no letter that a server has refused for good. */
 const withFailedLetters = (reason: string | null, { status, awaitsRelease, fates }: Mailing): string | null => {
   if (reason === null || status !== 'paused' || awaitsRelease || fates.failed === 0) return reason
@@ -125,27 +129,22 @@ const UnderwayMailing = ({ mailing, issueName, isReleased, onAct }: UnderwayMail
   const done = endedLetters(mailing)
   const said = sayLeftOut(leftOut)
   return (
-    <section aria-labelledby="utskick" className="fields">
-      <h2 id="utskick">{mailingTitle(mailing, isReleased)}</h2>
-      <AnnouncementProgress
-        done={done}
-        reason={withFailedLetters(reasonOf(mailing, isReleased), mailing)}
-        all={recipients}
-        what="mejl är behandlade"
-        isPaused={status === 'paused'}
-        waitsUntil={status === 'underway' ? waitsUntil : null}
-        fates={letterEnds.map((fate) => [fateWords[fate], fates[fate]] as const)}
-      />
+    <AnnouncementReport
+      announcement={mailing}
+      title={mailingTitle(mailing, isReleased)}
+      isReleased={isReleased}
+      reason={withFailedLetters(reasonOf(mailing, isReleased), mailing)}
+      done={done}
+      all={recipients}
+      what="mejl är behandlade"
+      waitsUntil={status === 'underway' ? waitsUntil : null}
+      fates={letterEnds.map((fate) => [fateWords[fate], fates[fate]] as const)}
+      lost={`${letters(recipients - done)} skickas inte, och det går inte att börja om. Ett nummer mejlas en gång.`}
+      onAct={onAct}
+    >
       {fates.unclear + fates.failed > 0 && <ToDecideOn issueName={issueName} />}
       <ReturnsDecision mailing={mailing} onAct={onAct} />
       {said && <p className="soft">Inte med på listan: {said}.</p>}
-      <p className="soft small">{startSentence(mailing)}</p>
-      <AnnouncementControls
-        sending={mailing}
-        isReleased={isReleased}
-        lost={`${letters(recipients - done)} skickas inte, och det går inte att börja om. Ett nummer mejlas en gång.`}
-        onAct={onAct}
-      />
-    </section>
+    </AnnouncementReport>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '../../kernel/components/actions/Button.tsx'
 import { DangerDialog } from '../../kernel/components/actions/DangerDialog.tsx'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
-import type { Mailing } from '../queries/mailing.ts'
+import type { Mailing } from '../queries/announcement.ts'
 
 type HeldReturnsProps = {
   readonly mailing: Pick<Mailing, 'returned' | 'recipients'>

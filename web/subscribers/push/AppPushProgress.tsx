@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { QuestionDialog } from '../../kernel/components/actions/QuestionDialog.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
-import type { Push } from '../queries/push.ts'
+import type { Push } from '../queries/announcement.ts'
 
 type AppPushProgressProps = {
   readonly app: NonNullable<Push['app']>

@@ -1,13 +1,12 @@
 import { Link } from 'react-router-dom'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
-import { AnnouncementControls } from '../entities/AnnouncementControls.tsx'
-import { AnnouncementProgress } from '../entities/AnnouncementProgress.tsx'
-import type { Push } from '../queries/push.ts'
+import { AnnouncementReport } from '../entities/AnnouncementReport.tsx'
+import type { Push } from '../queries/announcement.ts'
 import { reasonOf } from '../words/announcement.ts'
 import { appInWords, knownOutcomes, titleOf } from '../words/push.ts'
 import { AppPushProgress } from './AppPushProgress.tsx'
-import { outcomeCounts, retrySentence, startSentence } from './push-words.ts'
+import { outcomeCounts, retrySentence } from './push-words.ts'
 
 type PushProgressProps = {
   readonly push: Push
@@ -18,22 +17,24 @@ type PushProgressProps = {
 
 /** Numbers of listeners whom the notice reached and did not reach, with the reasons. */
 export const PushProgress = ({ push, issueName, isReleased, onAct }: PushProgressProps) => {
-  const { status, listeners, fates, parked, app } = push
+  const { time, listeners, fates, parked, app } = push
   const waits = retrySentence(push)
   const title = titleOf(push, isReleased)
   const isAdmin = hasRole(useCurrentUser(), 'admin')
   return (
-    <section aria-labelledby="utskick" className="fields">
-      <h2 id="utskick">{title}</h2>
-      <AnnouncementProgress
-        reason={reasonOf(push, isReleased)}
-        done={fates.sent}
-        all={listeners}
-        what="lyssnare har fått veta"
-        isPaused={status === 'paused'}
-        waitsUntil={null}
-        fates={outcomeCounts(push)}
-      />
+    <AnnouncementReport
+      announcement={push}
+      title={title}
+      isReleased={isReleased}
+      reason={reasonOf(push, isReleased)}
+      done={fates.sent}
+      all={listeners}
+      what="lyssnare har fått veta"
+      fates={outcomeCounts(push)}
+      lost={`${sayNumber(listeners - knownOutcomes(push))} lyssnare får inte veta. Tillåt push igen för att skicka till alla på nytt.`}
+      note={time > 1 ? ` Gång ${time}.` : ''}
+      onAct={onAct}
+    >
       {app && (
         <AppPushProgress
           app={app}
@@ -53,13 +54,6 @@ export const PushProgress = ({ push, issueName, isReleased, onAct }: PushProgres
           .
         </p>
       )}
-      <p className="soft small">{startSentence(push)}</p>
-      <AnnouncementControls
-        sending={push}
-        isReleased={isReleased}
-        lost={`${sayNumber(listeners - knownOutcomes(push))} lyssnare får inte veta. Tillåt push igen för att skicka till alla på nytt.`}
-        onAct={onAct}
-      />
-    </section>
+    </AnnouncementReport>
   )
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 import type { Api } from '../../kernel/server/api-client.ts'
 import { renderWith } from '../../kernel/testing.tsx'
-import type { Push } from '../queries/push.ts'
+import type { Push } from '../queries/announcement.ts'
 import { PushStatus } from './PushStatus.tsx'
 
 const issueId = IssueId.parse('0199e2a0-0000-7000-8000-000000000001')

@@ -2,10 +2,10 @@ import { BellRing, RotateCcw } from 'lucide-react'
 import { AnnouncementOrder } from '../../delivery/entities/AnnouncementOrder.tsx'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { sayNumber } from '../../kernel/words/swedish.ts'
-import type { PushAnswer as Standing } from '../queries/push.ts'
+import type { PushAnswer as Standing } from '../queries/announcement.ts'
+import { commonActs, useAnnouncementActs } from '../queries/use-announcement-acts.ts'
 import { isOver } from '../words/push.ts'
 import { PushProgress } from './PushProgress.tsx'
-import { usePushActs } from './use-push-acts.ts'
 
 type PushStatusProps = {
   readonly issueId: string
@@ -18,11 +18,18 @@ type PushStatusProps = {
   readonly hasApp: boolean
 }
 
+const pushActs = {
+  ...commonActs('push'),
+  order: { path: 'push', receipt: 'Pushnotiserna är på väg ut.' },
+  app: { path: 'push/app', receipt: 'Notisen till appen skickas på nytt.' },
+  allow: { path: 'reenablePush', isPut: true, receipt: 'Numret får skickas som pushnotis en gång till.' },
+}
+
 const notices = (count: number) => (count === 1 ? 'En pushnotis' : `${sayNumber(count)} pushnotiser`)
 
 /** The progress of an issue's push, and the acts on it. */
 export const PushStatus = ({ issueId, issueName, standing, isReleased, isUsed, hasApp }: PushStatusProps) => {
-  const act = usePushActs(issueId)
+  const act = useAnnouncementActs(issueId, pushActs)
   const { push, listeners, isAllowedAgain } = standing
   return (
     <div className="fields">

@@ -1,6 +1,6 @@
 import { failureWords, fateWords, MAX_ROUNDS } from '../../../domain/subscribers/push/rules.ts'
-import { sayDate, sayNumber, sayTime } from '../../kernel/words/swedish.ts'
-import type { Push } from '../queries/push.ts'
+import { sayNumber, sayTime } from '../../kernel/words/swedish.ts'
+import type { Push } from '../queries/announcement.ts'
 
 /** The sentence on how many notices are tried again, and when. */
 export const retrySentence = ({ status, waiting, waitsUntil, reason }: Push): string | undefined => {
@@ -20,8 +20,3 @@ export const outcomeCounts = ({ fates, failures }: Push): readonly (readonly [st
   ...failures.map(({ code, count }) => [failureWords(code), count] as const),
   [fateWords.unclear, fates.unclear],
 ]
-
-export const startSentence = ({ orderedAt, orderedBy, time }: Push): string => {
-  const who = orderedBy ? `${orderedBy} startade det` : 'Det startade när numret släpptes'
-  return `${who} ${sayDate(orderedAt)} kl. ${sayTime(orderedAt)}.${time > 1 ? ` Gång ${time}.` : ''}`
-}

@@ -1,24 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { PostedToView, SentToView } from '../../../projections/subscribers/letter/view.ts'
-import type { MailingView } from '../../../projections/subscribers/mailing/view.ts'
 import { useRead } from '../../kernel/queries/use-read.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 
-export type Mailing = MailingView
 export type SentLetter = SentToView
 export type PostedDisc = PostedToView
-
-/** `mailing` is null before the first order. `reached`: how many subscribers a mailing would reach today. */
-export type MailingAnswer = {
-  readonly mailing: Mailing | null
-  readonly reached: { readonly letters: number; readonly away: number; readonly noAddress: number }
-}
-
-/** Undefined: loads nothing. */
-export const useMailing = (issueId: string | undefined) =>
-  useRead<MailingAnswer>(issueId === undefined ? undefined : `/api/issues/${issueId}/mailing`, {
-    follows: ['issue', 'subscriber', 'delivery'],
-  })
 
 export type MailTexts = { readonly mailTitle: string; readonly mailMessage: string; readonly mailMessageHtml: string }
 

@@ -1,26 +1,15 @@
 import type { LetterFate } from '../../../domain/subscribers/mailing/rules.ts'
 import type { MailingView } from '../../../projections/subscribers/mailing/view.ts'
-import { pausedTitle } from './announcement.ts'
+import { announcementTitle } from './announcement.ts'
 
 type MailingTitleInput = Pick<MailingView, 'status' | 'awaitsRelease' | 'reason' | 'recipients' | 'fates'>
 
 /** Heading on the progress of a mailing. */
 export const mailingTitle = (mailing: MailingTitleInput, isReleased: boolean): string => {
-  const { status, recipients, fates } = mailing
-  switch (status) {
-    case 'listing':
-      return 'Listan görs'
-    case 'underway':
-      return 'Mejlen skickas'
-    case 'paused':
-      return pausedTitle(mailing, isReleased)
-    case 'stopped':
-      return 'Utskicket avslutades i förtid'
-    case 'completed':
-      return recipients > fates.left && fates.sent + fates.toFile === 0
-        ? 'Inget mejl gick säkert fram'
-        : 'Alla mejl är behandlade'
-  }
+  const { recipients, fates } = mailing
+  const isUnsent = recipients > fates.left && fates.sent + fates.toFile === 0
+  const completed = isUnsent ? 'Inget mejl gick säkert fram' : 'Alla mejl är behandlade'
+  return announcementTitle(mailing, isReleased, { underway: 'Mejlen skickas', completed })
 }
 
 /** True once a mailing was ordered that had recipients. A mailing without recipients may be ordered again. */

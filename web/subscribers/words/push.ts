@@ -1,7 +1,7 @@
 import { NOT_RELEASED_REASON } from '../../../domain/delivery/delivery/rules.ts'
 import type { PushView as Push } from '../../../projections/subscribers/push/view.ts'
 import { sayNumber } from '../../kernel/words/swedish.ts'
-import { pausedTitle } from './announcement.ts'
+import { announcementTitle } from './announcement.ts'
 
 /** Number of listeners whose outcome is known. */
 export const knownOutcomes = ({ fates: { sent, dropped, left, failed, unclear } }: Push): number =>
@@ -55,16 +55,6 @@ const reachedInWords = (push: Push): string => {
 
 /** Heading on the progress of a push. */
 export const titleOf = (push: Push, isReleased: boolean): string => {
-  switch (push.status) {
-    case 'listing':
-      return 'Listan görs'
-    case 'underway':
-      return isTried(push) ? reachedInWords(push) : 'Notiserna skickas'
-    case 'paused':
-      return pausedTitle(push, isReleased)
-    case 'stopped':
-      return 'Utskicket avslutades i förtid'
-    case 'completed':
-      return reachedInWords(push)
-  }
+  const completed = reachedInWords(push)
+  return announcementTitle(push, isReleased, { underway: isTried(push) ? completed : 'Notiserna skickas', completed })
 }

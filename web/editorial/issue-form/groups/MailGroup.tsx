@@ -9,7 +9,7 @@ import { FormText, FormTextArea } from '../../../kernel/forms/fields.tsx'
 import { sayNumber } from '../../../kernel/words/swedish.ts'
 import { MailPreview } from '../../../subscribers/entities/MailPreview.tsx'
 import { Placeholders } from '../../../subscribers/entities/Placeholders.tsx'
-import { type Mailing, type MailingAnswer, useMailing } from '../../../subscribers/queries/mailing.ts'
+import { type Mailing, type MailingAnswer, useAnnouncement } from '../../../subscribers/queries/announcement.ts'
 import { endedLetters, isOrdered, mailingTitle } from '../../../subscribers/words/mailing.ts'
 import { useIsReleased } from '../../entities/use-is-released.ts'
 import type { Issue } from '../../queries/issues.ts'
@@ -27,7 +27,7 @@ export const MailGroup = ({ control, publication, issue }: MailGroupProps) => {
     control,
     name: ['mailTitle', 'mailMessage', 'mailMessageHtml'],
   })
-  const standing = useMailing(issue._id).data
+  const standing = useAnnouncement('mailing', issue._id).data
   const isReleased = useIsReleased(issue.availableFromDate)
   return (
     <FormGroup title="Utskick" help={sayStanding(publication, { standing, isReleased })}>

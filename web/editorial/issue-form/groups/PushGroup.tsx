@@ -9,7 +9,7 @@ import { FormText, FormTextArea } from '../../../kernel/forms/fields.tsx'
 import { sayNumber } from '../../../kernel/words/swedish.ts'
 import { Placeholders } from '../../../subscribers/entities/Placeholders.tsx'
 import { PushPreview } from '../../../subscribers/entities/PushPreview.tsx'
-import { type PushAnswer, usePush } from '../../../subscribers/queries/push.ts'
+import { type PushAnswer, useAnnouncement } from '../../../subscribers/queries/announcement.ts'
 import { titleOf } from '../../../subscribers/words/push.ts'
 import { useIsReleased } from '../../entities/use-is-released.ts'
 import type { Issue } from '../../queries/issues.ts'
@@ -24,7 +24,7 @@ type PushGroupProps = {
 /** The form for the push notice about the issue. */
 export const PushGroup = ({ control, publication, issue }: PushGroupProps) => {
   const [title, message, name, date] = useWatch({ control, name: ['dPushTitle', 'dPushMessage', 'name', 'date'] })
-  const standing = usePush(issue._id).data
+  const standing = useAnnouncement('push', issue._id).data
   const isReleased = useIsReleased(issue.availableFromDate)
   const usual = {
     title: publication.dPushTitleTemplate || usualNotice.title,
