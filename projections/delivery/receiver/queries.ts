@@ -1,5 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
-import { groupNamed } from '../../../domain/delivery/delivery/rules.ts'
+import type { Kysely, Selectable } from 'kysely'
 import {
   formerReceivers,
   type Receiver,
@@ -16,9 +15,9 @@ import { booksOfIssue } from '../../production/book/queries.ts'
 import { findLastProductions } from '../../production/production/last-productions.ts'
 import { isMaking, stoppedProductions } from '../../production/production/queries.ts'
 import type { ReadModel } from '../../read-model.ts'
-import { isWaiting, receiverTemplates } from '../delivery/queries.ts'
-import { type DeliveryRow, deliveriesTable } from '../delivery/table.ts'
-import { type MisplacedArticle, misplacedArticles, recallTask } from '../delivery/take-downs.ts'
+import type { DeliveryRow } from '../delivery/table.ts'
+import { recallTask } from '../delivery/take-downs.ts'
+import { deliveriesOfIssue, type SentDelivery } from './issue-deliveries.ts'
 import { contentsOf, previewOf } from './preview.ts'
 import { sitePreviewOf } from './site-preview.ts'
 import { ReceiverDelivery, ReceiverView } from './view.ts'
@@ -43,12 +42,6 @@ export const settingsOf = async (
 }
 
 const isRecall = ({ template }: Selectable<DeliveryRow>) => template === 'web-withdrawal'
-
-type SentDelivery = Selectable<DeliveryRow> & {
-  readonly misplaced: readonly MisplacedArticle[] | null
-  /** The delivery waits for a person, counted as the list of issues does. */
-  readonly waits: boolean
-}
 
 /** The last take-down of each place, unless it has ended or has nothing left to do. */
 const openRecalls = (rows: readonly SentDelivery[]) =>
@@ -207,22 +200,7 @@ export const receiversOfIssue = async (
     stoppedProductions(db, issueId),
     isMaking(db, issueId),
     booksOfIssue(db, reader, issueId),
-    db
-      .selectFrom(`${deliveriesTable} as d`)
-      .selectAll()
-      .select(
-        sql<
-          readonly MisplacedArticle[] | null
-        >`case when d.template = 'web-withdrawal' and d.status not in ('done', 'withdrawn') then ${misplacedArticles} end`.as(
-          'misplaced',
-        ),
-      )
-      .select(isWaiting.as('waits'))
-      .where('group_key', '=', groupNamed('issue', issueId))
-      .where('template', 'in', receiverTemplates)
-      .orderBy('ordered_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute(),
+    deliveriesOfIssue(db, issueId),
   ])
   const contents = await contentsOf(db, [
     ...made.map(({ id }) => id),

@@ -16,13 +16,13 @@ type FilePageProps<Kind extends Collection> = {
   readonly all: string
   /** 'Ljudfilen' */
   readonly what: string
-  readonly actions?: (file: FileOf[Kind], list: string) => ReactNode
+  readonly renderActions?: (file: FileOf[Kind], list: string) => ReactNode
   readonly children: (file: FileOf[Kind], list: string) => ReactNode
 }
 
 /** The page of one file, within the list of its owner. */
 export const FilePage = <Kind extends Collection>(props: FilePageProps<Kind>) => {
-  const { id, collection, kind, all, what, actions, children } = props
+  const { id, collection, kind, all, what, renderActions, children } = props
   const { data: file, error, isPending, refetch } = useFile(collection, id)
   const list = listOf(collection, file)
   useFileCrumbs(ownerOf(file), [
@@ -31,7 +31,7 @@ export const FilePage = <Kind extends Collection>(props: FilePageProps<Kind>) =>
   ])
   return (
     <>
-      <PageHead title={file?.name ?? kind} kicker={kind} actions={file && actions?.(file, list)} />
+      <PageHead title={file?.name ?? kind} kicker={kind} actions={file && renderActions?.(file, list)} />
       {isPending && <Skeleton label={`Hämtar ${what.toLowerCase()}`} lines={6} />}
       {!isPending && !file && <LoadFailed what={what} listAt={list} error={error} onRetry={() => void refetch()} />}
       {file && children(file, list)}

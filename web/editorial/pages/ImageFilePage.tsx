@@ -16,7 +16,7 @@ export const ImageFilePage = () => {
       kind="Bildfil"
       all="Bildfiler"
       what="Bilden"
-      actions={(file, list) => isStaff && <RemoveImage file={file} leaveTo={list} />}
+      renderActions={(file, list) => isStaff && <RemoveImage file={file} leaveTo={list} />}
     >
       {(file, list) => <ImageForm state={state} file={file} closeTo={list} />}
     </FilePage>
