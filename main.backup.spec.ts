@@ -66,9 +66,11 @@ const pictureOf = async (product: Product, id: string): Promise<Buffer> => {
 }
 
 const run = (script: string, args: readonly string[], dataDir: string) => {
-  const { PATH } = process.env
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const program = join(import.meta.dirname, 'scripts/operation', script)
-  return promisify(execFile)(process.execPath, [program, ...args], { env: { PATH, DATA_DIR: dataDir } })
+  return promisify(execFile)(process.execPath, [program, ...args], {
+    env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir },
+  })
 }
 
 it('brings a running installation back from its backup, with what was written before it and nothing later', {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readdir, readFile, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from './adapters/kernel/testing/database.ts'
 import { weakNetwork } from './adapters/kernel/testing/weak-network.ts'
 import { admin, type Product, startProduct } from './e2e/kernel/product.ts'
@@ -89,32 +89,38 @@ it.each([
   await database.close()
 })
 
-it.each([
-  ['everything', {}],
-  ['a process that only answers', { ROLES: 'api', DATA_DIR_SHARED: 'true' }],
-])(
-  'starts when the database has come back, wherever the start has met it going: %s',
-  { timeout: 240_000 },
-  async (_, roles) => {
-    const database = await testDatabase()
-    const first = await startProduct({ DATABASE_URL: database.url })
-    await first.stop()
-    const network = await weakNetwork(database.url)
-    await network.goAway()
-    const starting = startProduct({ DATABASE_URL: network.through(database.url), ...roles })
-    const started = starting.then(() => 'started')
-    let cuts = 0
-    for (let pieces = 1; ; pieces = 2 * pieces) {
-      await network.comeBack()
-      if ((await Promise.race([network.goAwayAfter(pieces), started])) === 'started') break
-      cuts += 1
-    }
-    const product = await starting
-    expect(cuts).toBeGreaterThan(5)
-    expect(product.lines.filter((line) => line.includes('begins anew')).length).toBeGreaterThan(5)
-    expect(product.lines.filter((line) => /^\s+at |after calling end/.test(line))).toEqual([])
-    await product.stop()
-    await network.close()
-    await database.close()
-  },
-)
+describe('a start while the database comes and goes', () => {
+  let database: Awaited<ReturnType<typeof testDatabase>>
+  beforeAll(async () => {
+    database = await testDatabase()
+    // The first start makes the tables.
+    await (await startProduct({ DATABASE_URL: database.url })).stop()
+  })
+  afterAll(() => database.close())
+
+  it.each([
+    ['everything', {}],
+    ['a process that only answers', { ROLES: 'api', DATA_DIR_SHARED: 'true' }],
+  ])(
+    'succeeds when it has come back, wherever the start has met it going: %s',
+    { timeout: 240_000 },
+    async (_, roles) => {
+      const network = await weakNetwork(database.url)
+      await network.goAway()
+      const starting = startProduct({ DATABASE_URL: network.through(database.url), ...roles })
+      const started = starting.then(() => 'started')
+      let cuts = 0
+      for (let pieces = 1; ; pieces = 2 * pieces) {
+        await network.comeBack()
+        if ((await Promise.race([network.goAwayAfter(pieces), started])) === 'started') break
+        cuts += 1
+      }
+      const product = await starting
+      expect(cuts).toBeGreaterThan(5)
+      expect(product.lines.filter((line) => line.includes('begins anew')).length).toBeGreaterThan(5)
+      expect(product.lines.filter((line) => /^\s+at |after calling end/.test(line))).toEqual([])
+      await product.stop()
+      await network.close()
+    },
+  )
+})

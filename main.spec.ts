@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { spawnProgram } from './adapters/kernel/testing/spawn-program.ts'
 
 type ProductRun = { readonly process: ChildProcess; readonly lines: string[]; readonly ended: Promise<number | string> }
 
@@ -51,9 +52,9 @@ afterAll(async () => {
 const start = (variables: Record<string, string> = {}): ProductRun => {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const env = { PATH, NODE_COMPILE_CACHE, PORT: '0', HOST: '127.0.0.1', SEED: 'none', DATA_DIR: join(folder, 'data') }
-  const child = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], {
+  const child = spawnProgram([fileURLToPath(new URL('main.ts', import.meta.url))], {
     env: { ...env, ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stderr: 'pipe',
   })
   const lines: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
@@ -110,7 +111,7 @@ describe('main', { timeout: 180_000 }, () => {
     expect(await postmaster()).toBeUndefined()
   })
 
-  it('adopts the server of an application that was killed', async () => {
+  it('adopts the server of an application that was killed, and stops when that server goes away', async () => {
     const killed = start()
     await waitForLine(killed, 'is running')
     const server = await postmaster()
@@ -120,8 +121,9 @@ describe('main', { timeout: 180_000 }, () => {
     await waitForLine(heir, 'Adopted')
     await waitForLine(heir, 'is running')
     expect(await postmaster()).toBe(server)
-    expect(await stop(heir)).toBe(0)
-    expect(await postmaster()).toBeUndefined()
+    process.kill(server ?? 0, 'SIGINT')
+    await waitForLine(heir, 'The embedded PostgreSQL went away')
+    expect(await heir.ended).toBe(1)
   })
 
   it('works inside a folder that nobody else may enter', async () => {
@@ -146,14 +148,6 @@ describe('main', { timeout: 180_000 }, () => {
     expect(await run.ended).toBe(1)
     expect(run.lines).toEqual([expect.stringContaining(`Port ${port} is in use`)])
     taken.close()
-  })
-
-  it('stops when its server goes away', async () => {
-    const run = start()
-    await waitForLine(run, 'is running')
-    process.kill((await postmaster()) ?? 0, 'SIGINT')
-    await waitForLine(run, 'The embedded PostgreSQL went away')
-    expect(await run.ended).toBe(1)
   })
 
   it('ends at once when it is asked to while it waits for a database that does not answer', async () => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { movedClock } from '../../adapters/kernel/running/moved-clock.ts'
 import { testDatabase } from '../../adapters/kernel/testing/database.ts'
+import { spawnProgram } from '../../adapters/kernel/testing/spawn-program.ts'
 
 export const admin = { email: 'maj@bottenviksbladet.example', password: 'lösenord-för-prov' }
 
@@ -54,9 +55,9 @@ const freePort = async (): Promise<number> => {
 /** Resolves when the process reports that it is running; adds its output to `lines`. */
 const run = async (environment: NodeJS.ProcessEnv, lines: string[]): Promise<ChildProcess> => {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../../main.ts', import.meta.url))], {
+  const child = spawnProgram([fileURLToPath(new URL('../../main.ts', import.meta.url))], {
     env: environment,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stderr: 'pipe',
   })
   for (const stream of [child.stdout, child.stderr]) {
     createInterface(stream).on('line', (line) => {

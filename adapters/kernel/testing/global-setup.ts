@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startTestCluster } from './database.ts'
+import { endServerWithRun } from './end-server-with-run.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -40,6 +41,7 @@ export default async function setUp(project: TestProject) {
   process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../../../node_modules/.cache/compiled')
   const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
   await chmod(folder, 0o711)
+  endServerWithRun(folder)
   project.provide('testClusterFolder', folder)
   return () => remove(folder)
 }
