@@ -16,14 +16,17 @@ import { subscribersAmong } from '../../../commands/subscribers/testing/mailed-i
 import { IssueId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { mailingQueue } from '../../subscribers/mailing/mailings.ts'
 import { mailingJob } from '../../subscribers/mailing/work.ts'
+import { deathBehind, notedLog, notedSteps } from './mortal-log.ts'
 
 // Mails to thousands in a process of its own, to be killed meanwhile. Arguments: database, folder, mail server, and the
-// issue, whose mailing is sent at once, with the number of lanes and of letters a minute; without an issue (or with '')
-// it runs all processors. The subscribers lie in the folder.
-const [url = '', folder = '', smtp = '', issue = '', lanes = '5', perMinute = '100000'] = process.argv.slice(2)
+// issue, whose mailing is sent at once, with the number of lanes and of letters a minute, and the write behind which the
+// process dies; without an issue (or with '') it runs all processors. The subscribers lie in the folder.
+const [url = '', folder = '', smtp = '', issue = '', lanes = '5', perMinute = '100000', boundary = ''] =
+  process.argv.slice(2)
 const pool = new Pool({ connectionString: url, max: 10 })
 const keys = postgresSubjectKeys(pool, { current: deriveKeys('killable') })
-const log = postgresEventLog({ pool, codec: eventCodec({ keys }) })
+const noteWrite = deathBehind(boundary)
+const log = notedLog(postgresEventLog({ pool, codec: eventCodec({ keys }) }), noteWrite)
 const handlers = guardedHandlers(handlersOf(log))
 const ids = z.array(SubscriberId).parse(JSON.parse(await readFile(join(folder, 'subscribers.json'), 'utf8')))
 const sendMail = smtpMail({ url: smtp, from: 'ljudkod@ljudkod.example' })
@@ -42,7 +45,7 @@ if (issue === '') {
     ...mailing,
     handlers,
     sendMail,
-    journal: postgresLetterJournal(pool),
+    journal: notedSteps(postgresLetterJournal(pool), noteWrite),
     jobs: { waiting: async () => [] },
     leaveLink: ({ subscriberId }) => `https://ljudkod.example/avsluta/${subscriberId}`,
     audibleAmong: async (articles) => new Set(articles),

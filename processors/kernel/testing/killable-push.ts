@@ -17,13 +17,16 @@ import { listenersAmong } from '../../../commands/subscribers/testing/pushed-iss
 import { IssueId, ListenerId } from '../../../domain/kernel/ids.ts'
 import { pushQueue } from '../../subscribers/push/pushes.ts'
 import { pushJob } from '../../subscribers/push/work.ts'
+import { deathBehind, notedLog, notedSteps } from './mortal-log.ts'
 
 // Sends notices to hundreds in a process of its own, to be killed meanwhile. Arguments: database, folder, and the
-// issue, whose push is sent at once; without an issue it runs all processors. The push registrations lie in the folder.
-const [url = '', folder = '', issue] = process.argv.slice(2)
+// issue, whose push is sent at once, with the write behind which the process dies; without an issue it runs all
+// processors. The push registrations lie in the folder.
+const [url = '', folder = '', issue, boundary = ''] = process.argv.slice(2)
 const pool = new Pool({ connectionString: url, max: 10 })
 const keys = postgresSubjectKeys(pool, { current: deriveKeys('killable') })
-const log = postgresEventLog({ pool, codec: eventCodec({ keys }) })
+const noteWrite = deathBehind(boundary)
+const log = notedLog(postgresEventLog({ pool, codec: eventCodec({ keys }) }), noteWrite)
 const handlers = guardedHandlers(handlersOf(log))
 const ids = z.array(ListenerId).parse(JSON.parse(await readFile(join(folder, 'listeners.json'), 'utf8')))
 const push = {
@@ -45,7 +48,7 @@ if (issue === undefined) {
   const { perform } = pushJob({
     ...push,
     handlers,
-    journal: postgresNoticeJournal(pool),
+    journal: notedSteps(postgresNoticeJournal(pool), noteWrite),
     now: () => new Date().toISOString(),
   })
   const issueId = IssueId.parse(issue)

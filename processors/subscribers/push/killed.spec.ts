@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,20 +13,41 @@ import { postgresSubjectKeys, subjectKeyMigrations } from '../../../adapters/ker
 import { type TestDatabase, testDatabase } from '../../../adapters/kernel/testing/database.ts'
 import { seededRandom } from '../../../adapters/kernel/testing/random.ts'
 import { seed } from '../../../adapters/kernel/testing/seed.ts'
+import { spawnProgram } from '../../../adapters/kernel/testing/spawn-program.ts'
 import { type PushService, startPushService } from '../../../adapters/subscribers/push/testing/push-service.ts'
 import { orderPush } from '../../../commands/subscribers/announcement/order.ts'
 import { pushStream } from '../../../commands/subscribers/push/stream.ts'
 import { actorId, issueToMail, release } from '../../../commands/subscribers/testing/mailed-issue.ts'
 import { addListener } from '../../../commands/subscribers/testing/pushed-issue.ts'
 import type { DomainEvent } from '../../../domain/events.ts'
-import type { ListenerId } from '../../../domain/kernel/ids.ts'
+import type { IssueId, ListenerId } from '../../../domain/kernel/ids.ts'
 import { BATCH_SIZE } from '../../../domain/subscribers/announcement/announcement.ts'
 import { killChild, waitUntilWorking } from '../../kernel/testing/children.ts'
 import { processorMigrations } from '../../kernel/testing/migrations.ts'
 import { newContext, openDesk } from '../../kernel/testing/production-world.ts'
 
-const KILL_COUNT = 20
-const LISTENER_COUNT = 500
+/**
+ * The writes behind which the process dies, one in each life: the list, a batch from its journal to its outcomes, and
+ * what an earlier life has left.
+ */
+const earlyBoundaries = [
+  'ListenersListed 1',
+  'PushBegan 1',
+  'plan 1',
+  'NoticesBegan 1',
+  'take 1',
+  'take 7',
+  'settle 1',
+  'settle 9',
+  'NoticesSent 1',
+  'clear 1',
+]
+const RANDOM_KILL_COUNT = 2
+/** The end of a batch, the clearing of the next one's journal, and the end of the push. */
+const lateBoundaries = ['NoticesSent 2', 'clear 2', 'PushCompleted 1']
+const KILL_COUNT = earlyBoundaries.length + RANDOM_KILL_COUNT + lateBoundaries.length
+/** Three batches: the kills at random leave two of them to the late boundaries. */
+const LISTENER_COUNT = 3 * BATCH_SIZE
 const LANE_COUNT = 5
 /** A job ends after this many deaths without progress in between. */
 const UNFORGIVEN_DEATHS = 3
@@ -63,18 +85,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Starts a process for one push, or one with all processors. */
-const startChild = (...issue: readonly string[]): Promise<ChildProcess> => {
+/** Spawns a process for one push, or one with all processors. */
+const spawnChild = (...issue: readonly string[]): ChildProcess => {
   const args = [join(import.meta.dirname, '../../kernel/testing/killable-push.ts'), database.url, folder, ...issue]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawnProgram(args)
   children.push(child)
-  return waitUntilWorking(child)
+  return child
 }
 
-const waitForEvent = async (type: DomainEvent['type']) => {
-  const signal = AbortSignal.timeout(120_000)
-  for await (const { events } of log.follow({ filter: { types: [type] }, signal })) if (events.length > 0) return
-  throw new Error(`${type} did not happen`)
+const startChild = (...issue: readonly string[]) => waitUntilWorking(spawnChild(...issue))
+
+const dieBehind = async (issueId: IssueId, boundary: string) => {
+  const ended = await once(spawnChild(issueId, boundary), 'exit')
+  expect([boundary, ...ended]).toEqual([boundary, null, 'SIGKILL'])
 }
 
 /** An issue with a push to this many browsers. */
@@ -94,32 +117,26 @@ const openPush = async (listeners: number) => {
     const known = service.received.filter(({ path }) => paths.has(path))
     return Map.groupBy(known, ({ path }) => paths.get(path))
   }
-  return { desk, issueId, ids: [...paths.values()], arrived }
+  return { issueId, ids: [...paths.values()], arrived }
 }
 
-it(`tells nobody twice, though it is killed ${KILL_COUNT} times while it sends`, { timeout: 300_000 }, async () => {
-  const { desk, issueId, ids, arrived: arrivedBy } = await openPush(LISTENER_COUNT)
-  const lister = await startChild(issueId)
-  await waitForEvent('PushBegan')
-  await killChild(lister)
-  for (let kills = 0; kills < KILL_COUNT; kills += 1) {
+it('tells nobody twice, though it is killed behind every write and while it sends', { timeout: 300_000 }, async () => {
+  const { issueId, ids, arrived: arrivedBy } = await openPush(LISTENER_COUNT)
+  for (const boundary of earlyBoundaries) await dieBehind(issueId, boundary)
+  for (let kills = 0; kills < RANDOM_KILL_COUNT; kills += 1) {
     const sending = anotherNotice()
     const child = await startChild(issueId)
     await sending
     await delay(random.below(60))
     await killChild(child)
   }
-  const isOver = (await desk.handlers.push.state(pushStream(issueId))).status === 'Completed'
-  const last = await startChild(issueId)
-  await waitForEvent('PushCompleted')
-  await killChild(last)
+  for (const boundary of lateBoundaries) await dieBehind(issueId, boundary)
 
   const { events } = await log.read<DomainEvent>(pushStream(issueId))
   const outcomes = events.flatMap(({ event }) => (event.type === 'NoticesSent' ? event.data.outcomes : []))
   const arrived = arrivedBy()
   const unclear = outcomes.filter(({ fate }) => fate === 'unclear').map(({ listenerId }) => listenerId)
   const sent = outcomes.filter(({ fate }) => fate === 'sent')
-  expect(isOver).toBe(false)
   expect(outcomes.map(({ listenerId }) => listenerId).toSorted()).toEqual(ids.toSorted())
   expect([...arrived.values()].filter((notices) => notices.length > 1)).toEqual([])
   expect(sent.length + unclear.length).toBe(LISTENER_COUNT)
