@@ -13,6 +13,7 @@ import {
   ReportedFailure,
 } from '../../../processors/kernel/runner/jobs.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { draws } from '../testing/seed.ts'
 import { jobHolders, jobMigrations } from './holders.ts'
 import { type PgBossJobs, pgBossJobs } from './pg-boss.ts'
 
@@ -197,7 +198,7 @@ it('lets those who order much and little take turns, whenever each orders', asyn
         expect(Math.abs(count(one) - count(other))).toBeLessThanOrEqual(1)
       }
   }
-  await fc.assert(fc.asyncProperty(lives, hold), { numRuns: 8 })
+  await fc.assert(fc.asyncProperty(lives, hold), { numRuns: draws(8) })
 })
 
 it('tells who waits for whom', async () => {

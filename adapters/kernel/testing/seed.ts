@@ -7,3 +7,9 @@ import { configureGlobal } from 'fast-check'
 export const seed = Number(process.env['LIVES_SEED'] ?? 20_261_126)
 
 configureGlobal({ seed })
+
+/** Whether this is a round of `npm run fuzz`, which tries what the tests, equal in every run, only try in part. */
+export const isThorough = process.env['LIVES_SEED'] !== undefined
+
+/** How often a slow property draws: all `count` times in each round of `npm run fuzz`, a third of them in the tests. */
+export const draws = (count: number): number => (isThorough ? count : Math.ceil(count / 3))

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { draws } from '../../../adapters/kernel/testing/seed.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import { DeliveryId, IssueId } from '../../../domain/kernel/ids.ts'
 import { correctionStarts } from '../../../projections/delivery/receiver/correction-starts.ts'
@@ -180,7 +181,7 @@ it('know who got what was wrong, and until when, whatever has happened', () =>
       }
     }),
     {
-      numRuns: 12,
+      numRuns: draws(12),
       examples: [
         // A change made before the correction was told counts as its cause.
         [['harmless', 'tellFirst', 'toFtp', 'harmless']],

@@ -1,6 +1,7 @@
 import { type Arbitrary, array, assert, asyncProperty, constant, constantFrom, nat, oneof, record } from 'fast-check'
 import { v5 } from 'uuid'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { draws } from '../../../adapters/kernel/testing/seed.ts'
 import { contentsStream } from '../../../commands/editorial/contents/stream.ts'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
 import { ArticleId, IssueId, MediaId } from '../../../domain/kernel/ids.ts'
@@ -146,7 +147,7 @@ it('are on a site that asks for what has changed as they are, whatever was done 
         told.unchanged += answer.filter(({ name, gone: isGone }) => name === undefined && !isGone).length
       }
     }),
-    { numRuns: 16, examples: [[textFileActs]] },
+    { numRuns: draws(16), examples: [[textFileActs]] },
   )
   expect(Math.min(...Object.values(told))).toBeGreaterThan(2)
 })

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { draws } from '../../../adapters/kernel/testing/seed.ts'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
 import type { MediaCommand } from '../../../domain/editorial/media/commands.ts'
 import { pictureReceived } from '../../../domain/editorial/media/examples.ts'
@@ -191,7 +192,7 @@ describe('the lists of issues', () => {
         }
         expect(seen.filter((id) => still.includes(id))).toEqual(still)
       }),
-      { numRuns: 15 },
+      { numRuns: draws(15) },
     )
     expect((await staff.get('/api/issues?limit=0')).status).toBe(400)
     expect((await api.as('customer').get(`/api/issues?limit=10&search=Sidvisa`)).body).toEqual([])

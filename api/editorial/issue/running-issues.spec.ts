@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { v5 } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { draws } from '../../../adapters/kernel/testing/seed.ts'
 import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
 import { collectManifest } from '../../../commands/production/production/collect.ts'
@@ -178,7 +179,7 @@ it.each(['daisy', 'epub3'] as const)(
         last = ordered
         expect(await readRunningIssue()).toMatchObject({ ...(await fromStreams(last, false, kind)), book: 'made' })
       }),
-      { numRuns: 30 },
+      { numRuns: draws(30) },
     )
   },
 )

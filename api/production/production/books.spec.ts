@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { v5 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
+import { draws } from '../../../adapters/kernel/testing/seed.ts'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
 import { collectManifest } from '../../../commands/production/production/collect.ts'
 import { filesOfArticles } from '../../../commands/production/production/files-of-articles.ts'
@@ -154,7 +155,7 @@ it('tells exactly what a book made now would differ in, whatever has been done s
       const kept = kinds.filter((kind, at) => books[at]?.holdsWithdrawn && productOf(kind).audience === 'listeners')
       expect(await keptFromListeners(kinds)).toEqual(kept)
     }),
-    { numRuns: 40 },
+    { numRuns: draws(40) },
   )
 })
 

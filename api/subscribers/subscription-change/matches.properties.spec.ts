@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { draws } from '../../../adapters/kernel/testing/seed.ts'
 import { form as person } from '../../../domain/subscribers/subscriber/examples.ts'
 import { testApi, textOf } from '../../testing.ts'
 
@@ -148,6 +149,6 @@ it('has whoever is called as asked, of fewer than five, among the suggestions, a
       const first = found.slice(0, namesakes.length).map(({ subscriber }) => subscriber._id)
       expect(new Set(first)).toEqual(new Set(namesakes))
     }),
-    { numRuns: 6 },
+    { numRuns: draws(6) },
   )
 })

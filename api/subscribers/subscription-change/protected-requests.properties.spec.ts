@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { draws } from '../../../adapters/kernel/testing/seed.ts'
 import { form as person } from '../../../domain/subscribers/subscriber/examples.ts'
 import { testApi, textOf } from '../../testing.ts'
 
@@ -118,5 +119,5 @@ it('of whoever is protected tells nobody anything who has not said why, whenever
   await live(['protect', 'carryOut', 'takeBack'])
   await live(['carryOut', 'protect', 'unprotect', 'protect', 'takeBack', 'carryOut', 'correct'])
   const lives = fc.array(fc.constantFrom(...acts), { minLength: 3, maxLength: 7 })
-  await fc.assert(fc.asyncProperty(lives, live), { numRuns: 15 })
+  await fc.assert(fc.asyncProperty(lives, live), { numRuns: draws(15) })
 }, 120_000)

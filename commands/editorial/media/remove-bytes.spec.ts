@@ -7,6 +7,7 @@ import * as fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
 import { localFileStorage } from '../../../adapters/kernel/file-storage/local.ts'
+import { draws } from '../../../adapters/kernel/testing/seed.ts'
 import { type EventLog, type RecordedEvent, UndecodableEvent } from '../../../domain/kernel/event-log.ts'
 import { MediaId, ProductionId, QuotationId } from '../../../domain/kernel/ids.ts'
 import { manifest } from '../../../domain/production/production/examples.ts'
@@ -181,7 +182,7 @@ it('leaves exactly the bytes that somebody may still ask for, whatever happens i
       fc.array(step, { maxLength: 25 }),
       (contentOf, steps) => runSteps(contentOf, steps),
     ),
-    { numRuns: 60 },
+    { numRuns: draws(60) },
   ))
 
 const runSteps = async (

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { v5 } from 'uuid'
 import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
+import { draws } from '../../../adapters/kernel/testing/seed.ts'
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
 import { ChangeId, SubscriberId, SubscriptionId } from '../../../domain/kernel/ids.ts'
 import { form as person } from '../../../domain/subscribers/subscriber/examples.ts'
@@ -150,7 +151,7 @@ it('is done to one person at most, whoever presses at the same time or is broken
       expect(await loadSubscribers(log)).toEqual(['App', format])
       expect(await loadCarriedOut(log)).toBe(people[0])
     }),
-    { numRuns: 200 },
+    { numRuns: draws(200) },
   )
   for (const times of Object.values(ended)) expect(times).toBeGreaterThan(10)
 })
@@ -184,6 +185,6 @@ it('gives two who take back at once that somebody is new the same answer, and le
       expect(await anew('second')).toMatchObject({ kind: 'accepted' })
       expect(await loadCarriedOut(log)).not.toBe(she)
     }),
-    { numRuns: 200 },
+    { numRuns: draws(200) },
   )
 })

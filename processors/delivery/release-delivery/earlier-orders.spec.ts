@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ftpServer } from '../../../adapters/delivery/transfer/testing/ftp-server.ts'
 import { password, type TestServer, user } from '../../../adapters/delivery/transfer/testing/server-faults.ts'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
+import { draws } from '../../../adapters/kernel/testing/seed.ts'
 import { deliverIssue } from '../../../commands/delivery/delivery/deliver-issue.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import { contentsStream } from '../../../commands/editorial/contents/stream.ts'
@@ -250,5 +251,5 @@ it('whatever has been done by hand before, at the end a receiver has the issue a
     await life.live('arrive')
     expect(server.named).toHaveLength(received)
   })
-  await fc.assert(property, { numRuns: 60 })
+  await fc.assert(property, { numRuns: draws(60) })
 }, 120_000)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { draws } from '../../../adapters/kernel/testing/seed.ts'
 import { deliverIssue } from '../../../commands/delivery/delivery/deliver-issue.ts'
 import { SiteFault } from '../../../commands/delivery/delivery/site.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
@@ -258,5 +259,5 @@ it('whatever happens to the addresses, what somebody asked for is there at the e
     // The last delivery has arrived, at one place or through a follower.
     expect(stands.at(-1)?.status).toBe('Done')
   })
-  await fc.assert(property, { numRuns: 40 })
+  await fc.assert(property, { numRuns: draws(40) })
 }, 240_000)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
+import { draws } from '../../../adapters/kernel/testing/seed.ts'
 import { contentsStream } from '../../../commands/editorial/contents/stream.ts'
 import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { makeLacking } from '../../../commands/production/production/make-missing-product.ts'
@@ -267,5 +268,5 @@ it('whatever becomes of productions, at every quiet moment nobody is lost, and a
       expect(life.isLookedAfter()).toBe(false)
     },
   )
-  await fc.assert(property, { numRuns: 60 })
+  await fc.assert(property, { numRuns: draws(60) })
 }, 120_000)

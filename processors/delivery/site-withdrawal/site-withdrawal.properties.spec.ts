@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { draws } from '../../../adapters/kernel/testing/seed.ts'
 import { openWorld, type Page, type World } from './testing/site-world.ts'
 
 let folder: string
@@ -293,6 +294,6 @@ it('of what is withdrawn all that lies anywhere is being taken down, or is named
       await world.close()
       expect(last).toEqual(emptyPage)
     }),
-    { numRuns: 60, examples: fixedLives.map((life): [DrawnAct[]] => [[...life]]) },
+    { numRuns: draws(60), examples: fixedLives.map((life): [DrawnAct[]] => [[...life]]) },
   )
 }, 300_000)

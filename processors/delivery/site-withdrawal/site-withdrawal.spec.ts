@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { TestWordPress } from '../../../adapters/delivery/cms/testing/wordpress-server.ts'
+import { draws } from '../../../adapters/kernel/testing/seed.ts'
 import { reportDoneAtSite } from '../../../commands/delivery/delivery/report-done-at-site.ts'
 import { contentsStream } from '../../../commands/editorial/contents/stream.ts'
 import { issueStream } from '../../../commands/editorial/issue/stream.ts'
@@ -350,5 +351,5 @@ it('shows on the site nothing that the issue has not, whatever has happened to i
         expect(there.filter((id) => !heard.has(id))).toEqual([])
       },
     ),
-    { numRuns: 25 },
+    { numRuns: draws(25) },
   ))

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { draws } from '../../../adapters/kernel/testing/seed.ts'
 import { issuesOfArticles } from '../../../commands/editorial/contents/issue-of-article.ts'
 import { contentsStream } from '../../../commands/editorial/contents/stream.ts'
 import { anIssue, articleIdOf, context, idOf, issueId } from '../../../commands/editorial/issue/testing.ts'
@@ -143,5 +144,5 @@ it('marks the articles that have other sounds than when the changes were cleared
         expect(await life.marked()).toEqual(articles.filter((name) => expected.includes(name)))
       }
     }),
-    { numRuns: 100 },
+    { numRuns: draws(100) },
   ))

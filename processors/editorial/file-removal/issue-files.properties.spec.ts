@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { draws } from '../../../adapters/kernel/testing/seed.ts'
 import { addArticle } from '../../../commands/editorial/contents/add-articles.ts'
 import { openIssue } from '../../../commands/editorial/issue/open-issue.ts'
 import { issueStream } from '../../../commands/editorial/issue/stream.ts'
@@ -154,5 +155,5 @@ it('erases the files of issues that are gone for thirty days, once, and what bel
       const jobs = await life.pass(31)
       expect(jobs.filter(({ queue }) => queue === 'file-bytes')).toHaveLength(erased.filter(Boolean).length)
     }),
-    { numRuns: 60 },
+    { numRuns: draws(60) },
   ))

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
+import { draws } from '../../../adapters/kernel/testing/seed.ts'
 import { articleStream } from '../../../commands/editorial/article/stream.ts'
 import { issuesOfArticles } from '../../../commands/editorial/contents/issue-of-article.ts'
 import { contentsStream } from '../../../commands/editorial/contents/stream.ts'
@@ -319,5 +320,5 @@ it('comes to hold what the issue holds, whatever has happened to it', () =>
         expect(await life.started()).toEqual(before)
       },
     ),
-    { numRuns: 25 },
+    { numRuns: draws(25) },
   ))

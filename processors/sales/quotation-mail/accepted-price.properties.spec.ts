@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { inMemorySubjectKeys } from '../../../adapters/kernel/keys/in-memory.ts'
 import { sealedInMemoryLog } from '../../../adapters/kernel/testing/sealed-log.ts'
+import { draws } from '../../../adapters/kernel/testing/seed.ts'
 import { handlersOf } from '../../../commands/handlers.ts'
 import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
 import { guardedHandlers } from '../../../commands/kernel/testing/guarded-handlers.ts'
@@ -372,7 +373,7 @@ it('is what every surface shows and what is invoiced, to the öre, whatever happ
       await invoicesOf(life)
     }),
     {
-      numRuns: 100,
+      numRuns: draws(100),
       examples: [[[...orderedActs]], [[...forgottenActs]], [[...exchangeActs]], [[...exchangeAfterRemovalActs]]],
     },
   )

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { draws } from '../../../adapters/kernel/testing/seed.ts'
 import { interruptedWork, mortalProcess } from '../../../commands/kernel/testing/mortal-process.ts'
 import { forgetContact } from '../../../commands/sales/customer/forget-contact.ts'
 import { changeOrder } from '../../../commands/sales/order/change-order.ts'
@@ -175,7 +176,7 @@ describe('quotations and orders', () => {
         expect(await findOrphanedOffers(house.log, calm.tools.handlers)).toEqual([])
       }),
       {
-        numRuns: 200,
+        numRuns: draws(200),
         examples: [
           repeatedRequest,
           twoOffers,

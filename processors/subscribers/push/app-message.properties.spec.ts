@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
+import { draws } from '../../../adapters/kernel/testing/seed.ts'
 import { deliveryStream, type HandleDelivery } from '../../../commands/delivery/delivery/stream.ts'
 import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { handlersOf } from '../../../commands/handlers.ts'
@@ -207,7 +208,7 @@ it('tells an app once, when the issue is out again where it certainly had not go
       expect({ status, isTold, hasArrived: told.arrived > 0 }).toMatchObject(endOf(told))
     }),
     {
-      numRuns: 100,
+      numRuns: draws(100),
       examples: [
         [
           [

@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
+import { draws } from '../../../adapters/kernel/testing/seed.ts'
 import { retryDelivery } from '../../../commands/delivery/delivery/retry.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import { issueStream } from '../../../commands/editorial/issue/stream.ts'
@@ -219,5 +220,5 @@ it('tells an app of an issue once for each time that this is allowed, whoever pr
       expect(told.arrived.get(await timeNow())).toBe(1)
       expect(await desk.handlers.issue.state(issueStream(issueId))).toMatchObject({ pushSent: true })
     }),
-    { numRuns: 100 },
+    { numRuns: draws(100) },
   ))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
+import { draws } from '../../../adapters/kernel/testing/seed.ts'
 import { testBrowser } from '../../../adapters/subscribers/push/testing/browser.ts'
 import { handlersOf } from '../../../commands/handlers.ts'
 import { orderPush } from '../../../commands/subscribers/announcement/order.ts'
@@ -109,7 +110,7 @@ it('tells each in the first round whose service takes it, whatever becomes of ot
       expect(status).toBe('Completed')
     }),
     {
-      numRuns: 150,
+      numRuns: draws(150),
       examples: [
         [[...thirty('sent'), ...listenersOfKind(1)('faulty'), ...thirty('sent')], 1],
         [[...three('faulty'), ...thirty('sent')], 1],

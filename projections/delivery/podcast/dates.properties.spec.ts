@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { draws } from '../../../adapters/kernel/testing/seed.ts'
 import type { ContentsCommand } from '../../../domain/editorial/contents/commands.ts'
 import { contentsDecider } from '../../../domain/editorial/contents/contents.ts'
 import { articleIdOf, codeOf, issueId } from '../../../domain/editorial/contents/examples.ts'
@@ -149,6 +150,6 @@ it('keeps the date of every article that has been heard as long as its issue is 
         known = new Map([...known, ...dates])
       }
     }),
-    { numRuns: 40 },
+    { numRuns: draws(40) },
   )
 }, 120_000)

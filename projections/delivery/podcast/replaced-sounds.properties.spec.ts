@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { draws } from '../../../adapters/kernel/testing/seed.ts'
 import { articleAdded, articleIdOf } from '../../../domain/editorial/contents/examples.ts'
 import type { IssueEvent } from '../../../domain/editorial/issue/events.ts'
 import { issueOpened, issueReleased, publicationId } from '../../../domain/editorial/issue/examples.ts'
@@ -185,6 +186,6 @@ it('of an article whose sounds come, go and are made in any order, all that was 
         known = [...new Set([...due, ...offered])].filter((sound) => life.heirsOf(sound).length > 0)
       }
     }),
-    { numRuns: 200, examples: [[[...replacementActs]], [[...bySilence]], [[...byNoSound]]] },
+    { numRuns: draws(200), examples: [[[...replacementActs]], [[...bySilence]], [[...byNoSound]]] },
   )
 }, 120_000)

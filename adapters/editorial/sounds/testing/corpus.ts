@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { SoundFinding } from '../../../../domain/editorial/media/events.ts'
+import { isThorough } from '../../../kernel/testing/seed.ts'
 import { plainWav } from '../../ffmpeg/testing/sounds.ts'
 import { reshape, writeBabble, writeSound } from '../../ffmpeg/testing/written-sounds.ts'
 import {
@@ -320,8 +321,13 @@ const refusals: readonly (readonly [string, (...args: Parameters<Change>) => Buf
   ],
 ]
 
+/** Plans whose files differ in what only ffmpeg sees: the tests take in a third of them. */
+const alikeForUs: readonly Plan[] = [rates, samples, exactLengths, lossyFormats]
+
 const specimensOf = (plan: Plan, expected: AcceptedSource): readonly Specimen[] =>
-  Object.keys(plan).map((name) => ({ name, expected }))
+  Object.keys(plan)
+    .filter((_, index) => isThorough || !alikeForUs.includes(plan) || index % 3 === 0)
+    .map((name) => ({ name, expected }))
 
 const allPlans: readonly (readonly [Plan, AcceptedSource])[] = [
   [rates, { samples: WHOLE_SAMPLES, around: 30, findings: [] }],

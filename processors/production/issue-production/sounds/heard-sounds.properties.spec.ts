@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
+import { draws } from '../../../../adapters/kernel/testing/seed.ts'
 import { mediaStream } from '../../../../commands/editorial/media/stream.ts'
 import { retryProduction, startProduction } from '../../../../commands/production/production/start-production.ts'
 import { productionStream } from '../../../../commands/production/production/stream.ts'
@@ -141,6 +142,6 @@ it('makes no book of a sound that somebody is to listen to, unless that is asked
         expect((last ? await one.eventsOf(last) : []).at(-1)).toMatchObject({ type: 'ProductionCompleted' })
       },
     ),
-    { numRuns: 40 },
+    { numRuns: draws(40) },
   )
 })

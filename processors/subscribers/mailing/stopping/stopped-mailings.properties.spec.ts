@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inMemoryEventLog } from '../../../../adapters/kernel/event-log/in-memory.ts'
+import { draws } from '../../../../adapters/kernel/testing/seed.ts'
 import { type Handlers, handlersOf } from '../../../../commands/handlers.ts'
 import { mailingStream } from '../../../../commands/subscribers/mailing/stream.ts'
 import { actorId, issueToMail, mailSubscriber, release } from '../../../../commands/subscribers/testing/mailed-issue.ts'
@@ -198,6 +199,6 @@ it('promises nobody a second letter, whichever mailing is stopped and whoever di
       for (const [id, standing] of standings)
         expect(arrived.includes(id) ? ['sent', 'unclear'] : ['unsent', 'unclear']).toContain(standing)
     }),
-    { numRuns: 300 },
+    { numRuns: draws(300) },
   )
 })
