@@ -96,7 +96,9 @@ const catchUpOn = (log: EventLog, db: Services['db']) => {
   let turn: Promise<unknown> = Promise.resolve()
   const step = async () => {
     const { events, upTo } = await log.readAll({ ...(seen ? { after: seen } : {}), limit: 10_000 })
-    if (events.length > 0) for (const projection of projections) await projectAll(db, projection, events)
+    const types = new Set(events.map(({ event }) => event.type))
+    for (const projection of projections)
+      if (projection.types.some((type) => types.has(type))) await projectAll(db, projection, events)
     seen = upTo
   }
   return () => {

@@ -1,12 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import { v5 } from 'uuid'
 import { afterAll } from 'vitest'
-import { testDatabase } from '../adapters/kernel/testing/database.ts'
+import { connect } from '../adapters/kernel/postgres/connect.ts'
+import { migrate } from '../adapters/kernel/postgres/migrations.ts'
+import { testDatabase, testTemplate } from '../adapters/kernel/testing/database.ts'
 import type { AnyEvent, Position, RecordedEvent } from '../domain/kernel/event-log.ts'
 import type { Projection } from './kernel/projection.ts'
 import { projectionMigrations } from './kernel/runner/checkpoint.ts'
 import { tableOf } from './kernel/table.ts'
-import type { ReadModel } from './read-model.ts'
+import { projections as all, type ReadModel } from './read-model.ts'
 
 const namespace = '6f1a0a3e-58c2-4d53-9b1e-0c1d2e3f4a5b'
 
@@ -35,14 +37,31 @@ export const recordEvent = <Event extends AnyEvent>(
 export const recordedHistory = <Event extends AnyEvent>(...events: readonly Event[]): readonly RecordedEvent<Event>[] =>
   events.map((event, index) => recordEvent(event, index + 1))
 
+const readModelTemplate = 'read_models'
+
+let template: Promise<void> | undefined
+
+/** Creates the tables of every projection once per run, to be copied from then on. */
+const makeTemplate = () => {
+  template ??= testTemplate(readModelTemplate, async (url) => {
+    const { kysely, pool, close } = connect<ReadModel>(url, { max: 2, applicationName: 'test' })
+    await migrate(pool, projectionMigrations)
+    for (const projection of all) await projection.create(kysely, tableOf(projection))
+    await close()
+  })
+  return template
+}
+
 /**
  * A database with the tables of these projections, dropped after the spec file. Call it at the top of the file:
  * `const db = await openReadModel(issueContents)`.
  */
 export const openReadModel = async (...projections: readonly Projection[]): Promise<Kysely<ReadModel>> => {
-  const database = await testDatabase<ReadModel>(projectionMigrations)
+  await makeTemplate()
+  const database = await testDatabase<ReadModel>([], readModelTemplate)
   afterAll(() => database.close())
-  for (const projection of projections) await projection.create(database.kysely, tableOf(projection))
+  for (const projection of projections)
+    if (!all.includes(projection)) await projection.create(database.kysely, tableOf(projection))
   return database.kysely
 }
 
