@@ -37,10 +37,26 @@ export const productionDesk = (world: () => { readonly desk: Desk; readonly log:
     throw new Error(`${type} never happened: ${JSON.stringify(told, null, 1)}`)
   }
 
+  /** Waits until the issue is free for the next production. */
+  const published = async (issueId: IssueId, productionId: ProductionId) => {
+    const signal = AbortSignal.timeout(60_000)
+    let isPublished = false
+    for await (const { events } of world().log.follow({
+      filter: { types: ['ProductPublished', 'StatusNoted'] },
+      signal,
+    }))
+      for (const { stream, event } of events) {
+        if (stream !== issueStream(issueId)) continue
+        if (event.type === 'StatusNoted' && isPublished) return
+        isPublished ||= 'productionId' in event.data && event.data.productionId === productionId
+      }
+    throw new Error(`${productionId} was never published`)
+  }
+
   const produce = async (issueId: IssueId, kind: ProductionKind = 'daisy') => {
     const { productionId } = await start(issueId, kind)
     const { data } = await happened(productionStream(productionId), 'ProductionCompleted')
-    await happened(issueStream(issueId), 'StatusNoted')
+    await published(issueId, productionId)
     return { ...data, path: await world().desk.storage.localPath(data.file.storageKey) }
   }
 

@@ -4,16 +4,18 @@ import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readMp3Facts } from '../../../adapters/editorial/ffmpeg/encoding/mp3-facts.ts'
 import { plainWav } from '../../../adapters/editorial/ffmpeg/testing/sounds.ts'
 import { writeSound } from '../../../adapters/editorial/ffmpeg/testing/written-sounds.ts'
 import { articleStream } from '../../../commands/editorial/article/stream.ts'
 import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
+import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import { retryProduction } from '../../../commands/production/production/start-production.ts'
 import { productionStream } from '../../../commands/production/production/stream.ts'
 import type { IssueEvent } from '../../../domain/editorial/issue/events.ts'
+import type { SomeSettings } from '../../../domain/editorial/publication/commands.ts'
 import { MediaId, ProductionId } from '../../../domain/kernel/ids.ts'
 import type { ProductionEvent, ProductionStarted } from '../../../domain/production/production/events.ts'
 import { askConformanceKit } from '../../../formats/kernel/testing/conformance-kit.ts'
@@ -43,9 +45,18 @@ describe('an issue with headings, sounds in parts, and an inactive article', slo
     { name: 'Kultur & nöje', level: 'h1' },
     { name: 'Recension', level: 'h3', seconds: 4 },
   ] as const
+  let issue: Awaited<ReturnType<typeof smallIssue>>
+  beforeAll(async () => {
+    issue = await smallIssue(desk, sounds(), plan, { pageNumbers: true })
+  })
+  const configure = (settings: SomeSettings) => {
+    const { publicationId } = issue
+    const command = { type: 'ConfigurePublication', publicationId, settings } as const
+    return desk.handlers.publication(publicationStream(publicationId), command, newContext())
+  }
 
   it('becomes a checked DAISY book, and only what changed is encoded again', async () => {
-    const { issueId, articleIds } = await smallIssue(desk, sounds(), plan, { pageNumbers: true })
+    const { issueId, articleIds } = issue
     const first = await produce(issueId)
     expect(first.file.filename).toBe('bottenviksbladet-nr-4-vecka-47.zip')
     expect(first.log).toMatch(/^Daisy-boken är klar: 2 artiklar och 2 rubriker, 0:00:1\d\.\n/)
@@ -55,8 +66,8 @@ describe('an issue with headings, sounds in parts, and an inactive article', slo
     const names = new Set(stdout.split('\n').flatMap((line) => line.split(/\s/)[0] || []))
     const numbered = (type: string) => [1, 2, 3, 4, 5].map((n) => `art00${n}.${type}`)
     expect(names).toEqual(new Set(['File', ...numbered('mp3'), ...numbered('smil'), 'master.smil', 'ncc.html']))
-    const issue = await desk.handlers.issue.state(issueStream(issueId))
-    expect(issue).toMatchObject({ production: undefined, published: first.productionId })
+    const state = await desk.handlers.issue.state(issueStream(issueId))
+    expect(state).toMatchObject({ production: undefined, published: first.productionId })
 
     const again = await produce(issueId)
     expect(await countEncoded(again.productionId)).toBe(0)
@@ -90,6 +101,7 @@ describe('an issue with headings, sounds in parts, and an inactive article', slo
   })
 
   it('becomes a book that is read as it is heard, and a single MP3 of the same order that is not', async () => {
+    // The second production may still run when the test ends.
     const { issueId } = await smallIssue(desk, sounds(), plan, { bookContents: 'fullText' })
     const { productionId } = await start(issueId, 'daisy', { also: 'singleMp3' })
     const { data } = await happened(productionStream(productionId), 'ProductionCompleted')
@@ -112,7 +124,8 @@ describe('an issue with headings, sounds in parts, and an inactive article', slo
   })
 
   it('becomes a DAISY 3 book, as long as its sounds are, with the pictures of what is read', async () => {
-    const { issueId, articleIds } = await smallIssue(desk, sounds(), plan, { bookContents: 'fullText' })
+    const { issueId, articleIds } = issue
+    await configure({ bookContents: 'fullText' })
     const path = join(folder, 'karta.png')
     await sharp({ create: { width: 8, height: 8, channels: 3, background: 'navy' } }).toFile(path)
     for (const id of articleIds.slice(1, 2))
@@ -130,8 +143,8 @@ describe('an issue with headings, sounds in parts, and an inactive article', slo
   })
 
   it('becomes the same book under its name at Legimus', async () => {
-    const settings = { sendToLegimus: true, legimusFilename: 'BVB_2026-47.zip' }
-    const { issueId } = await smallIssue(desk, sounds(), plan, settings)
+    const { issueId } = issue
+    await configure({ sendToLegimus: true, legimusFilename: 'BVB_2026-47.zip' })
     const book = await produce(issueId)
     const { productionId, file, log: told } = await produce(issueId, 'legimus')
     expect(await countEncoded(productionId)).toBe(0)
@@ -140,12 +153,13 @@ describe('an issue with headings, sounds in parts, and an inactive article', slo
     // The products are published without a delivery.
     const { events } = await log.read<IssueEvent>(issueStream(issueId))
     const made = events.flatMap(({ event }) => (event.type === 'ProductPublished' ? [event.data.kind] : []))
-    expect(made).toEqual(['daisy', 'legimus'])
+    expect(made.slice(-2)).toEqual(['daisy', 'legimus'])
     expect(events.map(({ event }) => event.type)).not.toContain('IssueDelivered')
   })
 
   it('becomes a book for the web, its sound at the publication’s own bit rate', async () => {
-    const { issueId } = await smallIssue(desk, sounds(), plan, { audio: { mp3: { bitrate: 96 } } })
+    const { issueId } = issue
+    await configure({ audio: { mp3: { bitrate: 96 } } })
     const { path, file, log: told } = await produce(issueId, 'web')
     expect(file.filename).toBe('bottenviksbladet-nr-4-vecka-47-webb.zip')
     expect(told).toMatch(/^Boken för webben är klar: 2 artiklar och 2 rubriker/)
@@ -153,12 +167,14 @@ describe('an issue with headings, sounds in parts, and an inactive article', slo
     const sound = join(folder, 'web', 'art002.mp3')
     const asked = ['-v', 'error', '-show_entries', 'stream=bit_rate', '-of', 'csv=p=0', sound]
     expect((await run('ffprobe', asked)).stdout.trim()).toBe('96000')
-    const { data } = await happened(issueStream(issueId), 'ProductPublished')
-    expect(data).toMatchObject({ kind: 'web', filename: file.filename, bytes: file.bytes, hash: file.hash })
+    const { events } = await log.read<IssueEvent>(issueStream(issueId))
+    const published = events.flatMap(({ event }) => (event.type === 'ProductPublished' ? [event.data] : []))
+    const { filename, bytes, hash } = file
+    expect(published.at(-1)).toMatchObject({ kind: 'web', filename, bytes, hash })
   })
 
   it('becomes an EPUB in which text and sound lie side by side', async () => {
-    const { issueId } = await smallIssue(desk, sounds(), plan, { pageNumbers: true })
+    const { issueId } = issue
     const { path, file, log: told } = await produce(issueId, 'epub3')
     expect(file.filename).toBe('bottenviksbladet-nr-4-vecka-47.epub')
     expect(told).toMatch(/^EPUB-boken är klar: 2 artiklar och 2 rubriker, 0:00:1\d\.\n/)
@@ -186,7 +202,8 @@ describe('an issue with headings, sounds in parts, and an inactive article', slo
 
   it('becomes a single MP3 with chapters', async (test) => {
     const posterimage = MediaId.parse(randomUUID())
-    const { issueId } = await smallIssue(desk, sounds(), plan, { posterimage })
+    const { issueId } = issue
+    await configure({ posterimage })
     const picture = join(folder, 'omslag.webp')
     await sharp({ create: { width: 40, height: 60, channels: 3, background: 'blue' } }).toFile(picture)
     const { key: storageKey, sha256: hash, bytes } = await desk.storage.adopt(picture)
