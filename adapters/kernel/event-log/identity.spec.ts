@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { EventLog, Position } from '../../../domain/kernel/event-log.ts'
 import { storedEvents } from '../../../domain/kernel/testing/stored-events.ts'
 import { projectionMigrations } from '../../../projections/kernel/runner/checkpoint.ts'
@@ -25,11 +25,14 @@ const migrations = [
 
 const codec = eventCodec({ keys: inMemorySubjectKeys() })
 
-let database: Awaited<ReturnType<typeof testDatabase>>
-beforeEach(async () => {
-  database = await testDatabase(migrations)
-})
-afterEach(() => database.close())
+const database = await testDatabase(migrations)
+afterAll(() => database.close())
+
+/** Leaves the tables as the migrations have made them. */
+const emptyTables = `
+  drop table if exists orders_v1, customers_v1;
+  truncate event, event_stream, subject_key, projection_checkpoint, process_checkpoint, log_identity`
+afterEach(() => database.pool.query(emptyTables))
 
 const saveProjectionCheckpoint = (name: string, position: Position) =>
   database.pool.query('insert into projection_checkpoint (table_name, projection, position) values ($1, $1, $2)', [

@@ -17,7 +17,14 @@ beforeAll(async () => {
   fonts = await testFonts()
 })
 
-const inspect = async (offer: OfferDocument) => inspectPdf(await offerPdf(offer, fonts))
+const inspections = new Map<OfferDocument, ReturnType<typeof inspectPdf>>()
+
+/** Each offer is printed and read once. */
+const inspect = async (offer: OfferDocument) => {
+  const known = inspections.get(offer) ?? offerPdf(offer, fonts).then(inspectPdf)
+  inspections.set(offer, known)
+  return known
+}
 
 describe('an offer', () => {
   it('says who, what, until when and how much', async () => {
