@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../domain/events.ts'
 import type { MessageOfType } from '../../domain/kernel/message-of-type.ts'
-import type { Order, ProcessManager } from '../kernel/runner/process-manager.ts'
+import { type Order, statelessProcess } from '../kernel/runner/process-manager.ts'
 
 /** How long work stays undone before a check whether a job still exists for it. */
 export const LOOK_INTERVAL_MS = 60 * 60_000
@@ -68,13 +68,12 @@ const lookKindOf = (event: HandledEvent): string => {
 }
 
 /** Checks each hour that undone work still has a job: a job can be lost, its purpose cannot. */
-export const jobReconciliation: ProcessManager<HandledEvent['type'], null, never> = {
+export const jobReconciliation = statelessProcess<HandledEvent['type']>({
   name: 'open-work',
   types,
   startsAt: 'beginning',
   idOf,
-  initialState: null,
-  react: (_, { event, recordedAt }): Orders => {
+  react: ({ event, recordedAt }): Orders => {
     const key = { kind: lookKindOf(event), id: idOf(event) }
     const isOpen = isOpenAfter(event)
     if (isOpen === undefined) return []
@@ -82,5 +81,4 @@ export const jobReconciliation: ProcessManager<HandledEvent['type'], null, never
     const at = new Date(Date.parse(recordedAt) + LOOK_INTERVAL_MS).toISOString()
     return [{ due: { ...key, at, data: {} } }]
   },
-  evolve: () => undefined,
-}
+})

@@ -1,18 +1,17 @@
 import { v5 } from 'uuid'
 import type { OrderDelivery } from '../../../domain/delivery/delivery/commands.ts'
 import { DeliveryId } from '../../../domain/kernel/ids.ts'
-import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
+import { statelessProcess } from '../../kernel/runner/process-manager.ts'
 
 /**
  * Announcements run unwatched: a letter tells the installation's contact that one is paused, unless a user paused it.
  */
-export const stoppedSendingNotice: ProcessManager<'MailingPaused' | 'PushPaused', null, OrderDelivery> = {
+export const stoppedSendingNotice = statelessProcess<'MailingPaused' | 'PushPaused', OrderDelivery>({
   name: 'stopped-sending-notice',
   types: ['MailingPaused', 'PushPaused'],
   startsAt: 'head',
   idOf: ({ data }) => data.issueId,
-  initialState: null,
-  react: (_, { event: { type, data }, eventId, recordedAt }) => {
+  react: ({ event: { type, data }, eventId, recordedAt }) => {
     const { issueId, by, reason = '' } = data
     if (by) return []
     const notice = {
@@ -25,5 +24,4 @@ export const stoppedSendingNotice: ProcessManager<'MailingPaused' | 'PushPaused'
     } as const
     return [{ command: notice }]
   },
-  evolve: () => undefined,
-}
+})

@@ -6,7 +6,7 @@ import type { OrderedDelivery } from '../../../domain/delivery/delivery/state.ts
 import { type ReceiverPlace, receiversOf } from '../../../domain/editorial/publication/settings/receivers.ts'
 import { PublicationId } from '../../../domain/kernel/ids.ts'
 import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
-import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
+import { statelessProcess } from '../../kernel/runner/process-manager.ts'
 import { type FollowSources, follow, type NextDelivery, nextDeliveryFor, orderNext } from './follow.ts'
 
 const kind = 'receiver-move'
@@ -23,13 +23,12 @@ const places = Object.keys(receiverAccessFields) as readonly ReceiverPlace[]
 /**
  * When a receiver's place or log-in changes, deliveries that have not arrived are tried again with the new settings.
  */
-export const receiverMove: ProcessManager<'ExportsConfigured', null, never> = {
+export const receiverMove = statelessProcess<'ExportsConfigured'>({
   name: kind,
   types: ['ExportsConfigured'],
   startsAt: 'head',
   idOf: ({ data }) => data.publicationId,
-  initialState: null,
-  react: (_, { event, recordedAt }) => {
+  react: ({ event, recordedAt }) => {
     const { publicationId, changes } = event.data
     return places.flatMap((place) => {
       const changed: object = changes[place] ?? {}
@@ -38,8 +37,7 @@ export const receiverMove: ProcessManager<'ExportsConfigured', null, never> = {
       return [{ due: { kind, id: `${publicationId} ${place}`, at: recordedAt, data } }]
     })
   },
-  evolve: () => undefined,
-}
+})
 
 const MOVED_REASON = 'Mottagarens adress har ändrats sedan dess.'
 

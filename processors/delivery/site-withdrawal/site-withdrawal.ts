@@ -1,4 +1,4 @@
-import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
+import { type ProcessManager, statelessProcess } from '../../kernel/runner/process-manager.ts'
 
 /** The kinds of deadlines. `returned`: the moment at which an issue is released again. */
 export const siteLookKinds = {
@@ -54,30 +54,26 @@ export const siteTakeDown: ProcessManager<(typeof types)[number], OnSite | null,
 const siteAccessFields = ['enable', 'url', 'base', 'vendor', 'user', 'pass', 'allowHttp'] as const
 
 /** Articles withdrawn while the site had another address are taken down when the address is back. */
-export const siteMove: ProcessManager<'ExportsConfigured', null, never> = {
+export const siteMove = statelessProcess<'ExportsConfigured'>({
   name: 'site-move',
   types: ['ExportsConfigured'],
   startsAt: 'beginning',
   idOf: ({ data: { publicationId, changes } }) =>
     siteAccessFields.some((field) => changes.exportWordPress?.[field] !== undefined) ? publicationId : undefined,
-  initialState: null,
-  react: (_, { event, recordedAt }) => {
+  react: ({ event, recordedAt }) => {
     const { publicationId } = event.data
     return [{ due: { kind: siteLookKinds.moved, id: publicationId, at: recordedAt, data: { publicationId } } }]
   },
-  evolve: () => undefined,
-}
+})
 
 /** When a publication is removed, all posts of its issues are taken down; when it is restored, they are shown again. */
-export const publicationSites: ProcessManager<'PublicationRemoved' | 'PublicationRestored', null, never> = {
+export const publicationSites = statelessProcess<'PublicationRemoved' | 'PublicationRestored'>({
   name: 'publication-sites',
   types: ['PublicationRemoved', 'PublicationRestored'],
   startsAt: 'beginning',
   idOf: ({ data }) => data.publicationId,
-  initialState: null,
-  react: (_, { event, recordedAt }) => {
+  react: ({ event, recordedAt }) => {
     const { publicationId } = event.data
     return [{ due: { kind: siteLookKinds.publication, id: publicationId, at: recordedAt, data: { publicationId } } }]
   },
-  evolve: () => undefined,
-}
+})

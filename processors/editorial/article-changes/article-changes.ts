@@ -8,7 +8,7 @@ import { mediaDecider } from '../../../domain/editorial/media/media.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
 import { type EventLog, requireReadable } from '../../../domain/kernel/event-log.ts'
 import type { ArticleId, MediaId } from '../../../domain/kernel/ids.ts'
-import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
+import { statelessProcess } from '../../kernel/runner/process-manager.ts'
 
 export type NoteFile = {
   readonly mediaId: MediaId
@@ -17,20 +17,17 @@ export type NoteFile = {
 }
 
 /** Marks an article as changed when it gets or loses a file, until it has its files back. */
-export const articleChanges: ProcessManager<
+export const articleChanges = statelessProcess<
   'FileReceived' | 'FileAttached' | 'FileDetached' | 'FileRemoved' | 'FileRestored' | 'FileErased',
-  null,
   NoteFile
-> = {
+>({
   name: 'article-changes',
   types: ['FileReceived', 'FileAttached', 'FileDetached', 'FileRemoved', 'FileRestored', 'FileErased'],
   // Starting at the beginning would set marks again that editors have cleared.
   startsAt: 'head',
   idOf: ({ data }) => data.mediaId,
-  initialState: null,
-  react: (_, { event, revision }) => [{ command: { mediaId: event.data.mediaId, revision } }],
-  evolve: () => undefined,
-}
+  react: ({ event, revision }) => [{ command: { mediaId: event.data.mediaId, revision } }],
+})
 
 export type ArticleChangesTools = {
   readonly log: Pick<EventLog, 'read'>

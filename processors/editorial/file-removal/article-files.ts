@@ -2,7 +2,7 @@ import { contentsStream } from '../../../commands/editorial/contents/stream.ts'
 import { findArticle } from '../../../domain/editorial/contents/state.ts'
 import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
-import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
+import { statelessProcess } from '../../kernel/runner/process-manager.ts'
 import { eraseGone, type GoneFilesTools } from './erase-removed-content.ts'
 import { restorableUntil } from './file-removal.ts'
 
@@ -10,19 +10,17 @@ import { restorableUntil } from './file-removal.ts'
 const kind = 'article-sounds'
 
 /** A removed article's files are erased with it, but only when an editor can no longer restore it. */
-export const articleFiles: ProcessManager<'ArticleRemoved' | 'ArticleRestored', null, never> = {
+export const articleFiles = statelessProcess<'ArticleRemoved' | 'ArticleRestored'>({
   name: 'article-sounds',
   types: ['ArticleRemoved', 'ArticleRestored'],
   startsAt: 'beginning',
   idOf: ({ data }) => data.articleId,
-  initialState: null,
-  react: (_, { event, recordedAt }) => {
+  react: ({ event, recordedAt }) => {
     const { issueId, articleId } = event.data
     if (event.type === 'ArticleRestored') return [{ withdraw: { kind, id: articleId } }]
     return [{ due: { kind, id: articleId, at: restorableUntil(recordedAt), data: { issueId, articleId } } }]
   },
-  evolve: () => undefined,
-}
+})
 
 /**
  * Erases the article's files; a file moved to another article stays, and all of them stay when the article was

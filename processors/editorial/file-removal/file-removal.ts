@@ -2,7 +2,7 @@ import type { HandleMedia } from '../../../commands/editorial/media/stream.ts'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
 import { MediaId } from '../../../domain/kernel/ids.ts'
 import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
-import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
+import { statelessProcess } from '../../kernel/runner/process-manager.ts'
 
 const kind = 'file-removal'
 export const bytesQueue = 'file-bytes'
@@ -20,13 +20,12 @@ export const restorableUntil = (removedAt: string): string =>
 /**
  * A removed file is erased when the time for restoring is over; the bytes of an erased file leave the storage at once.
  */
-export const fileRemoval: ProcessManager<'FileRemoved' | 'FileRestored' | 'FileErased', null, never> = {
+export const fileRemoval = statelessProcess<'FileRemoved' | 'FileRestored' | 'FileErased'>({
   name: 'file-removal',
   types: ['FileRemoved', 'FileRestored', 'FileErased'],
   startsAt: 'beginning',
   idOf: ({ data }) => data.mediaId,
-  initialState: null,
-  react: (_, { event, recordedAt }) => {
+  react: ({ event, recordedAt }) => {
     const { mediaId } = event.data
     const withdraw = { kind, id: mediaId }
     switch (event.type) {
@@ -39,8 +38,7 @@ export const fileRemoval: ProcessManager<'FileRemoved' | 'FileRestored' | 'FileE
         return [{ withdraw }, { job: { queue: bytesQueue, data: { mediaId } satisfies BytesJob } }]
     }
   },
-  evolve: () => undefined,
-}
+})
 
 /** Sends the command for every due file; the decider knows whether the file was restored meanwhile. */
 export const collectFiles = (handle: HandleMedia): DueKind => ({

@@ -2,7 +2,7 @@ import { contentsStream } from '../../../commands/editorial/contents/stream.ts'
 import { type HandleIssue, issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { IssueId } from '../../../domain/kernel/ids.ts'
 import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
-import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
+import { statelessProcess } from '../../kernel/runner/process-manager.ts'
 import { eraseGone, type GoneFilesTools } from './erase-removed-content.ts'
 import { restorableUntil } from './file-removal.ts'
 
@@ -10,19 +10,17 @@ import { restorableUntil } from './file-removal.ts'
 const kind = 'issue-sounds'
 
 /** A removed issue's files are erased with it, but only when an editor can no longer restore it. */
-export const issueFiles: ProcessManager<'IssueRemoved' | 'IssueRestored', null, never> = {
+export const issueFiles = statelessProcess<'IssueRemoved' | 'IssueRestored'>({
   name: 'issue-sounds',
   types: ['IssueRemoved', 'IssueRestored'],
   startsAt: 'beginning',
   idOf: ({ data }) => data.issueId,
-  initialState: null,
-  react: (_, { event, recordedAt }) => {
+  react: ({ event, recordedAt }) => {
     const { issueId } = event.data
     if (event.type === 'IssueRestored') return [{ withdraw: { kind, id: issueId } }]
     return [{ due: { kind, id: issueId, at: restorableUntil(recordedAt), data: { issueId } } }]
   },
-  evolve: () => undefined,
-}
+})
 
 export type IssueFilesTools = GoneFilesTools & { readonly handlers: { readonly issue: HandleIssue } }
 

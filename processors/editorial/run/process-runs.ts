@@ -1,6 +1,6 @@
 import type { RunStep } from '../../../domain/editorial/run/events.ts'
 import type { IssueId, RunId } from '../../../domain/kernel/ids.ts'
-import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
+import { statelessProcess } from '../../kernel/runner/process-manager.ts'
 
 /** `at`: the instant of the event that asks, so that a repeat gives the same. */
 export type CarryOut = {
@@ -12,12 +12,10 @@ export type CarryOut = {
 }
 
 /** Carries out the step that a run has reached; the run itself decides when and where to go on. */
-export const processRuns: ProcessManager<'RunStepBegan', null, CarryOut> = {
+export const processRuns = statelessProcess<'RunStepBegan', CarryOut>({
   name: 'process-runs',
   types: ['RunStepBegan'],
   startsAt: 'beginning',
   idOf: ({ data }) => data.issueId,
-  initialState: null,
-  react: (_, { event: { data } }) => [{ command: data }],
-  evolve: () => undefined,
-}
+  react: ({ event: { data } }) => [{ command: data }],
+})

@@ -30,3 +30,18 @@ export type ProcessManager<Type extends DomainEvent['type'], State, Command> = {
   /** Undefined when there is nothing left to remember. */
   readonly evolve: (state: State, recorded: RecordedEvent<MessageOfType<DomainEvent, Type>>) => State | undefined
 }
+
+type Process<Type extends DomainEvent['type'], Command> = ProcessManager<Type, null, Command>
+
+/** A process that remembers nothing: each event orders what it orders alone. */
+export const statelessProcess = <Type extends DomainEvent['type'], Command = never>({
+  react,
+  ...process
+}: Omit<Process<Type, Command>, 'initialState' | 'react' | 'evolve'> & {
+  readonly react: (recorded: Parameters<Process<Type, Command>['react']>[1]) => readonly Order<Command>[]
+}): Process<Type, Command> => ({
+  ...process,
+  initialState: null,
+  react: (_, recorded) => react(recorded),
+  evolve: () => undefined,
+})

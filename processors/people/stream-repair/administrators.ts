@@ -4,7 +4,7 @@ import type { UserTools } from '../../../commands/people/user/email-reservation.
 import { userStream } from '../../../commands/people/user/stream.ts'
 import { UserId } from '../../../domain/kernel/ids.ts'
 import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
-import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
+import { statelessProcess } from '../../kernel/runner/process-manager.ts'
 import { checkLater } from '../../kernel/stream-repair/repair-delay.ts'
 
 const kind = 'unfinished-administrator'
@@ -12,17 +12,15 @@ const kind = 'unfinished-administrator'
 type HandledType = 'UserRegistered' | 'RoleGranted' | 'UserRemoved' | 'AdministratorJoined' | 'AdministratorLeft'
 
 /** The roster decides who is an administrator. */
-export const administratorsRepair: ProcessManager<HandledType, null, never> = {
+export const administratorsRepair = statelessProcess<HandledType>({
   name: 'unfinished-administrators',
   types: ['UserRegistered', 'RoleGranted', 'UserRemoved', 'AdministratorJoined', 'AdministratorLeft'],
   startsAt: 'beginning',
   idOf: (event) => (event.type === 'UserRegistered' && event.data.role !== 'admin' ? undefined : event.data.userId),
-  initialState: null,
-  react: (_, { event: { data }, recordedAt }) => [
+  react: ({ event: { data }, recordedAt }) => [
     checkLater({ kind, id: data.userId, data: { userId: data.userId }, recordedAt }),
   ],
-  evolve: () => undefined,
-}
+})
 
 /** The start fills an empty roster, because it has a password to tell (`foundFirstAdmin`). */
 export const finishAdministrators = (tools: UserTools): DueKind => ({

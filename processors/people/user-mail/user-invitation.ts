@@ -2,16 +2,15 @@ import { v5 } from 'uuid'
 import type { OrderDelivery } from '../../../domain/delivery/delivery/commands.ts'
 import { DeliveryId } from '../../../domain/kernel/ids.ts'
 import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'
-import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
+import { statelessProcess } from '../../kernel/runner/process-manager.ts'
 
 /** Orders an invitation for a new user without a password. */
-export const userInvitation: ProcessManager<'UserRegistered', null, OrderDelivery> = {
+export const userInvitation = statelessProcess<'UserRegistered', OrderDelivery>({
   name: 'user-invitation',
   types: ['UserRegistered'],
   startsAt: 'head',
   idOf: ({ data }) => data.userId,
-  initialState: null,
-  react: (_, { event: { data }, eventId, recordedAt }) => {
+  react: ({ event: { data }, eventId, recordedAt }) => {
     if (data.passwordHash !== UNUSABLE_PASSWORD) return []
     const command: OrderDelivery = {
       type: 'OrderDelivery',
@@ -23,5 +22,4 @@ export const userInvitation: ProcessManager<'UserRegistered', null, OrderDeliver
     }
     return [{ command }]
   },
-  evolve: () => undefined,
-}
+})

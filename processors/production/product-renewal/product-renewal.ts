@@ -10,7 +10,7 @@ import { soundsOfPodcast } from '../../../domain/editorial/publication/settings/
 import { IssueId } from '../../../domain/kernel/ids.ts'
 import type { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
 import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
-import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
+import { type ProcessManager, statelessProcess } from '../../kernel/runner/process-manager.ts'
 
 // Deadlines and the checkpoint are stored under these names.
 const afterChange = 'podcast-renewal'
@@ -63,21 +63,19 @@ const takesOff = (event: HandledEvent): boolean => {
  * Products of a released issue are renewed a minute after an editor's change. A product with a withdrawn article is
  * kept from listeners until it is renewed, so that begins at once.
  */
-export const productRenewal: ProcessManager<Type, null, never> = {
+export const productRenewal = statelessProcess<Type>({
   name: afterChange,
   types,
   startsAt: 'head',
   idOf: ({ data }) => data.issueId,
-  initialState: null,
-  react: (_, { event, recordedAt }) => {
+  react: ({ event, recordedAt }) => {
     const { issueId } = event.data
     const due = (kind: string, at: string) => ({ due: { kind, at, id: issueId, data: { issueId } } })
     if (event.type === 'IssueReleased') return [due(atRelease, event.data.availableFromDate)]
     const change = due(afterChange, addMilliseconds(recordedAt, MINUTE_MS))
     return takesOff(event) ? [due(atWithdrawal, addMilliseconds(recordedAt, BURST_DELAY_MS)), change] : [change]
   },
-  evolve: () => undefined,
-}
+})
 
 const kindsOf = (made: readonly MadeProduct[]): readonly ProductionKind[] => made.map(({ kind }) => kind)
 

@@ -3,7 +3,7 @@ import type { HandleOrder } from '../../../commands/sales/order/stream.ts'
 import { orderStream } from '../../../commands/sales/order/stream.ts'
 import type { OrderId } from '../../../domain/kernel/ids.ts'
 import type { OrderCommand } from '../../../domain/sales/order/commands.ts'
-import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
+import { statelessProcess } from '../../kernel/runner/process-manager.ts'
 
 type SettleRenewal = {
   readonly orderId: OrderId
@@ -14,19 +14,17 @@ type SettleRenewal = {
  * A customer who orders an offered renewal decides it: the process confirms the renewal, so that it no longer waits for
  * staff.
  */
-export const renewalOrders: ProcessManager<'OrderPlaced', null, SettleRenewal> = {
+export const renewalOrders = statelessProcess<'OrderPlaced', SettleRenewal>({
   name: 'renewal-orders',
   types: ['OrderPlaced'],
   startsAt: 'beginning',
   idOf: ({ data }) => data.renews?.orderId,
-  initialState: null,
-  react: (_, { event: { data }, recordedAt: at }) => {
+  react: ({ event: { data }, recordedAt: at }) => {
     if (!data.renews) return []
     const { orderId, year } = data.renews
     return [{ command: { orderId, confirm: { type: 'ConfirmRenewal', year, renewedAs: data.orderId, at } } }]
   },
-  evolve: () => undefined,
-}
+})
 
 export const settleRenewals =
   (handle: HandleOrder) =>

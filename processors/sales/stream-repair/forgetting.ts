@@ -6,7 +6,7 @@ import { assertNever } from '../../../domain/kernel/decider.ts'
 import type { CustomerId, QuotationId, UserId } from '../../../domain/kernel/ids.ts'
 import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
 import type { Quotation } from '../../../domain/sales/quotation/state.ts'
-import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
+import { type ProcessManager, statelessProcess } from '../../kernel/runner/process-manager.ts'
 
 type ForgettingType =
   | 'UserForgotten'
@@ -44,7 +44,7 @@ const subjectOf = ({ type, data }: MessageOfType<DomainEvent, ForgettingType>): 
  * Destroys the keys of persons who are forgotten by the log. Destroying a key again does no harm, so this does not wait
  * for the command.
  */
-export const forgettingRepair: ProcessManager<ForgettingType, null, { readonly subject: string }> = {
+export const forgettingRepair = statelessProcess<ForgettingType, { readonly subject: string }>({
   name: 'unfinished-forgetting',
   types: [
     'UserForgotten',
@@ -57,13 +57,11 @@ export const forgettingRepair: ProcessManager<ForgettingType, null, { readonly s
   ],
   startsAt: 'beginning',
   idOf: subjectOf,
-  initialState: null,
-  react: (_, { event }) => {
+  react: ({ event }) => {
     const subject = subjectOf(event)
     return subject === undefined ? [] : [{ command: { subject } }]
   },
-  evolve: () => undefined,
-}
+})
 
 type ForgetQuotation = {
   readonly quotationId: QuotationId

@@ -2,24 +2,22 @@ import { confirmRenewal, type RenewalTools } from '../../../commands/sales/order
 import { orderStream } from '../../../commands/sales/order/stream.ts'
 import { OrderId } from '../../../domain/kernel/ids.ts'
 import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
-import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
+import { statelessProcess } from '../../kernel/runner/process-manager.ts'
 import { checkLater } from '../../kernel/stream-repair/repair-delay.ts'
 
 const kind = 'unfinished-renewal'
 
 /** A confirmed renewal becomes next year's order. */
-export const renewalsRepair: ProcessManager<'RenewalConfirmed', null, never> = {
+export const renewalsRepair = statelessProcess<'RenewalConfirmed'>({
   name: 'unfinished-renewals',
   types: ['RenewalConfirmed'],
   startsAt: 'beginning',
   idOf: ({ data }) => data.orderId,
-  initialState: null,
-  react: (_, { event: { data }, recordedAt }) => {
+  react: ({ event: { data }, recordedAt }) => {
     const { orderId, year, renewedAs } = data
     return [checkLater({ kind, id: renewedAs, data: { orderId, year, renewedAs }, recordedAt })]
   },
-  evolve: () => undefined,
-}
+})
 
 /** Confirming again places a missing order; an existing one is left alone. */
 export const finishRenewals = (tools: RenewalTools): DueKind => ({

@@ -5,18 +5,17 @@ import { BurnId } from '../../../domain/kernel/ids.ts'
 import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
 import type { BurnCommand } from '../../../domain/subscribers/burn/commands.ts'
 import { discFormatNames, discFormats } from '../../../domain/subscribers/burn/formats.ts'
-import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
+import { statelessProcess } from '../../kernel/runner/process-manager.ts'
 
 type BurnAgain = MessageOfType<BurnCommand, 'OrderBurn'>
 
 /** Orders a disc for one subscriber when the office sends it again and has chosen a robot. */
-export const resentDiscs: ProcessManager<'DiscResent', null, BurnAgain> = {
+export const resentDiscs = statelessProcess<'DiscResent', BurnAgain>({
   name: 'resent-discs',
   types: ['DiscResent'],
   startsAt: 'beginning',
   idOf: ({ data }) => data.subscriberId,
-  initialState: null,
-  react: (_, { event: { data }, eventId, recordedAt: at }) => {
+  react: ({ event: { data }, eventId, recordedAt: at }) => {
     const { subscriberId, issueId, publicationId, robot } = data
     const format = discFormatNames.find((each) => discFormats[each].subscribed === data.format)
     if (robot === null || format === undefined) return []
@@ -24,8 +23,7 @@ export const resentDiscs: ProcessManager<'DiscResent', null, BurnAgain> = {
     const what = { format, robot, copies: 1, isReal: true, subscriberId }
     return [{ command: { type: 'OrderBurn', burnId, issueId, publicationId, at, ...what } }]
   },
-  evolve: () => undefined,
-}
+})
 
 export const orderAgain =
   (burn: HandleBurn) =>

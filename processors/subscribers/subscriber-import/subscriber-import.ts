@@ -6,7 +6,7 @@ import {
   UNDO_DAYS,
   UNSTARTED_LIST_DAYS,
 } from '../../../domain/subscribers/subscriber-import/rules.ts'
-import type { Order, ProcessManager } from '../../kernel/runner/process-manager.ts'
+import { type Order, statelessProcess } from '../../kernel/runner/process-manager.ts'
 
 export const importQueue = IMPORT_ACTOR
 export const importDue = 'subscriber-import'
@@ -39,7 +39,7 @@ const job = ({ importId, publicationId, at }: ImportFacts, act: ImportJob['act']
 })
 
 /** Orders the jobs that carry out and undo imports, and the deletion of lists that are no longer needed. */
-export const subscriberImport: ProcessManager<SubscriberImportEvent['type'], null, never> = {
+export const subscriberImport = statelessProcess<SubscriberImportEvent['type']>({
   name: 'subscriber-import',
   types: [
     'ListReceived',
@@ -53,8 +53,7 @@ export const subscriberImport: ProcessManager<SubscriberImportEvent['type'], nul
   ],
   startsAt: 'beginning',
   idOf: ({ data }) => data.importId,
-  initialState: null,
-  react: (_, { event }) => {
+  react: ({ event }) => {
     const { type, data } = event
     switch (type) {
       case 'ListReceived':
@@ -73,5 +72,4 @@ export const subscriberImport: ProcessManager<SubscriberImportEvent['type'], nul
         return [dueAt(data, data.at)]
     }
   },
-  evolve: () => undefined,
-}
+})

@@ -3,7 +3,7 @@ import type { OrderDelivery } from '../../../domain/delivery/delivery/commands.t
 import type { MailTemplate } from '../../../domain/delivery/delivery/rules.ts'
 import { DeliveryId } from '../../../domain/kernel/ids.ts'
 import { isErased } from '../../../domain/kernel/personal.ts'
-import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
+import { statelessProcess } from '../../kernel/runner/process-manager.ts'
 
 type Letter = { readonly template: MailTemplate; readonly about: Readonly<Record<string, string>> }
 
@@ -11,13 +11,12 @@ type Letter = { readonly template: MailTemplate; readonly about: Readonly<Record
  * Orders a receipt when the request has an address, and a letter to each user that the publication names; each only
  * once.
  */
-export const subscriptionChangeMail: ProcessManager<'SubscriptionChangeRequested', null, OrderDelivery> = {
+export const subscriptionChangeMail = statelessProcess<'SubscriptionChangeRequested', OrderDelivery>({
   name: 'subscription-change-mail',
   types: ['SubscriptionChangeRequested'],
   startsAt: 'head',
   idOf: ({ data }) => data.changeId,
-  initialState: null,
-  react: (_, { event: { data }, eventId, recordedAt }) => {
+  react: ({ event: { data }, eventId, recordedAt }) => {
     const { changeId, email, tells, withoutReceipt } = data
     const hasReceipt = !withoutReceipt && !isErased(email) && email !== ''
     const letters: readonly Letter[] = [
@@ -35,5 +34,4 @@ export const subscriptionChangeMail: ProcessManager<'SubscriptionChangeRequested
       },
     }))
   },
-  evolve: () => undefined,
-}
+})
