@@ -160,11 +160,7 @@ export const listFiles = async (
   return { ...page, items: page.items.map(toFileView) }
 }
 
-export const findFile = async (
-  db: Kysely<ReadModel>,
-  kind: MediaKind,
-  id: MediaId,
-): Promise<{ readonly file: FileView; readonly revision: number } | undefined> => {
+export const findFile = async (db: Kysely<ReadModel>, kind: MediaKind, id: MediaId) => {
   const row = await selectListedFiles(db).selectAll().where('id', '=', id).where('kind', '=', kind).executeTakeFirst()
   return row && { file: toFileView(row), revision: row.revision }
 }

@@ -104,11 +104,7 @@ const settingsFor = (reader: Reader, settings: object): object => {
 }
 
 /** The publication, with the stream's revision behind its row. */
-export const findPublication = async (
-  db: Kysely<ReadModel>,
-  reader: Reader,
-  id: PublicationId,
-): Promise<{ readonly publication: PublicationView; readonly revision: number } | undefined> => {
+export const findPublication = async (db: Kysely<ReadModel>, reader: Reader, id: PublicationId) => {
   const row = await withNames(db).where('id', '=', id).where(visiblePublications(reader)).executeTakeFirst()
   if (!row) return undefined
   const settings = settingsFor(reader, row.settings)

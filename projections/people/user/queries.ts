@@ -74,10 +74,7 @@ export const listUsersOfCustomer = async (db: Kysely<ReadModel>, customer: Custo
 }
 
 /** The user, with the revision of the user's stream that the row shows. */
-export const findUser = async (
-  db: Kysely<ReadModel>,
-  id: UserId,
-): Promise<{ readonly user: UserView; readonly revision: number } | undefined> => {
+export const findUser = async (db: Kysely<ReadModel>, id: UserId) => {
   const row = await selectExistingUsers(db).selectAll().where('id', '=', id).executeTakeFirst()
   return row && { user: toView(row), revision: row.revision }
 }

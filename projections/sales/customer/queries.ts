@@ -84,10 +84,7 @@ export const listCustomers = async (
 }
 
 /** The customer, and the stream's revision that the row shows. */
-export const findCustomer = async (
-  db: Kysely<ReadModel>,
-  id: CustomerId,
-): Promise<{ readonly customer: CustomerView; readonly revision: number } | undefined> => {
+export const findCustomer = async (db: Kysely<ReadModel>, id: CustomerId) => {
   const row = await selectExistingCustomers(db).where('id', '=', id).executeTakeFirst()
   return row && { customer: toView(row), revision: row.revision }
 }

@@ -46,10 +46,7 @@ export const listDiscounts = async (
 }
 
 /** The discount, and the stream's revision that the row shows. */
-export const findDiscount = async (
-  db: Kysely<ReadModel>,
-  id: DiscountId,
-): Promise<{ readonly discount: DiscountView; readonly revision: number } | undefined> => {
+export const findDiscount = async (db: Kysely<ReadModel>, id: DiscountId) => {
   const row = await selectExistingDiscounts(db).where('id', '=', id).executeTakeFirst()
   return row && { discount: toView(row), revision: row.revision }
 }

@@ -42,10 +42,7 @@ export const selectOrders = (db: Kysely<ReadModel>) =>
     .where('o.is_gone', '=', false)
 
 /** The order, and the stream's revision that the row shows. */
-export const findOrder = async (
-  db: Kysely<ReadModel>,
-  id: OrderId,
-): Promise<{ readonly order: OrderView; readonly revision: number } | undefined> => {
+export const findOrder = async (db: Kysely<ReadModel>, id: OrderId) => {
   const row = await selectOrders(db).where('o.id', '=', id).executeTakeFirst()
   return row && { order: toView(row), revision: row.revision }
 }

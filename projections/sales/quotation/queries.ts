@@ -5,7 +5,7 @@ import type { ReadModel } from '../../read-model.ts'
 import { customerName } from '../customer/queries.ts'
 import { toRevisions, toStaffView } from './staff-view.ts'
 import { type QuotationRow, quotationsTable, wholeRow } from './table.ts'
-import type { QuotationView, RevisionView, VisitorView } from './view.ts'
+import type { RevisionView, VisitorView } from './view.ts'
 import { toVisitorView } from './visitor-view.ts'
 
 export const orgName = customerName(`${quotationsTable}.customer`)
@@ -33,10 +33,7 @@ const liveQuotation = <Found extends Row>(
 }
 
 /** The quotation, and the stream's revision that the row shows. */
-export const findQuotation = async (
-  db: Kysely<ReadModel>,
-  id: QuotationId,
-): Promise<{ readonly quotation: QuotationView; readonly revision: number } | undefined> => {
+export const findQuotation = async (db: Kysely<ReadModel>, id: QuotationId) => {
   const found = liveQuotation(await selectExistingQuotations(db).where('id', '=', id).executeTakeFirst())
   return found && { quotation: toStaffView(found.row, found.quotation), revision: found.row.revision }
 }

@@ -118,10 +118,7 @@ export const listSubscriptionChanges = async (
 }
 
 /** Finds the full request with the revision of its stream. The caller decides on the access to protected data. */
-export const findSubscriptionChange = async (
-  db: Kysely<ReadModel>,
-  id: ChangeId,
-): Promise<{ readonly change: SubscriptionChangeView; readonly revision: number } | undefined> => {
+export const findSubscriptionChange = async (db: Kysely<ReadModel>, id: ChangeId) => {
   const row = await selectExistingChanges(db).where('id', '=', id).executeTakeFirst()
   return row && { change: toView(row), revision: row.revision }
 }
