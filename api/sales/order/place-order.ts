@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { placeOrder } from '../../../commands/sales/order/place-order.ts'
+import { placeOrder, unsaidFields } from '../../../commands/sales/order/place-order.ts'
 import { OrderId, QuotationId } from '../../../domain/kernel/ids.ts'
 import { isStaff } from '../../../domain/people/user/rules.ts'
 import { OrderForm } from '../../../domain/sales/order/commands.ts'
@@ -35,14 +35,9 @@ type NewOrder = z.infer<typeof NewOrder>
 
 /** A customer orders exactly what a quotation offers; only staff may set the other fields. */
 const fromCustomer = ({ name, quotation, version }: NewOrder) => ({
-  name: name ?? '',
+  ...unsaidFields,
+  ...(name !== undefined && { name }),
   quotation,
-  info: '',
-  customer: null,
-  publication: null,
-  orderType: undefined,
-  renew: false,
-  orderDate: undefined,
   by: 'customer' as const,
   read: version,
 })

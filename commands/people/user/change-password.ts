@@ -41,25 +41,18 @@ type PasswordLink = { readonly userId: UserId; readonly session: number; readonl
 
 const isSessionValid = (user: User, session: number) => user.status === 'Active' && user.session === session
 
-/** An invitation holds until the password changes, however it changes. */
-export const acceptInvitation = (
-  tools: PasswordTools,
-  { userId, session, newPassword }: PasswordLink,
-  context: CommandContext,
-) => {
-  const prove = async (user: User) => (isSessionValid(user, session) ? 'invitation' : 'wrongInvitation')
-  return change(tools, { userId, newPassword, prove }, context)
-}
+/** A link holds until the password changes, however it changes. */
+const changeByLink =
+  (right: Proof, wrong: Proof) =>
+  (tools: PasswordTools, { userId, session, newPassword }: PasswordLink, context: CommandContext) => {
+    const prove = async (user: User) => (isSessionValid(user, session) ? right : wrong)
+    return change(tools, { userId, newPassword, prove }, context)
+  }
 
-/** The same for the link in the letter that a user asked for after forgetting the password. */
-export const choosePasswordByLetter = (
-  tools: PasswordTools,
-  { userId, session, newPassword }: PasswordLink,
-  context: CommandContext,
-) => {
-  const prove = async (user: User) => (isSessionValid(user, session) ? 'letter' : 'wrongLetter')
-  return change(tools, { userId, newPassword, prove }, context)
-}
+export const acceptInvitation = changeByLink('invitation', 'wrongInvitation')
+
+/** Follows the link in the letter that a user asked for after forgetting the password. */
+export const choosePasswordByLetter = changeByLink('letter', 'wrongLetter')
 
 export const changePasswordByAdmin = (
   tools: PasswordTools,

@@ -38,6 +38,17 @@ export type NewOrder = {
   readonly read?: number | undefined
 }
 
+/** The fields of an order that says nothing but which quotation it is of. */
+export const unsaidFields = {
+  name: '',
+  info: '',
+  customer: null,
+  publication: null,
+  orderType: undefined,
+  renew: false,
+  orderDate: undefined,
+} as const satisfies Partial<NewOrder>
+
 export type PlaceOutcome = {
   readonly outcome: Outcome<OrderEvent, OrderRejection | QuotationRejection>
   /** The live order; not the requested one when the quotation had already become another. */

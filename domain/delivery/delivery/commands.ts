@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { CommandOf } from '../../kernel/command-of.ts'
 import { ArticleId, DeliveryId, UserId } from '../../kernel/ids.ts'
+import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import type { ZodShape } from '../../kernel/zod-shape.ts'
 import type * as Events from './events.ts'
 import { type Consignment, channelNames, templateNames } from './rules.ts'
@@ -7,9 +9,8 @@ import { type Consignment, channelNames, templateNames } from './rules.ts'
 const commandFields = { deliveryId: DeliveryId, at: z.iso.datetime() }
 const attempt = z.int().min(1)
 
-export const OrderDelivery = z
+const OrderDelivery = z
   .object({
-    type: z.literal('OrderDelivery'),
     ...commandFields,
     channel: z.enum(channelNames),
     template: z.enum(templateNames),
@@ -18,10 +19,6 @@ export const OrderDelivery = z
     parked: z.object({ reason: z.string(), isUnclear: z.boolean() }).exactOptional(),
   })
   .and(z.custom<Consignment>())
-export type OrderDelivery = z.infer<typeof OrderDelivery>
-
-/** Asks for leave to send. Only a sender whose command is accepted may send, once. */
-export const AttemptDelivery = z.object({ type: z.literal('AttemptDelivery'), ...commandFields })
 
 const fileFields = { name: z.string(), bytes: z.int().min(0), hash: z.string() }
 
@@ -46,61 +43,39 @@ export const Receipt = z.object({
   hostKey: z.string().exactOptional(),
 } satisfies ZodShape<Events.Receipt>)
 
-export const ConfirmDelivery = z.object({
-  type: z.literal('ConfirmDelivery'),
-  ...commandFields,
-  attempt,
-  toFile: z.literal(true).exactOptional(),
-  receipt: Receipt.exactOptional(),
-})
-
-export const FailDelivery = z.object({
-  type: z.literal('FailDelivery'),
-  ...commandFields,
-  attempt,
-  reason: z.string(),
-  isUntouched: z.literal(true).exactOptional(),
-  /** Some files may have arrived; the next attempt finds out which. */
-  isInPart: z.literal(true).exactOptional(),
-})
-
-export const ParkDelivery = z.object({
-  type: z.literal('ParkDelivery'),
-  ...commandFields,
-  attempt: z.int().min(0),
-  reason: z.string(),
-  isUnclear: z.boolean(),
-  isUntouched: z.literal(true).exactOptional(),
-})
-
-export const RetryDelivery = z.object({ type: z.literal('RetryDelivery'), ...commandFields, by: UserId })
-
-/** Ends a delivery that certainly has not arrived, because another takes its place. */
-export const SupersedeDelivery = z.object({ type: z.literal('SupersedeDelivery'), ...commandFields, by: UserId })
-
-/** Absent `by`: no person asked; the delivery has become needless. */
-export const WithdrawDelivery = z.object({
-  type: z.literal('WithdrawDelivery'),
-  ...commandFields,
-  reason: z.string(),
-  by: UserId.exactOptional(),
-})
-
-/** Ends a waiting delivery. A delivery under way stops where it still can, and its worker then ends it. */
-export const CancelDelivery = z.object({ type: z.literal('CancelDelivery'), ...commandFields, by: UserId })
-
-export const LeaveUntidied = z.object({ type: z.literal('LeaveUntidied'), ...commandFields, reason: z.string() })
-
-export const DeliveryCommand = z.union([
+export const deliveryCommands = {
   OrderDelivery,
-  AttemptDelivery,
-  ConfirmDelivery,
-  FailDelivery,
-  ParkDelivery,
-  RetryDelivery,
-  SupersedeDelivery,
-  WithdrawDelivery,
-  CancelDelivery,
-  LeaveUntidied,
-])
-export type DeliveryCommand = z.infer<typeof DeliveryCommand>
+  /** Asks for leave to send. Only a sender whose command is accepted may send, once. */
+  AttemptDelivery: z.object({ ...commandFields }),
+  ConfirmDelivery: z.object({
+    ...commandFields,
+    attempt,
+    toFile: z.literal(true).exactOptional(),
+    receipt: Receipt.exactOptional(),
+  }),
+  FailDelivery: z.object({
+    ...commandFields,
+    attempt,
+    reason: z.string(),
+    isUntouched: z.literal(true).exactOptional(),
+    /** Some files may have arrived; the next attempt finds out which. */
+    isInPart: z.literal(true).exactOptional(),
+  }),
+  ParkDelivery: z.object({
+    ...commandFields,
+    attempt: z.int().min(0),
+    reason: z.string(),
+    isUnclear: z.boolean(),
+    isUntouched: z.literal(true).exactOptional(),
+  }),
+  RetryDelivery: z.object({ ...commandFields, by: UserId }),
+  /** Ends a delivery that certainly has not arrived, because another takes its place. */
+  SupersedeDelivery: z.object({ ...commandFields, by: UserId }),
+  /** Absent `by`: no person asked; the delivery has become needless. */
+  WithdrawDelivery: z.object({ ...commandFields, reason: z.string(), by: UserId.exactOptional() }),
+  /** Ends a waiting delivery. A delivery under way stops where it still can, and its worker then ends it. */
+  CancelDelivery: z.object({ ...commandFields, by: UserId }),
+  LeaveUntidied: z.object({ ...commandFields, reason: z.string() }),
+}
+export type DeliveryCommand = CommandOf<typeof deliveryCommands>
+export type OrderDelivery = MessageOfType<DeliveryCommand, 'OrderDelivery'>

@@ -2,7 +2,7 @@ import type { CommandContext } from '../../../commands/kernel/handling/command-h
 import { changeOrder } from '../../../commands/sales/order/change-order.ts'
 import type { InvoiceTools } from '../../../commands/sales/order/invoice-facts.ts'
 import { removeOrder, restoreOrder } from '../../../commands/sales/order/leave-order.ts'
-import { type NewOrder, placeOrder } from '../../../commands/sales/order/place-order.ts'
+import { type NewOrder, placeOrder, unsaidFields } from '../../../commands/sales/order/place-order.ts'
 import { orderStream } from '../../../commands/sales/order/stream.ts'
 import {
   giveBackAcceptance,
@@ -84,16 +84,10 @@ const names = (order: OrderState, quotationId: QuotationId) =>
 
 /** The order as the quotation has it: the interrupted command took staff's other values with it. */
 const orderOf = ({ orderId, quotationId }: Pair, { acceptedBy: by }: AcceptedQuotation): NewOrder => ({
+  ...unsaidFields,
   orderId,
   quotation: quotationId,
   by,
-  name: '',
-  info: '',
-  customer: null,
-  publication: null,
-  orderType: undefined,
-  renew: false,
-  orderDate: undefined,
   renews: null,
 })
 
