@@ -14,3 +14,6 @@ export const isErased = (value: unknown): value is ErasedValue =>
 
 /** The text that users see in place of an erased one. */
 export const displayText = (value: Personal<string>): string => (isErased(value) ? '[raderad]' : value)
+
+/** The text, or none where it is erased. */
+export const textOrEmpty = (value: Personal<string>): string => (isErased(value) ? '' : value)

@@ -9,12 +9,10 @@ import {
 } from '../../../commands/editorial/media/file-inspector.ts'
 import type { ImageTools } from '../../../commands/editorial/media/image-tools.ts'
 import type { MediaKind } from '../../../domain/editorial/media/events.ts'
-import { inspectSound, unsupportedFormat } from './inspect-sound.ts'
+import { inspectSound, refuse, unsupportedFormat } from './inspect-sound.ts'
 import { inspectText } from './inspect-text.ts'
 
 export type InspectionSettings = { readonly maxSoundHours: number }
-
-const refuse = (reason: string): RefusedFile => ({ outcome: 'refused', reason })
 
 const pictures = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif', 'image/tiff']
 

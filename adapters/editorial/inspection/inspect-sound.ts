@@ -5,7 +5,7 @@ import { type Streams, streamsIn } from './find-streams.ts'
 
 export type SoundLimits = { readonly maxSoundHours: number; readonly signal?: AbortSignal | undefined }
 
-const refuse = (reason: string): RefusedFile => ({ outcome: 'refused', reason })
+export const refuse = (reason: string): RefusedFile => ({ outcome: 'refused', reason })
 
 const reasonOf = (fault: ProbeFault, { maxSoundHours }: SoundLimits): string => {
   const reasons: Readonly<Record<ProbeFault, string>> = {

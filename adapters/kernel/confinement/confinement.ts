@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { type Account, isRoot, mayUse, systemAccount } from '../running/system-account.ts'
+import { projectFolder } from './program-bundles.ts'
 
 /** How the programs that read untrusted files are kept from everything else. */
 export type Confinement = {
@@ -14,8 +15,6 @@ export type Confinement = {
 
 /** The programs do not get PostgreSQL's account, because it may read the whole database. */
 const accountName = 'ljudkod-media'
-
-const projectFolder = join(import.meta.dirname, '../../..')
 
 /** The files that a program of our own needs. The data folder may lie beside them and is not among them. */
 export const codePaths = ['adapters', 'domain', 'formats', 'node_modules', 'package.json'].map((name) =>

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-const projectFolder = join(import.meta.dirname, '../../..')
+export const projectFolder = join(import.meta.dirname, '../../..')
 const cacheFolder = join(projectFolder, 'node_modules/.cache')
 
 /**

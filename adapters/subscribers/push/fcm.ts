@@ -1,5 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose'
 import { z } from 'zod'
+import { UNCLEAR_REASON } from '../../../domain/delivery/delivery/rules.ts'
 import type { ServiceAccount } from '../../../domain/editorial/publication/settings/service-account.ts'
 import type { EffectOutcome } from '../../../processors/delivery/outgoing/channel.ts'
 import type { SendTopic } from '../../../processors/subscribers/push/ports.ts'
@@ -34,7 +35,6 @@ const Failure = z.object({
 })
 
 const FCM_SILENT = 'Googles pushtjänst svarar inte.'
-const DELIVERY_UNCLEAR = 'Oklart om det gick fram.'
 
 const jsonIn = (text: string): unknown => {
   try {
@@ -106,7 +106,7 @@ export const fcmOver = ({
   }
 
   const outcomeOf = (answer: PostAnswer | PostFailure, project: string): EffectOutcome => {
-    if (answer === 'unclear') return { kind: 'unclear', reason: DELIVERY_UNCLEAR }
+    if (answer === 'unclear') return { kind: 'unclear', reason: UNCLEAR_REASON }
     if (typeof answer === 'string') return notSentOutcome(FCM_SILENT, false)
     if (answer.status === 200) return { kind: 'sent' }
     if (answer.retryAfter) quiet.set(project, performance.now() + answer.retryAfter * 1000)

@@ -1,5 +1,5 @@
 import type { QuotationId } from '../../../domain/kernel/ids.ts'
-import { isErased, type Personal } from '../../../domain/kernel/personal.ts'
+import { isErased, textOrEmpty } from '../../../domain/kernel/personal.ts'
 import type { RenewalOrigin } from '../../../domain/kernel/values/dates/renewal-origin.ts'
 import { renewedName } from '../../../domain/sales/order/renewed-name.ts'
 import type { QuotationChanges } from '../../../domain/sales/quotation/fields.ts'
@@ -10,8 +10,6 @@ import { draftQuotation } from '../quotation/create-quotation.ts'
 import type { QuotationTools } from '../quotation/pricing.ts'
 import { reviseQuotation } from '../quotation/quotation-acts.ts'
 import { quotationStream } from '../quotation/stream.ts'
-
-const textOrEmpty = (value: Personal<string>): string => (isErased(value) ? '' : value)
 
 const contactOf = ({ customerInfo }: Details): QuotationChanges['customerInfo'] =>
   Object.fromEntries(Object.entries(customerInfo).map(([field, value]) => [field, textOrEmpty(value)]))

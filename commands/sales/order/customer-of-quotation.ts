@@ -1,6 +1,6 @@
 import { v5 } from 'uuid'
 import { ContactId, CustomerId, type QuotationId } from '../../../domain/kernel/ids.ts'
-import { isErased, type Personal } from '../../../domain/kernel/personal.ts'
+import { textOrEmpty } from '../../../domain/kernel/personal.ts'
 import { Email } from '../../../domain/kernel/values/addresses/email.ts'
 import { blankAddress, type CustomerForm, OrganizationNumber } from '../../../domain/sales/customer/commands.ts'
 import type { Content, Details } from '../../../domain/sales/quotation/state.ts'
@@ -9,8 +9,6 @@ import { derivedContext, sharedContext } from '../../kernel/handling/derived-con
 import { customerStream } from '../customer/stream.ts'
 import { quotationStream } from '../quotation/stream.ts'
 import type { OrderTools } from './order-tools.ts'
-
-const textOrEmpty = (value: Personal<string>): string => (isErased(value) ? '' : value)
 
 /** A text that is no organisation number, and the customer's reference, go into the notes, where staff see them. */
 const numberAndInfo = (written: string, reference: string) => {

@@ -1,5 +1,5 @@
 import { v5 } from 'uuid'
-import { isErased, type Personal } from '../../../domain/kernel/personal.ts'
+import { textOrEmpty } from '../../../domain/kernel/personal.ts'
 import type { InvoiceSeal } from '../../../domain/sales/order/commands.ts'
 import { type InvoiceFacts, InvoiceLine } from '../../../domain/sales/order/invoice.ts'
 import type { OrderProfile } from '../../../domain/sales/order/state.ts'
@@ -16,8 +16,6 @@ export type InvoiceTools = OrderTools & {
   /** How many whole calendar years invoice facts are kept. */
   readonly invoiceYears: number
 }
-
-const textOrEmpty = (value: Personal<string>): string => (isErased(value) ? '' : value)
 
 const blankCustomer = {
   customerName: '',

@@ -140,14 +140,14 @@ const newPublication = ({ name, customer }: Pick<Settings, 'name' | 'customer'>)
   telephoneServices: new Map(),
 })
 
-const defaults = leavesOf(defaultSettings)
+export const defaultLeaves = leavesOf(defaultSettings)
 
 /** Applies changes as if erased values had never been set. */
 const applySettings = (settings: Settings, changes: object): Settings => {
   // The cast is sound: the changes have the form's own fields.
   const next = overlayForm(settings, changes, (name, field, value) => [
     field,
-    isErased(value) ? defaults[name] : value,
+    isErased(value) ? defaultLeaves[name] : value,
   ]) as Settings
   return { ...next, processItems: next.processItems.map(wholeItem) }
 }

@@ -12,9 +12,7 @@ import {
 import type { PriceBasis, PriceCalculation, PriceLine } from './price-calculation.ts'
 import type { PriceList } from './price-list.ts'
 import { shareOf, WHOLE_SHARE } from './share.ts'
-import { taxesOf } from './vat.ts'
-
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+import { sum, taxesOf } from './vat.ts'
 
 const total = (lines: readonly PriceLine[]) => sum(lines.map(({ amount }) => amount))
 

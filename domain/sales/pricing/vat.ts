@@ -18,7 +18,7 @@ export type TaxedPrice = {
   readonly taxes?: readonly TaxedPart[] | undefined
 }
 
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+export const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 const vatOfAmount = ({ amount, vatRate }: TaxedLine) => shareOf(amount, vatRate, WHOLE_SHARE)
 

@@ -1,7 +1,5 @@
-import { isErased, type Personal } from '../../kernel/personal.ts'
+import { textOrEmpty } from '../../kernel/personal.ts'
 import type { Details } from './state.ts'
-
-const textOrEmpty = (value: Personal<string>) => (isErased(value) ? '' : value)
 
 /**
  * The address of letters to the customer: the contact's, else the organisation's. Empty: no address, or the customer is

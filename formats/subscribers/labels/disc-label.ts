@@ -1,6 +1,6 @@
-import { type Box, fit, type Measure, missingGlyphsOfLines, type SetLine, textsOfLines } from './fit-lines.ts'
+import { fit, type Measure, missingGlyphsOfLines, type SetLine, textsOfLines } from './fit-lines.ts'
 import { A4, a4Sheet, inPages, type LabelPage, type Piece, type PlacedLabel } from './page.ts'
-import { points } from './paper.ts'
+import { boxOf, type Mm, points } from './paper.ts'
 
 export type DiscLabel = {
   readonly publication: string
@@ -30,8 +30,6 @@ const HOLE_RADIUS_MM = 7.5
 
 const PAGE_MM = 120
 
-type Mm = readonly [x: number, y: number, width: number, height: number]
-
 /** Boxes in millimetres from the middle of the disc. */
 const zones = {
   publication: [-25, -50, 50, 14],
@@ -42,13 +40,6 @@ const zones = {
 } as const satisfies Record<string, Mm>
 
 const qr = { x: 24, y: -13, side: 26 } as const
-
-const boxOf = ([x, y, width, height]: Mm): Box => ({
-  x: points(x),
-  y: points(y),
-  width: points(width),
-  height: points(height),
-})
 
 /** Sets the label of a disc, in points from its middle; each text is as large as it fits. */
 export const setDisc = (label: DiscLabel, measure: Measure): readonly SetLine[] => {

@@ -1,7 +1,7 @@
 import { inOrder, isAsWritten, layoutOf } from '../../kernel/pdf/direction.ts'
 import type { Document, Structure } from '../../kernel/pdf/sheet.ts'
 import { inFont } from '../../kernel/pdf/typeface.ts'
-import type { Measure, SetLine } from './fit-lines.ts'
+import type { Box, Measure, SetLine } from './fit-lines.ts'
 
 const POINTS_PER_MM = 72 / 25.4
 
@@ -32,3 +32,13 @@ export const drawLines = (doc: Document, parent: Structure, lines: readonly SetL
     parent.add(paragraph)
   }
 }
+
+export type Mm = readonly [x: number, y: number, width: number, height: number]
+
+/** The box in points. */
+export const boxOf = ([x, y, width, height]: Mm): Box => ({
+  x: points(x),
+  y: points(y),
+  width: points(width),
+  height: points(height),
+})

@@ -4,8 +4,8 @@ import { finishDocument, openSheet, type Sheet, space } from '../../kernel/pdf/s
 import type { PdfFonts } from '../../kernel/pdf/typeface.ts'
 import { oneLine } from '../../kernel/pdf/write.ts'
 import { type Addressee, addressLines, POSTAL_MARKING } from './address-labels.ts'
-import { type Box, fit } from './fit-lines.ts'
-import { drawLines, measureIn, points } from './paper.ts'
+import { fit } from './fit-lines.ts'
+import { boxOf, drawLines, measureIn, points } from './paper.ts'
 
 export type PouchReminder = {
   readonly to: Addressee
@@ -25,15 +25,6 @@ export type PouchReminders = {
   readonly day: string
   readonly reminders: readonly PouchReminder[]
 }
-
-type Mm = readonly [x: number, y: number, width: number, height: number]
-
-const boxOf = ([x, y, width, height]: Mm): Box => ({
-  x: points(x),
-  y: points(y),
-  width: points(width),
-  height: points(height),
-})
 
 /** The envelope's window is at the right, and the sender stands to the left of it. */
 export const WINDOW_BOX = boxOf([112, 45, 78, 28])

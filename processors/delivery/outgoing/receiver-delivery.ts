@@ -22,7 +22,7 @@ export type ForReceiver = {
   readonly settings: Settings
 }
 
-const unneededOutcome = (reason: string) => ({ kind: 'unneeded', reason }) as const
+export const unneededOutcome = (reason: string) => ({ kind: 'unneeded', reason }) as const
 
 /** The product cannot log in at the former place any more. */
 const unreachableOutcome = (reason: string) => ({ kind: 'unneeded', reason, isOutOfReach: true, isLeft: true }) as const

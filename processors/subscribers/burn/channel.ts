@@ -8,6 +8,7 @@ import type { OrderedBurn } from '../../../domain/subscribers/burn/burn.ts'
 import { TOC_FILE } from '../../../formats/production/audio-cd/write-disc.ts'
 import { type Ticket, writeTicket } from '../../../formats/subscribers/burn-ticket/ticket.ts'
 import type { OutgoingChannel, Prepare } from '../../delivery/outgoing/channel.ts'
+import { unneededOutcome } from '../../delivery/outgoing/receiver-delivery.ts'
 import { ticketOf } from './disc-order-look.ts'
 import { type LabelTools, labelFiles, labelName } from './labels.ts'
 import type { Robots } from './robots.ts'
@@ -18,8 +19,6 @@ export type BurnTools = LabelTools & {
   readonly storage: Pick<FileStorage, 'localPath'>
   readonly robots: Robots
 }
-
-const unneededOutcome = (reason: string) => ({ kind: 'unneeded', reason }) as const
 
 /** The file of each disc that a burning program opens: its list of tracks or its image. */
 const imagesIn = (contents: readonly PackedFile[]): readonly string[] =>

@@ -1,11 +1,10 @@
+import { defaultLeaves } from '../../../domain/editorial/publication/publication.ts'
 import { defaultSettings } from '../../../domain/editorial/publication/settings/default-settings.ts'
-import { leavesOf, overlayForm, withLeaves } from '../../../domain/editorial/publication/settings/form-leaves.ts'
+import { overlayForm, withLeaves } from '../../../domain/editorial/publication/settings/form-leaves.ts'
 import { logInFields, passwordFields } from '../../../domain/editorial/publication/settings/secret-fields.ts'
 import { settingsGroups } from '../../../domain/editorial/publication/settings/settings.ts'
 import { isErased } from '../../../domain/kernel/personal.ts'
 import { withDefaults } from '../../../domain/kernel/with-defaults.ts'
-
-const defaults = leavesOf(defaultSettings)
 
 /**
  * Settings with these changes, in the form of an answer: a flag instead of each password, and the default instead of an
@@ -13,7 +12,7 @@ const defaults = leavesOf(defaultSettings)
  */
 export const mergeForForm = (settings: object, changes: object): object =>
   overlayForm(settings, changes, (name, field, value) => {
-    const known = isErased(value) ? defaults[name] : value
+    const known = isErased(value) ? defaultLeaves[name] : value
     const has = passwordFields[name]
     return has === undefined ? [field, known] : [has.slice(has.lastIndexOf('.') + 1), known !== null && known !== '']
   })

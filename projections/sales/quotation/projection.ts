@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../../../domain/kernel/event-log.ts'
-import { isErased, type Personal } from '../../../domain/kernel/personal.ts'
+import { textOrEmpty } from '../../../domain/kernel/personal.ts'
 import { isPriced } from '../../../domain/sales/pricing/services/is-priced.ts'
 import type { QuotationEvent } from '../../../domain/sales/quotation/events.ts'
 import { evolve } from '../../../domain/sales/quotation/evolve.ts'
@@ -13,8 +13,6 @@ import {
 } from '../../../domain/sales/quotation/state.ts'
 import { type RowFold, rowProjection } from '../../kernel/projection.ts'
 import { type QuotationRow, quotationRows, type SentOffer } from './table.ts'
-
-const textOrEmpty = (value: Personal<string>): string => (isErased(value) ? '' : value)
 
 const openState = (quotation: LiveQuotation, row: Pick<QuotationRow, 'by_visitor' | 'is_handled'>): QuotationState => {
   if ('sent' in quotation && quotation.sent) return 'revised'

@@ -1,3 +1,4 @@
+import { comparableText } from '../../../domain/kernel/values/texts/comparable-text.ts'
 import { isNameAlike } from '../../../domain/subscribers/subscriber-import/list/matching/name-similarity.ts'
 import { hasPlace } from '../../../domain/subscribers/subscription-change/rules.ts'
 import type { SubscriberView } from '../subscriber/view.ts'
@@ -8,12 +9,11 @@ type RequestedPerson = Pick<
   'action' | 'name' | 'email' | 'oldAddress' | 'newAddress' | 'publication'
 >
 
-const normaliseText = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
-const isSame = (one: string, other: string) => one !== '' && normaliseText(one) === normaliseText(other)
+const isSame = (one: string, other: string) => one !== '' && comparableText(one) === comparableText(other)
 
 /** Matches 'Storgatan 14' with 'Storgatan 14 lgh 1102', and not with 'Storgatan 1'. */
 const hasSameStreetStart = (one: string, other: string) => {
-  const [asked, known] = [one, other].map((street) => normaliseText(street).split(' '))
+  const [asked, known] = [one, other].map((street) => comparableText(street).split(' '))
   if (!asked || !known) return false
   const fewer = Math.min(asked.length, known.length)
   return fewer > 1 && asked.slice(0, fewer).join(' ') === known.slice(0, fewer).join(' ')

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { Mp3Profile } from '../../../../processors/production/issue-production/ports.ts'
 import { partsOfFile } from '../../../kernel/file-storage/parts-of-file.ts'
 import type { Filter, Recipe } from '../command-line.ts'
 import type { ToolFailure } from '../failure.ts'
@@ -12,12 +13,6 @@ import type { SourceMeasurement } from '../mastering/measure-source.ts'
 import { type Limits, type Report, runFfmpeg } from '../run-ffmpeg.ts'
 import { readHeader } from './mp3-facts.ts'
 import { evenParts, FRAMES_OF_GRID, fromZero, GRID_MS, type Part, partGate, partsAtPauses } from './parts.ts'
-
-export type Mp3Profile = {
-  readonly bitrateKbps: number
-  readonly sampleRate: 22_050 | 24_000 | 44_100 | 48_000
-  readonly channels: 1 | 2
-}
 
 /** A measured source, and the draft that it is encoded to. */
 export type Encoding = Limits & {

@@ -1,3 +1,4 @@
+import { comparableText } from '../../../../domain/kernel/values/texts/comparable-text.ts'
 import { writtenPostcode } from '../../../../domain/subscribers/postcode.ts'
 import type { TemporaryAddress } from '../../../../domain/subscribers/subscriber/commands.ts'
 import { cityCodeIn } from '../../../../domain/subscribers/subscriber/post/city-codes.ts'
@@ -19,8 +20,7 @@ export const placeOf = ({ address1, address2, zip, city }: ChangeAddress): Tempo
 
 type HomeAddress = Pick<SubscriberForm, 'address' | 'coaddress' | 'zip' | 'city' | 'cityCode'>
 
-const normalizeText = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
-const isSame = (one: string, other: string) => one.trim() !== '' && normalizeText(one) === normalizeText(other)
+const isSame = (one: string, other: string) => one.trim() !== '' && comparableText(one) === comparableText(other)
 
 /**
  * Completes the address of a request; undefined: parts are missing. Missing parts come from the present address only
@@ -39,7 +39,7 @@ export const completePlaceOf = (asked: ChangeAddress, present: HomeAddress): Tem
 const placeParts = ['address', 'coaddress', 'zip', 'city'] as const
 
 export const isSamePlace = (one: TemporaryAddress, other: TemporaryAddress): boolean =>
-  placeParts.every((part) => normalizeText(one[part]) === normalizeText(other[part]))
+  placeParts.every((part) => comparableText(one[part]) === comparableText(other[part]))
 
 /** The fields of the subscriber's form that change with the place. */
 export const relocatePlace = (place: TemporaryAddress, present: HomeAddress) => ({

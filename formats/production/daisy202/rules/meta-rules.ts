@@ -73,7 +73,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
   'ncc:tocItems': WHOLE_NUMBER,
 }
 
-const inNcc = (book: ReadBook, rule: string, text: string) => problem(book, { file: 'ncc.html', rule }, text)
+export const inNcc = (book: ReadBook, rule: string, text: string) => problem(book, { file: 'ncc.html', rule }, text)
 
 export const occurrence = (book: ReadBook): readonly Problem[] => {
   const count = Map.groupBy(metas(book.ncc), ([name]) => name)

@@ -1,12 +1,11 @@
 import { childNamed, childrenNamed, descendants, idsIn, repeatedValues } from '../../../kernel/xml/tree.ts'
 import type { Problem } from '../../book/problem.ts'
 import { levelSkips } from './level-skips.ts'
+import { inNcc } from './meta-rules.ts'
 import { type Entry, headings, problem, type ReadBook, spans } from './read-book.ts'
 
 const nccProblem = (book: ReadBook, entry: Entry, rule: string, text: string) =>
   problem(book, { file: 'ncc.html', rule, itemIndex: entry.itemIndex }, text)
-
-const inNcc = (book: ReadBook, rule: string, text: string) => problem(book, { file: 'ncc.html', rule }, text)
 
 export const frame = (book: ReadBook): readonly Problem[] => {
   const { name, attributes, children } = book.ncc
