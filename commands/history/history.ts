@@ -7,7 +7,7 @@ import { handleUser, userStream } from '../people/user/stream.ts'
 import { sentenceOf } from './sentences.ts'
 
 /** An event in words, and its moment. */
-export type HistoryLine = { readonly at: string; readonly said: string }
+type HistoryLine = { readonly at: string; readonly said: string }
 
 /** The events of one stream in words, oldest first. An unknown stream has none. Rejects as `EventLog.read` does. */
 export const historyLinesOf = async (log: EventLog, stream: string): Promise<readonly HistoryLine[]> => {

@@ -1,5 +1,5 @@
 /** In bytes. */
-export type DiskSpace = { readonly free: number; readonly size: number }
+type DiskSpace = { readonly free: number; readonly size: number }
 
 /** Measures the disk of the files and the database. */
 export type MeasureDisk = () => Promise<DiskSpace>

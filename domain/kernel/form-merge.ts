@@ -4,7 +4,7 @@ export type FieldConflict = { readonly field: string; readonly yours: unknown; r
 /** Part of a form as zod infers it: a field that is absent or undefined is unchanged. */
 export type SubmittedFields<Form> = { readonly [Field in keyof Form]?: Form[Field] | undefined }
 
-export type MergeResult<Form> = { readonly changes: Partial<Form> } | { readonly conflicts: readonly FieldConflict[] }
+type MergeResult<Form> = { readonly changes: Partial<Form> } | { readonly conflicts: readonly FieldConflict[] }
 
 /**
  * Three-way merge of a form: the state that the sender saw, the current state, and the sent form. Only the sender's

@@ -2,7 +2,7 @@
  * What the player opens. A code names an article or an issue and opens it once the issue is released, whether or not
  * the publication is public. A publication has no code: a listener who may hear all its issues gets the latest.
  */
-export type PlayerTarget = { readonly article: string } | { readonly issue: string } | { readonly publication: string }
+type PlayerTarget = { readonly article: string } | { readonly issue: string } | { readonly publication: string }
 
 const segmentsOf = (playable: PlayerTarget): readonly [string, string] => {
   if ('article' in playable) return ['a', playable.article]

@@ -1,7 +1,7 @@
 /** The reasons why a text is no Swedish organisation number. */
-export type OrganizationNumberFault = 'foreign' | 'wrongLength' | 'noSuchDate' | 'wrongCheckDigit'
+type OrganizationNumberFault = 'foreign' | 'wrongLength' | 'noSuchDate' | 'wrongCheckDigit'
 
-export type OrganizationNumber = {
+type OrganizationNumber = {
   /** The number in its usual form: 556016-0680, or for a sole trader 19811218-9876 or 811218-9876. */
   readonly number: string
   /** The number of a sole trader is a personal number. */

@@ -8,7 +8,7 @@ import { sendIssueProduction } from '../production/issue-production/send.ts'
 import { jobReconciliation } from './job-reconciliation.ts'
 import { reconcileAtStart, reconcileJobs } from './reconcile-jobs.ts'
 
-export type JobReconciliationReactorTools = {
+type JobReconciliationReactorTools = {
   readonly handlers: Handlers
   readonly jobs: Jobs
   readonly due: Pick<DueStore, 'hasten'>

@@ -18,7 +18,7 @@ import type { RunnableProcess } from '../kernel/runner/process-world.ts'
 import { begin, type IssueProductionCommand } from '../production/issue-production/issue-production.ts'
 import { jobLookKinds, LOOK_INTERVAL_MS } from './job-reconciliation.ts'
 
-export type JobReconciliationTools = {
+type JobReconciliationTools = {
   readonly handlers: Pick<Handlers, 'delivery' | 'media' | 'production'>
   readonly jobs: Jobs
   /** Carries out what a production asks for. */

@@ -9,7 +9,7 @@ type Change<Row, Event extends AnyEvent> =
   | 'removes'
   | null
 
-export type Entity<Row, Event extends AnyEvent, Opening extends Event['type']> = {
+type Entity<Row, Event extends AnyEvent, Opening extends Event['type']> = {
   readonly id: (data: Event['data']) => string
   readonly opens: { readonly [Type in Opening]: (recorded: RecordedEvent<MessageOfType<Event, Type>>) => Row }
   /** Total: an event without an entry does not compile. */

@@ -22,7 +22,7 @@ export type SiteSettings = NetworkReach & {
   readonly haste?: number
 }
 
-export type Answer = { readonly status: number; readonly body: unknown; readonly pages: number }
+type Answer = { readonly status: number; readonly body: unknown; readonly pages: number }
 
 export class SiteRefusal extends SiteFault {
   readonly status: number
@@ -68,8 +68,8 @@ export type AskSite = (asked: SiteRequest) => Promise<Answer>
  */
 export type Question = { readonly issue: string; readonly sought: readonly PostLookup[]; readonly budget: AnswerBudget }
 
-export const SITE_SILENT = 'Webbplatsen svarar inte.'
-export const LOG_IN_REFUSED = 'Webbplatsen släpper inte in oss. Kontrollera användarnamnet och lösenordet.'
+const SITE_SILENT = 'Webbplatsen svarar inte.'
+const LOG_IN_REFUSED = 'Webbplatsen släpper inte in oss. Kontrollera användarnamnet och lösenordet.'
 const CONNECTION_LOST = 'Förbindelsen med webbplatsen bröts.'
 const SITE_MOVED = 'Webbplatsen skickar vidare till en annan adress. Ange den adressen i stället.'
 const NOT_A_SITE_API = 'Det som svarar på adressen är inte webbplatsens API. Kontrollera adressen.'

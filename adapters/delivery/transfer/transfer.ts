@@ -29,7 +29,7 @@ import {
 import { withWords } from './server-words.ts'
 import { partOf, uploadPart } from './upload-part.ts'
 
-export type TransferSettings = {
+type TransferSettings = {
   /** Whether places may lie in private networks. */
   readonly allowPrivate: boolean
   /** How long a server may stay silent (ms). */

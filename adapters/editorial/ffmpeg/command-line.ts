@@ -20,12 +20,12 @@ type OutputStep =
  * The steps that a recipe may ask of an output. A successor of fluent-ffmpeg offers these methods; only this file knows
  * it.
  */
-export type Output = { readonly [Step in OutputStep]: (...values: Parameters<FfmpegCommand[Step]>) => Output }
+type Output = { readonly [Step in OutputStep]: (...values: Parameters<FfmpegCommand[Step]>) => Output }
 
 /** The filters, codec, rate and container of a sound. Options without a method go through `outputOptions`. */
 export type Recipe = (output: Output) => Output
 
-export type Conversion = {
+type Conversion = {
   /** URLs, or `-` for ffmpeg's standard output. */
   readonly input: string
   readonly output: string

@@ -30,7 +30,7 @@ export type ProbeFault =
   | 'TooLong'
   | 'Unreadable'
 
-export type ProbeResult = { readonly kind: 'ok'; readonly facts: AudioFacts } | ToolFailure<ProbeFault>
+type ProbeResult = { readonly kind: 'ok'; readonly facts: AudioFacts } | ToolFailure<ProbeFault>
 
 type Length = { readonly durationMs: number; readonly cbr?: boolean } | ToolFailure<ProbeFault>
 

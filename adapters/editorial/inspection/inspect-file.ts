@@ -12,7 +12,7 @@ import type { MediaKind } from '../../../domain/editorial/media/events.ts'
 import { inspectSound, refuse, unsupportedFormat } from './inspect-sound.ts'
 import { inspectText } from './inspect-text.ts'
 
-export type InspectionSettings = { readonly maxSoundHours: number }
+type InspectionSettings = { readonly maxSoundHours: number }
 
 const pictures = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif', 'image/tiff']
 

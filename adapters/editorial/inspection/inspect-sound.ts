@@ -3,7 +3,7 @@ import { type AudioFacts, type ProbeFault, probeAudio } from '../ffmpeg/probe-au
 import { type ProbeOutcome, runFfprobe } from '../ffmpeg/run-ffprobe.ts'
 import { type Streams, streamsIn } from './find-streams.ts'
 
-export type SoundLimits = { readonly maxSoundHours: number; readonly signal?: AbortSignal | undefined }
+type SoundLimits = { readonly maxSoundHours: number; readonly signal?: AbortSignal | undefined }
 
 export const refuse = (reason: string): RefusedFile => ({ outcome: 'refused', reason })
 

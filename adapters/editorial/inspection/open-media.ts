@@ -7,7 +7,7 @@ import { openSoundTools } from '../sounds/sound-tools.ts'
 import { fileInspector } from './inspect-file.ts'
 import { plainStager } from './stage-plain.ts'
 
-export type MediaSettings = {
+type MediaSettings = {
   /** The folder for temporary files, each in a folder of its own. */
   readonly folder: string
   readonly maxSoundHours: number

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { errorCode } from '../file-storage/error-code.ts'
 
 /** `path`: relative to the copy's folder, with / between its parts. `size` in bytes. */
-export type CopiedFile = { readonly path: string; readonly size: number; readonly sha256: string }
+type CopiedFile = { readonly path: string; readonly size: number; readonly sha256: string }
 
 export type Tree = { readonly folders: readonly string[]; readonly files: readonly CopiedFile[] }
 

@@ -11,7 +11,7 @@ import { copyFile } from './copy-tree.ts'
 import { isEmptyFolder, isInFolder, RESTORE_MARKER } from './folders.ts'
 import { MANIFEST_FORMAT, type Manifest, machine, readManifest } from './manifest.ts'
 
-export type RestorePlan = {
+type RestorePlan = {
   readonly folder: string
   readonly dataDir: string
   readonly version: string

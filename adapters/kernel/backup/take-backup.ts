@@ -14,7 +14,7 @@ export type RunningCluster = {
   readonly majorVersion: string
 }
 
-export type BackupPlan = {
+type BackupPlan = {
   readonly dataDir: string
   /** The folder to take the backup into: empty or missing. */
   readonly folder: string

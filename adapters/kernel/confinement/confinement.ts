@@ -101,7 +101,7 @@ export const confineTools = (path?: string, patience = PROBE_TIMEOUT_MS): Confin
  * The confinement for programs of our own, which need Node.js and the project's folder: an account that may not read
  * these is not lent.
  */
-export const confineOwn = (): Confinement =>
+const confineOwn = (): Confinement =>
   confine({
     probe: [process.execPath, '--version'],
     needs: [dirname(process.execPath), ...codePaths],

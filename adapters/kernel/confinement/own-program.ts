@@ -15,7 +15,7 @@ export const ownScripts = {
   readList: own('../../subscribers/list-reader/worker.ts'),
 } as const
 
-export type OwnScript = keyof typeof ownScripts
+type OwnScript = keyof typeof ownScripts
 
 /**
  * Node.js reads the compile cache only where it may also write to it. A program that reads untrusted files must not
@@ -26,7 +26,7 @@ const compileCacheOptions = ({ account, sandbox }: Confinement) =>
     ? { flags: [`--allow-fs-write=${compiledFolder}`], env: { NODE_COMPILE_CACHE: compiledFolder } }
     : { flags: [], env: {} }
 
-export type OwnProgram = {
+type OwnProgram = {
   readonly args: readonly string[]
   readonly heapMegabytes: number
   /** The program needs native libraries. */

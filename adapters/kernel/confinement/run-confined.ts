@@ -8,7 +8,7 @@ import { passesMemory } from './watch-memory.ts'
 
 type Pair = { readonly input: string; readonly output: string }
 
-export type Paths = Pair & { readonly beside: readonly Pair[] }
+type Paths = Pair & { readonly beside: readonly Pair[] }
 
 export type ConfinedRun = {
   readonly confinement: Confinement

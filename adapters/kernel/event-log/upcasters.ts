@@ -5,7 +5,7 @@ import { logInsToFields } from './log-ins-in-addresses.ts'
  * Lifts the data of one version to the next. Pure; its place in the list is the version that it lifts from, counted
  * from 1.
  */
-export type Upcaster = (data: object) => object
+type Upcaster = (data: object) => object
 
 export type Upcasters = { readonly [type: string]: readonly Upcaster[] }
 

@@ -6,7 +6,7 @@ import { isRecent } from '../../../domain/kernel/recency.ts'
 /** A command that has stored bytes names them in the log within this time, or never. */
 const HOLD_MS = 10 * 60_000
 
-export type FileHolds = {
+type FileHolds = {
   /** Answers a function that releases the hold. */
   readonly hold: (key: string) => Promise<() => Promise<void>>
   /** The hold expires by itself. */

@@ -12,7 +12,7 @@ const ABANDONED_AFTER_MS = 60 * 60_000
 const ASIDE_ENDING = '.aside'
 const INTERRUPTED_AFTER_MS = 10 * 60_000
 
-export type IncomingFiles = {
+type IncomingFiles = {
   /** A path for incoming bytes, which the sweep spares until `done`. */
   readonly begin: () => string
   readonly done: (path: string) => void

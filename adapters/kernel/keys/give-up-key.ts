@@ -3,7 +3,7 @@ import { logPages } from '../../../domain/kernel/log-pages.ts'
 import { KeyMissing, type SubjectKeys } from './subject-keys.ts'
 
 /** The key is not lost; the message says what it is. */
-export class KeyNotLost extends Error {
+class KeyNotLost extends Error {
   override readonly name = 'KeyNotLost'
 }
 
@@ -29,7 +29,7 @@ const eventsUnreadableWithout = async (log: EventLog, subject: string): Promise<
   return found
 }
 
-export type GivenUpKey = {
+type GivenUpKey = {
   /** How many events lose their sealed fields. */
   readonly events: number
   readonly streams: readonly string[]

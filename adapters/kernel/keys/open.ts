@@ -8,7 +8,7 @@ import { type PostgresSubjectKeys, postgresSubjectKeys } from './postgres.ts'
 import { rewrapSubjectKeys } from './rewrap.ts'
 import { acceptedSecret, acceptSecret, openSecrets, type Secrets } from './secret-key.ts'
 
-export type InstallationKeys = Pick<Keys, 'token'> & {
+type InstallationKeys = Pick<Keys, 'token'> & {
   /** Names reservations, proofs and counters without revealing their values. It survives every change of the secret. */
   readonly hmac: Buffer
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { SendMailOptions } from 'nodemailer'
 import { StartRefused } from '../running/start-refusal.ts'
 
-export type DkimSetting = { readonly domain: string; readonly selector: string; readonly keyFile: string }
+type DkimSetting = { readonly domain: string; readonly selector: string; readonly keyFile: string }
 
 export type Dkim = NonNullable<SendMailOptions['dkim']>
 

@@ -12,7 +12,7 @@ export type MailFiles = {
   readonly forget: (person: string) => Promise<void>
 }
 
-export type MailFilesOptions = {
+type MailFilesOptions = {
   readonly folder: string
   readonly from: string
   readonly report: (line: string) => void

@@ -13,7 +13,7 @@ import { isAboutTrust } from '../network/trust.ts'
 import type { Dkim } from './dkim.ts'
 import { isMailAddress, messageOf } from './message.ts'
 
-export type SmtpOptions = {
+type SmtpOptions = {
   readonly url: string
   readonly from: string
   /** The key to sign letters with. */

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 import { StartRefused } from '../running/start-refusal.ts'
 
-export type ApplicationLock = {
+type ApplicationLock = {
   /** Call it before an expected end of the session. */
   readonly expectEnd: () => void
 }
@@ -11,7 +11,7 @@ const LOCK_KEY = 7_314_000
 const lockNotAvailable = '55P03'
 const SERVER_STARTING_CODES = new Set(['57P03', '57P01', 'ECONNREFUSED', 'ECONNRESET'])
 
-export const isNotReady = (error: unknown): boolean =>
+const isNotReady = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && SERVER_STARTING_CODES.has(error.code)
 
 const lock = async (client: Client, place: string) => {

@@ -17,7 +17,7 @@ export type Cluster = {
   readonly stop: () => Promise<void>
 }
 
-export type ClusterOptions = {
+type ClusterOptions = {
   readonly home: string
   readonly account: Account | undefined
   readonly programs: Programs

@@ -9,7 +9,7 @@ export type Connection<Schema> = {
   readonly close: () => Promise<void>
 }
 
-export type ConnectOptions = {
+type ConnectOptions = {
   readonly max: number
   /** This many connections open at the start and stay open: a save beside a list does not wait for one. */
   readonly ready?: number

@@ -6,7 +6,7 @@ import { type Cluster, startCluster } from './cluster.ts'
 import { clusterHome } from './cluster-home.ts'
 import { findPrograms } from './programs.ts'
 
-export type EmbeddedServer = {
+type EmbeddedServer = {
   readonly url: string
   /** True when the server was still running after its application had been killed. */
   readonly adopted: boolean
@@ -14,7 +14,7 @@ export type EmbeddedServer = {
   readonly stop: () => Promise<void>
 }
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   readonly dataDir: string
   /** Called when the server goes away unexpectedly. */
   readonly onLost: () => void

@@ -12,7 +12,7 @@ const RETRY_MS = 500
 const listenTo = ({ client, ask }: ListenConnection, channel: string) =>
   ask(`listen ${client.escapeIdentifier(channel)}`)
 
-export type OpenSignals = Signals & { readonly close: () => Promise<void> }
+type OpenSignals = Signals & { readonly close: () => Promise<void> }
 
 /**
  * LISTEN and NOTIFY: one connection listens for the whole process, the pool sends. A lost connection is opened again;

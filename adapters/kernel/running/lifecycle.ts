@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 type CloseResource = () => Promise<void> | void
 
-export type StopOptions = {
+type StopOptions = {
   /** Closes at the same time as the resource opened just before it, instead of ahead of it. */
   readonly beside?: boolean
   /** Time limit (ms) for the closing; the resources beneath close all the same. */

@@ -48,7 +48,7 @@ const isOfCarelessLibrary = (error: unknown): boolean => {
   return isForeign && carelessLibraries.some((name) => frames.some((line) => line.includes(`node_modules/${name}/`)))
 }
 
-export type Start = (life: Lifecycle, fail: (reason: string) => void, signal: AbortSignal) => Promise<void>
+type Start = (life: Lifecycle, fail: (reason: string) => void, signal: AbortSignal) => Promise<void>
 
 /**
  * Runs a process from start to end. SIGTERM and SIGINT close in order what `start` opened; a second signal, or 20

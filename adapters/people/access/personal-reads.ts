@@ -15,7 +15,7 @@ export const personalReadMigrations: readonly Migration[] = [
   },
 ]
 
-export type PersonalRead = {
+type PersonalRead = {
   readonly reader: string
   readonly as: 'list' | 'csv' | 'person' | 'protected'
   /** Ids of the persons whose data the reader saw. */

@@ -14,7 +14,7 @@ type PressWork = {
 /** The length of the order in bytes, before the order itself. */
 const HEAD_BYTES = 4
 
-export type PressOrder = Omit<PressWork, 'images'> & {
+type PressOrder = Omit<PressWork, 'images'> & {
   /** Paths of the images, by file name. */
   readonly images: Readonly<Record<string, string>>
 }

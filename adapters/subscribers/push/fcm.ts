@@ -7,7 +7,7 @@ import type { SendTopic } from '../../../processors/subscribers/push/ports.ts'
 import type { NetworkReach } from '../../kernel/network/resolve-reachable.ts'
 import { type PostAnswer, type PostFailure, postTo } from './post.ts'
 
-export type FcmSettings = NetworkReach & {
+type FcmSettings = NetworkReach & {
   /** Addresses of the token service and of the message service. */
   readonly tokensAt?: string
   readonly messagesAt?: string

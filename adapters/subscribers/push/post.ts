@@ -4,12 +4,12 @@ import { request as tlsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { type NetworkReach, resolveReachable } from '../../kernel/network/resolve-reachable.ts'
 
-export type PostOptions = NetworkReach & {
+type PostOptions = NetworkReach & {
   /** Timeout of the whole request (ms). */
   readonly patience: number
 }
 
-export type Letterbox = {
+type Letterbox = {
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer

@@ -4,7 +4,7 @@ import type { NetworkReach } from '../../kernel/network/resolve-reachable.ts'
 import { type PostAnswer, type PostFailure, postTo } from './post.ts'
 import type { VapidKeys } from './vapid.ts'
 
-export type WebPushSettings = NetworkReach & {
+type WebPushSettings = NetworkReach & {
   readonly keys: VapidKeys
   /** Address that a push service writes to when something is wrong with our requests. */
   readonly contact: string

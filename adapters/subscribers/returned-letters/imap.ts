@@ -23,7 +23,7 @@ import {
 } from '../../kernel/network/resolve-reachable.ts'
 import { isAboutTrust } from '../../kernel/network/trust.ts'
 
-export type ImapSettings = NetworkReach & {
+type ImapSettings = NetworkReach & {
   /** `imaps://user:password@server/folder`. */
   readonly url: string
   /** How long the server may stay silent (ms). */

@@ -11,7 +11,7 @@ const perBrowser = { points: 10, seconds: HOUR_SECONDS }
 const MIN_FILL_MS = 2_000
 
 /** Fields that our forms send besides the visitor's own. `website`: an invisible field that only machines fill in. */
-export type Trap = { readonly website?: string | undefined; readonly filledInFor?: number | undefined }
+type Trap = { readonly website?: string | undefined; readonly filledInFor?: number | undefined }
 
 const looksLikeMachine = () =>
   new ProblemError({

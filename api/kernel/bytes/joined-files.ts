@@ -3,7 +3,7 @@ import type { ByteRange, FileStorage } from '../../../commands/kernel/file-stora
 
 type Part = { readonly key: string; readonly from: number; readonly size: number }
 
-export type JoinedFiles = {
+type JoinedFiles = {
   readonly size: number
   /** When the last part arrived. */
   readonly writtenAt: Date | undefined

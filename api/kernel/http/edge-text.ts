@@ -13,7 +13,7 @@ const edgeText = (text: string): string => {
 }
 
 /** Normalises every text inside a value to NFC. Refuses NUL and lone surrogates, which no database keeps. */
-export const normaliseTexts = (value: unknown, depth = 0): unknown => {
+const normaliseTexts = (value: unknown, depth = 0): unknown => {
   if (depth > MAX_DEPTH) throw refuse('TooDeep', 'Uppgifterna är nästlade för djupt.')
   if (typeof value === 'string') return edgeText(value)
   if (Array.isArray(value)) return value.map((item: unknown) => normaliseTexts(item, depth + 1))

@@ -8,9 +8,9 @@ const isPrivate = isAmong(['loopback', 'linklocal', 'uniquelocal'])
 const plainAddress = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)/i, '')
 
 /** How a request came: its peer's address, and the addresses in X-Forwarded-For. */
-export type Arrival = { readonly peer: string; readonly forwarded: readonly string[] }
+type Arrival = { readonly peer: string; readonly forwarded: readonly string[] }
 
-export type Advice = { readonly about: 'unknown proxy' | 'silent proxy' | 'proxy too many'; readonly line: string }
+type Advice = { readonly about: 'unknown proxy' | 'silent proxy' | 'proxy too many'; readonly line: string }
 
 /** The likely fault of TRUST_PROXY, judging by a request; undefined when nothing is wrong. */
 export const adviceOn = (isTrusted: (address: string) => boolean, { peer, forwarded }: Arrival): Advice | undefined => {

@@ -18,7 +18,7 @@ export type EntryAssets = {
 const AppIcons = z.object({ small: z.string(), large: z.string(), maskable: z.string(), touch: z.string() })
 
 /** Addresses of the logo as icons for home screens: 192 and 512 pixels, a maskable one, and 180 pixels for Apple. */
-export type AppIcons = z.infer<typeof AppIcons>
+type AppIcons = z.infer<typeof AppIcons>
 
 export type WebAssets = {
   /** The folder of Vite's output. */

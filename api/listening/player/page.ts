@@ -94,7 +94,7 @@ const startOf = ({ articles }: Playlist, asked: string | null): PlaylistArticle 
   return articles.slice(Math.max(0, at)).find(({ soundfile }) => soundfile)
 }
 
-export type OpenedPlayer = {
+type OpenedPlayer = {
   readonly playlist: Playlist
   /** The article that the listener opened; null for the issue as a whole. */
   readonly article: string | null

@@ -15,7 +15,7 @@ export type CustomerBody = z.infer<typeof CustomerBody>
 export const NewCustomer = CustomerBody.extend({ name: CustomerForm.shape.name })
 export type NewCustomer = z.infer<typeof NewCustomer>
 
-export type SomeCustomer = Omit<CustomerBody, 'address1'>
+type SomeCustomer = Omit<CustomerBody, 'address1'>
 
 export const formOf = ({ address1, invoice, ...rest }: CustomerBody): SomeCustomer => {
   if (address1 === undefined) return { ...rest, invoice }

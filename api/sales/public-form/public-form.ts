@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts'
 import { contactLines } from './contact-lines.ts'
 
 /** The data that the page hands to `web/sales/public`. */
-export type OpenedForm = {
+type OpenedForm = {
   /** `request`: the visitor asks for an offer. `order`: the visitor orders at once. */
   readonly form: 'request' | 'order'
   readonly language: 'se' | 'en'
@@ -65,7 +65,7 @@ ${contact && html`<p>${instead}</p>${contactLines(contact)}`}
 </main>`
 }
 
-export const publicFormPage = ({ icon, publicForm }: WebAssets, opened: OpenedForm): string => {
+const publicFormPage = ({ icon, publicForm }: WebAssets, opened: OpenedForm): string => {
   return documentOf({
     ...texts[opened.language],
     icon,

@@ -22,7 +22,7 @@ import { perDraft, QUOTATION } from './visitors.ts'
 
 const params = z.object({ id: QuotationId })
 
-export const keyHashOf = (request: FastifyRequest): string => {
+const keyHashOf = (request: FastifyRequest): string => {
   const keyHash = sentKeyHash(request)
   if (keyHash === undefined) throw quotationMissing()
   return keyHash

@@ -5,7 +5,7 @@ import type { DeliveryId } from '../../../domain/kernel/ids.ts'
 import { eventsBehind } from '../../../domain/kernel/log-pages.ts'
 import { deliveryStream, type HandleDelivery } from './stream.ts'
 
-export type ArrivedReceipt = {
+type ArrivedReceipt = {
   readonly deliveryId: DeliveryId
   readonly receipt: Receipt
   readonly about: Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ const isOf = ({ about, receipt }: ArrivedReceipt, { place, issueId, receiver, na
   (names === undefined || [...receipt.files, ...(receipt.superseded ?? [])].some(({ name }) => names.includes(name)))
 
 /** The receipts that a read model knows, and its position in the log; undefined: it has none. */
-export type FindKnownReceipts = (
+type FindKnownReceipts = (
   sent: ArrivalQuery,
 ) => Promise<{ readonly came: readonly ArrivedReceipt[]; readonly upTo: Position | undefined }>
 

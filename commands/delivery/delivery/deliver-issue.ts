@@ -67,7 +67,7 @@ const whatToSend = async (
 const deliveryOf = ({ made, receiver }: ReceiverProduct): DeliveryId =>
   DeliveryId.parse(v5(`${receiver.id} ${receiver.address}`, made.productionId))
 
-export type DeliverOutcome = {
+type DeliverOutcome = {
   readonly deliveryId: DeliveryId
   readonly outcome: Outcome<DeliveryEvent, DeliveryRejection | DeliverIssueRejection>
 }

@@ -8,13 +8,13 @@ import { eventsBehind } from '../../../domain/kernel/log-pages.ts'
 import { deliveryStream, type HandleDelivery } from './stream.ts'
 
 /** An issue, a receiver and its place; without a place: every place that the receiver has or had. */
-export type Destination = Required<Pick<ArrivalQuery, 'issueId' | 'receiver'>> & Partial<Pick<ArrivalQuery, 'place'>>
+type Destination = Required<Pick<ArrivalQuery, 'issueId' | 'receiver'>> & Partial<Pick<ArrivalQuery, 'place'>>
 
 /** All deliveries that were ordered to a destination, whatever their outcome, oldest first. */
 export type FindOrders = (to: Destination) => Promise<readonly OrderedDelivery[]>
 
 /** The orders that a read model knows, and its position in the log; undefined: it has none. */
-export type FindKnownOrders = (
+type FindKnownOrders = (
   to: Destination,
 ) => Promise<{ readonly ids: readonly DeliveryId[]; readonly upTo: Position | undefined }>
 

@@ -10,7 +10,7 @@ import type { CommandContext, Outcome } from '../../kernel/handling/command-hand
 import { isOfEarlierTime } from '../../subscribers/push/deliveries.ts'
 import { deliveryStream, type HandleDelivery } from './stream.ts'
 
-export type RetryTools = {
+type RetryTools = {
   readonly handlers: {
     readonly delivery: HandleDelivery
     readonly issue: HandleIssue
@@ -18,7 +18,7 @@ export type RetryTools = {
   }
 }
 
-export type RetryDelivery = { readonly deliveryId: DeliveryId; readonly by: UserId; readonly at: string }
+type RetryDelivery = { readonly deliveryId: DeliveryId; readonly by: UserId; readonly at: string }
 
 /** A take-down at a former web site: the product cannot log in there any more. */
 const isOutOfReach = async ({ issue, publication }: RetryTools['handlers'], { ordered }: OrderedDelivery) => {

@@ -77,7 +77,7 @@ export type Content = {
 /** `shown`: every reader sees the post. `hidden`: only the site's editors do. */
 export type PostVisibility = 'shown' | 'hidden'
 
-export type UploadedFile = { readonly id: string; readonly address: string }
+type UploadedFile = { readonly id: string; readonly address: string }
 
 export type ImageFile = { readonly path: string; readonly name: string; readonly hash: string; readonly alt: string }
 

@@ -76,7 +76,7 @@ export type Transfer = (
  * The names that may still be at a place though they were to be removed, and why, in Swedish. `isFinal`: trying again
  * will not help.
  */
-export type FilesLeft = { readonly names: readonly string[]; readonly reason: string; readonly isFinal: boolean }
+type FilesLeft = { readonly names: readonly string[]; readonly reason: string; readonly isFinal: boolean }
 
 /**
  * Removes what failed attempts have left at a place. Undefined: nothing of it is there. Never rejects for a fault of

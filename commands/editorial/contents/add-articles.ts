@@ -6,9 +6,9 @@ import { findIssue } from '../issue/parents.ts'
 import type { ContentsOutcome, ContentsTools } from './change-contents.ts'
 import { contentsStream } from './stream.ts'
 
-export type NewArticle = { readonly articleId: ArticleId; readonly code: string }
+type NewArticle = { readonly articleId: ArticleId; readonly code: string }
 
-export type AddArticle = NewArticle & {
+type AddArticle = NewArticle & {
   readonly issueId: IssueId
   /** The article above the new one, used when the caller asks for no page. */
   readonly after?: ArticleId
@@ -30,7 +30,7 @@ export const addArticle = async (
   return tools.handlers.contents(contentsStream(issueId), command, context)
 }
 
-export type NumberArticles = {
+type NumberArticles = {
   readonly issueId: IssueId
   readonly name: string
   readonly startNumber: number

@@ -5,7 +5,7 @@ import { eventsBehind } from '../../../domain/kernel/log-pages.ts'
 import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
 
 /** The issue in which a read model finds an article, and the position the model has reached; undefined: not found. */
-export type FindKnownIssue = (
+type FindKnownIssue = (
   articleId: ArticleId,
 ) => Promise<{ readonly issueId: IssueId | undefined; readonly upTo: Position | undefined }>
 

@@ -19,7 +19,7 @@ export const changeIssue = async (
   return tools.handlers.issue(issueStream(issueId), ask, context)
 }
 
-export type ReviseIssue = SubmittedForm<IssueForm> & { readonly issueId: IssueId; readonly limits: ReleaseLimits }
+type ReviseIssue = SubmittedForm<IssueForm> & { readonly issueId: IssueId; readonly limits: ReleaseLimits }
 
 export const reviseIssue = (
   tools: IssueTools,

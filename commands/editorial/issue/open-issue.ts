@@ -12,7 +12,7 @@ import { publicationStream } from '../publication/stream.ts'
 import { findPublication, type IssueTools } from './parents.ts'
 import { issueStream } from './stream.ts'
 
-export type OpenIssue = {
+type OpenIssue = {
   readonly issueId: IssueId
   readonly publicationId: PublicationId
   readonly code: string

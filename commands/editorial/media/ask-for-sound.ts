@@ -5,12 +5,12 @@ import type { SoundFormat } from './sound-tools.ts'
 import { type HandleMedia, mediaStream } from './stream.ts'
 import { variantOf } from './variants.ts'
 
-export type WantedSound = { readonly mediaId: MediaId; readonly format: SoundFormat }
+type WantedSound = { readonly mediaId: MediaId; readonly format: SoundFormat }
 
 /** Orders a job that makes a sound and reports it by command. Resolves when the job has been tried. */
 export type MakeSoundByJob = (wanted: WantedSound, context: CommandContext) => Promise<void>
 
-export type SoundAnswer =
+type SoundAnswer =
   | { readonly kind: 'ready'; readonly file: StoredFile }
   | { readonly kind: 'rejected'; readonly reason: 'FileNotFound' | 'NoSuchVariant' }
   | { readonly kind: 'failed'; readonly reason: string }

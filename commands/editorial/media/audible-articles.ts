@@ -6,7 +6,7 @@ import { type HandleMedia, mediaStream } from './stream.ts'
 /** The articles, of those given, in which a listener hears a sound now. */
 export type AudibleAmong = (articleIds: readonly ArticleId[]) => Promise<ReadonlySet<ArticleId>>
 
-export type AudibleSources = { readonly handlers: { readonly media: HandleMedia }; readonly filesOf: FindFilesOf }
+type AudibleSources = { readonly handlers: { readonly media: HandleMedia }; readonly filesOf: FindFilesOf }
 
 /**
  * Plays in the player: an unreadable file does not, and neither does silence unless an editor says that it is intended.

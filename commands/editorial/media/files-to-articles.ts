@@ -44,7 +44,7 @@ const attach = ({ handlers }: Tools, { article: articleId, file: mediaId }: Pair
     derivedContext(context, `attach ${mediaId}`),
   )
 
-export type ArticlesOfFiles = {
+type ArticlesOfFiles = {
   readonly issueId: IssueId
   readonly files: readonly NamedFile[]
   readonly newArticle: (file: MediaId) => { readonly articleId: ArticleId; readonly code: string }

@@ -1,6 +1,6 @@
-export type ImageSize = { readonly width: number; readonly height: number }
+type ImageSize = { readonly width: number; readonly height: number }
 
-export type MadeImage = ImageSize & {
+type MadeImage = ImageSize & {
   /** A temporary file that belongs to the caller. */
   readonly path: string
   readonly mimeType: string

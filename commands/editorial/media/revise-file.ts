@@ -7,9 +7,9 @@ import type { CommandContext, Outcome } from '../../kernel/handling/command-hand
 import { derivedContext } from '../../kernel/handling/derived-context.ts'
 import { type HandleMedia, mediaStream } from './stream.ts'
 
-export type MediaTools = { readonly handlers: { readonly media: HandleMedia } }
+type MediaTools = { readonly handlers: { readonly media: HandleMedia } }
 
-export type ReviseFile = {
+type ReviseFile = {
   readonly mediaId: MediaId
   readonly description: SubmittedFields<FileDescription>
   /** Null detaches; an absent owner stays. */

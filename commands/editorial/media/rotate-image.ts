@@ -6,13 +6,13 @@ import type { CommandContext, Outcome } from '../../kernel/handling/command-hand
 import type { ImageTools } from './image-tools.ts'
 import { type HandleMedia, mediaStream } from './stream.ts'
 
-export type RotationTools = {
+type RotationTools = {
   readonly handlers: { readonly media: HandleMedia }
   readonly files: FileStorage
   readonly images: ImageTools
 }
 
-export type RotateImage = { readonly mediaId: MediaId; readonly direction: 'clockwise' | 'counterClockwise' }
+type RotateImage = { readonly mediaId: MediaId; readonly direction: 'clockwise' | 'counterClockwise' }
 
 /** Makes the rotated picture first, then records that it replaces the picture. */
 export const rotateImage = async (

@@ -30,7 +30,7 @@ const makeImage = (images: ScalingTools['images'], path: string, form: ImageForm
   return form === 'jpeg' ? images.jpeg(path, HEIGHT_IN_BOOKS) : images.fit(path, form)
 }
 
-export type ScaledImage =
+type ScaledImage =
   | { readonly kind: 'ready'; readonly file: StoredFile }
   | { readonly kind: 'rejected'; readonly reason: 'FileNotFound' | 'NotAnImage' | 'ImageUnreadable' }
 

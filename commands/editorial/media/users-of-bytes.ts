@@ -5,10 +5,10 @@ import { eventsBehind } from '../../../domain/kernel/log-pages.ts'
 import type { ProductionStarted } from '../../../domain/production/production/events.ts'
 
 /** The files and productions that may need some bytes. */
-export type UsersOfBytes = { readonly files: readonly MediaId[]; readonly productions: readonly ProductionId[] }
+type UsersOfBytes = { readonly files: readonly MediaId[]; readonly productions: readonly ProductionId[] }
 
 /** The users that read models know, and the position that each model has reached; undefined: none. */
-export type FindKnownUsers = (
+type FindKnownUsers = (
   storageKey: string,
 ) => Promise<UsersOfBytes & { readonly upTo: readonly (Position | undefined)[] }>
 

@@ -21,7 +21,7 @@ export const madeVariantIn = ({ variants }: MediaFile, format: SoundFormat): Mad
 export type Master = MadeVariant & { readonly levelled: LevellingResult }
 
 /** The variant, if it is a master of that level. */
-export const atLevel = (made: MadeVariant | undefined, { targetLufs, encoder }: Level): Master | undefined => {
+const atLevel = (made: MadeVariant | undefined, { targetLufs, encoder }: Level): Master | undefined => {
   if (!made?.levelled) return undefined
   const { levelled } = made
   return levelled.targetLufs === targetLufs && levelled.encoder === encoder ? { ...made, levelled } : undefined

@@ -7,16 +7,16 @@ import type { CommandContext, Outcome } from '../../kernel/handling/command-hand
 import { findIssue, type IssueTools } from '../issue/parents.ts'
 import { type HandleRun, runStream } from './stream.ts'
 
-export type RunTools = { readonly handlers: IssueTools['handlers'] & { readonly run: HandleRun } }
+type RunTools = { readonly handlers: IssueTools['handlers'] & { readonly run: HandleRun } }
 
-export type StartSiteExport = {
+type StartSiteExport = {
   readonly runId: RunId
   readonly issueId: IssueId
   readonly by: UserId
   readonly at: string
 }
 
-export type StartRun = StartSiteExport & {
+type StartRun = StartSiteExport & {
   /** The id of one of the publication's process items. */
   readonly itemId: string
 }

@@ -4,7 +4,7 @@ import type { AnyEvent, EventLog, ExpectedRevision, Position, Revision } from '.
 /** The revisions that a command appended, and the fingerprint of its request. */
 export type EarlierAppend = { readonly from: Revision; readonly to: Revision; readonly fingerprint: string | undefined }
 
-export type LoadedStream<State> = {
+type LoadedStream<State> = {
   readonly state: State
   readonly revision: ExpectedRevision
   readonly position: Position | undefined

@@ -8,7 +8,7 @@ import { joinAdministrators, leaveAdministrators } from './administrators.ts'
 import { claimEmail, releaseEmail, sameEmail, type UserTools } from './email-reservation.ts'
 import { userStream } from './stream.ts'
 
-export type ChangeUser = SubmittedForm<UserForm> & { readonly userId: UserId }
+type ChangeUser = SubmittedForm<UserForm> & { readonly userId: UserId }
 
 type ChangeOutcome = Outcome<UserEvent, UserRejection | 'EmailTaken' | 'LastAdministrator'>
 

@@ -3,7 +3,7 @@ import type { PasswordTools } from './change-password.ts'
 import { ownerOfEmail } from './email-reservation.ts'
 import { logIn } from './log-in.ts'
 
-export type AdminSettings = {
+type AdminSettings = {
   readonly email: string
   /** The operator set the address, rather than the default. */
   readonly isNamed: boolean

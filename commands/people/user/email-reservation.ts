@@ -14,7 +14,7 @@ const keyOf = (email: string) => email.trim().normalize('NFC').toLowerCase()
 
 export const sameEmail = (a: string, b: string): boolean => keyOf(a) === keyOf(b)
 
-export const emailStream = ({ reservationStream }: UserTools, email: string) => reservationStream('email', keyOf(email))
+const emailStream = ({ reservationStream }: UserTools, email: string) => reservationStream('email', keyOf(email))
 
 const holdsEmail = async ({ handlers }: UserTools, owner: string, email: string): Promise<boolean> => {
   const user = await handlers.user.state(userStream(UserId.parse(owner)))

@@ -9,7 +9,7 @@ import { userStream } from './stream.ts'
 
 const FIRST_ADMINISTRATOR_NAMESPACE = '3c7e5a10-2f64-4b0e-b1c5-6d2a7e9f4b21'
 
-export type FirstAdmin = {
+type FirstAdmin = {
   readonly email: string
   /** Absent: the start makes a password up. */
   readonly password: string | undefined

@@ -7,7 +7,7 @@ import { joinAdministrators } from './administrators.ts'
 import { claimEmail, releaseEmail, type UserTools } from './email-reservation.ts'
 import { userStream } from './stream.ts'
 
-export type RegisterUser = { readonly userId: UserId; readonly form: UserForm; readonly passwordHash: string }
+type RegisterUser = { readonly userId: UserId; readonly form: UserForm; readonly passwordHash: string }
 
 type RegisterOutcome = Outcome<UserEvent, UserRejection | 'EmailTaken'>
 

@@ -7,7 +7,7 @@ import { isRecent } from '../../../domain/kernel/recency.ts'
 /** `login` authenticates requests, `invitation` sets a first password once, `letter` replaces a forgotten one once. */
 export type Purpose = 'login' | 'invitation' | 'letter'
 
-export type Bearer = { readonly userId: UserId; readonly session: number }
+type Bearer = { readonly userId: UserId; readonly session: number }
 
 export type Token = Bearer & {
   /** UUID of the log-in; it stays the same through renewals. */

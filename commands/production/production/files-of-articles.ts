@@ -7,7 +7,7 @@ import type { FindFilesOf } from './collect.ts'
 /**
  * The files that a read model finds at articles or at an issue, and its position in the log; undefined: it has none.
  */
-export type FindKnownFiles = (
+type FindKnownFiles = (
   articleIds: readonly ArticleId[],
   issueId?: IssueId,
 ) => Promise<{ readonly files: readonly MediaId[]; readonly upTo: Position | undefined }>

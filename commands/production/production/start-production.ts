@@ -12,7 +12,7 @@ import { collectManifest, nextProduct, type ProductionSources } from './collect.
 import type { NameRejection } from './receivers-name.ts'
 import { productionStream } from './stream.ts'
 
-export type StartProduction = {
+type StartProduction = {
   readonly productionId: ProductionId
   readonly issueId: IssueId
   readonly kind: ProductionKind
@@ -26,10 +26,10 @@ export type StartProduction = {
   readonly at: string
 }
 
-export type ProductionOutcome = Outcome<ProductionEvent, ProductionRejection | IssueRejection | NameRejection>
+type ProductionOutcome = Outcome<ProductionEvent, ProductionRejection | IssueRejection | NameRejection>
 
 /** A start follows its claim of the issue at once. An older claim led to nothing. */
-export const CLAIM_START_TIMEOUT_MS = 60_000
+const CLAIM_START_TIMEOUT_MS = 60_000
 
 /** The production an issue is claimed for, when it neither runs nor is about to start. */
 export const abandonedClaim = async (
@@ -76,7 +76,7 @@ export const startProduction = async (
   return claimAndStart(sources, start, manifest, context)
 }
 
-export type RetryProduction = {
+type RetryProduction = {
   /** The parked production. */
   readonly productionId: ProductionId
   /** The id of the new production, if the issue has changed. */
@@ -85,7 +85,7 @@ export type RetryProduction = {
   readonly at: string
 }
 
-export type RetryResult = { readonly productionId: ProductionId; readonly outcome: ProductionOutcome }
+type RetryResult = { readonly productionId: ProductionId; readonly outcome: ProductionOutcome }
 
 /** Findings are read anew, also when the production goes on, so a comparison of manifests leaves them out. */
 const clearDoubts = (manifest: Manifest) => ({

@@ -12,7 +12,7 @@ import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { nextContactOf } from './next-contact.ts'
 import { customerStream, type HandleCustomer } from './stream.ts'
 
-export type ChangeCustomer = {
+type ChangeCustomer = {
   readonly customerId: CustomerId
   readonly sent: DeepPartial<CustomerForm>
   /** The revision that the editor saw when the form was opened; undefined: overwrite the current one. */

@@ -4,7 +4,7 @@ import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { destroyKeys, type ForgetSubject } from '../../kernel/handling/destroy-keys.ts'
 import { customerStream } from './stream.ts'
 
-export type ForgetContactTools = {
+type ForgetContactTools = {
   readonly handlers: Pick<Handlers, 'customer'>
   readonly forget: ForgetSubject
 }

@@ -7,7 +7,7 @@ import { claimCode, type DiscountTools, releaseCode } from './code-reservation.t
 import type { DiscountOutcome } from './offer-discount.ts'
 import { discountStream } from './stream.ts'
 
-export type ChangeDiscount = SubmittedForm<DiscountForm> & { readonly discountId: DiscountId }
+type ChangeDiscount = SubmittedForm<DiscountForm> & { readonly discountId: DiscountId }
 
 const termsOf = (discount: Discount): DiscountForm | undefined =>
   discount.status === 'Offered' ? formOf(discount.offer) : undefined

@@ -1,7 +1,7 @@
 import { DiscountId } from '../../../domain/kernel/ids.ts'
 import { codeStream, type DiscountTools, offerUnder } from './code-reservation.ts'
 
-export type FoundDiscount = {
+type FoundDiscount = {
   readonly discountId: DiscountId
   readonly name: string
   /** In hundredths: 1250 is 12.5 %. */

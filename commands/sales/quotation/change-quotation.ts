@@ -8,7 +8,7 @@ import type { QuotationOutcome } from './create-quotation.ts'
 import { codeOf, pricingFor, type QuotationTools } from './pricing.ts'
 import { quotationStream } from './stream.ts'
 
-export type ChangeQuotation = {
+type ChangeQuotation = {
   readonly quotationId: QuotationId
   readonly by: QuotationCommandOf<'ChangeQuotation'>['by']
   readonly sent: QuotationChanges

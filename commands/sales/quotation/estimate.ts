@@ -5,7 +5,7 @@ import type { Terms } from '../../../domain/sales/quotation/events.ts'
 import { resolveServices } from '../../../domain/sales/quotation/rules.ts'
 import { pricingFor, type QuotationTools } from './pricing.ts'
 
-export type EstimateRequest = {
+type EstimateRequest = {
   readonly services: Services
   /** Pages and words of one issue. */
   readonly pages: number

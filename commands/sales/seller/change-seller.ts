@@ -6,7 +6,7 @@ import { askForm, revisionAfter } from '../../kernel/ask-form.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { type HandleSeller, sellerStream } from './stream.ts'
 
-export type ChangeSeller = {
+type ChangeSeller = {
   /** The seller whose key seals the personal data when the form is filled in the first time. */
   readonly sellerId: SellerId
   readonly sent: SubmittedFields<SellerForm>

@@ -5,7 +5,7 @@ import type { Handlers } from '../../handlers.ts'
 import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
 import { sellerStream } from './stream.ts'
 
-export type VoiceSampleRejection = 'FileNotFound' | 'NotASound'
+type VoiceSampleRejection = 'FileNotFound' | 'NotASound'
 
 /** Makes a received sound file the sample of a voice. */
 export const chooseVoiceSample = async (

@@ -9,7 +9,7 @@ import { burnStream, type HandleBurn } from './stream.ts'
 /**
  * The disc orders of an issue in the read model, and the log position that the read model has reached; undefined: none.
  */
-export type FindKnownBurns = (
+type FindKnownBurns = (
   issueId: IssueId,
 ) => Promise<{ readonly ids: readonly BurnId[]; readonly upTo: Position | undefined }>
 

@@ -7,7 +7,7 @@ import { deliveryStream, type HandleDelivery } from '../../delivery/delivery/str
 import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
 import { derivedContext } from '../../kernel/handling/derived-context.ts'
 
-export type SendLetterAgain = {
+type SendLetterAgain = {
   readonly issueId: IssueId
   readonly subscriberId: SubscriberId
   readonly again: ResendReason

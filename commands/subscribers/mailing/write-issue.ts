@@ -18,7 +18,7 @@ import { dateInWords } from '../../kernel/date-in-words.ts'
 import type { LetterClaim } from '../subscriber/return-address.ts'
 
 /** The address of the page on which a subscriber ends the letters of a publication without a log-in. */
-export type LeaveLink = (of: {
+type LeaveLink = (of: {
   readonly subscriberId: SubscriberId
   readonly publicationId: PublicationId
   readonly at: Date
@@ -36,12 +36,12 @@ export type LetterTools = {
   readonly publicUrl: string
 }
 
-export type Texts = Pick<IssueForm, 'mailTitle' | 'mailMessage' | 'mailMessageHtml'>
+type Texts = Pick<IssueForm, 'mailTitle' | 'mailMessage' | 'mailMessageHtml'>
 
 /**
  * The issue's texts, else the publication's. An issue with a message of its own does not get the publication's HTML.
  */
-export const textsOf = (form: Texts, settings: Settings): Pick<IssueLetter, 'title' | 'message' | 'html'> => {
+const textsOf = (form: Texts, settings: Settings): Pick<IssueLetter, 'title' | 'message' | 'html'> => {
   const ownHtml = form.mailMessage === '' ? settings.mailMessageHtmlTemplate : ''
   return {
     title: form.mailTitle || settings.mailTitleTemplate || usualTexts.title,

@@ -8,7 +8,7 @@ import type { Settings } from '../../../domain/editorial/publication/settings/se
  * The Google topic to which an app's users subscribe, and the project that sends to it; `account` undefined: the key is
  * missing.
  */
-export type AppTopic = {
+type AppTopic = {
   readonly project: string
   readonly topic: string
   readonly account: ServiceAccount | undefined

@@ -7,13 +7,10 @@ import { noticeFrom, type PushNotice, usualNotice } from '../../../domain/subscr
 import { findIssue, type IssueTools } from '../../editorial/issue/parents.ts'
 import { dateInWords } from '../../kernel/date-in-words.ts'
 
-export type PushTexts = Pick<IssueForm, 'dPushTitle' | 'dPushMessage'>
+type PushTexts = Pick<IssueForm, 'dPushTitle' | 'dPushMessage'>
 
 /** The issue's texts, else the publication's. */
-export const pushTextsOf = (
-  form: PushTexts,
-  settings: Settings,
-): { readonly title: string; readonly message: string } => ({
+const pushTextsOf = (form: PushTexts, settings: Settings): { readonly title: string; readonly message: string } => ({
   title: form.dPushTitle || settings.dPushTitleTemplate || usualNotice.title,
   message: form.dPushMessage || settings.dPushMessageTemplate || usualNotice.message,
 })

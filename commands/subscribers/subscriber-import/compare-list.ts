@@ -33,7 +33,7 @@ export type CompareTools = {
   readonly giveWay: YieldToRequests
 }
 
-export type ListToCompare = {
+type ListToCompare = {
   readonly publicationId: PublicationId
   readonly importId: ImportId
   readonly source: ListSource

@@ -4,7 +4,7 @@ import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import type { ImportStore, RowCount } from './import-store.ts'
 import { subscriberImportStream } from './stream.ts'
 
-export type ImportActTools = {
+type ImportActTools = {
   readonly handlers: Pick<Handlers, 'subscriberImport'>
   readonly imports: ImportStore
 }
@@ -12,7 +12,7 @@ export type ImportActTools = {
 type ImportAct = { readonly publicationId: PublicationId; readonly importId: ImportId; readonly at: string }
 
 /** The counts of what an import would do or has done. */
-export type ImportPlan = {
+type ImportPlan = {
   readonly added: number
   readonly changed: number
   readonly removed: number
@@ -44,7 +44,7 @@ export const progressIn = (counts: readonly RowCount[], isUndo: boolean) => {
   return { done: sum(wanted, ({ outcome }) => !open.includes(outcome)), of: sum(wanted, () => true) }
 }
 
-export type StartedImport = ImportAct & {
+type StartedImport = ImportAct & {
   readonly by: UserId
   /** The number of removals that the user has typed. */
   readonly typed: number | null

@@ -10,7 +10,7 @@ export type ReceiveTools = {
   readonly imports: ImportStore
 }
 
-export type ReceivedList = {
+type ReceivedList = {
   readonly publicationId: PublicationId
   readonly importId: ImportId
   readonly source: ListSource

@@ -5,7 +5,7 @@ import { askForm, type SubmittedForm } from '../../kernel/ask-form.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { type HandleSubscriber, subscriberStream } from './stream.ts'
 
-export type ChangeSubscriber = SubmittedForm<SubscriberForm> & { readonly subscriberId: SubscriberId }
+type ChangeSubscriber = SubmittedForm<SubscriberForm> & { readonly subscriberId: SubscriberId }
 
 /** Applies the fields that the user has changed since opening the form. */
 export const changeSubscriber = (

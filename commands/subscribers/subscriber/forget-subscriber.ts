@@ -4,7 +4,7 @@ import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { destroyKeys, type ForgetSubject } from '../../kernel/handling/destroy-keys.ts'
 import { subscriberStream } from './stream.ts'
 
-export type ForgetSubscriberTools = {
+type ForgetSubscriberTools = {
   readonly handlers: Pick<Handlers, 'subscriber'>
   readonly forget: ForgetSubject
 }

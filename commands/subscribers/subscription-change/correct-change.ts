@@ -5,7 +5,7 @@ import { askForm, type SubmittedForm } from '../../kernel/ask-form.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { type HandleSubscriptionChange, subscriptionChangeStream } from './stream.ts'
 
-export type CorrectChange = SubmittedForm<ChangeRecord> & { readonly changeId: ChangeId }
+type CorrectChange = SubmittedForm<ChangeRecord> & { readonly changeId: ChangeId }
 
 const recordOf = (change: SubscriptionChange): ChangeRecord | undefined =>
   change.status === 'Here' ? change.record : undefined

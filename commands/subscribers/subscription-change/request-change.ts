@@ -10,7 +10,7 @@ import type { Handlers } from '../../handlers.ts'
 import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
 import { subscriptionChangeStream } from './stream.ts'
 
-export type SubscriptionChangeTools = { readonly handlers: Pick<Handlers, 'publication' | 'subscriptionChange'> }
+type SubscriptionChangeTools = { readonly handlers: Pick<Handlers, 'publication' | 'subscriptionChange'> }
 
 type SubscriptionRequest = {
   readonly changeId: ChangeId

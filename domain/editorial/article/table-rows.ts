@@ -2,7 +2,7 @@
 const BLOCKS = new Set('p div br hr h1 h2 h3 h4 h5 h6 ul ol li blockquote'.split(' '))
 const CELLS = new Set(['td', 'th'])
 
-export type Tag = { readonly name: string; readonly isEnd: boolean }
+type Tag = { readonly name: string; readonly isEnd: boolean }
 
 const stepOf = (tag: Tag | undefined) => (tag?.name !== 'table' ? 0 : tag.isEnd ? -1 : 1)
 

@@ -4,7 +4,7 @@ import { MAX_PAGE, MIN_PAGE } from './rules.ts'
 /** The gap between neighbours on a page, so that an article fits between two without moving them. */
 export const POSITION_SPACING = 1024
 
-export type LaidEntry = Slot & { readonly removed: boolean }
+type LaidEntry = Slot & { readonly removed: boolean }
 
 /** Halfway between its neighbours on the page; equal to one of them when the gap is used up. */
 export const placeBetween = (list: readonly LaidEntry[], index: number, page: number): number => {

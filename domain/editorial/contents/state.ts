@@ -3,7 +3,7 @@ import type { ArticleAttributes, ArticleForm } from './commands.ts'
 import type { Slot } from './events.ts'
 
 /** A correction that listeners are told of, for an article that was wrong when its issue was released. */
-export type Correction = { readonly correctionId: CorrectionId; readonly text: string }
+type Correction = { readonly correctionId: CorrectionId; readonly text: string }
 
 export type Entry = Slot & {
   readonly code: string

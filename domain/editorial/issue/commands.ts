@@ -72,7 +72,7 @@ export type IssueForm = z.infer<typeof IssueForm>
 export const ReleaseLimits = z.object({ earliest: Instant, latest: Instant, now: Instant.optional() })
 export type ReleaseLimits = z.infer<typeof ReleaseLimits>
 
-export const issueCommands = {
+const issueCommands = {
   OpenIssue: z.object({
     issueId: IssueId,
     publicationId: PublicationId,

@@ -8,16 +8,16 @@ import type { MasteringParameters as MasteringShape } from './mastering.ts'
 
 export const MediaKind = z.enum(['sound', 'image', 'text', 'video', 'other'])
 
-export const Owners = z.object({
+const Owners = z.object({
   articleId: ArticleId.exactOptional(),
   issueId: IssueId.exactOptional(),
   publicationId: PublicationId.exactOptional(),
   quotationId: QuotationId.exactOptional(),
 })
 
-export const OwnerKind = z.enum(['articleId', 'issueId', 'publicationId', 'quotationId'])
+const OwnerKind = z.enum(['articleId', 'issueId', 'publicationId', 'quotationId'])
 
-export const FileVariant = z.enum([
+const FileVariant = z.enum([
   'wav',
   'mp3',
   'ogg',
@@ -43,7 +43,7 @@ const storedFileFields = {
 const size = { width: z.number().int().min(1), height: z.number().int().min(1) }
 const durationMs = z.number().int().min(0)
 
-export const FileFacts = z.discriminatedUnion('kind', [
+const FileFacts = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('sound'),
     durationMs,
@@ -78,7 +78,7 @@ export const FileDescription = z.object({
   subTitles: z.array(Subtitles).max(50),
 })
 
-export const MasteringSchema = z.object({
+const MasteringSchema = z.object({
   gainDb: z.number(),
   limitDb: z.number().exactOptional(),
   channel: z.int().min(0).exactOptional(),
@@ -86,7 +86,7 @@ export const MasteringSchema = z.object({
   durationMs: z.number().min(0),
 } satisfies ZodShape<MasteringShape>)
 
-export const LevellingSchema = z.object({
+const LevellingSchema = z.object({
   targetLufs: z.number(),
   encoder: z.string().min(1),
   durationMs,

@@ -4,7 +4,7 @@ const mendableFindings = ['othersSilent', 'channelsCancel', 'offset', 'lengthWro
 /** Findings that only inform: no editor has to listen. */
 export const putRight: readonly SoundFinding['kind'][] = [...mendableFindings, 'lowered', 'raised']
 
-export type PutRight = (typeof mendableFindings)[number]
+type PutRight = (typeof mendableFindings)[number]
 
 /** Measurements of an uploaded sound. */
 export type HeardSound = {

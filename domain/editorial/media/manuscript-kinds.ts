@@ -1,5 +1,5 @@
 /** The formats of a manuscript, by the ending of the file name. */
-export const manuscriptKinds = ['docx', 'odt', 'rtf', 'pdf', 'epub', 'html', 'md', 'txt'] as const
+const manuscriptKinds = ['docx', 'odt', 'rtf', 'pdf', 'epub', 'html', 'md', 'txt'] as const
 
 /** The endings that the file dialog offers, also other endings of these formats. */
 export const manuscriptEndings: readonly string[] = [...manuscriptKinds, 'htm'].map((kind) => `.${kind}`)

@@ -20,7 +20,7 @@ export type FileWithName = { readonly id: string; readonly name: string }
 export const unpairedReasons = ['nobody', 'noSuchNumber', ...doubts, 'hasSound', 'shared'] as const
 export type UnpairedReason = (typeof unpairedReasons)[number]
 
-export type UnpairedFile<File, Article> = {
+type UnpairedFile<File, Article> = {
   readonly file: File
   readonly because: UnpairedReason
   /** The article that the name points to, or the section that has no such number. */

@@ -21,7 +21,7 @@ export type ClaimedArticle = {
 }
 
 /** An article with facts about its place in the list. */
-export type KnownArticle<Article> = {
+type KnownArticle<Article> = {
   readonly article: Article
   readonly name: Name
   /** The article has no text besides its name. */
@@ -35,7 +35,7 @@ export type KnownArticle<Article> = {
  * list position of another; words and number point to different ones; or it is a heading, which the synthesiser speaks.
  */
 export const doubts = ['several', 'pageOrTurn', 'disagreeing', 'heading'] as const
-export type Doubt = (typeof doubts)[number]
+type Doubt = (typeof doubts)[number]
 
 /** The articles that one reading of a name may mean; with a doubt none of them is certain. */
 export type Claim<Article> = { readonly named: readonly KnownArticle<Article>[]; readonly doubt?: Doubt }
@@ -52,7 +52,7 @@ export const knownArticles = <Article extends ClaimedArticle>(
   })
 
 /** The meaning of numbers in a list: headings are neither counted nor meant. */
-export type Numbers<Article> = {
+type Numbers<Article> = {
   readonly page: (number: number) => readonly KnownArticle<Article>[]
   readonly turn: (number: number) => readonly KnownArticle<Article>[]
 }

@@ -66,7 +66,7 @@ export const applyDescription = (
 }
 
 /** The findings in a sound, so far as it has been checked. */
-export const findingsOf = ({ variants: { mp3 } }: Pick<MediaFile, 'variants'>): readonly SoundFinding[] =>
+const findingsOf = ({ variants: { mp3 } }: Pick<MediaFile, 'variants'>): readonly SoundFinding[] =>
   (mp3 && 'findings' in mp3 && mp3.findings) || []
 
 /** The doubtful findings that no editor has confirmed. */

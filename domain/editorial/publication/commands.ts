@@ -18,7 +18,7 @@ const looseObject = (schema: z.ZodObject) =>
 export const SomeSettings = looseObject(Settings) as unknown as z.ZodType<DeepPartial<Settings>>
 export type SomeSettings = z.infer<typeof SomeSettings>
 
-export const IssueNumber = z.int().min(1).max(1_000_000)
+const IssueNumber = z.int().min(1).max(1_000_000)
 
 /** The whole form, or its changed fields. */
 // The cast is sound for the same reason.
@@ -34,7 +34,7 @@ const SubmittedPublication = z.object({
   nextIssueNumber: IssueNumber.optional(),
 })
 
-export const publicationCommands = {
+const publicationCommands = {
   FoundPublication: SubmittedPublication,
   ConfigurePublication: SubmittedPublication,
   /** An issue is opened; a repeated command for the same issue keeps its number. */

@@ -2,7 +2,7 @@ import { domain } from './settings/fields.ts'
 import type { FormLeaves } from './settings/form-leaves.ts'
 
 /** Podcast type 2 is 'Slå ihop varje nummer': one file per issue. */
-export const MERGED_PODCAST_TYPE = 2
+const MERGED_PODCAST_TYPE = 2
 
 /** The flag for one file per issue and podcast type 2 mean the same: a change of either changes the other. */
 export const alignPodcast = (before: FormLeaves, changes: FormLeaves): FormLeaves => {

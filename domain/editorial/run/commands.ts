@@ -15,7 +15,7 @@ export type StepEnd = z.infer<typeof StepEnd>
 
 const attempt = { ...commandFields, step: RunStep, attempt: z.int().min(1) }
 
-export const runCommands = {
+const runCommands = {
   StartRun: z.object({
     ...byPerson,
     issueId: IssueId,

@@ -18,7 +18,7 @@ type KnownRun = {
 }
 
 /** The last run of an issue. */
-export type Run = { readonly status: 'None' } | KnownRun
+type Run = { readonly status: 'None' } | KnownRun
 
 export type RunRejection = 'RunNotFound' | 'RunUnderway' | 'RunWithoutSteps' | 'RunHasEnded' | 'RunNotStopped'
 

@@ -12,7 +12,7 @@ import type { Stage } from './stages.ts'
 export type StepSettings = ReceiverSettings & OfferSettings & Pick<Settings, 'hasSubscribers' | 'usePush'>
 
 /** The section of the publication's form that lacks a value. */
-export type MissingSetting = {
+type MissingSetting = {
   readonly says: string
   readonly section: 'dtbook' | 'push' | 'rss' | 'skivor' | (typeof receivers)[ReceiverId]['section']
 }

@@ -7,7 +7,7 @@ import type { AdministratorsEvent } from './events.ts'
  * The roster of administrators, which keeps the system governable. A user joins after becoming an administrator and
  * leaves before ceasing to be one, so that every member really is one, whatever fails in between.
  */
-export type Administrators = ReadonlySet<UserId>
+type Administrators = ReadonlySet<UserId>
 
 export type AdministratorsRejection = 'LastAdministrator'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CommandOf } from '../../kernel/command-of.ts'
 import { UserId } from '../../kernel/ids.ts'
 
-export const administratorsCommands = {
+const administratorsCommands = {
   JoinAdministrators: z.object({ userId: UserId }),
   LeaveAdministrators: z.object({ userId: UserId }),
 }

@@ -23,7 +23,7 @@ export const UserForm = z.object({
 })
 export type UserForm = z.infer<typeof UserForm>
 
-export const userCommands = {
+const userCommands = {
   RegisterUser: UserForm.extend({ userId: UserId, passwordHash: z.string() }),
   ChangeUser: z.object({ userId: UserId, changes: UserForm.partial() }),
   /** `proof`: how the sender proved the right to change it; the handler compares an old password with its hash. */

@@ -2,7 +2,7 @@ import { isDeepEqual } from '../../kernel/form-merge.ts'
 import { type Manifest, type ManifestItem, UNKNOWN_NARRATOR } from './manifest.ts'
 
 /** How a book made now would differ from the one that was made. */
-export type BookChanges = {
+type BookChanges = {
   /** The number of articles that were added, removed, moved, renamed or sound different. */
   readonly articles: number
   /** Articles still in the issue that are new, renamed, or sound or read differently. */

@@ -72,7 +72,7 @@ export const titleOf = (publicationName: string, issueName: string): string =>
  * Keeps letters without their diacritics and digits; hyphens replace the rest. Also a file name that every player
  * reads.
  */
-export const identifierOf = (title: string): string =>
+const identifierOf = (title: string): string =>
   title
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

@@ -3,7 +3,7 @@ import type { MediaId } from '../../kernel/ids.ts'
 import type { ImageSource, ProductionKind } from '../production/events.ts'
 import { productOf } from '../production/products.ts'
 
-export type Picture = StoredFile & {
+type Picture = StoredFile & {
   readonly mediaId: MediaId
   /** The image scaled down, where that variant exists. */
   readonly small: StoredFile | undefined

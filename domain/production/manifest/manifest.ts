@@ -99,8 +99,8 @@ export const SilentArticle = z.object({
 } satisfies ZodShape<Events.SilentArticle>)
 export type SilentArticle = z.infer<typeof SilentArticle>
 
-export const MissingSound = z.enum(['block', 'leaveOut'])
-export type MissingSound = z.infer<typeof MissingSound>
+const MissingSound = z.enum(['block', 'leaveOut'])
+type MissingSound = z.infer<typeof MissingSound>
 
 export const AudioProfile = z.object({
   /** kb/s, constant. */

@@ -1,5 +1,5 @@
 /** The facts that a name can be made of. */
-export type SoundFacts = {
+type SoundFacts = {
   readonly page: number | undefined
   /** Position in the order of the issue, from 1. */
   readonly number: number

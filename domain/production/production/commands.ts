@@ -9,7 +9,7 @@ const inStore = { storageKey: z.string(), hash: z.string(), bytes: z.int().min(0
 
 export const Step = z.enum(['prepare', 'encode', 'package', 'validate', 'publish'])
 
-export const EncodedSound = z.object({
+const EncodedSound = z.object({
   ...inStore,
   itemId: z.string(),
   durationMs: z.int().min(0),
@@ -17,7 +17,7 @@ export const EncodedSound = z.object({
   peakDb: z.number(),
 })
 
-export const ProducedFile = z.object({ ...inStore, filename: z.string(), durationMs: z.int().min(0) })
+const ProducedFile = z.object({ ...inStore, filename: z.string(), durationMs: z.int().min(0) })
 
 /** The user has been asked about doubtful sounds, and wants the product anyway. */
 const consentField = { anyway: z.literal(true).exactOptional() }
@@ -28,7 +28,7 @@ const DoubtfulItem = z.object({ itemId: z.string(), doubts: z.array(SoundFinding
 
 const PackedFile = z.object({ name: z.string(), bytes: z.int().min(0), hash: z.string() })
 
-export const productionCommands = {
+const productionCommands = {
   StartProduction: z.object({
     ...commandFields,
     kind: ProductionKind,

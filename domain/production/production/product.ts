@@ -1,7 +1,7 @@
 import type { ProductionKind } from './events.ts'
 
 /** The sound of a product. */
-export type ProductSound = {
+type ProductSound = {
   /** kb/s, constant, where the receivers take no other; undefined: the publication's own. */
   readonly bitrate?: number
   /** The sounds lie in the file one by one, each under a name for people. */
@@ -9,7 +9,7 @@ export type ProductSound = {
 }
 
 /** The texts of a product. */
-export type ProductText = {
+type ProductText = {
   /** The setting that says whether texts are read along with the sound; undefined: the product always has them. */
   readonly readAlong?: 'bookContents'
   /** The image types that the product takes, each with its file extension; undefined: it has no images. */

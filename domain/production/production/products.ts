@@ -190,7 +190,7 @@ export const productOf = (kind: ProductionKind): Product => products[kind]
 export const holdsSound = (kind: ProductionKind): boolean => productOf(kind).sound !== undefined
 
 /** The setting that decides whether the talking books have text too. */
-export type ReadingSettings = { readonly bookContents: 'headings' | 'fullText' }
+type ReadingSettings = { readonly bookContents: 'headings' | 'fullText' }
 
 export const holdsText = (kind: ProductionKind, settings: ReadingSettings): boolean => {
   const { text } = productOf(kind)

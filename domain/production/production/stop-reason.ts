@@ -11,7 +11,7 @@ export type StopReason = {
   readonly canRetry: boolean
 }
 
-export type ProductionToExplain = {
+type ProductionToExplain = {
   /** The manifest that the production started from. */
   readonly manifest: Manifest
   /** The reason that the production gave when it parked. */

@@ -51,7 +51,7 @@ export const CustomerForm = z.object({
 })
 export type CustomerForm = z.infer<typeof CustomerForm>
 
-export const customerCommands = {
+const customerCommands = {
   RegisterCustomer: CustomerForm.extend({ customerId: CustomerId, contactId: ContactId }),
   /** `contactId`: the contact whose key seals personal data from now on, when the former contact has been forgotten. */
   ChangeCustomer: z.object({ customerId: CustomerId, contactId: ContactId, changes: CustomerForm.partial() }),

@@ -8,7 +8,7 @@ import { tooLongMessage } from '../../kernel/values/texts/too-long-message.ts'
 /** The form in which a code is stored and compared: without surrounding spaces, in lower case. */
 export const normalizeCode = (code: string): string => shownLine(code).normalize('NFC').toLowerCase()
 
-export const DiscountCode = z
+const DiscountCode = z
   .string()
   .transform(normalizeCode)
   .pipe(
@@ -33,7 +33,7 @@ export const DiscountForm = z.object({
 })
 export type DiscountForm = z.infer<typeof DiscountForm>
 
-export const discountCommands = {
+const discountCommands = {
   OfferDiscount: DiscountForm.extend({ discountId: DiscountId }),
   ChangeDiscount: z.object({ discountId: DiscountId, changes: DiscountForm.partial() }),
   RemoveDiscount: z.object({ discountId: DiscountId }),

@@ -4,7 +4,7 @@ import { changesIn, intention, type SubmittedFields } from '../../kernel/form-me
 import type { DiscountCommand, DiscountForm } from './commands.ts'
 import type { DiscountEvent } from './events.ts'
 
-export type Offer = {
+type Offer = {
   readonly name: string
   readonly info: string
   readonly discountCode: string

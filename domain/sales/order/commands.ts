@@ -34,7 +34,7 @@ export type OfTexts = z.infer<typeof OfTexts>
 export const InvoiceSeal = z.object({ sealId: z.uuid(), facts: InvoiceFacts, eraseOn: z.iso.date() })
 export type InvoiceSeal = z.infer<typeof InvoiceSeal>
 
-export const orderCommands = {
+const orderCommands = {
   PlaceOrder: OrderForm.omit({ state: true, done: true, doneDate: true }).extend({
     orderId: OrderId,
     ...OfTexts.shape,

@@ -23,7 +23,7 @@ export type DecidedRenewal = {
   readonly proposal: ProposedRenewal | undefined
 }
 
-export type SealedInvoice = {
+type SealedInvoice = {
   readonly sealId: string
   readonly facts: Personal<SealedFacts>
   readonly eraseOn: string

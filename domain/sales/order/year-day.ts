@@ -11,7 +11,7 @@ const inYear = (day: string, year: number): string => {
   return `${year}-${monthDay === LEAP_DAY && !isLeap(year) ? '02-28' : monthDay}`
 }
 
-export type Renewal = {
+type Renewal = {
   /** The calendar year in which the next order begins. */
   readonly year: number
   /** The year day of the order. */

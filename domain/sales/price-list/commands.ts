@@ -13,16 +13,16 @@ export const PriceListForm = PriceTariff.safeExtend({
 export type PriceListForm = z.infer<typeof PriceListForm>
 
 /** The first list of a new installation, the only version that may begin in the past. */
-export type FoundPriceList = { readonly type: 'FoundPriceList'; readonly list: PriceListForm }
+type FoundPriceList = { readonly type: 'FoundPriceList'; readonly list: PriceListForm }
 
 /** `today` is `YYYY-MM-DD` in Europe/Stockholm. */
-export type PublishPriceList = {
+type PublishPriceList = {
   readonly type: 'PublishPriceList'
   readonly list: PriceListForm
   readonly today: string
 }
 
-export type WithdrawPriceList = {
+type WithdrawPriceList = {
   readonly type: 'WithdrawPriceList'
   readonly version: number
   readonly today: string

@@ -4,7 +4,7 @@ import type { PriceList } from '../pricing/price-list.ts'
 import type { PriceListCommand } from './commands.ts'
 import type { PriceListEvent } from './events.ts'
 
-export type PriceLists = {
+type PriceLists = {
   /** The lists in force now or later, oldest first; each begins after the one before it. */
   readonly versions: readonly PriceList[]
   /** The highest number given so far, also to a removed list, so that no number means two lists. */

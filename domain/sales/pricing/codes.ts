@@ -29,7 +29,7 @@ export const ROW_CODES = [
 export type RowCode = (typeof ROW_CODES)[number]
 
 /** Lines that are computed from other lines and have no price of their own. */
-export const RULE_CODES = [
+const RULE_CODES = [
   'densePages',
   'earlyDelivery',
   'nonprofit',

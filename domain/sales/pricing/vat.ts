@@ -11,7 +11,7 @@ export type TaxedPart = z.infer<typeof TaxedPart>
 
 type TaxedLine = { readonly amount: number; readonly vatRate: number }
 
-export type TaxedPrice = {
+type TaxedPrice = {
   /** The lines as the payer sees them. */
   readonly lines: readonly TaxedLine[]
   /** Prices from before the tax was stored have none. */

@@ -120,7 +120,7 @@ const reprice = (quotationId: QuotationId, { offer }: Content, pricing: Pricing)
 
 const withoutPrice = (offer: Offer): Offer => ({ ...offer, priced: null })
 
-export type Change = {
+type Change = {
   readonly quotationId: QuotationId
   readonly content: Content
   readonly changes: QuotationChanges

@@ -41,11 +41,11 @@ type Count = { [Field in keyof Services]: Services[Field] extends number ? Field
 type CompanionField = 'doDaisy' | 'doWebbAudio' | 'doLjudkod' | 'doRSS' | 'doNarrate' | 'doStamps'
 
 /** The fields that the customer's other choices can lock. */
-export type LockableField = CompanionField | 'doEarlyDelivery'
+type LockableField = CompanionField | 'doEarlyDelivery'
 
-export type LocalizedReason = { readonly sv: string; readonly en: string }
+type LocalizedReason = { readonly sv: string; readonly en: string }
 
-export type Dependency = {
+type Dependency = {
   readonly field: CompanionField
   /** While this service is chosen, `field` is included and cannot be left out. */
   readonly includedWith: Flag

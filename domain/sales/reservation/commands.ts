@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CommandOf } from '../../kernel/command-of.ts'
 
-export const reservationCommands = {
+const reservationCommands = {
   /**
    * `ownerHolds`: whether the entity that claimed the value before has it now. If not, its claim may be taken over when
    * it is older than `staleBefore`, or later than `aheadAfter`: a clock that has been set back since stamped such a

@@ -6,7 +6,7 @@ import type { ReservationEvent } from './events.ts'
  * The claim of a value that only one entity may have, such as an e-mail address; the stream's name stands for the
  * value.
  */
-export type Reservation =
+type Reservation =
   | { readonly status: 'Free' }
   | { readonly status: 'Claimed'; readonly owner: string; readonly claimedAt: string }
 

@@ -92,7 +92,7 @@ export type SampleVoice = z.infer<typeof SampleVoice>
 export const SampleLanguage = z.enum(['se', 'en'])
 export type SampleLanguage = z.infer<typeof SampleLanguage>
 
-export const sellerCommands = {
+const sellerCommands = {
   /** `sellerId`: the seller whose key seals the personal data when the form was never filled in before. */
   ChangeSeller: z.object({ sellerId: SellerId, changes: SellerForm.partial() }),
   ChooseVoiceSample: z.object({ voice: SampleVoice, language: SampleLanguage, mediaId: MediaId }),

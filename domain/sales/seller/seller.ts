@@ -44,7 +44,7 @@ const decide = decideByType<SellerCommand, Seller, readonly SellerEvent[]>({
 })
 
 /** Reads an erased field as empty. */
-export const withChanges = (form: SellerForm, changes: object): SellerForm => {
+const withChanges = (form: SellerForm, changes: object): SellerForm => {
   const fields = Object.entries(changes).map(([field, value]: [string, unknown]) => [
     field,
     isErased(value) ? '' : value,
@@ -53,10 +53,8 @@ export const withChanges = (form: SellerForm, changes: object): SellerForm => {
 }
 
 /** All samples except the one of this voice in this language. */
-export const otherSamples = (
-  samples: readonly VoiceSample[],
-  { voice, language }: SampleChoice,
-): readonly VoiceSample[] => samples.filter((sample) => sample.voice !== voice || sample.language !== language)
+const otherSamples = (samples: readonly VoiceSample[], { voice, language }: SampleChoice): readonly VoiceSample[] =>
+  samples.filter((sample) => sample.voice !== voice || sample.language !== language)
 
 const applyForm = (
   { sellerId, changes }: { readonly sellerId: SellerId; readonly changes: object },

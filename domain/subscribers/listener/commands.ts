@@ -5,7 +5,7 @@ import { PushAddress } from './push-address.ts'
 
 const commandFields = { listenerId: ListenerId, at: z.iso.datetime() }
 
-export const listenerCommands = {
+const listenerCommands = {
   /** A browser registers for notices about a publication's issues. */
   JoinListener: z.object({
     ...commandFields,

@@ -6,7 +6,7 @@ import type { ListenerCommand } from './commands.ts'
 import type { LeaveReason, ListenerEvent, ListenerJoined } from './events.ts'
 import type { PushAddress } from './push-address.ts'
 
-export type ActiveListener = {
+type ActiveListener = {
   readonly status: 'Listening'
   readonly publications: readonly PublicationId[]
   readonly addressId: PushAddressId

@@ -14,7 +14,7 @@ export const placeholders = {
 export type Placeholder = keyof typeof placeholders
 
 // The cast is sound: these are its keys.
-export const placeholderNames = Object.keys(placeholders) as Placeholder[]
+const placeholderNames = Object.keys(placeholders) as Placeholder[]
 
 type Values = Readonly<Record<Placeholder, string>>
 

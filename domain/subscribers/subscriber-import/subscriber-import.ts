@@ -15,7 +15,7 @@ type Import =
   | { readonly status: 'Undone'; readonly at: string; readonly left: number }
 
 /** The imports of one publication are one stream, so that at most one of them runs at a time. */
-export type SubscriberImports = { readonly imports: Readonly<Partial<Record<ImportId, Import>>> }
+type SubscriberImports = { readonly imports: Readonly<Partial<Record<ImportId, Import>>> }
 
 export type SubscriberImportRejection =
   | 'AnotherImportUnderWay'

@@ -21,7 +21,7 @@ export type DaysRejection =
   | 'SubscriptionsOverlap'
 
 /** Commands about subscriptions, holds and temporary addresses. */
-export type DaysCommand = MessageOfType<
+type DaysCommand = MessageOfType<
   SubscriberCommand,
   | 'JoinPublication'
   | 'LeavePublication'

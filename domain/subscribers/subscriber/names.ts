@@ -1,7 +1,7 @@
 const capital = (part: string): string => part.charAt(0).toUpperCase() + part.slice(1).toLowerCase()
 
 /** ANNA-LENA and anna-lena become Anna-Lena; a name in mixed case, as McDonald, stays as it is. */
-export const capitalisedName = (name: string): string => {
+const capitalisedName = (name: string): string => {
   const isOfOneCase = name === name.toUpperCase() || name === name.toLowerCase()
   return isOfOneCase ? name.replaceAll(/[^\s\-'’]+/g, capital) : name
 }

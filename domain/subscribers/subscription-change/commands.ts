@@ -50,7 +50,7 @@ const changeId = ChangeId
  */
 const attempt = z.int().min(0)
 
-export const subscriptionChangeCommands = {
+const subscriptionChangeCommands = {
   RequestSubscriptionChange: ChangeForm.extend({
     changeId,
     tells: z.array(UserId),

@@ -87,7 +87,7 @@ const unclearSentences = {
     `gick ${count === 1 ? 'ett mejl' : `${count} mejl`} inte fram, eller så är det oklart om ${count === 1 ? 'det' : 'de'} gjorde det`,
 } as const
 
-export type DeliveryRefusal = AboutIssue & {
+type DeliveryRefusal = AboutIssue & {
   readonly count: number
   readonly isAnybodyTold: boolean
   /** Sentences. */
@@ -108,7 +108,7 @@ export const refusedText = ({ issue, publication, count, isAnybodyTold, why, url
   })
 }
 
-export type PausedAnnouncement = AboutIssue & {
+type PausedAnnouncement = AboutIssue & {
   readonly of: 'letters' | 'notices'
   /** Sentences. */
   readonly reason: string
@@ -128,7 +128,7 @@ export const pausedAnnouncementText = (stopped: PausedAnnouncement): MailText =>
   })
 }
 
-export type LeftoverNotice = AboutIssue & { readonly of: keyof typeof unclearSentences; readonly count: number }
+type LeftoverNotice = AboutIssue & { readonly of: keyof typeof unclearSentences; readonly count: number }
 
 /** An announcement has ended: how many recipients wait for a person. */
 export const leftOverText = ({ issue, publication, url, of, count }: LeftoverNotice): MailText =>

@@ -1,6 +1,6 @@
 import { type MailText, writeLetter } from '../../kernel/mail-texts/letter.ts'
 
-export type StoppedRelease = {
+type StoppedRelease = {
   readonly issue: string
   readonly publication: string
   /** In the definite form: 'Daisy-boken'. */

@@ -4,7 +4,7 @@ import { escapeXml } from '../../kernel/xml/text.ts'
 /** An image that was uploaded to the site. */
 export type PlacedImage = { readonly address: string; readonly alt: string; readonly caption: string }
 
-export type HtmlOptions = {
+type HtmlOptions = {
   readonly language: 'sv' | 'en'
   /** How the article tells where its sound is. */
   readonly sound: 'player' | 'link' | 'none'

@@ -4,7 +4,7 @@ import type { Book, BookText } from '../../production/book/book.ts'
 import { xhtmlText } from '../../production/book/xhtml-dialect.ts'
 
 /** Facts of an article that only web sites show. */
-export type WebArticleFacts = {
+type WebArticleFacts = {
   /** The id of the article. */
   readonly id: string
   readonly category?: string | undefined

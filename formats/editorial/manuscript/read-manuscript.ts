@@ -11,7 +11,7 @@ import { readRtf } from './rtf.ts'
 import { newTally, type Tally } from './tally.ts'
 import { pagesFor } from './words.ts'
 
-export type ManuscriptCount = { readonly words: number; readonly pages: number }
+type ManuscriptCount = { readonly words: number; readonly pages: number }
 
 const startsWith = (bytes: Buffer, mark: string) =>
   bytes.subarray(0, 1024).toString('latin1').trimStart().startsWith(mark)

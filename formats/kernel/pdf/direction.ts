@@ -3,7 +3,7 @@ import bidiOf from 'bidi-js'
 const bidi = bidiOf()
 
 /** A part of a line as it is drawn. */
-export type DirectedText = { readonly text: string; readonly isRightToLeft: boolean }
+type DirectedText = { readonly text: string; readonly isRightToLeft: boolean }
 
 const RIGHT_TO_LEFT_LETTER = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 

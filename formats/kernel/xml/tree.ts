@@ -9,7 +9,7 @@ export type Element = {
 
 type Draft = { name: string; attributes: Readonly<Record<string, string>>; children: Draft[]; text: string }
 
-export type ParsedXml = { readonly root: Element } | { readonly fault: string }
+type ParsedXml = { readonly root: Element } | { readonly fault: string }
 
 /** Reads a well-formed document without loading its DTD. Named HTML entities other than XML's five are faults. */
 export const parseXml = (content: string): ParsedXml => {

@@ -55,7 +55,7 @@ const cut = ({ text, rest }: DiscName, most: number): string => {
 const countTextPacks = (texts: readonly string[]): number =>
   Math.ceil(texts.reduce((sum, text) => sum + text.length + 1, 0) / TEXT_OF_PACK)
 
-export type CdText = { readonly title: string; readonly performer: string; readonly tracks: readonly string[] }
+type CdText = { readonly title: string; readonly performer: string; readonly tracks: readonly string[] }
 
 /** The packs that the texts of a disc take. Tracks have no performer of their own, which takes a zero byte each. */
 export const countPacks = ({ title, performer, tracks }: CdText): number =>

@@ -6,7 +6,7 @@ export type Place = { readonly page: number; readonly y: number }
 export type PageFrame = { readonly top: number; readonly bottom: number }
 
 /** `whole`: the undivided box that `box` is or begins. */
-export type PutBox = (box: Box, place: Place, whole: Box) => void
+type PutBox = (box: Box, place: Place, whole: Box) => void
 
 /** The height of a box and of the boxes that it keeps on its page. */
 const requiredHeight = (boxes: readonly Box[], from: number): number => {

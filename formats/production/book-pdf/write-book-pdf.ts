@@ -15,7 +15,7 @@ import { outlineOf } from './outline.ts'
 import { type Place, putBoxes } from './pages.ts'
 import { type ArticleMarker, type Part, partsOf } from './parts.ts'
 
-export type BookPdfOptions = {
+type BookPdfOptions = {
   readonly cut: PrintSize
   readonly fonts: PdfFonts
   /** Reads an image of the book by its file name. */

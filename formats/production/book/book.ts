@@ -3,7 +3,7 @@ import type { Block } from './rich-text.ts'
 export type Level = 1 | 2 | 3 | 4 | 5 | 6
 
 /** A finished MP3. */
-export type BookSound = {
+type BookSound = {
   /** Length of the encoded file in whole milliseconds, rounded down. */
   readonly durationMs: number
   readonly bytes: number

@@ -12,7 +12,7 @@ export type RecordingTag = {
   readonly language: 'swe' | 'eng'
 }
 
-export type TrackTag = RecordingTag & {
+type TrackTag = RecordingTag & {
   /** The number of the track, from 1. */
   readonly track: { readonly number: number; readonly of: number }
 }

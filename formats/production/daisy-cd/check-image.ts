@@ -6,7 +6,7 @@ export const HEAD_BYTES = 24 * BYTES_A_SECTOR
 const FIRST_DESCRIPTOR = 16
 const [PRIMARY_DESCRIPTOR, SUPPLEMENTARY_DESCRIPTOR, LAST_DESCRIPTOR] = [1, 2, 255]
 
-export type ImageHead = { readonly name: string; readonly head: Uint8Array; readonly bytes: number }
+type ImageHead = { readonly name: string; readonly head: Uint8Array; readonly bytes: number }
 
 type Descriptor = {
   readonly type: number

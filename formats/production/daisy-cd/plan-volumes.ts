@@ -12,7 +12,7 @@ export type Volume = {
   readonly items: readonly [number, ...number[]]
 }
 
-export type Volumes =
+type Volumes =
   | { readonly kind: 'planned'; readonly volumes: readonly Volume[] }
   /** A sound is too long for a disc: the item's index in the book. */
   | { readonly kind: 'tooLong'; readonly item: number }

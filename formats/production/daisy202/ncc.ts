@@ -8,7 +8,7 @@ import { clock } from './timing.ts'
 /** The multimedia type of a book, by how much of its sound has text (DAISY 2.02, 2.1.1). */
 const multimediaTypes = { none: 'audioNcc', some: 'audioPartText', all: 'audioFullText' } as const
 
-export type FileSet = { readonly files: number; readonly bytes: number }
+type FileSet = { readonly files: number; readonly bytes: number }
 
 const metas = (book: SpokenBook, articles: readonly Article[], { files, bytes }: FileSet) => {
   const pages = articles.flatMap(({ page }) => (page ? [page.number] : []))

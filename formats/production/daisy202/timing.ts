@@ -5,7 +5,7 @@ export const clock = (ms: number): string => {
   return parts.map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-export type ArticleTime = { readonly elapsedMs: number; readonly durationMs: number }
+type ArticleTime = { readonly elapsedMs: number; readonly durationMs: number }
 
 const isHalfSecond = (ms: number) => ms % 1000 === 500
 

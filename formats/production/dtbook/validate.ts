@@ -11,7 +11,7 @@ import type { BookFile } from '../book/book.ts'
 import type { Problem } from '../book/problem.ts'
 import { profiles } from './profiles.ts'
 
-export type DtbookToRead = {
+type DtbookToRead = {
   readonly file: BookFile
   /** The image files, by the names that the document links to. */
   readonly images: ReadonlySet<string>

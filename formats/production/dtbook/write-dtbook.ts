@@ -128,7 +128,7 @@ const bodyOf = (writing: WriteContext, articles: readonly Article[]): string => 
   return lines.join('\n')
 }
 
-export type DtbookOptions = {
+type DtbookOptions = {
   /** The file name, without extension. */
   readonly name: string
   /** Put before the names of images; empty: they lie beside the document. */

@@ -1,6 +1,6 @@
 import { type MailText, writeLetter } from '../../kernel/mail-texts/letter.ts'
 
-export type Notice = {
+type Notice = {
   readonly name: string
   readonly customerName: string
   readonly url: string

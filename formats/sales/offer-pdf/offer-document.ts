@@ -7,7 +7,7 @@ import type { SellerForm } from '../../../domain/sales/seller/commands.ts'
 import { writtenPostcode } from '../../../domain/subscribers/postcode.ts'
 import type { OfferDocument, OfferStage } from './offer.ts'
 
-export type OfferSource = {
+type OfferSource = {
   readonly seller: SellerForm
   readonly content: Pick<Content, 'about' | 'details'>
   readonly offer: Offer

@@ -29,7 +29,7 @@ const Answer = z.object({
   reason: z.string().max(500).catch(''),
 })
 
-export type RobotAnswer = { readonly made: number; readonly reason: string }
+type RobotAnswer = { readonly made: number; readonly reason: string }
 
 /** Reads the answer that a robot writes into its ticket. Every field is optional. */
 export const readAnswer = (text: string): RobotAnswer => {

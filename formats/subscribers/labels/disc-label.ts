@@ -21,7 +21,7 @@ export type DiscPaper = 'disc' | 'a4'
 export type DiscLabels = { readonly paper: DiscPaper; readonly labels: readonly DiscLabel[] }
 
 /** Radius of the label in millimetres. Nothing is printed nearer its edge or its hole than the safe radius. */
-export const DISC_RADIUS_MM = 58.5
+const DISC_RADIUS_MM = 58.5
 export const SAFE_RADIUS_MM = 56
 export const SAFE_HOLE_RADIUS_MM = 22
 

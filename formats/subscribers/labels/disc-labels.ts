@@ -4,7 +4,7 @@ import type { DiscFormat } from '../../../domain/subscribers/burn/events.ts'
 import { longDate } from '../../kernel/pdf/numbers.ts'
 import type { DiscLabel } from './disc-label.ts'
 
-export type LabelledIssue = {
+type LabelledIssue = {
   readonly publication: string
   readonly name: string
   /** YYYY-MM-DD */

@@ -25,7 +25,7 @@ export type SetLine = {
   readonly box: Box
 }
 
-export type FitOptions = {
+type FitOptions = {
   readonly largest: number
   readonly align?: 'left' | 'center'
   /** Aligns the lines with the bottom of the box. */

@@ -7,7 +7,7 @@ import { type Addressee, addressLines, POSTAL_MARKING } from './address-labels.t
 import { fit } from './fit-lines.ts'
 import { boxOf, drawLines, measureIn, points } from './paper.ts'
 
-export type PouchReminder = {
+type PouchReminder = {
   readonly to: Addressee
   /** Pouches that the subscriber has at home. */
   readonly out: number
@@ -27,7 +27,7 @@ export type PouchReminders = {
 }
 
 /** The envelope's window is at the right, and the sender stands to the left of it. */
-export const WINDOW_BOX = boxOf([112, 45, 78, 28])
+const WINDOW_BOX = boxOf([112, 45, 78, 28])
 const SENDER_BOX = boxOf([19, 17, 80, 26])
 const BODY_MM = 92
 

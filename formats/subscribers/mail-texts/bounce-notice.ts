@@ -1,6 +1,6 @@
 import { type MailText, writeLetter } from '../../kernel/mail-texts/letter.ts'
 
-export type DeadAddress = { readonly publication: string; readonly customerNr: string; readonly url: string }
+type DeadAddress = { readonly publication: string; readonly customerNr: string; readonly url: string }
 
 /** To staff who look after subscriptions, without the subscriber's name: it is shown behind a log-in. */
 export const bounceNoticeText = ({ publication, customerNr, url }: DeadAddress): MailText =>

@@ -82,7 +82,7 @@ const removedParts = (tag: string, given: Readonly<Record<string, string>>): rea
 /** Conditional comments for old Microsoft programs only. */
 const FOR_ONE_PROGRAM = '<!--[if'
 
-export type SafeHtml = {
+type SafeHtml = {
   readonly html: string
   /** The removed parts as typed, each once. */
   readonly leftOut: readonly string[]

@@ -1,7 +1,7 @@
 import { type MailText, writeLetter } from '../../kernel/mail-texts/letter.ts'
 import { longDate } from '../../kernel/pdf/numbers.ts'
 
-export type ReceivedChange = {
+type ReceivedChange = {
   /** Follows 'bett om': 'ett uppehåll'. */
   readonly asked: string
   readonly publication: string
@@ -26,7 +26,7 @@ export const changeReceiptText = ({ asked, publication, from, to }: ReceivedChan
     after: ['Har du inte skickat något ärende kan du bortse från det här mejlet.'],
   })
 
-export type NewChange = ReceivedChange & { readonly name: string; readonly url: string }
+type NewChange = ReceivedChange & { readonly name: string; readonly url: string }
 
 /** To the staff that the publication names, in Swedish. */
 export const changeNoticeText = ({ asked, publication, from, to, name, url }: NewChange): MailText =>

@@ -1,7 +1,7 @@
 type Field = { readonly label: string; readonly before: string; readonly after: string }
 
 /** A row of a list with its outcome. */
-export type ReportedRow = {
+type ReportedRow = {
   readonly line: number | null
   readonly kind: 'new' | 'changed' | 'unchanged' | 'removed' | 'refused'
   readonly name: string

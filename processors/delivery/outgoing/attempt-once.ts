@@ -24,7 +24,7 @@ const INTERRUPTION_REASON = 'Sändningen bröts.'
 const RECORDING_ATTEMPTS = 6
 const MAX_DELAY_MS = 1_000
 
-export type AttemptSteps = Pick<OutgoingChannel, 'prepare' | 'tidy' | 'looksFirst'>
+type AttemptSteps = Pick<OutgoingChannel, 'prepare' | 'tidy' | 'looksFirst'>
 
 /** Only this process knows the outcome, so it waits for the log as long as the log is away. */
 const recordPersistently = async <Answer>(signal: AbortSignal, record: () => Promise<Answer>): Promise<Answer> => {

@@ -2,7 +2,7 @@ import { setInterval } from 'node:timers/promises'
 
 const LOOK_INTERVAL_MS = 1_000
 
-export type Cancellation = {
+type Cancellation = {
   /** Aborts when the delivery is cancelled. */
   readonly cancelled: AbortSignal
   /** Cancelling has no effect after this call. */

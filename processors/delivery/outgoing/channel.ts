@@ -39,7 +39,7 @@ export type PreparedSending =
   /** The delivery cannot go out as things are: a person decides. */
   | { readonly kind: 'held'; readonly reason: string }
 
-export type AttemptFacts = {
+type AttemptFacts = {
   /** An earlier attempt may have arrived in full. */
   readonly mayHaveArrived: boolean
   /** An earlier attempt has an unclear outcome. */

@@ -14,7 +14,7 @@ export type ReceiverTools = {
 }
 
 /** A production and its receiver. */
-export type ForReceiver = {
+type ForReceiver = {
   readonly kind: 'found'
   readonly started: ProductionStarted['data']
   readonly file: ProducedFile

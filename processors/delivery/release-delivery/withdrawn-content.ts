@@ -11,7 +11,7 @@ import { type FollowSources, type NextDelivery, nextDeliveryFor, orderNext } fro
 
 export const withdrawnContentDue = 'taken-off-delivery'
 
-export type WithdrawnContentSources = FollowSources & ProductionSources
+type WithdrawnContentSources = FollowSources & ProductionSources
 
 const MINUTE_MS = 60_000
 const RETRY_DELAY_MS = MINUTE_MS / 6

@@ -45,7 +45,7 @@ const findRemovedIssues = async ({ issue }: Tools, ids: readonly (string | undef
 }
 
 /** `superseded`: files to remove. `left`: files that stay for another issue. */
-export type FilesAtReceiver = {
+type FilesAtReceiver = {
   readonly lying: readonly DeliveredFile[]
   readonly superseded: readonly DeliveredFile[]
   readonly left: readonly (DeliveredFile & { readonly fate: 'shared' | 'awaited' })[]

@@ -20,7 +20,7 @@ export type IssueSnapshot = {
   readonly isHeard: (articleId: string) => boolean
 }
 
-export type FollowContext = {
+type FollowContext = {
   readonly site: Site
   readonly issue: string
   readonly known: KnownPosts

@@ -5,7 +5,7 @@ import type { Receipt } from '../../../domain/delivery/delivery/rules.ts'
 import type { IssueId } from '../../../domain/kernel/ids.ts'
 
 /** The site's id and kind of each article's post. */
-export type Posts = ReadonlyMap<string, Pick<PostLookup, 'post' | 'kind'>>
+type Posts = ReadonlyMap<string, Pick<PostLookup, 'post' | 'kind'>>
 
 /** The posts of an issue at a site, as receipts tell. */
 export type KnownPosts = {

@@ -26,7 +26,7 @@ export type Post = Receipt['files'][number] & { readonly fate: PostFate }
 /** Identifies a post by its article, because its address changes with its visibility. */
 export const articleOf = ({ article, name }: Post): string => article ?? name
 
-export type Plan = {
+type Plan = {
   readonly article: WebArticle
   readonly sent: string
   readonly fate: PostFate

@@ -10,7 +10,7 @@ import { type EventLog, requireReadable } from '../../../domain/kernel/event-log
 import type { ArticleId, MediaId } from '../../../domain/kernel/ids.ts'
 import { statelessProcess } from '../../kernel/runner/process-manager.ts'
 
-export type NoteFile = {
+type NoteFile = {
   readonly mediaId: MediaId
   /** The revision of the event in the file's stream. */
   readonly revision: number

@@ -14,7 +14,7 @@ export type GoneFilesTools = {
 }
 
 /** A removed issue with its articles, or single articles. */
-export type RemovedContent = { readonly issueId?: IssueId; readonly articles: readonly ArticleId[] }
+type RemovedContent = { readonly issueId?: IssueId; readonly articles: readonly ArticleId[] }
 
 /**
  * Whether a file belongs only to the removed content. A sound belongs to its article; any other file stays while it has

@@ -22,7 +22,7 @@ export const issueFiles = statelessProcess<'IssueRemoved' | 'IssueRestored'>({
   },
 })
 
-export type IssueFilesTools = GoneFilesTools & { readonly handlers: { readonly issue: HandleIssue } }
+type IssueFilesTools = GoneFilesTools & { readonly handlers: { readonly issue: HandleIssue } }
 
 /** Erases the issue's files; a file moved to another issue stays, and all of them stay when the issue was restored. */
 export const eraseIssueFiles = (tools: IssueFilesTools): DueKind => {

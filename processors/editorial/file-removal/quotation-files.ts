@@ -4,7 +4,7 @@ import { derivedContext } from '../../../commands/kernel/handling/derived-contex
 import type { MediaId, QuotationId } from '../../../domain/kernel/ids.ts'
 import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
-export type ForgetFiles = { readonly quotationId: QuotationId; readonly files: readonly MediaId[] }
+type ForgetFiles = { readonly quotationId: QuotationId; readonly files: readonly MediaId[] }
 
 /** All files that were ever attached to the quotation: each file's stream knows whether it still is. */
 type State = { readonly files: readonly MediaId[]; readonly isForgotten: boolean }

@@ -7,7 +7,7 @@ import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
 import { isErased } from '../../../domain/kernel/personal.ts'
 import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
-export type ReplaceRecordings = { readonly gone: readonly MediaId[]; readonly back: readonly MediaId[] }
+type ReplaceRecordings = { readonly gone: readonly MediaId[]; readonly back: readonly MediaId[] }
 
 /** The recordings that read a name of the publication now. */
 type State = readonly MediaId[]

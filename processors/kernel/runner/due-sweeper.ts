@@ -18,7 +18,7 @@ export type DueKind = {
   readonly fallDue: (due: StoredDeadline, now: string, context: CommandContext) => Promise<FallenDue>
 }
 
-export type DueWorld = {
+type DueWorld = {
   readonly store: DueStore
   readonly kinds: readonly DueKind[]
   readonly now: () => string

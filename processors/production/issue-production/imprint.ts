@@ -45,11 +45,11 @@ export type Imprint = {
 }
 
 /** `bytes`: the size of the whole file. */
-export type PublicSound = { readonly url: string; readonly bytes: number }
+type PublicSound = { readonly url: string; readonly bytes: number }
 
-export type ShownImage = Pick<ImageSource, 'storageKey' | 'mimeType'>
+type ShownImage = Pick<ImageSource, 'storageKey' | 'mimeType'>
 
-export type ImprintSources = {
+type ImprintSources = {
   readonly handlers: {
     readonly contents: HandleContents
     readonly customer: HandleCustomer

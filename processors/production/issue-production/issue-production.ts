@@ -21,7 +21,7 @@ export type IssueProductionCommand =
   | { readonly type: 'StartNext'; readonly productionId: ProductionId; readonly at: string }
   | { readonly type: 'CancelSuperseded'; readonly productionId: ProductionId; readonly at: string }
 
-export type IssueProduction =
+type IssueProduction =
   | { readonly status: 'Unknown' }
   /** `leadsOn`: the order has a second product. */
   | { readonly status: 'Running' | 'Parked'; readonly leadsOn?: true }

@@ -17,7 +17,7 @@ export type Mp3Profile = {
   readonly channels: 1 | 2
 }
 
-export type EncodedPart = {
+type EncodedPart = {
   readonly kind: 'ok'
   readonly facts: Mp3Facts
   /** The loudness of the encoded file. */

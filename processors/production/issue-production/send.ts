@@ -14,13 +14,13 @@ import type { IssueProductionCommand } from './issue-production.ts'
 import type { ShowProgress } from './ports.ts'
 
 /** Carries out a command on the stream of one issue. */
-export type AskIssue = (
+type AskIssue = (
   stream: string,
   ask: Ask<IssueCommand, Issue>,
   context: CommandContext,
 ) => Promise<Outcome<unknown, string>>
 
-export type IssueProductionHandlers = {
+type IssueProductionHandlers = {
   readonly production: HandleProduction
   readonly issue: AskIssue
   readonly progress: ShowProgress

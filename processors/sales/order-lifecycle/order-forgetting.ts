@@ -4,7 +4,7 @@ import { orderStream } from '../../../commands/sales/order/stream.ts'
 import type { OrderId } from '../../../domain/kernel/ids.ts'
 import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
-export type ForgetTexts = { readonly orderId: OrderId; readonly personId: string }
+type ForgetTexts = { readonly orderId: OrderId; readonly personId: string }
 
 type TextsOfPerson = { readonly orders: readonly OrderId[]; readonly isForgotten?: true }
 

@@ -4,7 +4,7 @@ import { orderStream } from '../../../commands/sales/order/stream.ts'
 import type { IssueId, OrderId, PublicationId } from '../../../domain/kernel/ids.ts'
 import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
-export type SuggestProduction = {
+type SuggestProduction = {
   readonly orderId: OrderId
   readonly issueId: IssueId
   readonly publicationId: PublicationId

@@ -9,7 +9,7 @@ import { proposeRenewals } from './renewal.ts'
 import { closeOffers, renewalOffers } from './renewal-offers.ts'
 import { renewalOrders, settleRenewals } from './renewal-orders.ts'
 
-export type OrderLifecycleTools = RenewalTools & { readonly forget: (subject: string) => Promise<void> }
+type OrderLifecycleTools = RenewalTools & { readonly forget: (subject: string) => Promise<void> }
 
 /** Handles all deadlines and follow-ups of an order, from its placing until its invoice facts are erased. */
 export const orderLifecycleReactor = (tools: OrderLifecycleTools): Reactor => {

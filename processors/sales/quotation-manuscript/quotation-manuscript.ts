@@ -3,7 +3,7 @@ import type { MediaId, QuotationId } from '../../../domain/kernel/ids.ts'
 import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
 import type { Order, ProcessManager } from '../../kernel/runner/process-manager.ts'
 
-export type CountFile = { readonly quotationId: QuotationId; readonly mediaId: MediaId }
+type CountFile = { readonly quotationId: QuotationId; readonly mediaId: MediaId }
 
 const types = [
   'FileReceived',

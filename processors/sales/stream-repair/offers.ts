@@ -53,7 +53,7 @@ export const customersOffers: ProcessManager<PairingType, State, AssignOffer> = 
   evolve: (state, { event }) => applyPairing(state, event),
 }
 
-export type OfferTools = Parameters<typeof forgetQuotation>[0] &
+type OfferTools = Parameters<typeof forgetQuotation>[0] &
   Parameters<typeof assignOffer>[0] & { readonly log: Pick<EventLog, 'read'> }
 
 /** Whether the order has moved to another customer with the offer. */

@@ -1,4 +1,4 @@
-export type JournalEntry<Id, Outcome> = {
+type JournalEntry<Id, Outcome> = {
   readonly id: Id
   /** A process has taken this recipient to send to; without an outcome the sending is unclear. */
   readonly isTaken: boolean

@@ -3,7 +3,7 @@ import type { ListenerId, PublicationId } from '../../../domain/kernel/ids.ts'
 import type { NoticeJournal, SendNotice } from './ports.ts'
 
 /** Finds the push registrations of a publication once the read model has caught up with the log. */
-export type ListenersOf = (publicationId: PublicationId) => Promise<readonly ListenerId[]>
+type ListenersOf = (publicationId: PublicationId) => Promise<readonly ListenerId[]>
 
 export type PushTools = {
   readonly handlers: Pick<Handlers, 'delivery' | 'issue' | 'listener' | 'publication' | 'push'>

@@ -20,7 +20,7 @@ type State = {
   readonly askedBy: UserId | null
 }
 
-export type ForgetRequest = {
+type ForgetRequest = {
   readonly changeId: ChangeId
   readonly subscriberId: SubscriberId
   readonly askedBy: UserId

@@ -10,7 +10,7 @@ import { deliveriesTable } from './table.ts'
  * How posts of an issue at a web site differ from what they should be: `shown` though withdrawn, or else `hidden`
  * though not.
  */
-export type Misplacement = 'shown' | 'hidden'
+type Misplacement = 'shown' | 'hidden'
 
 const deliveries = sql.table(deliveriesTable)
 

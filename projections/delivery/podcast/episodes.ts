@@ -218,7 +218,7 @@ export const issuesWithoutSound = async (db: Kysely<ReadModel>, publication: str
 }
 
 /** The podcast's view of an issue, released or not. */
-export type IssueInPodcast = {
+type IssueInPodcast = {
   readonly publication: string
   /** The number of articles that can be heard. */
   readonly articles: number

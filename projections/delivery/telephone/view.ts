@@ -8,7 +8,7 @@ export const TelephonePrompt = z.object({
 })
 export type TelephonePrompt = z.infer<typeof TelephonePrompt>
 
-export const TelephoneArticle = z.object({
+const TelephoneArticle = z.object({
   _id: ArticleId,
   name: z.string(),
   level: z.int().min(1).max(6).meta({ description: '1 for what opens a section.' }),

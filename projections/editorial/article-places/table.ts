@@ -1,7 +1,7 @@
 import { integer, json, type RowOf, table, text, uuid } from '../../kernel/table.ts'
 
 /** A place of an article, from an instant on. */
-export type PlaceOfArticle = { readonly at: string; readonly page: number; readonly place: number }
+type PlaceOfArticle = { readonly at: string; readonly page: number; readonly place: number }
 
 export const articlePlaceRows = table({
   name: 'article-places',

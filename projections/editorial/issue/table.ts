@@ -1,7 +1,7 @@
 import type { StoredForm } from '../../../domain/editorial/issue/empty-form.ts'
 import { boolean, integer, json, nullable, type RowOf, table, text, uuid } from '../../kernel/table.ts'
 
-export type Timestamps = {
+type Timestamps = {
   readonly pushSent: string | null
   readonly mailSent: string | null
   readonly wf: string | null

@@ -15,7 +15,7 @@ export const findHeadline = async (db: Kysely<ReadModel>, id: string): Promise<s
   return row && (row.attributes.webName || row.attributes.name)
 }
 
-export type FileAudience = {
+type FileAudience = {
   /** Released, active and not removed: a visitor with the code may have it. */
   readonly isOut: boolean
   /** A visitor without the code may have it, too. */

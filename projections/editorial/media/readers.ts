@@ -11,9 +11,9 @@ import type { MediaRow } from './table.ts'
 const forListeners: readonly MediaKind[] = ['sound', 'image', 'video']
 
 /** The readers of a file, as seen from one request: the requester alone, everybody or no reader at all. */
-export type Readers = 'nobody' | 'her' | 'everybody'
+type Readers = 'nobody' | 'her' | 'everybody'
 
-export type FileViewer = {
+type FileViewer = {
   /** Undefined for a visitor. */
   readonly user: { readonly role: Role; readonly customers: readonly CustomerId[] } | undefined
   /** Whether the address proves that the visitor knows the code. */

@@ -1,7 +1,7 @@
 import type { RunStep } from '../../../domain/editorial/run/events.ts'
 import { boolean, json, nullable, oneOf, type RowOf, table, text, uuid } from '../../kernel/table.ts'
 
-export type StepState = 'waiting' | 'underway' | 'done' | 'failed' | 'skipped'
+type StepState = 'waiting' | 'underway' | 'done' | 'failed' | 'skipped'
 
 export type StepRow = {
   readonly step: RunStep

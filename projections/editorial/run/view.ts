@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RunStep } from '../../../domain/editorial/run/run-step.ts'
 import { IssueId, PublicationId, RunId } from '../../../domain/kernel/ids.ts'
 
-export const RunStepView = z.object({
+const RunStepView = z.object({
   step: RunStep,
   name: z.string(),
   state: z.enum(['waiting', 'underway', 'done', 'failed', 'skipped']),
@@ -11,10 +11,10 @@ export const RunStepView = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
 })
-export type RunStepView = z.infer<typeof RunStepView>
+type RunStepView = z.infer<typeof RunStepView>
 
-export const RunLogLine = z.object({ at: z.string(), text: z.string(), isFault: z.boolean() })
-export type RunLogLine = z.infer<typeof RunLogLine>
+const RunLogLine = z.object({ at: z.string(), text: z.string(), isFault: z.boolean() })
+type RunLogLine = z.infer<typeof RunLogLine>
 
 export const RunView = z.object({
   _id: RunId,

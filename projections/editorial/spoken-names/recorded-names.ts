@@ -13,7 +13,7 @@ import type { SpokenName } from './table.ts'
 export type HeardName = { readonly text: string; readonly sound: SpokenName }
 
 /** `mediaId`: the file of the narrator's recording. */
-export type RecordedName = HeardName & { readonly mediaId: string }
+type RecordedName = HeardName & { readonly mediaId: string }
 
 type Row = Pick<Settings, 'nameRecordings'> & {
   readonly id: string

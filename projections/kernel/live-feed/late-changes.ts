@@ -8,7 +8,7 @@ type LateMessage = LiveChange | { readonly kind: 'lost' }
 /** More changes than this are announced as one loss. */
 const MAX_LATE_CHANGES = 1_000
 
-export type LateOptions = {
+type LateOptions = {
   readonly projections: Pick<Projections, 'waitFor'>
   readonly publish: (messages: readonly LateMessage[]) => void
   readonly signal: AbortSignal

@@ -35,7 +35,7 @@ export const isCode = (type: PlaylistType): boolean => type === 'a' || type === 
 
 export type PlaylistRequest = { readonly type: PlaylistType; readonly id: string }
 
-export type ListenerContext = {
+type ListenerContext = {
   /** Undefined: a visitor. */
   readonly viewer: Reader | undefined
   /** ISO instant. */

@@ -13,7 +13,7 @@ import type { MissingContent } from './view.ts'
 export type ReadTexts = { readonly name: string; readonly texts: readonly string[] }
 
 /** The characters that the print cannot show, each once. */
-export type FindUnshown = (read: ReadTexts) => readonly string[]
+type FindUnshown = (read: ReadTexts) => readonly string[]
 
 /**
  * Matches text that may hold a character which the typeface lacks: any beyond European letters and punctuation, or an

@@ -13,7 +13,7 @@ import { type InvoiceSort, OrderToInvoice, WaitingOrders } from './view.ts'
 export type InvoicesOf = 'waiting' | 'uninvoiced' | { readonly from: string; readonly until: string }
 
 /** The search covers the names of orders and of payers. */
-export type InvoiceQuery = PageQuery<InvoiceSort> & { readonly of: InvoicesOf }
+type InvoiceQuery = PageQuery<InvoiceSort> & { readonly of: InvoicesOf }
 
 const readyRank = orderStates.indexOf('ready-for-invoice')
 

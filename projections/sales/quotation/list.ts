@@ -11,7 +11,7 @@ import { quotationsTable, statePlace } from './table.ts'
 import type { QuotationListItem, QuotationSort } from './view.ts'
 
 /** The search covers the customer's names, addresses, number and reference, and the short code, word by word. */
-export type QuotationQuery = PageQuery<QuotationSort> & {
+type QuotationQuery = PageQuery<QuotationSort> & {
   readonly customer?: CustomerId | undefined
   readonly state?: QuotationState | undefined
 }

@@ -19,7 +19,7 @@ export type PrintableQuotation = Pick<LiveQuotation, 'content'> & {
     | { readonly kind: 'ordered'; readonly at: string; readonly deliverOn: string | null }
 }
 
-export type PrintableResult = {
+type PrintableResult = {
   readonly isDraft: boolean
   /** Another quotation has replaced this one. */
   readonly isReplaced: boolean

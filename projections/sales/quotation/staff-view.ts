@@ -10,7 +10,7 @@ import { differencesOf } from './differences.ts'
 import type { QuotationRow, SentOffer } from './table.ts'
 import { QuotationListItem, QuotationView, type RevisionView } from './view.ts'
 
-export type QuotationListRow = Pick<
+type QuotationListRow = Pick<
   Selectable<QuotationRow>,
   | 'id'
   | 'short_code'

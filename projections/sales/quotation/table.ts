@@ -29,7 +29,7 @@ export type SentOffer = {
   readonly offer: Offer
 }
 
-export type QuotationEnd = { readonly by: ActingParty; readonly at: string; readonly revision?: number }
+type QuotationEnd = { readonly by: ActingParty; readonly at: string; readonly revision?: number }
 
 export const quotationRows = table({
   name: 'quotations',

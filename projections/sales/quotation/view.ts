@@ -136,7 +136,7 @@ export const RevisionView = z.object({
 })
 export type RevisionView = z.infer<typeof RevisionView>
 
-export const visitorStates = ['draft', 'requested', 'sent', 'accepted', 'declined', 'expired', 'replaced'] as const
+const visitorStates = ['draft', 'requested', 'sent', 'accepted', 'declined', 'expired', 'replaced'] as const
 
 /**
  * A quotation as its customer sees it: the offer as it was sent last, without staff's own data. It has no price before

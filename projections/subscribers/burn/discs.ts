@@ -8,7 +8,7 @@ import { lastOfEachKind } from '../../production/production/last-productions.ts'
 import { productionsTable } from '../../production/production/table.ts'
 import type { ReadModel } from '../../read-model.ts'
 
-export type MadeDiscs = { readonly at: string; readonly discs: readonly Disc[] }
+type MadeDiscs = { readonly at: string; readonly discs: readonly Disc[] }
 
 /** Finds the last production of each disc format of an issue. */
 export const discsMade = async (

@@ -7,7 +7,7 @@ import type { SentToView } from './view.ts'
  * A letter to the subscriber that came back. `at`: ISO instant. `status`: an enhanced status code (RFC 3463) or an SMTP
  * reply code.
  */
-export type ReturnedLetter = {
+type ReturnedLetter = {
   readonly at: string
   readonly isHard: boolean
   readonly status: string

@@ -1,10 +1,10 @@
 import type { ComparedCounts } from '../../../domain/subscribers/subscriber-import/events.ts'
 import { integer, json, nullable, oneOf, type RowOf, table, text, uuid } from '../../kernel/table.ts'
 
-export type ImportStatus = 'received' | 'compared' | 'started' | 'completed' | 'discarded' | 'undoing' | 'undone'
+type ImportStatus = 'received' | 'compared' | 'started' | 'completed' | 'discarded' | 'undoing' | 'undone'
 
 /** The counts of the import, planned or done. */
-export type ImportDone = {
+type ImportDone = {
   readonly added: number
   readonly changed: number
   readonly removed: number
@@ -13,7 +13,7 @@ export type ImportDone = {
 }
 
 /** The counts of the undo. */
-export type ImportUndone = {
+type ImportUndone = {
   readonly restored: number
   readonly kept: number
   readonly left?: number

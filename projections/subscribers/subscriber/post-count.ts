@@ -5,7 +5,7 @@ import type { ReadModel } from '../../read-model.ts'
 import { covers } from './covers.ts'
 import { subscribersTable } from './table.ts'
 
-export type PostCount = {
+type PostCount = {
   readonly subscribers: number
   readonly copies: number
   /** Subscribers on hold that day. */

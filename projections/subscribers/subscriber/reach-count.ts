@@ -4,7 +4,7 @@ import type { ReadModel } from '../../read-model.ts'
 import { covers } from './covers.ts'
 import { subscribersTable } from './table.ts'
 
-export type ReachCount = { readonly letters: number; readonly away: number; readonly noAddress: number }
+type ReachCount = { readonly letters: number; readonly away: number; readonly noAddress: number }
 
 /**
  * Counts subscribers with letters of a publication on a day: recipients, those on hold, and those without an address.

@@ -36,7 +36,7 @@ const daysOf = ({ subscriptions, pauses, stays, form }: KnownSubscriber, today: 
   }
 }
 
-export type ViewContext = {
+type ViewContext = {
   readonly today: string
   /** The user has given a reason for seeing protected data. */
   readonly showsProtected?: boolean

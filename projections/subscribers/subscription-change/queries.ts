@@ -97,7 +97,7 @@ const sortColumns: SortColumns<SubscriptionChangeSort> = {
   state: sql`active::int`,
 }
 
-export type SubscriptionChangeQuery = PageQuery<SubscriptionChangeSort> & {
+type SubscriptionChangeQuery = PageQuery<SubscriptionChangeSort> & {
   readonly state?: ChangeState | undefined
   readonly action?: ChangeAction | undefined
 }

@@ -5,7 +5,7 @@ import type { ToolFailure } from '../failure.ts'
 import { type Limits, throughDraft } from '../run-ffmpeg.ts'
 import { type MeasuredMp3, readMp3Facts } from './mp3-facts.ts'
 
-export type JoinedMp3 = {
+type JoinedMp3 = {
   readonly kind: 'ok'
   readonly durationMs: number
   /** The start of each source, in the given order. */

@@ -6,7 +6,7 @@ import { readWavLayout } from './wav-layout.ts'
 
 const voices = { swedish: 'sv', english: 'en' } as const
 
-export type Voice = keyof typeof voices
+type Voice = keyof typeof voices
 
 const TIMEOUT_SECONDS = 60
 const WORDS_PER_MINUTE = 150

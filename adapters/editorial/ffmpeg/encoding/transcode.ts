@@ -7,7 +7,7 @@ import { type Limits, readLengthMs, runFfmpeg, throughDraft } from '../run-ffmpe
 import { nonNumberFilters } from '../silence-non-numbers.ts'
 import { fromZero } from './parts.ts'
 
-export type Variant = 'wav' | 'ogg' | 'opus' | 'aac'
+type Variant = 'wav' | 'ogg' | 'opus' | 'aac'
 
 const asWav: Recipe = (output) => output.audioCodec('pcm_s16le').format('wav')
 
@@ -52,7 +52,7 @@ export const transcode = (
     return { kind: 'ok', durationMs: readLengthMs(report), bytes: (await stat(draft)).size }
   })
 
-export type DecodeOptions = {
+type DecodeOptions = {
   readonly source: string
   readonly output: string
   /** How the recording's master was made; absent when the source was encoded here and already sounds as it should. */
@@ -100,7 +100,7 @@ export const decodeMasters = (sounds: readonly DecodeOptions[], limits: Limits) 
     limits,
   )
 
-export type TrackDecoding = DecodeOptions & { readonly fromSample: number; readonly samples: number }
+type TrackDecoding = DecodeOptions & { readonly fromSample: number; readonly samples: number }
 
 /** Copies one channel to both sides: ffmpeg's own conversion would make each 3 dB softer. */
 const onTwoChannels: Filter = { filter: 'pan', options: 'stereo|c0=c0|c1=c0' }

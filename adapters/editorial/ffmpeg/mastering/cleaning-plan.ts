@@ -16,7 +16,7 @@ export type CleaningPlan = {
   readonly loweredDb: number
 }
 
-export const nothingToClean: CleaningPlan = {
+const nothingToClean: CleaningPlan = {
   channel: undefined,
   because: undefined,
   offset: 0,

@@ -23,7 +23,7 @@ const SHORT_SOUND_TOLERANCE_LU = 2
 
 export type Gain = { readonly gainDb: number; readonly limitDb?: number }
 
-export type Attempt = { readonly gain: Gain; readonly heard: Loudness }
+type Attempt = { readonly gain: Gain; readonly heard: Loudness }
 
 /** Silence keeps its level: it has no loudness to measure. */
 const isSilent = ({ integratedLufs }: Loudness) => integratedLufs <= SILENCE_LUFS

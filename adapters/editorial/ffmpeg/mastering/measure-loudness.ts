@@ -70,7 +70,7 @@ export const readLoudness = (report: Report): Loudness => ({
 export const BLOCK_MS = 400
 const toOneBlock: Filter = { filter: 'apad', options: { whole_dur: BLOCK_MS / 1000 } }
 
-export type LoudnessOptions = Limits & {
+type LoudnessOptions = Limits & {
   readonly channels?: 1 | 2
   readonly peaks?: PeakKind
   /** The sample rate of the file, where it is known. */

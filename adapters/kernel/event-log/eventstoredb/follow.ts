@@ -13,7 +13,7 @@ const GATHER_MS = 40
 const isOfMuch = ({ events }: Batch) =>
   events.length >= BUSY_BATCH_EVENTS && events.every(({ actor }) => actor.kind === 'process')
 
-export type News = {
+type News = {
   readonly appended: WakeUp
   /** Rings for an append by a person of this process who waits at a screen. */
   readonly awaited: WakeUp

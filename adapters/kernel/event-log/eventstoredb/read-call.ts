@@ -11,7 +11,7 @@ const { Options } = streams.ReadReq
 type Place = LogPosition | 'start' | 'end'
 
 /** The beginning of a read: in the whole log, or in one stream. */
-export type Source = { readonly from: Place } | { readonly stream: string; readonly from: Revision | 'end' }
+type Source = { readonly from: Place } | { readonly stream: string; readonly from: Revision | 'end' }
 
 const emptyMessage = () => new sharedMessages.Empty()
 

@@ -3,7 +3,7 @@ import { type Connection, SERVER_TIMEOUT_MS } from './connection.ts'
 import { readRecords } from './read-call.ts'
 import type { RawRecord } from './records.ts'
 
-export type RawSlice = { readonly events: readonly RawRecord[]; readonly revision: ExpectedRevision }
+type RawSlice = { readonly events: readonly RawRecord[]; readonly revision: ExpectedRevision }
 
 const lastRevision = async (connection: Connection, stream: string): Promise<ExpectedRevision> => {
   const [last] = await connection.use((client) =>

@@ -15,7 +15,7 @@ export type Entry = {
 }
 
 /** Appends to one stream, each at the revision that the one before it leaves. */
-export type Chain = { readonly stream: string; readonly entries: readonly Entry[] }
+type Chain = { readonly stream: string; readonly entries: readonly Entry[] }
 
 /** The position of the last event of each entry. Streams whose revision did not match are missing. */
 export type AppendedPositions = ReadonlyMap<string, readonly Position[]>

@@ -11,7 +11,7 @@ const channel = 'event_log'
 /** Minimum interval (ms) between signals to the other processes. */
 const SIGNAL_INTERVAL_MS = 20
 
-export type AppendNotifications = {
+type AppendNotifications = {
   readonly appended: NotifiedPosition
   /** The position of the last append that a person waits for at a screen. */
   readonly awaited: NotifiedPosition

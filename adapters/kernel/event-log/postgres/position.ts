@@ -1,7 +1,7 @@
 import { NoSuchPosition, type Position } from '../../../../domain/kernel/event-log.ts'
 
 /** Digits only; `tx` and `seq` exceed the exact range of a number. */
-export type Place = { readonly epoch: string; readonly tx: string; readonly seq: string }
+type Place = { readonly epoch: string; readonly tx: string; readonly seq: string }
 
 export const positionOf = (epoch: string | number, tx: string, seq: string): Position =>
   `${epoch}/${tx}/${seq}` as Position

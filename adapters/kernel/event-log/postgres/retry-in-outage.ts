@@ -4,7 +4,7 @@ import { isTransient } from '../../postgres/transient-errors.ts'
 import { backOff } from '../back-off.ts'
 
 /** Milliseconds: a restarting server is back by then, and no caller waits for one that stays away. */
-export const DEFAULT_RETRY_MS = 10_000
+const DEFAULT_RETRY_MS = 10_000
 
 export type Outlast = <Answer>(work: () => Promise<Answer>) => Promise<Answer>
 

@@ -8,8 +8,8 @@ import { dkimOf, mailAdvice, mailContradiction, mailVariables } from './mail-con
 import { adviceOnNetworks, isHostAlone, isProxy } from './proxy-config.ts'
 import { type Robot, robotsFrom, robotsIn } from './robots.ts'
 
-export const roles = ['api', 'projections', 'processors'] as const
-export type Role = (typeof roles)[number]
+const roles = ['api', 'projections', 'processors'] as const
+type Role = (typeof roles)[number]
 
 const url = (...protocols: readonly string[]) =>
   z.url({

@@ -7,7 +7,7 @@ import { type SubscriberRejection, subscriberDecider } from '../../../../domain/
 import type { SubscriberForm } from '../../../../domain/subscribers/subscriber/subscriber-form.ts'
 import type { Difference } from '../../../../domain/subscribers/subscription-change/differences.ts'
 
-export type DryRun = { readonly differences: Difference[] } | { readonly refused: SubscriberRejection }
+type DryRun = { readonly differences: Difference[] } | { readonly refused: SubscriberRejection }
 
 /** Decides the commands without appending and gives the differences, so that staff see exactly what will happen. */
 export const dryRunOf = (before: Subscriber, commands: readonly SubscriberCommand[]): DryRun => {

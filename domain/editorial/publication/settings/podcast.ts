@@ -28,7 +28,7 @@ export const podcastLacks = ['type', 'public', 'art'] as const
 export type PodcastLack = (typeof podcastLacks)[number]
 
 /** JPEG or PNG, square, 1400–3000 px: what Apple and PSP-1 take. */
-export const isFeedArt = ({ mimeType, ...size }: Size & { readonly mimeType: string }): boolean =>
+const isFeedArt = ({ mimeType, ...size }: Size & { readonly mimeType: string }): boolean =>
   isUniversalImage(mimeType) && isPodcastArt(size)
 
 /** The reasons why a publication has no podcast; empty: it has one. */

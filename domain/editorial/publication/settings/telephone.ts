@@ -5,7 +5,7 @@ import type { PublicationCommand } from '../commands.ts'
 import type { PublicationEvent } from '../events.ts'
 
 /** A service that lets listeners hear a publication by telephone, and the hash of its key. */
-export type TelephoneService = { readonly name: string; readonly keyHash: string }
+type TelephoneService = { readonly name: string; readonly keyHash: string }
 
 export type TelephoneServices = ReadonlyMap<TelephoneServiceId, TelephoneService>
 

@@ -9,7 +9,7 @@ const USERINFO = /^([a-z][a-z\d+.-]*:)[/\\]*([^/\\?#]*)@/i
 /** Whether an address has userinfo before its server. */
 export const hasLogIn = (address: string): boolean => USERINFO.test(address)
 
-export type AddressParts = { readonly address: string; readonly username: string; readonly password: string }
+type AddressParts = { readonly address: string; readonly username: string; readonly password: string }
 
 /** An address without its log-in, and the decoded log-in; both fields are empty without one. */
 export const splitLogIn = (address: string): AddressParts => {

@@ -1,6 +1,6 @@
 import { dateOfDays, daysFromCivil, daysOfDate, weekdayFromMonday } from './calendar.ts'
 
-export type IsoWeek = { readonly year: number; readonly week: number }
+type IsoWeek = { readonly year: number; readonly week: number }
 
 /** The ISO 8601 week of a calendar date (`YYYY-MM-DD`); its year can differ from the date's around New Year. */
 export const isoWeek = (date: string): IsoWeek => {

@@ -25,7 +25,7 @@ export const hasAddress = ({ address, zip }: Pick<TemporaryAddress, 'address' | 
   address.trim() !== '' || zip.trim() !== ''
 
 /** The copies that an issue counts, by kind; printed formats are not counted. */
-export type Counts = Readonly<Record<SubscriberKind, number>>
+type Counts = Readonly<Record<SubscriberKind, number>>
 
 const noCopies: Counts = { cda: 0, daisy: 0, legimus: 0, email: 0, webb: 0, app: 0 }
 

@@ -21,7 +21,7 @@ export type Parcel<Who> = {
   readonly issues: number
 }
 
-export type Post<Who> = {
+type Post<Who> = {
   /** Sorted by postcode, as the postal service sorts; within a postcode in the given order. */
   readonly parcels: readonly Parcel<Who>[]
   /** Items of subscribers without an address. */

@@ -2,7 +2,7 @@ import type { DiscResent } from './post-events.ts'
 
 export type ResentDisc = Pick<DiscResent['data'], 'issueId' | 'format'> & { readonly at: string }
 
-export type ResendHistory = { readonly resent?: readonly ResentDisc[] }
+type ResendHistory = { readonly resent?: readonly ResentDisc[] }
 
 /** Only a repeated request for one of the latest discs has to be recognised. */
 const MAX_RESENT_DISCS = 5

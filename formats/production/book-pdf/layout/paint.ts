@@ -4,7 +4,7 @@ import type { Pen } from './boxes.ts'
 import type { Line, Segment } from './lines.ts'
 
 /** A line placed on the page: its left edge, and the band that it stands in. */
-export type SetLine = { readonly line: Line; readonly x: number; readonly top: number; readonly height: number }
+type SetLine = { readonly line: Line; readonly x: number; readonly top: number; readonly height: number }
 
 type PlacedSegment = Segment & {
   readonly left: number

@@ -12,7 +12,7 @@ import { hasWords, plainRun, runsOf, styleOf } from './runs.ts'
 import { type Column, type Setting, setRuns } from './setting.ts'
 
 /** The element and column of blocks, and the heading above them. */
-export type BlockContext = {
+type BlockContext = {
   readonly element: Element
   readonly column: Column
   readonly type: Type

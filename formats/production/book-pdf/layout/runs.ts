@@ -39,7 +39,7 @@ const markedStyles: Readonly<Record<Mark, (style: Style) => Style>> = {
 }
 
 /** Removes characters that have no glyph: soft hyphens, direction marks, joiners. */
-export const printableText = (text: string): string => cleanPart(text).replaceAll(/[\p{Cf}\p{Cc}]/gu, '')
+const printableText = (text: string): string => cleanPart(text).replaceAll(/[\p{Cf}\p{Cc}]/gu, '')
 
 /** A link cannot hold a link, so the inner one becomes text. */
 const inlineStyle = (inline: Extract<Inline, { readonly kind: 'marked' | 'link' }>, style: Style): Style => {

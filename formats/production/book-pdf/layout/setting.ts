@@ -26,7 +26,7 @@ export type Setting = {
 /** A horizontal part of a page. */
 export type Column = { readonly x: number; readonly width: number }
 
-export type Setter = {
+type Setter = {
   readonly type: Type
   readonly column: Column
   readonly element: Element

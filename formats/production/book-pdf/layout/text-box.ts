@@ -5,7 +5,7 @@ import { paintLines } from './paint.ts'
 /** The fewest lines of a text that a page break may leave together. */
 const MIN_LINES_TOGETHER = 2
 
-export type TextBox = {
+type TextBox = {
   readonly lines: readonly Line[]
   readonly lineHeight: number
   readonly x: number

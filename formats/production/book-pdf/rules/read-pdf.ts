@@ -11,7 +11,7 @@ export type Node = {
   readonly children?: readonly Node[]
 }
 
-export type Annotation = { readonly id: string; readonly subtype: string; readonly contents: string }
+type Annotation = { readonly id: string; readonly subtype: string; readonly contents: string }
 
 export type ReadPage = {
   readonly number: number

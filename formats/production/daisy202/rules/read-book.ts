@@ -10,7 +10,7 @@ export type Entry = {
   readonly fragment: string
 }
 
-export type Sounds = ReadonlyMap<string, Mp3Facts>
+type Sounds = ReadonlyMap<string, Mp3Facts>
 
 /** Bit rates that NLB's receiving gate and old players take, kb/s. */
 const RECEIVED_BITRATES: readonly number[] = [32, 48, 64]
@@ -43,7 +43,7 @@ export type ReadBook = {
 
 const EMPTY_ELEMENT: Element = { name: '', attributes: {}, children: [], text: '' }
 
-export const titleOf = (entry: Entry | undefined): string => entry?.element.children[0]?.text.trim() ?? ''
+const titleOf = (entry: Entry | undefined): string => entry?.element.children[0]?.text.trim() ?? ''
 
 export const headings = (book: ReadBook): readonly Entry[] =>
   book.entries.filter(({ element }) => /^h[1-6]$/.test(element.name))

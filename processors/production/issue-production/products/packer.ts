@@ -9,7 +9,7 @@ export type PackingContext = {
   readonly production: RunningProduction
 }
 
-export type PackedProduct = {
+type PackedProduct = {
   readonly kind: 'packed'
   /** The files inside the product's file; undefined: it holds one thing. */
   readonly contents?: readonly PackedFile[]

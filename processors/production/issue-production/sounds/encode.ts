@@ -14,7 +14,7 @@ import { type ProductionJob, type ProductionTools, productionAt, report } from '
 import { makeMaster } from './masters.ts'
 import { soundHash } from './sound-hash.ts'
 
-export type EncodeJob = ProductionJob & { readonly itemId: string }
+type EncodeJob = ProductionJob & { readonly itemId: string }
 
 const sampleRates = [22_050, 24_000, 44_100, 48_000] as const
 

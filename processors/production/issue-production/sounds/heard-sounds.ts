@@ -9,17 +9,14 @@ import type { JobAttempt } from '../../../kernel/runner/jobs.ts'
 import { type ProductionJob, type ProductionTools, type RunningProduction, report } from '../tools.ts'
 import { readEach } from './make-ahead.ts'
 
-export type HeardSounds = {
+type HeardSounds = {
   readonly doubts: readonly DoubtfulItem[]
   /** Some sound of the item still awaits its check. */
   readonly isUnheard: (item: ManifestItem) => boolean
 }
 
 /** Reads the present findings of all sounds in a book. */
-export const findHeardSounds = async (
-  { media }: Pick<ProductionTools, 'media'>,
-  manifest: Manifest,
-): Promise<HeardSounds> => {
+const findHeardSounds = async ({ media }: Pick<ProductionTools, 'media'>, manifest: Manifest): Promise<HeardSounds> => {
   const files = new Map<MediaId, { readonly isThere: boolean; readonly file: MediaFile }>()
   const recordings = manifest.items.flatMap(recordingsIn)
   const states = await readEach(recordings, ({ mediaId }) => media.state(mediaStream(mediaId)))

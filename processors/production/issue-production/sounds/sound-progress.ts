@@ -38,14 +38,14 @@ const spokenText = ({ source }: HeardItem) => {
   return source.recording ? (source.rest ?? '') : source.text
 }
 
-export const durationOf = (item: HeardItem): number =>
+const durationOf = (item: HeardItem): number =>
   recordingsIn(item).reduce(
     (sum, { durationMs = UNKNOWN_SOUND_MS }) => sum + durationMs,
     spokenText(item).length * LETTER_MS,
   )
 
 /** Milliseconds of sound made, and in all. An unfinished sound counts at most 98 %. */
-export const madeMilliseconds = (
+const madeMilliseconds = (
   items: readonly ManifestItem[],
   isReady: (itemId: string) => boolean,
   worked: ReadonlyMap<string, number>,
@@ -59,7 +59,7 @@ export const madeMilliseconds = (
   return { made, total }
 }
 
-export const percentOf = ({ made, total }: { readonly made: number; readonly total: number }): number =>
+const percentOf = ({ made, total }: { readonly made: number; readonly total: number }): number =>
   FROM + Math.floor(((TO - FROM) * made) / Math.max(1, total))
 
 const otherIssuesWords = ['ett annat', 'två andra', 'tre andra', 'fyra andra', 'fem andra', 'sex andra']
@@ -132,7 +132,7 @@ export type SoundProgress = {
   ) => { readonly onWorked: OnProgress; readonly end: (isReady: boolean) => void }
 }
 
-export type ProgressTools = {
+type ProgressTools = {
   readonly show: ShowProgress
   readonly production: HandleProduction
   readonly standing: Jobs['standing']

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Batch, type EventLog, LogUnavailable, type Position } from '../../../../domain/kernel/event-log.ts'
 
-export type PageQuery = {
+type PageQuery = {
   readonly after: Position | undefined
   /** Undefined: all. The set object identifies the reader: pass the same one each time. */
   readonly types: ReadonlySet<string> | undefined

@@ -2,7 +2,7 @@ import type { Batch, EventLog, Position, RecordedEvent } from '../../../../domai
 import { pause } from '../pause.ts'
 import { sharedPages } from './shared-pages.ts'
 
-export type Query = {
+type Query = {
   readonly after: Position | undefined
   /** Undefined: all. */
   readonly types: ReadonlySet<string> | undefined
@@ -19,7 +19,7 @@ export type Tail = {
   readonly stop: () => Promise<void>
 }
 
-export type TailOptions = {
+type TailOptions = {
   readonly log: EventLog
   readonly report: (line: string) => void
   /** How many recent events are kept for readers that are a little behind. */

@@ -6,7 +6,7 @@ import { takeLeases } from '../leading/lease.ts'
 import type { Copy } from '../leading/worker.ts'
 import type { Place } from './exchange.ts'
 
-export type FillOptions = Place & {
+type FillOptions = Place & {
   readonly leader: string
   readonly copy: Copy
   readonly signal: AbortSignal

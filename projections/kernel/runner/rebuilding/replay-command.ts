@@ -18,7 +18,7 @@ export type StandingProcess = {
   readonly events: number
 }
 
-export type ReplayCommand = Place & {
+type ReplayCommand = Place & {
   readonly standingProcesses: () => Promise<readonly StandingProcess[]>
   readonly projections: readonly Projection[]
   readonly print: (line: string) => void

@@ -11,7 +11,7 @@ export type KnownByList = {
 }
 
 /** `by`: the user; null: a list made the change, which counts only for what ended. */
-export type LastChange = { readonly day: string; readonly by: string | null }
+type LastChange = { readonly day: string; readonly by: string | null }
 export type LastChanges = { readonly [what: string]: LastChange | undefined }
 
 export type ComparisonInput = {
