@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
 import { commandHandler } from '../../../commands/kernel/handling/command-handler.ts'
+import type { InWords } from '../../../commands/kernel/history/sentence-parts.ts'
+import { mailingInWords } from '../../../commands/subscribers/history-words/mailing.ts'
+import { pushInWords } from '../../../commands/subscribers/history-words/push.ts'
 import { issueId } from '../../../domain/editorial/contents/examples.ts'
 import { publicationId } from '../../../domain/editorial/publication/examples.ts'
 import type { Decider } from '../../../domain/kernel/decider.ts'
@@ -25,18 +28,19 @@ type Channel = {
   readonly name: string
   readonly rules: AnySender['rules']
   readonly decider: Decider<Command, Announcement<string, string>, AnyEvent, string>
+  readonly inWords: InWords<AnyEvent>
   readonly idOf: (number: number) => string
 }
 
 // The casts are sound: a channel's decider gets the ids and the outcomes of that channel alone.
 const channels = [
-  { name: 'mailing', rules: mailingChannel, decider: mailingDecider, idOf: recipientOf },
-  { name: 'push', rules: pushChannel, decider: pushDecider, idOf: listenerOf },
+  { name: 'mailing', rules: mailingChannel, decider: mailingDecider, inWords: mailingInWords, idOf: recipientOf },
+  { name: 'push', rules: pushChannel, decider: pushDecider, inWords: pushInWords, idOf: listenerOf },
 ] as unknown as readonly Channel[]
 
-const openAnnouncement = ({ name, rules, decider, idOf }: Channel) => {
+const openAnnouncement = ({ name, rules, decider, inWords, idOf }: Channel) => {
   const stream = `${name}-${issueId}`
-  const handleInLog = commandHandler(decider)(inMemoryEventLog())
+  const handleInLog = commandHandler(decider, inWords)(inMemoryEventLog())
   let before: (command: Command) => void = () => undefined
   const handle = Object.assign((...[at, command, context]: Parameters<AnySender['handle']>) => {
     before(command)
