@@ -15,7 +15,7 @@ export const roleNames: Readonly<Record<Role, string>> = {
 
 /**
  * What each role may do, for the administrator who assigns it; in full in
- * `docs/decisions/0063-permissions-of-roles.md`.
+ * `docs/where-a-rule-is.md`.
  */
 export const roleExplanations: Readonly<Record<Role, string>> = {
   admin: 'Får allt: prenumeranter, användare, kunder, priser och publikationernas inställningar.',
