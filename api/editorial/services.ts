@@ -1,7 +1,7 @@
 import type { AskForSound } from '../../commands/editorial/media/ask-for-sound.ts'
 import type { InspectFile, StagePlain } from '../../commands/editorial/media/file-inspector.ts'
-import type { ImageTools } from '../../commands/editorial/media/image-tools.ts'
-import type { ScaleImage } from '../../commands/editorial/media/scale-image.ts'
+import type { ImageTools } from '../../commands/editorial/media/images/image-tools.ts'
+import type { ScaleImage } from '../../commands/editorial/media/images/scale-image.ts'
 import type { SoundTools } from '../../commands/editorial/media/sound-tools.ts'
 import type { FileStorage } from '../../commands/kernel/file-storage.ts'
 

@@ -7,7 +7,7 @@ import {
   type UsableFile,
   unreadablePicture,
 } from '../../../commands/editorial/media/file-inspector.ts'
-import type { ImageTools } from '../../../commands/editorial/media/image-tools.ts'
+import type { ImageTools } from '../../../commands/editorial/media/images/image-tools.ts'
 import type { MediaKind } from '../../../domain/editorial/media/events.ts'
 import { inspectSound, refuse, unsupportedFormat } from './inspect-sound.ts'
 import { inspectText } from './inspect-text.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
-import { imageScaler, type ScalingTools } from '../../../commands/editorial/media/scale-image.ts'
+import { imageScaler, type ScalingTools } from '../../../commands/editorial/media/images/scale-image.ts'
 import type { FileStorage } from '../../../commands/kernel/file-storage.ts'
 import { openImageTools } from '../images/image-tools.ts'
 import { openSoundTools } from '../sounds/sound-tools.ts'

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { StagePlain } from '../../../commands/editorial/media/file-inspector.ts'
-import type { ImageTools } from '../../../commands/editorial/media/image-tools.ts'
+import type { ImageTools } from '../../../commands/editorial/media/images/image-tools.ts'
 import type { FileStorage } from '../../../commands/kernel/file-storage.ts'
 
 export const plainStager =

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { markDefaultIssue } from '../../../commands/editorial/issue/default-issue.ts'
 import { openIssue } from '../../../commands/editorial/issue/open-issue.ts'
-import { issuePosterObjection } from '../../../commands/editorial/media/poster.ts'
+import { issuePosterObjection } from '../../../commands/editorial/media/images/poster.ts'
 import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
 import { shortCode } from '../../../commands/kernel/short-code.ts'
 import { IssueForm } from '../../../domain/editorial/issue/commands.ts'

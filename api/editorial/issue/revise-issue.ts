@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reviseIssue } from '../../../commands/editorial/issue/change-issue.ts'
 import { markDefaultIssue } from '../../../commands/editorial/issue/default-issue.ts'
-import { issuePosterObjection } from '../../../commands/editorial/media/poster.ts'
+import { issuePosterObjection } from '../../../commands/editorial/media/images/poster.ts'
 import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
 import { IssueForm } from '../../../domain/editorial/issue/commands.ts'
 import { IssueId } from '../../../domain/kernel/ids.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type ImageHeight, variantOf } from '../../../commands/editorial/media/scale-image.ts'
+import { type ImageHeight, variantOf } from '../../../commands/editorial/media/images/scale-image.ts'
 import { mimeTypeOf, type SoundFormat } from '../../../commands/editorial/media/sound-tools.ts'
 import type { MediaKind, StoredFile } from '../../../domain/editorial/media/events.ts'
 import { ArticleId, MediaId } from '../../../domain/kernel/ids.ts'

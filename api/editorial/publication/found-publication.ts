@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { publicationPosterObjection } from '../../../commands/editorial/media/images/poster.ts'
 import { recordingObjection } from '../../../commands/editorial/media/name-recordings.ts'
-import { publicationPosterObjection } from '../../../commands/editorial/media/poster.ts'
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import { PublicationForm } from '../../../domain/editorial/publication/commands.ts'
 import { PublicationId } from '../../../domain/kernel/ids.ts'

@@ -24,7 +24,7 @@ import { arrivedReceipts } from '../../../commands/delivery/delivery/arrived-rec
 import { ordersTo } from '../../../commands/delivery/delivery/orders-to.ts'
 import { issuesOfArticles } from '../../../commands/editorial/contents/issue-of-article.ts'
 import { coversInLog } from '../../../commands/editorial/media/covers.ts'
-import { imageScaler } from '../../../commands/editorial/media/scale-image.ts'
+import { imageScaler } from '../../../commands/editorial/media/images/scale-image.ts'
 import { usersOfBytes } from '../../../commands/editorial/media/users-of-bytes.ts'
 import { handlersOf } from '../../../commands/handlers.ts'
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'

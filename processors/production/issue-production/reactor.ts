@@ -1,4 +1,4 @@
-import type { ScaleImage } from '../../../commands/editorial/media/scale-image.ts'
+import type { ScaleImage } from '../../../commands/editorial/media/images/scale-image.ts'
 import type { Handlers } from '../../../commands/handlers.ts'
 import type { Reactor } from '../../kernel/runner/reactor.ts'
 import { processRunner } from '../../kernel/runner/run-process.ts'

@@ -1,6 +1,11 @@
 import type { z } from 'zod'
 import { FileDescription } from '../../../domain/editorial/media/commands.ts'
-import { blankOwnedFile, OwnedFileFields, ownedFileLabels, useFileForm } from '../../kernel/forms/owned-file-form.ts'
+import {
+  blankOwnedFile,
+  OwnedFileFields,
+  ownedFileLabels,
+  useFileForm,
+} from '../../kernel/forms/owned-files/owned-file-form.ts'
 
 const { title, alt } = FileDescription.shape
 

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { useOwnedFileForm } from '../../kernel/forms/owned-file-form.ts'
+import { useOwnedFileForm } from '../../kernel/forms/owned-files/owned-file-form.ts'
 import { SoundForm } from '../sound-files/SoundForm.tsx'
 import { FilePage } from './FilePage.tsx'
 

@@ -1,7 +1,7 @@
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
 import type { EntityFormState } from '../../kernel/forms/entity-form.ts'
-import type { OwnedFileFields } from '../../kernel/forms/owned-file-form.ts'
+import type { OwnedFileFields } from '../../kernel/forms/owned-files/owned-file-form.ts'
 import { sayDate } from '../../kernel/words/swedish.ts'
 import { OwnedFileForm } from '../entities/files/OwnedFileForm.tsx'
 import type { Textfile } from '../queries/files.ts'

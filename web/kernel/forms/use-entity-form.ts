@@ -6,11 +6,11 @@ import { isForbidden, isNotFound } from '../server/api-client.ts'
 import { draftKeyOf, hasDraft } from './drafts.ts'
 import type { EntityFormOptions, EntityFormState } from './entity-form.ts'
 import { faultsOf } from './faults.ts'
+import { useMergeBase } from './merging/use-merge-base.ts'
+import { useServerVersion } from './merging/use-server-version.ts'
 import { sayPlainly } from './say-plainly.ts'
 import { useEntitySave } from './use-entity-save.ts'
-import { useMergeBase } from './use-merge-base.ts'
 import { useRefusal } from './use-refusal.ts'
-import { useServerVersion } from './use-server-version.ts'
 import { useTellUnsaved } from './use-tell-unsaved.ts'
 
 const NO_SECRETS: readonly never[] = []

@@ -8,7 +8,7 @@ import { explain, type Problem, RequestRefusal, useApi } from '../server/api-cli
 import { refreshOn } from '../server/live.ts'
 import { dropDraft } from './drafts.ts'
 import type { Choices, Conflict, CreatedEntity, EntityFormOptions } from './entity-form.ts'
-import type { MergeBase, useMergeBase } from './use-merge-base.ts'
+import type { MergeBase, useMergeBase } from './merging/use-merge-base.ts'
 import type { useRefusal } from './use-refusal.ts'
 
 const asItIs = (form: unknown): unknown => form

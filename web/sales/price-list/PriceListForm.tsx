@@ -1,6 +1,6 @@
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { ErrorSummary, type FormFault } from '../../kernel/components/feedback/ErrorSummary.tsx'
-import { DatePicker } from '../../kernel/components/fields/DatePicker.tsx'
+import { DatePicker } from '../../kernel/components/fields/dates/DatePicker.tsx'
 import { FormFrame } from '../../kernel/components/fields/FormFrame.tsx'
 import { FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
 import { StickyRail } from '../../kernel/components/layout/StickyRail.tsx'

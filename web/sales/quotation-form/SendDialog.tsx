@@ -3,7 +3,7 @@ import { dateOfDays, daysOfDate } from '../../../domain/kernel/values/dates/cale
 import { MAX_VALIDITY_DAYS, VALIDITY_DAYS } from '../../../domain/sales/quotation/rules.ts'
 import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
 import { DialogButtons } from '../../kernel/components/actions/DialogButtons.tsx'
-import { DatePicker } from '../../kernel/components/fields/DatePicker.tsx'
+import { DatePicker } from '../../kernel/components/fields/dates/DatePicker.tsx'
 import { TextArea } from '../../kernel/components/fields/TextArea.tsx'
 import { today } from '../../kernel/words/swedish.ts'
 import { sayMoney } from '../pricing/money.ts'

@@ -1,4 +1,4 @@
-import { DatePicker } from '../../kernel/components/fields/DatePicker.tsx'
+import { DatePicker } from '../../kernel/components/fields/dates/DatePicker.tsx'
 import { FieldPair } from '../../kernel/components/fields/FormGroup.tsx'
 
 export type Days = { readonly from: string | null; readonly to: string | null }

@@ -3,8 +3,8 @@ import { FormGroup } from '../../../kernel/components/fields/FormGroup.tsx'
 import { EntityForm } from '../../../kernel/forms/EntityForm.tsx'
 import type { EntityFormState } from '../../../kernel/forms/entity-form.ts'
 import { FormText, FormTextArea } from '../../../kernel/forms/fields.tsx'
-import { OwnerFields } from '../../../kernel/forms/OwnerFields.tsx'
-import type { OwnedFileFields } from '../../../kernel/forms/owned-file-form.ts'
+import { OwnerFields } from '../../../kernel/forms/owned-files/OwnerFields.tsx'
+import type { OwnedFileFields } from '../../../kernel/forms/owned-files/owned-file-form.ts'
 
 type OwnedFileFormProps = {
   readonly state: EntityFormState<OwnedFileFields>

@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form'
 import { FormGroup } from '../../../kernel/components/fields/FormGroup.tsx'
-import { FormPicture, judgePoster } from '../../../kernel/forms/FormPicture.tsx'
+import { FormPicture, judgePoster } from '../../../kernel/forms/owned-files/FormPicture.tsx'
 import { type IssueFields, issueLabels } from '../issue-fields.ts'
 
 type PosterGroupProps = { readonly control: Control<IssueFields>; readonly issueId?: string }

@@ -1,5 +1,5 @@
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
-import { FormPicture, judgePoster } from '../../../kernel/forms/FormPicture.tsx'
+import { FormPicture, judgePoster } from '../../../kernel/forms/owned-files/FormPicture.tsx'
 import type { PublicationControl } from '../inputs.tsx'
 import { labels } from '../labels.ts'
 

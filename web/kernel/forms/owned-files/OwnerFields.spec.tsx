@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm, useWatch } from 'react-hook-form'
 import { describe, expect, it } from 'vitest'
-import { createFakeServer, renderWith } from '../testing.tsx'
+import { createFakeServer, renderWith } from '../../testing.tsx'
 import { OwnerFields, type OwnerValues } from './OwnerFields.tsx'
 
 const noOwner: OwnerValues = { publication: null, issue: null, article: null, quotation: null }

@@ -1,8 +1,8 @@
-import { isPosterTooHigh } from '../../../domain/editorial/media/rules.ts'
-import type { IssueId, MediaId, PublicationId } from '../../../domain/kernel/ids.ts'
-import { type HandleIssue, issueStream } from '../issue/stream.ts'
-import { type HandlePublication, publicationStream } from '../publication/stream.ts'
-import { type HandleMedia, mediaStream } from './stream.ts'
+import { isPosterTooHigh } from '../../../../domain/editorial/media/rules.ts'
+import type { IssueId, MediaId, PublicationId } from '../../../../domain/kernel/ids.ts'
+import { type HandleIssue, issueStream } from '../../issue/stream.ts'
+import { type HandlePublication, publicationStream } from '../../publication/stream.ts'
+import { type HandleMedia, mediaStream } from '../stream.ts'
 
 export type PosterRejection = 'PosterNotFound' | 'PosterTooHigh'
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useApi } from '../server/api-client.ts'
-import type { EntityFormOptions } from './entity-form.ts'
+import { useApi } from '../../server/api-client.ts'
+import type { EntityFormOptions } from '../entity-form.ts'
 
 type VersionOptions<Entity, Form extends FieldValues> = Pick<
   EntityFormOptions<Entity, Form>,

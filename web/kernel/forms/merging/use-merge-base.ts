@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { isDeepEqual } from '../../../domain/kernel/form-merge.ts'
-import { dropDraft, hasDraft, keepDraft, readDraft } from './drafts.ts'
+import { isDeepEqual } from '../../../../domain/kernel/form-merge.ts'
+import { dropDraft, hasDraft, keepDraft, readDraft } from '../drafts.ts'
 import { changedFields, rebase } from './rebase.ts'
 
 /** The saved version that the form is based on. */

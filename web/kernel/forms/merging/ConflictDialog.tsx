@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { Button } from '../components/actions/Button.tsx'
-import { Dialog } from '../components/actions/Dialog.tsx'
-import { RadioGroup } from '../components/fields/RadioGroup.tsx'
-import { TableHeads } from '../components/table/TableHeads.tsx'
-import type { Choices, Conflict } from './entity-form.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import { Dialog } from '../../components/actions/Dialog.tsx'
+import { RadioGroup } from '../../components/fields/RadioGroup.tsx'
+import { TableHeads } from '../../components/table/TableHeads.tsx'
+import type { Choices, Conflict } from '../entity-form.ts'
 
 type ConflictDialogProps<Form extends FieldValues> = {
   readonly conflict: Conflict<Form>

@@ -14,8 +14,8 @@ import {
   Heading,
   Popover,
 } from 'react-aria-components'
-import { Icon } from '../Icon.tsx'
-import { FieldParts, type FieldProps } from './Field.tsx'
+import { Icon } from '../../Icon.tsx'
+import { FieldParts, type FieldProps } from '../Field.tsx'
 
 /** The props that the forms' pickers share; the value is text in the form. */
 export type PickerProps = FieldProps &

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, expect, it } from 'vitest'
-import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
-import { localFileStorage } from '../../../adapters/kernel/file-storage/local.ts'
-import { MediaId } from '../../../domain/kernel/ids.ts'
-import { context, idOf } from '../issue/testing.ts'
+import { inMemoryEventLog } from '../../../../adapters/kernel/event-log/in-memory.ts'
+import { localFileStorage } from '../../../../adapters/kernel/file-storage/local.ts'
+import { MediaId } from '../../../../domain/kernel/ids.ts'
+import { context, idOf } from '../../issue/testing.ts'
+import { handleMedia, mediaStream } from '../stream.ts'
 import { imageScaler } from './scale-image.ts'
-import { handleMedia, mediaStream } from './stream.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'ljudkod-scaled-'))
 afterAll(() => rm(folder, { recursive: true }))

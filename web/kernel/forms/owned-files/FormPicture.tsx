@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { isPodcastArt, isPosterTooHigh, POSTER_MAX_HEIGHT } from '../../../domain/editorial/media/rules.ts'
-import { PictureField } from '../components/fields/PictureField.tsx'
-import type { UploadState } from '../components/fields/UploadField.tsx'
-import { createFileKeys } from '../server/act-key.ts'
-import { explain, isRefusedForGood, useApi } from '../server/api-client.ts'
+import { isPodcastArt, isPosterTooHigh, POSTER_MAX_HEIGHT } from '../../../../domain/editorial/media/rules.ts'
+import { PictureField } from '../../components/fields/PictureField.tsx'
+import type { UploadState } from '../../components/fields/UploadField.tsx'
+import { createFileKeys } from '../../server/act-key.ts'
+import { explain, isRefusedForGood, useApi } from '../../server/api-client.ts'
 
 type Measures = { readonly width: number; readonly height: number }
 

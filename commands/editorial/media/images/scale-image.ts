@@ -1,13 +1,13 @@
-import type { StoredFile } from '../../../domain/editorial/media/events.ts'
-import { isUniversalImage } from '../../../domain/editorial/media/rules.ts'
-import type { MediaFile } from '../../../domain/editorial/media/state.ts'
-import type { MediaId } from '../../../domain/kernel/ids.ts'
-import type { FileStorage } from '../../kernel/file-storage.ts'
-import type { CommandContext } from '../../kernel/handling/command-handler.ts'
-import { sharedContext } from '../../kernel/handling/derived-context.ts'
-import { concurrencyGate } from './gate.ts'
+import type { StoredFile } from '../../../../domain/editorial/media/events.ts'
+import { isUniversalImage } from '../../../../domain/editorial/media/rules.ts'
+import type { MediaFile } from '../../../../domain/editorial/media/state.ts'
+import type { MediaId } from '../../../../domain/kernel/ids.ts'
+import type { FileStorage } from '../../../kernel/file-storage.ts'
+import type { CommandContext } from '../../../kernel/handling/command-handler.ts'
+import { sharedContext } from '../../../kernel/handling/derived-context.ts'
+import { concurrencyGate } from '../gate.ts'
+import { type HandleMedia, mediaStream } from '../stream.ts'
 import type { ImageTools } from './image-tools.ts'
-import { type HandleMedia, mediaStream } from './stream.ts'
 
 export type ScalingTools = {
   readonly handlers: { readonly media: HandleMedia }

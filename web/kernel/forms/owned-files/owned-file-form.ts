@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { FileDescription } from '../../../domain/editorial/media/commands.ts'
-import type { EntityFormOptions } from './entity-form.ts'
-import { pickFields } from './pick-fields.ts'
-import { useEntityForm } from './use-entity-form.ts'
+import { FileDescription } from '../../../../domain/editorial/media/commands.ts'
+import type { EntityFormOptions } from '../entity-form.ts'
+import { pickFields } from '../pick-fields.ts'
+import { useEntityForm } from '../use-entity-form.ts'
 
 /** A named file, and its owner. */
 export const OwnedFileFields = z.object({

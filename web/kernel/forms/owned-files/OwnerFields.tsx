@@ -1,13 +1,13 @@
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form'
-import { useArticle } from '../../editorial/queries/articles.ts'
-import { useIssue } from '../../editorial/queries/issues.ts'
-import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
-import { useQuotationOptions } from '../../sales/queries/orderable-quotations.ts'
-import { useQuotation } from '../../sales/queries/quotations.ts'
-import { ComboBox } from '../components/fields/ComboBox.tsx'
-import { FieldPair, FormGroup } from '../components/fields/FormGroup.tsx'
-import type { Option } from '../components/fields/Select.tsx'
-import { useRead } from '../queries/use-read.ts'
+import { useArticle } from '../../../editorial/queries/articles.ts'
+import { useIssue } from '../../../editorial/queries/issues.ts'
+import { hasRole, useCurrentUser } from '../../../people/queries/current-user.ts'
+import { useQuotationOptions } from '../../../sales/queries/orderable-quotations.ts'
+import { useQuotation } from '../../../sales/queries/quotations.ts'
+import { ComboBox } from '../../components/fields/ComboBox.tsx'
+import { FieldPair, FormGroup } from '../../components/fields/FormGroup.tsx'
+import type { Option } from '../../components/fields/Select.tsx'
+import { useRead } from '../../queries/use-read.ts'
 
 export type OwnerValues = {
   publication: string | null

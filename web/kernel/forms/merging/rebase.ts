@@ -1,4 +1,4 @@
-import { isDeepEqual } from '../../../domain/kernel/form-merge.ts'
+import { isDeepEqual } from '../../../../domain/kernel/form-merge.ts'
 
 /** The values of the form when its base moves from `base` to `now`: the new value in every unchanged field. */
 export const rebase = <Form extends object>(base: Form, now: Form, values: Form): Form => {

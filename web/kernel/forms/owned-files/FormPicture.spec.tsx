@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm, useWatch } from 'react-hook-form'
 import { expect, it, vi } from 'vitest'
-import { type Api, RequestRefusal, type UploadOptions } from '../server/api-client.ts'
-import { chooseFiles } from '../testing/choose-files.ts'
-import { renderWith } from '../testing.tsx'
+import { type Api, RequestRefusal, type UploadOptions } from '../../server/api-client.ts'
+import { chooseFiles } from '../../testing/choose-files.ts'
+import { renderWith } from '../../testing.tsx'
 import { FormPicture } from './FormPicture.tsx'
 
 const Cover = () => {
