@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { movedClock } from '../../adapters/kernel/running/moved-clock.ts'
+import { spawnProgram } from '../../adapters/kernel/testing/spawn-program.ts'
 import { type WeakNetwork, weakNetwork } from '../../adapters/kernel/testing/weak-network.ts'
 import { freePort, type Place } from './place.ts'
 
@@ -76,9 +77,9 @@ export const addProcess = async (place: Place, name: string, notes: Notes): Prom
 
   const launch = () => {
     const clock = skew === 0 ? [] : ['--import', skewedClock]
-    const born = spawn(process.execPath, [...clock, main], {
+    const born = spawnProgram([...clock, main], {
       env: { ...environment, CLOCK_SKEW_SECONDS: String(skew) },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stderr: 'pipe',
     })
     const lines: string[] = []
     for (const stream of [born.stdout, born.stderr]) {

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -8,6 +7,7 @@ import { type PostgresEventLog, postgresEventLog } from '../../adapters/kernel/e
 import { deriveKeys } from '../../adapters/kernel/keys/derive.ts'
 import { postgresSubjectKeys, subjectKeyMigrations } from '../../adapters/kernel/keys/postgres.ts'
 import { type TestDatabase, testDatabase } from '../../adapters/kernel/testing/database.ts'
+import { spawnProgram } from '../../adapters/kernel/testing/spawn-program.ts'
 import { orderStream } from '../../commands/sales/order/stream.ts'
 import { openDesk, orderNamed } from '../../commands/sales/order/testing.ts'
 import { quotationStream } from '../../commands/sales/quotation/stream.ts'
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 it('places the order of somebody who was killed as soon as the quotation was accepted', async () => {
   const script = join(import.meta.dirname, '../kernel/testing/killable-order.ts')
-  const child = spawn(process.execPath, [script, database.url], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawnProgram([script, database.url])
   const exited = once(child, 'exit')
   await Promise.race([once(child.stdout, 'data'), exited])
   child.kill('SIGKILL')

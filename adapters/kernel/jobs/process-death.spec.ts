@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -6,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { spawnProgram } from '../testing/spawn-program.ts'
 import { jobMigrations } from './holders.ts'
 import { type PgBossJobs, pgBossJobs } from './pg-boss.ts'
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 const startDying = (parts = 0) => {
   const script = join(import.meta.dirname, 'testing/dying-process.ts')
   const args = [script, database.url, folder, String(parts)]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawnProgram(args)
   const lines: string[] = []
   child.stdout.on('data', (line) => lines.push(String(line)))
   return { child, said: () => lines.join(''), ended: once(child, 'exit') }

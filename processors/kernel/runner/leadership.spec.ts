@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
@@ -8,6 +8,7 @@ import { type PostgresEventLog, postgresEventLog } from '../../../adapters/kerne
 import { inMemorySubjectKeys } from '../../../adapters/kernel/keys/in-memory.ts'
 import { processMigrations } from '../../../adapters/kernel/processes/process-store.ts'
 import { type TestDatabase, testDatabase } from '../../../adapters/kernel/testing/database.ts'
+import { spawnProgram } from '../../../adapters/kernel/testing/spawn-program.ts'
 import { issueId, productionId } from '../../../domain/production/production/examples.ts'
 
 let database: TestDatabase<never>
@@ -32,7 +33,7 @@ afterAll(async () => {
 
 const start = (name: string): ChildProcess => {
   const file = fileURLToPath(new URL('../testing/leading-process.ts', import.meta.url))
-  const child = spawn(process.execPath, [file, database.url, name], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawnProgram([file, database.url, name])
   children.push(child)
   return child
 }
