@@ -87,7 +87,7 @@ export const articleList = (office: () => Office) => {
   it('are brought to a web site, by a dialog that stays where the page is loaded again, and in another tab', async () => {
     await press('Exportera till webbplatsen')
     await dialog().getByText('Klart att börja.').waitFor()
-    await look(desk(), 'articles-export')
+    await glanceNarrow(desk(), 'articles-export')
     await desk().reload()
     await dialog().getByText('Klart att börja.').waitFor()
     const tab = await office().context.newPage()
@@ -281,12 +281,12 @@ export const articleFiles = (office: () => Office) => {
     await desk()
       .getByRole('link', { name: /^Redigera isvagen/ })
       .waitFor()
-    await look(desk(), 'sounds')
+    await glanceNarrow(desk(), 'sounds')
     await desk()
       .getByRole('link', { name: /^Redigera isvagen/ })
       .click()
     await desk().getByText('Allt är sparat').waitFor()
-    await look(desk(), 'sound')
+    await glanceNarrow(desk(), 'sound')
   })
 
   it('that are sounds are chosen, removed and brought back with the keys', async () => {
@@ -295,7 +295,7 @@ export const articleFiles = (office: () => Office) => {
       desk().getByRole('checkbox', { name: `Välj Röstprov, talsyntes (${language}).wav` }),
     )
     for (const box of boxes) await box.press(' ')
-    await look(desk(), 'sounds-chosen')
+    await glanceNarrow(desk(), 'sounds-chosen')
     await desk().getByRole('region', { name: 'Valda ljudfiler' }).getByRole('button', { name: 'Radera' }).press('Enter')
     await desk().getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).press('Enter')
     await desk().getByText('2 ljudfiler är raderade.').waitFor()
@@ -314,11 +314,11 @@ export const articleFiles = (office: () => Office) => {
     await desk()
       .getByRole('link', { name: /^Redigera cover/ })
       .waitFor()
-    await look(desk(), 'pictures')
+    await glanceNarrow(desk(), 'pictures')
     await desk()
       .getByRole('link', { name: /^Redigera cover/ })
       .click()
     await desk().getByText('Allt är sparat').waitFor()
-    await look(desk(), 'picture')
+    await glanceNarrow(desk(), 'picture')
   })
 }

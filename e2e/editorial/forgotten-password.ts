@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
-import { look } from '../kernel/check-screen.ts'
+import { glanceNarrow } from '../kernel/check-screen.ts'
 import { logIn } from '../kernel/desk.ts'
 import { linkIn } from '../kernel/letters.ts'
 import type { Office } from '../kernel/office.ts'
@@ -30,10 +30,10 @@ export const forgottenPassword = (office: () => Office, mail: () => PostOffice) 
     // The page before this one has a field with the same label.
     await page.getByRole('button', { name: 'Skicka länken' }).waitFor()
     await page.getByLabel('E-postadress').fill(sixten.email)
-    await look(page, 'forgotten-password-ask')
+    await glanceNarrow(page, 'forgotten-password-ask')
     await page.keyboard.press('Enter')
     await page.getByText('Titta i din e-post').waitFor()
-    await look(page, 'forgotten-password-asked')
+    await glanceNarrow(page, 'forgotten-password-asked')
 
     await expect.poll(() => letters().length).toBe(1)
     const link = linkIn(await PostalMime.parse(letters()[0]?.raw ?? ''))
@@ -42,7 +42,7 @@ export const forgottenPassword = (office: () => Office, mail: () => PostOffice) 
     await page.goto(link)
     await page.getByLabel('Nytt lösenord', { exact: true }).fill(password)
     await page.getByLabel('Nytt lösenord igen').fill(password)
-    await look(page, 'forgotten-password-choose')
+    await glanceNarrow(page, 'forgotten-password-choose')
     await page.getByRole('button', { name: 'Spara lösenordet' }).click()
     await page.getByText('Lösenordet är valt').waitFor()
     expect(asked.filter((url) => url.includes(new URL(link).hash.slice('#letter='.length)))).toEqual([])

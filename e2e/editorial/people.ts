@@ -58,7 +58,7 @@ export const people = (office: () => Office, mail: () => PostOffice) => {
       await page.keyboard.press('Enter')
       await page.getByText('Lösenordet måste innehålla minst tre tecken.').waitFor()
       await page.getByText('Lösenordent måste matcha.').waitFor()
-      await look(page, 'people-first-password-refused')
+      await glanceNarrow(page, 'people-first-password-refused')
       await page.getByLabel('Nytt lösenord', { exact: true }).fill(greta.password)
       await page.getByText('Starkt lösenord').waitFor()
       await page.getByLabel('Nytt lösenord igen').fill(greta.password)

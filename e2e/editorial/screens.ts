@@ -116,7 +116,7 @@ export const screens = (office: () => Office) => {
         const title = desk.locator(`.settings a[href$="/${section}"]`)
         await title.press('Enter')
         await desk.getByText('Allt är sparat').waitFor()
-        await (section === 'namn' ? look : glanceNarrow)(desk, `publication-${section}`)
+        await glanceNarrow(desk, `publication-${section}`)
       }
       for (const [section, ...ticked] of [
         ['legimus', 'Skicka till Legimus', 'Leverera till en server'],
@@ -135,7 +135,7 @@ export const screens = (office: () => Office) => {
       await desk.getByLabel('Adress').fill('sftp://leverans.example.se')
       await desk.keyboard.press('Control+s')
       await desk.getByText('Allt är sparat').waitFor()
-      await look(desk, 'publication-ftp-on')
+      await glanceNarrow(desk, 'publication-ftp-on')
       await desk.locator('.settings a[href$="/rss"]').press('Enter')
       await desk.getByText('Allt är sparat').waitFor()
       await desk.getByRole('checkbox', { name: 'Visa numren som RSS-flöden' }).press(' ')
@@ -145,7 +145,7 @@ export const screens = (office: () => Office) => {
       await desk.getByLabel('Ny tjänst').fill('Talsvar')
       await desk.keyboard.press('Enter')
       await desk.getByLabel('Nyckel för Talsvar').waitFor()
-      await look(desk, 'publication-telefon')
+      await glanceNarrow(desk, 'publication-telefon')
       await desk.locator('.settings a[href$="/webbplats"]').press('Enter')
       await desk.getByText('Allt är sparat').waitFor()
       await desk.getByRole('checkbox', { name: 'Leverera till en webbplats' }).press(' ')
@@ -171,7 +171,7 @@ export const screens = (office: () => Office) => {
       await glanceNarrow(desk, 'publication-processteg')
       await go(desk, '/processItems', 'Processteg')
       await desk.getByText('Snygga till namnen').waitFor()
-      await look(desk, 'process-items')
+      await glanceNarrow(desk, 'process-items')
     })
   })
 
@@ -225,7 +225,7 @@ export const screens = (office: () => Office) => {
       await desk.getByRole('link', { name: 'Alla kvitton' }).click()
       await heading('Kvitton')
       await desk.locator('.empty').waitFor()
-      await look(desk, 'receipts')
+      await glanceNarrow(desk, 'receipts')
       await desk.goBack()
       await heading('Leverera')
       await desk.goBack()
@@ -342,15 +342,15 @@ export const screens = (office: () => Office) => {
     it('people have pages', async () => {
       await go(desk, '/users', 'Användare')
       await desk.getByRole('table').or(desk.getByRole('grid')).first().waitFor()
-      await look(desk, 'users')
+      await glanceNarrow(desk, 'users')
       await go(desk, '/user/new', 'Ny användare')
       await desk.getByLabel('E-postadress').waitFor()
-      await look(desk, 'user-new')
+      await glanceNarrow(desk, 'user-new')
       await go(desk, '/settings', 'Inställningar')
-      await look(desk, 'settings')
+      await glanceNarrow(desk, 'settings')
       await desk.goto('/tillganglighet')
       await desk.getByRole('heading', { level: 1 }).waitFor()
-      await look(desk, 'accessibility')
+      await glanceNarrow(desk, 'accessibility')
     })
 
     it('people of an organisation read what is made for them, and are offered nothing that is refused', async () => {
@@ -364,7 +364,7 @@ export const screens = (office: () => Office) => {
       await home.getByRole('rowheader', { name: 'Nyheter' }).waitFor()
       const buttons = await home.getByRole('main').getByRole('button').allTextContents()
       expect(buttons).toEqual(['Läsläge'])
-      await look(home, 'articles-to-read')
+      await glanceNarrow(home, 'articles-to-read')
       await home.getByRole('button', { name: 'Läsläge' }).click()
       await home.getByRole('button', { name: 'Stäng läsläget' }).waitFor()
       await home.goto('/textedit/0199e2a0-0000-7000-8000-000000000001')

@@ -32,7 +32,10 @@ export const checkScreen = async (page: Page, name: string, rules = everyRule): 
   expect.soft(await overflow(page), `${name} is wider than the screen by`).toBe(0)
 }
 
-/** Checks a further state of a screen once, at the narrowest width; `look` checks the screen elsewhere. */
+/**
+ * Checks a screen once, at the narrowest width: a further state of a screen, or another one of a layout and a style
+ * sheet, that `look` checks elsewhere.
+ */
 export const glanceNarrow = async (page: Page, name: string): Promise<void> => {
   const usual = page.viewportSize()
   await page.setViewportSize(viewports[1])

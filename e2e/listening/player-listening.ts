@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { look } from '../kernel/check-screen.ts'
+import { glanceNarrow } from '../kernel/check-screen.ts'
 import { button, soundOn, title } from '../kernel/listener.ts'
 import { type PlayerWorld, play, slider } from './player-world.ts'
 
@@ -56,7 +56,7 @@ export const listeningStory = ({ ask, article, issue, enter, url }: PlayerWorld)
     await message.getByText('Skanna nästa kod för att fortsätta lyssna').waitFor()
     expect(await page.evaluate('document.activeElement.getAttribute("role")')).toBe('alert')
     expect(await soundOn(page).isPaused()).toBe(true)
-    await look(page, 'player-rescan')
+    await glanceNarrow(page, 'player-rescan')
 
     await page.reload()
     await button(page, 'Nästa artikel').click()
@@ -91,7 +91,7 @@ export const listeningStory = ({ ask, article, issue, enter, url }: PlayerWorld)
     await page.getByRole('button', { name: article(2).name }).click()
     await page.getByRole('alert').getByText('Ljudet går inte att hämta').waitFor()
     await button(page, 'Spela').waitFor()
-    await look(page, 'player-failed')
+    await glanceNarrow(page, 'player-failed')
     await page.unroute(sounds)
     await soundOn(page).isHeard()
     await expect.poll(() => page.getByRole('alert').count()).toBe(0)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { picture } from '../kernel/browser.ts'
-import { look } from '../kernel/check-screen.ts'
+import { glanceNarrow, look } from '../kernel/check-screen.ts'
 import { addNarrated, button, soundOn, title } from '../kernel/listener.ts'
 import type { Office } from '../kernel/office.ts'
 import { makeOlder } from '../kernel/older-browser.ts'
@@ -35,7 +35,7 @@ export const player = (office: () => Office) => {
       const page = await open()
       const answer = await page.goto('/player/i/no-such-code')
       expect([answer?.status(), await title(page).textContent()]).toEqual([404, 'Numret finns inte'])
-      await look(page, 'player-unavailable')
+      await glanceNarrow(page, 'player-unavailable')
     })
 
     it('lets staff who are logged in hear what is not released, several sounds of an article as one', async () => {
@@ -49,7 +49,7 @@ export const player = (office: () => Office) => {
       await page.context().addCookies([{ name: 'token', value: world.token(), url: world.url() }])
       await page.goto(`/player/issue/${hidden}`)
       await page.getByText('Ej släppt').waitFor()
-      await look(page, 'player-preview')
+      await glanceNarrow(page, 'player-preview')
       expect(await slider(page).getAttribute('aria-valuetext')).toBe('0 sekunder av 44 sekunder')
       const place = () => slider(page).getAttribute('aria-valuetext')
       await slider(page).fill('15')

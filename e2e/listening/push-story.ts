@@ -2,7 +2,7 @@ import type { CDPSession, Page, Worker } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type PushService, startPushService } from '../../adapters/subscribers/push/testing/push-service.ts'
 import type { PushAddress } from '../../domain/subscribers/listener/push-address.ts'
-import { glanceDark, look } from '../kernel/check-screen.ts'
+import { glanceNarrow, look } from '../kernel/check-screen.ts'
 import { logIn } from '../kernel/desk.ts'
 import { button } from '../kernel/listener.ts'
 import type { PlayerWorld } from './player-world.ts'
@@ -95,8 +95,7 @@ export const pushStory = (world: PlayerWorld) => {
     await look(page, 'player-tell')
     await button(page, ask).click()
     await button(page, stop).waitFor()
-    await look(page, 'player-told')
-    await glanceDark(page, 'player-told')
+    await glanceNarrow(page, 'player-told')
 
     const issue = await world.issue()
     await world.ask('POST', `/api/issues/${issue._id}/push`, {})
@@ -153,7 +152,7 @@ export const pushStory = (world: PlayerWorld) => {
     await page.addInitScript('delete window.PushManager')
     await page.goto(`/player/i/${code}`)
     await page.getByText('Lägg till på hemskärmen först').waitFor()
-    await look(page, 'player-tell-install', { widths: [320] })
+    await glanceNarrow(page, 'player-tell-install')
     const manifest = await page.locator('link[rel=manifest]').getAttribute('href')
     const told = await (await page.request.get(manifest ?? '')).json()
     expect(told).toMatchObject({ display: 'standalone', scope: '/player/' })
@@ -177,10 +176,10 @@ export const pushStory = (world: PlayerWorld) => {
     await look(page, 'push-told')
     await button(page, 'Tillåt push igen').click()
     await page.getByRole('heading', { name: 'Numret får skickas en gång till' }).waitFor()
-    await look(page, 'push-again', { widths: [320] })
+    await glanceNarrow(page, 'push-again')
     await page.goto(`/publications/edit/${publication._id}/push`)
     await page.getByLabel('Notisens text').fill('Nu: {nummer} och {väder}')
     await page.getByText('{väder} står kvar').waitFor()
-    await look(page, 'push-settings')
+    await glanceNarrow(page, 'push-settings')
   })
 }

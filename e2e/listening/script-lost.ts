@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { look } from '../kernel/check-screen.ts'
+import { glanceNarrow } from '../kernel/check-screen.ts'
 import { title } from '../kernel/listener.ts'
 import type { PlayerWorld } from './player-world.ts'
 
@@ -24,7 +24,7 @@ export const scriptLost = ({ open, issue, article }: PlayerWorld) => {
     await page.evaluate(wait)
     await page.getByText('Fler knappar har inte kommit än.').waitFor()
     expect(await page.evaluate<number>(gapScript)).toBeLessThan(8)
-    await look(page, 'player-script-lost')
+    await glanceNarrow(page, 'player-script-lost')
     await page.getByRole('link', { name: article(7).name, exact: true }).click()
     await expect.poll(() => title(page).textContent()).toBe(article(7).name)
   })
@@ -37,6 +37,6 @@ export const scriptLost = ({ open, issue, article }: PlayerWorld) => {
     await page.goto(address)
     await page.evaluate(wait)
     await page.getByRole('link', { name: way }).waitFor()
-    await look(page, `script-lost-${address === '/' ? 'front' : 'form'}`)
+    await glanceNarrow(page, `script-lost-${address === '/' ? 'front' : 'form'}`)
   })
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { glanceNarrow, look } from '../kernel/check-screen.ts'
+import { glanceNarrow } from '../kernel/check-screen.ts'
 import { enter } from '../kernel/desk.ts'
 import { lose } from '../kernel/obstacles.ts'
 import type { Office } from '../kernel/office.ts'
@@ -24,7 +24,7 @@ export const voices = (office: () => Office, { desk, button }: SalesDesk) => {
     await button('Pausa röstprov, inläsare, svenska').click()
     await give('Talsyntes, svenska', narration('koren.opus'))
     await button('Spela röstprov, talsyntes, svenska').waitFor()
-    await look(desk(), 'seller')
+    await glanceNarrow(desk(), 'seller')
   })
 
   it('has them heard by visitors, one at a time, in the language they read', async () => {

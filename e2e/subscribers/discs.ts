@@ -28,7 +28,7 @@ export const discs = (office: () => Office) => {
       await button('Logga skivor för hand').click()
       await inDialog('Logga').click()
       await row('Gjord för hand').waitFor()
-      await look(desk(), 'discs-underway')
+      await glanceNarrow(desk(), 'discs-underway')
     })
 
     it('have labels that are seen before they are printed', async () => {
@@ -60,7 +60,7 @@ export const discs = (office: () => Office) => {
       await desk().getByText('2 fodral ute, hos 1.').waitFor()
       await desk().getByText('1 på uppehåll utelämnas').click()
       await desk().getByRole('link', { name: 'Sixten Rova' }).waitFor()
-      await look(desk(), 'discs-posted')
+      await glanceNarrow(desk(), 'discs-posted')
     })
 
     it('are sent once more to whom none came to', async () => {
@@ -70,14 +70,14 @@ export const discs = (office: () => Office) => {
       await desk()
         .getByRole('option', { name: /Skivbladet nr 1/ })
         .click()
-      await look(desk(), 'disc-again')
+      await glanceNarrow(desk(), 'disc-again')
       await inDialog('Skicka igen').click()
       await desk()
         .getByText(/skickade en skiva igen \(Audio CD\): ”Ingen skiva kom”/)
         .waitFor()
       await button('Ett tillbaka, Skivbladet').click()
       await desk().getByText('1 fodral ute').waitFor()
-      await look(desk(), 'subscriber-discs')
+      await glanceNarrow(desk(), 'subscriber-discs')
     })
   })
 }

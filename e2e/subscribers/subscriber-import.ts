@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { look } from '../kernel/check-screen.ts'
+import { glanceNarrow, look } from '../kernel/check-screen.ts'
 import { go } from '../kernel/desk.ts'
 import type { Office } from '../kernel/office.ts'
 import { admin } from '../kernel/product.ts'
@@ -43,7 +43,7 @@ export const subscriberImport = (office: () => Office) => {
     it('is read in, and carried out as it was seen', async () => {
       await founded(NAME)
       await go(desk(), '/subscribers/import', 'Importera medlemslista')
-      await look(desk(), 'subscribers-import')
+      await glanceNarrow(desk(), 'subscribers-import')
       await readIn(listOf(row(...olle), row(...karin), ['Papper', NAME, '3', '', '', '', '', '', '']))
       await button('Kolumner').press('Enter')
       await heading('Välj kolumner')
@@ -67,7 +67,7 @@ export const subscriberImport = (office: () => Office) => {
       await expect.poll(() => button('Genomför importen').isEnabled()).toBe(true)
       await button('Genomför importen').press('Enter')
       await desk().getByText('lade till 0, ändrade 1 och tog bort 1.').waitFor()
-      await look(desk(), 'subscribers-import-receipt')
+      await glanceNarrow(desk(), 'subscribers-import-receipt')
     })
 
     it('is taken back', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { look } from '../kernel/check-screen.ts'
+import { glanceNarrow, look } from '../kernel/check-screen.ts'
 import { go, rowOf } from '../kernel/desk.ts'
 import type { Office } from '../kernel/office.ts'
 import { deskOf } from '../sales/sales-desk.ts'
@@ -45,7 +45,7 @@ export const subscribers = (office: () => Office) => {
         .press('Space')
       await desk().keyboard.press('Control+s')
       await heading('Kund 10482')
-      await look(desk(), 'subscriber-protected')
+      await glanceNarrow(desk(), 'subscriber-protected')
       await field('Skäl (krävs)').fill('Ringde om en skiva')
       await button('Visa uppgifter').click()
       await heading('Ingrid Sandberg')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { subscriptionFormats } from '../../domain/subscribers/subscription-formats.ts'
-import { look } from '../kernel/check-screen.ts'
+import { glanceNarrow, look } from '../kernel/check-screen.ts'
 import { go, rowOf } from '../kernel/desk.ts'
 import type { Office } from '../kernel/office.ts'
 import { type Staff, staffOf } from '../kernel/staff-api.ts'
@@ -56,7 +56,7 @@ export const subscriptionOffice = (office: () => Office) => {
       await desk().getByText(`11–${SUBSCRIBER_COUNT} av ${SUBSCRIBER_COUNT} prenumeranter`).waitFor()
       await button('Filer och antal').press('Enter')
       await desk().getByRole('dialog').getByText('Hämta hela registret').waitFor()
-      await look(desk(), 'subscriber-files')
+      await glanceNarrow(desk(), 'subscriber-files')
       await desk().keyboard.press('Escape')
       await desk().getByRole('dialog').waitFor({ state: 'hidden' })
     })
@@ -64,13 +64,13 @@ export const subscriptionOffice = (office: () => Office) => {
     it('carries a request out by one press, and takes it back', async () => {
       await go(desk(), '/subscribeTemps', 'Prenumerationsärenden')
       await rowOf(desk(), 'Karin Lundmark 4').getByText('Väntar').waitFor()
-      await look(desk(), 'subscription-requests')
+      await glanceNarrow(desk(), 'subscription-requests')
       await go(desk(), `/subscribeTemp/${request}`, 'Prenumerationsärende')
       await button('För in hos Karin Lundmark 4').waitFor()
       await look(desk(), 'subscription-request')
       await button('För in hos Karin Lundmark 4').press('Enter')
       await desk().getByRole('heading', { name: 'Infört hos prenumeranten' }).waitFor()
-      await look(desk(), 'subscription-request-done')
+      await glanceNarrow(desk(), 'subscription-request-done')
       await button('Ta tillbaka').click()
       await button('För in hos Karin Lundmark 4').waitFor()
       await desk().getByRole('link', { name: 'Karin Lundmark 4' }).click()
@@ -100,7 +100,7 @@ export const subscriptionOffice = (office: () => Office) => {
       await desk().emulateMedia({ colorScheme: 'light' })
       await desk().getByRole('link', { name: 'Vad hände vecka 17' }).click()
       await desk().getByRole('dialog').getByText('Karin Lundmark 3').waitFor()
-      await look(desk(), 'statistics-week')
+      await glanceNarrow(desk(), 'statistics-week')
       await desk().getByRole('dialog').getByRole('button', { name: 'Stäng' }).click()
       await desk().getByRole('tab', { name: '2025' }).click()
       await desk()
