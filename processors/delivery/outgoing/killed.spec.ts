@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -17,6 +17,7 @@ import { processMigrations } from '../../../adapters/kernel/processes/process-st
 import { type TestDatabase, testDatabase } from '../../../adapters/kernel/testing/database.ts'
 import { seededRandom } from '../../../adapters/kernel/testing/random.ts'
 import { seed } from '../../../adapters/kernel/testing/seed.ts'
+import { spawnProgram } from '../../../adapters/kernel/testing/spawn-program.ts'
 import { madeSoundMigrations } from '../../../adapters/production/made-sounds.ts'
 import { deliveryStream, type HandleDelivery, handleDelivery } from '../../../commands/delivery/delivery/stream.ts'
 import { handleUser, userStream } from '../../../commands/people/user/stream.ts'
@@ -96,7 +97,7 @@ const order = async () => {
 const spawnChild = (appends = 0): ChildProcess => {
   const script = join(import.meta.dirname, '../../kernel/testing/killable-mail.ts')
   const args = [script, database.url, folder, server.url, String(appends)]
-  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  return spawnProgram(args)
 }
 
 const startChild = () => waitUntilWorking(spawnChild())

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,6 +12,7 @@ import { postgresSubjectKeys, subjectKeyMigrations } from '../../../adapters/ker
 import { processMigrations } from '../../../adapters/kernel/processes/process-store.ts'
 import { testDatabase } from '../../../adapters/kernel/testing/database.ts'
 import { seededRandom } from '../../../adapters/kernel/testing/random.ts'
+import { spawnProgram } from '../../../adapters/kernel/testing/spawn-program.ts'
 import { madeSoundMigrations } from '../../../adapters/production/made-sounds.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import type { DeliveryEvent } from '../../../domain/delivery/delivery/events.ts'
@@ -31,7 +31,7 @@ export const killableDeliveries = async () => {
   /** The processors, until they are killed, or until this many of their appends. */
   const spawnChild = (appends = 0) => {
     const args = [join(import.meta.dirname, 'killable-mail.ts'), database.url, folder, 'smtp://127.0.0.1:9']
-    return spawn(process.execPath, [...args, String(appends)], { stdio: ['ignore', 'pipe', 'inherit'] })
+    return spawnProgram([...args, String(appends)])
   }
 
   const kill = async (child: ReturnType<typeof spawnChild>) => {

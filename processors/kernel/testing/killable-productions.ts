@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,6 +10,7 @@ import { jobMigrations } from '../../../adapters/kernel/jobs/holders.ts'
 import { inMemorySubjectKeys } from '../../../adapters/kernel/keys/in-memory.ts'
 import { processMigrations } from '../../../adapters/kernel/processes/process-store.ts'
 import { testDatabase } from '../../../adapters/kernel/testing/database.ts'
+import { spawnProgram } from '../../../adapters/kernel/testing/spawn-program.ts'
 import { madeSoundMigrations } from '../../../adapters/production/made-sounds.ts'
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import { startProduction } from '../../../commands/production/production/start-production.ts'
@@ -26,13 +27,13 @@ export const openKillableProductions = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'killed-'))
   const log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys: inMemorySubjectKeys() }) })
   const desk = await openDesk({ log, folder })
-  const plan = [0.5, 4, 1].map((seconds, index) => ({ name: `Artikel ${index + 1}`, seconds }))
+  const plan = [0.5, 1].map((seconds, index) => ({ name: `Artikel ${index + 1}`, seconds }))
   const { publicationId, issueId } = await smallIssue(desk, join(folder, 'sounds'), plan)
 
   /** The processors, until they are killed, or until this many of their appends. */
   const spawnChild = (appends = 0): ChildProcess => {
     const args = [join(import.meta.dirname, 'killable.ts'), database.url, folder, String(appends)]
-    return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    return spawnProgram(args)
   }
 
   return {

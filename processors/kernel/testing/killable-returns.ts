@@ -10,15 +10,17 @@ import { handlersOf } from '../../../commands/handlers.ts'
 import { findReturnedLetter } from '../../../commands/subscribers/subscriber/return-address.ts'
 import { IssueId } from '../../../domain/kernel/ids.ts'
 import { readMailbox } from '../../subscribers/returned-letters/read-mailbox.ts'
+import { deathBehind, notedLog, notedSteps } from './mortal-log.ts'
 
 // Reads returned letters in a process of its own, to be killed meanwhile; it reports each letter taken. Arguments:
-// database, the address of the mailbox, and the issue of the letters.
-const [database = '', url = '', issueId = ''] = process.argv.slice(2)
+// database, the address of the mailbox, the issue of the letters, and the write behind which the process dies.
+const [database = '', url = '', issueId = '', boundary = ''] = process.argv.slice(2)
 const pool = new Pool({ connectionString: database, max: 4 })
 const keys = postgresSubjectKeys(pool, { current: deriveKeys('killable') })
-const handlers = handlersOf(postgresEventLog({ pool, codec: eventCodec({ keys }) }))
+const noteWrite = deathBehind(boundary)
+const handlers = handlersOf(notedLog(postgresEventLog({ pool, codec: eventCodec({ keys }) }), noteWrite))
 const signingKey = new Uint8Array(32).fill(7)
-const store = postgresReturnsStore(pool)
+const store = notedSteps(postgresReturnsStore(pool), noteWrite)
 process.stdout.write('ready\n')
 await readMailbox(
   {

@@ -14,7 +14,7 @@ import { killChild } from '../../kernel/testing/children.ts'
 import { count, type KillableProductions, openKillableProductions } from '../../kernel/testing/killable-productions.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
 
-const ROUND_COUNT = 3
+const ROUND_COUNT = 2
 
 /** About the length of a production (ms), and the number of its appends. */
 const MAX_DELAY_MS = 1_500

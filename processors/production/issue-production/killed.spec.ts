@@ -16,8 +16,8 @@ const KILL_COUNT = 2
 /** A production appends about twelve times, and a life may end after an append that an earlier one made too. */
 const MAX_LIVES = 60
 
-/** Three articles and the title of the book. */
-const SOUND_COUNT = 4
+/** Two articles and the title of the book. */
+const SOUND_COUNT = 3
 
 let world: KillableProductions
 beforeAll(async () => {

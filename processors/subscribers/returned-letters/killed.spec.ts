@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -12,6 +11,7 @@ import { openDovecot } from '../../../adapters/kernel/mail/testing/dovecot.ts'
 import { testDatabase } from '../../../adapters/kernel/testing/database.ts'
 import { seededRandom } from '../../../adapters/kernel/testing/random.ts'
 import { seed } from '../../../adapters/kernel/testing/seed.ts'
+import { spawnProgram } from '../../../adapters/kernel/testing/spawn-program.ts'
 import { returnsStoreMigrations } from '../../../adapters/subscribers/returned-letters/returns-store.ts'
 import { handlersOf } from '../../../commands/handlers.ts'
 import { returnAddress } from '../../../commands/subscribers/subscriber/return-address.ts'
@@ -21,8 +21,12 @@ import type { IssueId } from '../../../domain/kernel/ids.ts'
 import { bounceLetter } from '../../../formats/subscribers/bounces/testing/bounce-letters.ts'
 import { killChild, waitUntilWorking } from '../../kernel/testing/children.ts'
 
-const LETTER_COUNT = 30
-const KILL_COUNT = 20
+/**
+ * The writes behind which the process dies, one in each life; two processes in a row may end during the same letter.
+ */
+const boundaries = ['beginLetter 1', 'endLetter 1', 'MailBounced 1', 'keep 1', 'beginLetter 2', 'keep 2']
+const RANDOM_KILL_COUNT = 4
+const LETTER_COUNT = 24
 
 const dovecot = await openDovecot()
 const database = await testDatabase([...subjectKeyMigrations, ...eventLogMigrations, ...returnsStoreMigrations])
@@ -33,13 +37,14 @@ afterAll(async () => {
   await database.close()
 })
 
-const start = (issueId: IssueId) => {
+const spawnChild = (issueId: IssueId, boundary = '') => {
   const script = join(import.meta.dirname, '../../kernel/testing/killable-returns.ts')
-  const args = [script, database.url, dovecot.urlOf('office'), issueId]
-  return waitUntilWorking(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] }))
+  return spawnProgram([script, database.url, dovecot.urlOf('office'), issueId, boundary])
 }
 
-it(`counts each letter once, though it is killed ${KILL_COUNT} times while it reads`, {
+const start = (issueId: IssueId) => waitUntilWorking(spawnChild(issueId))
+
+it('counts each letter once, though it is killed behind every write and while it reads', {
   timeout: 240_000,
 }, async () => {
   const random = seededRandom(seed)
@@ -53,7 +58,11 @@ it(`counts each letter once, though it is killed ${KILL_COUNT} times while it re
   })
   const letters = Array.from({ length: LETTER_COUNT }, (_, n) => `${bounceLetter('failed', '4.4.1', { to })}${n}\r\n`)
   await dovecot.layAll('office', letters)
-  for (let kills = 0; kills < KILL_COUNT; kills += 1) {
+  for (const boundary of boundaries) {
+    const ended = await once(spawnChild(issueId, boundary), 'exit')
+    expect([boundary, ...ended]).toEqual([boundary, null, 'SIGKILL'])
+  }
+  for (let kills = 0; kills < RANDOM_KILL_COUNT; kills += 1) {
     const child = await start(issueId)
     if (child.stdout) await once(child.stdout, 'data')
     // The process dies in the middle of this letter or the next.

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -15,6 +14,7 @@ import { processMigrations } from '../../../adapters/kernel/processes/process-st
 import { type TestDatabase, testDatabase } from '../../../adapters/kernel/testing/database.ts'
 import { seededRandom } from '../../../adapters/kernel/testing/random.ts'
 import { seed } from '../../../adapters/kernel/testing/seed.ts'
+import { spawnProgram } from '../../../adapters/kernel/testing/spawn-program.ts'
 import { madeSoundMigrations } from '../../../adapters/production/made-sounds.ts'
 import { postgresImportStore } from '../../../adapters/subscribers/subscriber-import/store.ts'
 import { subscriberImportMigrations } from '../../../adapters/subscribers/subscriber-import/tables.ts'
@@ -29,10 +29,10 @@ import { ImportId, PublicationId, UserId } from '../../../domain/kernel/ids.ts'
 import { killChild, waitUntilWorking } from '../../kernel/testing/children.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
 
-const ROW_COUNT = 600
+const ROW_COUNT = 200
 const KILL_COUNT = 3
 /** Few enough, appends underway included, that every process leaves work for the next. */
-const MAX_APPENDS = 60
+const MAX_APPENDS = 20
 
 const publicationId = PublicationId.parse(randomUUID())
 const importId = ImportId.parse(randomUUID())
@@ -59,9 +59,7 @@ afterAll(async () => {
 
 const spawnChild = (appends = 0) => {
   const script = join(import.meta.dirname, '../../kernel/testing/killable-import.ts')
-  return spawn(process.execPath, [script, database.url, folder, String(appends)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  return spawnProgram([script, database.url, folder, String(appends)])
 }
 
 async function* noRows() {
