@@ -36,7 +36,7 @@ export const letterShows = {
     return [
       [
         z.array(SentToView),
-        await findSentLetters(db, subscriberId, currentTime, () => Promise.resolve({ status: 'None' })),
+        await findSentLetters(db, subscriberId, currentTime, () => Promise.resolve({ status: 'Missing' })),
       ],
     ] as const
   },

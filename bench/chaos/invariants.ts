@@ -47,7 +47,7 @@ const ordersAndQuotations = async (history: History): Promise<Faults> => {
   const faults: string[] = []
   const live: string[] = []
   for (const [id, order] of await history.all('order')) {
-    if (order.status !== 'Live' || order.form.quotation === null) continue
+    if (order.status !== 'Active' || order.form.quotation === null) continue
     live.push(order.form.quotation)
     const quotation = await handlers.quotation.state(quotationStream(order.form.quotation))
     const named = quotation.status === 'Forgotten' ? quotation.ordered?.orderId : acceptingOrderOf(quotation)
@@ -58,7 +58,7 @@ const ordersAndQuotations = async (history: History): Promise<Faults> => {
     const named = acceptingOrderOf(quotation)
     if (named === undefined) continue
     const order = await handlers.order.state(orderStream(named))
-    if (order.status !== 'Live') faults.push(`Quotation ${id} is accepted by an order that is ${order.status}`)
+    if (order.status !== 'Active') faults.push(`Quotation ${id} is accepted by an order that is ${order.status}`)
   }
   return faults
 }
@@ -71,7 +71,7 @@ const unique = async (history: History): Promise<Faults> => {
     user.status === 'Active' && typeof user.profile.email === 'string' ? [user.profile.email.toLowerCase()] : [],
   )
   const codes = (await history.all('discount')).flatMap(([, discount]) =>
-    discount.status === 'Offered' ? [discount.offer.discountCode] : [],
+    discount.status === 'Active' ? [discount.offer.discountCode] : [],
   )
   return [
     ...doubles(addresses).map((address) => `Two users have the address ${address}`),
@@ -106,7 +106,7 @@ const holdingStates: ReadonlySet<string> = new Set(['Running', 'Parked'])
 const checkClaims = async (history: History): Promise<Faults> => {
   const states = new Map<string, { readonly status: string }>(await history.all('production'))
   return (await history.all('issue')).flatMap(([id, issue]) => {
-    if (issue.status !== 'Open' || issue.production === undefined) return []
+    if (issue.status !== 'Active' || issue.production === undefined) return []
     const status = states.get(issue.production)?.status ?? 'Missing'
     return holdingStates.has(status) ? [] : [`Issue ${id} is held by a production that is ${status}`]
   })

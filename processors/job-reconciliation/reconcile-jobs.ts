@@ -45,7 +45,7 @@ const ofProduction = async ({ handlers }: JobReconciliationTools, id: string, at
 }
 
 const queueOf = (media: Media): string | undefined => {
-  if (media.status !== 'Present') return undefined
+  if (media.status !== 'Active') return undefined
   const { kind, facts, rejected, variants } = media.file
   if (kind === 'text') return facts || rejected !== undefined ? undefined : manuscriptQueue
   return facts?.kind === 'sound' && !variants.mp3 ? intakeQueue : undefined

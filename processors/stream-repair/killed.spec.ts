@@ -42,5 +42,5 @@ it('places the order of somebody who was killed as soon as the quotation was acc
 
   const later = new Date(Date.now() + 60 * 60_000).toISOString()
   await processesInMemory().settle(log, streamRepairReactor({ ...tools, log, forget: async () => undefined }), later)
-  expect(await order()).toMatchObject({ status: 'Live', form: { quotation: bulletin } })
+  expect(await order()).toMatchObject({ status: 'Active', form: { quotation: bulletin } })
 })

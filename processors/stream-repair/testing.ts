@@ -63,7 +63,7 @@ export const disagreements = async (handlers: Handlers) => {
     const naming: string[] = []
     for (const orderId of orders) {
       const order = await handlers.order.state(orderStream(orderId))
-      if (order.status !== 'Live' || order.form.quotation !== quotationId) continue
+      if (order.status !== 'Active' || order.form.quotation !== quotationId) continue
       if (accepted.includes(orderId) || !order.form.done) naming.push(orderId)
     }
     // A forgotten quotation cannot be ordered: when its order was never placed, there is nothing to open.

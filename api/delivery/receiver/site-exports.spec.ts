@@ -53,7 +53,7 @@ const toSite = async () => {
 }
 const endStep = async (step: 'make:webArticles' | 'deliver:web', end: StepEnd) => {
   const run = await api.services.handlers.run.state(runStream(issue))
-  if (run.status === 'None') throw new Error('Nothing runs')
+  if (run.status === 'Missing') throw new Error('Nothing runs')
   const { runId } = run.started
   await api.services.handlers.run(
     runStream(issue),

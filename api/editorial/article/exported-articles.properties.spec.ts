@@ -54,7 +54,7 @@ const picture = async (issue: string, article: string) => {
 
 const holderOf = async (mediaId: MediaId) => {
   const media = await handlers.media.state(mediaStream(mediaId))
-  return media.status === 'Present' ? media.file.attachedTo.articleId : undefined
+  return media.status === 'Active' ? media.file.attachedTo.articleId : undefined
 }
 
 const openIssue = async () => {

@@ -53,7 +53,7 @@ const whatToSend = async (
   { issueId, receiver: id, product }: DeliverIssue,
 ): Promise<ReceiverProduct | Rejection<DeliverIssueRejection>> => {
   const state = await issue.state(issueStream(issueId))
-  if (state.status !== 'Open') return reject('IssueNotFound')
+  if (state.status !== 'Active') return reject('IssueNotFound')
   const owner = await publication.state(publicationStream(state.publicationId))
   if (owner.status !== 'Active') return reject('IssueNotFound')
   const receiver = receiverNamed(owner.settings, { id, product })

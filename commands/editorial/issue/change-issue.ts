@@ -26,7 +26,7 @@ export const reviseIssue = (
   { issueId, limits, ...form }: ReviseIssue,
   context: CommandContext,
 ): Promise<IssueOutcome> => {
-  const formOf = (issue: Issue) => (issue.status === 'Open' ? issue.form : undefined)
+  const formOf = (issue: Issue) => (issue.status === 'Active' ? issue.form : undefined)
   const ask = askForm(formOf, form, (changes) => ({ type: 'ReviseIssue', changes, limits }) as const)
   return changeIssue(tools, { issueId, ask }, context)
 }

@@ -24,7 +24,7 @@ export const findIssue = async (
   issueId: IssueId,
 ): Promise<{ readonly issue: OpenedIssue; readonly publication: FoundedPublication } | undefined> => {
   const issue = await tools.handlers.issue.state(issueStream(issueId))
-  if (issue.status !== 'Open') return undefined
+  if (issue.status !== 'Active') return undefined
   const publication = await findPublication(tools, issue.publicationId)
   return publication && { issue, publication }
 }

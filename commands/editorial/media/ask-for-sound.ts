@@ -40,7 +40,7 @@ export const soundAsker = (tools: {
   /** The existing file, or the reason why none can be made. */
   const look = async ({ mediaId, format }: WantedSound) => {
     const media = await tools.handlers.media.state(mediaStream(mediaId))
-    if (media.status !== 'Present') return { kind: 'rejected', reason: 'FileNotFound' } as const
+    if (media.status !== 'Active') return { kind: 'rejected', reason: 'FileNotFound' } as const
     const { file } = media
     if (file.kind !== 'sound') return { kind: 'rejected', reason: 'NoSuchVariant' } as const
     const known = variantOf(file, format)

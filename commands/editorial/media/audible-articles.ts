@@ -21,7 +21,7 @@ export const audibleAmong =
     const files = await filesOf(articleIds)
     const media = await Promise.all(files.map((id) => handlers.media.state(mediaStream(id))))
     const heard = media.flatMap((each) => {
-      const articleId = each.status === 'Present' && isHeard(each.file) ? each.file.attachedTo.articleId : undefined
+      const articleId = each.status === 'Active' && isHeard(each.file) ? each.file.attachedTo.articleId : undefined
       return articleId ? [articleId] : []
     })
     return new Set(heard)

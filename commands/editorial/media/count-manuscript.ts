@@ -22,7 +22,7 @@ export const countManuscript = async (
 ): Promise<void> => {
   const stream = mediaStream(mediaId)
   const now = await media.state(stream)
-  if (now.status !== 'Present' || now.file.kind !== 'text') return
+  if (now.status !== 'Active' || now.file.kind !== 'text') return
   const { storageKey, description, attachedTo, turnOf } = now.file
   const { quotationId } = attachedTo
   const counted = await count(await storage.localPath(storageKey), {

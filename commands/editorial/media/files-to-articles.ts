@@ -91,7 +91,7 @@ export const takeFilesBack = async (
   let outcome: LastOutcome
   for (const { article, file: mediaId } of pairs) {
     const media = await tools.handlers.media.state(mediaStream(mediaId))
-    const { articleId, issueId: given } = media.status === 'Present' ? media.file.attachedTo : {}
+    const { articleId, issueId: given } = media.status === 'Active' ? media.file.attachedTo : {}
     if (articleId !== article || given !== issueId) continue
     const detach = { type: 'DetachFile', mediaId, from: ['articleId'] } satisfies MediaCommand
     outcome = await tools.handlers.media(mediaStream(mediaId), detach, derivedContext(context, `detach ${mediaId}`))

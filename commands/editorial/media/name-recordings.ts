@@ -22,7 +22,7 @@ export const recordingObjection = async (
   for (const { sound } of nameRecordings) {
     if (current.includes(sound)) continue
     const known = await handlers.media.state(mediaStream(sound))
-    const isOurs = known.status === 'Present' && known.file.attachedTo.publicationId === publicationId
+    const isOurs = known.status === 'Active' && known.file.attachedTo.publicationId === publicationId
     if (!isOurs || publicationId === undefined || known.file.kind !== 'sound') return 'RecordingNotFound'
   }
   return undefined

@@ -26,7 +26,7 @@ export const probeSound = async (
 ): Promise<ProbeOutcome | undefined> => {
   const stream = mediaStream(mediaId)
   const media = await handlers.media.state(stream)
-  if (media.status !== 'Present') return undefined
+  if (media.status !== 'Active') return undefined
   const { storageKey, description } = media.file
   const probed = await inspect(await files.localPath(storageKey), { name: description.name })
   if (probed.outcome === 'usable' && probed.facts?.kind === 'sound') {

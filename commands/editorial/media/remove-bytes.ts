@@ -35,7 +35,7 @@ type NeedPeriod = 'always' | 'meanwhile'
 
 const neededByFile = async ({ handlers }: RemoveBytesTools, file: MediaId): Promise<boolean> => {
   const { status } = await handlers.media.state(mediaStream(file))
-  return status === 'Present' || status === 'Removed'
+  return status === 'Active' || status === 'Removed'
 }
 
 const neededByProduction = async (

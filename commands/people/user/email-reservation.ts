@@ -48,7 +48,7 @@ export const releaseEmail = (tools: UserTools, owner: UserId, email: string, con
 /** The user who has an address; undefined when no user has it. */
 export const ownerOfEmail = async (tools: UserTools, email: string): Promise<UserId | undefined> => {
   const reservation = await tools.handlers.reservation.state(emailStream(tools, email))
-  if (reservation.status === 'Free') return undefined
+  if (reservation.status === 'Missing') return undefined
   const holds = await holdsEmail(tools, reservation.owner, email)
   return holds ? UserId.parse(reservation.owner) : undefined
 }

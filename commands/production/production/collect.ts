@@ -62,7 +62,7 @@ const findAttachedFiles = async (
   const found = await Promise.all(
     [...new Set(await filesOf(articleIds))].map(async (mediaId) => {
       const media = await handlers.media.state(mediaStream(mediaId))
-      if (media.status !== 'Present' || !isTaken(media.file)) return []
+      if (media.status !== 'Active' || !isTaken(media.file)) return []
       const { articleId } = media.file.attachedTo
       return articleId && wanted.has(articleId) ? [{ articleId, mediaId, file: media.file }] : []
     }),
@@ -101,7 +101,7 @@ const readNames = async (
   const found = await Promise.all(
     nameRecordings.map(async ({ name, sound: mediaId }) => {
       const state = await media.state(mediaStream(mediaId))
-      if (state.status !== 'Present' || !readsNames(publicationId, state.file)) return []
+      if (state.status !== 'Active' || !readsNames(publicationId, state.file)) return []
       const { file } = state
       return [{ name, recording: sourceOf({ mediaId, file }), doubts: doubtfulFindings(file) }]
     }),
@@ -150,7 +150,7 @@ export const collectManifest = async (
 ): Promise<Manifest | Rejection<'IssueNotFound' | NameRejection>> => {
   const { handlers } = sources
   const issue = await handlers.issue.state(issueStream(issueId))
-  if (issue.status !== 'Open') return reject('IssueNotFound')
+  if (issue.status !== 'Active') return reject('IssueNotFound')
   const publication = await handlers.publication.state(publicationStream(issue.publicationId))
   if (publication.status !== 'Active') return reject('IssueNotFound')
   const filename = receiversName(kind, publication.settings)

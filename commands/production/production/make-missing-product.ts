@@ -50,7 +50,7 @@ const isLastMade = async (
   { productionId }: ProductionStarted['data'],
 ): Promise<boolean> => {
   const issue = await handlers.issue.state(issueStream(issueId))
-  const made = issue.status === 'Open' ? issue.made : []
+  const made = issue.status === 'Active' ? issue.made : []
   return made.findLast((each) => each.kind === kind)?.productionId === productionId
 }
 

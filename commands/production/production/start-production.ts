@@ -38,7 +38,7 @@ export const abandonedClaim = async (
   at: string,
 ): Promise<ProductionId | undefined> => {
   const state = await issue.state(issueStream(issueId))
-  if (state.status !== 'Open' || state.production === undefined) return undefined
+  if (state.status !== 'Active' || state.production === undefined) return undefined
   const { production: current, claimedAt = '' } = state
   const { status } = await production.state(productionStream(current))
   const since = { at: Date.parse(claimedAt), now: Date.parse(at) }

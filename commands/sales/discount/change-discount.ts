@@ -10,7 +10,7 @@ import { discountStream } from './stream.ts'
 type ChangeDiscount = SubmittedForm<DiscountForm> & { readonly discountId: DiscountId }
 
 const termsOf = (discount: Discount): DiscountForm | undefined =>
-  discount.status === 'Offered' ? formOf(discount.offer) : undefined
+  discount.status === 'Active' ? formOf(discount.offer) : undefined
 
 const ask = ({ discountId, ...form }: ChangeDiscount) =>
   askForm(termsOf, form, (changes) => ({ type: 'ChangeDiscount', discountId, changes }) as const)

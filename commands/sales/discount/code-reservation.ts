@@ -20,7 +20,7 @@ export const offerUnder = async (
   { owner, code }: { readonly owner: string; readonly code: string },
 ) => {
   const discount = await handlers.discount.state(discountStream(DiscountId.parse(owner)))
-  if (discount.status !== 'Offered' || discount.offer.discountCode !== normalizeCode(code)) return undefined
+  if (discount.status !== 'Active' || discount.offer.discountCode !== normalizeCode(code)) return undefined
   return discount.offer
 }
 

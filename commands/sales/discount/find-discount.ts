@@ -14,7 +14,7 @@ export const discountByCode = async (
   code: string,
 ): Promise<FoundDiscount | undefined> => {
   const reservation = await tools.handlers.reservation.state(codeStream(tools, code))
-  if (reservation.status === 'Free') return undefined
+  if (reservation.status === 'Missing') return undefined
   const { owner } = reservation
   const offer = await offerUnder(tools, { owner, code })
   if (!offer?.active) return undefined

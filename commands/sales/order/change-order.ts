@@ -21,17 +21,17 @@ export type ChangeOrder = SubmittedForm<OrderForm> & { readonly orderId: OrderId
 
 export type OrderOutcome = Outcome<OrderEvent, OrderRejection | QuotationRejection>
 
-const profileOf = (order: Order): OrderProfile | undefined => (order.status === 'Live' ? order.form : undefined)
+const profileOf = (order: Order): OrderProfile | undefined => (order.status === 'Active' ? order.form : undefined)
 
 const isInvoiced = (order: Order, form: OrderProfile): boolean =>
-  form.state === 'ready-for-invoice' || (order.status === 'Live' && order.invoice !== undefined)
+  form.state === 'ready-for-invoice' || (order.status === 'Active' && order.invoice !== undefined)
 
 type Revision = { readonly orderId: OrderId; readonly order: Order; readonly form: OrderProfile }
 
 const command = async (tools: InvoiceTools, { orderId, order, form }: Revision, context: CommandContext) =>
   ({
     type: 'ReviseOrder',
-    personId: textsKey(orderId, order.status === 'Live' ? order.texts.forgotten : 0),
+    personId: textsKey(orderId, order.status === 'Active' ? order.texts.forgotten : 0),
     concerns: await findConcernedPerson(tools, form.customer),
     renewalDueOn: await renewalDueOn(tools, order, form),
     invoice: isInvoiced(order, form) ? await invoiceSeal(tools, form, context) : null,
@@ -43,7 +43,7 @@ const command = async (tools: InvoiceTools, { orderId, order, form }: Revision, 
  * has its offer.
  */
 const renewalDueOn = async ({ handlers }: InvoiceTools, order: Order, form: OrderProfile) => {
-  if (order.status !== 'Live' || !order.proposal) return undefined
+  if (order.status !== 'Active' || !order.proposal) return undefined
   const { quotation: id, year } = order.proposal
   const offer = id && (await handlers.quotation.state(quotationStream(id)))
   if (offer && 'sent' in offer && (offer.sent || offer.status === 'Accepted')) return undefined

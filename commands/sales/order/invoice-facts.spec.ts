@@ -65,7 +65,7 @@ const openReadyOrder = async (log?: EventLog, before?: (desk: ReturnType<typeof 
   for (const state of wayToInvoice) await change({ state }, state)
   const invoiced = async () => {
     const order = await desk.tools.handlers.order.state(orderStream(orderId))
-    const facts = order.status === 'Live' ? order.invoice?.facts : undefined
+    const facts = order.status === 'Active' ? order.invoice?.facts : undefined
     if (!facts || isErased(facts)) throw new Error('Nothing is sealed')
     return { name: facts.customerName, ...totalsOf(facts) }
   }

@@ -14,7 +14,7 @@ import { orderStream } from './stream.ts'
 /** The quotation of a live, removed or withdrawn order. */
 const quotationOf = (order: Order) => {
   if (order.status === 'Missing') return null
-  return (order.status === 'Live' ? order : order.order).form.quotation
+  return (order.status === 'Active' ? order : order.order).form.quotation
 }
 
 /**

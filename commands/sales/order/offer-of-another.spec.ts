@@ -25,7 +25,7 @@ const openOffer = async () => {
   const pair = async (): Promise<readonly [CustomerId | null, QuotationId | null]> => {
     const { orderId } = await byHand(neighbours)
     const order = await tools.handlers.order.state(orderStream(orderId))
-    if (order.status !== 'Live') throw new Error('No order')
+    if (order.status !== 'Active') throw new Error('No order')
     return [order.form.customer, order.form.quotation]
   }
   return { ...desk, makeOut, offer, change, pair }

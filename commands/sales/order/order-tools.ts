@@ -25,7 +25,7 @@ export const findConcernedPerson = async (
   return known.status === 'Missing' ? null : (known.contactId ?? nextContactOf(customer, known))
 }
 
-export const liveOrderIn = (order: Order): LiveOrder | undefined => (order.status === 'Live' ? order : undefined)
+export const liveOrderIn = (order: Order): LiveOrder | undefined => (order.status === 'Active' ? order : undefined)
 
 /** Finds the order unless it is missing, removed or withdrawn. */
 export const findLiveOrder = async (

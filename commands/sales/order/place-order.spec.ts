@@ -24,7 +24,7 @@ describe('an order placed from a quotation', () => {
     const { outcome, orderId } = await place('one')
     expect(outcome).toMatchObject({ kind: 'accepted', events: [{ type: 'OrderPlaced' }] })
     const order = await tools.handlers.order.state(orderStream(orderId))
-    if (order.status !== 'Live' || !order.form.customer) throw new Error('No order with a customer')
+    if (order.status !== 'Active' || !order.form.customer) throw new Error('No order with a customer')
     expect(order).toMatchObject({
       form: { name: 'Medlemsbladet', orderType: 'ljudkod-narrate', orderDate: '2026-11-20T09:00:00.000Z' },
     })
@@ -43,7 +43,7 @@ describe('an order placed from a quotation', () => {
     await draft(bulletin, { ref: 'Projekt 12' })
     const { orderId } = await place('one')
     const order = await tools.handlers.order.state(orderStream(orderId))
-    if (order.status !== 'Live' || !order.form.customer) throw new Error('No order with a customer')
+    if (order.status !== 'Active' || !order.form.customer) throw new Error('No order with a customer')
     expect(await tools.handlers.customer.state(customerStream(order.form.customer))).toMatchObject({
       form: { info: expect.stringContaining('Er referens enligt offerten: Projekt 12'), invoice: { title: '' } },
     })
@@ -108,7 +108,7 @@ describe('an order placed from a quotation', () => {
       contextNamed('broken off'),
     )
     expect(await place('second')).toMatchObject({ orderId: first, outcome: { kind: 'accepted' } })
-    expect(await tools.handlers.order.state(orderStream(first))).toMatchObject({ status: 'Live' })
+    expect(await tools.handlers.order.state(orderStream(first))).toMatchObject({ status: 'Active' })
   })
 
   it('is refused to a customer who has not been sent the quotation', async () => {
@@ -154,7 +154,7 @@ describe('leaving', () => {
     await forgetQuotation({ ...tools, forget: async () => undefined }, forgetting, contextNamed('forget'))
     await removeOrder(tools, orderId, contextNamed('remove'))
     expect(await restoreOrder(tools, orderId, contextNamed('restore'))).toMatchObject({ kind: 'accepted' })
-    expect(await tools.handlers.order.state(orderStream(orderId))).toMatchObject({ status: 'Live' })
+    expect(await tools.handlers.order.state(orderStream(orderId))).toMatchObject({ status: 'Active' })
   })
 
   it('by removal is undone, unless the quotation has become another order meanwhile', async () => {
@@ -198,7 +198,7 @@ describe('changing an order', () => {
         facts: { orderName: 'Medlemsbladet', customerName: 'Hembygdsföreningen', reference: 'Maj Ek' },
       },
     })
-    const facts = order.status === 'Live' && order.invoice?.facts
+    const facts = order.status === 'Active' && order.invoice?.facts
     expect(facts && 'lines' in facts && facts.lines.length).toBeGreaterThan(0)
   })
 

@@ -26,7 +26,7 @@ it('lays the renewal before staff thirty days ahead, with the quotation at the p
   clock.now = new Date('2027-10-21T09:00:00.000Z')
   await propose('on the day')
   const state = await order()
-  const proposal = state.status === 'Live' ? state.proposal : undefined
+  const proposal = state.status === 'Active' ? state.proposal : undefined
   expect(proposal).toMatchObject({ year: 2027, dueOn: '2027-11-20' })
   if (!proposal?.quotation) throw new Error('No quotation was copied')
   expect(proposal.quotation).not.toBe(bulletin)
@@ -52,7 +52,7 @@ it('charges neither the start nor the help of the first year again', async () =>
     return state.content.offer.priced?.lines.map(({ code }) => code) ?? []
   }
   const order = await desk.tools.handlers.order.state(orderStream(orderId))
-  const proposal = order.status === 'Live' ? order.proposal : undefined
+  const proposal = order.status === 'Active' ? order.proposal : undefined
   const paidOnce = ['startFee', 'helpText', 'helpShare']
   const before = await linesOf(bulletin)
   expect(before).toEqual(expect.arrayContaining(paidOnce))
@@ -90,7 +90,7 @@ const orderOffered = async () => {
   clock.now = new Date('2027-10-25T09:00:00.000Z')
   await propose('sweep')
   const state = await order()
-  const quotation = state.status === 'Live' ? (state.proposal?.quotation ?? null) : null
+  const quotation = state.status === 'Active' ? (state.proposal?.quotation ?? null) : null
   if (!quotation) throw new Error('No quotation was copied')
   const send = { type: 'SendQuotation', quotationId: quotation, validUntil: null, today: '2027-10-25' } as const
   await tools.handlers.quotation(
@@ -115,7 +115,7 @@ it.each(['staff', 'customer'])('promises no delivery before its own day when %s 
   const { tools, year, byCustomer } = await orderOffered()
   const { orderId } = who === 'staff' ? await confirmRenewal(tools, year, contextNamed('confirm')) : await byCustomer()
   const next = await tools.handlers.order.state(orderStream(orderId))
-  const quotationId = next.status === 'Live' ? next.form.quotation : null
+  const quotationId = next.status === 'Active' ? next.form.quotation : null
   if (!quotationId) throw new Error('No order with a quotation')
   const ordered = await tools.handlers.quotation.state(quotationStream(quotationId))
   const days = 'content' in ordered ? ordered.content.offer.priced?.deliveryDays : undefined
@@ -151,13 +151,13 @@ it('places the order that a crash after the confirmation left out', async () => 
     contextNamed('crashed'),
   )
   await confirmRenewal(tools, year, contextNamed('again'))
-  expect(await tools.handlers.order.state(orderStream(renewedOrderId(year)))).toMatchObject({ status: 'Live' })
+  expect(await tools.handlers.order.state(orderStream(renewedOrderId(year)))).toMatchObject({ status: 'Active' })
 })
 
 it('does not call the next order erased where the name of this one is', async () => {
   const { clock, tools, orderId, year, propose, order } = await openRenewal()
   const placed = await order()
-  const personId = placed.status === 'Live' ? placed.texts.concern[0] : undefined
+  const personId = placed.status === 'Active' ? placed.texts.concern[0] : undefined
   if (!personId) throw new Error('Nobody is concerned')
   await tools.handlers.order(orderStream(orderId), { type: 'ForgetOrderTexts', personId }, contextNamed('forget'))
   clock.now = new Date('2027-10-25T09:00:00.000Z')
@@ -177,7 +177,7 @@ it('is not ordered anew for a customer who has taken it back', async () => {
   const { outcome } = await confirmRenewal(tools, year, contextNamed('from a page that was open'))
   expect(outcome).toEqual({ kind: 'rejected', reason: 'OrderWasWithdrawn' })
   const state = await order()
-  const quotation = state.status === 'Live' ? state.renewal?.proposal?.quotation : undefined
+  const quotation = state.status === 'Active' ? state.renewal?.proposal?.quotation : undefined
   if (!quotation) throw new Error('No quotation was copied')
   expect(await tools.handlers.quotation.state(quotationStream(quotation))).toMatchObject({ status: 'Open' })
 })
@@ -212,7 +212,7 @@ it('is refused by name when its offer has been removed, before anything is decid
   clock.now = new Date('2027-10-25T09:00:00.000Z')
   await propose('sweep')
   const state = await order()
-  const quotationId = state.status === 'Live' ? state.proposal?.quotation : undefined
+  const quotationId = state.status === 'Active' ? state.proposal?.quotation : undefined
   if (!quotationId) throw new Error('No quotation was copied')
   const copy = quotationStream(quotationId)
   await tools.handlers.quotation(copy, { type: 'RemoveQuotation', quotationId }, contextNamed('remove the copy'))
@@ -221,7 +221,7 @@ it('is refused by name when its offer has been removed, before anything is decid
   expect(await order()).toMatchObject({ proposal: { year: 2027 }, renewal: undefined })
   await tools.handlers.quotation(copy, { type: 'RestoreQuotation', quotationId }, contextNamed('restore the copy'))
   expect((await confirmRenewal(tools, year, contextNamed('again'))).outcome.kind).toBe('accepted')
-  expect(await tools.handlers.order.state(orderStream(renewedOrderId(year)))).toMatchObject({ status: 'Live' })
+  expect(await tools.handlers.order.state(orderStream(renewedOrderId(year)))).toMatchObject({ status: 'Active' })
 })
 
 it('makes an order without an offer where that was removed in the moment of the confirmation', async () => {
@@ -229,7 +229,7 @@ it('makes an order without an offer where that was removed in the moment of the 
   clock.now = new Date('2027-10-25T09:00:00.000Z')
   await propose('sweep')
   const state = await order()
-  const quotationId = state.status === 'Live' ? state.proposal?.quotation : undefined
+  const quotationId = state.status === 'Active' ? state.proposal?.quotation : undefined
   if (!quotationId) throw new Error('No quotation was copied')
   const confirm = { type: 'ConfirmRenewal', year: 2027, renewedAs: renewedOrderId(year) } as const
   await tools.handlers.order(
@@ -241,7 +241,7 @@ it('makes an order without an offer where that was removed in the moment of the 
   await tools.handlers.quotation(quotationStream(quotationId), remove, contextNamed('remove the copy'))
   await confirmRenewal(tools, year, contextNamed('again'))
   expect(await tools.handlers.order.state(orderStream(renewedOrderId(year)))).toMatchObject({
-    status: 'Live',
+    status: 'Active',
     form: { name: 'Medlemsbladet 2027', quotation: null },
   })
 })
@@ -283,7 +283,7 @@ it('follows the date of its order until its customer has been sent it', async ()
   await date('2026-12-04T23:30:00.000Z')
   const dated = await order()
   expect(dated).toMatchObject({ proposal: { year: 2027, dueOn: '2027-12-05' } })
-  const quotationId = dated.status === 'Live' ? dated.proposal?.quotation : undefined
+  const quotationId = dated.status === 'Active' ? dated.proposal?.quotation : undefined
   if (!quotationId) throw new Error('No quotation was copied')
   await sendQuotation(tools, { quotationId, validUntil: null }, contextNamed('send'))
   await date('2026-11-20T09:00:00.000Z')
@@ -312,7 +312,7 @@ it('keeps the leap day of the first order', async () => {
     clock.now = new Date(`${year}-02-10T09:00:00.000Z`)
     await proposeRenewal(tools, orderId, contextNamed(`sweep ${year}`))
     const state = await tools.handlers.order.state(orderStream(orderId))
-    days.push((state.status === 'Live' && state.proposal?.dueOn) || 'none')
+    days.push((state.status === 'Active' && state.proposal?.dueOn) || 'none')
     orderId = (await confirmRenewal(tools, { orderId, year }, contextNamed(`confirm ${year}`))).orderId
   }
   expect(days).toEqual(['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29'])

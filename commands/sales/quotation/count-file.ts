@@ -12,7 +12,7 @@ export type CountFileTools = QuotationTools & { readonly handlers: Pick<Handlers
 
 /** The count of the file for the quotation; undefined when the file is no longer one of its texts. */
 const countedFile = (quotationId: QuotationId, mediaId: MediaId, media: Media): CountedFile | undefined => {
-  if (media.status !== 'Present' || media.file.kind !== 'text') return undefined
+  if (media.status !== 'Active' || media.file.kind !== 'text') return undefined
   const { attachedTo, description, facts } = media.file
   if (attachedTo.quotationId !== quotationId) return undefined
   const { words = null, pages = null } = facts?.kind === 'text' ? facts : {}

@@ -14,7 +14,7 @@ export const chooseVoiceSample = async (
   context: CommandContext,
 ): Promise<Outcome<SellerEvent, VoiceSampleRejection>> => {
   const media = await handlers.media.state(mediaStream(sample.mediaId))
-  if (media.status !== 'Present') return { kind: 'rejected', reason: 'FileNotFound' }
+  if (media.status !== 'Active') return { kind: 'rejected', reason: 'FileNotFound' }
   const { kind, rejected } = media.file
   if (kind !== 'sound' || rejected !== undefined) return { kind: 'rejected', reason: 'NotASound' }
   return handlers.seller(sellerStream, { type: 'ChooseVoiceSample', ...sample }, context)

@@ -18,7 +18,7 @@ export const isListening = async (
   publicationId: PublicationId,
 ): Promise<boolean> => {
   const listener = await handlers.listener.state(listenerStream(listenerId))
-  return listener.status === 'Listening' && listener.publications.includes(publicationId)
+  return listener.status === 'Active' && listener.publications.includes(publicationId)
 }
 
 /**
@@ -32,7 +32,7 @@ export const findListening = async (
   const moves: ListenerId[] = []
   while (moves.length <= MAX_MOVES) {
     const listener = await handlers.listener.state(listenerStream(moves.at(-1) ?? listenerId))
-    if (listener.status === 'Listening') {
+    if (listener.status === 'Active') {
       const { address, publications } = listener
       return address && publications.includes(publicationId) ? { address, moves } : undefined
     }

@@ -36,7 +36,7 @@ export const recordReturn = async (
   const said = { issueId, at: at.toISOString(), subscriberId, refusal, status, percent }
   const recorded = await handlers.mailing(stream, { type: 'RecordReturn', ...said }, derivedContext(context, 'return'))
   const mailing = await handlers.mailing.state(stream)
-  const returns = (mailing.status !== 'None' && mailing.returns) || noReturnedLetters
+  const returns = (mailing.status !== 'Missing' && mailing.returns) || noReturnedLetters
   const held = returns.decided === 'end' ? [] : heldSubscribers(returns)
   const isHeld = held.some((each) => each.subscriberId === subscriberId)
   const isFirst = returns.decided === undefined && held[0]?.subscriberId === subscriberId

@@ -62,7 +62,7 @@ const coverOf = async (
 ): Promise<IssueLetter['cover']> => {
   const id = posterimage ?? settings.posterimage
   const media = id ? await handlers.media.state(mediaStream(id)) : undefined
-  if (!id || media?.status !== 'Present') return undefined
+  if (!id || media?.status !== 'Active') return undefined
   const { alt, title } = media.file.description
   const proof = settings.public ? '' : `&k=${proofOf(id)}`
   const url = `${publicUrl}/api/imagefiles/serveFileById/${id}?v=${media.file.hash.slice(0, 8)}${proof}`

@@ -69,7 +69,7 @@ export const allowPush = async (
   context: CommandContext,
 ): Promise<Outcome<IssueEvent, IssueRejection | AllowPushRejection>> => {
   const push = await tools.handlers.push.state(pushStream(issueId))
-  if (push.status === 'None') return changeIssue(tools, { issueId, ask: { type: 'ReenablePush', at } }, context)
+  if (push.status === 'Missing') return changeIssue(tools, { issueId, ask: { type: 'ReenablePush', at } }, context)
   if (!isOver(push)) return { kind: 'rejected', reason: 'PushNotOver' }
   const found = await findIssue(tools, issueId)
   if (!found) return { kind: 'rejected', reason: 'IssueNotFound' }
@@ -83,7 +83,7 @@ export const allowPush = async (
 /** Tells whether another push has been allowed since the last one ended. */
 export const isPushAllowedAgain = async ({ handlers }: OrderPushTools, issueId: IssueId): Promise<boolean> => {
   const push = await handlers.push.state(pushStream(issueId))
-  if (push.status === 'None' || !isOver(push)) return false
+  if (push.status === 'Missing' || !isOver(push)) return false
   const issue = await handlers.issue.state(issueStream(issueId))
-  return issue.status === 'Open' && issue.pushTime > push.time
+  return issue.status === 'Active' && issue.pushTime > push.time
 }

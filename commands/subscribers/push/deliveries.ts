@@ -44,7 +44,7 @@ export const isOfEarlierTime = async (
   if (channel !== 'push') return false
   const issueId = IssueId.parse(about['issueId'])
   const found = await issue.state(issueStream(issueId))
-  if (found.status !== 'Open') return false
+  if (found.status !== 'Active') return false
   const time = found.pushTime
   const { listenerId } = about
   if (listenerId !== undefined) return deliveryId !== parkedNotice(issueId, time, ListenerId.parse(listenerId))

@@ -21,7 +21,7 @@ export const sendAppAgain = async (
 > => {
   const { handlers } = tools
   const push = await handlers.push.state(pushStream(issueId))
-  if (push.status === 'None') return { kind: 'rejected', reason: 'PushNotFound' }
+  if (push.status === 'Missing') return { kind: 'rejected', reason: 'PushNotFound' }
   if (!(await isOut(tools, { issueId, at }))) return { kind: 'rejected', reason: 'IssueNotOut' }
   const { deliveryId } = await currentTopic(handlers.delivery, { issueId, time: push.time })
   return retryDelivery(tools, { deliveryId, by, at }, context)

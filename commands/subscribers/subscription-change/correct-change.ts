@@ -8,7 +8,7 @@ import { type HandleSubscriptionChange, subscriptionChangeStream } from './strea
 type CorrectChange = SubmittedForm<ChangeRecord> & { readonly changeId: ChangeId }
 
 const recordOf = (change: SubscriptionChange): ChangeRecord | undefined =>
-  change.status === 'Here' ? change.record : undefined
+  change.status === 'Active' ? change.record : undefined
 
 /** Corrects a request or marks it as handled; applies only the fields that the user changed since opening it. */
 export const correctSubscriptionChange = (

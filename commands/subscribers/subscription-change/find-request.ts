@@ -15,5 +15,5 @@ export const findRequest = async (
   changeId: ChangeId,
 ): Promise<KnownRequest | undefined> => {
   const state = await handlers.subscriptionChange.state(subscriptionChangeStream(changeId))
-  return state.status === 'Here' ? state : undefined
+  return state.status === 'Active' ? state : undefined
 }

@@ -46,6 +46,6 @@ export const listenersAmong =
       ids.map(async (id) => ({ id, listener: await handlers.listener.state(listenerStream(id)) })),
     )
     return states.flatMap(({ id, listener }) =>
-      listener.status === 'Listening' && listener.publications.includes(publicationId) ? [id] : [],
+      listener.status === 'Active' && listener.publications.includes(publicationId) ? [id] : [],
     )
   }

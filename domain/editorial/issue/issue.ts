@@ -22,7 +22,7 @@ const open = (command: MessageOfType<IssueCommand, 'OpenIssue'>): IssueDecision 
     data: { issueId, publicationId, publicationName, code, number, name, namedByHand, date },
   }
   const issue = evolve(initialState, opened)
-  if (issue.status !== 'Open') return []
+  if (issue.status !== 'Active') return []
   const settings = decideRevision({ changes: rest, limits }, issue)
   return 'rejected' in settings ? settings : [opened, ...settings]
 }
@@ -71,7 +71,7 @@ const decide = (command: IssueCommand, issue: Issue): IssueDecision => {
 }
 
 const issueOf = ({ data }: MessageOfType<IssueEvent, 'IssueOpened'>): OpenedIssue => ({
-  status: 'Open',
+  status: 'Active',
   issueId: data.issueId,
   publicationId: data.publicationId,
   publicationName: data.publicationName,
@@ -134,7 +134,7 @@ const evolveOpen = evolveByType<
 const evolve = (issue: Issue, event: IssueEvent): Issue => {
   if (event.type === 'IssueOpened') return issueOf(event)
   if (event.type === 'IssueRestored') return issue.status === 'Removed' ? issue.issue : issue
-  if (issue.status !== 'Open') return issue
+  if (issue.status !== 'Active') return issue
   if (event.type === 'IssueRemoved') return { status: 'Removed', issue }
   return evolveOpen(issue, event)
 }

@@ -25,7 +25,7 @@ export const releaseStateOf = (availableFromDate: string | null, now: string): R
  * editors.
  */
 export const isUnreleased = (issue: Issue, now: string): boolean => {
-  if (issue.status !== 'Open') return issue.status === 'Removed'
+  if (issue.status !== 'Active') return issue.status === 'Removed'
   return issue.hasBeenTakenBack && releaseStateOf(issue.form.availableFromDate, now) !== 'released'
 }
 

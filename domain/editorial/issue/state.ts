@@ -5,7 +5,7 @@ import type { IssueForm } from './commands.ts'
 export type MadeProduct = { readonly kind: ProductionKind; readonly productionId: ProductionId }
 
 export type OpenedIssue = {
-  readonly status: 'Open'
+  readonly status: 'Active'
   readonly issueId: IssueId
   readonly publicationId: PublicationId
   readonly publicationName: string

@@ -33,7 +33,7 @@ const foldStored = (...names: string[]) => fold(issueDecider, storedEvents(impor
 
 it('reads every event in the shape it was first stored', () =>
   expect(foldStored(...history)).toEqual({
-    status: 'Open',
+    status: 'Active',
     issueId: '0199e2a0-0000-7000-8000-000000000001',
     publicationId: '0199e2a0-0000-7000-8000-000000000002',
     publicationName: 'Bottenviksbladet',

@@ -290,7 +290,7 @@ describe('a manuscript', () => {
       .when(forget)
       .then(...left)
     expect(fold(mediaDecider, [manuscriptReceived, described, published, ...left])).toMatchObject({
-      status: 'Present',
+      status: 'Active',
       file: { description: { name: '[raderad]', info: '' }, attachedTo: { articleId } },
     })
   })

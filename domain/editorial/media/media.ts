@@ -107,12 +107,12 @@ const newFile = ({ name, kind, attachedTo, ...stored }: FileReceived['data']): M
 })
 
 const evolve = (media: Media, event: MediaEvent): Media => {
-  if (event.type === 'FileReceived') return { status: 'Present', file: newFile(event.data) }
+  if (event.type === 'FileReceived') return { status: 'Active', file: newFile(event.data) }
   if (media.status === 'Missing' || media.status === 'Erased') return media
   if (event.type === 'FileErased') return { status: 'Erased' }
   if (event.type === 'FileRemoved')
     return { status: 'Removed', file: media.file, replacedBy: event.data.replacedBy ?? [] }
-  if (event.type === 'FileRestored') return { status: 'Present', file: media.file }
+  if (event.type === 'FileRestored') return { status: 'Active', file: media.file }
   return { ...media, file: evolveFile(media.file, event) }
 }
 

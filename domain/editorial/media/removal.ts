@@ -13,7 +13,7 @@ export const isRemoval = (command: MediaCommand): command is Removal => removals
 type KnownMedia = Extract<Media, { readonly file: MediaFile }>
 
 const erase = (mediaId: MediaId, { status }: KnownMedia): readonly MediaEvent[] => [
-  ...(status === 'Present' ? [{ type: 'FileRemoved', data: { mediaId } } as const] : []),
+  ...(status === 'Active' ? [{ type: 'FileRemoved', data: { mediaId } } as const] : []),
   { type: 'FileErased', data: { mediaId } },
 ]
 

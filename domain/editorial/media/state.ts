@@ -34,7 +34,7 @@ export type MediaFile = StoredFile & {
 
 export type Media =
   | { readonly status: 'Missing' }
-  | { readonly status: 'Present'; readonly file: MediaFile }
+  | { readonly status: 'Active'; readonly file: MediaFile }
   /** `replacedBy`: the sounds that replaced it. */
   | { readonly status: 'Removed'; readonly file: MediaFile; readonly replacedBy: readonly MediaId[] }
   | { readonly status: 'Erased' }

@@ -20,7 +20,7 @@ const foldStored = (...names: string[]) => fold(mediaDecider, storedEvents(impor
 
 it('reads every event in the shape it was first stored', () => {
   expect(foldStored(...history)).toMatchObject({
-    status: 'Present',
+    status: 'Active',
     file: {
       ...wav,
       kind: 'sound',
@@ -47,6 +47,6 @@ it('reads every event in the shape it was first stored', () => {
   expect(foldStored('file-received', 'file-names-forgotten')).toMatchObject({
     file: { description: { name: '[raderad]' } },
   })
-  expect(foldStored('file-received', 'file-removed', 'file-restored')).toMatchObject({ status: 'Present' })
+  expect(foldStored('file-received', 'file-removed', 'file-restored')).toMatchObject({ status: 'Active' })
   expect(foldStored('file-received', 'image-rotated')).toMatchObject({ file: { facts: { width: 20, height: 40 } } })
 })

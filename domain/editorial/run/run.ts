@@ -18,7 +18,7 @@ type KnownRun = {
 }
 
 /** The last run of an issue. */
-type Run = { readonly status: 'None' } | KnownRun
+type Run = { readonly status: 'Missing' } | KnownRun
 
 export type RunRejection = 'RunNotFound' | 'RunUnderway' | 'RunWithoutSteps' | 'RunHasEnded' | 'RunNotStopped'
 
@@ -113,8 +113,8 @@ const actOnRun = (command: ByPerson, run: KnownRun): RunDecision => {
 
 const decide = (command: RunCommand, run: Run): RunDecision => {
   if (command.type === 'StartRun') return start(command, run)
-  if (command.type === 'EndAwaited') return run.status === 'None' ? [] : endAwaited(command, run)
-  if (run.status === 'None') return reject('RunNotFound')
+  if (command.type === 'EndAwaited') return run.status === 'Missing' ? [] : endAwaited(command, run)
+  if (run.status === 'Missing') return reject('RunNotFound')
   return command.type === 'EndStep' || command.type === 'AwaitStep'
     ? decideAttempt(command, run)
     : actOnRun(command, run)
@@ -138,11 +138,11 @@ const evolveKnown = evolveByType<KnownRun, Exclude<RunEvent, RunStarted>>({
 const evolve = (run: Run, event: RunEvent): Run => {
   if (event.type === 'RunStarted')
     return { status: 'Running', started: event.data, index: 0, attempt: 0, isStopping: false }
-  return run.status === 'None' ? run : evolveKnown(run, event)
+  return run.status === 'Missing' ? run : evolveKnown(run, event)
 }
 
 export const runDecider: Decider<RunCommand, Run, RunEvent, RunRejection> = {
-  initialState: { status: 'None' },
+  initialState: { status: 'Missing' },
   decide,
   evolve,
 }

@@ -15,7 +15,7 @@ type Offer = {
 
 export type Discount =
   | { readonly status: 'Missing' }
-  | { readonly status: 'Offered' | 'Removed'; readonly offer: Offer }
+  | { readonly status: 'Active' | 'Removed'; readonly offer: Offer }
 
 export type DiscountRejection = 'DiscountAlreadyExists' | 'DiscountNotFound'
 
@@ -50,11 +50,11 @@ const decideKnown = decideByType<
   DiscountDecision
 >({
   ChangeDiscount: ({ discountId, changes }, { status, offer }) =>
-    status === 'Offered' ? change(discountId, offer, changes) : reject('DiscountNotFound'),
+    status === 'Active' ? change(discountId, offer, changes) : reject('DiscountNotFound'),
   RemoveDiscount: ({ discountId }, { status }) =>
-    status === 'Offered' ? [{ type: 'DiscountRemoved', data: { discountId } }] : [],
+    status === 'Active' ? [{ type: 'DiscountRemoved', data: { discountId } }] : [],
   RestoreDiscount: ({ discountId }, { status }) =>
-    status === 'Offered' ? [] : [{ type: 'DiscountRestored', data: { discountId } }],
+    status === 'Active' ? [] : [{ type: 'DiscountRestored', data: { discountId } }],
 })
 
 const decide = (command: DiscountCommand, discount: Discount): DiscountDecision => {
@@ -79,11 +79,11 @@ const evolveOffer = evolveByType<
 const evolve = (discount: Discount, event: DiscountEvent): Discount => {
   if (event.type === 'DiscountOffered') {
     const { discountId: _, ...offer } = event.data
-    return { status: 'Offered', offer }
+    return { status: 'Active', offer }
   }
   if (discount.status === 'Missing') return discount
   if (event.type === 'DiscountRemoved') return { ...discount, status: 'Removed' }
-  if (event.type === 'DiscountRestored') return { ...discount, status: 'Offered' }
+  if (event.type === 'DiscountRestored') return { ...discount, status: 'Active' }
   return { ...discount, offer: evolveOffer(discount.offer, event) }
 }
 

@@ -11,7 +11,7 @@ const foldStored = (...names: string[]) =>
 
 it('reads every event in the shape it was first stored', () =>
   expect(foldStored(...history)).toEqual({
-    status: 'Offered',
+    status: 'Active',
     offer: { name: 'Våren', info: 'Till alla', discountCode: 'vår', percent: 1000, active: true },
   }))
 
@@ -19,7 +19,7 @@ it('reads how it leaves and comes back', () => {
   expect(foldStored(...history, 'discount-withdrawn')).toMatchObject({ offer: { active: false } })
   expect(foldStored(...history, 'discount-withdrawn', 'discount-resumed')).toMatchObject({ offer: { active: true } })
   expect(foldStored(...history, 'discount-removed')).toMatchObject({ status: 'Removed' })
-  expect(foldStored(...history, 'discount-removed', 'discount-restored')).toMatchObject({ status: 'Offered' })
+  expect(foldStored(...history, 'discount-removed', 'discount-restored')).toMatchObject({ status: 'Active' })
 })
 
 it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 4))

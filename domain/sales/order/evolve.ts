@@ -8,7 +8,7 @@ import type { DecidedRenewal, LiveOrder, Order } from './state.ts'
 const orderOf = ({ data }: OrderPlaced): LiveOrder => {
   const { orderId, renews, personId: _personId, concerns: _concerns, ...form } = data
   return {
-    status: 'Live',
+    status: 'Active',
     orderId,
     texts: addSealedText(noSealedTexts, data),
     form: { ...form, state: 'created', done: false, doneDate: null },
@@ -83,9 +83,9 @@ export const evolve = (order: Order, event: OrderEvent): Order => {
     case 'OrderRestored':
       return order.status === 'Removed' ? order.order : order
     case 'OrderRemoved':
-      return order.status === 'Live' ? { status: 'Removed', order } : order
+      return order.status === 'Active' ? { status: 'Removed', order } : order
     case 'OrderWithdrawn':
-      return order.status === 'Live' ? { status: 'Withdrawn', order } : order
+      return order.status === 'Active' ? { status: 'Withdrawn', order } : order
     default:
       return changeOf(order, event)
   }
@@ -94,6 +94,6 @@ export const evolve = (order: Order, event: OrderEvent): Order => {
 /** Invoice facts are erased on their day even when the order has been removed. */
 const changeOf = (order: Order, event: OrderChange): Order => {
   if (order.status === 'Missing') return order
-  if (order.status === 'Live') return afterChange(order, event)
+  if (order.status === 'Active') return afterChange(order, event)
   return { ...order, order: afterChange(order.order, event) }
 }

@@ -99,8 +99,8 @@ const decide = (command: OrderCommand, order: Order): OrderDecision => {
   if (command.type === 'PlaceOrder') return order.status === 'Missing' ? place(command) : reject('OrderAlreadyExists')
   if (order.status === 'Missing') return reject('OrderNotFound')
   if (command.type === 'EraseInvoiceFacts' || command.type === 'ForgetOrderTexts')
-    return decidePrivacy(command, order.status === 'Live' ? order : order.order)
-  if (order.status !== 'Live') return decideGone(command, order)
+    return decidePrivacy(command, order.status === 'Active' ? order : order.order)
+  if (order.status !== 'Active') return decideGone(command, order)
   return command.type === 'RestoreOrder' ? [] : decideLive(command, order)
 }
 

@@ -39,7 +39,7 @@ export type SealedTexts = {
 }
 
 export type LiveOrder = {
-  readonly status: 'Live'
+  readonly status: 'Active'
   readonly orderId: OrderId
   readonly form: OrderProfile
   readonly texts: SealedTexts

@@ -40,7 +40,7 @@ const foldStored = (...names: string[]) => fold(orderDecider, storedEvents(impor
 
 it('reads every event in the shape it was first stored', () =>
   expect(foldStored(...history)).toEqual({
-    status: 'Live',
+    status: 'Active',
     orderId: '0199e2a0-0000-7000-8000-0000000000a1',
     form: {
       name: 'Kyrkobladet',

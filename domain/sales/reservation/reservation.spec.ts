@@ -70,6 +70,6 @@ it('reads every event in the shape it was first stored', () => {
     owner: '0199e2a0-0000-7000-8000-000000000002',
     claimedAt: '2026-11-20T09:20:00.000Z',
   })
-  expect(stored('reservation-taken-over', 'reservation-released')).toEqual({ status: 'Free' })
+  expect(stored('reservation-taken-over', 'reservation-released')).toEqual({ status: 'Missing' })
   expect(storedEvents(import.meta.dirname)).toHaveLength(3)
 })

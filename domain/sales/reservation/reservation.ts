@@ -7,7 +7,7 @@ import type { ReservationEvent } from './events.ts'
  * value.
  */
 type Reservation =
-  | { readonly status: 'Free' }
+  | { readonly status: 'Missing' }
   | { readonly status: 'Claimed'; readonly owner: string; readonly claimedAt: string }
 
 export type ReservationRejection = 'AlreadyReserved'
@@ -24,7 +24,7 @@ const decide = (
     case 'ClaimReservation': {
       const { at, ownerHolds, staleBefore, aheadAfter } = command
       const claimed: ReservationEvent = { type: 'ReservationClaimed', data: { owner, claimedAt: at } }
-      if (reservation.status === 'Free') return [claimed]
+      if (reservation.status === 'Missing') return [claimed]
       // A repeated claim by the same owner starts its lease again, so that no other entity takes it over meanwhile.
       if (reservation.owner === owner) return ownerHolds ? [] : [claimed]
       const { claimedAt } = reservation
@@ -32,7 +32,7 @@ const decide = (
       return [{ type: 'ReservationTakenOver', data: { owner, from: reservation.owner, claimedAt: at } }]
     }
     case 'ReleaseReservation':
-      if (reservation.status === 'Free' || reservation.owner !== owner) return []
+      if (reservation.status === 'Missing' || reservation.owner !== owner) return []
       return [{ type: 'ReservationReleased', data: { owner } }]
     default:
       return assertNever(command)
@@ -45,14 +45,14 @@ const evolve = (_: Reservation, event: ReservationEvent): Reservation => {
     case 'ReservationTakenOver':
       return { status: 'Claimed', owner: event.data.owner, claimedAt: event.data.claimedAt }
     case 'ReservationReleased':
-      return { status: 'Free' }
+      return { status: 'Missing' }
     default:
       return assertNever(event)
   }
 }
 
 export const reservationDecider: Decider<ReservationCommand, Reservation, ReservationEvent, ReservationRejection> = {
-  initialState: { status: 'Free' },
+  initialState: { status: 'Missing' },
   decide,
   evolve,
 }

@@ -158,9 +158,9 @@ const decideOver = (rules: Rules) => {
   })
   return (command: Command, announcement: Announcement<string, string>): Decision<Event, Refusal> => {
     if (command.type !== 'OrderAnnouncement')
-      return announcement.status === 'None' ? reject('NotFound') : decideOfKnown(command, announcement)
+      return announcement.status === 'Missing' ? reject('NotFound') : decideOfKnown(command, announcement)
     const { type: _, ...data } = command
-    const isNew = announcement.status === 'None' || rules.mayFollow(announcement, data.time ?? 1)
+    const isNew = announcement.status === 'Missing' || rules.mayFollow(announcement, data.time ?? 1)
     return isNew ? [{ type: 'AnnouncementOrdered', data }] : reject('AlreadyOrdered')
   }
 }
@@ -181,7 +181,7 @@ export const announcementDecider = <Id, Outcome extends AnyOutcome, Stored exten
   const decide = decideOver(rules)
   const evolve = evolveAnnouncement(rules.idOf)
   const decider: ChannelDecider<string, AnyOutcome, AnyEvent, Name> = {
-    initialState: { status: 'None' },
+    initialState: { status: 'Missing' },
     decide: (command, announcement) => {
       const decision = decide(command, announcement)
       return isRejection(decision)

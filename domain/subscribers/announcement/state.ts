@@ -30,7 +30,7 @@ export type KnownAnnouncement<Id, Fate> = {
   readonly awaitsRelease: boolean
 }
 
-export type Announcement<Id, Fate> = { readonly status: 'None' } | KnownAnnouncement<Id, Fate>
+export type Announcement<Id, Fate> = { readonly status: 'Missing' } | KnownAnnouncement<Id, Fate>
 
 /** What the rules read of an outcome. */
 export type AnyOutcome = { readonly fate: string }
@@ -75,7 +75,7 @@ export const evolveAnnouncement = (idOf: IdOf) => {
   })
   return (announcement: Announcement<string, string>, event: Event): Announcement<string, string> => {
     if (event.type !== 'AnnouncementOrdered')
-      return announcement.status === 'None' ? announcement : evolve(announcement, event)
+      return announcement.status === 'Missing' ? announcement : evolve(announcement, event)
     const { publicationId, time = 1 } = event.data
     const isNew = { isListed: false, batches: [], interruptions: 0, awaitsRelease: false }
     return { status: 'Listing', publicationId, time, ...isNew }

@@ -71,7 +71,7 @@ describe('a browser', () => {
       data: { ...listenerJoined.data, endpoint: erasedValue, p256dh: erasedValue, auth: erasedValue },
     }
     expect(listenerDecider.evolve(listenerDecider.initialState, forgotten)).toMatchObject({
-      status: 'Listening',
+      status: 'Active',
       address: undefined,
     })
   })

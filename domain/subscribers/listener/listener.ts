@@ -7,7 +7,7 @@ import type { LeaveReason, ListenerEvent, ListenerJoined } from './events.ts'
 import type { PushAddress } from './push-address.ts'
 
 type ActiveListener = {
-  readonly status: 'Listening'
+  readonly status: 'Active'
   readonly publications: readonly PublicationId[]
   readonly addressId: PushAddressId
   /** Undefined: its key is destroyed. */
@@ -84,12 +84,12 @@ const addressOf = ({ endpoint, p256dh, auth }: ListenerJoined['data']): PushAddr
   isErased(endpoint) || isErased(p256dh) || isErased(auth) ? undefined : { endpoint, keys: { p256dh, auth } }
 
 const evolve = (listener: Listener, event: ListenerEvent): Listener => {
-  const publications = listener.status === 'Listening' ? listener.publications : []
+  const publications = listener.status === 'Active' ? listener.publications : []
   switch (event.type) {
     case 'ListenerJoined': {
       const { publicationId, addressId } = event.data
       return {
-        status: 'Listening',
+        status: 'Active',
         publications: [...publications, publicationId],
         addressId,
         address: addressOf(event.data),

@@ -10,7 +10,7 @@ const foldStored = (...names: string[]) =>
 
 it('reads every event in the shape it was first stored', () => {
   expect(foldStored('listener-joined')).toEqual({
-    status: 'Listening',
+    status: 'Active',
     publications: ['0199e2a0-0000-7000-8000-000000000002'],
     addressId,
     address,

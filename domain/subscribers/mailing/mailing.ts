@@ -32,11 +32,11 @@ export const mailingDecider: Decider<MailingCommand, Mailing, MailingEvent, Mail
   ...lifecycle,
   decide: (command, mailing) => {
     if (command.type !== 'RecordReturn' && command.type !== 'DecideReturns') return lifecycle.decide(command, mailing)
-    if (mailing.status === 'None') return reject('MailingNotFound')
+    if (mailing.status === 'Missing') return reject('MailingNotFound')
     return command.type === 'RecordReturn' ? recordReturn(command, mailing) : decideReturns(command, mailing)
   },
   evolve: (mailing, event) => {
-    if (mailing.status === 'None') return lifecycle.evolve(mailing, event)
+    if (mailing.status === 'Missing') return lifecycle.evolve(mailing, event)
     switch (event.type) {
       case 'LetterReturned':
         return { ...mailing, returns: withReturn(mailing, event.data) }

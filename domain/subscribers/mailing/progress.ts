@@ -8,7 +8,7 @@ export type KnownMailing = KnownAnnouncement<SubscriberId, LetterFate> & {
   /** Absent: no letter has come back. */
   readonly returns?: ReturnedLetters
 }
-export type Mailing = { readonly status: 'None' } | KnownMailing
+export type Mailing = { readonly status: 'Missing' } | KnownMailing
 
 /** An issue counts as mailed when its mailing has ended and at least one letter went out, if only to a file. */
 export const isMailed = (mailing: KnownMailing): boolean => hasEnded(mailing) && countOf(mailing, 'sent', 'toFile') > 0
@@ -28,7 +28,7 @@ export const letterStateOf = (
   mailing: Mailing,
   subscriberId: SubscriberId,
 ): LetterFate | 'waiting' | 'underway' | 'unsent' => {
-  if (mailing.status === 'None') return 'unsent'
+  if (mailing.status === 'Missing') return 'unsent'
   const batch = mailing.batches.find(({ recipients }) => recipients.includes(subscriberId))
   const fate = batch?.fates.get(subscriberId)
   if (fate) return fate

@@ -12,7 +12,7 @@ const foldStored = (...names: string[]) =>
 
 it('reads every event in the shape it was first stored', () =>
   expect(foldStored(...history)).toEqual({
-    status: 'Here',
+    status: 'Active',
     record: {
       ...form,
       action: 'stay',
@@ -41,7 +41,7 @@ it('reads how it is handled, leaves, comes back and is forgotten', () => {
   expect(foldStored(...handled, 'subscription-change-reopened')).toMatchObject({ record: { active: false } })
   expect(foldStored(...history, 'subscription-change-removed')).toMatchObject({ status: 'Removed' })
   expect(foldStored(...history, 'subscription-change-removed', 'subscription-change-restored')).toMatchObject({
-    status: 'Here',
+    status: 'Active',
   })
   expect(foldStored(...history, 'subscription-change-forgotten')).toEqual({ status: 'Forgotten' })
 })

@@ -299,7 +299,7 @@ describe('forgetting it', () => {
       data: { ...changeRequested.data, ...gone, oldAddress: erasedValue, newAddress: erasedValue },
     }
     expect(fold(subscriptionChangeDecider, [unreadable])).toMatchObject({
-      status: 'Here',
+      status: 'Active',
       record: { action: 'change', name: '[raderad]', oldAddress: blankAddress, active: false },
     })
     expect(fold(subscriptionChangeDecider, [unreadable, subscriptionChangeForgotten])).toEqual({ status: 'Forgotten' })

@@ -13,7 +13,7 @@ type AttemptStart = Omit<SubscriptionChangeBegun['data'], 'changeId'>
 export type SubscriptionChange =
   | { readonly status: 'Missing' | 'Forgotten' }
   | {
-      readonly status: 'Here' | 'Removed'
+      readonly status: 'Active' | 'Removed'
       readonly record: ChangeRecord
       /** The subscriber for whom the request is carried out. */
       readonly carriedOut: SubscriberId | null
@@ -33,7 +33,7 @@ export type SubscriptionChangeRejection =
   | 'SubscriptionChangeNotFound'
   | ChangeFault
 
-type KnownRequest = Extract<SubscriptionChange, { status: 'Here' | 'Removed' }>
+type KnownRequest = Extract<SubscriptionChange, { status: 'Active' | 'Removed' }>
 
 type RequestDecision = Decision<SubscriptionChangeEvent, SubscriptionChangeRejection>
 
@@ -125,8 +125,8 @@ const decideKnown = decideByType<
   RequestDecision
 >({
   CorrectSubscriptionChange: ({ changeId, changes }, state) =>
-    state.status === 'Here' ? change(changeId, state, changes) : notFound,
-  BeginSubscriptionChange: (command, state) => (state.status === 'Here' ? begin(command, state) : notFound),
+    state.status === 'Active' ? change(changeId, state, changes) : notFound,
+  BeginSubscriptionChange: (command, state) => (state.status === 'Active' ? begin(command, state) : notFound),
   CarryOutSubscriptionChange: ({ changeId, press }, state) => carryOut(changeId, press, state),
   LetGoOfSubscriptionChange: ({ changeId, press }, { begun }) =>
     begun?.press === press
@@ -134,9 +134,9 @@ const decideKnown = decideByType<
       : [],
   TakeBackSubscriptionChange: takeBack,
   RemoveSubscriptionChange: ({ changeId }, { status }) =>
-    status === 'Here' ? [{ type: 'SubscriptionChangeRemoved', data: { changeId } }] : [],
+    status === 'Active' ? [{ type: 'SubscriptionChangeRemoved', data: { changeId } }] : [],
   RestoreSubscriptionChange: ({ changeId }, { status }) =>
-    status === 'Here' ? [] : [{ type: 'SubscriptionChangeRestored', data: { changeId } }],
+    status === 'Active' ? [] : [{ type: 'SubscriptionChangeRestored', data: { changeId } }],
   ForgetSubscriptionChange: ({ type: _type, ...data }) => [{ type: 'SubscriptionChangeForgotten', data }],
 })
 
@@ -162,7 +162,7 @@ const evolveKnown = evolveByType<
   SubscriptionChangeCarriedOut: ({ subscriberId }) => ({ carriedOut: subscriberId, about: subscriberId, begun: null }),
   SubscriptionChangeTakenBack: (_, { takenBack }) => ({ carriedOut: null, begun: null, takenBack: takenBack + 1 }),
   SubscriptionChangeRemoved: () => ({ status: 'Removed' }),
-  SubscriptionChangeRestored: () => ({ status: 'Here' }),
+  SubscriptionChangeRestored: () => ({ status: 'Active' }),
 })
 
 const evolve = (state: SubscriptionChange, event: SubscriptionChangeEvent): SubscriptionChange => {
@@ -170,7 +170,7 @@ const evolve = (state: SubscriptionChange, event: SubscriptionChangeEvent): Subs
     const { changeId: _, tells: __, withoutReceipt: ___, ...facts } = event.data
     // The cast is sound: the event has every fact.
     return {
-      status: 'Here',
+      status: 'Active',
       record: { ...recordIn(facts), active: false } as ChangeRecord,
       carriedOut: null,
       about: null,

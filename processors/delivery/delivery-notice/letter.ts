@@ -36,7 +36,7 @@ const withOwner = async ({ publication }: DeliveryMailSources, { issueId, public
 
 const openIssue = async (sources: DeliveryMailSources, issueId: string | undefined) => {
   const found = await sources.issue.state(issueStream(IssueId.parse(issueId)))
-  return found.status === 'Open' ? withOwner(sources, found) : undefined
+  return found.status === 'Active' ? withOwner(sources, found) : undefined
 }
 
 type CarePlace = Pick<StoppedDelivery, 'receiver' | 'action' | 'after'> & { readonly page: string }

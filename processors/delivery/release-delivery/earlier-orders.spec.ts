@@ -82,7 +82,7 @@ const openLife = async () => {
 
   const finish = async () => {
     const issue = await handlers.issue.state(issueStream(issueId))
-    const productionId = issue.status === 'Open' ? issue.production : undefined
+    const productionId = issue.status === 'Active' ? issue.production : undefined
     if (productionId) await finishProduction(desk, folder, { productionId, files: { 'nummer.mp3': name } })
   }
   const orders = async () => desk.ordersTo({ issueId, receiver: 'ftp', place: `${server.url}/${directory}` })

@@ -26,7 +26,7 @@ export const nextDeliveryFor = async (
 ): Promise<NextDelivery | undefined> => {
   const issueId = IssueId.parse(about['issueId'])
   const state = await issue.state(issueStream(issueId))
-  if (state.status !== 'Open') return undefined
+  if (state.status !== 'Active') return undefined
   const owner = await publication.state(publicationStream(state.publicationId))
   if (owner.status !== 'Active') return undefined
   const receiver = receiversOf(owner.settings).find(({ id }) => id === about['receiver'])

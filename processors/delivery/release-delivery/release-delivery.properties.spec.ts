@@ -102,7 +102,7 @@ const openLife = async () => {
     for (const { productionId, state } of await started()) {
       if (state.status !== 'Running') continue
       const issue = await handlers.issue.state(issueStream(issueId))
-      const isCurrent = issue.status === 'Open' && issue.production === productionId
+      const isCurrent = issue.status === 'Active' && issue.production === productionId
       if (isCurrent) await finishProduction(desk, folder, { productionId, files: { 'nummer.mp3': 'A' } })
       else
         await handlers.production(

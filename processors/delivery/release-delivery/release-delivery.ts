@@ -173,7 +173,7 @@ export const deliverReleased = (sources: ReleaseSources): DueKind => ({
   fallDue: async ({ id, data }, at, context) => {
     const issueId = IssueId.parse(id)
     const issue = await sources.issue.state(issueStream(issueId))
-    if (issue.status !== 'Open') return undefined
+    if (issue.status !== 'Active') return undefined
     const publication = await sources.publication.state(publicationStream(issue.publicationId))
     if (publication.status !== 'Active') return undefined
     const { settings } = publication

@@ -102,7 +102,7 @@ export const openFileLife = async (folder: string, server: TestServer, names = [
   }
   const running = async () => {
     const issue = await handlers.issue.state(issueStream(issueId))
-    return issue.status === 'Open' ? issue.production : undefined
+    return issue.status === 'Active' ? issue.production : undefined
   }
   const make = async () => {
     const productionId = ProductionId.parse(randomUUID())

@@ -29,7 +29,7 @@ const isAwaited = async (sources: WithdrawnContentSources, next: NextDelivery, {
   const { kind } = receiver
   if (!(await isWithheld(sources, { issueId, made: [{ kind, productionId }], kind, at }))) return false
   const issue = await sources.issue.state(issueStream(issueId))
-  const isOut = issue.status === 'Open' && releaseStateOf(issue.form.availableFromDate, at) === 'released'
+  const isOut = issue.status === 'Active' && releaseStateOf(issue.form.availableFromDate, at) === 'released'
   if (!isOut) await makeLacking(sources, { issueId, kind, at }, context)
   return true
 }

@@ -39,7 +39,7 @@ const findRemovedIssues = async ({ issue }: Tools, ids: readonly (string | undef
   const removed = new Set<string | undefined>()
   for (const id of new Set(ids)) {
     const state = await issue.state(issueStream(IssueId.parse(id)))
-    if (state.status !== 'Open') removed.add(id)
+    if (state.status !== 'Active') removed.add(id)
   }
   return removed
 }

@@ -37,7 +37,7 @@ export type ArticleChangesTools = {
 
 const articleOf = (events: readonly MediaEvent[]): ArticleId | undefined => {
   const media = fold(mediaDecider, events)
-  return media.status === 'Present' ? media.file.attachedTo.articleId : undefined
+  return media.status === 'Active' ? media.file.attachedTo.articleId : undefined
 }
 
 /**

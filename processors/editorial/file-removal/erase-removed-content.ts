@@ -35,7 +35,7 @@ export const eraseGone = async (
   context: CommandContext,
 ): Promise<void> => {
   const known = await media.state(mediaStream(mediaId))
-  if (known.status !== 'Present' || !isOnlyOf(gone, known.file)) return
+  if (known.status !== 'Active' || !isOnlyOf(gone, known.file)) return
   if (known.file.kind === 'image' && (await coversOf(mediaId)).some((issueId) => issueId !== gone.issueId)) return
   await media(mediaStream(mediaId), { type: 'EraseFile', mediaId }, derivedContext(context, `erase ${mediaId}`))
 }

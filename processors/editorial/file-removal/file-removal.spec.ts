@@ -53,15 +53,15 @@ describe('removing an article', () => {
   it.each([
     ['erases its sounds then', { ...sound, attachedTo: { articleId, issueId } }, removal, 'Erased'],
     ['erases its pictures then', { ...picture, attachedTo: { articleId } }, removal, 'Erased'],
-    ['leaves a picture of the issue', { ...picture, attachedTo: { articleId, issueId } }, removal, 'Present'],
-    ['leaves a picture of nothing', { ...picture, attachedTo: {} }, removal, 'Present'],
-    ['leaves a cover', { ...picture, attachedTo: { articleId } }, { ...removal, posterimage: pictureId }, 'Present'],
-    ['leaves what has gone on', { ...sound, attachedTo: { articleId: elsewhere } }, removal, 'Present'],
+    ['leaves a picture of the issue', { ...picture, attachedTo: { articleId, issueId } }, removal, 'Active'],
+    ['leaves a picture of nothing', { ...picture, attachedTo: {} }, removal, 'Active'],
+    ['leaves a cover', { ...picture, attachedTo: { articleId } }, { ...removal, posterimage: pictureId }, 'Active'],
+    ['leaves what has gone on', { ...sound, attachedTo: { articleId: elsewhere } }, removal, 'Active'],
     [
       'leaves all where it is there after all',
       { ...picture, attachedTo: { articleId } },
       { type: 'RestoreArticle', posterimage: null },
-      'Present',
+      'Active',
     ],
   ] as const)('%s', async (_, file, { type, posterimage }, status) => {
     const { log, handlers } = await anIssue()

@@ -43,11 +43,11 @@ const world = async () => {
 it('a recording that is taken away or replaced goes, and comes back where it is chosen again', async () => {
   const { record, statuses } = await world()
   await record(firstMediaId, secondMediaId)
-  expect(await statuses()).toEqual(['Present', 'Present'])
+  expect(await statuses()).toEqual(['Active', 'Active'])
   await record(secondMediaId)
-  expect(await statuses()).toEqual(['Removed', 'Present'])
+  expect(await statuses()).toEqual(['Removed', 'Active'])
   await record(firstMediaId)
-  expect(await statuses()).toEqual(['Present', 'Removed'])
+  expect(await statuses()).toEqual(['Active', 'Removed'])
   await record()
   expect(await statuses()).toEqual(['Removed', 'Removed'])
 })
@@ -59,5 +59,5 @@ it('a recording that is heard in an article, too, stays', async () => {
   const attach = { type: 'AttachFile', mediaId: firstMediaId, to: { articleId } } as const
   await media(mediaStream(firstMediaId), attach, newContext())
   await record()
-  expect(await statuses()).toEqual(['Present', 'Removed'])
+  expect(await statuses()).toEqual(['Active', 'Removed'])
 })

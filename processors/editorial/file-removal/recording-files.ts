@@ -45,7 +45,7 @@ export const replaceRecordings =
       handle(mediaStream(mediaId), { type, mediaId }, derivedContext(context, `${type} ${mediaId}`))
     for (const mediaId of gone) {
       const media = await handle.state(mediaStream(mediaId))
-      if (media.status === 'Present' && media.file.attachedTo.articleId === undefined) await tell('RemoveFile', mediaId)
+      if (media.status === 'Active' && media.file.attachedTo.articleId === undefined) await tell('RemoveFile', mediaId)
     }
     for (const mediaId of back) await tell('RestoreFile', mediaId)
   }

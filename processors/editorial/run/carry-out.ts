@@ -54,7 +54,7 @@ type Act = (acting: StepContext) => Promise<StepEnd | undefined>
 
 const runOf = async ({ sources, asked }: StepContext) => {
   const run = await sources.handlers.run.state(runStream(asked.issueId))
-  return run.status === 'None' ? undefined : run.started
+  return run.status === 'Missing' ? undefined : run.started
 }
 
 const alter =
@@ -80,7 +80,7 @@ const make =
     const { status } = await sources.handlers.production.state(productionStream(productionId))
     if (status !== 'Missing') return undefined
     const issue = await sources.handlers.issue.state(issueStream(issueId))
-    if (issue.status !== 'Open') return stepFailed(refusedInWords('IssueNotFound'))
+    if (issue.status !== 'Active') return stepFailed(refusedInWords('IssueNotFound'))
     if (await isMadeOfNow(sources, { issueId, made: issue.made, kind, at })) return stepDone('Redan gjord')
     // The run waits before the production begins, so that it cannot miss its end.
     await waitFor(productionId)
@@ -145,7 +145,7 @@ const push: Act = async (acting) => {
   if (outcome.kind === 'rejected' && outcome.reason !== 'PushAlreadyOrdered')
     return stepFailed(refusedInWords(outcome.reason))
   const told = await sources.handlers.push.state(pushStream(issueId))
-  const isTold = told.status !== 'None' && told.status !== 'Stopped' && hasNotified(told, false)
+  const isTold = told.status !== 'Missing' && told.status !== 'Stopped' && hasNotified(told, false)
   if (told.status === 'Completed' && isRefused(told)) return stepFailed(NO_LISTENER_TOLD_MESSAGE)
   if (isTold || told.status === 'Completed') return stepDone('Redan skickat')
   return told.status === 'Stopped' ? stepFailed(refusedInWords('PushHasEnded')) : undefined

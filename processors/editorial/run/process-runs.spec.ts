@@ -83,7 +83,7 @@ const stepEnds = async (issueId: IssueId) =>
   })
 const findAwaited = async (issueId: IssueId) => {
   const run = await desk.handlers.run.state(runStream(issueId))
-  return run.status === 'None' ? '' : (run.awaits ?? '')
+  return run.status === 'Missing' ? '' : (run.awaits ?? '')
 }
 const statusOf = async (issueId: IssueId) => (await desk.handlers.run.state(runStream(issueId))).status
 const actOnRun = (type: 'ResumeRun' | 'SkipStep' | 'StopRun', issueId: IssueId, runId: RunId) =>

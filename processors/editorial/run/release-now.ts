@@ -20,7 +20,7 @@ const missingForRelease = async (
   const issue = await sources.handlers.issue.state(issueStream(issueId))
   const kind = 'daisy'
   const manifest = await collectManifest(sources, issueId, { kind, at })
-  if (issue.status !== 'Open' || 'rejected' in manifest) return 'Numret har tagits bort.'
+  if (issue.status !== 'Active' || 'rejected' in manifest) return 'Numret har tagits bort.'
   const silent = objection(manifest)
   if (silent) return silent
   if (doubtsWhenOrdered(manifest).length > 0) return 'Numret har ljud som behöver höras.'
@@ -39,7 +39,7 @@ export const releaseNow = async (
 ): Promise<StepEnd> => {
   const stream = issueStream(issueId)
   const issue = await sources.handlers.issue.state(stream)
-  if (issue.status === 'Open' && releaseStateOf(issue.form.availableFromDate, at) === 'released')
+  if (issue.status === 'Active' && releaseStateOf(issue.form.availableFromDate, at) === 'released')
     return { kind: 'done', outcome: 'Redan släppt' }
   const lack = await missingForRelease(sources, { issueId, at })
   if (lack) return { kind: 'failed', reason: `${lack} ${MANUAL_RELEASE_HINT}` }

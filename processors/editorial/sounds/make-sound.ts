@@ -107,7 +107,7 @@ export const soundMaker = ({ media, storage, sounds, loudnessOf, cores }: Making
 
   return async (mediaId, format, context) => {
     const state = await media.state(mediaStream(mediaId))
-    if (state.status !== 'Present' || state.file.kind !== 'sound') return
+    if (state.status !== 'Active' || state.file.kind !== 'sound') return
     const wanted = await wantedOf(mediaId, state.file, format)
     if (isThere(wanted)) return
     const name = nameOf(wanted)

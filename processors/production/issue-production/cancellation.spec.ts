@@ -60,7 +60,7 @@ const isSettled = async (productionId: ProductionId) => {
   const status = await world.statusOf(productionId)
   const issue = await world.desk.handlers.issue.state(issueStream(world.issueId))
   const { rows } = await world.database.pool.query<{ readonly jobs: number }>(unfinishedJobsQuery)
-  return status !== 'Running' && issue.status === 'Open' && issue.production === undefined && rows[0]?.jobs === 0
+  return status !== 'Running' && issue.status === 'Active' && issue.production === undefined && rows[0]?.jobs === 0
 }
 
 /** The files that attempts have left in the folders of all processes so far. */

@@ -91,7 +91,7 @@ const isWithdrawn = async ({ contents }: ImprintSources['handlers'], issueId: Is
 /** The scaled variant where it exists, otherwise one made now. */
 const pictureOf = async ({ handlers, scaleImage }: ImprintSources, issueId: IssueId, mediaId: MediaId) => {
   const media = await handlers.media.state(mediaStream(mediaId))
-  if (media.status !== 'Present' || (await isWithdrawn(handlers, issueId, media.file))) return undefined
+  if (media.status !== 'Active' || (await isWithdrawn(handlers, issueId, media.file))) return undefined
   const { height600: small } = media.file.variants
   if (small && 'storageKey' in small) return small
   return scaleCover(scaleImage, mediaId, isUniversalImage(media.file.mimeType) ? 'plain' : 600)
@@ -112,7 +112,7 @@ const coverOf = async (
 /** The public sound of a file is its master. */
 const masterOf = async ({ handlers }: ImprintSources, mediaId: MediaId) => {
   const media = await handlers.media.state(mediaStream(mediaId))
-  return media.status === 'Present' ? madeVariantIn(media.file, 'mp3') : undefined
+  return media.status === 'Active' ? madeVariantIn(media.file, 'mp3') : undefined
 }
 
 const soundOf = async (sources: ImprintSources, { publicationId: publication }: Manifest, item: ManifestItem) => {
@@ -137,7 +137,7 @@ export const imprintFor = (sources: ImprintSources): Imprint => {
   const issueOf = async ({ issueId }: Manifest) => {
     const state = await issue.state(issueStream(issueId))
     if (state.status === 'Missing') throw new Error(`There has never been an issue ${issueId}`)
-    return state.status === 'Open' ? state : state.issue
+    return state.status === 'Active' ? state : state.issue
   }
   return {
     publisher: async (manifest) => {
@@ -146,7 +146,7 @@ export const imprintFor = (sources: ImprintSources): Imprint => {
     },
     cover: async (manifest) => {
       const state = await issue.state(issueStream(manifest.issueId))
-      const own = state.status === 'Open' ? state.form.posterimage : null
+      const own = state.status === 'Active' ? state.form.posterimage : null
       return coverOf(sources, manifest.issueId, own ?? (await settingsOf(manifest))?.posterimage ?? null)
     },
     picture: async (image, taken) => {

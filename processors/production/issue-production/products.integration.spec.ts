@@ -232,7 +232,7 @@ describe('an issue that is a feed', () => {
     const { handlers, sources } = desk
     const isCurrent = async () => {
       const state = await handlers.issue.state(issueStream(issue.issueId))
-      if (state.status !== 'Open') throw new Error(state.status)
+      if (state.status !== 'Active') throw new Error(state.status)
       const at = new Date().toISOString()
       return isMadeOfNow(sources, { issueId: issue.issueId, made: state.made, kind: 'rss', at })
     }

@@ -104,7 +104,7 @@ const openLife = async (settings: object = { public: true, podcastType: 2 }, ava
   }
   const isCurrent = async () => {
     const issue = await desk.handlers.issue.state(issueStream(issueId))
-    const made = issue.status === 'Open' ? issue.made : []
+    const made = issue.status === 'Active' ? issue.made : []
     return isMadeOfNow(desk.sources, { issueId, made, kind, at: later(0) })
   }
   const revised = (command: ContentsCommand) => desk.handlers.contents(contentsStream(issueId), command, newContext())

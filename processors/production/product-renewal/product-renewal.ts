@@ -117,7 +117,7 @@ const renewal = (sources: ProductionSources, { kind, soundsOf, isAtOnce = false 
     const issueId = IssueId.parse(id)
     const { issue: issues, publication: publications } = sources.handlers
     const issue = await issues.state(issueStream(issueId))
-    if (issue.status !== 'Open' || issue.form.template) return undefined
+    if (issue.status !== 'Active' || issue.form.template) return undefined
     const { availableFromDate } = issue.form
     if (availableFromDate === null || availableFromDate > at) return undefined
     const publication = await publications.state(publicationStream(issue.publicationId))

@@ -232,14 +232,14 @@ it('stands where the order stands, with the deadlines it needs, whatever is done
     fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
       const { order, life, due } = commands.reduce(pairAfter, initialPair)
       if (order.status === 'Missing') throw new Error('The order is lost')
-      const { form, invoice } = order.status === 'Live' ? order : order.order
+      const { form, invoice } = order.status === 'Active' ? order : order.order
       expect(life.value).toMatchObject({
         work: order.status === 'Withdrawn' ? 'withdrawn' : form.state,
         marking: form.done ? 'done' : 'open',
         presence: order.status === 'Removed' ? 'removed' : 'there',
         invoice: invoice ? 'sealed' : 'unsealed',
       })
-      expect(due.has('order-renewal')).toBe(order.status === 'Live' && waits(order))
+      expect(due.has('order-renewal')).toBe(order.status === 'Active' && waits(order))
       expect(due.has('order-invoice-erasure')).toBe(invoice !== undefined)
     }),
     { numRuns: 500 },

@@ -20,7 +20,7 @@ const openProposedRenewal = async () => {
   const propose = (name: string) => proposeRenewal(tools, orderId, contextNamed(name))
   await propose('sweep')
   const order = await tools.handlers.order.state(orderStream(orderId))
-  const quotationId = order.status === 'Live' ? order.proposal?.quotation : undefined
+  const quotationId = order.status === 'Active' ? order.proposal?.quotation : undefined
   if (!quotationId) throw new Error('No offer was made')
   const processes = processesInMemory()
   const react = async () => {

@@ -121,7 +121,7 @@ const openLife = async () => {
   const stateOf = (offer: QuotationId) => tools.handlers.quotation.state(quotationStream(offer))
   const orderOf = async (name: string) => {
     const state = await tools.handlers.order.state(orderStream(orderNamed(name)))
-    return state.status === 'Live' ? state : undefined
+    return state.status === 'Active' ? state : undefined
   }
   const offered = async (offer: QuotationId, by: string): Promise<Offer | undefined> => {
     const state = await stateOf(offer)

@@ -59,7 +59,7 @@ type OfferTools = Parameters<typeof forgetQuotation>[0] &
 /** Whether the order has moved to another customer with the offer. */
 const isAnothersNow = async ({ handlers }: OfferTools, { orderId, customerId, quotationId }: AssignOffer) => {
   const order = await handlers.order.state(orderStream(orderId))
-  return order.status === 'Live' && order.form.quotation === quotationId && order.form.customer !== customerId
+  return order.status === 'Active' && order.form.quotation === quotationId && order.form.customer !== customerId
 }
 
 /** The actor who has forgotten the contact since; undefined: none. */

@@ -79,7 +79,7 @@ export const ordersRepair: ProcessManager<HandledType, State, never> = {
 type Pair = { readonly orderId: OrderId; readonly quotationId: QuotationId; readonly by: ActingParty }
 
 const names = (order: OrderState, quotationId: QuotationId) =>
-  (order.status === 'Live' && order.form.quotation === quotationId) ||
+  (order.status === 'Active' && order.form.quotation === quotationId) ||
   (order.status === 'Removed' && order.order.form.quotation === quotationId)
 
 /** The order as the quotation has it: the interrupted command took staff's other values with it. */
@@ -103,7 +103,7 @@ const finishOrder = async (
 ) => {
   const { orderId, quotationId } = pair
   if (order.status === 'Missing') await placeOrder(tools, orderOf(pair, quotation), context)
-  else if (order.status === 'Live') {
+  else if (order.status === 'Active') {
     const change = { orderId, sent: { quotation: quotationId }, seen: undefined }
     const outcome = await changeOrder(tools, change, context)
     const isOfAnother = outcome.kind === 'rejected' && outcome.reason === 'QuotationOfAnother'
@@ -131,7 +131,7 @@ const acceptAgain = async (tools: InvoiceTools, { orderId, quotationId }: Pair, 
 /** The offer that the order has, or had when it ended, where that is another. */
 const takenPlaceOf = (quotationId: QuotationId, order: OrderState): QuotationId | undefined => {
   if (order.status === 'Missing') return undefined
-  const { quotation } = (order.status === 'Live' ? order : order.order).form
+  const { quotation } = (order.status === 'Active' ? order : order.order).form
   return quotation === null || quotation === quotationId ? undefined : quotation
 }
 
@@ -147,7 +147,7 @@ const settle = async (tools: InvoiceTools, pair: Pair, wish: QuotationWish, cont
   const order = await tools.handlers.order.state(orderStream(orderId))
   const quotation = await tools.handlers.quotation.state(quotationStream(quotationId))
   const isAccepted = acceptedOrderOf(quotation) === orderId
-  if (order.status === 'Live' && names(order, quotationId)) {
+  if (order.status === 'Active' && names(order, quotationId)) {
     if (wish.wanted === 'ordered' && !isAccepted) await acceptAgain(tools, pair, context)
   } else if (wish.wanted === 'open') {
     const replacedBy = takenPlaceOf(quotationId, order)

@@ -124,7 +124,7 @@ describe('a release', () => {
     await subscriber(publicationId, { email })
     await release(desk, issueId)
     await waitForEvent('SubscribersCounted', issueId)
-    expect(await desk.handlers.mailing.state(mailingStream(issueId))).toEqual({ status: 'None' })
+    expect(await desk.handlers.mailing.state(mailingStream(issueId))).toEqual({ status: 'Missing' })
     expect(lettersTo(email)).toEqual([])
   })
 })

@@ -223,7 +223,7 @@ it('writes once to each who is to have it, goes on at a release and waits for wh
       expect(unwanted).toEqual([])
       expect(released.status).toBe(isHeld ? 'Paused' : 'Completed')
       expect(state.status).toBe('Completed')
-      const fates = state.status === 'None' ? [] : state.batches.flatMap(({ fates: known }) => [...known])
+      const fates = state.status === 'Missing' ? [] : state.batches.flatMap(({ fates: known }) => [...known])
       const unsent = fates.filter(([id, fate]) => fate === 'sent' && !arrived.includes(id))
       expect(unsent).toEqual([])
       const unnoticed = arrived.filter(

@@ -93,7 +93,7 @@ const runActs = async ({ said: drawnAnswers, acts }: Life) => {
   const about = () => ({ issueId, by: actorId, at: new Date().toISOString() })
   const timeNow = async () => {
     const issue = await desk.handlers.issue.state(stream)
-    return issue.status === 'Open' ? issue.pushTime : 0
+    return issue.status === 'Active' ? issue.pushTime : 0
   }
   const messages = async () => {
     const ids = Array.from({ length: REPETITIONS * FOLLOWER_COUNT }, (_, at) => {
@@ -153,7 +153,7 @@ const runActs = async ({ said: drawnAnswers, acts }: Life) => {
     if (held.length > 0 || !(await isOut(desk, about()))) return true
     const push = await desk.handlers.push.state(pushStream(issueId))
     const known = await messages()
-    const isOrdered = push.status !== 'None' && known.some(({ time }) => time === push.time)
+    const isOrdered = push.status !== 'Missing' && known.some(({ time }) => time === push.time)
     return isOrdered && known.every(({ delivery }) => !['Waiting', 'Underway'].includes(delivery.status))
   }
   const doing: Readonly<Record<Act, () => Promise<unknown>>> = {

@@ -197,7 +197,7 @@ const life = async (acts: readonly Act[]) => {
   await follow()
   const { topic } = await current()
   const issue = await all.issue.state(issueStream(issueId))
-  return { told, unwanted, status: topic.status, isTold: issue.status === 'Open' && issue.pushSent }
+  return { told, unwanted, status: topic.status, isTold: issue.status === 'Active' && issue.pushSent }
 }
 
 it('tells an app once, when the issue is out again where it certainly had not got it, and leaves to a person what nobody knows', () =>

@@ -33,13 +33,13 @@ type ConsequenceHandler<Kind extends PushConsequence['kind']> = (
 const recordTold: ConsequenceHandler<'told'> = async ({ handlers }, told, context) => {
   const { issueId, at } = told
   const push = await handlers.push.state(pushStream(issueId))
-  if (push.status === 'None' || !hasNotified(push, await isDelivered({ handlers }, told, push.time))) return
+  if (push.status === 'Missing' || !hasNotified(push, await isDelivered({ handlers }, told, push.time))) return
   await handlers.issue(issueStream(issueId), { type: 'RecordPush', at, time: push.time }, context)
 }
 
 const resume: ConsequenceHandler<'resume'> = async ({ handlers }, { issueId, at }, context) => {
   const push = await handlers.push.state(pushStream(issueId))
-  if (push.status === 'None' || !(await isOut({ handlers }, { issueId, at }))) return
+  if (push.status === 'Missing' || !(await isOut({ handlers }, { issueId, at }))) return
   await handlers.push(pushStream(issueId), { type: 'ResumeAnnouncement', issueId, at }, context)
   await tellApp({ handlers }, { kind: 'topic', issueId, at }, derivedContext(context, 'topic'))
 }

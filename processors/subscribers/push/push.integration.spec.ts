@@ -132,7 +132,7 @@ describe('a release', () => {
     const other = await issueToMail(desk, { mailOnRelease: true })
     await release(desk, other.issueId)
     await waitForEvent('MailingCompleted', other.issueId)
-    expect(await desk.handlers.push.state(pushStream(other.issueId))).toEqual({ status: 'None' })
+    expect(await desk.handlers.push.state(pushStream(other.issueId))).toEqual({ status: 'Missing' })
     expect(await order(issueId)).toEqual({ kind: 'rejected', reason: 'IssueNotOut' })
     expect(service.readBy(anna)).toEqual([])
   })
@@ -381,5 +381,5 @@ const typesOf = async (issueId: IssueId) => {
 
 const addressOf = async (listenerId: ListenerId) => {
   const listener = await desk.handlers.listener.state(listenerStream(listenerId))
-  return listener.status === 'Listening' ? listener.addressId : undefined
+  return listener.status === 'Active' ? listener.addressId : undefined
 }

@@ -110,7 +110,7 @@ const world = async (scheduler: fc.Scheduler) => {
 
   const timeNow = async () => {
     const issue = await handlersOf(log).issue.state(issueStream(issueId))
-    return issue.status === 'Open' ? issue.pushTime : 0
+    return issue.status === 'Active' ? issue.pushTime : 0
   }
   const messages = async (...wanted: readonly Delivery['status'][]) => {
     const { delivery } = handlersOf(log)

@@ -80,7 +80,7 @@ beforeEach(async () => {
 
 const pushOf = async (issueId: IssueId) => {
   const push = await world.handlers.push.state(pushStream(issueId))
-  if (push.status === 'None') throw new Error('Nothing was ordered')
+  if (push.status === 'Missing') throw new Error('Nothing was ordered')
   return push
 }
 

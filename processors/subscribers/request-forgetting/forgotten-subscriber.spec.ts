@@ -102,5 +102,5 @@ it('leaves a request that has been done to somebody else since', async () => {
   const subjects: string[] = []
   const forget = forgetRequest({ handlers, forget: async (subject) => void subjects.push(subject) })
   await forget({ changeId, subscriberId, askedBy: administrator }, context)
-  expect([(await handlers.subscriptionChange.state(stream)).status, subjects]).toEqual(['Here', []])
+  expect([(await handlers.subscriptionChange.state(stream)).status, subjects]).toEqual(['Active', []])
 })

@@ -70,5 +70,5 @@ describe('falling due', () => {
   })
 
   it('leaves what waits again', async () =>
-    expect(await fallDue(subscriptionChangeHandled, subscriptionChangeReopened)).toEqual(['Here', []]))
+    expect(await fallDue(subscriptionChangeHandled, subscriptionChangeReopened)).toEqual(['Active', []]))
 })

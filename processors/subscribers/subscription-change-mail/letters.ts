@@ -25,7 +25,7 @@ const removedRequest = { unneeded: 'Ärendet är borttaget.' } as const
 const findRequest = async ({ subscriptionChange, publication }: SubscriptionMailSources, id: string | undefined) => {
   const changeId = ChangeId.parse(id)
   const change = await subscriptionChange.state(subscriptionChangeStream(changeId))
-  if (change.status !== 'Here') return undefined
+  if (change.status !== 'Active') return undefined
   const { record } = change
   const owner = await publication.state(publicationStream(record.publication))
   if (owner.status !== 'Active') return undefined

@@ -110,7 +110,7 @@ const openLife = async () => {
   const heard = async () => {
     const asked = { publication: publicationId, now: now(), offset: 0, limit: 1000 }
     const { episodes } = await articleEpisodes(db, asked)
-    const released = issue.status === 'Open' ? issue.form.availableFromDate : null
+    const released = issue.status === 'Active' ? issue.form.availableFromDate : null
     const isOut = released !== null && released <= now()
     return { released, isOut, dates: new Map(episodes.map(({ id, at }) => [id, at])), listed: episodes }
   }

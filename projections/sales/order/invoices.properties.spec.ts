@@ -41,12 +41,12 @@ const simulateOrder = (orderId: OrderId, acts: readonly Partial<OrderForm>[]) =>
   append([{ ...orderPlaced, data: { ...orderPlaced.data, orderId } }], 0)
   for (const [index, changes] of [...wayToReview, ...acts].entries()) {
     const before = order
-    if (before.status !== 'Live') throw new Error('No order')
+    if (before.status !== 'Active') throw new Error('No order')
     const invoice = { sealId, facts, eraseOn: '2034-01-01' }
     const events = decide({ type: 'ReviseOrder', personId, changes, invoice, at: eventTime }, before)
     if ('rejected' in events) continue
     append(events, index + 1)
-    if (order.status !== 'Live') throw new Error('No order')
+    if (order.status !== 'Active') throw new Error('No order')
     const wasToInvoice = before.form.state === 'ready-for-invoice' && !before.form.done
     if (!order.form.done) end = 'open'
     else if (!before.form.done) end = wasToInvoice && order.form.state !== 'in-review' ? 'invoiced' : 'uninvoiced'

@@ -22,7 +22,7 @@ const objectionTo = async (
 ): Promise<PosterRejection | undefined> => {
   if (!chosen || chosen === (await current())) return undefined
   const known = await handlers.media.state(mediaStream(chosen))
-  if (known.status !== 'Present' || known.file.kind !== 'image') return 'PosterNotFound'
+  if (known.status !== 'Active' || known.file.kind !== 'image') return 'PosterNotFound'
   const { facts } = known.file
   return facts?.kind === 'image' && isPosterTooHigh(facts) ? 'PosterTooHigh' : undefined
 }
@@ -35,7 +35,7 @@ export const issuePosterObjection = (
 ) =>
   objectionTo(tools, chosen, async () => {
     const issue = issueId && (await tools.handlers.issue.state(issueStream(issueId)))
-    return issue?.status === 'Open' ? issue.form.posterimage : null
+    return issue?.status === 'Active' ? issue.form.posterimage : null
   })
 
 /** Undefined `publicationId`: a new publication. */

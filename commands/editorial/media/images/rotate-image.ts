@@ -22,7 +22,7 @@ export const rotateImage = async (
 ): Promise<Outcome<MediaEvent, MediaRejection | 'ImageUnreadable'>> => {
   const stream = mediaStream(mediaId)
   const media = await handlers.media.state(stream)
-  if (media.status !== 'Present') return { kind: 'rejected', reason: 'FileNotFound' }
+  if (media.status !== 'Active') return { kind: 'rejected', reason: 'FileNotFound' }
   if (media.file.kind !== 'image') return { kind: 'rejected', reason: 'NotAnImage' }
   const { storageKey, mimeType, hash: rotatedFrom } = media.file
   const turned = await images.rotate(await files.localPath(storageKey), direction)

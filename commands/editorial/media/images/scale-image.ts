@@ -70,7 +70,7 @@ export const imageScaler = ({ handlers, files, images }: ScalingTools): ScaleIma
 
   return async (mediaId, form, context) => {
     const media = await handlers.media.state(mediaStream(mediaId))
-    if (media.status !== 'Present') return { kind: 'rejected', reason: 'FileNotFound' }
+    if (media.status !== 'Active') return { kind: 'rejected', reason: 'FileNotFound' }
     const { file } = media
     if (file.kind !== 'image') return { kind: 'rejected', reason: 'NotAnImage' }
     const known = file.variants[variantOf(form)]

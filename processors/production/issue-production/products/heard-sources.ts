@@ -13,7 +13,7 @@ type Tools = Pick<ProductionTools, 'media' | 'storage'>
 const recordingOf = async ({ media, storage }: Tools, { source }: HeardItem, { storageKey }: EncodedSound) => {
   const [recording] = recordingsIn({ source })
   const state = recording && (await media.state(mediaStream(recording.mediaId)))
-  if (state?.status !== 'Present') return undefined
+  if (state?.status !== 'Active') return undefined
   const master = madeVariantIn(state.file, 'mp3')
   const mastering = master?.storageKey === storageKey ? master.levelled?.mastering : undefined
   return mastering && { source: await storage.localPath(state.file.storageKey), mastering }

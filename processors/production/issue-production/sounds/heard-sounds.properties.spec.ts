@@ -92,7 +92,7 @@ const expectHeard = async ({ desk }: Newsroom, events: readonly ProductionEvent[
       const heard = source?.kind === 'sounds' ? source.sounds : []
       const states = await Promise.all(heard.map(({ mediaId }) => desk.handlers.media.state(mediaStream(mediaId))))
       const files = states.flatMap((state) => ('file' in state ? [state] : []))
-      expect(files.filter(({ status, file }) => status === 'Present' && awaitsCheck(file))).toEqual([])
+      expect(files.filter(({ status, file }) => status === 'Active' && awaitsCheck(file))).toEqual([])
       const leftOut = known.filter(({ kind }) => kind === 'silent')
       const doubts = [...leftOut, ...files.flatMap(({ file }) => doubtfulFindings(file))]
       return doubts.length > 0 ? [{ itemId, doubts }] : []

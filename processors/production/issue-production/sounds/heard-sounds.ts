@@ -22,8 +22,8 @@ const findHeardSounds = async ({ media }: Pick<ProductionTools, 'media'>, manife
   const states = await readEach(recordings, ({ mediaId }) => media.state(mediaStream(mediaId)))
   for (const [index, { mediaId }] of recordings.entries()) {
     const state = states[index]
-    if (state?.status === 'Present' || state?.status === 'Removed')
-      files.set(mediaId, { isThere: state.status === 'Present', file: state.file })
+    if (state?.status === 'Active' || state?.status === 'Removed')
+      files.set(mediaId, { isThere: state.status === 'Active', file: state.file })
   }
   const filesOf = (item: ManifestItem) => recordingsIn(item).flatMap(({ mediaId }) => files.get(mediaId) ?? [])
   const doubtsOf = (item: ManifestItem) => {

@@ -46,7 +46,7 @@ const findMaster = async (
   { mediaId, audio }: WantedMaster,
 ): Promise<MadeSound | FailedOutcome | undefined> => {
   const state = await tools.media.state(mediaStream(mediaId))
-  if (state.status !== 'Present') return undefined
+  if (state.status !== 'Active') return undefined
   const master = masterAt(state.file, levelOf(tools, audio))
   if (!master) return refusalOf(state.file)
   return countsAsSilence(state.file) ? silence : soundOf(master)
@@ -69,9 +69,9 @@ export const masterOf = async (
 const listenTo = async (tools: Tools, mediaId: MediaId, context: Parameters<MakeSound>[2]) => {
   const now = () => tools.media.state(mediaStream(mediaId))
   const state = await now()
-  if (state.status === 'Present' && awaitsCheck(state.file)) await tools.makeSound(mediaId, 'mp3', context)
+  if (state.status === 'Active' && awaitsCheck(state.file)) await tools.makeSound(mediaId, 'mp3', context)
   const after = await now()
-  return after.status === 'Present' ? refusalOf(after.file) : undefined
+  return after.status === 'Active' ? refusalOf(after.file) : undefined
 }
 
 /**

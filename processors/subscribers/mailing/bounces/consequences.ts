@@ -35,7 +35,7 @@ const isStillHers = async ({ handlers }: ConsequenceTools, subscriberId: Subscri
 /** Ends the held subscriptions, as the administrator has decided. */
 const endReturned = async (tools: ConsequenceTools, { issueId, at }: AtInstant, context: CommandContext) => {
   const mailing = await tools.handlers.mailing.state(mailingStream(issueId))
-  const held = mailing.status === 'None' ? [] : heldSubscribers(mailing.returns ?? noReturnedLetters)
+  const held = mailing.status === 'Missing' ? [] : heldSubscribers(mailing.returns ?? noReturnedLetters)
   for (const { subscriberId, status } of held) {
     if (!(await isStillHers(tools, subscriberId))) continue
     const said = { refusal: 'dead', status, addresses: undefined, at: new Date(at) } as const
@@ -51,7 +51,7 @@ export const carryOutConsequence =
     const { issueId, at } = told
     if (told.kind === 'told') {
       const mailing = await handlers.mailing.state(mailingStream(issueId))
-      if (mailing.status === 'None' || !isMailed(mailing)) return
+      if (mailing.status === 'Missing' || !isMailed(mailing)) return
       await handlers.issue(issueStream(issueId), { type: 'RecordMailing', at }, context)
       return
     }
