@@ -1,3 +1,4 @@
+import { MAX_PAGE, MIN_PAGE } from '../../domain/editorial/contents/rules.ts'
 import { POSTER_MAX_HEIGHT } from '../../domain/editorial/media/rules.ts'
 import { conflict, invalid, notFound, type Problems } from '../kernel/problem.ts'
 
@@ -32,7 +33,7 @@ export const problems = {
   NotASound: invalid('Filen är inget ljud.', 'soundfile'),
   NotAnImage: invalid('Filen är ingen bild.'),
   PageOutOfOrder: invalid('Sidan måste ligga mellan sidorna för artiklarna före och efter.', 'page'),
-  PageOutOfRange: invalid('Sidan måste vara mellan 1 och 1000 för alla artiklar.', 'page'),
+  PageOutOfRange: invalid(`Sidan måste vara mellan ${MIN_PAGE} och ${MAX_PAGE} för alla artiklar.`, 'page'),
   ProductionSuperseded: conflict('En nyare produktion av numret har tagit över.'),
   ProductionUnderway: conflict('Numret produceras redan.'),
   PosterNotFound: invalid('Bilden finns inte, eller är ingen bild. Välj en annan.', 'posterimage'),

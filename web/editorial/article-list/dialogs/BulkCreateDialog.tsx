@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { contentsCommands } from '../../../../domain/editorial/contents/commands.ts'
-import { MAX_PAGE } from '../../../../domain/editorial/contents/rules.ts'
+import { contentsCommands, MAX_NUMBERED } from '../../../../domain/editorial/contents/commands.ts'
 import { Dialog } from '../../../kernel/components/actions/Dialog.tsx'
 import { DialogButtons } from '../../../kernel/components/actions/DialogButtons.tsx'
 import { FormFrame } from '../../../kernel/components/fields/FormFrame.tsx'
@@ -48,7 +47,7 @@ export const BulkCreateDialog = ({ isOpen, onClose, onCreate }: BulkCreateDialog
           label="Sidor mellan"
           hint="Så många sidor skiljer en artikel från nästa."
           minValue={0}
-          maxValue={MAX_PAGE}
+          maxValue={MAX_NUMBERED}
           value={bulk.pageIncrement}
           onChange={set('pageIncrement')}
         />
@@ -68,5 +67,5 @@ export const BulkCreateDialog = ({ isOpen, onClose, onCreate }: BulkCreateDialog
 
 const faultOf = (count: number): string | undefined => {
   if (count < 1) return 'Ange ett nummer som är minst så stort som det första.'
-  return count > MAX_PAGE ? `Skapa högst ${MAX_PAGE.toString()} artiklar åt gången.` : undefined
+  return count > MAX_NUMBERED ? `Skapa högst ${MAX_NUMBERED.toString()} artiklar åt gången.` : undefined
 }

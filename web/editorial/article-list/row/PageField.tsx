@@ -125,6 +125,6 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: 1, '+': 1, ArrowDown:
 const boundPage = (page: number) => Math.min(MAX_PAGE, Math.max(MIN_PAGE, page))
 
 const readPage = (text: string) => {
-  const page = /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : 0
+  const page = /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : 0
   return page >= MIN_PAGE && page <= MAX_PAGE ? page : undefined
 }
