@@ -14,13 +14,12 @@ export const roleNames: Readonly<Record<Role, string>> = {
 }
 
 /**
- * What each role may do, for the administrator who assigns it; in full in
- * `docs/where-a-rule-is.md`.
+ * What each role may do, for the administrator who assigns it; in full in `docs/where-a-rule-is.md`.
  */
 export const roleExplanations: Readonly<Record<Role, string>> = {
   admin: 'Får allt: prenumeranter, användare, kunder, priser och publikationernas inställningar.',
   user: 'Gör nummer i alla publikationer, släpper och mejlar dem, och sköter offerter och ordrar.',
-  customer: 'Läser bara sina egna organisationers publikationer, och anteckningarna i dem.',
+  customer: 'Läser bara sina egna organisationers publikationer, och lägger till filer i dem.',
   guest: 'Hör det som lyssnarna hör, och inget mer.',
 }
 
