@@ -1,6 +1,6 @@
 import type { FindIssueOf } from '../../commands/editorial/contents/issue-of-article.ts'
-import type { ManuscriptCounter } from '../../commands/editorial/media/manuscript-counter.ts'
 import type { ScaleImage } from '../../commands/editorial/media/images/scale-image.ts'
+import type { ManuscriptCounter } from '../../commands/editorial/media/manuscript-counter.ts'
 import type { Reactor } from '../kernel/runner/reactor.ts'
 import { noCommands, processRunner } from '../kernel/runner/run-process.ts'
 import type { ProcessTools } from '../kernel/shared-tools.ts'

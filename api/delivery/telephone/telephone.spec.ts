@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const wav = await readFile(makeSound(join(folder, 'voice.wav'), 3, 0))
 /** The master of every sound: how one is made is no matter of the telephone's. */
 const mp3 = await readFile(makeSound(join(folder, 'voice.mp3'), 3, 0))
-const levelled = { targetLufs: -18, encoder: '12', durationMs: 3_000, integratedLufs: -18, peakDb: -2 }
+const loudnessReport = { targetLufs: -18, encoder: '12', durationMs: 3_000, integratedLufs: -18, peakDb: -2 }
 
 let [publication, issue, key] = ['', '', '']
 let commandCount = 0
@@ -64,7 +64,7 @@ const addSound = async (attachedTo: object, { isMastered = true } = {}) => {
       hash: stored.sha256,
       bytes: stored.bytes,
       mimeType: 'audio/mpeg',
-      levelled,
+      levelled: loudnessReport,
     }
     await handlers.media(
       mediaStream(mediaId),

@@ -54,7 +54,8 @@ it('ends nobody more where too many of a mailing seem to be dead, and asks once'
   for (const id of ids) await comesBack(id, 'dead')
   expect(await countEnded()).toBe(10)
   const state = await mailing()
-  const held = state.status === 'Missing' ? [] : [...(state.returns?.dead.values() ?? [])].filter(({ isHeld }) => isHeld)
+  const held =
+    state.status === 'Missing' ? [] : [...(state.returns?.dead.values() ?? [])].filter(({ isHeld }) => isHeld)
   expect(held).toHaveLength(3)
   expect(await countAsked()).toBe(1)
 })

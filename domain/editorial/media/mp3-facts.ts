@@ -11,3 +11,10 @@ export type Mp3Facts = {
   /** The file carries ID3v2, ID3v1 or a Xing/Info header. */
   readonly tagged: boolean
 }
+
+/** How an MP3 is encoded. */
+export type Mp3Profile = {
+  readonly bitrateKbps: number
+  readonly sampleRate: 22_050 | 24_000 | 44_100 | 48_000
+  readonly channels: 1 | 2
+}

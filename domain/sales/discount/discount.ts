@@ -13,9 +13,7 @@ type Offer = {
   readonly active: boolean
 }
 
-export type Discount =
-  | { readonly status: 'Missing' }
-  | { readonly status: 'Active' | 'Removed'; readonly offer: Offer }
+export type Discount = { readonly status: 'Missing' } | { readonly status: 'Active' | 'Removed'; readonly offer: Offer }
 
 export type DiscountRejection = 'DiscountAlreadyExists' | 'DiscountNotFound'
 

@@ -30,7 +30,9 @@ const unreachableOutcome = (reason: string) => ({ kind: 'unneeded', reason, isOu
 /** A delivery that waited must not replace a newer file by an older one. */
 const isLast = async ({ issue }: ReceiverTools, { issueId, kind, productionId }: ProductionStarted['data']) => {
   const state = await issue.state(issueStream(issueId))
-  return state.status === 'Active' && state.made.some((made) => made.kind === kind && made.productionId === productionId)
+  return (
+    state.status === 'Active' && state.made.some((made) => made.kind === kind && made.productionId === productionId)
+  )
 }
 
 const isNoMore = unreachableOutcome('Publikationen finns inte längre.')

@@ -1,6 +1,6 @@
 import type { OnProgress } from '../../../commands/editorial/media/sound-tools.ts'
 import type { MasteringParameters } from '../../../domain/editorial/media/mastering.ts'
-import type { Mp3Facts } from '../../../domain/editorial/media/mp3-facts.ts'
+import type { Mp3Facts, Mp3Profile } from '../../../domain/editorial/media/mp3-facts.ts'
 import type { EncodedSound, PackedFile } from '../../../domain/production/production/events.ts'
 import type { Book } from '../../../formats/production/book/book.ts'
 import type { Problem } from '../../../formats/production/book/problem.ts'
@@ -10,12 +10,6 @@ import type { ProductionProgress } from '../../../projections/kernel/live-feed/p
 
 /** Reasons are for people, in Swedish. */
 export type FailedOutcome = { readonly kind: 'failed'; readonly reason: string }
-
-export type Mp3Profile = {
-  readonly bitrateKbps: number
-  readonly sampleRate: 22_050 | 24_000 | 44_100 | 48_000
-  readonly channels: 1 | 2
-}
 
 type EncodedPart = {
   readonly kind: 'ok'

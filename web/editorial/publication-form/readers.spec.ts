@@ -3,7 +3,7 @@ import { Settings } from '../../../domain/editorial/publication/settings/setting
 import { blankFields } from './publication-fields.ts'
 import { readers } from './sections.ts'
 
-const modules = import.meta.glob<string>('./{api,commands,domain,projections,web}/**/*.{ts,tsx}', {
+const modules = import.meta.glob<string>('./{api,commands,domain,processors,projections,web}/**/*.{ts,tsx}', {
   base: '../../../',
   query: '?raw',
   import: 'default',

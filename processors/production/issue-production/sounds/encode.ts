@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { OnProgress } from '../../../../commands/editorial/media/sound-tools.ts'
 import { FileMissing } from '../../../../commands/kernel/file-storage.ts'
+import type { Mp3Profile } from '../../../../domain/editorial/media/mp3-facts.ts'
 import {
   type HeardItem,
   heardItems,
@@ -9,7 +10,7 @@ import {
   type SoundSource,
 } from '../../../../domain/production/manifest/manifest.ts'
 import type { JobAttempt, OrderedJob } from '../../../kernel/runner/jobs.ts'
-import type { FailedOutcome, MadeSound, Mp3Profile } from '../ports.ts'
+import type { FailedOutcome, MadeSound } from '../ports.ts'
 import { type ProductionJob, type ProductionTools, productionAt, report } from '../tools.ts'
 import { makeMaster } from './masters.ts'
 import { soundHash } from './sound-hash.ts'
