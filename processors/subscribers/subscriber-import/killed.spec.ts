@@ -29,10 +29,10 @@ import { ImportId, PublicationId, UserId } from '../../../domain/kernel/ids.ts'
 import { killChild, waitUntilWorking } from '../../kernel/testing/children.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
 
-const ROW_COUNT = 200
+const ROW_COUNT = 600
 const KILL_COUNT = 3
 /** Few enough, appends underway included, that every process leaves work for the next. */
-const MAX_APPENDS = 20
+const MAX_APPENDS = 60
 
 const publicationId = PublicationId.parse(randomUUID())
 const importId = ImportId.parse(randomUUID())
