@@ -37,7 +37,7 @@ const declarations = /^(?:export )?(?:declare )?(?:async )?(?:const|let|function
 
 const namesIn = (file: string): readonly string[] => {
   const text = readFileSync(join(root, file), 'utf8')
-  return [basename(file).split('..')[0] ?? '', ...Array.from(text.matchAll(declarations), ([, name = '']) => name)]
+  return [basename(file).split('.')[0] ?? '', ...Array.from(text.matchAll(declarations), ([, name = '']) => name)]
 }
 
 it('is a noun, or a verb with its noun: no file and no declaration is a bare participle, preposition or pronoun', () => {
