@@ -57,7 +57,7 @@ const sayTold = ({ push, mail }: ReleaseNotices, lacking: MissingForRelease | un
 
 type Question = { readonly act: string; readonly objection: string }
 
-/** What an editor who releases the issue is asked first; undefined: nothing is missing, and nobody gets anything. */
+/** The question before a release; undefined: the issue lacks nothing, and no announcement goes out. */
 const askBeforeRelease = ({ lacking, tells }: Omit<ReleaseQuestionInput, 'issue'>): Question | undefined => {
   const lacks = sayLacking(lacking)
   const objection = [lacks, sayTold(tells, lacking)].filter(Boolean).join(' ')
