@@ -9,10 +9,15 @@ export type SourceClip = {
   readonly file: string
   readonly begin: number
   readonly end: number | null
+  /**
+   * Tells the bytes of this sound from others under the same name: CRC-32 and size of the entry in an archive, the stated
+   * length in a feed. Empty where the source does not say.
+   */
+  readonly mark: string
 }
 
-/** `file`: as in `SourceClip`. `alt`: the text for those who do not see the image, empty where the source has none. */
-export type SourceImage = { readonly file: string; readonly alt: string }
+/** `file` and `mark`: as in `SourceClip`. `alt`: the text for those who do not see the image, empty where the source has none. */
+export type SourceImage = { readonly file: string; readonly alt: string; readonly mark: string }
 
 export type SourceArticle = {
   /** The id that the source itself gives the article; null where it has none. */
