@@ -1,4 +1,9 @@
-import type { SourceBook, SourceClip, SourceProblem } from '../../../domain/editorial/issue-import/source-book.ts'
+import type {
+  SourceBook,
+  SourceClip,
+  SourceFault,
+  SourceProblem,
+} from '../../../domain/editorial/issue-import/source-book.ts'
 
 type Reading = { readonly name: string; readonly signal?: AbortSignal | undefined }
 
@@ -17,15 +22,20 @@ type Extraction = {
   readonly signal?: AbortSignal | undefined
 }
 
+/** The sounds of an article, in the order in which they are heard, and what of its clips could not be taken out. */
+export type ExtractedSounds = { readonly files: readonly ExtractedFile[]; readonly faults: readonly SourceFault[] }
+
 /**
- * Takes the sounds of one article out of the archive, without loss: a clip of an MP3 is cut on frames, one of a WAV to
- * the sample. Clips of the same sound become one file, in the order in which they are heard.
+ * Takes the sounds of articles out of the archive, without loss: a clip of an MP3 is cut on frames, one of a WAV to the
+ * sample. An article's clips of the same sound become one file, in the order in which they are heard. `articles`: the
+ * clips of each; a sound that several share is unpacked once, so a caller hands over many articles at a time. A fault in
+ * the source is a value; the promise rejects only when the machine fails.
  */
 export type ExtractSounds = (
   archive: string,
-  clips: readonly SourceClip[],
+  articles: readonly (readonly SourceClip[])[],
   extraction: Extraction,
-) => Promise<readonly ExtractedFile[]>
+) => Promise<readonly ExtractedSounds[]>
 
 /** Takes one file out of the archive as it is; undefined when there is none of that name. */
 export type ExtractFile = (archive: string, file: string, extraction: Extraction) => Promise<ExtractedFile | undefined>

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import type { Archive } from './archive.ts'
-import { attributesIn, elementReader } from './elements.ts'
+import type { Archive } from '../../kernel/outside/archive.ts'
+import { attributesIn, elementReader } from '../../kernel/outside/elements.ts'
 import { type Manuscript, ManuscriptError } from './manuscript.ts'
 import type { Tally } from './tally.ts'
 

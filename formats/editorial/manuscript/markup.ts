@@ -1,5 +1,5 @@
 import { omissionOf, partingElements, unreadElements } from '../../../domain/editorial/article/foreign-markup.ts'
-import { elementReader } from './elements.ts'
+import { elementReader } from '../../kernel/outside/elements.ts'
 import type { Tally } from './tally.ts'
 
 type Attributes = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
-import type { Archive } from './archive.ts'
-import { attributesIn } from './elements.ts'
+import type { Archive } from '../../kernel/outside/archive.ts'
+import { attributesIn } from '../../kernel/outside/elements.ts'
 import { type Manuscript, ManuscriptError } from './manuscript.ts'
 import { type Language, markupReader } from './markup.ts'
 import type { Tally } from './tally.ts'

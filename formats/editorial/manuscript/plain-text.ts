@@ -1,5 +1,5 @@
 import { marked } from 'marked'
-import { countStrangeCharacters, decodeText } from './decode-text.ts'
+import { countStrangeCharacters, decodeText } from '../../kernel/outside/decode-text.ts'
 import { type Manuscript, ManuscriptError } from './manuscript.ts'
 import { markupReader } from './markup.ts'
 import type { Tally } from './tally.ts'

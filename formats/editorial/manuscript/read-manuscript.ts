@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import type { ManuscriptProblem } from '../../../domain/editorial/media/manuscript-problems.ts'
-import { openArchive } from './archive.ts'
+import { openArchive } from '../../kernel/outside/archive.ts'
+import { OutsideError, plainProblem } from '../../kernel/outside/outside-error.ts'
 import { mainPartOf, readDocx } from './docx.ts'
 import { readEpub } from './epub.ts'
 import { type Manuscript, ManuscriptError } from './manuscript.ts'
@@ -46,6 +47,7 @@ const isOverfull = (error: unknown) =>
 
 const problemOf = (error: unknown): ManuscriptProblem => {
   if (error instanceof ManuscriptError) return error.problem
+  if (error instanceof OutsideError) return plainProblem(error)
   return isOverfull(error) ? 'TooLarge' : 'Unreadable'
 }
 

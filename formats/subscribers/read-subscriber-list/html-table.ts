@@ -1,4 +1,4 @@
-import { elementReader } from '../../editorial/manuscript/elements.ts'
+import { elementReader } from '../../kernel/outside/elements.ts'
 import type { Line } from './delimited-text.ts'
 import { grid, joinCell } from './grid.ts'
 import { MAX_COLUMNS } from './size.ts'

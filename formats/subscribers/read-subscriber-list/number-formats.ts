@@ -1,5 +1,5 @@
 import { format, getFormatInfo } from 'numfmt'
-import type { Archive } from '../../editorial/manuscript/archive.ts'
+import type { Archive } from '../../kernel/outside/archive.ts'
 import { localName, parseEntry } from './sheet.ts'
 
 /** Excel takes no longer format. */

@@ -1,5 +1,5 @@
-import type { Archive } from '../../editorial/manuscript/archive.ts'
-import { attributesIn } from '../../editorial/manuscript/elements.ts'
+import type { Archive } from '../../kernel/outside/archive.ts'
+import { attributesIn } from '../../kernel/outside/elements.ts'
 import { grid, joinCell } from './grid.ts'
 import { ListError } from './list-error.ts'
 import { localName, parseEntry, type Sheet, sheetOf } from './sheet.ts'

@@ -2,10 +2,10 @@ import { composeCharacters } from '../../../domain/kernel/values/texts/compose-c
 import { headingLine } from '../../../domain/subscribers/subscriber-import/list/heading.ts'
 import type { ListRemark } from '../../../domain/subscribers/subscriber-import/list-remarks.ts'
 import { MAX_ROWS, MIN_LIST_CHARACTERS } from '../../../domain/subscribers/subscriber-import/rules.ts'
-import { type Archive, openArchive } from '../../editorial/manuscript/archive.ts'
-import { decodeText } from '../../editorial/manuscript/decode-text.ts'
-import { type DecodedText, withoutMojibake } from '../../editorial/manuscript/guess-encoding.ts'
-import { ManuscriptError } from '../../editorial/manuscript/manuscript.ts'
+import { type Archive, openArchive } from '../../kernel/outside/archive.ts'
+import { decodeText } from '../../kernel/outside/decode-text.ts'
+import { type DecodedText, withoutMojibake } from '../../kernel/outside/guess-encoding.ts'
+import { OutsideError, plainProblem } from '../../kernel/outside/outside-error.ts'
 import { delimitedLines, type Line } from './delimited-text.ts'
 import { isWebPage, readHtmlTable } from './html-table.ts'
 import { ListError } from './list-error.ts'
@@ -112,7 +112,7 @@ const readWebPage = ({ text, guess }: DecodedText): ReadList => {
 
 const asListError = (error: unknown): ListError => {
   if (error instanceof ListError) return error
-  const problem = error instanceof ManuscriptError ? error.problem : undefined
+  const problem = error instanceof OutsideError ? plainProblem(error) : undefined
   const isTold = problem === 'TooLarge' || problem === 'Encrypted'
   return new ListError(isTold ? problem : 'Unreadable', { cause: error })
 }

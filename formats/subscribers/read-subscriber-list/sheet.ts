@@ -1,6 +1,6 @@
 import type { ListRemark } from '../../../domain/subscribers/subscriber-import/list-remarks.ts'
-import type { Archive } from '../../editorial/manuscript/archive.ts'
-import { elementReader, type Listener } from '../../editorial/manuscript/elements.ts'
+import type { Archive } from '../../kernel/outside/archive.ts'
+import { elementReader, type Listener } from '../../kernel/outside/elements.ts'
 import type { Line } from './delimited-text.ts'
 import type { grid } from './grid.ts'
 import { ListError } from './list-error.ts'

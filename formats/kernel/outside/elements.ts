@@ -1,5 +1,5 @@
 import { Parser, type ParserOptions } from 'htmlparser2'
-import { ManuscriptError } from './manuscript.ts'
+import { OutsideError } from './outside-error.ts'
 
 /** Three times the elements of a book of a thousand pages. */
 const MAX_ELEMENTS = 3_000_000
@@ -29,8 +29,8 @@ export const elementReader = ({ opened, closed, text }: Listener, { xml }: { rea
       onopentag: (name, attributes) => {
         elements += 1
         depth += 1
-        if (elements > MAX_ELEMENTS) throw new ManuscriptError('TooLarge')
-        if (depth > MAX_DEPTH) throw new ManuscriptError('Unreadable')
+        if (elements > MAX_ELEMENTS) throw new OutsideError('TooLarge')
+        if (depth > MAX_DEPTH) throw new OutsideError('Unreadable')
         opened?.(name, attributes)
       },
       onclosetag: (name) => {
