@@ -11,7 +11,10 @@ type ReadOptions = { readonly name: string; readonly signal?: AbortSignal | unde
  * Reads a source from a file on disk: the archive of a book, a DTBook, an archive of loose sounds, or a feed. `name`:
  * the file's name at its source. A fault in the source is a value; the promise rejects only when the machine fails.
  */
-export type ReadSource = (path: string, options: ReadOptions) => Promise<SourceBook | { readonly problem: SourceProblem }>
+export type ReadSource = (
+  path: string,
+  options: ReadOptions,
+) => Promise<SourceBook | { readonly problem: SourceProblem }>
 
 /** A file taken out of a source. `seconds`: the length of a sound; null for another file. */
 export type ExtractedFile = { readonly path: string; readonly name: string; readonly seconds: number | null }
