@@ -19,6 +19,7 @@ export const personalFields: PersonalFieldsOf<ContextEvent> = {
   PublicationDescribed: ofPublication('PublicationDescribed'),
   PodcastConfigured: ofPublication('PodcastConfigured'),
   PushConfigured: ofPublication('PushConfigured'),
+  NightsScheduled: ofPublication('NightsScheduled'),
   ImportsConfigured: ofPublication('ImportsConfigured'),
   ExportsConfigured: ofPublication('ExportsConfigured'),
   FileReceived: { subject: 'personId', mayBeNobody: true, fields: ['filename', 'name'] },

@@ -30,6 +30,7 @@ export const publicationInWords: InWords<PublicationEvent> = {
   CategoriesArranged: () => 'ändrade kategorierna',
   NamesRecorded: () => 'ändrade inläsningarna av titeln och kategorierna',
   ProcessItemsArranged: () => 'ändrade processtegen',
+  NightsScheduled: () => 'ändrade schemat för nätterna',
   ImportsConfigured: () => 'ändrade inställningar för import',
   ExportsConfigured: () => 'ändrade inställningar för export',
   IssueNumberSet: ({ nextIssueNumber }) => `satte nästa nummer till ${nextIssueNumber}`,

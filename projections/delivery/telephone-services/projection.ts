@@ -24,6 +24,7 @@ export const telephoneServices = rowProjection<PublicationEvent, typeof telephon
   PodcastConfigured: null,
   PushConfigured: null,
   MailConfigured: null,
+  NightsScheduled: null,
   CategoriesArranged: null,
   NamesRecorded: null,
   ProcessItemsArranged: null,

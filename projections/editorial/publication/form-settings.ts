@@ -27,6 +27,7 @@ export const initialSettings = { ...mergeForForm({}, defaultSettings) }
 export const wholeSettings = (stored: object): object => withDefaults(initialSettings, stored)
 
 const deliveries = new Set([
+  ...Object.keys(settingsGroups.NightsScheduled.shape),
   ...Object.keys(settingsGroups.ImportsConfigured.shape),
   ...Object.keys(settingsGroups.ExportsConfigured.shape),
 ])

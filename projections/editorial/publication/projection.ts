@@ -51,6 +51,7 @@ export const publications = entity<PublicationEvent, typeof publicationRows>(pub
     PodcastConfigured: settings,
     PushConfigured: settings,
     MailConfigured: settings,
+    NightsScheduled: settings,
     CategoriesArranged: settings,
     NamesRecorded: settings,
     ProcessItemsArranged: settings,

@@ -68,6 +68,8 @@ export const defaultSettings: Settings = {
   categories: [],
   nameRecordings: [],
   processItems: [],
+  nightSchedules: [],
+  nightAlarm: { enable: false, time: '06:00', emails: '', tellsSuccess: false },
   importDaisy: { ...remote, mailList: '' },
   importRSS: remote,
   exportWordPress: {

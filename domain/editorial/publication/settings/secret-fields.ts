@@ -5,6 +5,7 @@ export const secretFields: { readonly [Group in SettingsGroup]?: readonly string
   PublicationDescribed: ['contact'],
   PodcastConfigured: ['podcastEmail'],
   PushConfigured: ['dPushKey'],
+  NightsScheduled: ['nightAlarm.emails'],
   ImportsConfigured: [
     'importDaisy.username',
     'importDaisy.password',

@@ -3,6 +3,7 @@ import { CustomerId, MediaId, UserId } from '../../../kernel/ids.ts'
 import { MailTitle } from '../../../kernel/values/addresses/mail-title.ts'
 import { categoryName, nameOf } from '../../../kernel/values/texts/line.ts'
 import type { ZodShape } from '../../../kernel/zod-shape.ts'
+import { NightAlarm, NightSchedule } from '../../schedule/night-schedule.ts'
 import { NameRecordings } from '../name-recordings.ts'
 import { ProcessItem } from '../process-item.ts'
 import { ExportsConfigured, place } from './export-settings.ts'
@@ -135,6 +136,10 @@ export const settingsGroups = {
   ProcessItemsArranged: z.object({
     processItems: z.array(ProcessItem).max(100),
   } satisfies GroupFields<'ProcessItemsArranged'>),
+  NightsScheduled: z.object({
+    nightSchedules: z.array(NightSchedule).max(20, 'Högst 20 scheman.'),
+    nightAlarm: NightAlarm,
+  } satisfies GroupFields<'NightsScheduled'>),
   ImportsConfigured: z.object({
     importDaisy: z.object({ ...remote, mailList: text } satisfies FieldShape<'ImportsConfigured', 'importDaisy'>),
     importRSS: z.object(remote),
@@ -158,6 +163,7 @@ export const Settings = z.object({
   ...groups.CategoriesArranged.shape,
   ...groups.NamesRecorded.shape,
   ...groups.ProcessItemsArranged.shape,
+  ...groups.NightsScheduled.shape,
   ...groups.ImportsConfigured.shape,
   ...groups.ExportsConfigured.shape,
 })

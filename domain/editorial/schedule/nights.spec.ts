@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest'
+import { dateOfDays, daysOfDate } from '../../kernel/values/dates/calendar.ts'
+import { instantInSweden } from '../../kernel/values/dates/swedish-clock.ts'
+import { holidayOn } from './holidays.ts'
+import { addressesIn, issueNameBy, NightAlarm, NightSchedule, newSchedule } from './night-schedule.ts'
+import { alarmOf, comingDays, nextNight, nightsBetween } from './nights.ts'
+
+const weekdayNights = newSchedule('natten', 'daisy')
+const before = (day: string) => `${day}T12:00:00.000Z`
+
+it.each([
+  [
+    '2026',
+    ['01-01', '01-06', '04-03', '04-05', '04-06', '05-01', '05-14', '05-24', '06-06', '06-20', '10-31', '12-25'],
+  ],
+  [
+    '2027',
+    ['01-01', '01-06', '03-26', '03-28', '03-29', '05-01', '05-06', '05-16', '06-06', '06-26', '11-06', '12-25'],
+  ],
+  [
+    '2038',
+    ['01-01', '01-06', '04-23', '04-25', '04-26', '05-01', '06-03', '06-13', '06-06', '06-26', '11-06', '12-26'],
+  ],
+] as const)('knows the holidays of %s', (year, days) => {
+  const all = Array.from({ length: 365 }, (_, index) => dateOfDays(daysOfDate(`${year}-01-01`) + index))
+  const holidays = all.filter((day) => holidayOn(day, false) !== undefined)
+  expect(holidays).toEqual(expect.arrayContaining(days.map((day) => `${year}-${day}`)))
+  expect(holidays).toHaveLength(13)
+})
+
+it.each([
+  ['2026-06-19', 'Midsommarafton'],
+  ['2026-12-24', 'Julafton'],
+  ['2026-12-31', 'Nyårsafton'],
+] as const)('counts %s, %s, where eves count', (day, name) => {
+  expect(holidayOn(day, true)).toBe(name)
+  expect(holidayOn(day, false)).toBeUndefined()
+})
+
+it('is the same instant for all who say a time in Sweden', () => {
+  expect(instantInSweden('2026-11-30', '03:00')).toBe('2026-11-30T02:00:00.000Z')
+  expect(instantInSweden('2026-07-01', '03:00')).toBe('2026-07-01T01:00:00.000Z')
+  // 2026-03-29 has no 02:30, and 2026-10-25 has two.
+  expect(instantInSweden('2026-03-29', '02:30')).toBe('2026-03-29T01:30:00.000Z')
+  expect(instantInSweden('2026-10-25', '02:30')).toBe('2026-10-25T00:30:00.000Z')
+})
+
+it('runs on the days that are named, and says which holidays are off', () => {
+  expect(nextNight(weekdayNights, before('2026-12-22'))).toEqual({ day: '2026-12-23', at: '2026-12-23T02:00:00.000Z' })
+  expect(
+    comingDays(weekdayNights, before('2026-12-22'), 4).map(({ day, holiday, night }) => [day, holiday, night?.day]),
+  ).toEqual([
+    ['2026-12-23', undefined, '2026-12-23'],
+    ['2026-12-24', 'Julafton', undefined],
+    ['2026-12-25', 'Juldagen', undefined],
+    ['2026-12-28', undefined, '2026-12-28'],
+  ])
+})
+
+it('moves a holiday to the working day before or after, and gives no day two nights', () => {
+  const thursdays = { ...weekdayNights, weekdays: [3] }
+  const days = (holidays: 'before' | 'after', weekdays: readonly number[]) =>
+    comingDays({ ...thursdays, weekdays: [...weekdays], holidays }, before('2026-12-22'), 2).map(
+      ({ night }) => night?.day,
+    )
+  expect(days('before', [3])).toEqual(['2026-12-23', '2026-12-30'])
+  expect(days('after', [3])).toEqual(['2026-12-28', '2027-01-04'])
+  expect(days('before', [3, 4])).toEqual(['2026-12-23', undefined])
+  expect(days('before', [2, 3])).toEqual(['2026-12-23', undefined])
+})
+
+it('begins on its first day and ends with its last', () => {
+  const week = { ...weekdayNights, firstDay: '2027-02-02', lastDay: '2027-02-03' }
+  expect(
+    nightsBetween(week, { after: before('2026-11-29'), until: before('2027-12-31') }).map(({ day }) => day),
+  ).toEqual(['2027-02-02', '2027-02-03'])
+  expect(nextNight(week, before('2026-11-29'))?.day).toBe('2027-02-02')
+  expect(nextNight(week, before('2027-02-03'))).toBeUndefined()
+})
+
+it('begins on the evening before the day of its issue, and is looked at in the morning', () => {
+  const evening = { ...weekdayNights, time: '22:00', startsDayBefore: true }
+  const night = { day: '2026-12-01', at: '2026-11-30T21:00:00.000Z' }
+  expect(nextNight(evening, before('2026-11-30'))).toEqual(night)
+  expect(alarmOf(night, '06:00')).toBe('2026-12-01T05:00:00.000Z')
+})
+
+it('names issues by a pattern', () => {
+  const issue = { publication: 'Bottenviksbladet', number: 46, day: '2026-11-20' }
+  expect(issueNameBy('{publikation} nr {nummer}, {veckodag} {datum} (v. {vecka})', issue)).toBe(
+    'Bottenviksbladet nr 46, fredag 20 november 2026 (v. 47)',
+  )
+  expect(issueNameBy('', issue)).toBeUndefined()
+})
+
+it('refuses what cannot be, in words', () => {
+  const fault = (changes: object) => NightSchedule.safeParse({ ...weekdayNights, ...changes }).error?.issues[0]?.message
+  expect(fault({ weekdays: [] })).toBe('Välj minst en veckodag.')
+  expect(fault({ time: '24:00' })).toBe('Ange ett klockslag, som 03:00.')
+  expect(fault({ issueName: '{namn}' })).toBe('Det finns inget som heter {namn} att fylla i.')
+  expect(fault({ firstDay: '2027-01-02', lastDay: '2027-01-01' })).toBe('Sista dagen ligger före den första.')
+  const alarm = { enable: true, time: '06:00', emails: 'maj@example.se, nils@example.se', tellsSuccess: false }
+  expect(NightAlarm.parse(alarm).emails).toBe('maj@example.se\nnils@example.se')
+  expect(NightAlarm.safeParse({ ...alarm, emails: 'maj' }).error?.issues[0]?.message).toBe(
+    'Skriv en giltig e-postadress per rad.',
+  )
+  expect(addressesIn('a@b.se; a@b.se\nc@d.se')).toEqual(['a@b.se', 'c@d.se'])
+})

@@ -1,0 +1,105 @@
+import { dateOfDays, daysOfDate, weekdayFromMonday } from '../../kernel/values/dates/calendar.ts'
+import { instantInSweden, nextInstantInSweden } from '../../kernel/values/dates/swedish-clock.ts'
+import { holidayOn, workingDayBeside } from './holidays.ts'
+import type { NightSchedule } from './night-schedule.ts'
+
+/** When nights come: what of a schedule decides it. */
+export type NightTimes = Pick<
+  NightSchedule,
+  'weekdays' | 'time' | 'startsDayBefore' | 'holidays' | 'countsEves' | 'firstDay' | 'lastDay'
+>
+
+/** A run that a schedule starts. */
+export type Night = {
+  /** The day of the issue. */
+  readonly day: string
+  /** The instant at which the run starts. */
+  readonly at: string
+}
+
+/** A day that the schedule names, and what comes of it. */
+export type PlannedDay = {
+  readonly day: string
+  /** The name of the holiday that it is. */
+  readonly holiday: string | undefined
+  /** Undefined: nothing runs. On another day than `day` where a holiday moves it. */
+  readonly night: Night | undefined
+}
+
+/** No row of days off is as long: days this far from each other do not move onto the same day. */
+const MOVING_RANGE_DAYS = 15
+/** In any two spans of this length some night comes, unless the schedule has ended. */
+const SEARCH_SPAN_DAYS = 60
+
+/** The day on which the issue of a named day comes out; undefined: it does not. */
+const issueDay = ({ holidays, countsEves }: NightTimes, day: string, holiday: string | undefined) => {
+  if (holiday === undefined || holidays === 'run') return day
+  if (holidays === 'off') return undefined
+  return workingDayBeside(day, holidays === 'before' ? -1 : 1, countsEves)
+}
+
+const isWithin = ({ firstDay, lastDay }: NightTimes, day: string): boolean =>
+  (firstDay === null || day >= firstDay) && (lastDay === null || day <= lastDay)
+
+const nightOf = ({ time, startsDayBefore }: NightTimes, day: string): Night => ({
+  day,
+  at: instantInSweden(dateOfDays(daysOfDate(day) - (startsDayBefore ? 1 : 0)), time),
+})
+
+/**
+ * The days that a schedule names from one day to another, in days since 1970-01-01. A holiday that moves onto a day
+ * with a night of its own gives no second one.
+ */
+const plannedDays = (times: NightTimes, from: number, to: number): readonly PlannedDay[] => {
+  const first = from - MOVING_RANGE_DAYS
+  const named = Array.from({ length: to - from + 1 + 2 * MOVING_RANGE_DAYS }, (_, index) => first + index)
+    .filter((days) => times.weekdays.includes(weekdayFromMonday(days)))
+    .map(dateOfDays)
+    .filter((day) => isWithin(times, day))
+    .map((day) => ({ day, holiday: holidayOn(day, times.countsEves) }))
+    .map((each) => ({ ...each, on: issueDay(times, each.day, each.holiday) }))
+  const own = named.filter(({ day, on }) => on === day)
+  const taken = new Set(own.map(({ day }) => day))
+  const planned = named.map(({ day, holiday, on }): PlannedDay => {
+    const isFree = on !== undefined && isWithin(times, on) && (on === day || !taken.has(on))
+    if (isFree) taken.add(on)
+    return { day, holiday, night: isFree ? nightOf(times, on) : undefined }
+  })
+  return planned.filter(({ day }) => daysOfDate(day) >= from && daysOfDate(day) <= to)
+}
+
+const dayOf = (instant: string): number => daysOfDate(instant.slice(0, 10))
+
+const inOrder = (nights: readonly Night[]): readonly Night[] => nights.toSorted((a, b) => (a.at < b.at ? -1 : 1))
+
+/** The nights that begin after one instant, and at another or before, in order. */
+export const nightsBetween = (
+  times: NightTimes,
+  { after, until }: { readonly after: string; readonly until: string },
+): readonly Night[] => {
+  const planned = plannedDays(times, dayOf(after) - MOVING_RANGE_DAYS, dayOf(until) + MOVING_RANGE_DAYS)
+  return inOrder(planned.flatMap(({ night }) => (night && night.at > after && night.at <= until ? [night] : [])))
+}
+
+/** The first day, in days since 1970-01-01, whose night may begin after an instant. */
+const firstDayAfter = ({ firstDay }: NightTimes, after: string): number =>
+  Math.max(dayOf(after), firstDay === null ? -Infinity : daysOfDate(firstDay)) - 2
+
+/** The first night after an instant; undefined: the schedule has ended. */
+export const nextNight = (times: NightTimes, after: string): Night | undefined => {
+  const from = firstDayAfter(times, after) - MOVING_RANGE_DAYS
+  const planned = plannedDays(times, from, from + 2 * SEARCH_SPAN_DAYS)
+  return inOrder(planned.flatMap(({ night }) => (night && night.at > after ? [night] : [])))[0]
+}
+
+/** The days to come, also those on which nothing runs, in the order of the schedule's days. */
+export const comingDays = (times: NightTimes, after: string, count: number): readonly PlannedDay[] => {
+  const from = firstDayAfter(times, after)
+  const isComing = ({ day, night }: PlannedDay) => (night?.at ?? nightOf(times, day).at) > after
+  return plannedDays(times, from, from + SEARCH_SPAN_DAYS + count * 7)
+    .filter(isComing)
+    .slice(0, count)
+}
+
+/** The instant of the alarm that looks at a night: the first time that clocks show its time afterwards. */
+export const alarmOf = ({ at }: Night, time: string): string => nextInstantInSweden(at, time)
