@@ -10,6 +10,7 @@ import { workManuscripts } from './manuscripts/jobs.ts'
 import { manuscripts } from './manuscripts/manuscripts.ts'
 import { type IntakeTools, workMediaIntake } from './media-intake/jobs.ts'
 import { mediaIntake } from './media-intake/media-intake.ts'
+import { nightScheduleReactor } from './night-schedule/reactor.ts'
 import { processRunsReactor } from './run/reactor.ts'
 import { soundsQueue, workSounds } from './sounds/jobs.ts'
 import { type MakeSound, type MakingTools, soundMaker } from './sounds/make-sound.ts'
@@ -38,4 +39,5 @@ export const reactorsOf = (tools: ProcessTools & ContextTools & SharedSounds): r
   articleChangesReactor(tools),
   fileRemovalReactor(tools),
   processRunsReactor(tools),
+  nightScheduleReactor(tools),
 ]

@@ -4,6 +4,7 @@ import { countPhrase, type InWords, quoteText } from '../../kernel/history/sente
 
 export const runInWords: InWords<RunEvent> = {
   RunStarted: ({ name, steps }) => `startade ${quoteText(name)} med ${countPhrase(steps.length, 'ett steg', 'steg')}`,
+  RunRefused: ({ day }) => `kunde inte starta nattens körning för ${day}`,
   RunStepBegan: ({ step, attempt }) =>
     `började med ${quoteText(stepName(step))}${attempt === 1 ? '' : `, försök ${attempt}`}`,
   RunStepAwaits: ({ step }) => `väntar på att ${quoteText(stepName(step))} blir klart`,

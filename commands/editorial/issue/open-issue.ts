@@ -17,13 +17,15 @@ type OpenIssue = {
   readonly publicationId: PublicationId
   readonly code: string
   readonly form: SubmittedFields<IssueForm> & { readonly date: string }
+  /** The name of the issue by its number, for one without a name; undefined: the one that issues have by themselves. */
+  readonly nameBy?: (number: number) => string | undefined
   readonly limits: ReleaseLimits
 }
 
 /** Takes the publication's next number first, when no rule refuses the issue: numbers never fall. */
 export const openIssue = async (
   tools: IssueTools,
-  { issueId, publicationId, ...rest }: OpenIssue,
+  { issueId, publicationId, nameBy, ...rest }: OpenIssue,
   context: CommandContext,
 ): Promise<Outcome<IssueEvent, IssueRejection | PublicationRejection>> => {
   const before = await findPublication(tools, publicationId)
@@ -39,5 +41,7 @@ export const openIssue = async (
   if (taken.kind !== 'accepted') return taken
   const number = (await findPublication(tools, publicationId))?.numbers.get(issueId)
   if (number === undefined) return { kind: 'rejected', reason: 'PublicationNotFound' }
-  return tools.handlers.issue(issueStream(issueId), { ...command, number }, context)
+  const name = nameBy?.(number)
+  const form = name === undefined ? rest.form : { ...rest.form, name }
+  return tools.handlers.issue(issueStream(issueId), { ...command, number, form }, context)
 }

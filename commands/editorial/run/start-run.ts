@@ -9,14 +9,17 @@ import { type HandleRun, runStream } from './stream.ts'
 
 type RunTools = { readonly handlers: IssueTools['handlers'] & { readonly run: HandleRun } }
 
-type StartSiteExport = {
+type Start = {
   readonly runId: RunId
   readonly issueId: IssueId
-  readonly by: UserId
+  /** Undefined: a schedule starts the run. */
+  readonly by?: UserId
   readonly at: string
 }
 
-type StartRun = StartSiteExport & {
+type StartSiteExport = Start & { readonly by: UserId }
+
+type StartRun = Start & {
   /** The id of one of the publication's process items. */
   readonly itemId: string
 }
@@ -28,7 +31,7 @@ type ItemChoice = (items: readonly ProcessItem[]) => ProcessItem | undefined
 
 const start = async (
   tools: RunTools,
-  { issueId, ...how }: StartSiteExport,
+  { issueId, ...how }: Start,
   chosen: ItemChoice,
   context: CommandContext,
 ): StartOutcome => {

@@ -20,6 +20,8 @@ const processNames: Readonly<Record<string, readonly string[]>> = {
     'recording-files',
   ],
   processtegen: ['process-runs', 'ended-work'],
+  schemat: ['night-schedule'],
+  'nattens besked': ['night-alarm', 'night-stops'],
   'släppta nummer': ['release-delivery', 'release-mailing', 'release-push', 'release-renewal', 'withdrawal-renewal'],
   podcasten: ['podcast-renewal'],
   webbplatsen: ['site-withdrawal', 'site-return', 'site-move', 'publication-sites', 'delivery-cms', 'delivery-recall'],

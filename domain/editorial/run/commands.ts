@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CommandOf } from '../../kernel/command-of.ts'
 import { IssueId, PublicationId, RunId, UserId } from '../../kernel/ids.ts'
+import { Day } from '../../kernel/values/dates/day.ts'
 import { RunStep } from './run-step.ts'
 
 const commandFields = { runId: RunId, at: z.iso.datetime() }
@@ -16,13 +17,24 @@ export type StepEnd = z.infer<typeof StepEnd>
 const attempt = { ...commandFields, step: RunStep, attempt: z.int().min(1) }
 
 const runCommands = {
+  /** Without `by`: a schedule starts it. */
   StartRun: z.object({
-    ...byPerson,
+    ...commandFields,
+    by: UserId.exactOptional(),
     issueId: IssueId,
     publicationId: PublicationId,
     itemId: z.string(),
     name: z.string(),
     steps: z.array(RunStep).readonly(),
+  }),
+  /** A schedule's start that was refused: there is no person to answer. */
+  RefuseRun: z.object({
+    ...commandFields,
+    issueId: IssueId,
+    publicationId: PublicationId,
+    itemId: z.string(),
+    day: Day,
+    reason: z.string(),
   }),
   EndStep: z.object({ ...attempt, end: StepEnd }),
   AwaitStep: z.object({ ...attempt, awaits: z.uuid() }),

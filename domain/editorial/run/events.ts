@@ -21,10 +21,16 @@ export type RunStep =
 type RunFact<Type extends string, Data = object> = Fact<{ issueId: IssueId; runId: RunId; at: string }, Type, Data>
 type OfStep<Type extends string, Data = object> = RunFact<Type, { step: RunStep } & Data>
 
-/** `itemId`, `name`: those of the process item when the run started. */
+/** `itemId`, `name`: those of the process item when the run started. Without `by` a schedule started it. */
 export type RunStarted = RunFact<
   'RunStarted',
-  { publicationId: PublicationId; itemId: string; name: string; steps: readonly RunStep[]; by: UserId }
+  { publicationId: PublicationId; itemId: string; name: string; steps: readonly RunStep[]; by?: UserId }
+>
+
+/** A schedule was to start the run of an issue, or of a missing issue of a `day`, and could not. `reason`: a rejection. */
+export type RunRefused = RunFact<
+  'RunRefused',
+  { publicationId: PublicationId; itemId: string; day: string; reason: string }
 >
 
 /** `attempt`: 1 the first time. */
@@ -46,6 +52,7 @@ export type RunCompleted = RunFact<'RunCompleted'>
 
 export type RunEvent =
   | RunStarted
+  | RunRefused
   | RunStepBegan
   | RunStepAwaits
   | RunStepDone

@@ -13,6 +13,8 @@ type KnownRun = {
   readonly attempt: number
   /** The id of the work that the step waits for. */
   readonly awaits?: string | undefined
+  /** Why the step has failed: a Swedish sentence. */
+  readonly failure?: string | undefined
   /** A user has asked the run to stop after this step. */
   readonly isStopping: boolean
 }
@@ -111,7 +113,11 @@ const actOnRun = (command: ByPerson, run: KnownRun): RunDecision => {
   return command.type === 'ResumeRun' ? resume(run, command) : skipStep(run, command)
 }
 
+const refuse = ({ type: _, ...data }: MessageOfType<RunCommand, 'RefuseRun'>, run: Run): RunDecision =>
+  run.status !== 'Missing' && run.started.runId === data.runId ? [] : [{ type: 'RunRefused', data }]
+
 const decide = (command: RunCommand, run: Run): RunDecision => {
+  if (command.type === 'RefuseRun') return refuse(command, run)
   if (command.type === 'StartRun') return start(command, run)
   if (command.type === 'EndAwaited') return run.status === 'Missing' ? [] : endAwaited(command, run)
   if (run.status === 'Missing') return reject('RunNotFound')
@@ -124,11 +130,12 @@ const decide = (command: RunCommand, run: Run): RunDecision => {
 const nextStep = (_: unknown, { index }: KnownRun) => ({ index: index + 1, attempt: 0, awaits: undefined })
 
 const evolveKnown = evolveByType<KnownRun, Exclude<RunEvent, RunStarted>>({
-  RunStepBegan: ({ attempt }) => ({ status: 'Running', attempt, awaits: undefined }),
+  RunRefused: () => ({}),
+  RunStepBegan: ({ attempt }) => ({ status: 'Running', attempt, awaits: undefined, failure: undefined }),
   RunStepAwaits: ({ awaits }) => ({ awaits }),
   RunStepDone: nextStep,
   RunStepSkipped: nextStep,
-  RunStepFailed: () => ({ status: 'Failed', isStopping: false }),
+  RunStepFailed: ({ reason }) => ({ status: 'Failed', failure: reason, isStopping: false }),
   RunStopRequested: () => ({ isStopping: true }),
   RunStopped: () => ({ status: 'Stopped', isStopping: false }),
   RunResumed: () => ({ status: 'Running' }),

@@ -25,6 +25,8 @@ it('reads every event in the shape it was first stored', () => {
     awaits: '0199e2a0-0000-7000-8000-0000000000c3',
     isStopping: false,
   })
+  expect(foldStored('run-refused')).toEqual({ status: 'Missing' })
+  expect(foldStored(...history, 'run-refused')).toEqual(foldStored(...history))
   expect(foldStored(...history, 'run-step-failed')).toMatchObject({ status: 'Failed', index: 1 })
   expect(foldStored(...history, 'run-step-failed', 'run-step-skipped')).toMatchObject({ index: 2, attempt: 0 })
   expect(foldStored(...history, 'run-stop-requested')).toMatchObject({ status: 'Running', isStopping: true })
@@ -33,4 +35,4 @@ it('reads every event in the shape it was first stored', () => {
   expect(foldStored(...history, 'run-completed')).toMatchObject({ status: 'Completed' })
 })
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(10))
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(11))

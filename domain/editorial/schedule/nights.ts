@@ -4,10 +4,9 @@ import { holidayOn, workingDayBeside } from './holidays.ts'
 import type { NightSchedule } from './night-schedule.ts'
 
 /** When nights come: what of a schedule decides it. */
-export type NightTimes = Pick<
-  NightSchedule,
-  'weekdays' | 'time' | 'startsDayBefore' | 'holidays' | 'countsEves' | 'firstDay' | 'lastDay'
->
+export type NightTimes = Readonly<
+  Pick<NightSchedule, 'time' | 'startsDayBefore' | 'holidays' | 'countsEves' | 'firstDay' | 'lastDay'>
+> & { readonly weekdays: readonly number[] }
 
 /** A run that a schedule starts. */
 export type Night = {

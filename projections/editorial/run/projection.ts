@@ -40,12 +40,13 @@ export const runs = entity<RunEvent | ContentsAltered | AlterationsTakenBack, ty
       steps: data.steps.map((step) => ({ step, state: 'waiting', said: '', from: null, to: null })),
       log: [{ at: data.at, what: 'started', step: null, said: '' }],
       has_altered: false,
-      started_by: data.by,
+      started_by: data.by ?? null,
       started_at: data.at,
       ended_at: null,
     }),
   },
   on: {
+    RunRefused: null,
     RunStepBegan: (data, row) => ({
       status: 'running',
       ...changeStep(row, data.step, { state: 'underway', said: '', from: data.at, to: null }),

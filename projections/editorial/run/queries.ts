@@ -10,6 +10,8 @@ import { RunView } from './view.ts'
 /** Earlier runs beyond this number are not listed. */
 const MAX_EARLIER_RUNS = 20
 
+const SCHEDULE = 'Schemat'
+
 const UNKNOWN_USER = 'En användare som inte längre finns'
 
 const sayTries = (tries: number): string => (tries > 1 ? ` (${tries.toString()} försök)` : '')
@@ -59,7 +61,7 @@ const runsOf = (db: Kysely<ReadModel>, issueId: IssueId) =>
     .orderBy('run.id', 'desc')
 
 const toRunView = (row: FoundRun): RunView => {
-  const by = row.starter ?? UNKNOWN_USER
+  const by = row.started_by === null ? SCHEDULE : (row.starter ?? UNKNOWN_USER)
   return RunView.parse({
     _id: row.id,
     issue: row.issue_id,

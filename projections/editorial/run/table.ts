@@ -35,7 +35,7 @@ export type LogRow = {
 
 export const runRows = table({
   name: 'runs',
-  version: 3,
+  version: 4,
   columns: {
     id: uuid,
     issue_id: uuid,
@@ -48,7 +48,8 @@ export const runRows = table({
     log: json<readonly LogRow[]>(),
     /** The run has altered articles, and not all that can be undone has been. */
     has_altered: boolean,
-    started_by: uuid,
+    /** Null: a schedule started it. */
+    started_by: nullable(uuid),
     started_at: text,
     ended_at: nullable(text),
   },
