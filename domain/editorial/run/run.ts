@@ -113,8 +113,10 @@ const actOnRun = (command: ByPerson, run: KnownRun): RunDecision => {
   return command.type === 'ResumeRun' ? resume(run, command) : skipStep(run, command)
 }
 
-const refuse = ({ type: _, ...data }: MessageOfType<RunCommand, 'RefuseRun'>, run: Run): RunDecision =>
-  run.status !== 'Missing' && run.started.runId === data.runId ? [] : [{ type: 'RunRefused', data }]
+const refuse = (command: MessageOfType<RunCommand, 'RefuseRun'>, run: Run): RunDecision => {
+  const { type: _, ...data } = command
+  return run.status !== 'Missing' && run.started.runId === data.runId ? [] : [{ type: 'RunRefused', data }]
+}
 
 const decide = (command: RunCommand, run: Run): RunDecision => {
   if (command.type === 'RefuseRun') return refuse(command, run)

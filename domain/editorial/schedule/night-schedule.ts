@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { isMailAddress } from '../../kernel/values/addresses/email.ts'
+import { daysOfDate } from '../../kernel/values/dates/calendar.ts'
 import { Day } from '../../kernel/values/dates/day.ts'
 import { isoWeek } from '../../kernel/values/dates/iso-week.ts'
 import { line } from '../../kernel/values/texts/line.ts'
 import { findUnknownPlaceholders, substituteValues } from '../../kernel/values/texts/placeholders.ts'
 import { tooLongMessage } from '../../kernel/values/texts/too-long-message.ts'
 import type { ZodShape } from '../../kernel/zod-shape.ts'
-import type { StoredSettings } from '../publication/settings/stored-settings.ts'
-
-type Stored = StoredSettings['NightsScheduled']
+import type { StoredAlarm, StoredSchedule } from './stored-schedule.ts'
 
 /** A time of day, as clocks in Sweden show it. */
 const ClockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Ange ett klockslag, som 03:00.')
@@ -19,7 +18,7 @@ export const holidayChoices = {
   off: 'Körs inte',
   before: 'Flyttas till närmaste vardag före',
   after: 'Flyttas till närmaste vardag efter',
-} as const satisfies Readonly<Record<Stored['nightSchedules'][number]['holidays'], string>>
+} as const satisfies Readonly<Record<StoredSchedule['holidays'], string>>
 
 /** The placeholders of the names of issues that a schedule opens. */
 export const namePlaceholders = {
@@ -51,7 +50,7 @@ export const NightSchedule = z
     lastDay: Day.nullable(),
     opensIssue: z.boolean(),
     issueName,
-  } satisfies ZodShape<Stored['nightSchedules'][number]>)
+  } satisfies ZodShape<StoredSchedule>)
   .refine(({ firstDay, lastDay }) => firstDay === null || lastDay === null || firstDay <= lastDay, {
     message: 'Sista dagen ligger före den första.',
     path: ['lastDay'],
@@ -81,7 +80,7 @@ export const NightAlarm = z.object({
     .refine((value) => addressesIn(value).every(isMailAddress), 'Skriv en giltig e-postadress per rad.')
     .refine((value) => addressesIn(value).length <= MAX_ADDRESSES, `Skriv högst ${MAX_ADDRESSES} adresser.`),
   tellsSuccess: z.boolean(),
-} satisfies ZodShape<Stored['nightAlarm']>)
+} satisfies ZodShape<StoredAlarm>)
 export type NightAlarm = z.infer<typeof NightAlarm>
 
 /** Any schedule begins with these values. */
@@ -99,6 +98,8 @@ export const newSchedule = (id: string, itemId: string): NightSchedule => ({
   issueName: '',
 })
 
+const DAY_MS = 86_400_000
+
 const inUtc = { timeZone: 'UTC' } as const
 const longDate = new Intl.DateTimeFormat('sv-SE', { ...inUtc, dateStyle: 'long' })
 const weekday = new Intl.DateTimeFormat('sv-SE', { ...inUtc, weekday: 'long' })
@@ -108,7 +109,7 @@ type NamedIssue = { readonly publication: string; readonly number: number; reado
 /** The name of the issue of a day by a schedule's pattern; undefined: the pattern is empty. */
 export const issueNameBy = (pattern: string, { publication, number, day }: NamedIssue): string | undefined => {
   if (pattern === '') return undefined
-  const date = new Date(`${day}T00:00:00.000Z`)
+  const date = daysOfDate(day) * DAY_MS
   return substituteValues(pattern, {
     publikation: publication,
     nummer: number.toString(),

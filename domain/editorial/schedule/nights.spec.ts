@@ -1,49 +1,9 @@
 import { expect, it } from 'vitest'
-import { dateOfDays, daysOfDate } from '../../kernel/values/dates/calendar.ts'
-import { instantInSweden } from '../../kernel/values/dates/swedish-clock.ts'
-import { holidayOn } from './holidays.ts'
 import { addressesIn, issueNameBy, NightAlarm, NightSchedule, newSchedule } from './night-schedule.ts'
 import { alarmOf, comingDays, nextNight, nightsBetween } from './nights.ts'
 
 const weekdayNights = newSchedule('natten', 'daisy')
 const before = (day: string) => `${day}T12:00:00.000Z`
-
-it.each([
-  [
-    '2026',
-    ['01-01', '01-06', '04-03', '04-05', '04-06', '05-01', '05-14', '05-24', '06-06', '06-20', '10-31', '12-25'],
-  ],
-  [
-    '2027',
-    ['01-01', '01-06', '03-26', '03-28', '03-29', '05-01', '05-06', '05-16', '06-06', '06-26', '11-06', '12-25'],
-  ],
-  [
-    '2038',
-    ['01-01', '01-06', '04-23', '04-25', '04-26', '05-01', '06-03', '06-13', '06-06', '06-26', '11-06', '12-26'],
-  ],
-] as const)('knows the holidays of %s', (year, days) => {
-  const all = Array.from({ length: 365 }, (_, index) => dateOfDays(daysOfDate(`${year}-01-01`) + index))
-  const holidays = all.filter((day) => holidayOn(day, false) !== undefined)
-  expect(holidays).toEqual(expect.arrayContaining(days.map((day) => `${year}-${day}`)))
-  expect(holidays).toHaveLength(13)
-})
-
-it.each([
-  ['2026-06-19', 'Midsommarafton'],
-  ['2026-12-24', 'Julafton'],
-  ['2026-12-31', 'Nyårsafton'],
-] as const)('counts %s, %s, where eves count', (day, name) => {
-  expect(holidayOn(day, true)).toBe(name)
-  expect(holidayOn(day, false)).toBeUndefined()
-})
-
-it('is the same instant for all who say a time in Sweden', () => {
-  expect(instantInSweden('2026-11-30', '03:00')).toBe('2026-11-30T02:00:00.000Z')
-  expect(instantInSweden('2026-07-01', '03:00')).toBe('2026-07-01T01:00:00.000Z')
-  // 2026-03-29 has no 02:30, and 2026-10-25 has two.
-  expect(instantInSweden('2026-03-29', '02:30')).toBe('2026-03-29T01:30:00.000Z')
-  expect(instantInSweden('2026-10-25', '02:30')).toBe('2026-10-25T00:30:00.000Z')
-})
 
 it('runs on the days that are named, and says which holidays are off', () => {
   expect(nextNight(weekdayNights, before('2026-12-22'))).toEqual({ day: '2026-12-23', at: '2026-12-23T02:00:00.000Z' })

@@ -1,6 +1,6 @@
 import { dateOfDays, daysOfDate, weekdayFromMonday } from '../../kernel/values/dates/calendar.ts'
+import { holidayOn, workingDayBeside } from '../../kernel/values/dates/holidays.ts'
 import { instantInSweden, nextInstantInSweden } from '../../kernel/values/dates/swedish-clock.ts'
-import { holidayOn, workingDayBeside } from './holidays.ts'
 import type { NightSchedule } from './night-schedule.ts'
 
 /** When nights come: what of a schedule decides it. */

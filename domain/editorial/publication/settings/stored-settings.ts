@@ -1,5 +1,6 @@
 import type { CustomerId, MediaId, UserId } from '../../../kernel/ids.ts'
 import type { ProductionKind } from '../../../production/production/events.ts'
+import type { StoredAlarm, StoredSchedule } from '../../schedule/stored-schedule.ts'
 
 // The settings that events keep in the log. Add optional fields; never rename or remove.
 
@@ -148,34 +149,8 @@ export type StoredSettings = {
   readonly NamesRecorded: { readonly nameRecordings: readonly { readonly name: string; readonly sound: MediaId }[] }
   readonly ProcessItemsArranged: { readonly processItems: readonly ProcessItem[] }
   readonly NightsScheduled: {
-    readonly nightSchedules: readonly {
-      readonly id: string
-      /** The process item that runs. */
-      readonly itemId: string
-      /** The days of the issues: 0 is Monday. */
-      readonly weekdays: readonly number[]
-      /** `HH:MM` in Sweden. */
-      readonly time: string
-      /** The run starts on the evening before the issue's day. */
-      readonly startsDayBefore: boolean
-      readonly holidays: 'run' | 'off' | 'before' | 'after'
-      /** Midsummer's, Christmas and New Year's Eve count as holidays. */
-      readonly countsEves: boolean
-      readonly firstDay: string | null
-      readonly lastDay: string | null
-      readonly opensIssue: boolean
-      /** A pattern; empty: the name that issues have by themselves. */
-      readonly issueName: string
-    }[]
-    readonly nightAlarm: {
-      readonly enable: boolean
-      /** `HH:MM` in Sweden, at which the night's issue is to be out. */
-      readonly time: string
-      /** One address a line. */
-      readonly emails: string
-      /** A letter also tells that all went well. */
-      readonly tellsSuccess: boolean
-    }
+    readonly nightSchedules: readonly StoredSchedule[]
+    readonly nightAlarm: StoredAlarm
   }
   readonly ImportsConfigured: {
     readonly importDaisy: Remote & { readonly mailList: string }

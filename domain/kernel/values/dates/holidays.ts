@@ -1,4 +1,4 @@
-import { dateOfDays, daysFromCivil, daysOfDate, weekdayFromMonday } from '../../kernel/values/dates/calendar.ts'
+import { dateOfDays, daysFromCivil, daysOfDate, weekdayFromMonday } from './calendar.ts'
 
 const SATURDAY = 5
 
