@@ -7,7 +7,7 @@ import { newSchedule } from './night-schedule.ts'
 import { alarmOf, comingDays, type NightTimes, nextNight, nightsBetween, type PlannedDay } from './nights.ts'
 
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short', timeStyle: 'short' })
-const shown = (instant: string) => clock.format(new Date(instant))
+const showClock = (instant: string) => clock.format(new Date(instant))
 
 const everyDay: NightTimes = { ...newSchedule('natten', 'daisy'), weekdays: [0, 1, 2, 3, 4, 5, 6], holidays: 'run' }
 
@@ -34,10 +34,10 @@ it('runs once on each day of any year, also on those on which clocks change', ()
       const first = daysOfDate(nights[0]?.day ?? '')
       expect(nights.map(({ day }) => day)).toEqual(nights.map((_, index) => dateOfDays(first + index)))
       expect(nights).toHaveLength(daysFromCivil(year + 1, 1, 1) - daysFromCivil(year, 1, 1))
-      const other = nights.filter(({ day, at }) => shown(at) !== `${day} ${time}`)
+      const other = nights.filter(({ day, at }) => showClock(at) !== `${day} ${time}`)
       // Clocks skip an hour once a year, and the night of that day begins an hour later by them.
       expect(other.length).toBe(time >= '02:00' && time < '03:00' ? 1 : 0)
-      for (const { day, at } of other) expect(shown(at)).toBe(`${day} 03:${time.slice(3)}`)
+      for (const { day, at } of other) expect(showClock(at)).toBe(`${day} 03:${time.slice(3)}`)
     }),
     { numRuns: 10 },
   )

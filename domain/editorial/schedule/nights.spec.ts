@@ -3,12 +3,12 @@ import { addressesIn, issueNameBy, NightAlarm, NightSchedule, newSchedule } from
 import { alarmOf, comingDays, nextNight, nightsBetween } from './nights.ts'
 
 const weekdayNights = newSchedule('natten', 'daisy')
-const before = (day: string) => `${day}T12:00:00.000Z`
+const noonOf = (day: string) => `${day}T12:00:00.000Z`
 
 it('runs on the days that are named, and says which holidays are off', () => {
-  expect(nextNight(weekdayNights, before('2026-12-22'))).toEqual({ day: '2026-12-23', at: '2026-12-23T02:00:00.000Z' })
+  expect(nextNight(weekdayNights, noonOf('2026-12-22'))).toEqual({ day: '2026-12-23', at: '2026-12-23T02:00:00.000Z' })
   expect(
-    comingDays(weekdayNights, before('2026-12-22'), 4).map(({ day, holiday, night }) => [day, holiday, night?.day]),
+    comingDays(weekdayNights, noonOf('2026-12-22'), 4).map(({ day, holiday, night }) => [day, holiday, night?.day]),
   ).toEqual([
     ['2026-12-23', undefined, '2026-12-23'],
     ['2026-12-24', 'Julafton', undefined],
@@ -20,7 +20,7 @@ it('runs on the days that are named, and says which holidays are off', () => {
 it('moves a holiday to the working day before or after, and gives no day two nights', () => {
   const thursdays = { ...weekdayNights, weekdays: [3] }
   const days = (holidays: 'before' | 'after', weekdays: readonly number[]) =>
-    comingDays({ ...thursdays, weekdays: [...weekdays], holidays }, before('2026-12-22'), 2).map(
+    comingDays({ ...thursdays, weekdays: [...weekdays], holidays }, noonOf('2026-12-22'), 2).map(
       ({ night }) => night?.day,
     )
   expect(days('before', [3])).toEqual(['2026-12-23', '2026-12-30'])
@@ -32,16 +32,16 @@ it('moves a holiday to the working day before or after, and gives no day two nig
 it('begins on its first day and ends with its last', () => {
   const week = { ...weekdayNights, firstDay: '2027-02-02', lastDay: '2027-02-03' }
   expect(
-    nightsBetween(week, { after: before('2026-11-29'), until: before('2027-12-31') }).map(({ day }) => day),
+    nightsBetween(week, { after: noonOf('2026-11-29'), until: noonOf('2027-12-31') }).map(({ day }) => day),
   ).toEqual(['2027-02-02', '2027-02-03'])
-  expect(nextNight(week, before('2026-11-29'))?.day).toBe('2027-02-02')
-  expect(nextNight(week, before('2027-02-03'))).toBeUndefined()
+  expect(nextNight(week, noonOf('2026-11-29'))?.day).toBe('2027-02-02')
+  expect(nextNight(week, noonOf('2027-02-03'))).toBeUndefined()
 })
 
 it('begins on the evening before the day of its issue, and is looked at in the morning', () => {
   const evening = { ...weekdayNights, time: '22:00', startsDayBefore: true }
   const night = { day: '2026-12-01', at: '2026-11-30T21:00:00.000Z' }
-  expect(nextNight(evening, before('2026-11-30'))).toEqual(night)
+  expect(nextNight(evening, noonOf('2026-11-30'))).toEqual(night)
   expect(alarmOf(night, '06:00')).toBe('2026-12-01T05:00:00.000Z')
 })
 

@@ -62,12 +62,12 @@ const openByHand = (date: string, name: string) => {
   return openIssue(tools, { issueId, publicationId, code: shortCode(), form: { date, name }, limits }, context(name))
 }
 
-type Said = readonly [type: string, of: unknown]
+type Outcome = readonly [type: string, of: unknown]
 
 /** What the nights have done, in order: the names of issues they opened, the days of starts that were refused. */
-const done = async (): Promise<readonly Said[]> => {
+const outcomes = async (): Promise<readonly Outcome[]> => {
   const { events } = await log.readAll({ limit: 1_000, unsettled: true })
-  return events.flatMap(({ event: { type, data } }): readonly Said[] => {
+  return events.flatMap(({ event: { type, data } }): readonly Outcome[] => {
     const { name, by, reason } = data as { readonly name?: string; readonly by?: string; readonly reason?: string }
     if (type === 'IssueOpened') return [[type, name]]
     if (type === 'RunStarted') return [[type, by]]
@@ -77,23 +77,23 @@ const done = async (): Promise<readonly Said[]> => {
 
 const monday = '2026-11-30T02:00:00.000Z'
 const tuesday = '2026-12-01T02:00:00.000Z'
-const opened = (weekday: string): Said => ['IssueOpened', `Bottenviksbladet ${weekday}`]
-const started: Said = ['RunStarted', undefined]
+const issueOpened = (weekday: string): Outcome => ['IssueOpened', `Bottenviksbladet ${weekday}`]
+const runStarted: Outcome = ['RunStarted', undefined]
 
 it('opens the issue of a night and starts its run, which nobody has ordered', async () => {
   await schedule(weekdayNights)
   await passTo('2026-11-30T01:59:59.000Z')
-  expect(await done()).toEqual([])
+  expect(await outcomes()).toEqual([])
   await passTo(monday)
-  expect(await done()).toEqual([opened('måndag'), started])
+  expect(await outcomes()).toEqual([issueOpened('måndag'), runStarted])
   await passTo(tuesday)
-  expect(await done()).toEqual([opened('måndag'), started, opened('tisdag'), started])
+  expect(await outcomes()).toEqual([issueOpened('måndag'), runStarted, issueOpened('tisdag'), runStarted])
 })
 
 it('catches up the latest night alone after an outage, and none from before the schedule', async () => {
   await schedule(weekdayNights)
   await passTo('2026-12-04T08:00:00.000Z')
-  expect(await done()).toEqual([opened('fredag'), started])
+  expect(await outcomes()).toEqual([issueOpened('fredag'), runStarted])
 })
 
 it('takes the issue that an editor has opened for the day', async () => {
@@ -101,36 +101,40 @@ it('takes the issue that an editor has opened for the day', async () => {
   await openByHand('2026-12-01', 'Tisdagsnumret')
   await schedule(weekdayNights, { ...weekdayNights, id: 'bara ett nummer', opensIssue: false, time: '04:00' })
   await passTo(monday)
-  expect(await done()).toEqual([['IssueOpened', 'Måndagsnumret'], ['IssueOpened', 'Tisdagsnumret'], started])
+  expect(await outcomes()).toEqual([['IssueOpened', 'Måndagsnumret'], ['IssueOpened', 'Tisdagsnumret'], runStarted])
 })
 
 it('says what kept a night from starting', async () => {
   await schedule({ ...weekdayNights, opensIssue: false }, { ...weekdayNights, id: 'borta', itemId: 'borttaget' })
   await passTo(monday)
-  const refused = (reason: string): Said => ['RunRefused', reason]
-  expect(await done()).toEqual([refused('NoIssueOfDay'), opened('måndag'), refused('ProcessItemNotFound')])
+  const runRefused = (reason: string): Outcome => ['RunRefused', reason]
+  expect(await outcomes()).toEqual([
+    runRefused('NoIssueOfDay'),
+    issueOpened('måndag'),
+    runRefused('ProcessItemNotFound'),
+  ])
   await schedule(weekdayNights, { ...weekdayNights, id: 'samtidigt' })
   await passTo(tuesday)
-  expect((await done()).slice(3)).toEqual([opened('tisdag'), started, refused('RunUnderway')])
+  expect((await outcomes()).slice(3)).toEqual([issueOpened('tisdag'), runStarted, runRefused('RunUnderway')])
 })
 
 it('follows a schedule that has been changed, removed, or whose publication has', async () => {
   await schedule(weekdayNights)
   await schedule({ ...weekdayNights, time: '05:00' })
   await passTo(monday)
-  expect(await done()).toEqual([])
+  expect(await outcomes()).toEqual([])
   await passTo('2026-11-30T04:00:00.000Z')
-  expect(await done()).toEqual([opened('måndag'), started])
+  expect(await outcomes()).toEqual([issueOpened('måndag'), runStarted])
   await tools.handlers.publication(stream, { type: 'RemovePublication', publicationId }, context('remove'))
   await passTo('2026-12-01T06:00:00.000Z')
   await tools.handlers.publication(stream, { type: 'RestorePublication', publicationId }, context('restore'))
   await passTo('2026-12-01T06:00:00.000Z')
-  expect(await done()).toHaveLength(2)
+  expect(await outcomes()).toHaveLength(2)
   await passTo('2026-12-02T04:00:00.000Z')
-  expect((await done()).slice(2)).toEqual([opened('onsdag'), started])
+  expect((await outcomes()).slice(2)).toEqual([issueOpened('onsdag'), runStarted])
   await schedule()
   await passTo('2026-12-04T06:00:00.000Z')
-  expect(await done()).toHaveLength(4)
+  expect(await outcomes()).toHaveLength(4)
 })
 
 /** A log whose process dies right after one of its appends, before anybody gets the answer. */
@@ -152,5 +156,5 @@ it.each([1, 2, 3])('opens one issue and starts one run when it dies after append
   await expect(passTo(monday, dyingLog(appends))).rejects.toThrow('killed')
   await passTo('2026-11-30T02:00:03.000Z')
   await passTo('2026-11-30T12:00:00.000Z')
-  expect(await done()).toEqual([opened('måndag'), started])
+  expect(await outcomes()).toEqual([issueOpened('måndag'), runStarted])
 })
