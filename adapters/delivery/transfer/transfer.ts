@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import type {
   ClearPlace,
   DeliveredFile,
-  Place,
   Transfer,
   TransferFile,
   TransferOptions,
@@ -13,10 +12,8 @@ import type {
   TrialStep,
   TryPlace,
 } from '../../../commands/delivery/delivery/transfer.ts'
-import { NO_PASSWORD } from '../../kernel/network/resolve-reachable.ts'
-import { type Address, addressOf } from './address.ts'
+import { idleSignal, inPlace, type ServerSettings } from '../../kernel/transfer/in-place.ts'
 import {
-  type OpenOptions,
   REMOVE_REFUSED,
   RENAME_REFUSED,
   type Remote,
@@ -25,43 +22,9 @@ import {
   SERVER_STALLED,
   TransferFault,
   UnconfirmedKey,
-} from './remote-server.ts'
-import { withWords } from './server-words.ts'
+} from '../../kernel/transfer/remote-server.ts'
+import { withWords } from '../../kernel/transfer/server-words.ts'
 import { partOf, uploadPart } from './upload-part.ts'
-
-type TransferSettings = {
-  /** Whether places may lie in private networks. */
-  readonly allowPrivate: boolean
-  /** How long a server may stay silent (ms). */
-  readonly patience?: number
-}
-
-const TRANSFER_TIMEOUT_MS = 60_000
-
-const createIdleSignal = () => new AbortController().signal
-
-/** The libraries take memory in every process that imports them, so a process imports one when it first uses it. */
-const openerOf = async ({ scheme }: Address) =>
-  scheme === 'sftp' ? (await import('./sftp.ts')).openSftp : (await import('./ftp.ts')).openFtp
-
-const inPlace = async <Answer>(
-  settings: TransferSettings,
-  place: Place,
-  options: Pick<OpenOptions, 'signal' | 'onStep'>,
-  work: (remote: Remote) => Promise<Answer>,
-): Promise<Answer> => {
-  const address = await addressOf(place, settings)
-  // Only FTP has log-ins without a name.
-  const needsPassword = address.scheme === 'sftp' || place.username !== ''
-  if (needsPassword && place.password === '') throw new TransferFault(NO_PASSWORD, true)
-  const open = await openerOf(address)
-  const { remote, close } = await open(address, place, { patience: TRANSFER_TIMEOUT_MS, ...settings, ...options })
-  try {
-    return await work(remote)
-  } finally {
-    close()
-  }
-}
 
 const isUploaded = async (remote: Remote, { name, bytes, hash }: DeliveredFile) =>
   (await remote.size(name)) === bytes && (await remote.hash(name)) === hash
@@ -145,11 +108,11 @@ const layAllDown = async (
 
 /** See `Transfer`: over FTP, FTPS or SFTP, by the scheme of the address. */
 export const transferOver =
-  (settings: TransferSettings): Transfer =>
+  (settings: ServerSettings): Transfer =>
   async (place, files, options) => {
     let isReached = false
     try {
-      const { signal = createIdleSignal() } = options
+      const { signal = idleSignal() } = options
       return await inPlace(settings, place, { signal }, async (remote) => {
         isReached = true
         const stays = await layAllDown(remote, files, options)
@@ -165,11 +128,11 @@ export const transferOver =
 
 /** See `ClearPlace`. */
 export const createClearPlace =
-  (settings: TransferSettings): ClearPlace =>
+  (settings: ServerSettings): ClearPlace =>
   async (place, files) => {
     const left = new Set(files.map(partOf))
     try {
-      await inPlace(settings, place, { signal: createIdleSignal() }, async (remote) => {
+      await inPlace(settings, place, { signal: idleSignal() }, async (remote) => {
         for (const part of left) if (await removeIfLet(remote, part)) left.delete(part)
       })
       return left.size === 0 ? undefined : { names: [...left], reason: REMOVE_REFUSED, isFinal: true }
@@ -201,8 +164,8 @@ const leaveTrace = async (remote: Remote, path: string, onStep: (step: TrialStep
 
 /** See `TryPlace`. */
 export const tryPlaceOver =
-  (settings: TransferSettings): TryPlace =>
-  async (place, { signal = createIdleSignal() }) => {
+  (settings: ServerSettings): TryPlace =>
+  async (place, { signal = idleSignal() }) => {
     const done: TrialStep[] = []
     const folder = await mkdtemp(join(tmpdir(), 'trial-'))
     try {

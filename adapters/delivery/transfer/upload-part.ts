@@ -1,5 +1,5 @@
 import type { DeliveredFile, TransferFile } from '../../../commands/delivery/delivery/transfer.ts'
-import { type Remote, rethrowOutage, SERVER_FULL, TransferFault } from './remote-server.ts'
+import { type Remote, rethrowOutage, SERVER_FULL, TransferFault } from '../../kernel/transfer/remote-server.ts'
 
 /** The name holds the file's hash, so that a part of other bytes is never continued. */
 export const partOf = ({ name, hash }: DeliveredFile) => `${name}.${hash.slice(0, 16)}.del`

@@ -1,17 +1,4 @@
-/** A folder on a server of another organisation. */
-export type Place = {
-  /** `ftp:`, `ftps:` or `sftp:`, with the port where it is not the usual one; its path comes before `directory`. */
-  readonly url: string
-  readonly username: string
-  readonly password: string
-  /** Relative to the folder of the log-in, unless it begins with a slash. The transfer makes it where it is missing. */
-  readonly directory: string
-  /**
-   * The host key of an SFTP server, as `SHA256:…`, confirmed by a person; empty: not confirmed, and no password goes
-   * there.
-   */
-  readonly hostKey: string
-}
+import { connectionSteps, type Place } from '../../kernel/place.ts'
 
 export type TransferFile = {
   /** The name consists of letters, digits and `._-`. */
@@ -84,7 +71,7 @@ type FilesLeft = { readonly names: readonly string[]; readonly reason: string; r
  */
 export type ClearPlace = (place: Place, files: readonly TransferFile[]) => Promise<FilesLeft | undefined>
 
-export const trialSteps = ['connect', 'logIn', 'folder', 'write', 'rename'] as const
+export const trialSteps = [...connectionSteps, 'write', 'rename'] as const
 export type TrialStep = (typeof trialSteps)[number]
 
 /** The steps that went well, and why the next one did not. `hostKey`: what an SFTP server shows, confirmed or not. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
-import { ftpServer } from '../../../adapters/delivery/transfer/testing/ftp-server.ts'
+import { ftpServer } from '../../../adapters/kernel/transfer/testing/ftp-server.ts'
 import { openFileLife } from './testing.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'taken-off-'))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Writable } from 'node:stream'
-import type { TrialStep } from '../../../commands/delivery/delivery/transfer.ts'
+import type { ConnectionStep } from '../../../commands/kernel/place.ts'
 
 /** An open folder on a server. Names are of files in it. Every function rejects with a `TransferFault`. */
 export type Remote = {
@@ -26,7 +26,7 @@ export type OpenOptions = {
   readonly signal: AbortSignal
   /** How long a server may stay silent (ms). */
   readonly patience: number
-  readonly onStep?: (step: TrialStep) => void
+  readonly onStep?: (step: ConnectionStep) => void
 }
 
 /** The paths to a folder: its ancestors, outermost first, and itself. */

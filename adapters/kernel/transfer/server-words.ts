@@ -1,4 +1,4 @@
-import type { Place } from '../../../commands/delivery/delivery/transfer.ts'
+import type { Place } from '../../../commands/kernel/place.ts'
 import type { TransferFault } from './remote-server.ts'
 
 /** Short enough for a person to read to the end, or to send to the administrator of the server. */

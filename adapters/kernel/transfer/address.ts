@@ -1,10 +1,5 @@
-import type { Place } from '../../../commands/delivery/delivery/transfer.ts'
-import {
-  INTERNAL_NETWORK,
-  type NetworkReach,
-  noServer,
-  resolveReachable,
-} from '../../kernel/network/resolve-reachable.ts'
+import type { Place } from '../../../commands/kernel/place.ts'
+import { INTERNAL_NETWORK, type NetworkReach, noServer, resolveReachable } from '../network/resolve-reachable.ts'
 import { TransferFault } from './remote-server.ts'
 
 export type Address = {

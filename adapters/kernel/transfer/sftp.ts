@@ -6,7 +6,7 @@ import { posix } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import Client from 'ssh2-sftp-client'
-import type { Place } from '../../../commands/delivery/delivery/transfer.ts'
+import type { Place } from '../../../commands/kernel/place.ts'
 import type { Address } from './address.ts'
 import {
   CONNECTION_LOST,

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { posix } from 'node:path'
 import { Client, FTPError } from 'basic-ftp'
-import type { Place } from '../../../commands/delivery/delivery/transfer.ts'
+import type { Place } from '../../../commands/kernel/place.ts'
 import type { Address } from './address.ts'
 import { faultOf, faultOfOpening, isSilence } from './ftp-fault.ts'
 import {

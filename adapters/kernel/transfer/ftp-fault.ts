@@ -1,5 +1,5 @@
 import { FTPError } from 'basic-ftp'
-import { isAboutTrust } from '../../kernel/network/trust.ts'
+import { isAboutTrust } from '../network/trust.ts'
 import type { Address } from './address.ts'
 import {
   CONNECTION_LOST,
