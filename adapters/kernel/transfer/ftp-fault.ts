@@ -3,14 +3,16 @@ import { isAboutTrust } from '../network/trust.ts'
 import type { Address } from './address.ts'
 import {
   CONNECTION_LOST,
+  FOLDER_TOO_LARGE,
   LOG_IN_REFUSED,
   otherServer,
+  refusals,
   SERVER_FULL,
   SERVER_SILENT,
   TLS_FAILED,
   TLS_REQUIRED,
   TransferFault,
-  UPLOAD_REFUSED,
+  type TransferWay,
 } from './remote-server.ts'
 
 /** RFC 959 §4.2: the server has no space now (452), or none for this file (552). */
@@ -18,14 +20,13 @@ const FULL_CODES: ReadonlySet<number> = new Set([452, 552])
 /** Some servers report a full disk in words, with the code of any failure. */
 const FULL_WORDS = /no space|disk (?:is )?full|quota/i
 const REFUSED_LOG_IN: ReadonlySet<number> = new Set([430, 530, 532])
-const FOLDER_TOO_LARGE = 'Mappen på servern har för många filer för att kunna läsas. Ange en annan mapp.'
 
 /** The server does not answer at all; otherwise it did and the connection broke. */
 export const isSilence = ({ code = '', message }: NodeJS.ErrnoException): boolean =>
   /^(?:ETIMEDOUT|ECONNREFUSED|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH)$/.test(code) || /timeout/i.test(message)
 
 /** Translates an error of the library, or an answer of the server. */
-export const faultOf = (error: unknown): TransferFault => {
+export const faultOf = (error: unknown, way: TransferWay = 'write'): TransferFault => {
   if (error instanceof TransferFault) return error
   if (error instanceof FTPError) {
     const { code, message } = error
@@ -33,7 +34,7 @@ export const faultOf = (error: unknown): TransferFault => {
     if (FULL_CODES.has(code) || FULL_WORDS.test(message))
       return new TransferFault(`${SERVER_FULL} (${code})`, false, message)
     const isFinal = code >= 500
-    const reason = isFinal ? UPLOAD_REFUSED : 'Servern tar inte emot filer just nu.'
+    const reason = refusals[way][isFinal ? 'final' : 'passing']
     return new TransferFault(`${reason} (${code})`, isFinal, message)
   }
   // Sound: the library rejects with an error, with a code where the system has one.
@@ -48,9 +49,16 @@ export const faultOf = (error: unknown): TransferFault => {
 const WANTS_TLS = /\b(?:TLS|SSL)\b|encrypt|clear ?text/i
 
 /** The same while a connection opens. `greeting`: the first words of the server. */
-export const faultOfOpening = (error: unknown, scheme: Address['scheme'], greeting: string): TransferFault => {
+export const faultOfOpening = (
+  error: unknown,
+  {
+    scheme,
+    greeting,
+    way,
+  }: { readonly scheme: Address['scheme']; readonly greeting: string; readonly way: TransferWay },
+): TransferFault => {
   const other = otherServer(scheme, greeting)
   if (other) return other
   const wantsTls = scheme === 'ftp' && error instanceof FTPError && WANTS_TLS.test(error.message)
-  return wantsTls ? new TransferFault(`${TLS_REQUIRED} (${error.code})`, true, error.message) : faultOf(error)
+  return wantsTls ? new TransferFault(`${TLS_REQUIRED} (${error.code})`, true, error.message) : faultOf(error, way)
 }

@@ -4,8 +4,10 @@ import { Client, FTPError } from 'basic-ftp'
 import type { Place } from '../../../commands/kernel/place.ts'
 import type { Address } from './address.ts'
 import { faultOf, faultOfOpening, isSilence } from './ftp-fault.ts'
+import { enterToRead, ftpReading } from './ftp-reading.ts'
 import {
   createHashSink,
+  missingFolder,
   noFolder,
   type OpenOptions,
   otherServer,
@@ -118,6 +120,7 @@ const preferServerReply = async (client: Client, work: Promise<unknown>): Promis
 }
 
 const folderOf = (client: Client, made: readonly string[]): Omit<Remote, 'hostKey'> => ({
+  ...ftpReading(client),
   size: (name) => sizeOf(client, name),
   hash: async (name) => {
     const { sink, hash } = createHashSink()
@@ -177,8 +180,12 @@ const connect = async (client: Client, { scheme, host, ip, port }: Address, onGr
     })
 }
 
-const enterOrTell = async (client: Client, directory: string): Promise<readonly string[]> => {
+const enterOrTell = async (client: Client, directory: string, isToRead: boolean): Promise<readonly string[]> => {
   if (directory === '') return []
+  if (isToRead) {
+    await enterToRead(client, directory, (said) => new TransferFault(missingFolder(directory), true, said))
+    return []
+  }
   return enter(client, directory).catch((error: unknown) => {
     throw error instanceof FTPError ? new TransferFault(noFolder(directory), true, error.message) : error
   })
@@ -188,7 +195,7 @@ const enterOrTell = async (client: Client, directory: string): Promise<readonly 
 export const openFtp = async (
   address: Address,
   { username, password }: Place,
-  { signal, patience, onStep }: OpenOptions,
+  { signal, patience, onStep, isToRead = false }: OpenOptions,
 ): Promise<{ readonly remote: Remote; readonly close: () => void }> => {
   const { scheme, directory } = address
   const client = new Client(patience, { allowSeparateTransferHost: false, maxListingBytes: MAX_LISTING_BYTES })
@@ -206,11 +213,11 @@ export const openFtp = async (
     await client.login(username || 'anonymous', password)
     await client.useDefaultSettings()
     onStep?.('logIn')
-    const made = await enterOrTell(client, directory)
+    const made = await enterOrTell(client, directory, isToRead)
     onStep?.('folder')
     return { remote: folderOf(client, made), close }
   } catch (error) {
     close()
-    throw faultOfOpening(error, scheme, greeting)
+    throw faultOfOpening(error, { scheme, greeting, way: isToRead ? 'read' : 'write' })
   }
 }

@@ -23,7 +23,7 @@ const openerOf = async ({ scheme }: Address) =>
 export const inPlace = async <Answer>(
   settings: ServerSettings,
   place: Place,
-  options: Pick<OpenOptions, 'signal' | 'onStep'>,
+  options: Omit<OpenOptions, 'patience'>,
   work: (remote: Remote) => Promise<Answer>,
 ): Promise<Answer> => {
   const address = await addressOf(place, settings)

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { Writable } from 'node:stream'
 import type { ConnectionStep } from '../../../commands/kernel/place.ts'
 
+/** A file of a folder as the server lists it. `modifiedAt`: undefined where the server does not say. */
+export type RemoteFile = { readonly name: string; readonly bytes: number; readonly modifiedAt: Date | undefined }
+
 /** An open folder on a server. Names are of files in it. Every function rejects with a `TransferFault`. */
 export type Remote = {
   /** Size in bytes; undefined: there is no such file. */
@@ -17,6 +20,10 @@ export type Remote = {
   readonly rename: (from: string, to: string) => Promise<string | undefined>
   /** Removes a file; a missing one is no fault. */
   readonly remove: (name: string) => Promise<void>
+  /** The wanted files of the folder, without folders and links. */
+  readonly list: (isWanted: (name: string) => boolean) => Promise<readonly RemoteFile[]>
+  /** Reads a file of at most `maxBytes` bytes into a new local file; resolves with its length. */
+  readonly get: (name: string, path: string, maxBytes: number) => Promise<number>
   /** Removes the folders that opening created, as long as they are empty. */
   readonly unmake: () => Promise<void>
   readonly hostKey?: string
@@ -26,6 +33,8 @@ export type OpenOptions = {
   readonly signal: AbortSignal
   /** How long a server may stay silent (ms). */
   readonly patience: number
+  /** The folder is read from: a missing one is not made. */
+  readonly isToRead?: boolean
   readonly onStep?: (step: ConnectionStep) => void
 }
 
@@ -135,8 +144,22 @@ export const RENAME_LATE = 'Servern dröjde med att namnge filen.'
 const OUTAGE_MESSAGES: readonly string[] = [SERVER_SILENT, CONNECTION_LOST, TLS_FAILED, RENAME_LATE]
 export const SERVER_FULL = 'Det finns ingen plats kvar på servern.'
 export const noFolder = (folder: string) => `Mappen ”${folder}” finns inte på servern och gick inte att skapa.`
+export const missingFolder = (folder: string) => `Mappen ”${folder}” finns inte på servern.`
+export const FOLDER_TOO_LARGE = 'Mappen på servern har för många filer för att kunna läsas. Ange en annan mapp.'
 export const REMOVE_REFUSED = 'Servern låter ingen fil tas bort.'
-export const UPLOAD_REFUSED = 'Servern tog inte emot filen. Kontrollera att användaren får skriva i mappen.'
+const UPLOAD_REFUSED = 'Servern tog inte emot filen. Kontrollera att användaren får skriva i mappen.'
+
+/** Files are laid on a server, or read from it. */
+export type TransferWay = 'write' | 'read'
+
+/** The server refuses for good, or for now. */
+export const refusals: Readonly<Record<TransferWay, { readonly final: string; readonly passing: string }>> = {
+  write: { final: UPLOAD_REFUSED, passing: 'Servern tar inte emot filer just nu.' },
+  read: {
+    final: 'Servern lämnar inte ut filen. Kontrollera att användaren får läsa i mappen.',
+    passing: 'Servern lämnar inte ut filer just nu.',
+  },
+}
 
 /** The server's greeting belongs to another protocol than the address. `scheme`: of the address. */
 export const otherServer = (scheme: string, greeting: string): TransferFault | undefined => {

@@ -12,39 +12,43 @@ import {
   CONNECTION_LOST,
   createHashSink,
   LOG_IN_REFUSED,
+  missingFolder,
   noFolder,
   type OpenOptions,
   otherServer,
   pathsTo,
   RENAME_LATE,
   type Remote,
+  refusals,
   renameOver,
   SERVER_FULL,
   SERVER_SILENT,
   TransferFault,
+  type TransferWay,
   UnconfirmedKey,
-  UPLOAD_REFUSED,
   withFaultsOf,
 } from './remote-server.ts'
+import { sftpReading } from './sftp-reading.ts'
 
 type Failure = { readonly code?: string | number; readonly level?: string; readonly message: string }
 
 const isMissing = ({ code }: Failure): boolean => code === 2 || code === 'ENOENT'
 
-const faultOf = (error: unknown): TransferFault => {
+const faultOf = (error: unknown, way: TransferWay = 'write'): TransferFault => {
   if (error instanceof TransferFault) return error
   // Sound: the library rejects with errors that have these fields.
   const { code, level, message } = error as Failure
   if (level === 'client-authentication' || /authentication/i.test(message))
     return new TransferFault(LOG_IN_REFUSED, true)
   if (/space|quota|disk full/i.test(message)) return new TransferFault(SERVER_FULL)
-  if (code === 3 || /permission denied/i.test(message)) return new TransferFault(UPLOAD_REFUSED, true)
+  if (code === 3 || /permission denied/i.test(message)) return new TransferFault(refusals[way].final, true)
   if (code === 'ECONNREFUSED' || code === 'ABORT_ERR' || /timed? ?out/i.test(message))
     return new TransferFault(SERVER_SILENT)
-  return new TransferFault(code === 4 ? 'Servern tar inte emot filer just nu.' : CONNECTION_LOST)
+  return new TransferFault(code === 4 ? refusals[way].passing : CONNECTION_LOST)
 }
 
-const withSftpFaults = withFaultsOf(faultOf)
+const withSftpFaults = withFaultsOf((error) => faultOf(error))
+const withReadingFaults = withFaultsOf((error) => faultOf(error, 'read'))
 
 const undefinedIfMissing = async <Answer>(work: Promise<Answer>): Promise<Answer | undefined> => {
   try {
@@ -111,7 +115,9 @@ const folderOf = (
   const told = <Answer>(work: Promise<Answer>) => withSftpFaults(unlessEnded(work))
   const unlessMissing = <Answer>(work: Promise<Answer>) => undefinedIfMissing(unlessEnded(work))
   const remove = async (name: string) => void (await unlessMissing(client.delete(at(name))))
+  const reading = <Answer>(work: Promise<Answer>) => withReadingFaults(unlessEnded(work))
   return {
+    ...sftpReading(client, { folder, at, told: reading, counter: () => createByteCounter(0, sign) }),
     size: async (name) => (await unlessMissing(client.stat(at(name))))?.size,
     hash: async (name) => {
       const { sink, hash } = createHashSink()
@@ -186,7 +192,7 @@ const keyFault = (hostKey: string, known: string): TransferFault | undefined => 
 export const openSftp = async (
   { ip, port, directory }: Address,
   { username, password, hostKey: known }: Place,
-  { signal, patience, onStep }: OpenOptions,
+  { signal, patience, onStep, isToRead = false }: OpenOptions,
 ): Promise<{ readonly remote: Remote; readonly close: () => void }> => {
   let hostKey = ''
   let greeting = ''
@@ -216,6 +222,7 @@ export const openSftp = async (
     const made: string[] = []
     for (const path of pathsTo(directory)) if ((await client.exists(path)) !== 'd') made.push(path)
     if (made.length > 0) {
+      if (isToRead) throw new TransferFault(missingFolder(directory), true)
       await client.mkdir(directory, true).catch(() => {
         throw new TransferFault(noFolder(directory), true)
       })

@@ -9,8 +9,11 @@ export type ListedFile = { readonly name: string; readonly bytes: number | null;
 /** A file on disk that has been fetched. */
 export type FetchedFile = ListedFile & { readonly path: string }
 
-/** `reason`: a Swedish sentence for staff, without log-in and password. */
-export type PlaceFault = { readonly reason: string }
+/**
+ * `reason`: a Swedish sentence for staff, without log-in and password. `hostKey`: what an SFTP server shows, as
+ * `SHA256:…`, when no person has confirmed it; it has got no password.
+ */
+export type PlaceFault = { readonly reason: string; readonly hostKey?: string }
 
 /**
  * A server on which sources lie (FTP, FTPS, SFTP, HTTP, HTTPS). The newest file whose name fits the pattern `filename`

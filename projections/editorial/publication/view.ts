@@ -3,6 +3,7 @@ import { Settings } from '../../../domain/editorial/publication/settings/setting
 import { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 
 const writtenFields = { url: z.string(), directory: z.string() }
+const writtenSource = { ...writtenFields, filename: z.string() }
 const passwordPresence = { hasPassword: z.boolean() }
 const { exportWordPress, exportToFtp, legimusTransfer, importDaisy, importRSS, wfsettings } = Settings.shape
 
@@ -24,8 +25,10 @@ export const PublicationView = Settings.omit({ dPushKey: true }).extend({
   dtbookFilename: z.string(),
   mailTitleTemplate: z.string(),
   categories: z.array(z.string()),
-  importDaisy: importDaisy.omit({ password: true }).extend(passwordPresence),
-  importRSS: importRSS.omit({ password: true }).extend(passwordPresence),
+  importDaisy: importDaisy
+    .omit({ password: true })
+    .extend({ ...passwordPresence, ...writtenSource, mailList: z.string() }),
+  importRSS: importRSS.omit({ password: true }).extend({ ...passwordPresence, ...writtenSource }),
   // Values were parsed when they were written.
   exportToFtp: exportToFtp
     .omit({ password: true })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { type FileHandle, mkdir, mkdtemp, open, rename, rm, rmdir, stat, unlink } from 'node:fs/promises'
+import { type FileHandle, mkdir, mkdtemp, open, readdir, rename, rm, rmdir, stat, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import ssh2, { type Connection, type SFTPWrapper } from 'ssh2'
@@ -11,9 +11,13 @@ const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT' ? STATUS_CODE.NO_SUCH_FILE : STATUS_CODE.FAILURE
 
+const LISTED_AT_ONCE = 3
+
 /** SFTP 3 (draft-ietf-secsh-filexfer-02) over a folder, with one trouble. */
 const serve = (sftp: SFTPWrapper, client: Connection, { trouble, folder, named, owed }: Visit) => {
   const files: FileHandle[] = []
+  const listings: string[][] = []
+  const opened = new Map<number, string>()
   const at = (path: string) => join(folder, path)
   const fileOf = (handle: Buffer) => files[handle.readUInt32BE()]
   let received = 0
@@ -69,6 +73,30 @@ const serve = (sftp: SFTPWrapper, client: Connection, { trouble, folder, named, 
       const read = await fileOf(handle)?.read(Buffer.alloc(length), 0, length, offset)
       if (!read?.bytesRead) return sftp.status(id, STATUS_CODE.EOF), true
       sftp.data(id, read.buffer.subarray(0, read.bytesRead))
+      return true
+    }),
+  )
+  sftp.on('OPENDIR', (id, path) =>
+    answer(id, async () => {
+      const names = await readdir(at(path))
+      const handle = Buffer.alloc(4)
+      handle.writeUInt32BE(listings.push(names) - 1, 0)
+      opened.set(handle.readUInt32BE(), at(path))
+      sftp.handle(id, handle)
+      return true
+    }),
+  )
+  sftp.on('READDIR', (id, handle) =>
+    answer(id, async () => {
+      const index = handle.readUInt32BE()
+      const names = listings[index]?.splice(0, LISTED_AT_ONCE) ?? []
+      if (names.length === 0) return sftp.status(id, STATUS_CODE.EOF), true
+      const entries = names.map(async (filename) => {
+        const { mode, size, uid, gid, atimeMs, mtimeMs } = await stat(join(opened.get(index) ?? folder, filename))
+        const attrs = { mode, size, uid, gid, atime: atimeMs / 1000, mtime: mtimeMs / 1000 }
+        return { filename, longname: filename, attrs }
+      })
+      sftp.name(id, await Promise.all(entries))
       return true
     }),
   )

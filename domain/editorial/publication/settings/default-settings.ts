@@ -70,8 +70,8 @@ export const defaultSettings: Settings = {
   processItems: [],
   nightSchedules: [],
   nightAlarm: { enable: false, time: '06:00', emails: '', tellsSuccess: false },
-  importDaisy: { ...remote, mailList: '' },
-  importRSS: remote,
+  importDaisy: { ...remote, hostKey: '', mailList: '' },
+  importRSS: { ...remote, hostKey: '' },
   exportWordPress: {
     enable: false,
     user: '',

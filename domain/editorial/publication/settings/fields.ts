@@ -8,6 +8,7 @@ import { FileName } from '../../../production/manifest/manifest.ts'
 import { unknownPlaceholders } from '../../../production/manifest/sound-names.ts'
 import { colourNames } from '../colours.ts'
 import { serviceAccountIn } from './service-account.ts'
+import { unknownSourcePlaceholders } from './source-names.ts'
 import { unknownVendor, webVendorOf } from './web-vendors.ts'
 
 export const line = lineOf(300)
@@ -109,6 +110,38 @@ export const soundPattern = line.superRefine((pattern, context) => {
   const [unknown] = unknownPlaceholders(pattern)
   if (unknown) context.addIssue({ code: 'custom', message: `Det finns inget som heter ${unknown} att fylla i.` })
 })
+
+const faultOfSourcePattern = (pattern: string): string | undefined => {
+  if (hasLogIn(pattern)) return LOG_IN_HAS_FIELDS
+  if (/[/\\]/.test(pattern)) return 'Skriv filens namn utan mapp.'
+  const [unknown] = unknownSourcePlaceholders(pattern)
+  return unknown && `Det finns inget som heter ${unknown} att fylla i.`
+}
+
+/** Empty, or the pattern that the name of a source fits. */
+export const sourcePattern = line.superRefine((pattern, context) => {
+  const message = faultOfSourcePattern(pattern)
+  if (message !== undefined) context.addIssue({ code: 'custom', message })
+})
+
+const MAX_MAIL_ADDRESSES = 20
+
+/** The addresses of a list with commas between them. */
+export const mailAddressesIn = (list: string): readonly string[] => list.split(/[,;\s]+/).filter(Boolean)
+
+/** Empty, or e-mail addresses with commas between them. */
+export const mailList = z
+  .string()
+  .trim()
+  .max(2_000, tooLongMessage(2_000))
+  .superRefine((list, context) => {
+    const addresses = mailAddressesIn(list)
+    const wrong = addresses.find((address) => !isMailAddress(address))
+    if (wrong !== undefined)
+      context.addIssue({ code: 'custom', message: `”${wrong}” är ingen e-postadress. Skriv komma mellan adresserna.` })
+    if (addresses.length > MAX_MAIL_ADDRESSES)
+      context.addIssue({ code: 'custom', message: `Högst ${MAX_MAIL_ADDRESSES} adresser.` })
+  })
 
 /** Empty, or the fingerprint of a server's key as OpenSSH writes it. */
 export const hostKey = line.regex(/^(?:SHA256:[A-Za-z0-9+/]{43})?$/, 'Ange nyckeln som SHA256: och 43 tecken.')

@@ -13,11 +13,14 @@ import {
   domains,
   firebaseProject,
   firebaseTopic,
+  hostKey,
   line,
+  mailList,
   optionalEmail,
-  placeText,
+  receiverFolder,
   rescanAfter,
   serviceAccountKey,
+  sourcePattern,
   text,
   webAddress,
 } from './fields.ts'
@@ -30,7 +33,12 @@ type FieldShape<Group extends SettingsGroup, Field extends keyof StoredSettings[
 
 const BITRATES = [32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320] as const
 
-const remote = { ...place, filename: placeText } satisfies FieldShape<'ImportsConfigured', 'importRSS'>
+const source = {
+  ...place,
+  directory: receiverFolder,
+  filename: sourcePattern,
+  hostKey,
+} satisfies FieldShape<'ImportsConfigured', 'importRSS'>
 
 /** The settings of a publication, by the event that records a change to them. */
 export const settingsGroups = {
@@ -141,8 +149,8 @@ export const settingsGroups = {
     nightAlarm: NightAlarm,
   } satisfies GroupFields<'NightsScheduled'>),
   ImportsConfigured: z.object({
-    importDaisy: z.object({ ...remote, mailList: text } satisfies FieldShape<'ImportsConfigured', 'importDaisy'>),
-    importRSS: z.object(remote),
+    importDaisy: z.object({ ...source, mailList } satisfies FieldShape<'ImportsConfigured', 'importDaisy'>),
+    importRSS: z.object(source),
   } satisfies GroupFields<'ImportsConfigured'>),
   ExportsConfigured,
 } as const satisfies { readonly [Group in SettingsGroup]: z.ZodObject }

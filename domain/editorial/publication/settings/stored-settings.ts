@@ -13,6 +13,9 @@ type Remote = {
   readonly url: string
 }
 
+/** A server on which sources lie. `filename`: a pattern; `hostKey`: the key of an SFTP server, as first seen. */
+type Source = Remote & { readonly hostKey: string }
+
 /** The acts of a process item; an absent flag is off. */
 export type ProcessFlag =
   | 'fetchDaisy'
@@ -153,8 +156,9 @@ export type StoredSettings = {
     readonly nightAlarm: StoredAlarm
   }
   readonly ImportsConfigured: {
-    readonly importDaisy: Remote & { readonly mailList: string }
-    readonly importRSS: Remote
+    /** `mailList`: the addresses that are told of the result, with commas between them. */
+    readonly importDaisy: Source & { readonly mailList: string }
+    readonly importRSS: Source
   }
   readonly ExportsConfigured: {
     readonly exportWordPress: {
