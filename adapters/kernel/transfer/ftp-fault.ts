@@ -25,18 +25,19 @@ const REFUSED_LOG_IN: ReadonlySet<number> = new Set([430, 530, 532])
 export const isSilence = ({ code = '', message }: NodeJS.ErrnoException): boolean =>
   /^(?:ETIMEDOUT|ECONNREFUSED|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH)$/.test(code) || /timeout/i.test(message)
 
+const faultOfAnswer = ({ code, message }: FTPError, way: TransferWay): TransferFault => {
+  if (REFUSED_LOG_IN.has(code)) return new TransferFault(`${LOG_IN_REFUSED} (${code})`, true, message)
+  if (FULL_CODES.has(code) || FULL_WORDS.test(message))
+    return new TransferFault(`${SERVER_FULL} (${code})`, false, message)
+  const isFinal = code >= 500
+  const reason = refusals[way][isFinal ? 'final' : 'passing']
+  return new TransferFault(`${reason} (${code})`, isFinal, message)
+}
+
 /** Translates an error of the library, or an answer of the server. */
 export const faultOf = (error: unknown, way: TransferWay = 'write'): TransferFault => {
   if (error instanceof TransferFault) return error
-  if (error instanceof FTPError) {
-    const { code, message } = error
-    if (REFUSED_LOG_IN.has(code)) return new TransferFault(`${LOG_IN_REFUSED} (${code})`, true, message)
-    if (FULL_CODES.has(code) || FULL_WORDS.test(message))
-      return new TransferFault(`${SERVER_FULL} (${code})`, false, message)
-    const isFinal = code >= 500
-    const reason = refusals[way][isFinal ? 'final' : 'passing']
-    return new TransferFault(`${reason} (${code})`, isFinal, message)
-  }
+  if (error instanceof FTPError) return faultOfAnswer(error, way)
   // Sound: the library rejects with an error, with a code where the system has one.
   const failure = error as NodeJS.ErrnoException
   if (failure.message.startsWith('StringWriter: Maximum')) return new TransferFault(FOLDER_TOO_LARGE, true)

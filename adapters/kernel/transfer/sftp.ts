@@ -11,7 +11,6 @@ import type { Address } from './address.ts'
 import {
   CONNECTION_LOST,
   createHashSink,
-  LOG_IN_REFUSED,
   missingFolder,
   noFolder,
   type OpenOptions,
@@ -19,33 +18,14 @@ import {
   pathsTo,
   RENAME_LATE,
   type Remote,
-  refusals,
   renameOver,
-  SERVER_FULL,
   SERVER_SILENT,
   TransferFault,
-  type TransferWay,
   UnconfirmedKey,
   withFaultsOf,
 } from './remote-server.ts'
+import { type Failure, faultOf, isMissing } from './sftp-fault.ts'
 import { sftpReading } from './sftp-reading.ts'
-
-type Failure = { readonly code?: string | number; readonly level?: string; readonly message: string }
-
-const isMissing = ({ code }: Failure): boolean => code === 2 || code === 'ENOENT'
-
-const faultOf = (error: unknown, way: TransferWay = 'write'): TransferFault => {
-  if (error instanceof TransferFault) return error
-  // Sound: the library rejects with errors that have these fields.
-  const { code, level, message } = error as Failure
-  if (level === 'client-authentication' || /authentication/i.test(message))
-    return new TransferFault(LOG_IN_REFUSED, true)
-  if (/space|quota|disk full/i.test(message)) return new TransferFault(SERVER_FULL)
-  if (code === 3 || /permission denied/i.test(message)) return new TransferFault(refusals[way].final, true)
-  if (code === 'ECONNREFUSED' || code === 'ABORT_ERR' || /timed? ?out/i.test(message))
-    return new TransferFault(SERVER_SILENT)
-  return new TransferFault(code === 4 ? refusals[way].passing : CONNECTION_LOST)
-}
 
 const withSftpFaults = withFaultsOf((error) => faultOf(error))
 const withReadingFaults = withFaultsOf((error) => faultOf(error, 'read'))

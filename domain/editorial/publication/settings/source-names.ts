@@ -28,8 +28,8 @@ export const hasWildcard = (pattern: string): boolean => pattern === '' || /[*?]
  * same, and an empty pattern fits every name. The time grows with the product of the lengths, whatever the pattern.
  */
 export const fitsSourcePattern = (pattern: string, name: string): boolean => {
-  const wanted = [...(pattern || '*').normalize('NFC').toLowerCase()]
-  const given = [...name.normalize('NFC').toLowerCase()]
+  const wanted = Array.from((pattern || '*').normalize('NFC').toLowerCase())
+  const given = Array.from(name.normalize('NFC').toLowerCase())
   let [at, star, mark] = [0, -1, 0]
   for (let index = 0; index < given.length; ) {
     if (at < wanted.length && wanted[at] === '*') {
