@@ -12,17 +12,27 @@ export type Failure = { readonly code?: string | number; readonly level?: string
 
 export const isMissing = ({ code }: Failure): boolean => code === 2 || code === 'ENOENT'
 
+const SILENT_CODES: ReadonlySet<string | number> = new Set(['ECONNREFUSED', 'ABORT_ERR'])
+/** The status of a server that refuses without a reason. */
+const FAILURE = 4
+
+/** A server answers with a status; the words of common servers say the same. */
+const faultOfStatus = (failure: Failure, way: TransferWay): TransferFault => {
+  const { code, message } = failure
+  const isRefused = code === 3 || /permission denied/i.test(message) || (way === 'read' && isMissing(failure))
+  if (isRefused) return new TransferFault(refusals[way].final, true)
+  return new TransferFault(code === FAILURE ? refusals[way].passing : CONNECTION_LOST)
+}
+
 /** Translates an error of the library, or an answer of the server. */
 export const faultOf = (error: unknown, way: TransferWay = 'write'): TransferFault => {
   if (error instanceof TransferFault) return error
   // Sound: the library rejects with errors that have these fields.
-  const { code, level, message } = error as Failure
+  const failure = error as Failure
+  const { code = '', level, message } = failure
   if (level === 'client-authentication' || /authentication/i.test(message))
     return new TransferFault(LOG_IN_REFUSED, true)
   if (/space|quota|disk full/i.test(message)) return new TransferFault(SERVER_FULL)
-  if (code === 3 || /permission denied/i.test(message)) return new TransferFault(refusals[way].final, true)
-  if (code === 'ECONNREFUSED' || code === 'ABORT_ERR' || /timed? ?out/i.test(message))
-    return new TransferFault(SERVER_SILENT)
-  if (code === 2 && way === 'read') return new TransferFault(refusals.read.final, true)
-  return new TransferFault(code === 4 ? refusals[way].passing : CONNECTION_LOST)
+  if (SILENT_CODES.has(code) || /timed? ?out/i.test(message)) return new TransferFault(SERVER_SILENT)
+  return faultOfStatus(failure, way)
 }
