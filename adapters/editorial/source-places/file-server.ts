@@ -19,7 +19,7 @@ const byAge = (one: RemoteFile, other: RemoteFile): number =>
   (other.modifiedAt?.getTime() ?? 0) - (one.modifiedAt?.getTime() ?? 0) ||
   other.name.localeCompare(one.name, 'sv', { numeric: true })
 
-const listed = ({ name, bytes, modifiedAt }: RemoteFile): ListedFile => ({
+const listedFile = ({ name, bytes, modifiedAt }: RemoteFile): ListedFile => ({
   name,
   bytes,
   modifiedAt: modifiedAt?.toISOString() ?? null,
@@ -31,7 +31,7 @@ type Opening = {
   readonly signal: AbortSignal
 }
 
-const reading = <Answer>(
+const readFolder = <Answer>(
   { settings, source, signal }: Opening,
   work: (remote: Remote) => Promise<Answer>,
 ): Promise<Answer> => {
@@ -40,7 +40,7 @@ const reading = <Answer>(
   return inPlace(settings, place, { signal, isToRead: true }, work)
 }
 
-const fitting = async (remote: Remote, pattern: string): Promise<readonly RemoteFile[]> => {
+const findFitting = async (remote: Remote, pattern: string): Promise<readonly RemoteFile[]> => {
   const files = await remote.list((name) => isFileName(name) && fitsSourcePattern(pattern, name))
   return files.toSorted(byAge)
 }
@@ -52,29 +52,29 @@ const receive = async (remote: Remote, file: RemoteFile, folder: string, most: n
   const bytes = await remote.get(file.name, part, most)
   if (bytes !== file.bytes) throw stillGrowing(file.name)
   await rename(part, path)
-  return { ...listed(file), path }
+  return { ...listedFile(file), path }
 }
 
 const limitOf = ({ settings: { maxBytes = MAX_SOURCE_BYTES } }: Opening): number => maxBytes
 
 /** The newest file that fits the pattern. */
 export const findFile = (opening: Opening, pattern: string): Promise<ListedFile | null> =>
-  reading(opening, async (remote) => {
-    const [newest] = await fitting(remote, pattern)
-    return newest ? listed(newest) : null
+  readFolder(opening, async (remote) => {
+    const [newest] = await findFitting(remote, pattern)
+    return newest ? listedFile(newest) : null
   })
 
 export const fetchFile = (opening: Opening, pattern: string, folder: string): Promise<FetchedFile | null> =>
-  reading(opening, async (remote) => {
-    const [newest] = await fitting(remote, pattern)
+  readFolder(opening, async (remote) => {
+    const [newest] = await findFitting(remote, pattern)
     if (!newest) return null
     if (await findGrowing(remote, [newest], opening.settings)) throw stillGrowing(newest.name)
     return receive(remote, newest, folder, limitOf(opening))
   })
 
 export const fetchFiles = (opening: Opening, pattern: string, folder: string): Promise<readonly FetchedFile[]> =>
-  reading(opening, async (remote) => {
-    const files = await fitting(remote, pattern)
+  readFolder(opening, async (remote) => {
+    const files = await findFitting(remote, pattern)
     if (files.length > MAX_FILES) throw new TransferFault(TOO_MANY_FILES, true)
     const growing = await findGrowing(remote, files, opening.settings)
     if (growing) throw stillGrowing(growing.name)

@@ -8,7 +8,7 @@ import { FOLDER_TOO_LARGE, type Remote, TransferFault } from './remote-server.ts
 /** As many as fit into the list of an FTP server. */
 const MAX_FILES = 30_000
 
-const promised = <Answer>(ask: (done: (error: Error | undefined | null, answer: Answer) => void) => void) =>
+const toPromise = <Answer>(ask: (done: (error: Error | undefined | null, answer: Answer) => void) => void) =>
   new Promise<Answer>((resolve, reject) => ask((error, answer) => (error ? reject(error) : resolve(answer))))
 
 /** The status with which a server ends a list. */
@@ -16,11 +16,11 @@ const END_OF_LIST = 1
 
 /** The list of a folder, in the server's own portions: the library would take a list without an end. */
 const entriesOf = async (sftp: SFTPWrapper, folder: string): Promise<readonly FileEntryWithStats[]> => {
-  const handle = await promised<Buffer>((done) => sftp.opendir(folder, done))
+  const handle = await toPromise<Buffer>((done) => sftp.opendir(folder, done))
   const entries: FileEntryWithStats[] = []
   try {
     for (;;) {
-      const portion = await promised<FileEntryWithStats[]>((done) => sftp.readdir(handle, done)).catch(
+      const portion = await toPromise<FileEntryWithStats[]>((done) => sftp.readdir(handle, done)).catch(
         (error: unknown) => {
           if (error instanceof Error && 'code' in error && error.code === END_OF_LIST) return []
           throw error
@@ -35,7 +35,7 @@ const entriesOf = async (sftp: SFTPWrapper, folder: string): Promise<readonly Fi
   }
 }
 
-type Reading = {
+type OpenSession = {
   readonly folder: string
   readonly at: (name: string) => string
   /** Waits no longer than the server is patient with, and translates its errors. */
