@@ -45,7 +45,10 @@ type OpenSession = {
 }
 
 /** The parts of an open SFTP folder that read: its list, and its files. */
-export const sftpReading = (client: Client, { folder, at, told, counter }: Reading): Pick<Remote, 'list' | 'get'> => ({
+export const sftpReading = (
+  client: Client,
+  { folder, at, told, counter }: OpenSession,
+): Pick<Remote, 'list' | 'get'> => ({
   list: async (isWanted) => {
     // Sound: the library keeps the open session there.
     const { sftp } = client as unknown as { readonly sftp: SFTPWrapper }
