@@ -24,6 +24,8 @@ export type MailTemplate =
   | 'issue-letter'
   | 'issue-trial'
   | 'bounce-notice'
+  | 'night-alarm'
+  | 'night-report'
 
 /** The templates that each channel carries. A new channel is a line here and a row in `rules.ts`. */
 export type Templates = {

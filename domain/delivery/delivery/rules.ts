@@ -89,6 +89,12 @@ export const channels: { readonly [Name in Events.Channel]: ChannelRow<Name> } =
         said: 'en avisering om en e-postadress som inte fungerar',
         to: 'staff',
       },
+      'night-alarm': { name: 'Larm om natten', said: 'ett larm om natten', to: 'staff' },
+      'night-report': {
+        name: 'Besked om att natten gick bra',
+        said: 'ett besked om att natten gick bra',
+        to: 'staff',
+      },
       'decline-notice': { name: 'Avisering om avböjd offert', said: 'en avisering om en avböjd offert', to: 'staff' },
     },
   },
@@ -174,8 +180,8 @@ const subjects = ['issue', 'quotation', 'user'] as const
 
 /** The group of a delivery: the first of these subjects that it is about, as 'quotation/0199…'. */
 export const groupOf = (about: Readonly<Record<string, string>>): string | null => {
-  const { issueId, subscriberId, listenerId } = about
-  const each = subscriberId ?? listenerId
+  const { issueId, subscriberId, listenerId, recipient } = about
+  const each = subscriberId ?? listenerId ?? recipient
   // Each recipient of an issue has a group of its own: a delivery to one settles nothing for another.
   if (issueId && each) return `${groupNamed('issue', issueId)}/${each}`
   const subject = subjects.find((name) => about[`${name}Id`] !== undefined)

@@ -20,7 +20,7 @@ type KnownRun = {
 }
 
 /** The last run of an issue. */
-type Run = { readonly status: 'Missing' } | KnownRun
+export type Run = { readonly status: 'Missing' } | KnownRun
 
 export type RunRejection = 'RunNotFound' | 'RunUnderway' | 'RunWithoutSteps' | 'RunHasEnded' | 'RunNotStopped'
 

@@ -102,3 +102,20 @@ export const comingDays = (times: NightTimes, after: string, count: number): rea
 
 /** The instant of the alarm that looks at a night: the first time that clocks show its time afterwards. */
 export const alarmOf = ({ at }: Night, time: string): string => nextInstantInSweden(at, time)
+
+const twoDaysBefore = (instant: string): string => `${dateOfDays(dayOf(instant) - 2)}T00:00:00.000Z`
+
+/** The nights of a schedule that an alarm looks at. */
+export const nightsOfAlarm = (times: NightTimes, time: string, alarm: string): readonly Night[] =>
+  nightsBetween(times, { after: twoDaysBefore(alarm), until: alarm }).filter((night) => alarmOf(night, time) === alarm)
+
+/** The first alarm after an instant that looks at a night of some schedule; undefined: no night comes. */
+export const nextAlarm = (schedules: readonly NightTimes[], time: string, after: string): string | undefined =>
+  schedules
+    .flatMap((times) => [
+      ...nightsBetween(times, { after: twoDaysBefore(after), until: after }),
+      ...[nextNight(times, after)].filter((night) => night !== undefined),
+    ])
+    .map((night) => alarmOf(night, time))
+    .filter((alarm) => alarm > after)
+    .toSorted()[0]

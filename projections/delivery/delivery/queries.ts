@@ -138,6 +138,8 @@ const isUndelivered = sql<boolean>`
     when 'taken-back-receipt' then q.is_listed and q.state <> 'accepted'
     when 'delivery-notice' then true
     when 'release-notice' then true
+    when 'night-alarm' then true
+    when 'night-report' then true
     when 'issue-letter' then not ${isOfRemoved}
     when 'issue-topic' then not ${isOfRemoved}
     when 'issue-notice' then not ${isOfRemoved}

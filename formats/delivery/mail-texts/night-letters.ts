@@ -1,0 +1,72 @@
+import { type MailText, writeLetter } from '../../kernel/mail-texts/letter.ts'
+
+/** The issue of a night, for staff who look after it. */
+export type NightIssue = {
+  /** Its name; undefined: there is none. */
+  readonly issue: string | undefined
+  /** The day it was to come out (`YYYY-MM-DD`), where the issue is missing. */
+  readonly day: string
+  readonly publication: string
+  readonly url: string
+}
+
+const nameOf = ({ issue, day }: NightIssue): string => issue ?? `numret för ${day}`
+const capitalise = (text: string): string => `${text.slice(0, 1).toLocaleUpperCase('sv')}${text.slice(1)}`
+
+const actionOf = ({ issue, url }: NightIssue) => ({ text: issue === undefined ? 'Öppna schemat' : 'Öppna numret', url })
+
+const BY_HAND = 'Inget mer görs av sig självt förrän någon försöker igen, hoppar över steget eller gör det för hand.'
+
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', hour: '2-digit', minute: '2-digit' })
+
+/** '06.00', the time in Sweden of an instant. */
+const timeOf = (instant: string): string => clock.format(new Date(instant)).replace(':', '.')
+
+/** `alarm`: the instant at which the issue was to be out; `reason`: a sentence. */
+export const nightLateText = (
+  night: NightIssue,
+  { alarm, reason }: { readonly alarm: string; readonly reason: string },
+): MailText =>
+  writeLetter({
+    subject: `Inte ute ${timeOf(alarm)}: ${nameOf(night)}`,
+    paragraphs: [
+      `${capitalise(nameOf(night))} av ${night.publication} skulle vara ute klockan ${timeOf(alarm)}, men är det inte.`,
+      reason,
+    ],
+    action: actionOf(night),
+  })
+
+/** `reason`: a sentence. */
+export const nightStoppedText = (night: NightIssue, reason: string): MailText =>
+  writeLetter({
+    subject: `Nattens körning stannade: ${nameOf(night)}`,
+    paragraphs: [`Körningen av ${nameOf(night)} av ${night.publication} väntar på en människa.`, reason],
+    action: actionOf(night),
+    after: [BY_HAND],
+  })
+
+/** Why a schedule could not start a run, by the refusal. */
+const refusals: Readonly<Record<string, string>> = {
+  NoIssueOfDay: 'Det finns inget nummer för den dagen, och schemat öppnar inga nummer.',
+  IssueNotFound: 'Dagens nummer är borttaget.',
+  ProcessItemNotFound: 'Processteget som schemat ska köra finns inte längre.',
+  RunWithoutSteps: 'Processteget som schemat ska köra gör ingenting.',
+  RunUnderway: 'En annan körning av numret pågick redan.',
+}
+
+export const nightNotBegunText = (night: NightIssue, refusal: string): MailText =>
+  writeLetter({
+    subject: `Nattens körning började inte: ${nameOf(night)}`,
+    paragraphs: [
+      `Schemat skulle köra ${nameOf(night)} av ${night.publication}, men körningen började inte.`,
+      refusals[refusal] ?? 'Numret går inte att köra som det är nu.',
+    ],
+    action: actionOf(night),
+  })
+
+export const nightReportText = (night: NightIssue): MailText =>
+  writeLetter({
+    subject: `Allt gick bra: ${nameOf(night)}`,
+    paragraphs: [`${capitalise(nameOf(night))} av ${night.publication} är ute.`],
+    action: actionOf(night),
+  })
