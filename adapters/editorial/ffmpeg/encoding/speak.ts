@@ -9,24 +9,31 @@ const voices = { swedish: 'sv', english: 'en' } as const
 type Voice = keyof typeof voices
 
 const TIMEOUT_SECONDS = 60
-const WORDS_PER_MINUTE = 150
+/** The speed of a voice that reads neither slowly nor fast. */
+export const WORDS_PER_MINUTE = 150
 const ESPEAK_MEGABYTES = 200
 
 /** espeak-ng takes double brackets for phoneme codes and control characters for commands. */
 const asProse = (words: string) => words.replace(/\[\[+|\]\]+|\p{Cc}/gu, ' ').trim()
 
-const espeak = async (
+type EspeakOptions = Limits & {
+  /** A voice by espeak-ng's name. */
+  readonly voice: string
+  readonly wordsPerMinute: number
+}
+
+/** Has espeak-ng read a text into a WAV; the failure, if it could not. */
+export const espeak = async (
   words: string,
   output: string,
-  voice: Voice,
-  limits: Limits,
+  { voice, wordsPerMinute, ...limits }: EspeakOptions,
 ): Promise<ToolFailure | undefined> => {
   const ended = await runConfined({
     confinement: toolConfinement(),
     program: 'espeak-ng',
-    args: (paths) => ['-v', voices[voice], '-s', `${WORDS_PER_MINUTE}`, '-w', paths.output, '--stdin'],
+    args: (paths) => ['-v', voice, '-s', `${wordsPerMinute}`, '-w', paths.output, '--stdin'],
     output,
-    said: words,
+    said: asProse(words),
     megabytes: ESPEAK_MEGABYTES,
     seconds: limits.timeoutSeconds ?? TIMEOUT_SECONDS,
     signal: limits.signal,
@@ -45,7 +52,8 @@ export const speak = (
 ): Promise<{ readonly kind: 'ok'; readonly durationMs: number } | ToolFailure> => {
   limits.signal?.throwIfAborted()
   return throughDraft(output, async (draft) => {
-    const failed = await espeak(asProse(words), draft, voice, limits)
+    const options = { ...limits, voice: voices[voice], wordsPerMinute: WORDS_PER_MINUTE }
+    const failed = await espeak(words, draft, options)
     if (failed) return failed
     const layout = await readWavLayout(draft).catch(() => undefined)
     if (!layout || layout.dataBytes === 0) return { kind: 'failed', reason: 'Texten har inget att läsa upp.' }

@@ -18,6 +18,14 @@ describe('parseConfig', () => {
     })
   })
 
+  it('takes a server of voices with its names', () => {
+    expect(parseConfig({}).speech).toBeUndefined()
+    const SPEECH_URL = 'http://127.0.0.1:5500/speak'
+    const { speech } = parseConfig({ SPEECH_URL, SPEECH_VOICES: 'Elsa, Sven,' })
+    expect(speech).toEqual({ url: SPEECH_URL, voices: ['Elsa', 'Sven'] })
+    expect(() => parseConfig({ SPEECH_URL: 'file:///etc/passwd' })).toThrow('SPEECH_URL: must be an http://')
+  })
+
   it('has four robots of its own, or those that are named', () => {
     const own = parseConfig({ DATA_DIR: '/srv/data' }).robots
     expect(own.map(({ name }) => name)).toEqual(['Robot 1', 'Robot 2', 'Robot 3', 'Robot 4'])

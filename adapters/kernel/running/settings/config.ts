@@ -4,9 +4,11 @@ import { isAddress } from '../../event-log/eventstoredb/address.ts'
 import { StartRefused } from '../start-refusal.ts'
 import { adminContradiction, adminOf, adminVariables, passwordAdvice } from './admin-config.ts'
 import { lanesFor } from './letter-lanes.ts'
+import { listOf } from './list-of.ts'
 import { dkimOf, mailAdvice, mailContradiction, mailVariables } from './mail-config.ts'
 import { adviceOnNetworks, isHostAlone, isProxy } from './proxy-config.ts'
 import { type Robot, robotsFrom, robotsIn } from './robots.ts'
+import { type SpeechConfig, speechOf, speechVariables } from './speech-config.ts'
 
 const roles = ['api', 'projections', 'processors'] as const
 type Role = (typeof roles)[number]
@@ -25,12 +27,6 @@ const wholeNumber = (from: number, to: number) =>
     .max(to, `must be at most ${to}`)
 
 const secret = z.string().min(32, 'must be at least 32 characters long')
-
-const listOf = (text: string) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
 
 const rolesFrom = z
   .string()
@@ -71,6 +67,7 @@ const Environment = z.object({
   MAX_SOUND_HOURS: wholeNumber(1, 24 * 7).default(24),
   ALLOW_PRIVATE_ADDRESSES: z.stringbool({ error: 'must be true or false' }).default(false),
   BURN_ROBOTS: robotsFrom.optional(),
+  ...speechVariables,
   ENVIRONMENT: z.enum(['development', 'beta', 'production']).default('development'),
   AVAILABLE_YEARS_AHEAD: wholeNumber(1, 100).default(2),
   INVOICE_YEARS: wholeNumber(7, 100).default(7),
@@ -131,6 +128,7 @@ export type Config = {
   /** Whether issues may be delivered to servers in private networks. */
   readonly allowPrivateAddresses: boolean
   readonly robots: readonly Robot[]
+  readonly speech: SpeechConfig
   /** How the footer names this installation. */
   readonly environment: 'development' | 'beta' | 'production'
   readonly availableYearsAhead: number
@@ -231,6 +229,7 @@ export const parseConfig = (variables: Readonly<Record<string, string | undefine
     maxSoundHours: values.MAX_SOUND_HOURS,
     allowPrivateAddresses: values.ALLOW_PRIVATE_ADDRESSES,
     robots: values.BURN_ROBOTS ?? robotsIn(resolve(values.DATA_DIR)),
+    speech: speechOf(values),
     environment: values.ENVIRONMENT,
     availableYearsAhead: values.AVAILABLE_YEARS_AHEAD,
     invoiceYears: values.INVOICE_YEARS,
