@@ -5,13 +5,13 @@ export type Stretch = { readonly begin: number; readonly end: number }
 export const MAX_SENTENCE_LENGTH = 800
 
 /** A sentence goes on behind these, whatever follows. Written without dots, because editors put them in differently. */
-const leading = new Set(
+const leadingAbbreviations = new Set(
   `kl nr nrs ca cirka sid jfr jmf resp tel dr prof mr mrs ms vs pga max exkl inkl ev ang betr mån tis ons tors fre lör
    jan feb apr aug sept okt nov dec kap v`.split(/\s+/),
 )
 
 /** A sentence may end with these: it does when a capital letter follows. */
-const closing = new Set('mm mfl osv etc dyl od ekr fkr co kr tkr mkr'.split(' '))
+const closingAbbreviations = new Set('mm mfl osv etc dyl od ekr fkr co kr tkr mkr'.split(' '))
 
 /** Sign of an end, the quotes and brackets that close with it, and the space behind. */
 const END = /[.!?…]+[”"»’')\]]*\s+/gu
@@ -24,8 +24,8 @@ const HAS_WORD = /[\p{L}\p{N}]/u
 const isAbbreviation = (before: string): boolean => {
   const word = LAST_WORD.exec(before)?.[1] ?? ''
   const bare = word.replaceAll(/[^\p{L}]/gu, '').toLowerCase()
-  if (closing.has(bare)) return false
-  return word.includes('.') ? bare.length > 0 && bare.length <= 4 : leading.has(bare)
+  if (closingAbbreviations.has(bare)) return false
+  return word.includes('.') ? bare.length > 0 && bare.length <= 4 : leadingAbbreviations.has(bare)
 }
 
 /** Whether a sentence ends with the sign that stands between these two parts of the line. */
