@@ -19,7 +19,7 @@ const AWAY = 'Talservern svarar inte.'
 const NO_SOUND = 'Talservern svarade med något annat än ljud i wav med 16 bitar.'
 const TOO_LARGE = 'Talservern svarade med mer ljud än en mening kan ha.'
 
-const failed = (reason: string): SoundFailure => ({ kind: 'failed', reason })
+const failureOf = (reason: string): SoundFailure => ({ kind: 'failed', reason })
 
 /** The bytes of the answer; undefined when there are more than a sentence can have. */
 const readAnswer = async (answer: Response): Promise<Buffer | undefined> => {
@@ -39,11 +39,11 @@ const isRefusal = (status: number) => status >= 400 && status < 500 && status !=
 const soundIn = async (answer: Response): Promise<Pcm | SoundFailure> => {
   if (!answer.ok) {
     await answer.body?.cancel()
-    if (isRefusal(answer.status)) return failed(`Talservern avvisade texten (${answer.status}).`)
+    if (isRefusal(answer.status)) return failureOf(`Talservern avvisade texten (${answer.status}).`)
     throw new VoiceAway(`Talservern kan inte läsa nu (${answer.status}).`)
   }
   const wav = await readAnswer(answer)
-  return wav ? (readPcm(wav) ?? failed(NO_SOUND)) : failed(TOO_LARGE)
+  return wav ? (readPcm(wav) ?? failureOf(NO_SOUND)) : failureOf(TOO_LARGE)
 }
 
 /** A server of voices that the installation names; `docs/operation.md` has its request. */
