@@ -50,15 +50,15 @@ const sentencesOfLine = ({ kind, text }: Line): readonly Sentence[] => {
 export const sentencesOf = (html: string): readonly Sentence[] => linesOf(html).flatMap(sentencesOfLine)
 
 /** A name is one sentence, so that its times are those of the heading. */
-const whole = (text: string, ends: Line['kind']): readonly Sentence[] =>
+const oneSentence = (text: string, ends: Line['kind']): readonly Sentence[] =>
   /[\p{L}\p{N}]/u.test(text) ? [{ text: asSaid(text), ends }] : []
 
 /** What is read of an article, in the order in which it is shown: its name, the ingress, the text and the byline. */
 export const readingOf = ({ name, ingress, text, byLine }: ArticleToRead): readonly Sentence[] => [
-  ...whole(name, 'heading'),
+  ...oneSentence(name, 'heading'),
   ...sentencesOf(ingress),
   ...sentencesOf(text),
-  ...whole(byLine, 'paragraph'),
+  ...oneSentence(byLine, 'paragraph'),
 ]
 
 /** Whether there is more to read than the name. */

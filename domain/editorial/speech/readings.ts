@@ -1,5 +1,5 @@
 /** A word or several, and how a voice says them. */
-export type Reading = { readonly word: string; readonly reading: string }
+export type WordReading = { readonly word: string; readonly reading: string }
 
 const keyOf = (word: string) => word.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('sv')
 
@@ -9,7 +9,7 @@ const patternOf = (key: string) => key.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&
  * Puts the readings in for their words: whole words in any case, the longest first, and never in what another reading
  * has put in.
  */
-export const applyReadings = (text: string, readings: readonly Reading[]): string => {
+export const applyReadings = (text: string, readings: readonly WordReading[]): string => {
   const said = new Map(readings.map(({ word, reading }) => [keyOf(word), reading]))
   said.delete('')
   if (said.size === 0) return text

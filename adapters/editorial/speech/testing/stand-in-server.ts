@@ -8,10 +8,15 @@ const RATE = 16_000
 const EDGE_MS = 120
 
 /** What the server is asked, one request after the other. */
-export type Asked = { readonly text: string; readonly language: string; readonly voice: string; readonly speed: number }
+export type VoiceServerRequest = {
+  readonly text: string
+  readonly language: string
+  readonly voice: string
+  readonly speed: number
+}
 
 /** A tone of 40 ms for each character, with silence around it, as voices leave it. */
-export const toneOf = ({ text: said, speed }: Asked): Buffer => {
+export const toneOf = ({ text: said, speed }: VoiceServerRequest): Buffer => {
   const isSaid = /[\p{L}\p{N}]/u.test(said)
   const edge = Math.round((EDGE_MS * RATE) / 1_000)
   const voice = isSaid ? Math.round((said.length * 40 * RATE) / 1_000 / (speed / 100)) : 0
@@ -21,7 +26,7 @@ export const toneOf = ({ text: said, speed }: Asked): Buffer => {
   return Buffer.concat([headerOf(RATE, samples.length), samples])
 }
 
-type Answer = (asked: Asked, response: ServerResponse) => void
+type Answer = (asked: VoiceServerRequest, response: ServerResponse) => void
 
 const answerTone: Answer = (asked, response) => {
   response.writeHead(200, { 'content-type': 'audio/wav' }).end(toneOf(asked))
@@ -29,10 +34,10 @@ const answerTone: Answer = (asked, response) => {
 
 /** A server of voices that keeps what it was asked. */
 export const standInVoiceServer = async (answer: Answer = answerTone) => {
-  const asked: Asked[] = []
+  const asked: VoiceServerRequest[] = []
   const take = async (request: IncomingMessage, response: ServerResponse) => {
     // The cast is sound: only the product asks.
-    const one = JSON.parse(await text(request)) as Asked
+    const one = JSON.parse(await text(request)) as VoiceServerRequest
     asked.push(one)
     answer(one, response)
   }
