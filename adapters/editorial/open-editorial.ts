@@ -11,12 +11,15 @@ import { findLoudness, findSoundsOf } from '../../projections/editorial/media/lo
 import type { OpenedKernel } from '../open-kernel.ts'
 import { openMedia } from './inspection/open-media.ts'
 import { manuscriptCounter } from './manuscripts/manuscript-counter.ts'
+import { espeakSpeech } from './speech/espeak.ts'
+import { voiceServerSpeech } from './speech/voice-server.ts'
 
 /** A day of stereo in 24 bits at 48 kHz. */
 const MAX_UPLOAD_BYTES = 25_000_000_000
 
 export const openEditorial = async ({ config, keys, log, shared, storage, handlers, jobs, report }: OpenedKernel) => {
   const db = shared.kysely
+  const speech = config.speech ? voiceServerSpeech(config.speech) : espeakSpeech(report)
   const media = await openMedia(storage, handlers, {
     folder: join(config.dataDir, 'work'),
     maxSoundHours: config.maxSoundHours,
@@ -28,6 +31,7 @@ export const openEditorial = async ({ config, keys, log, shared, storage, handle
     services: { media: { ...media, askForSound: soundAsker({ handlers, haveMade: makeSoundByJob(jobs) }) } },
     tools: {
       sounds: media.sounds,
+      speech,
       scaleImage: media.scaleImage,
       loudnessOf: (owners: Parameters<typeof findLoudness>[1]) => findLoudness(db, owners),
       soundsOf: (publicationId: PublicationId) => findSoundsOf(db, publicationId),

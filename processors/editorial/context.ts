@@ -1,6 +1,7 @@
 import type { FindIssueOf } from '../../commands/editorial/contents/issue-of-article.ts'
 import type { ScaleImage } from '../../commands/editorial/media/images/scale-image.ts'
 import type { ManuscriptCounter } from '../../commands/editorial/media/manuscript-counter.ts'
+import type { SpeechSynthesis } from '../../commands/editorial/speech/speech-synthesis.ts'
 import type { Reactor } from '../kernel/runner/reactor.ts'
 import { noCommands, processRunner } from '../kernel/runner/run-process.ts'
 import type { ProcessTools } from '../kernel/shared-tools.ts'
@@ -14,6 +15,8 @@ import { nightScheduleReactor } from './night-schedule/reactor.ts'
 import { processRunsReactor } from './run/reactor.ts'
 import { soundsQueue, workSounds } from './sounds/jobs.ts'
 import { type MakeSound, type MakingTools, soundMaker } from './sounds/make-sound.ts'
+import { articleSpeech } from './speech/article-speech.ts'
+import { workSpeech } from './speech/jobs.ts'
 
 export type ContextTools = Pick<MakingTools, 'loudnessOf' | 'sounds'> &
   Pick<IntakeTools, 'soundsOf'> &
@@ -21,6 +24,7 @@ export type ContextTools = Pick<MakingTools, 'loudnessOf' | 'sounds'> &
     readonly count: ManuscriptCounter
     readonly issueOf: FindIssueOf
     readonly scaleImage: ScaleImage
+    readonly speech: SpeechSynthesis
   }
 
 /** The queues in which a request has work done. */
@@ -40,4 +44,5 @@ export const reactorsOf = (tools: ProcessTools & ContextTools & SharedSounds): r
   fileRemovalReactor(tools),
   processRunsReactor(tools),
   nightScheduleReactor(tools),
+  { processes: [processRunner(articleSpeech, noCommands)], work: (jobs) => workSpeech(jobs, tools) },
 ]

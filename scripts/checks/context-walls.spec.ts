@@ -24,7 +24,7 @@ const remainingClimbs = {
   'delivery → subscribers': 15,
   'editorial → delivery': 41,
   'editorial → listening': 8,
-  'editorial → production': 68,
+  'editorial → production': 65,
   'editorial → sales': 6,
   'editorial → subscribers': 29,
   'kernel → delivery': 8,

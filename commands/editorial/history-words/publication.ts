@@ -29,6 +29,7 @@ export const publicationInWords: InWords<PublicationEvent> = {
   MailConfigured: () => 'ändrade inställningar för e-post till prenumeranter',
   CategoriesArranged: () => 'ändrade kategorierna',
   NamesRecorded: () => 'ändrade inläsningarna av titeln och kategorierna',
+  SpeechConfigured: () => 'ändrade inställningar för talsyntesen',
   ProcessItemsArranged: () => 'ändrade processtegen',
   NightsScheduled: () => 'ändrade schemat för nätterna',
   ImportsConfigured: () => 'ändrade inställningar för import',

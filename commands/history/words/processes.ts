@@ -19,6 +19,7 @@ const processNames: Readonly<Record<string, readonly string[]>> = {
     'quotation-files',
     'recording-files',
   ],
+  talsyntesen: ['article-speech', 'speak-article', 'speak-issue'],
   processtegen: ['process-runs', 'ended-work'],
   schemat: ['night-schedule'],
   'nattens besked': ['night-alarm', 'night-stops'],

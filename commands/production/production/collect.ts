@@ -1,6 +1,7 @@
 import { liveEntries } from '../../../domain/editorial/contents/state.ts'
 import type { MadeProduct } from '../../../domain/editorial/issue/state.ts'
 import { inHearingOrder } from '../../../domain/editorial/media/hearing-order.ts'
+import { heardSounds } from '../../../domain/editorial/media/spoken-sounds.ts'
 import { countsAsSilence, doubtfulFindings, type MediaFile, readsNames } from '../../../domain/editorial/media/state.ts'
 import { bytesOf } from '../../../domain/editorial/media/variants.ts'
 import type { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
@@ -24,18 +25,13 @@ import { holdsText } from '../../../domain/production/production/products.ts'
 import { articleStream, type HandleArticle } from '../../editorial/article/stream.ts'
 import { contentsStream, type HandleContents } from '../../editorial/contents/stream.ts'
 import { type HandleIssue, issueStream } from '../../editorial/issue/stream.ts'
+import type { FindFilesOf } from '../../editorial/media/find-files-of.ts'
 import { type HandleMedia, mediaStream } from '../../editorial/media/stream.ts'
 import { type HandlePublication, publicationStream } from '../../editorial/publication/stream.ts'
 import { dayInSweden } from '../../kernel/swedish-days.ts'
 import { type NameRejection, receiversName } from './receivers-name.ts'
 import { type HandleProduction, productionStream } from './stream.ts'
 import { textSourceOf } from './text-source.ts'
-
-/**
- * The files attached to these articles now, or to an issue itself. Too many do no harm, too few would leave sounds out:
- * the answer only points to the streams, which hold the truth.
- */
-export type FindFilesOf = (articleIds: readonly ArticleId[], issueId?: IssueId) => Promise<readonly MediaId[]>
 
 export type ProductionSources = {
   readonly handlers: {
@@ -79,10 +75,18 @@ const findAttachedFiles = async (
 
 const sourceOf = ({
   mediaId,
-  file: { description, storageKey, hash, facts, rejected },
+  file: { description, storageKey, hash, facts, rejected, spoken },
 }: Pick<AttachedFile, 'mediaId' | 'file'>): SoundSource => {
   const length = facts?.kind === 'sound' ? { durationMs: Math.round(facts.durationMs) } : {}
-  return { mediaId, name: description.name, storageKey, hash, ...length, ...(rejected && { rejected }) }
+  return {
+    mediaId,
+    name: description.name,
+    storageKey,
+    hash,
+    ...length,
+    ...(rejected && { rejected }),
+    ...(spoken && { spoken: true as const }),
+  }
 }
 
 const imageOf = ({ mediaId, file }: AttachedFile): readonly ImageSource[] => {
@@ -175,6 +179,8 @@ export const collectManifest = async (
     ),
   ])
   const filesOf = (of: MediaFile['kind']) => attached.filter(({ file }) => file.kind === of)
+  const byItsArticle = Map.groupBy(filesOf('sound'), ({ articleId }) => articleId)
+  const heard = [...byItsArticle.values()].flatMap((list) => heardSounds(list, ({ file }) => file.spoken !== undefined))
   const manifest = buildManifest({
     kind,
     filename,
@@ -184,8 +190,8 @@ export const collectManifest = async (
     entries,
     bodies: new Map(bodies),
     names,
-    sounds: byArticle(filesOf('sound'), (each) => (countsAsSilence(each.file) ? [] : [sourceOf(each)])),
-    doubts: byArticle(filesOf('sound'), ({ file }) => doubtfulFindings(file)),
+    sounds: byArticle(heard, (each) => (countsAsSilence(each.file) ? [] : [sourceOf(each)])),
+    doubts: byArticle(heard, ({ file }) => doubtfulFindings(file)),
     images: byArticle(filesOf('image'), imageOf),
   })
   return { ...manifest, edition: await editionOf(handlers, issue.made, { kind, manifest, today }) }

@@ -5,6 +5,7 @@ import { line, nameOf } from '../../kernel/values/texts/line.ts'
 import type { ZodShape } from '../../kernel/zod-shape.ts'
 import type * as Events from './events.ts'
 import type { MasteringParameters as MasteringShape } from './mastering.ts'
+import type { SpokenText as SpokenTextShape } from './spoken-text.ts'
 
 export const MediaKind = z.enum(['sound', 'image', 'text', 'video', 'other'])
 
@@ -120,6 +121,15 @@ export const SoundFinding = z.object({
   forMs: durationMs.exactOptional(),
 } satisfies ZodShape<Events.SoundFinding>)
 
+/** More sentences than a day of sound has. */
+const MAX_SENTENCES = 20_000
+
+const SpokenText = z.object({
+  soundHash: storedFileFields.hash,
+  textHash: storedFileFields.hash,
+  beginsMs: z.array(durationMs).max(MAX_SENTENCES).readonly(),
+} satisfies ZodShape<SpokenTextShape>)
+
 export const mediaCommands = {
   ReceiveFile: z.object({
     mediaId: MediaId,
@@ -133,6 +143,7 @@ export const mediaCommands = {
     /** The facts found by the inspection before the file was stored. */
     facts: FileFacts.exactOptional(),
     isPlain: z.literal(true).exactOptional(),
+    spoken: SpokenText.exactOptional(),
     ...storedFileFields,
   }),
   RecordProbe: z.object({ mediaId: MediaId, facts: FileFacts }),

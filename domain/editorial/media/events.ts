@@ -1,6 +1,7 @@
 import type { ArticleId, IssueId, MediaId, PublicationId, QuotationId, UserId } from '../../kernel/ids.ts'
 import type { Personal } from '../../kernel/personal.ts'
 import type { MasteringParameters } from './mastering.ts'
+import type { SpokenText } from './spoken-text.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
 
@@ -110,6 +111,8 @@ export type FileReceived = {
     readonly turnOf?: string
     /** The picture has no metadata. Absent: it may have some. */
     readonly isPlain?: true
+    /** Absent: a person recorded the sound. */
+    readonly spoken?: SpokenText
   }
 }
 
@@ -198,19 +201,16 @@ export type FileTranscoded = {
   }
 }
 
+/** A sound, and the owner whose list shows its findings. */
+type SoundInList = { readonly mediaId: MediaId; readonly articleId?: ArticleId; readonly publicationId?: PublicationId }
+
 /**
  * An editor has listened and confirms that the sound is right. `articleId`: the article whose row shows the findings.
  */
-export type SoundConfirmed = {
-  readonly type: 'SoundConfirmed'
-  readonly data: { readonly mediaId: MediaId; readonly articleId?: ArticleId; readonly publicationId?: PublicationId }
-}
+export type SoundConfirmed = { readonly type: 'SoundConfirmed'; readonly data: SoundInList }
 
 /** An editor takes the confirmation back. */
-export type SoundDoubted = {
-  readonly type: 'SoundDoubted'
-  readonly data: { readonly mediaId: MediaId; readonly articleId?: ArticleId; readonly publicationId?: PublicationId }
-}
+export type SoundDoubted = { readonly type: 'SoundDoubted'; readonly data: SoundInList }
 
 export type TranscodingFailed = {
   readonly type: 'TranscodingFailed'

@@ -100,6 +100,7 @@ const newFile = ({ name, kind, attachedTo, ...stored }: FileReceived['data']): M
   attachedTo,
   description: { ...noDescription, name: displayText(name) },
   turnOf: stored.turnOf,
+  spoken: stored.spoken,
   facts: undefined,
   rejected: undefined,
   confirmed: false,

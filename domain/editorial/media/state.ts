@@ -12,6 +12,7 @@ import type {
   StoredFile,
 } from './events.ts'
 import { countsAsSound, isDoubtful } from './findings.ts'
+import type { SpokenText } from './spoken-text.ts'
 
 export type MadeVariant = StoredFile & {
   readonly levelled?: LevellingResult
@@ -23,6 +24,8 @@ export type MediaFile = StoredFile & {
   readonly attachedTo: Owners
   /** The queue place of the visitor who gave the file. */
   readonly turnOf: string | undefined
+  /** A voice has read the sound; undefined: a person recorded it. */
+  readonly spoken: SpokenText | undefined
   readonly description: FileDescription
   readonly facts: FileFacts | undefined
   /** The reason why the file cannot be used. */

@@ -20,6 +20,7 @@ const flags = [
   'alterRemoveNumbers',
   'alterPrettify',
   'alterAddNumbers',
+  'speak',
   'exportDaisy',
   'exportLegimus',
   'exportRss',

@@ -22,6 +22,7 @@ const history = [
   'mail-configured',
   'categories-arranged',
   'names-recorded',
+  'speech-configured',
   'process-items-arranged',
   'nights-scheduled',
   'imports-configured',
@@ -74,6 +75,14 @@ it('reads every event in the shape it was first stored', () =>
       emailOnUploadUsers: ['0199e2a0-0000-7000-8000-000000000001'],
       categories: ['Nyheter', 'Kultur'],
       nameRecordings: [{ name: 'Nyheter', sound: '0199e2a0-0000-7000-8000-000000000016' }],
+      speech: {
+        enable: true,
+        voice: 'light',
+        speed: 110,
+        headingPause: 900,
+        paragraphPause: 500,
+        readings: [{ word: 'LKAB', reading: 'Elkåab' }],
+      },
       processItems: [wholeItem({ id: 'daisy', name: 'Producera', prio: 1, exportDaisy: true })],
       nightSchedules: [
         {

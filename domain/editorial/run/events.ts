@@ -8,6 +8,7 @@ import type { Alteration } from '../contents/events.ts'
 /** The steps of a run, one after the other. */
 export type RunStep =
   | `alter:${Alteration}`
+  | 'speak'
   | `make:${ProductionKind}`
   | 'deliver:ftp'
   | 'deliver:legimus'
@@ -36,7 +37,7 @@ export type RunRefused = RunFact<
 /** `attempt`: 1 the first time. */
 export type RunStepBegan = OfStep<'RunStepBegan', { attempt: number }>
 
-/** The step waits for a production, a delivery or an announcement to end. */
+/** The step waits for the reading of articles, a production, a delivery or an announcement to end. */
 export type RunStepAwaits = OfStep<'RunStepAwaits', { awaits: string }>
 
 /** `outcome`: a few Swedish words. */

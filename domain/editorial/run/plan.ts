@@ -24,5 +24,10 @@ export const planOf = (item: Pick<ProcessItem, ShownFlag>, settings: StepSetting
   )
   const made = sent.map(({ kind }): RunStep => `make:${kind}`)
   const last = sent.map(({ id }): RunStep => `deliver:${id}`)
-  return [...of('alter'), ...new Set([...of('make'), ...made, ...of('deliver'), ...last]), ...of('release')]
+  return [
+    ...of('alter'),
+    ...of('speak'),
+    ...new Set([...of('make'), ...made, ...of('deliver'), ...last]),
+    ...of('release'),
+  ]
 }

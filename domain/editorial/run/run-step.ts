@@ -6,6 +6,7 @@ import { processSteps } from './steps.ts'
 
 export const RunStep = z.enum([
   ...alterations.map((alteration) => `alter:${alteration}` as const),
+  'speak',
   ...productionKinds.map((kind) => `make:${kind}` as const),
   ...receiverIds.map((id) => `deliver:${id}` as const),
   'release',

@@ -9,12 +9,12 @@ import type { RunStep as StoredStep } from './events.ts'
 import type { Stage } from './stages.ts'
 
 /** The settings that decide which steps can run for a publication's issues. */
-export type StepSettings = ReceiverSettings & OfferSettings & Pick<Settings, 'hasSubscribers' | 'usePush'>
+export type StepSettings = ReceiverSettings & OfferSettings & Pick<Settings, 'hasSubscribers' | 'usePush' | 'speech'>
 
 /** The section of the publication's form that lacks a value. */
 type MissingSetting = {
   readonly says: string
-  readonly section: 'dtbook' | 'push' | 'rss' | 'skivor' | (typeof receivers)[ReceiverId]['section']
+  readonly section: 'dtbook' | 'push' | 'rss' | 'skivor' | 'talsyntes' | (typeof receivers)[ReceiverId]['section']
 }
 
 type StepRow = {
@@ -117,6 +117,14 @@ export const processSteps = {
     '”ISVÄGEN ÖPPNAR” blir ”Isvägen öppnar”. Citattecken rättas.',
   ),
   alterAddNumbers: alterationStep('addNumbers', 'Numrera artiklarna', '”Isvägen” blir ”1. Isvägen”.'),
+  speak: {
+    stage: 'speak',
+    step: 'speak',
+    name: 'Läs in med talsyntes',
+    says: 'Artiklar med text och utan ljud läses upp. Det som redan är läst läses inte igen.',
+    lacks: ({ speech }) =>
+      speech.enable ? undefined : { says: 'Publikationens artiklar läses inte av talsyntes.', section: 'talsyntes' },
+  },
   exportDaisy: {
     stage: 'make',
     step: 'make:daisy',

@@ -15,6 +15,8 @@ import {
   type ProductionKind,
   type SilentArticle,
   type SoundSource,
+  SYNTHETIC_NARRATOR,
+  soundsIn,
   type TextSource,
   UNKNOWN_NARRATOR,
 } from './manifest.ts'
@@ -190,12 +192,16 @@ const textsOf = (sources: ManifestSources): ItemsBySound => {
   return { items: medium === 'feed' ? toldTexts(sources) : allTexts(sources), silent: [] }
 }
 
+const isSpoken = (item: ManifestItem): boolean => soundsIn(item).some(({ spoken }) => spoken)
+
+/** The narrators of all that is heard; last the voice, which reads in place of the narrator whom an editor has planned. */
 const narratorsOf = (items: readonly ManifestItem[], bodies: ManifestSources['bodies']): string => {
-  const heard = new Set<string>(heardItems(items).map(({ itemId }) => itemId))
+  const heard = heardItems(items)
+  const narrated = new Set<string>(heard.filter((item) => !isSpoken(item)).map(({ itemId }) => itemId))
   const names = [...bodies].flatMap(([articleId, { narratedBy }]) =>
-    heard.has(articleId) && narratedBy !== '' ? [narratedBy] : [],
+    narrated.has(articleId) && narratedBy !== '' ? [narratedBy] : [],
   )
-  return [...new Set(names)].join(', ') || UNKNOWN_NARRATOR
+  return [...new Set([...names, ...(heard.some(isSpoken) ? [SYNTHETIC_NARRATOR] : [])])].join(', ') || UNKNOWN_NARRATOR
 }
 
 /** Everything the book is made from, in the order of the contents, led by the announcement of its title. */

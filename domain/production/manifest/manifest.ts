@@ -20,6 +20,8 @@ export const SoundSource = z.object({
   durationMs: z.int().min(0).exactOptional(),
   /** Why the file cannot be used, where a measurement has found it already. */
   rejected: z.string().exactOptional(),
+  /** A voice has read it. */
+  spoken: z.literal(true).exactOptional(),
 } satisfies ZodShape<Events.SoundSource>)
 export type SoundSource = z.infer<typeof SoundSource>
 
@@ -119,6 +121,9 @@ export type NextProduct = z.infer<typeof NextProduct>
 
 /** Receivers of DAISY 2.02 books refuse a book without a narrator, so a book without one says this. */
 export const UNKNOWN_NARRATOR = 'Uppläsare ej angiven'
+
+/** Stands among the narrators of a book that holds articles read by a voice. */
+export const SYNTHETIC_NARRATOR = 'talsyntes'
 
 /**
  * Players keep bookmarks by a book's metadata, so each edition of an issue's book must say which it is. Days are

@@ -41,6 +41,7 @@ export type SoundSource = {
   readonly hash: string
   readonly durationMs?: number
   readonly rejected?: string
+  readonly spoken?: true
 }
 
 /** An article's text at this revision of its stream. */

@@ -1,9 +1,9 @@
 import type { HandleContents } from '../../../commands/editorial/contents/stream.ts'
 import type { FindCovers } from '../../../commands/editorial/media/covers.ts'
+import type { FindFilesOf } from '../../../commands/editorial/media/find-files-of.ts'
 import { type HandleMedia, mediaStream } from '../../../commands/editorial/media/stream.ts'
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
-import type { FindFilesOf } from '../../../commands/production/production/collect.ts'
 import type { MediaFile } from '../../../domain/editorial/media/state.ts'
 import type { ArticleId, IssueId, MediaId } from '../../../domain/kernel/ids.ts'
 

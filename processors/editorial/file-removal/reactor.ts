@@ -1,7 +1,7 @@
 import type { FindCovers } from '../../../commands/editorial/media/covers.ts'
+import type { FindFilesOf } from '../../../commands/editorial/media/find-files-of.ts'
 import type { RemoveBytesTools } from '../../../commands/editorial/media/remove-bytes.ts'
 import type { Handlers } from '../../../commands/handlers.ts'
-import type { FindFilesOf } from '../../../commands/production/production/collect.ts'
 import type { Reactor } from '../../kernel/runner/reactor.ts'
 import { noCommands, processRunner } from '../../kernel/runner/run-process.ts'
 import { articleFiles, eraseArticleFiles } from './article-files.ts'

@@ -25,6 +25,8 @@ import type { ProductionKind } from '../../../domain/production/production/event
 import { productionKinds } from '../../../domain/production/production/products.ts'
 import { countFailed, isMailed } from '../../../domain/subscribers/mailing/progress.ts'
 import { hasNotified, isRefused } from '../../../domain/subscribers/push/progress.ts'
+import type { Jobs } from '../../kernel/runner/jobs.ts'
+import { issueSpeechQueue } from '../speech/jobs.ts'
 import type { EndAwaitedWork } from './ended-work.ts'
 import type { CarryOut } from './process-runs.ts'
 import { awaitedPush } from './push-wait.ts'
@@ -39,6 +41,8 @@ export type RunSources = DeliverySources &
       readonly mailing: HandleMailing
       readonly push: HandlePush
     }
+    /** Orders the reading of an issue. */
+    readonly jobs: Pick<Jobs, 'orderNow'>
   }
 
 type StepContext = {
@@ -69,6 +73,15 @@ const alter =
     const [event] = outcome.events
     return stepDone(alteredInWords(event?.type === 'ContentsAltered' ? event.data.articles.length : 0))
   }
+
+/** Has a voice read the articles that no person has recorded. The job tells the run when it has ended. */
+const speak: Act = async ({ sources, asked: { issueId, runId, attempt }, context, waitFor }) => {
+  const id = v5(`speak ${attempt}`, runId)
+  await waitFor(id)
+  const { correlationId, commandId: causationId } = context
+  await sources.jobs.orderNow([{ queue: issueSpeechQueue, id, data: { issueId }, correlationId, causationId }])
+  return undefined
+}
 
 /** Makes a product, unless the newest one already holds the issue's present content. */
 const make =
@@ -159,6 +172,7 @@ const noteReady: Act = async ({ sources, asked: { issueId, at }, context }) => {
 
 const acts = Object.fromEntries([
   ...alterations.map((alteration) => [`alter:${alteration}`, alter(alteration)]),
+  ['speak', speak],
   ...productionKinds.map((kind) => [`make:${kind}`, make(kind)]),
   ...receiverIds.map((id) => [`deliver:${id}`, deliver(id)]),
   ['release', release],

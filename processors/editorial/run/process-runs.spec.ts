@@ -46,7 +46,8 @@ afterEach(() => rm(folder, { recursive: true }))
 const itemOf = (...flags: readonly ShownFlag[]) =>
   ProcessItem.parse({ id: 'natten', name: 'Natten', prio: 1, ...Object.fromEntries(flags.map((flag) => [flag, true])) })
 
-const reactorOf = ({ handlers, sources }: Desk) => processRunsReactor({ ...handlers, ...sources })
+const reactorOf = ({ handlers, sources }: Desk) =>
+  processRunsReactor({ ...handlers, ...sources, jobs: { orderNow: async () => undefined } })
 const settle = () => processes.settle(log, reactorOf(desk), eventTime)
 
 const heading = [{ name: '1. NYHETER I DAG', level: 'h1' }] as const satisfies readonly PlannedArticle[]

@@ -27,7 +27,8 @@ let folder: string
 let log: EventLog
 let desk: Desk
 let processes: ReturnType<typeof processesInMemory>
-const settle = () => processes.settle(log, processRunsReactor({ ...desk.handlers, ...desk.sources }), eventTime)
+const jobs = { orderNow: async () => undefined }
+const settle = () => processes.settle(log, processRunsReactor({ ...desk.handlers, ...desk.sources, jobs }), eventTime)
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'telling-'))
   log = inMemoryEventLog()

@@ -7,6 +7,7 @@ import { productionAudio } from '../../../adapters/editorial/ffmpeg/encoding/pro
 import { openImageTools } from '../../../adapters/editorial/images/image-tools.ts'
 import { manuscriptCounter } from '../../../adapters/editorial/manuscripts/manuscript-counter.ts'
 import { openSoundTools } from '../../../adapters/editorial/sounds/sound-tools.ts'
+import { espeakSpeech } from '../../../adapters/editorial/speech/espeak.ts'
 import { localFileStorage } from '../../../adapters/kernel/file-storage/local.ts'
 import { pgBossJobs } from '../../../adapters/kernel/jobs/pg-boss.ts'
 import { postgresDueStore } from '../../../adapters/kernel/processes/due-store.ts'
@@ -132,6 +133,7 @@ export const openProcessors = async (
     loudnessOf: async () => -18,
     soundsOf: async () => [],
     count: manuscriptCounter(),
+    speech: espeakSpeech(report),
     filesOf: sources.filesOf,
     coversOf: coversInLog(log),
     issueOf: issuesOfArticles(log, async () => ({ issueId: undefined, upTo: undefined })),

@@ -27,6 +27,7 @@ export const telephoneServices = rowProjection<PublicationEvent, typeof telephon
   NightsScheduled: null,
   CategoriesArranged: null,
   NamesRecorded: null,
+  SpeechConfigured: null,
   ProcessItemsArranged: null,
   ImportsConfigured: null,
   ExportsConfigured: null,

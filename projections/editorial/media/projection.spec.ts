@@ -133,6 +133,7 @@ describe('a sound', () => {
         findings: [],
         confirmed: false,
         awaitsCheck: false,
+        isSpoken: false,
         filenameAac: '',
       },
     ])

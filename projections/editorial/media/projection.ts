@@ -43,6 +43,7 @@ const rowOfReceived = ({ event: { data }, recordedAt, revision }: RecordedEvent<
   findings: [],
   awaits_check: data.kind === 'sound',
   confirmed: false,
+  is_spoken: data.spoken !== undefined,
   variants: data.isPlain ? { plain: bytesOf(data) } : {},
   made_at: null,
   came_at: recordedAt,

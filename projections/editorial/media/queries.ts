@@ -68,6 +68,7 @@ const soundFields = (row: Row) => {
     findings: row.findings,
     confirmed: row.confirmed,
     awaitsCheck: row.awaits_check,
+    isSpoken: row.is_spoken,
   }
 }
 

@@ -21,7 +21,7 @@ import {
 
 export const mediaRows = table({
   name: 'media',
-  version: 10,
+  version: 11,
   columns: {
     id: uuid,
     kind: oneOf<MediaKind>(),
@@ -48,6 +48,8 @@ export const mediaRows = table({
     /** An editor has confirmed that it is right. */
     confirmed: boolean,
     variants: json<{ readonly [Variant in FileVariant]?: StoredFile }>(),
+    /** A voice has read the sound. */
+    is_spoken: boolean,
     /** When the present sound for listeners was first made. */
     made_at: nullable(text),
     /** When the file was last attached to its present owner. */

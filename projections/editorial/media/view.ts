@@ -44,6 +44,8 @@ export const SoundfileView = File.extend({
   confirmed: z.boolean(),
   /** The check is under way, so its findings are not known yet. */
   awaitsCheck: z.boolean(),
+  /** A voice has read the article's text; otherwise a person has recorded it. */
+  isSpoken: z.boolean(),
 })
 export type SoundfileView = z.infer<typeof SoundfileView>
 

@@ -54,6 +54,7 @@ export const publications = entity<PublicationEvent, typeof publicationRows>(pub
     NightsScheduled: settings,
     CategoriesArranged: settings,
     NamesRecorded: settings,
+    SpeechConfigured: settings,
     ProcessItemsArranged: settings,
     ImportsConfigured: settings,
     ExportsConfigured: settings,

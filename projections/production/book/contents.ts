@@ -3,6 +3,7 @@ import { wholeAttributes } from '../../../domain/editorial/contents/default-attr
 import { wholeForm } from '../../../domain/editorial/issue/empty-form.ts'
 import { countsAsSound, isDoubtful } from '../../../domain/editorial/media/findings.ts'
 import { inHearingOrder } from '../../../domain/editorial/media/hearing-order.ts'
+import { heardSounds } from '../../../domain/editorial/media/spoken-sounds.ts'
 import type { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
 import { ArticleId, IssueId, MediaId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { buildManifest, type ManifestSources } from '../../../domain/production/manifest/build-manifest.ts'
@@ -43,14 +44,18 @@ const articlesOf = async (db: Kysely<ReadModel>, issueIds: readonly string[], ho
   return Map.groupBy(active, ({ issue_id }) => issue_id)
 }
 
-type Sound = Pick<MediaRow, 'id' | 'name' | 'hash' | 'storage_key' | 'rejected' | 'findings' | 'confirmed'>
+type Sound = Pick<MediaRow, 'id' | 'name' | 'hash' | 'storage_key' | 'rejected' | 'findings' | 'confirmed'> & {
+  /** Absent: it is the recording of a name. */
+  readonly is_spoken?: boolean
+}
 
-const sourceOf = ({ id, name, hash, storage_key: storageKey, rejected }: Sound): SoundSource => ({
+const sourceOf = ({ id, name, hash, storage_key: storageKey, rejected, is_spoken }: Sound): SoundSource => ({
   mediaId: MediaId.parse(id),
   name,
   storageKey,
   hash,
   ...(rejected !== null && { rejected }),
+  ...(is_spoken && { spoken: true }),
 })
 
 const doubtfulFindingsOf = ({ confirmed, findings }: Sound) => (confirmed ? [] : findings.filter(isDoubtful))
@@ -80,7 +85,7 @@ const inOrder = <File extends Parameters<typeof inHearingOrder>[0] & Pick<MediaR
 const soundsOf = async (db: Kysely<ReadModel>, articleIds: readonly string[]) => {
   const rows = await db
     .selectFrom(mediaTable)
-    .select(['id', 'name', 'hash', 'storage_key', 'rejected', 'findings', 'confirmed', 'article_id'])
+    .select(['id', 'name', 'hash', 'storage_key', 'rejected', 'findings', 'confirmed', 'is_spoken', 'article_id'])
     .where(sql<boolean>`article_id = any(${articleIds}::uuid[])`)
     .where('kind', '=', 'sound')
     .where('is_removed', '=', false)
@@ -88,7 +93,7 @@ const soundsOf = async (db: Kysely<ReadModel>, articleIds: readonly string[]) =>
   type Row = (typeof rows)[number]
   const byArticle = inOrder(rows)
   const ofEach = <Of>(of: (list: readonly Row[]) => Of) =>
-    new Map([...byArticle].map(([articleId, list]) => [articleId, of(list)]))
+    new Map([...byArticle].map(([articleId, list]) => [articleId, of(heardSounds(list, ({ is_spoken }) => is_spoken))]))
   return {
     sounds: ofEach((list) => list.filter(countsAsSound).map(sourceOf)),
     doubts: ofEach((list) => list.flatMap(doubtfulFindingsOf)),

@@ -41,6 +41,7 @@ const onNoScreen = {
   shareByDefault: 'sharing between publications comes later: nothing acts on what it sets',
   nightSchedules: 'the schedule of nights gets a section of its own',
   nightAlarm: 'the same',
+  speech: 'its screen comes next',
   importDaisy: 'imports come later',
   importRSS: 'imports come later',
 }

@@ -41,6 +41,7 @@ const sound = (number: number, name: string, more: Partial<Soundfile> = {}): Sou
   findings: [],
   confirmed: false,
   awaitsCheck: false,
+  isSpoken: false,
   ...more,
 })
 

@@ -67,6 +67,7 @@ export const defaultSettings: Settings = {
   emailOnSubscChangesUsers: [],
   categories: [],
   nameRecordings: [],
+  speech: { enable: false, voice: '', speed: 100, headingPause: 800, paragraphPause: 600, readings: [] },
   processItems: [],
   nightSchedules: [],
   nightAlarm: { enable: false, time: '06:00', emails: '', tellsSuccess: false },

@@ -24,6 +24,7 @@ import {
   text,
   webAddress,
 } from './fields.ts'
+import { SpeechConfigured } from './speech-settings.ts'
 import type { SettingsGroup, StoredSettings } from './stored-settings.ts'
 
 type GroupFields<Group extends SettingsGroup> = ZodShape<StoredSettings[Group]>
@@ -141,6 +142,7 @@ export const settingsGroups = {
     categories: z.array(categoryName.min(1, 'Ange ett namn på kategorin.')).max(200),
   } satisfies GroupFields<'CategoriesArranged'>),
   NamesRecorded: z.object({ nameRecordings: NameRecordings } satisfies GroupFields<'NamesRecorded'>),
+  SpeechConfigured,
   ProcessItemsArranged: z.object({
     processItems: z.array(ProcessItem).max(100),
   } satisfies GroupFields<'ProcessItemsArranged'>),
@@ -170,6 +172,7 @@ export const Settings = z.object({
   ...groups.MailConfigured.shape,
   ...groups.CategoriesArranged.shape,
   ...groups.NamesRecorded.shape,
+  ...groups.SpeechConfigured.shape,
   ...groups.ProcessItemsArranged.shape,
   ...groups.NightsScheduled.shape,
   ...groups.ImportsConfigured.shape,

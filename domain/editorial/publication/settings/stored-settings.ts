@@ -1,6 +1,7 @@
 import type { CustomerId, MediaId, UserId } from '../../../kernel/ids.ts'
 import type { ProductionKind } from '../../../production/production/events.ts'
 import type { StoredAlarm, StoredSchedule } from '../../schedule/stored-schedule.ts'
+import type { StoredSpeech } from './stored-speech.ts'
 
 // The settings that events keep in the log. Add optional fields; never rename or remove.
 
@@ -34,6 +35,7 @@ export type ProcessFlag =
   | 'alterRemoveNumbers'
   | 'alterPrettify'
   | 'alterAddNumbers'
+  | 'speak'
   | 'exportDaisy'
   | 'exportLegimus'
   | 'exportRss'
@@ -150,6 +152,7 @@ export type StoredSettings = {
   readonly CategoriesArranged: { readonly categories: readonly string[] }
   /** Names as they read when a narrator recorded them. */
   readonly NamesRecorded: { readonly nameRecordings: readonly { readonly name: string; readonly sound: MediaId }[] }
+  readonly SpeechConfigured: { readonly speech: StoredSpeech }
   readonly ProcessItemsArranged: { readonly processItems: readonly ProcessItem[] }
   readonly NightsScheduled: {
     readonly nightSchedules: readonly StoredSchedule[]

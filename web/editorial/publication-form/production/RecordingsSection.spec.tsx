@@ -23,6 +23,7 @@ const sound = (n: number, more: Partial<SoundfileView> = {}) =>
     findings: [],
     confirmed: false,
     awaitsCheck: false,
+    isSpoken: false,
     ...more,
   }) as unknown as SoundfileView
 

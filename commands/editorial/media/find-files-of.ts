@@ -1,0 +1,7 @@
+import type { ArticleId, IssueId, MediaId } from '../../../domain/kernel/ids.ts'
+
+/**
+ * The files attached to these articles now, or to an issue itself. Too many do no harm, too few would leave sounds out:
+ * the answer only points to the streams, which hold the truth.
+ */
+export type FindFilesOf = (articleIds: readonly ArticleId[], issueId?: IssueId) => Promise<readonly MediaId[]>
