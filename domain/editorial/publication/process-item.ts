@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nameOf } from '../../kernel/values/texts/line.ts'
 import type { ZodShape } from '../../kernel/zod-shape.ts'
-import type * as Stored from './settings/stored-settings.ts'
+import type * as Stored from './settings/stored-process-item.ts'
 
 const flags = [
   'fetchDaisy',

@@ -1,6 +1,7 @@
 import type { CustomerId, MediaId, UserId } from '../../../kernel/ids.ts'
 import type { ProductionKind } from '../../../production/production/events.ts'
 import type { StoredAlarm, StoredSchedule } from '../../schedule/stored-schedule.ts'
+import type { ProcessItem } from './stored-process-item.ts'
 import type { StoredSpeech } from './stored-speech.ts'
 
 // The settings that events keep in the log. Add optional fields; never rename or remove.
@@ -16,45 +17,6 @@ type Remote = {
 
 /** A server on which sources lie. `filename`: a pattern; `hostKey`: the key of an SFTP server, as first seen. */
 type Source = Remote & { readonly hostKey: string }
-
-/** The acts of a process item; an absent flag is off. */
-export type ProcessFlag =
-  | 'fetchDaisy'
-  | 'importDaisy'
-  | 'fetchRss'
-  | 'importRss'
-  | 'importFtp'
-  | 'alterDeactivateH1'
-  | 'alterExportH2'
-  | 'alterActivateAll'
-  | 'alterToH1'
-  | 'alterToH2'
-  | 'alterGuessH2'
-  | 'alterCopyNameToInfo'
-  | 'alterRemoveNumbersStopSpace'
-  | 'alterRemoveNumbers'
-  | 'alterPrettify'
-  | 'alterAddNumbers'
-  | 'speak'
-  | 'exportDaisy'
-  | 'exportLegimus'
-  | 'exportRss'
-  | 'exportDtbook'
-  | 'exportFtp'
-  | 'exportSingleMp3'
-  | 'exportWordPress'
-  | 'exportDrupal'
-  | 'exportPdf'
-  | 'availableFromDateNow'
-  | 'sendPush'
-  | 'sendMailToSubscribers'
-  | 'done'
-
-export type ProcessItem = {
-  readonly id: string
-  readonly name: string
-  readonly prio: number
-} & { readonly [Flag in ProcessFlag]?: boolean }
 
 /** Settings by the event that records a change to them. */
 export type StoredSettings = {
