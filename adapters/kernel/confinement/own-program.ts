@@ -13,6 +13,8 @@ export const ownScripts = {
   checkPdf: own('../../production/press/check-worker.ts'),
   readNotice: own('../../subscribers/notices/worker.ts'),
   readList: own('../../subscribers/list-reader/worker.ts'),
+  readSource: own('../../editorial/issue-import/worker.ts'),
+  cutSounds: own('../../editorial/issue-import/cutting/worker.ts'),
 } as const
 
 type OwnScript = keyof typeof ownScripts

@@ -24,8 +24,8 @@ export type ConfinedRun = {
   readonly input?: string | undefined
   /** Created empty, as descriptor 4. */
   readonly output?: string | undefined
-  /** More pairs of input and output, as descriptors from 5 on. */
-  readonly beside?: readonly Pair[] | undefined
+  /** More pairs of input and output, as descriptors from 5 on; a pair may lack its input. */
+  readonly beside?: readonly (Pick<Pair, 'output'> & { readonly input?: string | undefined })[] | undefined
   /** Standard input of the program. It may be a promise, on which the program waits. */
   readonly said?: string | Promise<Readable>
   readonly onOutput?: (chunk: Buffer) => void

@@ -18,12 +18,15 @@ export type Listener = {
 
 /**
  * Reads HTML or XML piece by piece. `write` throws `TooLarge` for too many elements, `Unreadable` for too deep a
- * nesting.
+ * nesting. `selfClosing`: `<a/>` is a whole element, as XHTML writes it, also where `xml` is false.
  */
-export const elementReader = ({ opened, closed, text }: Listener, { xml }: { readonly xml: boolean }) => {
+export const elementReader = (
+  { opened, closed, text }: Listener,
+  { xml, selfClosing = xml }: { readonly xml: boolean; readonly selfClosing?: boolean },
+) => {
   let elements = 0
   let depth = 0
-  const options: ParserOptions = { xmlMode: xml, decodeEntities: true }
+  const options: ParserOptions = { xmlMode: xml, recognizeSelfClosing: selfClosing, decodeEntities: true }
   return new Parser(
     {
       onopentag: (name, attributes) => {

@@ -11,7 +11,7 @@ import type { Gain } from '../mastering/gain.ts'
 import { masteringFilters } from '../mastering/mastering.ts'
 import type { SourceMeasurement } from '../mastering/measure-source.ts'
 import { type Limits, type Report, runFfmpeg } from '../run-ffmpeg.ts'
-import { readHeader } from './mp3-facts.ts'
+import { readHeader } from './mp3-frames.ts'
 import { evenParts, FRAMES_OF_GRID, fromZero, GRID_MS, type Part, partGate, partsAtPauses } from './parts.ts'
 
 /** A measured source, and the draft that it is encoded to. */

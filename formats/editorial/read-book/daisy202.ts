@@ -1,0 +1,113 @@
+import type { SourceBook } from '../../../domain/editorial/issue-import/source-book.ts'
+import { articlesOf, type Heading } from './articles.ts'
+import type { BookFiles } from './book-files.ts'
+import { type ElementNode, elementsIn, elementsNamed, firstNamed, hasClass, lineOf, metaOf } from './document.ts'
+import { languageOf } from './language.ts'
+import { pageNumber } from './page-marks.ts'
+import type { Par } from './smil.ts'
+import { textFlow } from './text-flow.ts'
+import { readTimeline, type Timeline } from './timeline.ts'
+
+/** Puts the names of another list that are not among these behind the one before them there. */
+const mergeNames = (names: readonly string[], others: readonly string[]): readonly string[] => {
+  const merged = [...names]
+  let behind = -1
+  for (const other of others) {
+    const at = merged.indexOf(other)
+    if (at === -1) merged.splice(behind + 1, 0, other)
+    behind = at === -1 ? behind + 1 : at
+  }
+  return merged
+}
+
+type Entry = { readonly element: ElementNode; readonly href: string }
+
+/** The headings and page marks of the ncc. One without a link is heard nowhere. */
+const entriesOf = (ncc: ElementNode): readonly Entry[] =>
+  elementsIn(firstNamed(ncc, 'body') ?? ncc)
+    .filter(({ name, parent }) => /^(?:h[1-6]|span|div)$/.test(name) && !/^(?:h[1-6]|span)$/.test(parent?.name ?? ''))
+    .map((element) => ({ element, href: firstNamed(element, 'a')?.attributes['href'] ?? '' }))
+    .toArray()
+
+const isPage = ({ element }: Entry) => hasClass(element, /^page-/)
+
+const smilsOf = async (ncc: string, entries: readonly Entry[], files: BookFiles): Promise<readonly string[]> => {
+  const named = entries.flatMap(({ href }) => (href === '' ? [] : files.follow(ncc, href)))
+  const master = files.follow(ncc, 'master.smil')
+  const listed = master.isThere ? await files.document(master.file) : undefined
+  const others = listed ? elementsNamed(listed.root, 'ref') : []
+  return mergeNames(
+    [...new Set(named.flatMap(({ file, isThere }) => (isThere ? [file] : [])))],
+    others.flatMap(({ attributes }) => {
+      const { file, isThere } = files.follow(master.file, attributes['src'] ?? '')
+      return isThere ? [file] : []
+    }),
+  )
+}
+
+/** The texts that the sound shows, in the order in which it first does; the ncc is none. */
+const flowOf = async (pars: readonly Par[], ncc: string, files: BookFiles) => {
+  const named = new Map(
+    pars.flatMap(({ text, file }) => (text && text.file !== ncc ? [[text.file, { text, file }]] : [])),
+  )
+  const documents = []
+  for (const { text, file } of named.values()) {
+    const read = await files.document(text.file, file)
+    if (read) documents.push({ file: text.file, root: read.root })
+  }
+  return textFlow(documents, files)
+}
+
+/** Where the text of an article begins: what is shown with the first of its sound that has a text. */
+export const shownAt = (
+  heard: number | undefined,
+  { pars, placeOfText }: { readonly pars: readonly Par[]; readonly placeOfText: (par: Par) => number | undefined },
+): number | undefined => (heard === undefined || !pars[heard] ? undefined : placeOfText(pars[heard]))
+
+const headingsOf = (entries: readonly Entry[], ncc: string, timeline: Timeline, files: BookFiles) =>
+  entries.flatMap((entry) => {
+    const { element, href } = entry
+    const isHeading = /^h[1-6]$/.test(element.name)
+    if (!isHeading && !isPage(entry)) return []
+    const heard = href === '' ? undefined : timeline.placeOf(files.follow(ncc, href), ncc)
+    return [{ element, heard, isHeading, label: lineOf(element) }]
+  })
+
+/** A DAISY 2.02 book: the ncc lists headings and pages, SMIL files what is heard, content documents what is shown. */
+export const readDaisy202 = async (ncc: string, files: BookFiles): Promise<SourceBook | undefined> => {
+  const document = await files.document(ncc)
+  if (!document) return undefined
+  const { root } = document
+  const entries = entriesOf(root)
+  const timeline = await readTimeline(await smilsOf(ncc, entries, files), files)
+  const flow = await flowOf(timeline.pars, ncc, files)
+  const listed = headingsOf(entries, ncc, timeline, files)
+  const placeOfText = ({ text }: Par) => text && flow.placeOf(text)
+  const headings = listed
+    .filter(({ isHeading }) => isHeading)
+    .map(({ element, heard, label }): Heading => {
+      return {
+        id: element.attributes['id'],
+        name: label,
+        depth: Number(element.name.slice(1)),
+        isTitle: hasClass(element, /^title$/i),
+        heard,
+        shown: shownAt(heard, { pars: timeline.pars, placeOfText }),
+      }
+    })
+  const all = listed.flatMap(({ isHeading, heard, label }) => {
+    const page = isHeading ? undefined : pageNumber(label)
+    return page === undefined || heard === undefined ? [] : [{ place: heard, page }]
+  })
+  const articles = articlesOf(
+    { headings, pars: timeline.pars, flow, marks: { in: 'sound', all }, contents: ncc },
+    files,
+  )
+  return {
+    kind: 'daisy202',
+    title: metaOf(root, 'dc:title') || lineOf(firstNamed(root, 'title')),
+    language: languageOf(metaOf(root, 'dc:language')),
+    articles,
+    faults: files.faults,
+  }
+}

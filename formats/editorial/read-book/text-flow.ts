@@ -1,0 +1,100 @@
+import type { SourceImage } from '../../../domain/editorial/issue-import/source-book.ts'
+import type { BookFiles, Link } from './book-files.ts'
+import { type ElementNode, elementsIn, hasClass, lineOf } from './document.ts'
+import { richTextOf } from './rich-text.ts'
+
+type FlowDocument = { readonly file: string; readonly root: ElementNode }
+
+/** `from` and `to`: places. `name`: that of the article, which its heading repeats. */
+type Stretch = { readonly from: number; readonly to: number; readonly name: string }
+
+type StretchText = { readonly text: string; readonly byLine: string; readonly images: readonly SourceImage[] }
+
+export const NO_TEXT: StretchText = { text: '', byLine: '', images: [] }
+
+/** The texts of a book one after another. A place counts nodes from the beginning of the first. */
+export type TextFlow = {
+  /** Where the text begins that the link means: its heading, where it stands in one. */
+  readonly placeOf: (link: Link) => number | undefined
+  readonly textOf: (stretch: Stretch) => StretchText
+  /** Whether nothing but headings and page marks stands between the places. */
+  readonly isBare: (from: number, to: number) => boolean
+  readonly documents: readonly (FlowDocument & { readonly begins: number })[]
+}
+
+const isHeading = ({ name }: ElementNode) => /^(?:h[1-6]|hd|doctitle)$/.test(name)
+
+const headingAround = (element: ElementNode): ElementNode => {
+  for (let each: ElementNode | undefined = element; each; each = each.parent) if (isHeading(each)) return each
+  return element
+}
+
+const isByLine = (element: ElementNode) => element.name === 'byline' || hasClass(element, /^byline$/i)
+
+const idsIn = (root: ElementNode) => {
+  const ids = new Map<string, ElementNode>()
+  for (const element of elementsIn(root)) {
+    for (const name of ['id', ...(element.name === 'a' ? ['name'] : [])]) {
+      const id = element.attributes[name]
+      if (id !== undefined && !ids.has(id)) ids.set(id, element)
+    }
+  }
+  return ids
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+const imageOf = (element: ElementNode, file: string, files: BookFiles): readonly SourceImage[] => {
+  const source = element.attributes['src'] ?? ''
+  if (element.name !== 'img' || source === '' || /^[a-z][a-z\d+.-]+:/i.test(source)) return []
+  const image = files.follow(file, source)
+  if (image.isThere) return [{ ...files.marked(image.file), alt: (element.attributes['alt'] ?? '').trim() }]
+  files.tell('missingFile', file, image.file)
+  return []
+}
+
+export const textFlow = (read: readonly FlowDocument[], files: BookFiles): TextFlow => {
+  let begins = 0
+  const documents = read.map((document) => {
+    const placed = { ...document, begins, ids: idsIn(document.root) }
+    begins += document.root.last + 1
+    return placed
+  })
+
+  const stretchIn = ({ file, root, begins }: (typeof documents)[number], { from, to, name }: Stretch) => {
+    const [first, end] = [from - begins, to - begins]
+    if (first > root.last || end <= 0) return undefined
+    const inside = elementsIn(root)
+      .filter(({ order }) => order >= first && order < end)
+      .toArray()
+    const heading = inside.find(isHeading)
+    const byLine = inside.find(isByLine)
+    const isOwn = heading !== undefined && (heading.order === first || isSame(lineOf(heading), name))
+    const without = new Set([...(isOwn ? [heading] : []), ...(byLine ? [byLine] : [])])
+    return {
+      text: richTextOf(root, { from: first, to: end, without }),
+      byLine: lineOf(byLine),
+      images: inside.flatMap((element) => imageOf(element, file, files)),
+    }
+  }
+
+  const textOf = (stretch: Stretch): StretchText => {
+    const parts = documents.flatMap((document) => stretchIn(document, stretch) ?? [])
+    return {
+      text: parts.map(({ text }) => text).join(''),
+      byLine: parts.find(({ byLine }) => byLine !== '')?.byLine ?? '',
+      images: parts.flatMap(({ images }) => images),
+    }
+  }
+
+  return {
+    documents,
+    textOf,
+    isBare: (from, to) => textOf({ from, to, name: '' }).text === '',
+    placeOf: ({ file, fragment }) => {
+      const document = documents.find((each) => each.file === file)
+      const element = fragment === '' ? document?.root : document?.ids.get(fragment)
+      return document && element && document.begins + headingAround(element).order
+    },
+  }
+}
