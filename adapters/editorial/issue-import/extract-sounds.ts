@@ -23,7 +23,7 @@ const OUTPUTS_PER_RUN = 100
 type Extraction = Parameters<ExtractFile>[2]
 type Order = CutOrders[number]
 type WantedSound = Order & { readonly clips: SourceClip[] }
-type Taken = { readonly path: string; readonly answer: CutAnswers[number] }
+type TakenFile = { readonly path: string; readonly answer: CutAnswers[number] }
 
 /** A name of ours for the file; only a plain ending comes from the archive. */
 const newPath = (folder: string, file: string) => {
@@ -35,7 +35,7 @@ const takeOut = async (
   archive: string,
   orders: readonly Order[],
   { folder, signal }: Extraction,
-): Promise<readonly Taken[]> => {
+): Promise<readonly TakenFile[]> => {
   const paths = orders.map(({ file }) => newPath(folder, file))
   const [output, ...others] = paths
   const ended = await runConfined({
@@ -58,7 +58,7 @@ const takeOut = async (
 
 const faultKinds = { missing: 'missingFile', unreadable: 'unknownContent', tooLarge: 'unknownContent' } as const
 
-const faultOf = ({ answer: { outcome } }: Taken, file: string): readonly SourceFault[] =>
+const faultOf = ({ answer: { outcome } }: TakenFile, file: string): readonly SourceFault[] =>
   outcome === 'taken' ? [] : [{ kind: faultKinds[outcome], file, detail: '' }]
 
 /** An article's clips by sound, in the order in which the sounds are first heard. */
@@ -68,7 +68,7 @@ const ordersOf = (clips: readonly SourceClip[]): readonly WantedSound[] =>
 const isWhole = ({ clips = [] }: Order) => clips.length === 1 && clips[0]?.begin === 0 && clips[0].end === null
 
 /** What a clip asks of a kind that the program does not cut is left to ffmpeg. */
-const filesOf = async ({ path, answer }: Taken, order: WantedSound, extraction: Extraction) => {
+const filesOf = async ({ path, answer }: TakenFile, order: WantedSound, extraction: Extraction) => {
   const name = posix.basename(order.file)
   if (answer.outcome !== 'taken') {
     await rm(path, { force: true })

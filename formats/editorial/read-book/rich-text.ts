@@ -69,7 +69,7 @@ const inParagraphs = (pieces: readonly Piece[], tag: string): string => {
   return parts.join('')
 }
 
-const joined = (pieces: readonly Piece[]) => pieces.map(({ html }) => html).join('')
+const htmlOf = (pieces: readonly Piece[]) => pieces.map(({ html }) => html).join('')
 
 const isListed = (list: ElementNode) => (list.name === 'list' ? list.attributes['type'] === 'ol' : list.name === 'ol')
 
@@ -82,7 +82,7 @@ const markOf = ({ name, attributes }: ElementNode): readonly [opening: string, n
 
 const inlinePieces = (element: ElementNode, pieces: readonly Piece[]): readonly Piece[] => {
   const mark = markOf(element)
-  const html = joined(pieces)
+  const html = htmlOf(pieces)
   if (!mark || isBlank(html) || pieces.some((piece) => piece.isBlock)) return pieces
   return [inline(`<${mark[0]}>${html}</${mark[1]}>`)]
 }
@@ -90,7 +90,7 @@ const inlinePieces = (element: ElementNode, pieces: readonly Piece[]): readonly 
 const listPieces = (element: ElementNode, pieces: readonly Piece[]): readonly Piece[] => {
   const items = pieces.filter(({ html }) => html.startsWith('<li>'))
   const name = isListed(element) ? 'ol' : 'ul'
-  return items.length === 0 ? pieces : [block(`<${name}>${joined(items)}</${name}>`)]
+  return items.length === 0 ? pieces : [block(`<${name}>${htmlOf(items)}</${name}>`)]
 }
 
 const structures: Readonly<Record<string, (element: ElementNode, pieces: readonly Piece[]) => readonly Piece[]>> = {
@@ -98,15 +98,15 @@ const structures: Readonly<Record<string, (element: ElementNode, pieces: readonl
   hr: () => [block('<hr>')],
   line: (_, pieces) => [...pieces, inline('<br>')],
   li: (_, pieces) =>
-    isBlank(joined(pieces)) ? [] : [block(`<li>${joined(pieces).replaceAll(/\s+/g, ' ').trim()}</li>`)],
+    isBlank(htmlOf(pieces)) ? [] : [block(`<li>${htmlOf(pieces).replaceAll(/\s+/g, ' ').trim()}</li>`)],
   blockquote: (_, pieces) => [block(`<blockquote>${inParagraphs(pieces, 'p')}</blockquote>`)],
   ul: (list, pieces) => listPieces(list, pieces),
   ol: (list, pieces) => listPieces(list, pieces),
   list: (list, pieces) => listPieces(list, pieces),
-  table: (_, pieces) => [block(`<table>${joined(pieces)}</table>`)],
-  tr: (_, pieces) => [block(`<tr>${joined(pieces)}</tr>`)],
-  td: (_, pieces) => [block(`<td>${joined(pieces)}</td>`)],
-  th: (_, pieces) => [block(`<td>${joined(pieces)}</td>`)],
+  table: (_, pieces) => [block(`<table>${htmlOf(pieces)}</table>`)],
+  tr: (_, pieces) => [block(`<tr>${htmlOf(pieces)}</tr>`)],
+  td: (_, pieces) => [block(`<td>${htmlOf(pieces)}</td>`)],
+  th: (_, pieces) => [block(`<td>${htmlOf(pieces)}</td>`)],
 }
 
 const textPieces = ({ text, order }: TextNode, { from, to }: TextRange): readonly Piece[] =>
