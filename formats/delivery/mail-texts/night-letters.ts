@@ -1,3 +1,4 @@
+import { capitalise } from '../../../domain/kernel/values/texts/capitalise.ts'
 import { type MailText, writeLetter } from '../../kernel/mail-texts/letter.ts'
 
 /** The issue of a night, for staff who look after it. */
@@ -11,7 +12,6 @@ export type NightIssue = {
 }
 
 const nameOf = ({ issue, day }: NightIssue): string => issue ?? `numret för ${day}`
-const capitalise = (text: string): string => `${text.slice(0, 1).toLocaleUpperCase('sv')}${text.slice(1)}`
 
 const actionOf = ({ issue, url }: NightIssue) => ({ text: issue === undefined ? 'Öppna schemat' : 'Öppna numret', url })
 

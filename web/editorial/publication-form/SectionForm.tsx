@@ -15,6 +15,7 @@ import { PicturesSection } from './listeners/PicturesSection.tsx'
 import { PlayerSection } from './listeners/PlayerSection.tsx'
 import { PushSection } from './listeners/PushSection.tsx'
 import { NamesSection } from './NamesSection.tsx'
+import { ScheduleSection } from './nights/ScheduleSection.tsx'
 import { DiscsSection } from './production/DiscsSection.tsx'
 import { DtbookSection } from './production/DtbookSection.tsx'
 import { ProcessSection } from './production/ProcessSection.tsx'
@@ -46,6 +47,7 @@ const fieldsOf: Readonly<
   mejl: MailSection,
   push: PushSection,
   processteg: ProcessSection,
+  schema: ScheduleSection,
 }
 
 type SectionFormProps = {

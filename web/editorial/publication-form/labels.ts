@@ -10,6 +10,7 @@ import { picturesSection } from './listeners/pictures-section.ts'
 import { playerSection } from './listeners/player-section.ts'
 import { pushSection } from './listeners/push-section.ts'
 import { namesSection } from './names-section.ts'
+import { scheduleSection } from './nights/schedule-section.ts'
 import { discsSection } from './production/discs-section.ts'
 import { dtbookSection } from './production/dtbook-section.ts'
 import { processSection } from './production/process-section.ts'
@@ -36,4 +37,5 @@ export const labels: Record<FieldName, string> = {
   ...mailSection.labels,
   ...pushSection.labels,
   ...processSection.labels,
+  ...scheduleSection.labels,
 }

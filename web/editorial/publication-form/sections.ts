@@ -12,6 +12,7 @@ import { picturesSection } from './listeners/pictures-section.ts'
 import { playerSection } from './listeners/player-section.ts'
 import { pushSection } from './listeners/push-section.ts'
 import { namesSection } from './names-section.ts'
+import { scheduleSection } from './nights/schedule-section.ts'
 import { discsSection } from './production/discs-section.ts'
 import { dtbookSection } from './production/dtbook-section.ts'
 import { processSection } from './production/process-section.ts'
@@ -39,6 +40,7 @@ export const sections = [
   mailSection,
   pushSection,
   processSection,
+  scheduleSection,
 ] as const satisfies readonly Section[]
 
 export type SectionPath = (typeof sections)[number]['path']
@@ -62,6 +64,7 @@ export const readers = {
   ...mailSection.readers,
   ...pushSection.readers,
   ...processSection.readers,
+  ...scheduleSection.readers,
 } as const
 
 export const sectionAt = (path: string | undefined): (typeof sections)[number] | undefined =>

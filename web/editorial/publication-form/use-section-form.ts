@@ -1,6 +1,9 @@
+import { z } from 'zod'
+import { NightSchedule } from '../../../domain/editorial/schedule/night-schedule.ts'
 import type { PublicationView } from '../../../projections/editorial/publication/view.ts'
 import type { EntityFormOptions } from '../../kernel/forms/entity-form.ts'
 import { useEntityForm } from '../../kernel/forms/use-entity-form.ts'
+import { sayStart, sayWeekdays } from '../words/nights.ts'
 import { labels } from './labels.ts'
 import { namesSection } from './names-section.ts'
 import { formOf, type PublicationFields, toBody } from './publication-fields.ts'
@@ -16,6 +19,11 @@ const selections: Readonly<Record<string, string>> = {
 const sayNames = (value: unknown) =>
   Array.isArray(value) ? value.map(({ name }: { readonly name: string }) => name).join(', ') : undefined
 
+const sayNights = (value: unknown) => {
+  const schedules = z.array(NightSchedule).safeParse(value).data ?? []
+  return schedules.map((schedule) => `${sayWeekdays(schedule.weekdays)} ${sayStart(schedule)}`).join(', ')
+}
+
 const options = {
   entity: 'publication',
   collection: '/api/publications',
@@ -25,6 +33,7 @@ const options = {
   sayValue: (field, value) => {
     if (field === 'posterimage' && value !== null) return 'En vald bild'
     if (field === 'nameRecordings' || field === 'processItems') return sayNames(value)
+    if (field === 'nightSchedules') return sayNights(value)
     return typeof value === 'string' ? selections[value] : undefined
   },
 } satisfies Partial<EntityFormOptions<PublicationView, PublicationFields>>
