@@ -2,7 +2,7 @@ import { fstatSync, readSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { SourceBook, SourceProblem } from '../../../domain/editorial/issue-import/source-book.ts'
-import { bookLimits, problemOf, readBook } from '../../../formats/editorial/read-book/read-book.ts'
+import { bookLimits, problemOf, readBook, readLooseDtbook } from '../../../formats/editorial/read-book/read-book.ts'
 import { openArchive } from '../../../formats/kernel/outside/archive.ts'
 
 const SOURCE = 3
@@ -15,10 +15,12 @@ const headOf = (bytes: number) => {
 const isArchive = () => headOf(2).toString('latin1') === 'PK'
 
 const readSource = async (): Promise<SourceBook | { readonly problem: SourceProblem }> => {
-  if (fstatSync(SOURCE).size === 0) return { problem: 'Empty' }
+  const { size } = fstatSync(SOURCE)
+  if (size === 0) return { problem: 'Empty' }
   try {
     if (isArchive()) return await readBook(await openArchive(SOURCE, bookLimits))
-    return { problem: 'NoBook' }
+    if (size > bookLimits.entryBytes) return { problem: 'TooLarge' }
+    return (await readLooseDtbook(headOf(size))) ?? { problem: 'NoBook' }
   } catch (error) {
     return { problem: problemOf(error) }
   }

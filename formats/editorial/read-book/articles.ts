@@ -2,7 +2,7 @@ import { DEFAULT_NAME, levels } from '../../../domain/editorial/contents/rules.t
 import type { SourceArticle } from '../../../domain/editorial/issue-import/source-book.ts'
 import type { BookFiles } from './book-files.ts'
 import { joinClips } from './clips.ts'
-import { type PageMark, pageAt } from './page-marks.ts'
+import { areMarksBehind, type PageMark, pageAt } from './page-marks.ts'
 import type { Par } from './smil.ts'
 import { sourceIds } from './source-ids.ts'
 import { NO_TEXT, type TextFlow } from './text-flow.ts'
@@ -36,12 +36,26 @@ const MAX_HEADING_SECONDS = 20
 const secondsOf = (pars: readonly Par[]) =>
   pars.flatMap(({ clips }) => clips).reduce((sum, { begin, end }) => sum + ((end ?? Infinity) - begin), 0)
 
+const isWithin = (place: number | undefined, from: number, to: number) =>
+  place !== undefined && place > from && place <= to
+
 /** Where each begins up to where the next one begins. Of several at one place the last has it all. */
 const stretches = (places: readonly (number | undefined)[], end: number) => {
   const known = [...new Set(places.filter((place) => place !== undefined))].sort((one, other) => one - other)
   return places.map((place, index) => {
     if (place === undefined || places.lastIndexOf(place) !== index) return undefined
     return { from: place, to: known.find((each) => each > place) ?? end }
+  })
+}
+
+/** Where the sounds begin: with the mark of the page where that stands right before the heading. */
+const beginsOf = ({ headings, marks }: BookParts, areBehind: boolean): readonly (number | undefined)[] => {
+  const headed = new Set(headings.map(({ heard }) => heard))
+  const marked = new Set(marks.in === 'sound' && !areBehind ? marks.all.map(({ place }) => place) : [])
+  return headings.map(({ heard }) => {
+    let place = heard
+    while (place !== undefined && marked.has(place - 1) && !headed.has(place - 1)) place -= 1
+    return place
   })
 }
 
@@ -54,10 +68,13 @@ const shortText = (text: string, { name }: Heading, { contents }: BookParts, fil
 /** The articles of a book by what it lists: each has the sound and the text up to the next. */
 export const articlesOf = (parts: BookParts, files: BookFiles): readonly SourceArticle[] => {
   const { headings, pars, flow, marks } = parts
-  const sounds = stretches(
-    headings.map(({ heard }) => heard),
-    pars.length,
-  )
+  const areBehind =
+    marks.in === 'sound' &&
+    areMarksBehind(
+      marks.all,
+      headings.map(({ heard }) => heard),
+    )
+  const sounds = stretches(beginsOf(parts, areBehind), pars.length)
   // What is heard before the first heading belongs to what begins there.
   const first = Math.min(...sounds.flatMap((each) => each?.from ?? []))
   const texts = stretches(
@@ -69,8 +86,13 @@ export const articlesOf = (parts: BookParts, files: BookFiles): readonly SourceA
   const pageOf = ({ heard, shown }: Heading) => {
     const place = marks.in === 'sound' ? heard : shown
     if (place === undefined) return null
-    return pageAt(place, marks.all, (mark) => {
-      if (marks.in === 'text') return flow.isBare(place, mark.place)
+    return pageAt(place, { all: marks.all, areBehind }, (mark) => {
+      if (marks.in === 'text')
+        return (
+          !headings.some((other) => isWithin(other.shown, place, mark.place)) &&
+          flow.isBare(place, mark.place, 'headings')
+        )
+      if (!areBehind && headings.some(({ heard }) => heard === mark.place + 1)) return false
       return mark.place === place + 1 && secondsOf(pars.slice(place, mark.place)) < MAX_HEADING_SECONDS
     })
   }

@@ -4,6 +4,7 @@ import type { BookFiles } from './book-files.ts'
 import { type ElementNode, elementsIn, elementsNamed, firstNamed, hasClass, lineOf, metaOf } from './document.ts'
 import { languageOf } from './language.ts'
 import { pageNumber } from './page-marks.ts'
+import { firstShown } from './shown-text.ts'
 import type { Par } from './smil.ts'
 import { textFlow } from './text-flow.ts'
 import { readTimeline, type Timeline } from './timeline.ts'
@@ -58,12 +59,6 @@ const flowOf = async (pars: readonly Par[], ncc: string, files: BookFiles) => {
   return textFlow(documents, files)
 }
 
-/** Where the text of an article begins: what is shown with the first of its sound that has a text. */
-export const shownAt = (
-  heard: number | undefined,
-  { pars, placeOfText }: { readonly pars: readonly Par[]; readonly placeOfText: (par: Par) => number | undefined },
-): number | undefined => (heard === undefined || !pars[heard] ? undefined : placeOfText(pars[heard]))
-
 const headingsOf = (entries: readonly Entry[], ncc: string, timeline: Timeline, files: BookFiles) =>
   entries.flatMap((entry) => {
     const { element, href } = entry
@@ -82,19 +77,18 @@ export const readDaisy202 = async (ncc: string, files: BookFiles): Promise<Sourc
   const timeline = await readTimeline(await smilsOf(ncc, entries, files), files)
   const flow = await flowOf(timeline.pars, ncc, files)
   const listed = headingsOf(entries, ncc, timeline, files)
-  const placeOfText = ({ text }: Par) => text && flow.placeOf(text)
-  const headings = listed
-    .filter(({ isHeading }) => isHeading)
-    .map(({ element, heard, label }): Heading => {
-      return {
-        id: element.attributes['id'],
-        name: label,
-        depth: Number(element.name.slice(1)),
-        isTitle: hasClass(element, /^title$/i),
-        heard,
-        shown: shownAt(heard, { pars: timeline.pars, placeOfText }),
-      }
-    })
+  const titles = listed.filter(({ isHeading }) => isHeading)
+  const headings = titles.map(({ element, heard, label }, index): Heading => {
+    const next = titles.slice(index + 1).find((each) => each.heard !== undefined)?.heard
+    return {
+      id: element.attributes['id'],
+      name: label,
+      depth: Number(element.name.slice(1)),
+      isTitle: hasClass(element, /^title$/i),
+      heard,
+      shown: firstShown(heard, next, timeline.pars, flow),
+    }
+  })
   const all = listed.flatMap(({ isHeading, heard, label }) => {
     const page = isHeading ? undefined : pageNumber(label)
     return page === undefined || heard === undefined ? [] : [{ place: heard, page }]

@@ -36,6 +36,18 @@ export const isElement = (node: SourceNode): node is ElementNode => 'name' in no
 const withoutNamedSigns = (xml: string) =>
   xml.replaceAll(/&(?!(?:amp|lt|gt|quot|apos);)([a-zA-Z]\w{1,31});/g, (_, name: string) => signOf(name))
 
+const HEAD_CHARACTERS = 10_000
+
+/** The document type with the entities that it declares, which the parser would take for text. */
+const withoutType = (content: string) => {
+  const begin = content.slice(0, HEAD_CHARACTERS).search(/<!doctype/i)
+  const [open, close] = [content.indexOf('[', begin), content.indexOf('>', begin)]
+  if (begin === -1 || open === -1 || open > close) return content
+  const end = /\]\s*>/g
+  end.lastIndex = open
+  return end.test(content) ? content.slice(0, begin) + content.slice(end.lastIndex) : content
+}
+
 const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase()
 
 const smallNames = (attributes: Readonly<Record<string, string>>) =>
@@ -77,7 +89,8 @@ export const readDocument = (content: string, { isHtml }: { readonly isHtml: boo
     },
     { xml: !isHtml, selfClosing: true },
   )
-  parser.write(isHtml ? content : withoutNamedSigns(content))
+  const plain = withoutType(content)
+  parser.write(isHtml ? plain : withoutNamedSigns(plain))
   const isUnclosed = !isHtml && open !== root
   parser.end()
   root.last = order

@@ -11,17 +11,26 @@ export const pageNumber = (label: string): number | undefined => {
 }
 
 /**
- * The page on which an article begins: that of the last mark before it. Many programs put the mark behind the heading
- * of the article that begins the page; `isAtHeading` tells such a mark, which counts unless another stands right before
- * the heading.
+ * Whether a book puts the mark of a page behind the heading of the article that begins the page, as many programs do;
+ * otherwise before it.
+ */
+export const areMarksBehind = (marks: readonly PageMark[], headings: readonly (number | undefined)[]): boolean => {
+  const headed = new Set(headings)
+  const countAt = (distance: number) => marks.filter(({ place }) => headed.has(place + distance)).length
+  return countAt(-1) > countAt(1)
+}
+
+/**
+ * The page on which an article begins: that of the last mark before it, unless a mark stands at its heading, which
+ * `isAtHeading` tells. Of two marks around a heading the one counts that stands as the book's others do.
  */
 export const pageAt = (
   place: number,
-  marks: readonly PageMark[],
+  { all, areBehind }: { readonly all: readonly PageMark[]; readonly areBehind: boolean },
   isAtHeading: (mark: PageMark) => boolean,
 ): number | null => {
-  const before = marks.findLast((mark) => mark.place <= place)
-  if (before && before.place >= place - 1) return before.page
-  const behind = marks.find((mark) => mark.place > place)
+  const before = all.findLast((mark) => mark.place <= place)
+  if (!areBehind && before && before.place >= place - 1) return before.page
+  const behind = all.find((mark) => mark.place > place)
   return (behind && isAtHeading(behind) ? behind.page : before?.page) ?? null
 }

@@ -40,8 +40,12 @@ export const isPageMark = (element: ElementNode): boolean =>
   /\bpagebreak\b/.test(element.attributes['epub:type'] ?? '') ||
   element.attributes['role'] === 'doc-pagebreak'
 
+/** The title and the author of the book, in front of a DTBook. */
+const isOfCover = ({ name }: ElementNode) => /^(?:docauthor|doctitle|covertitle)$/.test(name)
+
 const isUnread = (element: ElementNode) =>
   unreadElements.has(element.name) ||
+  isOfCover(element) ||
   isPageMark(element) ||
   omissionOf(element.name, { style: element.attributes['style'], class: element.attributes['class'] }) !== undefined
 

@@ -17,8 +17,8 @@ export type TextFlow = {
   /** Where the text begins that the link means: its heading, where it stands in one. */
   readonly placeOf: (link: Link) => number | undefined
   readonly textOf: (stretch: Stretch) => StretchText
-  /** Whether nothing but headings and page marks stands between the places. */
-  readonly isBare: (from: number, to: number) => boolean
+  /** Whether nothing but page marks stands between the places, or, where those are `allowed`, headings. */
+  readonly isBare: (from: number, to: number, allowed?: 'headings') => boolean
   readonly documents: readonly (FlowDocument & { readonly begins: number })[]
 }
 
@@ -90,7 +90,10 @@ export const textFlow = (read: readonly FlowDocument[], files: BookFiles): TextF
   return {
     documents,
     textOf,
-    isBare: (from, to) => textOf({ from, to, name: '' }).text === '',
+    isBare: (from, to, allowed) => {
+      const { text } = textOf({ from, to, name: '' })
+      return (allowed ? text.replaceAll(/<(h[1-6])>.*?<\/\1>/g, '') : text) === ''
+    },
     placeOf: ({ file, fragment }) => {
       const document = documents.find((each) => each.file === file)
       const element = fragment === '' ? document?.root : document?.ids.get(fragment)
