@@ -4,6 +4,8 @@ import { v5 } from 'uuid'
 import { afterAll } from 'vitest'
 import { trySiteOver } from '../adapters/delivery/cms/site.ts'
 import { tryPlaceOver } from '../adapters/delivery/transfer/transfer.ts'
+import { espeakSpeech } from '../adapters/editorial/speech/espeak.ts'
+import { speechSampler } from '../adapters/editorial/speech/speech-sampler.ts'
 import { inMemoryEventLog } from '../adapters/kernel/event-log/in-memory.ts'
 import { noticesInMemory } from '../adapters/kernel/mail/testing/notices-in-memory.ts'
 import { openPasswords } from '../adapters/people/access/passwords.ts'
@@ -110,6 +112,8 @@ const catchUpOn = (log: EventLog, db: Services['db']) => {
 /** The key of the mail server that forwards returned letters. */
 export const bounceKey = 'en-nyckel-som-ingen-gissar'
 
+const testVoice = espeakSpeech(() => undefined)
+
 const openServices = async (now: Services['now']): Promise<Services & { readonly catchUp: () => Promise<unknown> }> => {
   const log = watchedLog(inMemoryEventLog({ now }))
   const db = await openReadModel(...projections)
@@ -123,6 +127,7 @@ const openServices = async (now: Services['now']): Promise<Services & { readonly
     handlers,
     analytics: analyticsInMemory(),
     media,
+    speech: { voices: testVoice.voices, speakSample: speechSampler(testVoice) },
     telephone: testTelephone(handlers, media, now),
     tryPlace: tryPlaceOver({ allowPrivate: true, patience: 1_000 }),
     trySite: trySiteOver({ allowPrivate: true, patience: 1_000 }),

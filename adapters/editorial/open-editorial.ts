@@ -12,6 +12,7 @@ import type { OpenedKernel } from '../open-kernel.ts'
 import { openMedia } from './inspection/open-media.ts'
 import { manuscriptCounter } from './manuscripts/manuscript-counter.ts'
 import { espeakSpeech } from './speech/espeak.ts'
+import { speechSampler } from './speech/speech-sampler.ts'
 import { voiceServerSpeech } from './speech/voice-server.ts'
 
 /** A day of stereo in 24 bits at 48 kHz. */
@@ -28,7 +29,10 @@ export const openEditorial = async ({ config, keys, log, shared, storage, handle
     report,
   })
   return {
-    services: { media: { ...media, askForSound: soundAsker({ handlers, haveMade: makeSoundByJob(jobs) }) } },
+    services: {
+      speech: { voices: speech.voices, speakSample: speechSampler(speech) },
+      media: { ...media, askForSound: soundAsker({ handlers, haveMade: makeSoundByJob(jobs) }) },
+    },
     tools: {
       sounds: media.sounds,
       speech,

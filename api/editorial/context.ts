@@ -6,8 +6,9 @@ import { fileRoutes } from './media/routes.ts'
 import { publicationRoutes } from './publication/routes.ts'
 import { hasSiteKey } from './publication/site-key-header.ts'
 import { runRoutes } from './run/routes.ts'
+import { speechRoutes } from './speech/routes.ts'
 
-export const routes = [fileRoutes, ...issueRoutes, ...articleRoutes, ...publicationRoutes, runRoutes]
+export const routes = [fileRoutes, ...issueRoutes, ...articleRoutes, ...publicationRoutes, runRoutes, speechRoutes]
 
 /** Equal for every kind of file; who gets which file depends on what the file belongs to. */
 const forFiles = (collection: string): Readonly<Record<string, Access>> => ({
@@ -68,6 +69,9 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/issues/:id/run/:run/resume': 'user',
   'POST /api/issues/:id/run/:run/skip': 'user',
   'POST /api/issues/:id/run/:run/takeBack': 'user',
+
+  'GET /api/speech/voices': 'user',
+  'POST /api/publications/:id/speech/sample': 'user',
 
   'POST /api/publications/:id/siteKey': 'admin',
   'DELETE /api/publications/:id/siteKey': 'admin',

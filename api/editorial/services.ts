@@ -3,6 +3,8 @@ import type { InspectFile, StagePlain } from '../../commands/editorial/media/fil
 import type { ImageTools } from '../../commands/editorial/media/images/image-tools.ts'
 import type { ScaleImage } from '../../commands/editorial/media/images/scale-image.ts'
 import type { SoundTools } from '../../commands/editorial/media/sound-tools.ts'
+import type { SpeakSample } from '../../commands/editorial/speech/speak-sample.ts'
+import type { SpeechSynthesis } from '../../commands/editorial/speech/speech-synthesis.ts'
 import type { FileStorage } from '../../commands/kernel/file-storage.ts'
 
 /** Services of the file routes. */
@@ -21,5 +23,6 @@ export type MediaServices = {
 }
 
 export type ContextServices = {
+  readonly speech: Pick<SpeechSynthesis, 'voices'> & { readonly speakSample: SpeakSample }
   readonly media: MediaServices
 }

@@ -107,6 +107,7 @@ export const screens = (office: () => Office) => {
         'bilder',
         'kategorier',
         'inlasningar',
+        'talsyntes',
         'podd',
         'rss',
         'legimus',
@@ -121,6 +122,7 @@ export const screens = (office: () => Office) => {
       for (const [section, ...ticked] of [
         ['legimus', 'Skicka till Legimus', 'Leverera till en server'],
         ['dtbook', 'Exportera som DTBook'],
+        ['talsyntes', 'Läs artiklar utan ljud med talsyntes'],
       ]) {
         await desk.locator(`.settings a[href$="/${section}"]`).press('Enter')
         await desk.getByText('Allt är sparat').waitFor()

@@ -15,6 +15,9 @@ export type SpeechPlan = Voice & {
   readonly textHash: string
 }
 
+/** Whether a voice reads what no person has recorded. */
+export const isReadByVoice = ({ enable }: Pick<Speech, 'enable'>): boolean => enable
+
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
 /** Hash of the sentences as they are written: books show the times of a sound with the text that was read. */

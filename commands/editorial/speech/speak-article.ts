@@ -14,7 +14,7 @@ import type { FindFilesOf } from '../media/find-files-of.ts'
 import { replaceSounds } from '../media/replace-sounds.ts'
 import { mimeTypeOf } from '../media/sound-tools.ts'
 import { type HandleMedia, mediaStream } from '../media/stream.ts'
-import { planSpeech, type SpeechPlan } from './plan-speech.ts'
+import { isReadByVoice, planSpeech, type SpeechPlan } from './plan-speech.ts'
 import type { SpeechSynthesis, SpokenText } from './speech-synthesis.ts'
 
 export type SpeakingTools = {
@@ -69,7 +69,7 @@ const planOf = async (tools: SpeakingTools, { issueId, articleId }: SpokenArticl
   if (!found || !entry || !entry.attributes.active) return undefined
   const { speech } = found.publication.settings
   const { body } = await tools.handlers.article.state(articleStream(articleId))
-  if (!speech.enable || !hasTextToRead(body)) return undefined
+  if (!isReadByVoice(speech) || !hasTextToRead(body)) return undefined
   const { name } = entry.attributes
   const language = found.issue.form.language === 'english' ? 'en' : 'sv'
   const { version } = tools.speech

@@ -61,6 +61,14 @@ export const readingOf = ({ name, ingress, text, byLine }: ArticleToRead): reado
   ...oneSentence(byLine, 'paragraph'),
 ]
 
+/** A text to try a voice with, line by line; of several lines the first is a heading. */
+export const readingOfSample = (text: string): readonly Sentence[] => {
+  const lines = text.split('\n').filter((line) => /\S/.test(line))
+  return lines.flatMap((line, index) =>
+    sentencesOfLine({ kind: index === 0 && lines.length > 1 ? 'heading' : 'paragraph', text: line }),
+  )
+}
+
 /** Whether there is more to read than the name. */
 export const hasTextToRead = ({ ingress, text }: Pick<ArticleToRead, 'ingress' | 'text'>): boolean =>
   sentencesOf(ingress).length + sentencesOf(text).length > 0

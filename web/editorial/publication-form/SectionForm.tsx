@@ -21,6 +21,7 @@ import { DtbookSection } from './production/DtbookSection.tsx'
 import { ProcessSection } from './production/ProcessSection.tsx'
 import { RecordingsSection } from './production/RecordingsSection.tsx'
 import { SoundSection } from './production/SoundSection.tsx'
+import { SpeechSection } from './production/SpeechSection.tsx'
 import type { SectionPath } from './sections.ts'
 import { useSectionForm } from './use-section-form.ts'
 
@@ -38,6 +39,7 @@ const fieldsOf: Readonly<
   bilder: PicturesSection,
   kategorier: CategoriesSection,
   inlasningar: RecordingsSection,
+  talsyntes: SpeechSection,
   podd: PodcastSection,
   rss: RssSection,
   legimus: LegimusSection,

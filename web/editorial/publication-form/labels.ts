@@ -16,6 +16,7 @@ import { dtbookSection } from './production/dtbook-section.ts'
 import { processSection } from './production/process-section.ts'
 import { recordingsSection } from './production/recordings-section.ts'
 import { soundSection } from './production/sound-section.ts'
+import { speechSection } from './production/speech-section.ts'
 import type { FieldName } from './publication-fields.ts'
 
 /** The labels of all fields, in the form and in the conflict dialog. */
@@ -28,6 +29,7 @@ export const labels: Record<FieldName, string> = {
   ...picturesSection.labels,
   ...categoriesSection.labels,
   ...recordingsSection.labels,
+  ...speechSection.labels,
   ...podcastSection.labels,
   ...rssSection.labels,
   ...legimusSection.labels,

@@ -40,6 +40,8 @@ const onNoScreen = {
   isSharing: 'sharing between publications comes later',
   shareByDefault: 'sharing between publications comes later: nothing acts on what it sets',
   speech: 'its screen comes next',
+  nightSchedules: 'the schedule of nights gets a section of its own',
+  nightAlarm: 'the same',
   importDaisy: 'imports come later',
   importRSS: 'imports come later',
 }

@@ -18,6 +18,7 @@ import { dtbookSection } from './production/dtbook-section.ts'
 import { processSection } from './production/process-section.ts'
 import { recordingsSection } from './production/recordings-section.ts'
 import { soundSection } from './production/sound-section.ts'
+import { speechSection } from './production/speech-section.ts'
 import type { Section, SectionContext } from './section.ts'
 
 /** The settings of a publication in the order of the page. */
@@ -30,6 +31,7 @@ export const sections = [
   picturesSection,
   categoriesSection,
   recordingsSection,
+  speechSection,
   podcastSection,
   rssSection,
   telephoneSection,
@@ -54,6 +56,7 @@ export const readers = {
   ...picturesSection.readers,
   ...categoriesSection.readers,
   ...recordingsSection.readers,
+  ...speechSection.readers,
   ...podcastSection.readers,
   ...rssSection.readers,
   ...telephoneSection.readers,

@@ -23,6 +23,8 @@ const sayNights = (value: unknown) => {
   const schedules = z.array(NightSchedule).safeParse(value).data ?? []
   return schedules.map((schedule) => `${sayWeekdays(schedule.weekdays)} ${sayStart(schedule)}`).join(', ')
 }
+const sayWords = (value: unknown) =>
+  Array.isArray(value) ? value.map(({ word }: { readonly word: string }) => word).join(', ') : undefined
 
 const options = {
   entity: 'publication',
@@ -32,6 +34,7 @@ const options = {
   groups: namesSection.groups,
   sayValue: (field, value) => {
     if (field === 'posterimage' && value !== null) return 'En vald bild'
+    if (field.endsWith('readings')) return sayWords(value)
     if (field === 'nameRecordings' || field === 'processItems') return sayNames(value)
     if (field === 'nightSchedules') return sayNights(value)
     return typeof value === 'string' ? selections[value] : undefined

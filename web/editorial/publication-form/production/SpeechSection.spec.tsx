@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { defaultSettings } from '../../../../domain/editorial/publication/settings/default-settings.ts'
+import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
+import { createFakeServer, renderWith } from '../../../kernel/testing.tsx'
+import { SectionForm } from '../SectionForm.tsx'
+
+const publication = {
+  ...defaultSettings,
+  _id: 'p1',
+  name: 'Bottenviksbladet',
+  orgName: '',
+  nextIssueNumber: 1,
+  speech: { ...defaultSettings.speech, enable: true, voice: 'Elsa' },
+} as unknown as PublicationView
+
+Element.prototype.scrollIntoView = () => {}
+beforeEach(() => sessionStorage.clear())
+
+const open = async () => {
+  const server = createFakeServer({
+    '/api/publications/p1': publication,
+    '/api/speech/voices': [{ id: 'light', name: 'Ljus röst' }],
+    'put /api/publications/p1': { _id: 'p1' },
+  })
+  const tried: unknown[] = []
+  const file = async (_: string, body: unknown) => {
+    tried.push(body)
+    return new Blob(['RIFF'])
+  }
+  renderWith({ ...server.api, file }, <SectionForm publication={publication} path="talsyntes" elsewhere={[]} />)
+  await screen.findByText('Allt är sparat')
+  return { ...server, tried }
+}
+
+const played: string[] = []
+vi.stubGlobal(
+  'Audio',
+  class extends EventTarget {
+    src: string
+    constructor(src: string) {
+      super()
+      this.src = src
+    }
+    play = async () => void played.push(this.src)
+    pause = () => undefined
+  },
+)
+URL.createObjectURL = () => 'blob:sound'
+URL.revokeObjectURL = () => undefined
+
+it('shows a voice that the installation does not have any more', async () => {
+  await open()
+  expect((await screen.findAllByText('Elsa (finns inte här)')).length).toBeGreaterThan(0)
+})
+
+it('takes how a word is said, with Enter, and lets it be heard before it is saved', async () => {
+  const { asked, tried } = await open()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Ord' }), 'LKAB')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Läses som' }), 'Elkåab{Enter}')
+  expect(screen.getByRole('button', { name: 'Ta bort uttalet av LKAB' })).toBeDefined()
+  expect(asked.some(({ method }) => method === 'put')).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Provlyssna' }))
+  await waitFor(() => expect(played).toEqual(['blob:sound']))
+  expect(tried).toMatchObject([{ speech: { voice: 'Elsa', readings: [{ word: 'LKAB', reading: 'Elkåab' }] } }])
+  await userEvent.click(screen.getByRole('button', { name: 'Stoppa' }))
+  expect(screen.getByRole('button', { name: 'Provlyssna' })).toBeDefined()
+})
