@@ -39,9 +39,6 @@ const onNoScreen = {
   emailOnUploadUsers: 'visitors’ uploads have no screens yet',
   isSharing: 'sharing between publications comes later',
   shareByDefault: 'sharing between publications comes later: nothing acts on what it sets',
-  speech: 'its screen comes next',
-  nightSchedules: 'the schedule of nights gets a section of its own',
-  nightAlarm: 'the same',
   importDaisy: 'imports come later',
   importRSS: 'imports come later',
 }
