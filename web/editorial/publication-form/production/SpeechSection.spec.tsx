@@ -24,17 +24,17 @@ const open = async () => {
     '/api/speech/voices': [{ id: 'light', name: 'Ljus röst' }],
     'put /api/publications/p1': { _id: 'p1' },
   })
-  const tried: unknown[] = []
+  const samples: unknown[] = []
   const file = async (_: string, body: unknown) => {
-    tried.push(body)
+    samples.push(body)
     return new Blob(['RIFF'])
   }
   renderWith({ ...server.api, file }, <SectionForm publication={publication} path="talsyntes" elsewhere={[]} />)
   await screen.findByText('Allt är sparat')
-  return { ...server, tried }
+  return { ...server, samples }
 }
 
-const played: string[] = []
+const soundsPlayed: string[] = []
 vi.stubGlobal(
   'Audio',
   class extends EventTarget {
@@ -43,7 +43,7 @@ vi.stubGlobal(
       super()
       this.src = src
     }
-    play = async () => void played.push(this.src)
+    play = async () => void soundsPlayed.push(this.src)
     pause = () => undefined
   },
 )
@@ -56,14 +56,14 @@ it('shows a voice that the installation does not have any more', async () => {
 })
 
 it('takes how a word is said, with Enter, and lets it be heard before it is saved', async () => {
-  const { asked, tried } = await open()
+  const { asked, samples } = await open()
   await userEvent.type(screen.getByRole('textbox', { name: 'Ord' }), 'LKAB')
   await userEvent.type(screen.getByRole('textbox', { name: 'Läses som' }), 'Elkåab{Enter}')
   expect(screen.getByRole('button', { name: 'Ta bort uttalet av LKAB' })).toBeDefined()
   expect(asked.some(({ method }) => method === 'put')).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: 'Provlyssna' }))
-  await waitFor(() => expect(played).toEqual(['blob:sound']))
-  expect(tried).toMatchObject([{ speech: { voice: 'Elsa', readings: [{ word: 'LKAB', reading: 'Elkåab' }] } }])
+  await waitFor(() => expect(soundsPlayed).toEqual(['blob:sound']))
+  expect(samples).toMatchObject([{ speech: { voice: 'Elsa', readings: [{ word: 'LKAB', reading: 'Elkåab' }] } }])
   await userEvent.click(screen.getByRole('button', { name: 'Stoppa' }))
   expect(screen.getByRole('button', { name: 'Provlyssna' })).toBeDefined()
 })

@@ -20,7 +20,7 @@ const usePlayer = () => {
     playing.current = null
     setPlaying(false)
   }
-  useEffect(() => stop, [])
+  useEffect(() => () => playing.current?.pause(), [])
   const play = async (bytes: Blob) => {
     stop()
     const sound = new Audio(URL.createObjectURL(bytes))
