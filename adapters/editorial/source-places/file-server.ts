@@ -6,7 +6,7 @@ import { fitsSourcePattern } from '../../../domain/editorial/publication/setting
 import { inPlace } from '../../kernel/transfer/in-place.ts'
 import { type Remote, type RemoteFile, TransferFault } from '../../kernel/transfer/remote-server.ts'
 import { findGrowing, stillGrowing } from './growing-file.ts'
-import { MAX_FILES, MAX_SOURCE_BYTES, type SourcePlaceSettings } from './limits.ts'
+import { MAX_FILES, type SourcePlaceSettings } from './limits.ts'
 
 const TOO_MANY_FILES = `Mer än ${MAX_FILES} filer passar. Ange ett snävare mönster.`
 const TOO_MANY_BYTES = 'Filerna är tillsammans större än vad som tas emot.'
@@ -55,7 +55,7 @@ const receive = async (remote: Remote, file: RemoteFile, folder: string, most: n
   return { ...listedFile(file), path }
 }
 
-const limitOf = ({ settings: { maxBytes = MAX_SOURCE_BYTES } }: Opening): number => maxBytes
+type Target = { readonly folder: string; readonly maxBytes: number }
 
 /** The newest file that fits the pattern. */
 export const findFile = (opening: Opening, pattern: string): Promise<ListedFile | null> =>
@@ -64,22 +64,30 @@ export const findFile = (opening: Opening, pattern: string): Promise<ListedFile 
     return newest ? listedFile(newest) : null
   })
 
-export const fetchFile = (opening: Opening, pattern: string, folder: string): Promise<FetchedFile | null> =>
+export const fetchFile = (
+  opening: Opening,
+  pattern: string,
+  { folder, maxBytes }: Target,
+): Promise<FetchedFile | null> =>
   readFolder(opening, async (remote) => {
     const [newest] = await findFitting(remote, pattern)
     if (!newest) return null
     if (await findGrowing(remote, [newest], opening.settings)) throw stillGrowing(newest.name)
-    return receive(remote, newest, folder, limitOf(opening))
+    return receive(remote, newest, folder, maxBytes)
   })
 
-export const fetchFiles = (opening: Opening, pattern: string, folder: string): Promise<readonly FetchedFile[]> =>
+export const fetchFiles = (
+  opening: Opening,
+  pattern: string,
+  { folder, maxBytes }: Target,
+): Promise<readonly FetchedFile[]> =>
   readFolder(opening, async (remote) => {
     const files = await findFitting(remote, pattern)
     if (files.length > MAX_FILES) throw new TransferFault(TOO_MANY_FILES, true)
     const growing = await findGrowing(remote, files, opening.settings)
     if (growing) throw stillGrowing(growing.name)
     const fetched: FetchedFile[] = []
-    let left = limitOf(opening)
+    let left = maxBytes
     for (const file of files) {
       if (file.bytes > left) throw new TransferFault(TOO_MANY_BYTES, true)
       fetched.push(await receive(remote, file, folder, left))

@@ -1,6 +1,8 @@
 import type { ServerSettings } from '../../kernel/transfer/in-place.ts'
 
 export const MAX_SOURCE_BYTES = 5_000_000_000
+/** The longest feed, as its reader takes it. */
+export const MAX_FEED_BYTES = 20_000_000
 export const MAX_FILES = 500
 /** A whole fetch, however many bytes still arrive. */
 export const MAX_FETCH_MS = 2 * 3_600_000

@@ -1,50 +1,81 @@
 import type { PlaceFault, SourcePlaces, SourceSettings } from '../../../commands/editorial/issue-import/source-place.ts'
 import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
 import { sourcePatternOn } from '../../../domain/editorial/publication/settings/source-names.ts'
+import { WebFault } from '../../kernel/network/open-web-file.ts'
 import { idleSignal } from '../../kernel/transfer/in-place.ts'
 import { TransferFault, UnconfirmedKey } from '../../kernel/transfer/remote-server.ts'
 import { withWords } from '../../kernel/transfer/server-words.ts'
 import { fetchFile, fetchFiles, findFile } from './file-server.ts'
-import { MAX_FETCH_MS, type SourcePlaceSettings } from './limits.ts'
+import { MAX_FEED_BYTES, MAX_FETCH_MS, MAX_SOURCE_BYTES, type SourcePlaceSettings } from './limits.ts'
+import { fetchWebFile, fetchWebFileIfAny, findWebFile, isWebAddress, webAddressOf } from './web-source.ts'
 
 const TOO_SLOW = 'Hämtningen tog för lång tid och avbröts.'
+const NO_SERVER_OF_FILES =
+  'På en webbadress går det inte att leta bland filer. Ange en adress som börjar med sftp://, ftps:// eller ftp://.'
 
-/** Answers with the fault of a server, in words; the machine's own faults reject. */
-const orFault = async <Answer>(
-  source: Pick<SourceSettings, 'username' | 'password'>,
-  limit: AbortSignal,
-  work: () => Promise<Answer>,
+type LogIn = Pick<SourceSettings, 'username' | 'password'>
+
+/** Works with a limit on the time. Answers with the fault of a server, in words; the machine's own faults reject. */
+const withinTime = async <Answer>(
+  { username, password }: LogIn,
+  signal: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer | PlaceFault> => {
+  const limit = AbortSignal.timeout(MAX_FETCH_MS)
   try {
-    return await work()
+    return await work(AbortSignal.any([signal ?? idleSignal(), limit]))
   } catch (error) {
     if (limit.aborted) return { reason: TOO_SLOW }
+    if (error instanceof WebFault) return { reason: error.message }
     if (!(error instanceof TransferFault)) throw error
     if (error instanceof UnconfirmedKey) return { reason: error.message, hostKey: error.hostKey }
-    return { reason: withWords(error, { username: source.username, password: source.password ?? '' }) }
+    return { reason: withWords(error, { username, password: password ?? '' }) }
   }
 }
+
+const noLogIn: LogIn = { username: '', password: null }
+
+/** Books have somebody who is told of the result; feeds are far smaller. */
+const maxBytesOf = (source: SourceSettings, { maxBytes }: SourcePlaceSettings): number =>
+  maxBytes ?? ('mailList' in source ? MAX_SOURCE_BYTES : MAX_FEED_BYTES)
 
 /** See `SourcePlaces`. */
 export const openSourcePlaces = (settings: SourcePlaceSettings): SourcePlaces => {
   const { now = () => new Date() } = settings
-  const today = (pattern: string) => sourcePatternOn(pattern, dayInSweden(now()))
+  const onDay = (text: string) => sourcePatternOn(text, dayInSweden(now()))
+  const today = (source: SourceSettings): SourceSettings => ({
+    ...source,
+    filename: onDay(source.filename),
+    // Servers of files have a pattern for it.
+    url: isWebAddress(source.url) ? onDay(source.url) : source.url,
+  })
   return {
-    find: (source, signal = idleSignal()) => {
-      const limit = AbortSignal.timeout(MAX_FETCH_MS)
-      const opening = { settings, source, signal: AbortSignal.any([signal, limit]) }
-      return orFault(source, limit, () => findFile(opening, today(source.filename)))
-    },
-    fetch: (source, { folder, signal = idleSignal() }) => {
-      const limit = AbortSignal.timeout(MAX_FETCH_MS)
-      const opening = { settings, source, signal: AbortSignal.any([signal, limit]) }
-      return orFault(source, limit, () => fetchFile(opening, today(source.filename), folder))
-    },
-    fetchAll: (source, { folder, pattern, signal = idleSignal() }) => {
-      const limit = AbortSignal.timeout(MAX_FETCH_MS)
-      const opening = { settings, source, signal: AbortSignal.any([signal, limit]) }
-      return orFault(source, limit, () => fetchFiles(opening, today(pattern), folder))
-    },
-    fetchAddress: () => Promise.reject(new Error('not yet')),
+    find: (written, given) =>
+      withinTime(written, given, async (signal) => {
+        const source = today(written)
+        const opening = { settings, source, signal }
+        return isWebAddress(source.url)
+          ? findWebFile(opening, webAddressOf(source))
+          : findFile(opening, source.filename)
+      }),
+    fetch: (written, { folder, signal: given }) =>
+      withinTime(written, given, async (signal) => {
+        const source = today(written)
+        const opening = { settings, source, signal }
+        const target = { folder, maxBytes: maxBytesOf(source, settings) }
+        return isWebAddress(source.url)
+          ? fetchWebFileIfAny(opening, webAddressOf(source), target)
+          : fetchFile(opening, source.filename, target)
+      }),
+    fetchAll: (source, { folder, pattern, signal: given }) =>
+      withinTime(source, given, async (signal) => {
+        if (isWebAddress(source.url)) throw new WebFault(NO_SERVER_OF_FILES)
+        const target = { folder, maxBytes: settings.maxBytes ?? MAX_SOURCE_BYTES }
+        return fetchFiles({ settings, source, signal }, onDay(pattern), target)
+      }),
+    fetchAddress: (address, { folder, maxBytes, signal: given }) =>
+      withinTime(noLogIn, given, (signal) =>
+        fetchWebFile({ settings, source: noLogIn, signal }, address, { folder, maxBytes }),
+      ),
   }
 }

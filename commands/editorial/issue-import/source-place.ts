@@ -6,8 +6,15 @@ export type SourceSettings = Settings['importDaisy'] | Settings['importRSS']
 /** A file as its server lists it. `modifiedAt`: an instant in ISO 8601; null where the server does not say. */
 export type ListedFile = { readonly name: string; readonly bytes: number | null; readonly modifiedAt: string | null }
 
-/** A file on disk that has been fetched. */
-export type FetchedFile = ListedFile & { readonly path: string }
+/**
+ * A file on disk that has been fetched. `charset`: the encoding that its web server names; `address`: where that server
+ * had it, after redirects.
+ */
+export type FetchedFile = ListedFile & {
+  readonly path: string
+  readonly charset?: string
+  readonly address?: string
+}
 
 /**
  * `reason`: a Swedish sentence for staff, without log-in and password. `hostKey`: what an SFTP server shows, as

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { FetchedFile, ListedFile, SourceSettings } from '../../../commands/editorial/issue-import/source-place.ts'
+import { hasWildcard } from '../../../domain/editorial/publication/settings/source-names.ts'
+import { openWebFile, WebFault, type WebFile, webFaultOf } from '../../kernel/network/open-web-file.ts'
+import { FILE_TOO_LARGE, receiveFile } from '../../kernel/transfer/received-file.ts'
+import { TransferFault } from '../../kernel/transfer/remote-server.ts'
+import type { SourcePlaceSettings } from './limits.ts'
+
+const NO_LIST =
+  'På en webbadress går det inte att leta bland filer. Skriv hela filnamnet, eller lämna det tomt om adressen leder till filen.'
+const SERVER_TIMEOUT_MS = 60_000
+const MAX_NAME_CHARACTERS = 200
+
+export type WebOpening = {
+  readonly settings: SourcePlaceSettings
+  readonly source: Pick<SourceSettings, 'username' | 'password'>
+  readonly signal: AbortSignal
+}
+
+export const isWebAddress = (url: string): boolean => /^https?:/i.test(url.trim())
+
+/** The address of the file: that of the settings, with folder and name where they have them. */
+export const webAddressOf = ({ url, directory, filename }: SourceSettings): string => {
+  if (filename !== '' && hasWildcard(filename)) throw new WebFault(NO_LIST)
+  const parts = [...directory.split('/'), filename].filter(Boolean)
+  if (parts.length === 0) return url
+  return [url.replace(/\/+$/, ''), ...parts.map((part) => encodeURIComponent(part))].join('/')
+}
+
+const lastPart = ({ pathname, hostname }: URL): string => {
+  const part = pathname.split('/').findLast(Boolean) ?? hostname
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+const nameOf = ({ name, address }: WebFile): string =>
+  (name || lastPart(address)).replaceAll(/[/\\\p{Cc}]/gu, '-').slice(0, MAX_NAME_CHARACTERS)
+
+const listedFile = (file: WebFile): ListedFile => ({
+  name: nameOf(file),
+  bytes: file.bytes ?? null,
+  modifiedAt: file.modifiedAt?.toISOString() ?? null,
+})
+
+const open = ({ settings, source, signal }: WebOpening, address: string): Promise<WebFile> =>
+  openWebFile(address, {
+    allowPrivate: settings.allowPrivate,
+    patience: settings.patience ?? SERVER_TIMEOUT_MS,
+    logIn: { username: source.username, password: source.password ?? '' },
+    signal,
+  })
+
+const nullIfMissing = async <Answer>(work: Promise<Answer>): Promise<Answer | null> => {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof WebFault && (error.status === 404 || error.status === 410)) return null
+    throw error
+  }
+}
+
+/** Looks at what the address leads to, without reading it. */
+export const findWebFile = async (opening: WebOpening, address: string): Promise<ListedFile | null> => {
+  const file = await nullIfMissing(open(opening, address))
+  file?.body.on('error', () => undefined)
+  file?.close()
+  return file && listedFile(file)
+}
+
+type Target = { readonly folder: string; readonly maxBytes: number }
+
+/** Fetches what the address leads to under a name of its own in the folder. */
+export const fetchWebFile = async (
+  opening: WebOpening,
+  address: string,
+  { folder, maxBytes }: Target,
+): Promise<FetchedFile> => {
+  const file = await open(opening, address)
+  const path = join(folder, randomUUID())
+  try {
+    if ((file.bytes ?? 0) > maxBytes) throw new TransferFault(FILE_TOO_LARGE, true)
+    const part = `${path}.part`
+    const bytes = await receiveFile(part, maxBytes, async (sink) => {
+      await pipeline(file.body, sink).catch((error: unknown) => {
+        throw webFaultOf(error)
+      })
+    })
+    await rename(part, path)
+    const { charset } = file
+    return { ...listedFile(file), bytes, path, address: file.address.href, ...(charset && { charset }) }
+  } finally {
+    file.close()
+  }
+}
+
+export const fetchWebFileIfAny = (opening: WebOpening, address: string, target: Target): Promise<FetchedFile | null> =>
+  nullIfMissing(fetchWebFile(opening, address, target))
