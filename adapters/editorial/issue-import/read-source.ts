@@ -14,10 +14,13 @@ const HEAP_MEGABYTES = 200
  */
 export const sourceReader =
   ({ patienceSeconds = READ_TIMEOUT_SECONDS, mostMegabytes = MAX_MEGABYTES } = {}): ReadSource =>
-  async (path, { name, signal }) => {
+  async (path, { name, charset = '', address = '', signal }) => {
     const answer = sourceAnswer()
     const ended = await runConfined({
-      ...ownProgram('readSource', { args: [name], heapMegabytes: Math.min(HEAP_MEGABYTES, mostMegabytes) }),
+      ...ownProgram('readSource', {
+        args: [name, charset, address],
+        heapMegabytes: Math.min(HEAP_MEGABYTES, mostMegabytes),
+      }),
       input: path,
       megabytes: mostMegabytes,
       seconds: patienceSeconds,

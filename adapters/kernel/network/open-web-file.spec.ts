@@ -6,9 +6,9 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, expect, it } from 'vitest'
 import { openWebFile, type WebFileOptions } from './open-web-file.ts'
 
-const started: (() => void)[] = []
+const servers: (() => void)[] = []
 afterEach(() => {
-  for (const close of started.splice(0)) close()
+  for (const close of servers.splice(0)) close()
 })
 
 /** A web server. Answers with its address, and the requests that it has had. */
@@ -21,7 +21,7 @@ const serve = async (answers: Readonly<Record<string, RequestListener>>) => {
     else response.writeHead(404).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  started.push(() => {
+  servers.push(() => {
     server.closeAllConnections()
     server.close()
   })

@@ -118,7 +118,7 @@ const decoders: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
 }
 
 /** Some servers pack what was asked for unpacked. */
-const unpacked = (response: IncomingMessage): { readonly body: Readable; readonly isPacked: boolean } => {
+const unpackBody = (response: IncomingMessage): { readonly body: Readable; readonly isPacked: boolean } => {
   const decoder = decoders[response.headers['content-encoding']?.trim().toLowerCase() ?? '']
   if (!decoder) return { body: response, isPacked: false }
   const stream = decoder()
@@ -144,7 +144,7 @@ const dateIn = (header: string | undefined): Date | undefined => {
 
 const webFile = (address: URL, response: IncomingMessage): WebFile => {
   const { headers } = response
-  const { body, isPacked } = unpacked(response)
+  const { body, isPacked } = unpackBody(response)
   const length = Number(headers['content-length'])
   return {
     address,

@@ -5,11 +5,18 @@ import type {
   SourceProblem,
 } from '../../../domain/editorial/issue-import/source-book.ts'
 
-type ReadOptions = { readonly name: string; readonly signal?: AbortSignal | undefined }
+type ReadOptions = {
+  /** The file's name at its source. */
+  readonly name: string
+  /** Of a feed: the encoding that its server named, and where it lies. */
+  readonly charset?: string | undefined
+  readonly address?: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
 
 /**
- * Reads a source from a file on disk: the archive of a book, a DTBook, an archive of loose sounds, or a feed. `name`:
- * the file's name at its source. A fault in the source is a value; the promise rejects only when the machine fails.
+ * Reads a source from a file on disk: the archive of a book, a DTBook, an archive of loose sounds, or a feed. A fault
+ * in the source is a value; the promise rejects only when the machine fails.
  */
 export type ReadSource = (
   path: string,
