@@ -1,6 +1,6 @@
 import { arrivedReceipts } from '../../commands/delivery/delivery/arrived-receipts.ts'
 import { ordersTo } from '../../commands/delivery/delivery/orders-to.ts'
-import { filesOfArticles } from '../../commands/production/production/files-of-articles.ts'
+import { filesOfArticles } from '../../commands/editorial/media/files-of-articles.ts'
 import { deliveryHurrier } from '../../processors/delivery/outgoing/jobs.ts'
 import { releaseFinder } from '../../processors/delivery/release-delivery/release-delivery.ts'
 import { speakHeadingByJob } from '../../processors/delivery/telephone/jobs.ts'

@@ -1,6 +1,7 @@
 import { handleArticle } from './article/stream.ts'
 import { handleContents } from './contents/stream.ts'
 import { handleIssue } from './issue/stream.ts'
+import { handleIssueImport } from './issue-import/stream.ts'
 import { handleMedia } from './media/stream.ts'
 import { handlePublication } from './publication/stream.ts'
 import { handleRun } from './run/stream.ts'
@@ -10,6 +11,7 @@ export const aggregates = {
   article: handleArticle,
   contents: handleContents,
   issue: handleIssue,
+  issueImport: handleIssueImport,
   media: handleMedia,
   publication: handlePublication,
   run: handleRun,

@@ -2,13 +2,21 @@ import type { PersonalFields, PersonalFieldsOf } from '../kernel/personal-fields
 import type { ArticleEvent } from './article/events.ts'
 import type { ContentsEvent } from './contents/events.ts'
 import type { IssueEvent } from './issue/events.ts'
+import type { IssueImportEvent } from './issue-import/events.ts'
 import type { MediaEvent } from './media/events.ts'
 import type { PublicationEvent } from './publication/events.ts'
 import { secretFields } from './publication/settings/secret-fields.ts'
 import type { SettingsGroup } from './publication/settings/stored-settings.ts'
 import type { RunEvent } from './run/events.ts'
 
-export type ContextEvent = ArticleEvent | ContentsEvent | IssueEvent | MediaEvent | PublicationEvent | RunEvent
+export type ContextEvent =
+  | ArticleEvent
+  | ContentsEvent
+  | IssueEvent
+  | IssueImportEvent
+  | MediaEvent
+  | PublicationEvent
+  | RunEvent
 
 const ofPublication = (group: SettingsGroup): PersonalFields => ({
   subject: 'publicationId',

@@ -23,6 +23,10 @@ export type ProductionId = z.infer<typeof ProductionId>
 export const RunId = z.uuid().brand<'RunId'>()
 export type RunId = z.infer<typeof RunId>
 
+/** Id of an import of a source into an issue. */
+export const IssueImportId = z.uuid().brand<'IssueImportId'>()
+export type IssueImportId = z.infer<typeof IssueImportId>
+
 export const DeliveryId = z.uuid().brand<'DeliveryId'>()
 export type DeliveryId = z.infer<typeof DeliveryId>
 

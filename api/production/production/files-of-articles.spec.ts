@@ -7,7 +7,7 @@ import { eventLogMigrations } from '../../../adapters/kernel/event-log/postgres/
 import { postgresEventLog } from '../../../adapters/kernel/event-log/postgres.ts'
 import { inMemorySubjectKeys } from '../../../adapters/kernel/keys/in-memory.ts'
 import { testDatabase } from '../../../adapters/kernel/testing/database.ts'
-import { filesOfArticles } from '../../../commands/production/production/files-of-articles.ts'
+import { filesOfArticles } from '../../../commands/editorial/media/files-of-articles.ts'
 import type { MediaEvent } from '../../../domain/editorial/media/events.ts'
 import {
   articleId,

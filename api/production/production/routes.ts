@@ -1,4 +1,4 @@
-import { filesOfArticles } from '../../../commands/production/production/files-of-articles.ts'
+import { filesOfArticles } from '../../../commands/editorial/media/files-of-articles.ts'
 import { findKnownFiles } from '../../../projections/editorial/media/known-files.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'

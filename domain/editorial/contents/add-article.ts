@@ -1,9 +1,10 @@
-import { type Decision, reject } from '../../kernel/decider.ts'
+import { type Decision, isRejection, reject } from '../../kernel/decider.ts'
 import type { ArticleId, IssueId } from '../../kernel/ids.ts'
 import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import type { ContentsCommand } from './commands.ts'
 import { defaultAttributes } from './default-attributes.ts'
 import type { ContentsEvent } from './events.ts'
+import { evolve } from './evolve.ts'
 import { arrange, difference, POSITION_SPACING, placeBetween } from './layout.ts'
 import { DEFAULT_NAME, MAX_PAGE, MIN_PAGE } from './rules.ts'
 import { type Contents, type ContentsRejection, liveEntries } from './state.ts'
@@ -60,6 +61,25 @@ export const add = (
   const attributes = { ...defaultAttributes, ...given }
   const added: ContentsEvent = { type: 'ArticleAdded', data: { issueId, articleId, code, page, place, attributes } }
   return [added, ...makeRoom(contents, { issueId, articleId, page, place, index })]
+}
+
+/** Adds articles one behind the other, as if each had its own command. */
+export const addAll = (
+  { issueId, articles }: MessageOfType<ContentsCommand, 'AddArticles'>,
+  contents: Contents,
+): Decision<ContentsEvent, ContentsRejection> => {
+  const known = new Set(contents.entries.map(({ articleId }) => articleId))
+  const events: ContentsEvent[] = []
+  let grown = contents
+  for (const article of articles) {
+    if (known.has(article.articleId)) continue
+    known.add(article.articleId)
+    const added = add({ type: 'AddArticle', issueId, ...article }, grown)
+    if (isRejection(added)) return added
+    events.push(...added)
+    grown = added.reduce(evolve, grown)
+  }
+  return events
 }
 
 /** Adds 'Kapitel 1' and so on, on pages a fixed step apart, from one step behind the last article's page. */

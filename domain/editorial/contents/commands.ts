@@ -49,9 +49,9 @@ export const SeenArticle = ArticleForm.extend({ category: Line }).partial()
 export const SeenPlace = z.object({ page: Page, after: ArticleId.nullable() }).partial()
 export type SeenPlace = z.infer<typeof SeenPlace>
 
-const NewArticle = z.object({ articleId: ArticleId, code: z.string().min(12) })
-
 export const MAX_NUMBERED = 1000
+
+const NewArticle = z.object({ articleId: ArticleId, code: z.string().min(12) })
 
 /** The text that tells listeners of a correction. */
 export const CorrectionText = z
@@ -69,6 +69,14 @@ export const contentsCommands = {
     /** The article above the new one, used when the command has no page. */
     after: ArticleId.exactOptional(),
     form: ArticleForm.partial(),
+  }),
+  /** Several at a time, in this order; those that are there already, removed or not, stay as they are. */
+  AddArticles: z.object({
+    issueId: IssueId,
+    articles: z
+      .array(NewArticle.extend({ after: ArticleId.exactOptional(), form: ArticleForm.partial() }))
+      .max(MAX_NUMBERED)
+      .readonly(),
   }),
   /** `articles`: one id and code for every number from `startNumber` to `endNumber`. */
   NumberArticles: z.object({

@@ -76,6 +76,19 @@ describe('adding an article', () => {
       .then(articleAdded(3, 8)))
 
   it('is refused the second time', () => given(articleAdded(1, 1)).when(add(1)).thenRejected('ArticleAlreadyExists'))
+
+  it('takes several in one act, each behind the one before, and leaves those that are there', () =>
+    given(articleAdded(1, 5), articleAdded(2, 9))
+      .when({
+        type: 'AddArticles',
+        issueId,
+        articles: [
+          { articleId: id(1), code: codeOf(1), form: {} },
+          { articleId: id(3), code: codeOf(3), after: id(1), form: attributes },
+          { articleId: id(4), code: codeOf(4), after: id(3), form: attributes },
+        ],
+      })
+      .then(articleAdded(3, 6), articleAdded(4, 7)))
 })
 
 describe('numbering articles', () => {

@@ -2,7 +2,7 @@ import { decideByType } from '../../kernel/by-type.ts'
 import { type Decider, type Decision, reject } from '../../kernel/decider.ts'
 import type { ArticleId } from '../../kernel/ids.ts'
 import type { MessageOfType } from '../../kernel/message-of-type.ts'
-import { add, number } from './add-article.ts'
+import { add, addAll, number } from './add-article.ts'
 import { alterAll } from './alterations.ts'
 import type { ContentsCommand } from './commands.ts'
 import { decideCorrection } from './correction.ts'
@@ -75,7 +75,7 @@ const alterArticles = (
 }
 
 const decideFilled = decideByType<
-  Exclude<ContentsCommand, { readonly type: 'AddArticle' | 'NumberArticles' }>,
+  Exclude<ContentsCommand, { readonly type: 'AddArticle' | 'AddArticles' | 'NumberArticles' }>,
   FilledContents,
   ContentsDecision
 >({
@@ -118,6 +118,7 @@ const decideFilled = decideByType<
 
 const decide = (command: ContentsCommand, contents: Contents): ContentsDecision => {
   if (command.type === 'AddArticle') return add(command, contents)
+  if (command.type === 'AddArticles') return addAll(command, contents)
   if (command.type === 'NumberArticles') return number(command, contents)
   const { issueId } = contents
   if (issueId === undefined) return 'articleId' in command ? reject('ArticleNotFound') : []

@@ -64,6 +64,18 @@ export const isChanged = ({ rewritten, otherFiles }: Pick<Entry, 'rewritten' | '
 export const withFile = (files: readonly MediaId[], file: MediaId): readonly MediaId[] =>
   files.includes(file) ? files.filter((other) => other !== file) : [...files, file]
 
+/**
+ * The attributes of an article as they were before the alterations of runs, except those that somebody has changed since:
+ * what a person or a source has given it.
+ */
+export const attributesBeforeRuns = ({ altered }: Contents, { articleId, attributes }: Entry): ArticleAttributes =>
+  altered.toReversed().reduce((later, { articles }) => {
+    const { from = {}, to = {} } = articles.get(articleId) ?? {}
+    // The cast is sound: the record has names of attributes only.
+    const undone = (Object.keys(to) as (keyof ArticleAttributes)[]).filter((name) => to[name] === later[name])
+    return { ...later, ...Object.fromEntries(undone.map((name) => [name, from[name]])) }
+  }, attributes)
+
 export const formOf = ({ attributes, page }: Entry): ArticleForm => ({ ...attributes, page })
 
 export type ContentsRejection =

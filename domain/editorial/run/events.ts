@@ -7,6 +7,11 @@ import type { Alteration } from '../contents/events.ts'
 
 /** The steps of a run, one after the other. */
 export type RunStep =
+  | 'fetch:daisy'
+  | 'import:daisy'
+  | 'fetch:rss'
+  | 'import:rss'
+  | 'import:sounds'
   | `alter:${Alteration}`
   | 'speak'
   | `make:${ProductionKind}`

@@ -25,6 +25,7 @@ export const planOf = (item: Pick<ProcessItem, ShownFlag>, settings: StepSetting
   const made = sent.map(({ kind }): RunStep => `make:${kind}`)
   const last = sent.map(({ id }): RunStep => `deliver:${id}`)
   return [
+    ...of('fetch'),
     ...of('alter'),
     ...of('speak'),
     ...new Set([...of('make'), ...made, ...of('deliver'), ...last]),

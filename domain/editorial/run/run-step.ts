@@ -4,7 +4,14 @@ import { alterations } from '../contents/rules.ts'
 import { receiverIds, receivers } from '../publication/settings/receivers.ts'
 import { processSteps } from './steps.ts'
 
+/** The steps that bring in articles from outside; jobs carry them out. */
+export const importSteps = ['fetch:daisy', 'import:daisy', 'fetch:rss', 'import:rss', 'import:sounds'] as const
+export type ImportStep = (typeof importSteps)[number]
+
+export const isImportStep = (step: RunStep): step is ImportStep => importSteps.some((each) => each === step)
+
 export const RunStep = z.enum([
+  ...importSteps,
   ...alterations.map((alteration) => `alter:${alteration}` as const),
   'speak',
   ...productionKinds.map((kind) => `make:${kind}` as const),

@@ -9,12 +9,22 @@ import type { RunStep as StoredStep } from './events.ts'
 import type { Stage } from './stages.ts'
 
 /** The settings that decide which steps can run for a publication's issues. */
-export type StepSettings = ReceiverSettings & OfferSettings & Pick<Settings, 'hasSubscribers' | 'usePush' | 'speech'>
+export type StepSettings = ReceiverSettings &
+  OfferSettings &
+  Pick<Settings, 'hasSubscribers' | 'importDaisy' | 'importRSS' | 'speech' | 'usePush'>
 
 /** The section of the publication's form that lacks a value. */
 type MissingSetting = {
   readonly says: string
-  readonly section: 'dtbook' | 'push' | 'rss' | 'skivor' | 'talsyntes' | (typeof receivers)[ReceiverId]['section']
+  readonly section:
+    | 'daisyImport'
+    | 'dtbook'
+    | 'rssImport'
+    | 'push'
+    | 'rss'
+    | 'skivor'
+    | 'talsyntes'
+    | (typeof receivers)[ReceiverId]['section']
 }
 
 type StepRow = {
@@ -54,6 +64,13 @@ const unlessOffered =
   (settings) =>
     offeredKinds(settings).includes(kind) ? undefined : { says, section: kind }
 
+const lacksSource: Readonly<Record<'daisy' | 'rss', NonNullable<StepRow['lacks']>>> = {
+  daisy: ({ importDaisy: { enable, url } }) =>
+    enable && url !== '' ? undefined : { says: 'Publikationen hämtar inga Daisy-böcker.', section: 'daisyImport' },
+  rss: ({ importRSS: { enable, url } }) =>
+    enable && url !== '' ? undefined : { says: 'Publikationen hämtar inget flöde.', section: 'rssImport' },
+}
+
 const site = deliveryStep('web', 'Lägger de valda artiklarna på webbplatsen.', 'Ingen webbplats.')
 
 /** Delivers to the web site if it is of that vendor. */
@@ -72,10 +89,42 @@ const siteStep = (vendor: WebVendorId): StepRow => {
 
 /**
  * The steps of a process item by its flag, in the order in which they run: levels are set before steps that depend on
- * levels, and everything is activated before steps that deactivate. Flags for fetching and importing are missing here:
- * they do nothing yet.
+ * levels, and everything is activated before steps that deactivate.
  */
 export const processSteps = {
+  fetchDaisy: {
+    stage: 'fetch',
+    step: 'fetch:daisy',
+    name: 'Hämta Daisy-boken',
+    says: 'Hämtar den nyaste boken från kontot.',
+    lacks: lacksSource.daisy,
+  },
+  importDaisy: {
+    stage: 'fetch',
+    step: 'import:daisy',
+    name: 'Läs in Daisy-boken',
+    says: 'Artiklar, texter, sidor och ljud ur den hämtade boken.',
+  },
+  fetchRss: {
+    stage: 'fetch',
+    step: 'fetch:rss',
+    name: 'Hämta flödet',
+    says: 'Hämtar flödet som det är nu.',
+    lacks: lacksSource.rss,
+  },
+  importRss: {
+    stage: 'fetch',
+    step: 'import:rss',
+    name: 'Läs in flödet',
+    says: 'Varje inlägg i det hämtade flödet blir en artikel.',
+  },
+  importFtp: {
+    stage: 'fetch',
+    step: 'import:sounds',
+    name: 'Hämta ljud till artiklarna',
+    says: 'Ljudfilerna på kontot läggs på artiklarna efter sida, nummer eller namn.',
+    lacks: lacksSource.daisy,
+  },
   alterToH1: alterationStep('toH1', 'Gör alla till h1', 'Alla artiklar får nivå h1.', ['alterToH2']),
   alterToH2: alterationStep('toH2', 'Gör alla till h2', 'Alla artiklar får nivå h2.'),
   alterGuessH2: alterationStep(

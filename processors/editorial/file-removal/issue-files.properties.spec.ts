@@ -14,10 +14,10 @@ import {
   publicationId,
 } from '../../../commands/editorial/issue/testing.ts'
 import { coversInLog } from '../../../commands/editorial/media/covers.ts'
+import { filesOfArticles } from '../../../commands/editorial/media/files-of-articles.ts'
 import { handleMedia, mediaStream } from '../../../commands/editorial/media/stream.ts'
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import { shortCode } from '../../../commands/kernel/short-code.ts'
-import { filesOfArticles } from '../../../commands/production/production/files-of-articles.ts'
 import type { Owners } from '../../../domain/editorial/media/events.ts'
 import { pictureReceived, soundReceived, textReceived } from '../../../domain/editorial/media/examples.ts'
 import { IssueId, MediaId } from '../../../domain/kernel/ids.ts'

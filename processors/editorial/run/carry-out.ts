@@ -19,7 +19,6 @@ import type { Alteration } from '../../../domain/editorial/contents/events.ts'
 import { alterations } from '../../../domain/editorial/contents/rules.ts'
 import { type ReceiverId, receiverIds } from '../../../domain/editorial/publication/settings/receivers.ts'
 import type { StepEnd } from '../../../domain/editorial/run/commands.ts'
-import type { RunStep } from '../../../domain/editorial/run/events.ts'
 import { ProductionId } from '../../../domain/kernel/ids.ts'
 import type { ProductionKind } from '../../../domain/production/production/events.ts'
 import { productionKinds } from '../../../domain/production/production/products.ts'
@@ -180,7 +179,7 @@ const acts = Object.fromEntries([
   ['tell:push', push],
   ['done', noteReady],
   // The cast is sound: these are all the steps.
-]) as Readonly<Record<RunStep, Act>>
+]) as Readonly<Record<CarryOut['step'], Act>>
 
 /** Carries out one step and tells the run how it ended; repeating it with the same ids has no further effect. */
 export const carryOut =

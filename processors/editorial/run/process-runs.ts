@@ -1,12 +1,14 @@
 import type { RunStep } from '../../../domain/editorial/run/events.ts'
+import { type ImportStep, isImportStep } from '../../../domain/editorial/run/run-step.ts'
 import type { IssueId, RunId } from '../../../domain/kernel/ids.ts'
 import { statelessProcess } from '../../kernel/runner/process-manager.ts'
+import { type ImportStepJob, issueImportQueue } from '../issue-import/queue.ts'
 
 /** `at`: the instant of the event that asks, so that a repeat gives the same. */
 export type CarryOut = {
   readonly issueId: IssueId
   readonly runId: RunId
-  readonly step: RunStep
+  readonly step: Exclude<RunStep, ImportStep>
   readonly attempt: number
   readonly at: string
 }
@@ -17,5 +19,10 @@ export const processRuns = statelessProcess<'RunStepBegan', CarryOut>({
   types: ['RunStepBegan'],
   startsAt: 'beginning',
   idOf: ({ data }) => data.issueId,
-  react: ({ event: { data } }) => [{ command: data }],
+  react: ({ event: { data } }) => {
+    const { step, ...asked } = data
+    if (!isImportStep(step)) return [{ command: { ...asked, step } }]
+    const { issueId, runId, attempt, at } = asked
+    return [{ job: { queue: issueImportQueue, data: { issueId, runId, step, attempt, at } satisfies ImportStepJob } }]
+  },
 })

@@ -2,7 +2,7 @@ import type { MediaEvent, Owners } from '../../../domain/editorial/media/events.
 import type { EventLog, Position } from '../../../domain/kernel/event-log.ts'
 import type { ArticleId, IssueId, MediaId } from '../../../domain/kernel/ids.ts'
 import { eventsBehind } from '../../../domain/kernel/log-pages.ts'
-import type { FindFilesOf } from '../../editorial/media/find-files-of.ts'
+import type { FindFilesOf } from './find-files-of.ts'
 
 /**
  * The files that a read model finds at articles or at an issue, and its position in the log; undefined: it has none.

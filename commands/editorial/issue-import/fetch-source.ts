@@ -1,0 +1,110 @@
+import { v5 } from 'uuid'
+import type { ImportOrigin, SourceFetched } from '../../../domain/editorial/issue-import/events.ts'
+import type { SourceBook } from '../../../domain/editorial/issue-import/source-book.ts'
+import { sourceProblems } from '../../../domain/editorial/issue-import/source-problems.ts'
+import { type IssueId, MediaId, type RunId, type UserId } from '../../../domain/kernel/ids.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
+import { derivedContext } from '../../kernel/handling/derived-context.ts'
+import { findIssue } from '../issue/parents.ts'
+import { issueStream } from '../issue/stream.ts'
+import { mediaStream } from '../media/stream.ts'
+import { hashOfBook } from './marks.ts'
+import type { FetchedFile } from './source-place.ts'
+import { issueImportStream } from './stream.ts'
+import type { ImportTools, ImportWork } from './tools.ts'
+
+/** The origins that a server has: a book of the account, or the feed. */
+export type FetchedOrigin = Extract<ImportOrigin, 'daisy' | 'rss'>
+
+type FetchSource = ImportWork & {
+  readonly origin: FetchedOrigin
+  readonly by?: UserId
+  readonly runId?: RunId
+}
+
+/** `isNew`: the source says something else than the one fetched before. `reason`: a Swedish sentence for staff. */
+export type FetchOutcome =
+  | { readonly kind: 'fetched'; readonly source: SourceFetched['data']; readonly isNew: boolean }
+  | { readonly kind: 'refused'; readonly reason: string }
+
+const refuse = (reason: string): FetchOutcome => ({ kind: 'refused', reason })
+
+const NOT_FOUND = 'Hittades inte'
+const switchedOff: Readonly<Record<FetchedOrigin, string>> = {
+  daisy: 'Publikationen hämtar inga Daisy-böcker. Slå på DAISY-import i inställningarna.',
+  rss: 'Publikationen hämtar inget flöde. Slå på RSS-import i inställningarna.',
+}
+
+const secondsOf = ({ articles }: SourceBook): number => {
+  const lengths = articles.flatMap(({ clips }) => clips.map(({ begin, end }) => (end === null ? 0 : end - begin)))
+  return Math.round(lengths.reduce((sum, seconds) => sum + seconds, 0) * 1000) / 1000
+}
+
+/** What an import keeps of a source that has been read. */
+export const summaryOf = (book: SourceBook) => ({
+  hash: hashOfBook(book),
+  articles: book.articles.length,
+  seconds: secondsOf(book),
+  faults: book.faults.length,
+})
+
+/** The file becomes one of the issue's other files, in place of the one fetched before. */
+const keep = async (
+  { handlers, storage }: ImportTools,
+  { issueId, before, file, hash }: { issueId: IssueId; before: MediaId | undefined; file: FetchedFile; hash: string },
+  context: CommandContext,
+): Promise<MediaId> => {
+  const mediaId = MediaId.parse(v5(`source ${hash} ${file.name}`, issueId))
+  const { key: storageKey, sha256, bytes } = await storage.adopt(file.path)
+  const stored = { storageKey, hash: sha256, bytes, mimeType: 'application/octet-stream' }
+  const receive = { type: 'ReceiveFile', mediaId, kind: 'other', filename: file.name, ...stored } as const
+  await handlers.media(mediaStream(mediaId), { ...receive, attachedTo: { issueId } }, derivedContext(context, 'keep'))
+  // A source that comes again after another has been fetched meanwhile.
+  const restore = { type: 'RestoreFile', mediaId } as const
+  await handlers.media(mediaStream(mediaId), restore, derivedContext(context, 'keep again'))
+  if (before && before !== mediaId) {
+    const remove = { type: 'RemoveFile', mediaId: before } as const
+    await handlers.media(mediaStream(before), remove, derivedContext(context, 'drop'))
+  }
+  return mediaId
+}
+
+/** Fetches the newest source of an issue's publication, reads it, and keeps it where it says something new. */
+export const fetchSource = async (
+  tools: ImportTools,
+  { issueId, origin, folder, signal, at, ...asked }: FetchSource,
+  context: CommandContext,
+): Promise<FetchOutcome> => {
+  const found = await findIssue(tools, issueId)
+  if (!found) return refuse('Numret finns inte.')
+  const { importDaisy, importRSS } = found.publication.settings
+  const settings = origin === 'daisy' ? importDaisy : importRSS
+  if (!settings.enable) return refuse(switchedOff[origin])
+  const file = await tools.places.fetch(settings, { folder, signal })
+  if (file === null) return refuse(NOT_FOUND)
+  if ('reason' in file) return refuse(file.reason)
+  const book = await tools.readSource(file.path, { name: file.name, signal })
+  if ('problem' in book) return refuse(`${file.name}: ${sourceProblems[book.problem]}`)
+  const stream = issueImportStream(issueId)
+  const known = (await tools.handlers.issueImport.state(stream)).fetched[origin]
+  const summary = summaryOf(book)
+  if (known?.hash === summary.hash && known.filename === file.name)
+    return { kind: 'fetched', source: known, isNew: false }
+  const mediaId = await keep(tools, { issueId, before: known?.mediaId, file, hash: summary.hash }, context)
+  const source = {
+    issueId,
+    at,
+    origin,
+    mediaId,
+    filename: file.name,
+    modifiedAt: file.modifiedAt,
+    ...summary,
+    ...asked,
+  }
+  await tools.handlers.issueImport(stream, { type: 'RecordFetch', ...source }, derivedContext(context, 'record fetch'))
+  if (origin === 'daisy') {
+    const record = { type: 'RecordFetchedDaisy', filename: file.name, at } as const
+    await tools.handlers.issue(issueStream(issueId), record, derivedContext(context, 'filename'))
+  }
+  return { kind: 'fetched', source, isNew: true }
+}

@@ -1,0 +1,52 @@
+import type { ImportOrigin } from '../../../domain/editorial/issue-import/events.ts'
+import type { SourceBook } from '../../../domain/editorial/issue-import/source-book.ts'
+import { sourceProblems } from '../../../domain/editorial/issue-import/source-problems.ts'
+import type { MediaId } from '../../../domain/kernel/ids.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
+import { mediaStream } from '../media/stream.ts'
+import { summaryOf } from './fetch-source.ts'
+import { type ImportCounts, type ImportSource, importSource } from './import-source.ts'
+import { issueImportStream } from './stream.ts'
+import type { ImportTools, ImportWork } from './tools.ts'
+
+/** Which file of the issue is imported: the fetched one of an origin, or one that a person has uploaded. */
+export type ChosenSource = { readonly origin: ImportOrigin; readonly mediaId?: MediaId | undefined }
+
+export type OpenedSource = {
+  readonly archive: string
+  readonly filename: string
+  readonly book: SourceBook
+  readonly hash: string
+}
+
+const NOTHING_FETCHED = 'Det finns ingen hämtad fil att läsa in.'
+
+/** Reads the chosen file. `refused`: a Swedish sentence for staff. */
+export const openSource = async (
+  { handlers, storage, readSource }: Pick<ImportTools, 'handlers' | 'storage' | 'readSource'>,
+  { issueId, signal }: Pick<ImportWork, 'issueId'> & { readonly signal?: AbortSignal },
+  { origin, mediaId }: ChosenSource,
+): Promise<OpenedSource | { readonly refused: string }> => {
+  const { fetched } = await handlers.issueImport.state(issueImportStream(issueId))
+  const id = mediaId ?? fetched[origin]?.mediaId
+  const media = id && (await handlers.media.state(mediaStream(id)))
+  if (media?.status !== 'Active' || media.file.attachedTo.issueId !== issueId) return { refused: NOTHING_FETCHED }
+  const { storageKey, description } = media.file
+  const archive = await storage.localPath(storageKey)
+  const filename = description.name
+  const book = await readSource(archive, { name: filename, signal })
+  if ('problem' in book) return { refused: `${filename}: ${sourceProblems[book.problem]}` }
+  return { archive, filename, book, hash: summaryOf(book).hash }
+}
+
+type ImportFetched = Omit<ImportSource, keyof OpenedSource> & ChosenSource
+
+/** Imports the chosen file into the issue. */
+export const importFetched = async (
+  tools: ImportTools,
+  { mediaId, ...asked }: ImportFetched,
+  context: CommandContext,
+): Promise<ImportCounts | { readonly refused: string }> => {
+  const opened = await openSource(tools, asked, { origin: asked.origin, mediaId })
+  return 'refused' in opened ? opened : importSource(tools, { ...asked, ...opened }, context)
+}

@@ -1,0 +1,153 @@
+import type { ArticleForm } from '../../../domain/editorial/contents/commands.ts'
+import type { ImportedArticle, ImportOrigin } from '../../../domain/editorial/issue-import/events.ts'
+import type { SourceBook } from '../../../domain/editorial/issue-import/source-book.ts'
+import type { ArticleId, IssueImportId, RunId, UserId } from '../../../domain/kernel/ids.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
+import { derivedContext } from '../../kernel/handling/derived-context.ts'
+import { shortCode } from '../../kernel/short-code.ts'
+import { reviseArticle } from '../article/revise-article.ts'
+import { articleStream } from '../article/stream.ts'
+import { contentsStream } from '../contents/stream.ts'
+import { findIssue } from '../issue/parents.ts'
+import { type ImportPlan, type PlannedArticle, planImport } from './plan-import.ts'
+import { issueImportStream } from './stream.ts'
+import { takeFiles } from './take-files.ts'
+import type { ImportTools, ImportWork } from './tools.ts'
+
+export type ImportSource = ImportWork & {
+  readonly importId: IssueImportId
+  readonly origin: ImportOrigin
+  /** The file on disk, and its name at its source. */
+  readonly archive: string
+  readonly filename: string
+  readonly book: SourceBook
+  readonly hash: string
+  /** The keys of articles that are left out. */
+  readonly leftOut: ReadonlySet<string>
+  readonly by?: UserId
+  readonly runId?: RunId
+  /** Called after each part: how many articles of how many are done. */
+  readonly tell?: (done: number, all: number) => void
+}
+
+export type ImportCounts = {
+  readonly added: number
+  readonly changed: number
+  readonly waiting: number
+  readonly gone: number
+  readonly faults: number
+}
+
+/** The articles that one append records. */
+const PART = 50
+
+const addNew = async (
+  tools: ImportTools,
+  { issueId }: ImportWork,
+  plan: readonly PlannedArticle[],
+  context: CommandContext,
+) => {
+  const found = await findIssue(tools, issueId)
+  const share = found?.publication.settings.shareByDefault ?? false
+  let after: ArticleId | undefined
+  const articles = plan.flatMap(({ articleId, status, values: { name, level, page } }) => {
+    const form: Partial<ArticleForm> = { name, level, share, ...(page !== null && { page }) }
+    const added = { articleId, code: shortCode(), ...(after && { after }), form }
+    if (status !== 'removed') after = articleId
+    return status === 'new' ? [added] : []
+  })
+  for (let first = 0; first < articles.length; first += PART) {
+    const command = { type: 'AddArticles', issueId, articles: articles.slice(first, first + PART) } as const
+    const step = derivedContext(context, `add ${articles[first]?.articleId ?? ''}`)
+    const outcome = await tools.handlers.contents(contentsStream(issueId), command, step)
+    if (outcome.kind === 'rejected') throw new Error(`The articles were not added: ${outcome.reason}`)
+  }
+}
+
+/** The text of a new article comes with it; that of another is a change that the list shows and products follow. */
+const writeText = async (
+  tools: ImportTools,
+  { issueId }: ImportWork,
+  { articleId, status, taken, values, key }: PlannedArticle,
+  context: CommandContext,
+) => {
+  const { name, level, page, text, byLine } = values
+  const body = { ...(taken.includes('text') && { text }), ...(taken.includes('byLine') && { byLine }) }
+  const step = derivedContext(context, `text ${key}`)
+  if (status === 'new') {
+    const isEmpty = text === '' && byLine === ''
+    const write = { type: 'ReviseBody', issueId, articleId, changes: body } as const
+    if (!isEmpty) await tools.handlers.article(articleStream(articleId), write, step)
+    return
+  }
+  const attributes = {
+    ...(taken.includes('name') && { name }),
+    ...(taken.includes('level') && { level }),
+    ...(taken.includes('page') && page !== null && { page }),
+  }
+  const revision = { issueId, articleId, attributes, body, seen: undefined }
+  const isAnything = Object.keys(attributes).length + Object.keys(body).length > 0
+  const outcome = isAnything ? await reviseArticle(tools, revision, step) : undefined
+  // Where the page does not fit between its neighbours, the article stays on its page.
+  if (outcome?.kind === 'rejected') {
+    const { page: _, ...others } = attributes
+    await reviseArticle(tools, { ...revision, attributes: others }, derivedContext(step, 'without page'))
+  }
+}
+
+const countsOf = ({ articles, gone }: ImportPlan, { faults }: SourceBook): ImportCounts => {
+  const count = (status: PlannedArticle['status']) => articles.filter((article) => article.status === status).length
+  const changed =
+    count('changed') + articles.filter(({ status, taken }) => status === 'waiting' && taken.length > 0).length
+  return { added: count('new'), changed, waiting: count('waiting'), gone: gone.length, faults: faults.length }
+}
+
+/**
+ * Takes a source into an issue: adds what is new, changes what has changed at the source only, keeps what an editor has
+ * touched, and marks what is gone. Everything has derived ids: repeated after a crash it goes on where it was. Throws
+ * where another attempt may help.
+ */
+export const importSource = async (
+  tools: ImportTools,
+  source: ImportSource,
+  context: CommandContext,
+): Promise<ImportCounts> => {
+  const { issueId, importId, origin, archive, filename, book, hash, leftOut, at, by, runId, tell, signal } = source
+  const whole = await planImport(tools, issueId, book)
+  const plan = { ...whole, articles: whole.articles.filter(({ key }) => !leftOut.has(key)) }
+  await addNew(tools, source, plan.articles, context)
+  const stream = issueImportStream(issueId)
+  const record = async (articles: readonly ImportedArticle[], name: string) => {
+    const command = { type: 'RecordArticles', issueId, at, importId, articles } as const
+    await tools.handlers.issueImport(stream, command, derivedContext(context, name))
+  }
+  const open = plan.articles.filter(({ status, taken, known, next }) =>
+    status === 'removed' ? false : taken.length > 0 || known === undefined || next !== known,
+  )
+  for (let first = 0; first < open.length; first += PART) {
+    const part: ImportedArticle[] = []
+    for (const planned of open.slice(first, first + PART)) {
+      signal.throwIfAborted()
+      await writeText(tools, source, planned, context)
+      part.push({ ...planned.next, ...(await takeFiles(tools, planned, { archive, work: source }, context)) })
+    }
+    await record(part, `record ${part[0]?.key ?? ''}`)
+    tell?.(Math.min(first + PART, open.length), open.length)
+  }
+  if (plan.gone.length > 0) await record(plan.gone, 'record gone')
+  const counts = countsOf(plan, book)
+  const asked = { ...(by && { by }), ...(runId && { runId }) }
+  const complete = {
+    type: 'CompleteImport',
+    issueId,
+    at,
+    importId,
+    origin,
+    hash,
+    filename,
+    ...counts,
+    ...asked,
+  } as const
+  await tools.handlers.issueImport(stream, complete, derivedContext(context, 'complete'))
+  return counts
+}

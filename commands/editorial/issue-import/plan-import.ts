@@ -1,0 +1,98 @@
+import { v5 } from 'uuid'
+import type { Contents, Entry } from '../../../domain/editorial/contents/state.ts'
+import type { ImportedArticle, Marks, SourceField } from '../../../domain/editorial/issue-import/events.ts'
+import type { IssueImport } from '../../../domain/editorial/issue-import/issue-import.ts'
+import { mergeArticle } from '../../../domain/editorial/issue-import/merge-article.ts'
+import type { SourceArticle, SourceBook } from '../../../domain/editorial/issue-import/source-book.ts'
+import { keyFamily, sourceKeys } from '../../../domain/editorial/issue-import/source-keys.ts'
+import { type SourceValues, sourceValues } from '../../../domain/editorial/issue-import/source-values.ts'
+import { ArticleId, type IssueId } from '../../../domain/kernel/ids.ts'
+import { contentsStream } from '../contents/stream.ts'
+import { marksOfSource } from './marks.ts'
+import { bodyOf, presentFiles, presentMarks } from './present-articles.ts'
+import { issueImportStream } from './stream.ts'
+import type { ImportTools } from './tools.ts'
+
+export type PlannedArticle = {
+  readonly key: string
+  readonly articleId: ArticleId
+  readonly source: SourceArticle
+  readonly values: SourceValues
+  /** The fields that the article gets from the source. */
+  readonly taken: readonly SourceField[]
+  /** The article before the import; undefined: it is new. */
+  readonly known: ImportedArticle | undefined
+  /** The article as the import leaves it; its files are those of before. */
+  readonly next: ImportedArticle
+  /** `removed`: an editor has removed the article, and it stays away. */
+  readonly status: 'new' | 'changed' | 'waiting' | 'unchanged' | 'removed'
+}
+
+export type ImportPlan = {
+  readonly articles: readonly PlannedArticle[]
+  /** Articles that the source no longer has, as the import leaves them. */
+  readonly gone: readonly ImportedArticle[]
+}
+
+const emptyMarks: Marks = { name: '', level: '', page: '', text: '', byLine: '', sound: '', images: '' }
+
+/** The id of an article is derived from its key, so that an import that is repeated adds nothing twice. */
+const idOf = (issueId: IssueId, key: string) => ArticleId.parse(v5(key, issueId))
+
+const statusOf = (entry: Entry | undefined, taken: readonly SourceField[], next: ImportedArticle) => {
+  if (entry?.removed) return 'removed'
+  if (!entry) return 'new'
+  if (next.offered) return 'waiting'
+  return taken.length > 0 ? 'changed' : 'unchanged'
+}
+
+type Now = { readonly contents: Contents; readonly imports: IssueImport }
+type FilesNow = Awaited<ReturnType<typeof presentFiles>>
+
+const planArticle = async (
+  tools: Pick<ImportTools, 'handlers'>,
+  { contents, imports, files }: Now & { readonly files: FilesNow },
+  { key, articleId, source, values }: Pick<PlannedArticle, 'key' | 'articleId' | 'source' | 'values'>,
+): Promise<PlannedArticle> => {
+  const known = imports.articles.get(key)
+  const entry = contents.entries.find((each) => each.articleId === articleId)
+  const about = { key, articleId, source, values, known }
+  const marks = marksOfSource(values, source)
+  const blank: ImportedArticle = { key, articleId, marks: emptyMarks, sounds: [], images: [] }
+  if (!entry || entry.removed) {
+    const next = { ...(known ?? blank), marks }
+    return { ...about, taken: Object.keys(marks) as SourceField[], next, status: statusOf(entry, [], next) }
+  }
+  const { gone: _, offered: _offered, ...base } = known ?? blank
+  const present = { contents, entry, body: await bodyOf(tools, articleId), files: files.get(articleId) }
+  // An article without a record was added by an import that was cut off: what it lacks is taken again.
+  const here = known ? presentMarks(base, present) : base.marks
+  const { taken, marks: agreed, offered } = mergeArticle({ base: base.marks, here, source: marks })
+  const next = { ...base, marks: agreed, ...(Object.keys(offered).length > 0 && { offered }) }
+  return { ...about, taken, next, status: statusOf(entry, taken, next) }
+}
+
+/** Compares a source with the issue, and says what an import would do; it changes nothing. */
+export const planImport = async (
+  tools: Pick<ImportTools, 'handlers' | 'filesOf'>,
+  issueId: IssueId,
+  book: SourceBook,
+): Promise<ImportPlan> => {
+  const imports = await tools.handlers.issueImport.state(issueImportStream(issueId))
+  const contents = await tools.handlers.contents.state(contentsStream(issueId))
+  const keys = sourceKeys(book)
+  const values = sourceValues(book.articles)
+  const wanted = book.articles.flatMap((source, index) => {
+    const [key, value] = [keys[index], values[index]]
+    return key !== undefined && value ? [{ key, articleId: idOf(issueId, key), source, values: value }] : []
+  })
+  const knownIds = wanted.flatMap(({ key, articleId }) => (imports.articles.has(key) ? [articleId] : []))
+  const files = knownIds.length > 0 ? await presentFiles(tools, issueId, knownIds) : new Map()
+  const articles: PlannedArticle[] = []
+  for (const one of wanted) articles.push(await planArticle(tools, { contents, imports, files }, one))
+  const came = new Set(keys)
+  const gone = [...imports.articles.values()].filter(
+    ({ key, gone: isGone }) => key.startsWith(keyFamily(book)) && !came.has(key) && !isGone,
+  )
+  return { articles, gone: gone.map((article) => ({ ...article, gone: true })) }
+}

@@ -1,0 +1,105 @@
+import { v5 } from 'uuid'
+import type { ImportedArticle } from '../../../domain/editorial/issue-import/events.ts'
+import type { SourceImage } from '../../../domain/editorial/issue-import/source-book.ts'
+import { type ArticleId, type IssueId, MediaId } from '../../../domain/kernel/ids.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
+import { derivedContext } from '../../kernel/handling/derived-context.ts'
+import { replaceSounds } from '../media/replace-sounds.ts'
+import { mediaStream } from '../media/stream.ts'
+import type { PlannedArticle } from './plan-import.ts'
+import type { ExtractedFile } from './source-reader.ts'
+import type { ImportTools, ImportWork } from './tools.ts'
+
+type Owner = { readonly issueId: IssueId; readonly articleId: ArticleId }
+type Files = Pick<ImportedArticle, 'sounds' | 'images'>
+
+/** Gives an article a file. Its id is derived, so that a repetition stores it once. Undefined: the file is of no use. */
+const receive = async (
+  { handlers, storage, inspect }: ImportTools,
+  { issueId, articleId }: Owner,
+  file: ExtractedFile & { readonly id: MediaId; readonly wanted: 'sound' | 'image'; readonly signal: AbortSignal },
+  context: CommandContext,
+): Promise<MediaId | undefined> => {
+  const { id: mediaId, path, name, wanted, signal } = file
+  const stream = mediaStream(mediaId)
+  if ((await handlers.media.state(stream)).status !== 'Missing') return mediaId
+  const found = await inspect(path, { name, signal })
+  if (found.outcome !== 'usable' || found.kind !== wanted) return undefined
+  const { key: storageKey, sha256: hash, bytes } = await storage.adopt(path)
+  const { mimeType, facts } = found
+  const stored = { storageKey, hash, bytes, mimeType, ...(facts && { facts }) }
+  const command = { type: 'ReceiveFile', mediaId, kind: wanted, filename: name, ...stored } as const
+  const attachedTo = { articleId, issueId }
+  await handlers.media(stream, { ...command, attachedTo }, derivedContext(context, `file ${mediaId}`))
+  return mediaId
+}
+
+const takeSounds = async (
+  tools: ImportTools,
+  { articleId, source, next }: PlannedArticle,
+  { archive, work }: { readonly archive: string; readonly work: ImportWork },
+  context: CommandContext,
+): Promise<readonly MediaId[]> => {
+  const { issueId, folder, signal } = work
+  const cut = source.clips.length === 0 ? [] : await tools.extractSounds(archive, source.clips, { folder, signal })
+  const sounds: MediaId[] = []
+  for (const [index, file] of cut.entries()) {
+    const id = MediaId.parse(v5(`sound ${next.marks.sound} ${index.toString()}`, articleId))
+    const received = await receive(tools, { issueId, articleId }, { ...file, id, wanted: 'sound', signal }, context)
+    if (received) sounds.push(received)
+  }
+  const replacing = { articleId, replaces: next.sounds, replacedBy: sounds }
+  await replaceSounds(tools, replacing, derivedContext(context, `sounds ${articleId}`))
+  return sounds
+}
+
+const takeImage = async (
+  tools: ImportTools,
+  { articleId, next }: PlannedArticle,
+  image: SourceImage & { readonly index: number },
+  { archive, work }: { readonly archive: string; readonly work: ImportWork },
+  context: CommandContext,
+): Promise<MediaId | undefined> => {
+  const { issueId, folder, signal } = work
+  const file = await tools.extractFile(archive, image.file, { folder, signal })
+  if (!file) return undefined
+  const id = MediaId.parse(v5(`image ${next.marks.images} ${image.index.toString()}`, articleId))
+  const received = await receive(tools, { issueId, articleId }, { ...file, id, wanted: 'image', signal }, context)
+  if (!received || image.alt === '') return received
+  const describe = { type: 'DescribeFile', mediaId: id, changes: { alt: image.alt } } as const
+  await tools.handlers.media(mediaStream(id), describe, derivedContext(context, `alt ${id}`))
+  return received
+}
+
+const takeImages = async (
+  tools: ImportTools,
+  planned: PlannedArticle,
+  from: { readonly archive: string; readonly work: ImportWork },
+  context: CommandContext,
+): Promise<readonly MediaId[]> => {
+  const images: MediaId[] = []
+  for (const [index, image] of planned.source.images.entries()) {
+    const taken = await takeImage(tools, planned, { ...image, index }, from, context)
+    if (taken) images.push(taken)
+  }
+  for (const mediaId of planned.next.images)
+    if (!images.includes(mediaId)) {
+      const remove = { type: 'RemoveFile', mediaId } as const
+      await tools.handlers.media(mediaStream(mediaId), remove, derivedContext(context, `remove ${mediaId}`))
+    }
+  return images
+}
+
+/** Gives the article the sounds and images that the import takes, and answers which it then has of the source. */
+export const takeFiles = async (
+  tools: ImportTools,
+  planned: PlannedArticle,
+  from: { readonly archive: string; readonly work: ImportWork },
+  context: CommandContext,
+): Promise<Files> => {
+  const { taken, next } = planned
+  return {
+    sounds: taken.includes('sound') ? await takeSounds(tools, planned, from, context) : next.sounds,
+    images: taken.includes('images') ? await takeImages(tools, planned, from, context) : next.images,
+  }
+}

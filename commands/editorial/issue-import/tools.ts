@@ -1,0 +1,30 @@
+import type { IssueId } from '../../../domain/kernel/ids.ts'
+import type { FileStorage } from '../../kernel/file-storage.ts'
+import type { ArticleTools } from '../article/revise-article.ts'
+import type { InspectFile } from '../media/file-inspector.ts'
+import type { FindFilesOf } from '../media/files-of-articles.ts'
+import type { HandleMedia } from '../media/stream.ts'
+import type { SourcePlaces } from './source-place.ts'
+import type { ExtractFile, ExtractSounds, ReadSource } from './source-reader.ts'
+import type { HandleIssueImport } from './stream.ts'
+
+export type ImportTools = ArticleTools & {
+  readonly handlers: { readonly issueImport: HandleIssueImport; readonly media: HandleMedia }
+  readonly storage: Pick<FileStorage, 'adopt' | 'localPath'>
+  readonly inspect: InspectFile
+  readonly filesOf: FindFilesOf
+  readonly readSource: ReadSource
+  readonly extractSounds: ExtractSounds
+  readonly extractFile: ExtractFile
+  readonly places: SourcePlaces
+}
+
+/** The work of one fetch or import. */
+export type ImportWork = {
+  readonly issueId: IssueId
+  /** An empty folder of this attempt. */
+  readonly folder: string
+  readonly signal: AbortSignal
+  /** An instant in ISO 8601, the same in every attempt. */
+  readonly at: string
+}

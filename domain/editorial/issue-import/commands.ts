@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { CommandOf } from '../../kernel/command-of.ts'
+import { ArticleId, IssueId, IssueImportId, MediaId, RunId, UserId } from '../../kernel/ids.ts'
+import type { ZodShape } from '../../kernel/zod-shape.ts'
+import type * as Events from './events.ts'
+
+export const ImportOrigin = z.enum(['daisy', 'rss', 'sounds', 'upload'])
+
+export const SourceField = z.enum(['name', 'level', 'page', 'text', 'byLine', 'sound', 'images'])
+
+const Mark = z.string().max(64)
+const marks = {
+  name: Mark,
+  level: Mark,
+  page: Mark,
+  text: Mark,
+  byLine: Mark,
+  sound: Mark,
+  images: Mark,
+} satisfies ZodShape<Events.Marks>
+
+const offered = {
+  name: Mark.exactOptional(),
+  level: Mark.exactOptional(),
+  page: Mark.exactOptional(),
+  text: Mark.exactOptional(),
+  byLine: Mark.exactOptional(),
+  sound: Mark.exactOptional(),
+  images: Mark.exactOptional(),
+}
+
+const ImportedArticle = z.object({
+  key: z.string().min(1).max(1_000),
+  articleId: ArticleId,
+  marks: z.object(marks),
+  offered: z.object(offered).exactOptional(),
+  sounds: z.array(MediaId).readonly(),
+  images: z.array(MediaId).readonly(),
+  gone: z.literal(true).exactOptional(),
+})
+
+const Count = z.int().min(0)
+const commandFields = { issueId: IssueId, at: z.iso.datetime() }
+const asked = { by: UserId.exactOptional(), runId: RunId.exactOptional() }
+
+export const issueImportCommands = {
+  RecordFetch: z.object({
+    ...commandFields,
+    ...asked,
+    origin: ImportOrigin,
+    mediaId: MediaId,
+    filename: z.string().max(500),
+    hash: z.string().min(1),
+    articles: Count,
+    seconds: z.number().min(0),
+    faults: Count,
+    modifiedAt: z.iso.datetime().nullable(),
+  }),
+  /** The articles of a part of an import, as it has left them. */
+  RecordArticles: z.object({
+    ...commandFields,
+    importId: IssueImportId,
+    articles: z.array(ImportedArticle).readonly(),
+  }),
+  CompleteImport: z.object({
+    ...commandFields,
+    ...asked,
+    importId: IssueImportId,
+    origin: ImportOrigin,
+    hash: z.string().min(1),
+    filename: z.string().max(500),
+    added: Count,
+    changed: Count,
+    waiting: Count,
+    gone: Count,
+    faults: Count,
+  }),
+  FailImport: z.object({
+    ...commandFields,
+    ...asked,
+    importId: IssueImportId,
+    origin: ImportOrigin,
+    reason: z.string(),
+  }),
+  ChooseVersion: z.object({ ...commandFields, key: z.string(), chosen: z.enum(['source', 'own']), by: UserId }),
+}
+export type IssueImportCommand = CommandOf<typeof issueImportCommands>

@@ -1,0 +1,89 @@
+import type { Fact } from '../../kernel/fact.ts'
+import type { ArticleId, IssueId, IssueImportId, MediaId, RunId, UserId } from '../../kernel/ids.ts'
+
+// These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
+
+/** Where articles come from: an account's newest book, a feed, sounds of an account, or a file that a person uploaded. */
+export type ImportOrigin = 'daisy' | 'rss' | 'sounds' | 'upload'
+
+/** What an article has of its source. */
+export type SourceField = 'name' | 'level' | 'page' | 'text' | 'byLine' | 'sound' | 'images'
+
+/** A short hash of each value as the source had it, so that a later import sees what has changed on either side. */
+export type Marks = { readonly [Field in SourceField]: string }
+
+export type ImportedArticle = {
+  /** What identifies the article at its source. */
+  readonly key: string
+  readonly articleId: ArticleId
+  readonly marks: Marks
+  /** Values that have changed both at the source and here: the newer ones of the source, which wait for a choice. */
+  readonly offered?: Partial<Marks>
+  readonly sounds: readonly MediaId[]
+  readonly images: readonly MediaId[]
+  /** The source no longer has the article. */
+  readonly gone?: true
+}
+
+type ImportFact<Type extends string, Data> = Fact<{ issueId: IssueId; at: string }, Type, Data>
+
+/** `by`, `runId`: the person or the run that asked for it. */
+type Asked = { readonly by?: UserId; readonly runId?: RunId }
+
+/**
+ * A source that is not the one fetched before. `mediaId`: the file, which belongs to the issue. `hash`: of what it says,
+ * whatever its bytes are. `seconds`: of all sounds.
+ */
+export type SourceFetched = ImportFact<
+  'SourceFetched',
+  Asked & {
+    origin: ImportOrigin
+    mediaId: MediaId
+    filename: string
+    hash: string
+    articles: number
+    seconds: number
+    faults: number
+    modifiedAt: string | null
+  }
+>
+
+/** Articles that have come in, or are no longer as the last import left them; a large import has several such events. */
+export type ArticlesImported = ImportFact<
+  'ArticlesImported',
+  { importId: IssueImportId; articles: readonly ImportedArticle[] }
+>
+
+/** `waiting`: articles in which an editor must choose. `hash`: that of the source. `faults`: what was not taken in. */
+export type IssueImportCompleted = ImportFact<
+  'IssueImportCompleted',
+  Asked & {
+    importId: IssueImportId
+    origin: ImportOrigin
+    hash: string
+    filename: string
+    added: number
+    changed: number
+    waiting: number
+    gone: number
+    faults: number
+  }
+>
+
+export type IssueImportFailed = ImportFact<
+  'IssueImportFailed',
+  Asked & { importId: IssueImportId; origin: ImportOrigin; reason: string }
+>
+
+/** An editor has chosen between two values. */
+export type ImportChoiceMade = ImportFact<
+  'ImportChoiceMade',
+  { key: string; articleId: ArticleId; chosen: 'source' | 'own'; fields: readonly SourceField[]; by: UserId }
+>
+
+export type IssueImportEvent =
+  | SourceFetched
+  | ArticlesImported
+  | IssueImportCompleted
+  | IssueImportFailed
+  | ImportChoiceMade

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { fold } from '../../kernel/decider.ts'
+import { specify } from '../../kernel/testing/decider-spec.ts'
+import type { ArticlesImported, ImportChoiceMade, IssueImportCompleted, IssueImportEvent } from './events.ts'
+import { actorId, articleId, fetched, ids, imported, importId, marksOf } from './examples.ts'
+import { issueImportDecider } from './issue-import.ts'
+
+const given = specify(issueImportDecider)
+const sourceFetched: IssueImportEvent = { type: 'SourceFetched', data: fetched }
+const articlesImported = (article = imported): ArticlesImported => ({
+  type: 'ArticlesImported',
+  data: { ...ids, importId, articles: [article] },
+})
+const counts = { added: 1, changed: 0, waiting: 0, gone: 0, faults: 0 }
+const completed: IssueImportCompleted = {
+  type: 'IssueImportCompleted',
+  data: { ...ids, ...counts, importId, origin: 'daisy', hash: 'h1', filename: 'tidningen-48.zip' },
+}
+
+describe('a source', () => {
+  it('is noted when it says something else than the one before', () => {
+    given()
+      .when({ type: 'RecordFetch', ...fetched })
+      .then(sourceFetched)
+    given(sourceFetched)
+      .when({ type: 'RecordFetch', ...fetched, modifiedAt: null })
+      .thenNothing()
+    const newer = { ...fetched, hash: 'h2' }
+    given(sourceFetched)
+      .when({ type: 'RecordFetch', ...newer })
+      .then({ type: 'SourceFetched', data: newer })
+  })
+})
+
+describe('an import', () => {
+  it('records the articles that are not as before', () => {
+    given()
+      .when({ type: 'RecordArticles', ...ids, importId, articles: [imported] })
+      .then(articlesImported())
+    const other = { ...imported, key: 'path:vädret' }
+    given(articlesImported())
+      .when({ type: 'RecordArticles', ...ids, importId, articles: [imported, other] })
+      .then(articlesImported(other))
+  })
+
+  it('leaves no trace when the same source changed nothing', () => {
+    given()
+      .when({ ...completed.data, type: 'CompleteImport' })
+      .then(completed)
+    given(completed)
+      .when({ ...completed.data, type: 'CompleteImport', added: 0 })
+      .thenNothing()
+    const newer = { ...completed.data, hash: 'h2', added: 0 }
+    given(completed)
+      .when({ ...newer, type: 'CompleteImport' })
+      .then({ type: 'IssueImportCompleted', data: newer })
+  })
+})
+
+describe('an editor who has changed what the source has changed, too', () => {
+  const waiting = { ...imported, offered: { name: '2', text: '2' } }
+  const choice: ImportChoiceMade['data'] = {
+    ...ids,
+    key: imported.key,
+    articleId,
+    chosen: 'own',
+    fields: ['name', 'text'],
+    by: actorId,
+  }
+
+  it('chooses once', () => {
+    const choose = { type: 'ChooseVersion', ...ids, key: imported.key, chosen: 'own', by: actorId } as const
+    given(articlesImported(waiting)).when(choose).then({ type: 'ImportChoiceMade', data: choice })
+    given(articlesImported(waiting), { type: 'ImportChoiceMade', data: choice })
+      .when(choose)
+      .thenRejected('NothingToChoose')
+    given(articlesImported()).when(choose).thenRejected('NothingToChoose')
+  })
+
+  it('is not offered the same version again', () => {
+    const state = fold(issueImportDecider, [articlesImported(waiting), { type: 'ImportChoiceMade', data: choice }])
+    const { offered, marks } = state.articles.get(imported.key) ?? {}
+    expect(offered).toBeUndefined()
+    expect(marks).toEqual(marksOf('1', { name: '2', text: '2' }))
+  })
+})

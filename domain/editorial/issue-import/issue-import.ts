@@ -1,0 +1,73 @@
+import { decideByType, evolveByType } from '../../kernel/by-type.ts'
+import { type Decider, type Decision, reject } from '../../kernel/decider.ts'
+import { isDeepEqual } from '../../kernel/form-merge.ts'
+import type { IssueImportCommand } from './commands.ts'
+import type { ImportedArticle, ImportOrigin, IssueImportEvent, SourceFetched, SourceField } from './events.ts'
+
+export type IssueImport = {
+  /** The newest source of each origin. */
+  readonly fetched: { readonly [Origin in ImportOrigin]?: SourceFetched['data'] }
+  /** The articles that have come from a source, by their keys. */
+  readonly articles: ReadonlyMap<string, ImportedArticle>
+  /** The hash of the source that was imported last and whole. */
+  readonly importedHash: string | null
+}
+
+export type IssueImportRejection = 'NothingToChoose'
+
+type ImportDecision = Decision<IssueImportEvent, IssueImportRejection>
+
+/** The fields in which an article waits for an editor's choice. */
+export const waitingFields = ({ offered = {} }: ImportedArticle): readonly SourceField[] =>
+  // The cast is sound: the record has no other keys.
+  Object.keys(offered) as SourceField[]
+
+const decide = decideByType<IssueImportCommand, IssueImport, ImportDecision>({
+  RecordFetch: ({ type: _, ...data }, { fetched }) => {
+    const known = fetched[data.origin]
+    return known?.hash === data.hash && known.filename === data.filename ? [] : [{ type: 'SourceFetched', data }]
+  },
+  RecordArticles: ({ type: _, articles, ...data }, { articles: known }) => {
+    const changed = articles.filter((article) => !isDeepEqual(known.get(article.key), article))
+    return changed.length === 0 ? [] : [{ type: 'ArticlesImported', data: { ...data, articles: changed } }]
+  },
+  // An import that changed nothing leaves no trace, so that a feed may be looked at every hour.
+  CompleteImport: ({ type: _, ...data }, { importedHash }) => {
+    const isSilent = data.hash === importedHash && data.added + data.changed + data.gone === 0
+    return isSilent ? [] : [{ type: 'IssueImportCompleted', data }]
+  },
+  FailImport: ({ type: _, ...data }) => [{ type: 'IssueImportFailed', data }],
+  ChooseVersion: ({ issueId, at, key, chosen, by }, { articles }) => {
+    const article = articles.get(key)
+    const fields = article ? waitingFields(article) : []
+    if (!article || fields.length === 0) return reject('NothingToChoose')
+    const { articleId } = article
+    return [{ type: 'ImportChoiceMade', data: { issueId, at, key, articleId, chosen, fields, by } }]
+  },
+})
+
+/** Whichever value was chosen, the source's is known from now on and is not offered again. */
+const withChoice = ({ offered, ...article }: ImportedArticle): ImportedArticle => ({
+  ...article,
+  marks: { ...article.marks, ...offered },
+})
+
+const evolve = evolveByType<IssueImport, IssueImportEvent>({
+  SourceFetched: (data, { fetched }) => ({ fetched: { ...fetched, [data.origin]: data } }),
+  ArticlesImported: (data, { articles }) => ({
+    articles: new Map([...articles, ...data.articles.map((article) => [article.key, article] as const)]),
+  }),
+  IssueImportCompleted: ({ hash }) => ({ importedHash: hash }),
+  IssueImportFailed: null,
+  ImportChoiceMade: ({ key }, { articles }) => {
+    const article = articles.get(key)
+    return article ? { articles: new Map([...articles, [key, withChoice(article)]]) } : {}
+  },
+})
+
+/** What has come into an issue from outside, so that a later import changes only what has changed at the source. */
+export const issueImportDecider: Decider<IssueImportCommand, IssueImport, IssueImportEvent, IssueImportRejection> = {
+  initialState: { fetched: {}, articles: new Map(), importedHash: null },
+  decide,
+  evolve,
+}

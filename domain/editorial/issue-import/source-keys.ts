@@ -1,0 +1,35 @@
+import type { SourceArticle, SourceBook } from './source-book.ts'
+
+/** Longer keys are cut: what follows tells no article from another. */
+const MAX_KEY_LENGTH = 400
+
+const comparable = (name: string) => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('sv')
+
+/** The names of the headings above an article, and its own. */
+const headingPaths = (articles: readonly SourceArticle[]): readonly string[] => {
+  const above: { readonly level: string; readonly name: string }[] = []
+  return articles.map(({ level, name }) => {
+    while (above.length > 0 && (above.at(-1)?.level ?? '') >= level) above.pop()
+    above.push({ level, name: comparable(name) })
+    return above.map((heading) => heading.name).join(' / ')
+  })
+}
+
+/** Begins the keys of a book's articles, or of a feed's: one issue may have both. */
+export const keyFamily = ({ kind }: Pick<SourceBook, 'kind'>): string => (kind === 'feed' ? 'feed ' : 'book ')
+
+/**
+ * The key of every article, in their order: the source's own id, otherwise the path of headings. Articles of the same
+ * key are numbered in their order, so that keys are unique.
+ */
+export const sourceKeys = ({ kind, articles }: Pick<SourceBook, 'kind' | 'articles'>): readonly string[] => {
+  const paths = headingPaths(articles)
+  const seen = new Map<string, number>()
+  return articles.map(({ id }, index) => {
+    const own = id === null ? `path:${paths[index] ?? ''}` : `id:${id}`
+    const key = `${keyFamily({ kind })}${own}`.slice(0, MAX_KEY_LENGTH)
+    const count = (seen.get(key) ?? 0) + 1
+    seen.set(key, count)
+    return count === 1 ? key : `${key} #${count.toString()}`
+  })
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { fold } from '../../kernel/decider.ts'
+import { storedEvents } from '../../kernel/testing/stored-events.ts'
+import type { IssueImportEvent } from './events.ts'
+import { fetched, imported } from './examples.ts'
+import { issueImportDecider } from './issue-import.ts'
+
+// The cast is sound: the folder has the events of this aggregate.
+const eventsOf = (...names: string[]) => storedEvents(import.meta.dirname, names) as IssueImportEvent[]
+
+it('reads every event in the shape it was first stored', () => {
+  const state = fold(issueImportDecider, eventsOf('source-fetched', 'articles-imported', 'issue-import-completed'))
+  expect(state.importedHash).toBe('h1')
+  expect(state.fetched.daisy).toMatchObject({ mediaId: fetched.mediaId, filename: 'tidningen-48.zip', seconds: 3600.5 })
+  expect(state.articles.get(imported.key)).toMatchObject({
+    articleId: imported.articleId,
+    marks: { name: 'n1', images: 'i1' },
+    offered: { name: 'n2', text: 't2' },
+  })
+  const chosen = fold(issueImportDecider, eventsOf('articles-imported', 'import-choice-made', 'issue-import-failed'))
+  expect(chosen.articles.get(imported.key)?.marks).toEqual(chosenMarks)
+})
+
+const chosenMarks = { name: 'n2', level: 'l1', page: 'p1', text: 't2', byLine: 'b1', sound: 's1', images: 'i1' }
+
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(5))

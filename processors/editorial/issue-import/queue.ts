@@ -1,0 +1,10 @@
+export const issueImportQueue = 'issue-import'
+
+/** A step of a run; ids as the run has them. `at`: when the step began, the same in every attempt. */
+export type ImportStepJob = {
+  readonly issueId: string
+  readonly runId: string
+  readonly step: string
+  readonly attempt: number
+  readonly at: string
+}
