@@ -24,6 +24,7 @@ const beginnings: Readonly<Record<string, readonly AnyEvent[]>> = {
   delivery: foldStored('delivery', 'delivery-ordered'),
   discount: foldStored('discount', 'discount-offered'),
   issue: foldStored('issue', 'issue-opened'),
+  'issue-import': foldStored('issue-import', 'source-fetched'),
   listener: foldStored('listener', 'listener-joined'),
   mailing: foldStored('mailing', 'mailing-ordered', 'recipients-added'),
   media: foldStored('media', 'file-received', 'file-received-for-quotation'),

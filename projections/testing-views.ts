@@ -19,6 +19,8 @@ import * as issues from './editorial/issue/queries.ts'
 import { IssueItem, IssueName, IssueView } from './editorial/issue/view.ts'
 import * as articles from './editorial/issue-articles/queries.ts'
 import * as articleViews from './editorial/issue-articles/view.ts'
+import { findIssueImport } from './editorial/issue-import/queries.ts'
+import { IssueImportView } from './editorial/issue-import/view.ts'
 import * as media from './editorial/media/queries.ts'
 import { fileViews } from './editorial/media/view.ts'
 import * as publications from './editorial/publication/queries.ts'
@@ -131,6 +133,7 @@ export const showsOf: Readonly<Record<string, ViewLoader>> = {
         media.findFile(db, kind, MediaId.parse(key)).then((found) => [fileViews[kind], found?.file] as const),
       ]),
     ),
+  issue_imports: async (db, id) => [[IssueImportView, await findIssueImport(db, IssueId.parse(id))]],
   runs: async (db) => [[RunView, await findRun(db, IssueId.parse('0199e2a0-0000-7000-8000-000000000001'))]],
   ...letterShows,
   ...salesShows,

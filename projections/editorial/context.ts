@@ -2,19 +2,21 @@ import { entityChange, type LiveCategories } from '../kernel/live-feed/changes.t
 import { articlePlaces } from './article-places/projection.ts'
 import { issues } from './issue/projection.ts'
 import { issueArticles } from './issue-articles/projection.ts'
+import { issueImports } from './issue-import/projection.ts'
 import { contentsChange, mediaChange } from './live-changes.ts'
 import { media } from './media/projection.ts'
 import { publications } from './publication/projection.ts'
 import { runs } from './run/projection.ts'
 import { spokenNames } from './spoken-names/projection.ts'
 
-export const projections = [articlePlaces, issueArticles, issues, media, publications, runs, spokenNames]
+export const projections = [articlePlaces, issueArticles, issueImports, issues, media, publications, runs, spokenNames]
 
 export const liveCategories: LiveCategories = {
   publication: entityChange('publication'),
   issue: entityChange('issue'),
   // A run acts on the issue.
   run: entityChange('issue'),
+  'issue-import': entityChange('issue'),
   contents: contentsChange,
   article: entityChange('article'),
   media: mediaChange,
