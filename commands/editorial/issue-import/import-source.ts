@@ -5,14 +5,13 @@ import type { ArticleId, IssueImportId, RunId, UserId } from '../../../domain/ke
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { derivedContext } from '../../kernel/handling/derived-context.ts'
 import { shortCode } from '../../kernel/short-code.ts'
-import { reviseArticle } from '../article/revise-article.ts'
-import { articleStream } from '../article/stream.ts'
 import { contentsStream } from '../contents/stream.ts'
 import { findIssue } from '../issue/parents.ts'
 import { type ImportPlan, type PlannedArticle, planImport } from './plan-import.ts'
 import { issueImportStream } from './stream.ts'
 import { takeFiles } from './take-files.ts'
 import type { ImportTools, ImportWork } from './tools.ts'
+import { writeValues } from './write-values.ts'
 
 export type ImportSource = ImportWork & {
   readonly importId: IssueImportId
@@ -64,37 +63,6 @@ const addNew = async (
   }
 }
 
-/** The text of a new article comes with it; that of another is a change that the list shows and products follow. */
-const writeText = async (
-  tools: ImportTools,
-  { issueId }: ImportWork,
-  { articleId, status, taken, values, key }: PlannedArticle,
-  context: CommandContext,
-) => {
-  const { name, level, page, text, byLine } = values
-  const body = { ...(taken.includes('text') && { text }), ...(taken.includes('byLine') && { byLine }) }
-  const step = derivedContext(context, `text ${key}`)
-  if (status === 'new') {
-    const isEmpty = text === '' && byLine === ''
-    const write = { type: 'ReviseBody', issueId, articleId, changes: body } as const
-    if (!isEmpty) await tools.handlers.article(articleStream(articleId), write, step)
-    return
-  }
-  const attributes = {
-    ...(taken.includes('name') && { name }),
-    ...(taken.includes('level') && { level }),
-    ...(taken.includes('page') && page !== null && { page }),
-  }
-  const revision = { issueId, articleId, attributes, body, seen: undefined }
-  const isAnything = Object.keys(attributes).length + Object.keys(body).length > 0
-  const outcome = isAnything ? await reviseArticle(tools, revision, step) : undefined
-  // Where the page does not fit between its neighbours, the article stays on its page.
-  if (outcome?.kind === 'rejected') {
-    const { page: _, ...others } = attributes
-    await reviseArticle(tools, { ...revision, attributes: others }, derivedContext(step, 'without page'))
-  }
-}
-
 const countsOf = ({ articles, gone }: ImportPlan, { faults }: SourceBook): ImportCounts => {
   const count = (status: PlannedArticle['status']) => articles.filter((article) => article.status === status).length
   const changed =
@@ -128,7 +96,7 @@ export const importSource = async (
     const part: ImportedArticle[] = []
     for (const planned of open.slice(first, first + PART)) {
       signal.throwIfAborted()
-      await writeText(tools, source, planned, context)
+      await writeValues(tools, source, planned, context)
       part.push({ ...planned.next, ...(await takeFiles(tools, planned, { archive, work: source }, context)) })
     }
     await record(part, `record ${part[0]?.key ?? ''}`)
