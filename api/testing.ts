@@ -34,6 +34,7 @@ import { projections } from '../projections/read-model.ts'
 import { openReadModel, projectAll } from '../projections/testing.ts'
 import { buildApp } from './app.ts'
 import { testTelephone } from './delivery/telephone/testing.ts'
+import { noSources } from './editorial/issue-import/testing.ts'
 import { testMedia } from './editorial/media/testing.ts'
 import { defaultTimeLimits } from './kernel/http/time-limits.ts'
 import { testAssets } from './kernel/pages/testing.ts'
@@ -129,6 +130,7 @@ const openServices = async (now: Services['now']): Promise<Services & { readonly
     media,
     speech: { voices: testVoice.voices, speakSample: speechSampler(testVoice) },
     telephone: testTelephone(handlers, media, now),
+    sources: noSources,
     tryPlace: tryPlaceOver({ allowPrivate: true, patience: 1_000 }),
     trySite: trySiteOver({ allowPrivate: true, patience: 1_000 }),
     print: async (document) => print(document, await testFonts()),

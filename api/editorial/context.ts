@@ -2,13 +2,22 @@ import { ownerOfArticle, ownerOfIssue, ownerOfPublication } from '../../projecti
 import { type Access, removalAccess } from '../kernel/access/access-level.ts'
 import { articleRoutes } from './article/routes.ts'
 import { issueRoutes } from './issue/routes.ts'
+import { issueImportRoutes } from './issue-import/routes.ts'
 import { fileRoutes } from './media/routes.ts'
 import { publicationRoutes } from './publication/routes.ts'
 import { hasSiteKey } from './publication/site-key-header.ts'
 import { runRoutes } from './run/routes.ts'
 import { speechRoutes } from './speech/routes.ts'
 
-export const routes = [fileRoutes, ...issueRoutes, ...articleRoutes, ...publicationRoutes, runRoutes, speechRoutes]
+export const routes = [
+  fileRoutes,
+  ...issueRoutes,
+  ...articleRoutes,
+  ...publicationRoutes,
+  issueImportRoutes,
+  runRoutes,
+  speechRoutes,
+]
 
 /** Equal for every kind of file; who gets which file depends on what the file belongs to. */
 const forFiles = (collection: string): Readonly<Record<string, Access>> => ({
@@ -72,6 +81,21 @@ export const access: Readonly<Record<string, Access>> = {
 
   'GET /api/speech/voices': 'user',
   'POST /api/publications/:id/speech/sample': 'user',
+  'GET /api/issues/:id/imports': 'user',
+  'GET /api/issues/:id/imports/preview': 'admin',
+  'POST /api/issues/:id/imports/fetch': 'admin',
+  'POST /api/issues/:id/imports': 'admin',
+  'GET /api/issues/:id/imports/versions': 'user',
+  'POST /api/issues/:id/imports/choice': 'user',
+  'GET /api/issues/fetchDaisyZipFromFtp/:id': { level: 'admin', acts: true },
+  'POST /api/issues/fetchDaisyZipFromFtp/:id': 'admin',
+  'GET /api/issues/importDaisy/:id/:filename': { level: 'admin', acts: true },
+  'POST /api/issues/importDaisy/:id/:filename': 'admin',
+  'GET /api/issues/importRSS/:id': { level: 'admin', acts: true },
+  'POST /api/issues/importRSS/:id': 'admin',
+  'GET /api/issues/importFtp/:id': { level: 'admin', acts: true },
+  'POST /api/issues/importFtp/:id': 'admin',
+  'POST /api/issues/import-upload-daisy/:issueId/:uploadId': 'admin',
 
   'POST /api/publications/:id/siteKey': 'admin',
   'DELETE /api/publications/:id/siteKey': 'admin',

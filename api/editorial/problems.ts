@@ -11,6 +11,8 @@ export const problems = {
     'Det finns inga ändringar att ta tillbaka: de är tillbakatagna, eller ändrade av någon sedan dess.',
   ),
   AlteredByLaterRun: conflict('En senare körning har ändrat samma sak. Ta tillbaka den körningens ändringar först.'),
+  NothingToChoose: conflict('Valet är redan gjort.'),
+  SourceGone: conflict('Den hämtade filen finns inte kvar. Hämta den igen, så kan du välja.'),
   CorrectionNotFound: notFound('Rättelsen finns inte längre.'),
   IssueNotReleased: conflict('Numret är inte släppt, så det finns inget att rätta för lyssnarna.'),
   ArticleNotFound: notFound('Artikeln finns inte.'),

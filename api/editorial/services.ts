@@ -1,3 +1,4 @@
+import type { ImportTools } from '../../commands/editorial/issue-import/tools.ts'
 import type { AskForSound } from '../../commands/editorial/media/ask-for-sound.ts'
 import type { InspectFile, StagePlain } from '../../commands/editorial/media/file-inspector.ts'
 import type { ImageTools } from '../../commands/editorial/media/images/image-tools.ts'
@@ -22,7 +23,14 @@ export type MediaServices = {
   readonly maxUploadBytes: number
 }
 
+/** What the routes of imports use of the outside world. */
+export type SourceServices = Pick<ImportTools, 'extractFile' | 'extractSounds' | 'places' | 'readSource'> & {
+  /** Lends an empty folder, and removes it when the work is done. */
+  readonly withFolder: <Answer>(work: (folder: string) => Promise<Answer>) => Promise<Answer>
+}
+
 export type ContextServices = {
   readonly speech: Pick<SpeechSynthesis, 'voices'> & { readonly speakSample: SpeakSample }
   readonly media: MediaServices
+  readonly sources: SourceServices
 }

@@ -1,4 +1,6 @@
 import type { FindIssueOf } from '../../commands/editorial/contents/issue-of-article.ts'
+import type { ImportTools } from '../../commands/editorial/issue-import/tools.ts'
+import type { InspectFile } from '../../commands/editorial/media/file-inspector.ts'
 import type { ScaleImage } from '../../commands/editorial/media/images/scale-image.ts'
 import type { ManuscriptCounter } from '../../commands/editorial/media/manuscript-counter.ts'
 import type { SpeechSynthesis } from '../../commands/editorial/speech/speech-synthesis.ts'
@@ -7,6 +9,7 @@ import { noCommands, processRunner } from '../kernel/runner/run-process.ts'
 import type { ProcessTools } from '../kernel/shared-tools.ts'
 import { articleChangesReactor } from './article-changes/reactor.ts'
 import { type FileRemovalTools, fileRemovalReactor } from './file-removal/reactor.ts'
+import { workImports } from './issue-import/jobs.ts'
 import { workManuscripts } from './manuscripts/jobs.ts'
 import { manuscripts } from './manuscripts/manuscripts.ts'
 import { type IntakeTools, workMediaIntake } from './media-intake/jobs.ts'
@@ -18,11 +21,13 @@ import { type MakeSound, type MakingTools, soundMaker } from './sounds/make-soun
 import { articleSpeech } from './speech/article-speech.ts'
 import { workSpeech } from './speech/jobs.ts'
 
-export type ContextTools = Pick<MakingTools, 'loudnessOf' | 'sounds'> &
+export type ContextTools = Pick<ImportTools, 'extractFile' | 'extractSounds' | 'places' | 'readSource'> &
+  Pick<MakingTools, 'loudnessOf' | 'sounds'> &
   Pick<IntakeTools, 'soundsOf'> &
   Pick<FileRemovalTools, 'coversOf' | 'filesOf' | 'findUsers'> & {
     readonly count: ManuscriptCounter
     readonly issueOf: FindIssueOf
+    readonly inspect: InspectFile
     readonly scaleImage: ScaleImage
     readonly speech: SpeechSynthesis
   }
@@ -43,6 +48,7 @@ export const reactorsOf = (tools: ProcessTools & ContextTools & SharedSounds): r
   articleChangesReactor(tools),
   fileRemovalReactor(tools),
   processRunsReactor(tools),
+  { work: (jobs) => workImports(jobs, tools) },
   nightScheduleReactor(tools),
   { processes: [processRunner(articleSpeech, noCommands)], work: (jobs) => workSpeech(jobs, tools) },
 ]

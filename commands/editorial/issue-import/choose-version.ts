@@ -9,9 +9,11 @@ import type { CommandContext, Outcome } from '../../kernel/handling/command-hand
 import { derivedContext } from '../../kernel/handling/derived-context.ts'
 import { contentsStream } from '../contents/stream.ts'
 import { type OpenedSource, openSource } from './import-fetched.ts'
+import { extractFor } from './import-source.ts'
 import { marksOfSource } from './marks.ts'
 import { type PlannedArticle, planImport } from './plan-import.ts'
 import { bodyOf } from './present-articles.ts'
+import { openSourceFiles } from './source-files.ts'
 import { issueImportStream } from './stream.ts'
 import { takeFiles } from './take-files.ts'
 import type { ImportTools, ImportWork } from './tools.ts'
@@ -89,9 +91,11 @@ export const chooseVersion = async (
     const marks = { ...offer.planned.next.marks, ...known.offered }
     const planned = { ...offer.planned, taken: waitingFields(known), next: { ...offer.planned.next, marks } }
     await writeValues(tools, work, planned, context)
-    const files = await takeFiles(tools, planned, { archive: opened.archive, work }, context)
+    const files = openSourceFiles(tools, { ...work, ...opened })
+    const extracted = (await extractFor(files, [planned])).get(planned)?.files ?? []
+    const owned = await takeFiles(tools, planned, { files, extracted, work }, context)
     const importId = IssueImportId.parse(v5('choice', context.commandId))
-    const record = { type: 'RecordArticles', issueId, at, importId, articles: [{ ...known, ...files }] } as const
+    const record = { type: 'RecordArticles', issueId, at, importId, articles: [{ ...known, ...owned }] } as const
     await tools.handlers.issueImport(stream, record, derivedContext(context, 'files'))
   }
   const choose = { type: 'ChooseVersion', issueId, at, key, chosen, by } as const

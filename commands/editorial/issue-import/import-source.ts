@@ -8,6 +8,7 @@ import { shortCode } from '../../kernel/short-code.ts'
 import { contentsStream } from '../contents/stream.ts'
 import { findIssue } from '../issue/parents.ts'
 import { type ImportPlan, type PlannedArticle, planImport } from './plan-import.ts'
+import { openSourceFiles, type SourceFiles } from './source-files.ts'
 import { issueImportStream } from './stream.ts'
 import { takeFiles } from './take-files.ts'
 import type { ImportTools, ImportWork } from './tools.ts'
@@ -70,6 +71,13 @@ const countsOf = ({ articles, gone }: ImportPlan, { faults }: SourceBook): Impor
   return { added: count('new'), changed, waiting: count('waiting'), gone: gone.length, faults: faults.length }
 }
 
+/** The sounds that articles are to get: taken out together, because they may share them. */
+export const extractFor = async (files: SourceFiles, articles: readonly PlannedArticle[]) => {
+  const heard = articles.filter(({ taken, source }) => taken.includes('sound') && source.clips.length > 0)
+  const sounds = heard.length > 0 ? await files.sounds(heard.map(({ source }) => source.clips)) : []
+  return new Map(heard.flatMap((planned, index) => (sounds[index] ? [[planned, sounds[index]] as const] : [])))
+}
+
 /**
  * Takes a source into an issue: adds what is new, changes what has changed at the source only, keeps what an editor has
  * touched, and marks what is gone. Everything has derived ids: repeated after a crash it goes on where it was. Throws
@@ -80,7 +88,7 @@ export const importSource = async (
   source: ImportSource,
   context: CommandContext,
 ): Promise<ImportCounts> => {
-  const { issueId, importId, origin, archive, filename, book, hash, leftOut, at, by, runId, tell, signal } = source
+  const { issueId, importId, origin, filename, book, hash, leftOut, at, by, runId, tell, signal } = source
   const whole = await planImport(tools, issueId, book)
   const plan = { ...whole, articles: whole.articles.filter(({ key }) => !leftOut.has(key)) }
   await addNew(tools, source, plan.articles, context)
@@ -92,18 +100,26 @@ export const importSource = async (
   const open = plan.articles.filter(({ status, taken, known, next }) =>
     status === 'removed' ? false : taken.length > 0 || known === undefined || next !== known,
   )
+  const files = openSourceFiles(tools, source)
+  let lost = 0
   for (let first = 0; first < open.length; first += PART) {
-    const part: ImportedArticle[] = []
-    for (const planned of open.slice(first, first + PART)) {
+    const part = open.slice(first, first + PART)
+    const extracted = await extractFor(files, part)
+    const imported: ImportedArticle[] = []
+    for (const planned of part) {
       signal.throwIfAborted()
       await writeValues(tools, source, planned, context)
-      part.push({ ...planned.next, ...(await takeFiles(tools, planned, { archive, work: source }, context)) })
+      const own = extracted.get(planned)
+      lost += own?.faults.length ?? 0
+      const taken = await takeFiles(tools, planned, { files, extracted: own?.files ?? [], work: source }, context)
+      imported.push({ ...planned.next, ...taken })
     }
-    await record(part, `record ${part[0]?.key ?? ''}`)
+    await record(imported, `record ${imported[0]?.key ?? ''}`)
     tell?.(Math.min(first + PART, open.length), open.length)
   }
   if (plan.gone.length > 0) await record(plan.gone, 'record gone')
-  const counts = countsOf(plan, book)
+  const counted = countsOf(plan, book)
+  const counts = { ...counted, faults: counted.faults + lost }
   const asked = { ...(by && { by }), ...(runId && { runId }) }
   const complete = {
     type: 'CompleteImport',

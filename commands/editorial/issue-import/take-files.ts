@@ -7,10 +7,18 @@ import { derivedContext } from '../../kernel/handling/derived-context.ts'
 import { replaceSounds } from '../media/replace-sounds.ts'
 import { mediaStream } from '../media/stream.ts'
 import type { PlannedArticle } from './plan-import.ts'
+import type { SourceFiles } from './source-files.ts'
 import type { ExtractedFile } from './source-reader.ts'
 import type { ImportTools, ImportWork } from './tools.ts'
 
 type Owner = { readonly issueId: IssueId; readonly articleId: ArticleId }
+/** `extracted`: the article's sounds, taken out beside those of others. */
+type FilesFrom = {
+  readonly files: SourceFiles
+  readonly extracted: readonly ExtractedFile[]
+  readonly work: ImportWork
+}
+
 type Files = Pick<ImportedArticle, 'sounds' | 'images'>
 
 /** Gives an article a file. Its id is derived, so that a repetition stores it once. Undefined: the file is of no use. */
@@ -36,14 +44,12 @@ const receive = async (
 
 const takeSounds = async (
   tools: ImportTools,
-  { articleId, source, next }: PlannedArticle,
-  { archive, work }: { readonly archive: string; readonly work: ImportWork },
+  { articleId, next }: PlannedArticle,
+  { extracted, work: { issueId, signal } }: Pick<FilesFrom, 'extracted' | 'work'>,
   context: CommandContext,
 ): Promise<readonly MediaId[]> => {
-  const { issueId, folder, signal } = work
-  const cut = source.clips.length === 0 ? [] : await tools.extractSounds(archive, source.clips, { folder, signal })
   const sounds: MediaId[] = []
-  for (const [index, file] of cut.entries()) {
+  for (const [index, file] of extracted.entries()) {
     const id = MediaId.parse(v5(`sound ${next.marks.sound} ${index.toString()}`, articleId))
     const received = await receive(tools, { issueId, articleId }, { ...file, id, wanted: 'sound', signal }, context)
     if (received) sounds.push(received)
@@ -57,11 +63,10 @@ const takeImage = async (
   tools: ImportTools,
   { articleId, next }: PlannedArticle,
   image: SourceImage & { readonly index: number },
-  { archive, work }: { readonly archive: string; readonly work: ImportWork },
+  { files, work: { issueId, signal } }: FilesFrom,
   context: CommandContext,
 ): Promise<MediaId | undefined> => {
-  const { issueId, folder, signal } = work
-  const file = await tools.extractFile(archive, image.file, { folder, signal })
+  const file = await files.image(image.file)
   if (!file) return undefined
   const id = MediaId.parse(v5(`image ${next.marks.images} ${image.index.toString()}`, articleId))
   const received = await receive(tools, { issueId, articleId }, { ...file, id, wanted: 'image', signal }, context)
@@ -74,7 +79,7 @@ const takeImage = async (
 const takeImages = async (
   tools: ImportTools,
   planned: PlannedArticle,
-  from: { readonly archive: string; readonly work: ImportWork },
+  from: FilesFrom,
   context: CommandContext,
 ): Promise<readonly MediaId[]> => {
   const images: MediaId[] = []
@@ -94,7 +99,7 @@ const takeImages = async (
 export const takeFiles = async (
   tools: ImportTools,
   planned: PlannedArticle,
-  from: { readonly archive: string; readonly work: ImportWork },
+  from: FilesFrom,
   context: CommandContext,
 ): Promise<Files> => {
   const { taken, next } = planned

@@ -63,7 +63,10 @@ export const openImportDesk = async (folder: string, settings: SomeSettings = {}
         : { outcome: 'usable', kind: 'image', mimeType: 'image/jpeg' },
     filesOf: filesOfArticles(log, async () => ({ files: [], upTo: undefined })),
     readSource: async () => ({ problem: 'NoBook' }),
-    extractSounds: async (_, clips) => [await write('ljud.mp3', JSON.stringify(clips))],
+    extractSounds: async (_, articles) =>
+      Promise.all(
+        articles.map(async (clips) => ({ files: [await write('ljud.mp3', JSON.stringify(clips))], faults: [] })),
+      ),
     extractFile: async (_, file) => write(file, file),
     places: noPlace,
   }
