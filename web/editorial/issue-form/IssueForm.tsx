@@ -5,6 +5,7 @@ import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import type { Issue } from '../queries/issues.ts'
 import { CountsGroup } from './groups/CountsGroup.tsx'
 import { DownloadsGroup } from './groups/DownloadsGroup.tsx'
+import { ImportGroup } from './groups/ImportGroup.tsx'
 import { MailGroup } from './groups/MailGroup.tsx'
 import { NameGroup } from './groups/NameGroup.tsx'
 import { PlayerGroup } from './groups/PlayerGroup.tsx'
@@ -31,6 +32,7 @@ export const IssueForm = ({ state, publication, issue }: IssueFormProps) => {
       {issue && publication.hasSubscribers && <MailGroup control={control} publication={publication} issue={issue} />}
       {issue && publication.usePush && <PushGroup control={control} publication={publication} issue={issue} />}
       {issue && <DownloadsGroup issue={issue} />}
+      {isAdmin && issue && <ImportGroup issue={issue} publication={publication} />}
       {isAdmin && issue && <StatusGroup issue={issue} />}
       {isAdmin && issue && publication.hasSubscribers && (
         <CountsGroup counts={issue.nrOfSubscribers} availableFromDate={issue.availableFromDate} />

@@ -1,0 +1,77 @@
+import './imports.css'
+import { plainText } from '../../../../domain/editorial/article/rich-text.ts'
+import { Button } from '../../../kernel/components/actions/Button.tsx'
+import { Dialog } from '../../../kernel/components/actions/Dialog.tsx'
+import { FailureNotice } from '../../../kernel/components/feedback/FailureNotice.tsx'
+import { Skeleton } from '../../../kernel/components/feedback/Skeleton.tsx'
+import { joinList } from '../../../kernel/words/swedish.ts'
+import {
+  type ComparedVersions,
+  useVersionChoice,
+  useVersions,
+  type WaitingArticle,
+} from '../../queries/issue-imports.ts'
+
+type VersionsDialogProps = {
+  readonly issueId: string
+  readonly waiting: WaitingArticle
+  readonly onClose: () => void
+}
+
+const fieldNames: Readonly<Record<WaitingArticle['fields'][number], string>> = {
+  name: 'namnet',
+  level: 'nivån',
+  page: 'sidan',
+  text: 'texten',
+  byLine: 'bylinen',
+  sound: 'ljudet',
+  images: 'bilderna',
+}
+
+/** Both versions of an article that has changed here and at its source, and one press for either. */
+export const VersionsDialog = ({ issueId, waiting, onClose }: VersionsDialogProps) => {
+  const versions = useVersions(issueId, waiting.key)
+  const choice = useVersionChoice(issueId)
+  const choose = (chosen: 'source' | 'own') => () => choice.mutate({ key: waiting.key, chosen }, { onSuccess: onClose })
+  return (
+    <Dialog title="Ändrad här, ny version finns" size="l" isOpen onClose={onClose}>
+      <p>Det gäller {joinList(waiting.fields.map((field) => fieldNames[field]))}. Det du inte väljer försvinner.</p>
+      <FailureNotice title="Källan gick inte att läsa" error={versions.error} />
+      <FailureNotice title="Valet gick inte" error={choice.error} />
+      {versions.isPending && <Skeleton label="Läser källan" lines={4} />}
+      {versions.data && (
+        <div className="import-versions">
+          <VersionText title="Din version" version={versions.data.own} />
+          <VersionText title="Källans version" version={versions.data.source} />
+        </div>
+      )}
+      <div className="button-row">
+        <Button isPending={choice.isPending} onPress={choose('own')}>
+          Behåll min version
+        </Button>
+        <Button isDisabled={!versions.data} isPending={choice.isPending} onPress={choose('source')}>
+          Ta källans version
+        </Button>
+        <Button variant="quiet" onPress={onClose}>
+          Avgör senare
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+const VersionText = ({ title, version }: { readonly title: string; readonly version: ComparedVersions['own'] }) => (
+  <section>
+    <h3>{title}</h3>
+    <p>
+      <strong>{version.name}</strong> <span className="soft">{version.level}</span>
+    </p>
+    {version.byLine !== '' && <p className="soft">{version.byLine}</p>}
+    {plainText(version.text)
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line, place) => (
+        <p key={`${place.toString()} ${line}`}>{line}</p>
+      ))}
+  </section>
+)

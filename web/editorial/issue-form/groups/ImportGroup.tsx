@@ -1,0 +1,129 @@
+import { CloudDownload, FileInput } from 'lucide-react'
+import { useState } from 'react'
+import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
+import { Button } from '../../../kernel/components/actions/Button.tsx'
+import { FailureNotice } from '../../../kernel/components/feedback/FailureNotice.tsx'
+import { Notice } from '../../../kernel/components/feedback/Notice.tsx'
+import { FormGroup } from '../../../kernel/components/fields/FormGroup.tsx'
+import { sayDuration, sayInstant } from '../../../kernel/words/swedish.ts'
+import { ImportDialog } from '../../entities/imports/ImportDialog.tsx'
+import { ImportedArticles } from '../../entities/imports/ImportedArticles.tsx'
+import { useArticles } from '../../queries/articles.ts'
+import { useIssueFiles } from '../../queries/issue-files.ts'
+import {
+  type ChosenSource,
+  type FetchedSource,
+  type IssueImport,
+  useFetchSource,
+  useIssueImport,
+} from '../../queries/issue-imports.ts'
+import type { Issue } from '../../queries/issues.ts'
+
+type ImportGroupProps = { readonly issue: Issue; readonly publication: PublicationView }
+
+const NOTHING_SET =
+  'Publikationen hämtar inget utifrån. Slå på DAISY-import eller RSS-import i dess inställningar, eller ladda upp en bok (zip) under Filer.'
+
+/** What comes from outside: fetched, looked at, taken in; and the articles in which an editor must choose. */
+export const ImportGroup = ({ issue, publication }: ImportGroupProps) => {
+  const { _id: issueId } = issue
+  const imports = useIssueImport(issueId).data
+  const articles = useArticles(issueId).data ?? []
+  const fetching = useFetchSource(issueId)
+  const [source, setSource] = useState<ChosenSource>()
+  const packages = usePackages(issueId, imports)
+  const { importDaisy, importRSS } = publication
+  const isNothing = !importDaisy.enable && !importRSS.enable && packages.length === 0
+  const fetched = (origin: FetchedSource['origin']) => imports?.fetched.find((each) => each.origin === origin)
+  return (
+    <FormGroup title="Importera" help="Det som kommer utifrån. Det du har ändrat här finns kvar.">
+      {isNothing && <p className="soft">{NOTHING_SET}</p>}
+      {importDaisy.enable && (
+        <SourceRow
+          fetch={{ text: 'Hämta Daisy från kontot', isPending: fetching.isPending && fetching.variables === 'daisy' }}
+          take="Importera Daisy"
+          fetched={fetched('daisy')}
+          onFetch={() => fetching.mutate('daisy')}
+          onTake={() => setSource({ origin: 'daisy' })}
+        />
+      )}
+      {importRSS.enable && (
+        <SourceRow
+          fetch={{ text: 'Hämta flödet', isPending: fetching.isPending && fetching.variables === 'rss' }}
+          take="Importera RSS"
+          fetched={fetched('rss')}
+          onFetch={() => fetching.mutate('rss')}
+          onTake={() => setSource({ origin: 'rss' })}
+        />
+      )}
+      {packages.map(({ _id: mediaId, name }) => (
+        <div key={mediaId} className="field-row">
+          <Button icon={FileInput} onPress={() => setSource({ origin: 'upload', mediaId })}>
+            Importera {name}
+          </Button>
+        </div>
+      ))}
+      <FailureNotice title="Hämtningen gick inte" error={fetching.error} />
+      {imports?.last && <LastImport last={imports.last} />}
+      <ImportedArticles
+        issueId={issueId}
+        articles={imports?.articles ?? []}
+        nameOf={(id) => articles.find(({ _id }) => _id === id)?.name}
+      />
+      {source && <ImportDialog issueId={issueId} source={source} onClose={() => setSource(undefined)} />}
+    </FormGroup>
+  )
+}
+
+/** Zip files that people have uploaded to the issue: not those that were fetched. */
+const usePackages = (issueId: string, imports: IssueImport | undefined) => {
+  const { files } = useIssueFiles(issueId)
+  const fetched = new Set<string>(imports?.fetched.map(({ mediaId }) => mediaId))
+  return files.filter(
+    ({ collection, _id, name }) => collection === 'uploads' && /\.(?:zip|epub)$/i.test(name) && !fetched.has(_id),
+  )
+}
+
+type SourceRowProps = {
+  readonly fetch: { readonly text: string; readonly isPending: boolean }
+  readonly take: string
+  readonly fetched: FetchedSource | undefined
+  readonly onFetch: () => void
+  readonly onTake: () => void
+}
+
+const SourceRow = ({ fetch, take, fetched, onFetch, onTake }: SourceRowProps) => (
+  <div>
+    <div className="field-row">
+      <Button icon={CloudDownload} isPending={fetch.isPending} onPress={onFetch}>
+        {fetch.text}
+      </Button>
+      <Button icon={FileInput} isDisabled={!fetched} onPress={onTake}>
+        {take}
+      </Button>
+    </div>
+    <p className="small soft">{fetched ? sayFetched(fetched) : 'Inget är hämtat än.'}</p>
+  </div>
+)
+
+const sayFetched = ({ filename, articles, seconds, faults, modifiedAt, at }: FetchedSource): string =>
+  [
+    filename,
+    `${articles.toString()} ${articles === 1 ? 'artikel' : 'artiklar'}`,
+    seconds > 0 ? sayDuration(seconds) : '',
+    faults > 0 ? `${faults.toString()} fel` : '',
+    modifiedAt ? `ändrad ${sayInstant(modifiedAt)}` : `hämtad ${sayInstant(at)}`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
+
+const LastImport = ({ last }: { readonly last: NonNullable<IssueImport['last']> }) =>
+  last.reason === null ? (
+    <p className="small soft">
+      Senast importerat: {last.filename}, {sayInstant(last.at)}. {last.added} nya, {last.changed} ändrade.
+    </p>
+  ) : (
+    <Notice tone="danger" level={3} title="Importen gick inte">
+      <p>{last.reason}</p>
+    </Notice>
+  )
