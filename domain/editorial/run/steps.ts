@@ -11,7 +11,9 @@ import type { Stage } from './stages.ts'
 /** The settings that decide which steps can run for a publication's issues. */
 export type StepSettings = ReceiverSettings &
   OfferSettings &
-  Pick<Settings, 'hasSubscribers' | 'importDaisy' | 'importRSS' | 'speech' | 'usePush'>
+  Pick<Settings, 'hasSubscribers' | 'speech' | 'usePush'> & {
+    readonly [Source in 'importDaisy' | 'importRSS']: Pick<Settings[Source], 'enable' | 'url'>
+  }
 
 /** The section of the publication's form that lacks a value. */
 type MissingSetting = {

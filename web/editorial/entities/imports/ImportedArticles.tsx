@@ -33,7 +33,7 @@ export const ImportedArticles = ({ issueId, articles, nameOf }: ImportedArticles
                 </Button>
               </>
             ) : (
-              <Status>Finns inte längre i källan</Status>
+              <Status tone="waiting">Finns inte längre i källan</Status>
             )}
           </li>
         ))}
