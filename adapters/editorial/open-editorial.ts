@@ -10,6 +10,7 @@ import { findKnownUsers } from '../../projections/editorial/media/known-users.ts
 import { findLoudness, findSoundsOf } from '../../projections/editorial/media/loudness.ts'
 import type { OpenedKernel } from '../open-kernel.ts'
 import { openMedia } from './inspection/open-media.ts'
+import { openSources } from './issue-import/open-sources.ts'
 import { manuscriptCounter } from './manuscripts/manuscript-counter.ts'
 import { espeakSpeech } from './speech/espeak.ts'
 import { speechSampler } from './speech/speech-sampler.ts'
@@ -28,12 +29,20 @@ export const openEditorial = async ({ config, keys, log, shared, storage, handle
     key: keys.hmac,
     report,
   })
+  const sources = await openSources({
+    folder: join(config.dataDir, 'work', 'sources'),
+    allowPrivate: config.allowPrivateAddresses,
+  })
+  const { withFolder: _, ...sourceTools } = sources
   return {
     services: {
+      sources,
       speech: { voices: speech.voices, speakSample: speechSampler(speech) },
       media: { ...media, askForSound: soundAsker({ handlers, haveMade: makeSoundByJob(jobs) }) },
     },
     tools: {
+      ...sourceTools,
+      inspect: media.inspect,
       sounds: media.sounds,
       speech,
       scaleImage: media.scaleImage,

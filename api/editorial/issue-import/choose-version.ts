@@ -11,13 +11,13 @@ import type { ImportRoutesTools } from './sources.ts'
 const byIssue = z.object({ id: IssueId })
 const Key = z.string().min(1).max(1_000)
 const Version = z.object({ name: z.string(), level: z.enum(levels), text: z.string(), byLine: z.string() })
-const Compared = z.object({ fields: z.array(SourceField), own: Version, source: Version })
+const VersionPair = z.object({ fields: z.array(SourceField), own: Version, source: Version })
 
 /** An article that has changed both here and at its source: both versions, and an editor's choice. */
 export const chooseVersionRoutes = (app: App, { tools, work }: ImportRoutesTools): void => {
   app.get(
     '/api/issues/:id/imports/versions',
-    { schema: { params: byIssue, querystring: z.object({ key: Key }), response: { 200: Compared } } },
+    { schema: { params: byIssue, querystring: z.object({ key: Key }), response: { 200: VersionPair } } },
     (request) =>
       work(request, request.params.id, async ({ issueId, signal }) => {
         const compared = await compareVersions(tools, { issueId, key: request.query.key, signal })

@@ -56,7 +56,11 @@ export const previewRoute = (app: App, { tools, work }: ImportRoutesTools): void
           title: book.title,
           filename,
           articles: articles.map(({ key, values: { name, level, page, text }, source, status }) => ({
-            ...{ key, name, level, page, status },
+            key,
+            name,
+            level,
+            page,
+            status,
             seconds: secondsOf(source.clips),
             hasText: text !== '',
             images: source.images.length,

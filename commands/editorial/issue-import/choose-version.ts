@@ -21,14 +21,14 @@ import { writeValues } from './write-values.ts'
 
 type Offer = { readonly opened: OpenedSource; readonly planned: PlannedArticle; readonly known: ImportedArticle }
 
-type Looking = Pick<ImportWork, 'issueId'> & { readonly key: string; readonly signal?: AbortSignal }
+type Search = Pick<ImportWork, 'issueId'> & { readonly key: string; readonly signal?: AbortSignal }
 
 const origins = ['daisy', 'upload', 'rss'] as const satisfies readonly ImportOrigin[]
 
 /** The article that waits for a choice, in the source that offers the other version. */
 const findOffer = async (
   tools: Pick<ImportTools, 'handlers' | 'storage' | 'readSource' | 'filesOf'>,
-  { issueId, key, signal }: Looking,
+  { issueId, key, signal }: Search,
 ): Promise<Offer | 'NothingToChoose' | 'SourceGone'> => {
   const { articles, fetched } = await tools.handlers.issueImport.state(issueImportStream(issueId))
   const known = articles.get(key)
@@ -54,12 +54,12 @@ export type ComparedVersions = {
 /** Both versions of an article that waits for a choice, side by side. */
 export const compareVersions = async (
   tools: Pick<ImportTools, 'handlers' | 'storage' | 'readSource' | 'filesOf'>,
-  looking: Looking,
+  search: Search,
 ): Promise<ComparedVersions | 'NothingToChoose' | 'SourceGone'> => {
-  const offer = await findOffer(tools, looking)
+  const offer = await findOffer(tools, search)
   if (typeof offer === 'string') return offer
   const { known, planned } = offer
-  const contents = await tools.handlers.contents.state(contentsStream(looking.issueId))
+  const contents = await tools.handlers.contents.state(contentsStream(search.issueId))
   const entry = findArticle(contents, known.articleId)
   if (!entry) return 'NothingToChoose'
   const { name, level } = attributesBeforeRuns(contents, entry)

@@ -46,7 +46,11 @@ const claimedArticles = async (tools: ImportTools, issueId: IssueId) => {
   const files = await presentFiles(tools, issueId, ids)
   return Promise.all(
     entries.map(async ({ articleId, page, attributes: { name, level, active } }) => ({
-      ...{ id: articleId, name, page, level, active },
+      id: articleId,
+      name,
+      page,
+      level,
+      active,
       hasText: (await bodyOf(tools, articleId)).text !== '',
       hasSound: (files.get(articleId)?.sounds.length ?? 0) > 0,
     })),

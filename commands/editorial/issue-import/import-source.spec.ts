@@ -36,7 +36,7 @@ const book = sourceBook(news, road, choir)
 const take = (from: SourceBook, leftOut: readonly string[] = []) =>
   importSource(desk.tools, desk.importOf(from, leftOut), newContext())
 
-const listed = async () =>
+const listArticles = async () =>
   liveEntries(await desk.contents()).map(({ page, attributes: { name, level } }) => `${page} ${level} ${name}`)
 
 const articleCalled = async (name: string) => {
@@ -59,7 +59,7 @@ const offeredOf = async (key: string) =>
 describe('a book that comes in', () => {
   it('becomes articles in its order, with levels, pages, texts, sounds and images', async () => {
     expect(await take(book)).toEqual({ added: 3, changed: 0, waiting: 0, gone: 0, faults: 0 })
-    expect(await listed()).toEqual(['1 h1 Nyheter', '2 h2 Isvägen', '4 h2 Kören'])
+    expect(await listArticles()).toEqual(['1 h1 Nyheter', '2 h2 Isvägen', '4 h2 Kören'])
     const { articleId } = await articleCalled('Isvägen')
     expect(await desk.bodyOf(articleId)).toMatchObject({ text: '<p>Öppen.</p>' })
     const files = await presentFiles(desk.tools, desk.issueId, [articleId, (await articleCalled('Kören')).articleId])
@@ -71,7 +71,7 @@ describe('a book that comes in', () => {
 
   it('leaves out what was left out', async () => {
     await take(book, ['book path:nyheter / kören'])
-    expect(await listed()).toEqual(['1 h1 Nyheter', '2 h2 Isvägen'])
+    expect(await listArticles()).toEqual(['1 h1 Nyheter', '2 h2 Isvägen'])
   })
 
   it('appends nothing the second time', async () => {
@@ -96,7 +96,7 @@ describe('a book that comes in', () => {
     expect(deaths).toBeGreaterThan(5)
     desk.tools.handlers.contents.drop()
     desk.tools.handlers.issueImport.drop()
-    expect(await listed()).toEqual(['1 h1 Nyheter', '2 h2 Isvägen', '4 h2 Kören'])
+    expect(await listArticles()).toEqual(['1 h1 Nyheter', '2 h2 Isvägen', '4 h2 Kören'])
     const { events } = await desk.tools.log.readAll({ limit: 10_000 })
     expect(events.filter(({ event }) => event.type === 'FileReceived')).toHaveLength(2)
     const before = await desk.countEvents()
@@ -139,19 +139,19 @@ describe('a book that comes again', () => {
       runId: RunId.parse(desk.issueId),
     } as const
     await desk.tools.handlers.contents(contentsStream(desk.issueId), alter, newContext())
-    expect(await listed()).toEqual(['1 h2 ISVÄGEN'])
+    expect(await listArticles()).toEqual(['1 h2 ISVÄGEN'])
     expect(await take(sourceBook({ ...road, id: '7', name: '12. Isvägen stängd' }))).toMatchObject({
       changed: 1,
       waiting: 0,
     })
-    expect(await listed()).toEqual(['1 h2 12. Isvägen stängd'])
+    expect(await listArticles()).toEqual(['1 h2 12. Isvägen stängd'])
   })
 
   it('puts a new article behind the one before it, and marks what is gone without removing it', async () => {
     await take(book)
     const weather = sourceArticle({ name: 'Vädret' })
     expect(await take(sourceBook(news, weather, road))).toMatchObject({ added: 1, gone: 1 })
-    expect(await listed()).toEqual(['1 h1 Nyheter', '1 h2 Vädret', '2 h2 Isvägen', '4 h2 Kören'])
+    expect(await listArticles()).toEqual(['1 h1 Nyheter', '1 h2 Vädret', '2 h2 Isvägen', '4 h2 Kören'])
     const { articles } = await desk.tools.handlers.issueImport.state(issueImportStream(desk.issueId))
     expect(articles.get('book path:nyheter / kören')).toMatchObject({ gone: true })
     expect(await take(book)).toMatchObject({ added: 0, gone: 1 })
@@ -162,6 +162,6 @@ describe('a book that comes again', () => {
     const { articleId } = await articleCalled('Isvägen')
     await desk.tools.handlers.contents(contentsStream(desk.issueId), { type: 'RemoveArticle', articleId }, newContext())
     await take(sourceBook(news, { ...road, text: '<p>Ny.</p>' }, choir))
-    expect(await listed()).toEqual(['1 h1 Nyheter', '4 h2 Kören'])
+    expect(await listArticles()).toEqual(['1 h1 Nyheter', '4 h2 Kören'])
   })
 })

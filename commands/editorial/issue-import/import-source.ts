@@ -78,28 +78,16 @@ export const extractFor = async (files: SourceFiles, articles: readonly PlannedA
   return new Map(heard.flatMap((planned, index) => (sounds[index] ? [[planned, sounds[index]] as const] : [])))
 }
 
-/**
- * Takes a source into an issue: adds what is new, changes what has changed at the source only, keeps what an editor has
- * touched, and marks what is gone. Everything has derived ids: repeated after a crash it goes on where it was. Throws
- * where another attempt may help.
- */
-export const importSource = async (
+type RecordArticles = (articles: readonly ImportedArticle[], name: string) => Promise<void>
+
+/** Takes in articles part by part, and records each part. Answers how many faults their sounds had. */
+const takeArticles = async (
   tools: ImportTools,
   source: ImportSource,
+  { open, record }: { readonly open: readonly PlannedArticle[]; readonly record: RecordArticles },
   context: CommandContext,
-): Promise<ImportCounts> => {
-  const { issueId, importId, origin, filename, book, hash, leftOut, at, by, runId, tell, signal } = source
-  const whole = await planImport(tools, issueId, book)
-  const plan = { ...whole, articles: whole.articles.filter(({ key }) => !leftOut.has(key)) }
-  await addNew(tools, source, plan.articles, context)
-  const stream = issueImportStream(issueId)
-  const record = async (articles: readonly ImportedArticle[], name: string) => {
-    const command = { type: 'RecordArticles', issueId, at, importId, articles } as const
-    await tools.handlers.issueImport(stream, command, derivedContext(context, name))
-  }
-  const open = plan.articles.filter(({ status, taken, known, next }) =>
-    status === 'removed' ? false : taken.length > 0 || known === undefined || next !== known,
-  )
+): Promise<number> => {
+  const { signal, tell } = source
   const files = openSourceFiles(tools, source)
   let lost = 0
   for (let first = 0; first < open.length; first += PART) {
@@ -117,6 +105,32 @@ export const importSource = async (
     await record(imported, `record ${imported[0]?.key ?? ''}`)
     tell?.(Math.min(first + PART, open.length), open.length)
   }
+  return lost
+}
+
+/**
+ * Takes a source into an issue: adds what is new, changes what has changed at the source only, keeps what an editor has
+ * touched, and marks what is gone. Everything has derived ids: repeated after a crash it goes on where it was. Throws
+ * where another attempt may help.
+ */
+export const importSource = async (
+  tools: ImportTools,
+  source: ImportSource,
+  context: CommandContext,
+): Promise<ImportCounts> => {
+  const { issueId, importId, origin, filename, book, hash, leftOut, at, by, runId } = source
+  const whole = await planImport(tools, issueId, book)
+  const plan = { ...whole, articles: whole.articles.filter(({ key }) => !leftOut.has(key)) }
+  await addNew(tools, source, plan.articles, context)
+  const stream = issueImportStream(issueId)
+  const record: RecordArticles = async (articles, name) => {
+    const command = { type: 'RecordArticles', issueId, at, importId, articles } as const
+    await tools.handlers.issueImport(stream, command, derivedContext(context, name))
+  }
+  const open = plan.articles.filter(({ status, taken, known, next }) =>
+    status === 'removed' ? false : taken.length > 0 || known === undefined || next !== known,
+  )
+  const lost = await takeArticles(tools, source, { open, record }, context)
   if (plan.gone.length > 0) await record(plan.gone, 'record gone')
   const counted = countsOf(plan, book)
   const counts = { ...counted, faults: counted.faults + lost }

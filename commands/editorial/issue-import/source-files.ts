@@ -14,12 +14,12 @@ export type SourceFiles = {
 }
 
 type FileTools = Pick<ImportTools, 'extractFile' | 'extractSounds' | 'places'>
-type Opened = Pick<ImportWork, 'folder' | 'signal'> & {
+type OpenedArchive = Pick<ImportWork, 'folder' | 'signal'> & {
   readonly archive: string
   readonly book: Pick<SourceBook, 'kind'>
 }
 
-const filesOfFeed = ({ places }: FileTools, { folder, signal }: Opened): SourceFiles => {
+const filesOfFeed = ({ places }: FileTools, { folder, signal }: OpenedArchive): SourceFiles => {
   const soundsOf = async (clips: readonly SourceClip[]): Promise<ExtractedSounds> => {
     const files: ExtractedFile[] = []
     const faults: SourceFault[] = []
@@ -43,7 +43,7 @@ const filesOfFeed = ({ places }: FileTools, { folder, signal }: Opened): SourceF
   }
 }
 
-export const openSourceFiles = (tools: FileTools, opened: Opened): SourceFiles => {
+export const openSourceFiles = (tools: FileTools, opened: OpenedArchive): SourceFiles => {
   const { archive, folder, signal, book } = opened
   if (book.kind === 'feed') return filesOfFeed(tools, opened)
   return {

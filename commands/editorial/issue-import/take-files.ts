@@ -61,8 +61,7 @@ const takeSounds = async (
 
 const takeImage = async (
   tools: ImportTools,
-  { articleId, next }: PlannedArticle,
-  image: SourceImage & { readonly index: number },
+  { articleId, next, image }: PlannedArticle & { readonly image: SourceImage & { readonly index: number } },
   { files, work: { issueId, signal } }: FilesFrom,
   context: CommandContext,
 ): Promise<MediaId | undefined> => {
@@ -84,7 +83,7 @@ const takeImages = async (
 ): Promise<readonly MediaId[]> => {
   const images: MediaId[] = []
   for (const [index, image] of planned.source.images.entries()) {
-    const taken = await takeImage(tools, planned, { ...image, index }, from, context)
+    const taken = await takeImage(tools, { ...planned, image: { ...image, index } }, from, context)
     if (taken) images.push(taken)
   }
   for (const mediaId of planned.next.images)

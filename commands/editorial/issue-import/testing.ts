@@ -78,8 +78,16 @@ export const openImportDesk = async (folder: string, settings: SomeSettings = {}
     contents: () => handlers.contents.state(contentsStream(issueId)),
     /** An import of a book, as each attempt makes it. */
     importOf: (book: SourceBook, leftOut: readonly string[] = []) => ({
-      ...{ issueId, at: eventTime, folder, signal: new AbortController().signal, book, hash: hashOfBook(book) },
-      ...{ importId: IssueImportId.parse(v7()), origin: 'daisy' as const, archive: folder, filename: 'boken.zip' },
+      issueId,
+      at: eventTime,
+      folder,
+      signal: new AbortController().signal,
+      book,
+      hash: hashOfBook(book),
+      importId: IssueImportId.parse(v7()),
+      origin: 'daisy' as const,
+      archive: folder,
+      filename: 'boken.zip',
       leftOut: new Set(leftOut),
     }),
     bodyOf: async (articleId: ArticleId) => (await handlers.article.state(`article-${articleId}`)).body,

@@ -5,6 +5,7 @@ import type { ZodShape } from '../../kernel/zod-shape.ts'
 import type * as Events from './events.ts'
 
 export const ImportOrigin = z.enum(['daisy', 'rss', 'sounds', 'upload'])
+export type ImportOrigin = z.infer<typeof ImportOrigin>
 
 export const SourceField = z.enum(['name', 'level', 'page', 'text', 'byLine', 'sound', 'images'])
 
@@ -19,7 +20,7 @@ const marks = {
   images: Mark,
 } satisfies ZodShape<Events.Marks>
 
-const offered = {
+const offeredMarks = {
   name: Mark.exactOptional(),
   level: Mark.exactOptional(),
   page: Mark.exactOptional(),
@@ -33,7 +34,7 @@ const ImportedArticle = z.object({
   key: z.string().min(1).max(1_000),
   articleId: ArticleId,
   marks: z.object(marks),
-  offered: z.object(offered).exactOptional(),
+  offered: z.object(offeredMarks).exactOptional(),
   sounds: z.array(MediaId).readonly(),
   images: z.array(MediaId).readonly(),
   gone: z.literal(true).exactOptional(),
@@ -41,12 +42,12 @@ const ImportedArticle = z.object({
 
 const Count = z.int().min(0)
 const commandFields = { issueId: IssueId, at: z.iso.datetime() }
-const asked = { by: UserId.exactOptional(), runId: RunId.exactOptional() }
+const askFields = { by: UserId.exactOptional(), runId: RunId.exactOptional() }
 
 export const issueImportCommands = {
   RecordFetch: z.object({
     ...commandFields,
-    ...asked,
+    ...askFields,
     origin: ImportOrigin,
     mediaId: MediaId,
     filename: z.string().max(500),
@@ -64,7 +65,7 @@ export const issueImportCommands = {
   }),
   CompleteImport: z.object({
     ...commandFields,
-    ...asked,
+    ...askFields,
     importId: IssueImportId,
     origin: ImportOrigin,
     hash: z.string().min(1),
@@ -77,7 +78,7 @@ export const issueImportCommands = {
   }),
   FailImport: z.object({
     ...commandFields,
-    ...asked,
+    ...askFields,
     importId: IssueImportId,
     origin: ImportOrigin,
     reason: z.string(),

@@ -28,7 +28,7 @@ export type ImportedArticle = {
 type ImportFact<Type extends string, Data> = Fact<{ issueId: IssueId; at: string }, Type, Data>
 
 /** `by`, `runId`: the person or the run that asked for it. */
-type Asked = { readonly by?: UserId; readonly runId?: RunId }
+type Asker = { readonly by?: UserId; readonly runId?: RunId }
 
 /**
  * A source that is not the one fetched before. `mediaId`: the file, which belongs to the issue. `hash`: of what it says,
@@ -36,7 +36,7 @@ type Asked = { readonly by?: UserId; readonly runId?: RunId }
  */
 export type SourceFetched = ImportFact<
   'SourceFetched',
-  Asked & {
+  Asker & {
     origin: ImportOrigin
     mediaId: MediaId
     filename: string
@@ -57,7 +57,7 @@ export type ArticlesImported = ImportFact<
 /** `waiting`: articles in which an editor must choose. `hash`: that of the source. `faults`: what was not taken in. */
 export type IssueImportCompleted = ImportFact<
   'IssueImportCompleted',
-  Asked & {
+  Asker & {
     importId: IssueImportId
     origin: ImportOrigin
     hash: string
@@ -72,7 +72,7 @@ export type IssueImportCompleted = ImportFact<
 
 export type IssueImportFailed = ImportFact<
   'IssueImportFailed',
-  Asked & { importId: IssueImportId; origin: ImportOrigin; reason: string }
+  Asker & { importId: IssueImportId; origin: ImportOrigin; reason: string }
 >
 
 /** An editor has chosen between two values. */

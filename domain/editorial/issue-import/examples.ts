@@ -12,11 +12,17 @@ export const ids = { issueId, at: eventTime }
 
 /** Marks of one version; other values by field. */
 export const marksOf = (version: string, others: Partial<Marks> = {}): Marks => ({
-  ...{ name: version, level: version, page: version, text: version, byLine: version, sound: version, images: version },
+  name: version,
+  level: version,
+  page: version,
+  text: version,
+  byLine: version,
+  sound: version,
+  images: version,
   ...others,
 })
 
-export const fetched: SourceFetched['data'] = {
+export const fetchedSource: SourceFetched['data'] = {
   ...ids,
   origin: 'daisy',
   mediaId,
@@ -28,7 +34,7 @@ export const fetched: SourceFetched['data'] = {
   modifiedAt: '2026-11-20T01:12:00.000Z',
 }
 
-export const imported: ImportedArticle = {
+export const importedArticle: ImportedArticle = {
   key: 'path:nyheter / isvägen',
   articleId,
   marks: marksOf('1'),
@@ -38,7 +44,14 @@ export const imported: ImportedArticle = {
 
 /** An article of a source; what is not given is empty. */
 export const sourceArticle = (article: Partial<SourceArticle> = {}): SourceArticle => ({
-  ...{ id: null, name: 'Isvägen', level: 'h2', page: null, text: '', byLine: '', clips: [], images: [] },
+  id: null,
+  name: 'Isvägen',
+  level: 'h2',
+  page: null,
+  text: '',
+  byLine: '',
+  clips: [],
+  images: [],
   ...article,
 })
 

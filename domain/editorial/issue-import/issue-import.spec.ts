@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { fold } from '../../kernel/decider.ts'
 import { specify } from '../../kernel/testing/decider-spec.ts'
 import type { ArticlesImported, ImportChoiceMade, IssueImportCompleted, IssueImportEvent } from './events.ts'
-import { actorId, articleId, fetched, ids, imported, importId, marksOf } from './examples.ts'
+import { actorId, articleId, fetchedSource, ids, importedArticle, importId, marksOf } from './examples.ts'
 import { issueImportDecider } from './issue-import.ts'
 
 const given = specify(issueImportDecider)
-const sourceFetched: IssueImportEvent = { type: 'SourceFetched', data: fetched }
-const articlesImported = (article = imported): ArticlesImported => ({
+const sourceFetched: IssueImportEvent = { type: 'SourceFetched', data: fetchedSource }
+const articlesImported = (article = importedArticle): ArticlesImported => ({
   type: 'ArticlesImported',
   data: { ...ids, importId, articles: [article] },
 })
 const counts = { added: 1, changed: 0, waiting: 0, gone: 0, faults: 0 }
-const completed: IssueImportCompleted = {
+const importCompleted: IssueImportCompleted = {
   type: 'IssueImportCompleted',
   data: { ...ids, ...counts, importId, origin: 'daisy', hash: 'h1', filename: 'tidningen-48.zip' },
 }
@@ -20,12 +20,12 @@ const completed: IssueImportCompleted = {
 describe('a source', () => {
   it('is noted when it says something else than the one before', () => {
     given()
-      .when({ type: 'RecordFetch', ...fetched })
+      .when({ type: 'RecordFetch', ...fetchedSource })
       .then(sourceFetched)
     given(sourceFetched)
-      .when({ type: 'RecordFetch', ...fetched, modifiedAt: null })
+      .when({ type: 'RecordFetch', ...fetchedSource, modifiedAt: null })
       .thenNothing()
-    const newer = { ...fetched, hash: 'h2' }
+    const newer = { ...fetchedSource, hash: 'h2' }
     given(sourceFetched)
       .when({ type: 'RecordFetch', ...newer })
       .then({ type: 'SourceFetched', data: newer })
@@ -35,33 +35,33 @@ describe('a source', () => {
 describe('an import', () => {
   it('records the articles that are not as before', () => {
     given()
-      .when({ type: 'RecordArticles', ...ids, importId, articles: [imported] })
+      .when({ type: 'RecordArticles', ...ids, importId, articles: [importedArticle] })
       .then(articlesImported())
-    const other = { ...imported, key: 'path:vädret' }
+    const other = { ...importedArticle, key: 'path:vädret' }
     given(articlesImported())
-      .when({ type: 'RecordArticles', ...ids, importId, articles: [imported, other] })
+      .when({ type: 'RecordArticles', ...ids, importId, articles: [importedArticle, other] })
       .then(articlesImported(other))
   })
 
   it('leaves no trace when the same source changed nothing', () => {
     given()
-      .when({ ...completed.data, type: 'CompleteImport' })
-      .then(completed)
-    given(completed)
-      .when({ ...completed.data, type: 'CompleteImport', added: 0 })
+      .when({ ...importCompleted.data, type: 'CompleteImport' })
+      .then(importCompleted)
+    given(importCompleted)
+      .when({ ...importCompleted.data, type: 'CompleteImport', added: 0 })
       .thenNothing()
-    const newer = { ...completed.data, hash: 'h2', added: 0 }
-    given(completed)
+    const newer = { ...importCompleted.data, hash: 'h2', added: 0 }
+    given(importCompleted)
       .when({ ...newer, type: 'CompleteImport' })
       .then({ type: 'IssueImportCompleted', data: newer })
   })
 })
 
 describe('an editor who has changed what the source has changed, too', () => {
-  const waiting = { ...imported, offered: { name: '2', text: '2' } }
+  const waiting = { ...importedArticle, offered: { name: '2', text: '2' } }
   const choice: ImportChoiceMade['data'] = {
     ...ids,
-    key: imported.key,
+    key: importedArticle.key,
     articleId,
     chosen: 'own',
     fields: ['name', 'text'],
@@ -69,7 +69,7 @@ describe('an editor who has changed what the source has changed, too', () => {
   }
 
   it('chooses once', () => {
-    const choose = { type: 'ChooseVersion', ...ids, key: imported.key, chosen: 'own', by: actorId } as const
+    const choose = { type: 'ChooseVersion', ...ids, key: importedArticle.key, chosen: 'own', by: actorId } as const
     given(articlesImported(waiting)).when(choose).then({ type: 'ImportChoiceMade', data: choice })
     given(articlesImported(waiting), { type: 'ImportChoiceMade', data: choice })
       .when(choose)
@@ -79,7 +79,7 @@ describe('an editor who has changed what the source has changed, too', () => {
 
   it('is not offered the same version again', () => {
     const state = fold(issueImportDecider, [articlesImported(waiting), { type: 'ImportChoiceMade', data: choice }])
-    const { offered, marks } = state.articles.get(imported.key) ?? {}
+    const { offered, marks } = state.articles.get(importedArticle.key) ?? {}
     expect(offered).toBeUndefined()
     expect(marks).toEqual(marksOf('1', { name: '2', text: '2' }))
   })

@@ -23,20 +23,20 @@ export const waitingFields = ({ offered = {} }: ImportedArticle): readonly Sourc
   Object.keys(offered) as SourceField[]
 
 const decide = decideByType<IssueImportCommand, IssueImport, ImportDecision>({
-  RecordFetch: ({ type: _, ...data }, { fetched }) => {
+  RecordFetch: ({ type: _type, ...data }, { fetched }) => {
     const known = fetched[data.origin]
     return known?.hash === data.hash && known.filename === data.filename ? [] : [{ type: 'SourceFetched', data }]
   },
-  RecordArticles: ({ type: _, articles, ...data }, { articles: known }) => {
+  RecordArticles: ({ type: _type, articles, ...data }, { articles: known }) => {
     const changed = articles.filter((article) => !isDeepEqual(known.get(article.key), article))
     return changed.length === 0 ? [] : [{ type: 'ArticlesImported', data: { ...data, articles: changed } }]
   },
   // An import that changed nothing leaves no trace, so that a feed may be looked at every hour.
-  CompleteImport: ({ type: _, ...data }, { importedHash }) => {
+  CompleteImport: ({ type: _type, ...data }, { importedHash }) => {
     const isSilent = data.hash === importedHash && data.added + data.changed + data.gone === 0
     return isSilent ? [] : [{ type: 'IssueImportCompleted', data }]
   },
-  FailImport: ({ type: _, ...data }) => [{ type: 'IssueImportFailed', data }],
+  FailImport: ({ type: _type, ...data }) => [{ type: 'IssueImportFailed', data }],
   ChooseVersion: ({ issueId, at, key, chosen, by }, { articles }) => {
     const article = articles.get(key)
     const fields = article ? waitingFields(article) : []

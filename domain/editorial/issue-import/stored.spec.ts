@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fold } from '../../kernel/decider.ts'
 import { storedEvents } from '../../kernel/testing/stored-events.ts'
 import type { IssueImportEvent } from './events.ts'
-import { fetched, imported } from './examples.ts'
+import { fetchedSource, importedArticle } from './examples.ts'
 import { issueImportDecider } from './issue-import.ts'
 
 // The cast is sound: the folder has the events of this aggregate.
@@ -11,14 +11,18 @@ const eventsOf = (...names: string[]) => storedEvents(import.meta.dirname, names
 it('reads every event in the shape it was first stored', () => {
   const state = fold(issueImportDecider, eventsOf('source-fetched', 'articles-imported', 'issue-import-completed'))
   expect(state.importedHash).toBe('h1')
-  expect(state.fetched.daisy).toMatchObject({ mediaId: fetched.mediaId, filename: 'tidningen-48.zip', seconds: 3600.5 })
-  expect(state.articles.get(imported.key)).toMatchObject({
-    articleId: imported.articleId,
+  expect(state.fetched.daisy).toMatchObject({
+    mediaId: fetchedSource.mediaId,
+    filename: 'tidningen-48.zip',
+    seconds: 3600.5,
+  })
+  expect(state.articles.get(importedArticle.key)).toMatchObject({
+    articleId: importedArticle.articleId,
     marks: { name: 'n1', images: 'i1' },
     offered: { name: 'n2', text: 't2' },
   })
   const chosen = fold(issueImportDecider, eventsOf('articles-imported', 'import-choice-made', 'issue-import-failed'))
-  expect(chosen.articles.get(imported.key)?.marks).toEqual(chosenMarks)
+  expect(chosen.articles.get(importedArticle.key)?.marks).toEqual(chosenMarks)
 })
 
 const chosenMarks = { name: 'n2', level: 'l1', page: 'p1', text: 't2', byLine: 'b1', sound: 's1', images: 'i1' }

@@ -2,7 +2,8 @@ import { type ProcessItem, wholeItem } from '../publication/process-item.ts'
 import { receiverIds, receivers, receiversOf } from '../publication/settings/receivers.ts'
 import type { RunStep } from './run-step.ts'
 import type { Stage } from './stages.ts'
-import { type ShownFlag, type StepSettings, shownFlags, stepOf } from './steps.ts'
+import type { StepSettings } from './step-row.ts'
+import { type ShownFlag, shownFlags, stepOf } from './steps.ts'
 
 /** The item behind the act that brings an issue to its web site; it works for every vendor. */
 export const siteExport: ProcessItem = wholeItem({

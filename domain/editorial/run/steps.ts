@@ -1,44 +1,10 @@
-import type { OfferSettings } from '../../production/production/product.ts'
 import { offeredKinds, products } from '../../production/production/products.ts'
 import type { Alteration } from '../contents/events.ts'
 import type { ProcessFlag, ProcessItem } from '../publication/process-item.ts'
-import { type ReceiverId, type ReceiverSettings, receivers, receiversOf } from '../publication/settings/receivers.ts'
-import type { Settings } from '../publication/settings/settings.ts'
+import { type ReceiverId, receivers, receiversOf } from '../publication/settings/receivers.ts'
 import { vendorOf, type WebVendorId, webVendorOf } from '../publication/settings/web-vendors.ts'
-import type { RunStep as StoredStep } from './events.ts'
-import type { Stage } from './stages.ts'
-
-/** The settings that decide which steps can run for a publication's issues. */
-export type StepSettings = ReceiverSettings &
-  OfferSettings &
-  Pick<Settings, 'hasSubscribers' | 'speech' | 'usePush'> & {
-    readonly [Source in 'importDaisy' | 'importRSS']: Pick<Settings[Source], 'enable' | 'url'>
-  }
-
-/** The section of the publication's form that lacks a value. */
-type MissingSetting = {
-  readonly says: string
-  readonly section:
-    | 'daisyImport'
-    | 'dtbook'
-    | 'rssImport'
-    | 'push'
-    | 'rss'
-    | 'skivor'
-    | 'talsyntes'
-    | (typeof receivers)[ReceiverId]['section']
-}
-
-type StepRow = {
-  readonly stage: Stage
-  readonly step: StoredStep
-  readonly name: string
-  readonly says: string
-  /** The setting that is missing; undefined: the step can run. */
-  readonly lacks?: (settings: StepSettings) => MissingSetting | undefined
-  /** Flags beside which this one has no effect. */
-  readonly idleBeside?: readonly ProcessFlag[]
-}
+import { fetchSteps } from './fetch-steps.ts'
+import type { StepRow } from './step-row.ts'
 
 const alterationStep = (
   alteration: Alteration,
@@ -66,13 +32,6 @@ const unlessOffered =
   (settings) =>
     offeredKinds(settings).includes(kind) ? undefined : { says, section: kind }
 
-const lacksSource: Readonly<Record<'daisy' | 'rss', NonNullable<StepRow['lacks']>>> = {
-  daisy: ({ importDaisy: { enable, url } }) =>
-    enable && url !== '' ? undefined : { says: 'Publikationen hämtar inga Daisy-böcker.', section: 'daisyImport' },
-  rss: ({ importRSS: { enable, url } }) =>
-    enable && url !== '' ? undefined : { says: 'Publikationen hämtar inget flöde.', section: 'rssImport' },
-}
-
 const site = deliveryStep('web', 'Lägger de valda artiklarna på webbplatsen.', 'Ingen webbplats.')
 
 /** Delivers to the web site if it is of that vendor. */
@@ -94,39 +53,7 @@ const siteStep = (vendor: WebVendorId): StepRow => {
  * levels, and everything is activated before steps that deactivate.
  */
 export const processSteps = {
-  fetchDaisy: {
-    stage: 'fetch',
-    step: 'fetch:daisy',
-    name: 'Hämta Daisy-boken',
-    says: 'Hämtar den nyaste boken från kontot.',
-    lacks: lacksSource.daisy,
-  },
-  importDaisy: {
-    stage: 'fetch',
-    step: 'import:daisy',
-    name: 'Läs in Daisy-boken',
-    says: 'Artiklar, texter, sidor och ljud ur den hämtade boken.',
-  },
-  fetchRss: {
-    stage: 'fetch',
-    step: 'fetch:rss',
-    name: 'Hämta flödet',
-    says: 'Hämtar flödet som det är nu.',
-    lacks: lacksSource.rss,
-  },
-  importRss: {
-    stage: 'fetch',
-    step: 'import:rss',
-    name: 'Läs in flödet',
-    says: 'Varje inlägg i det hämtade flödet blir en artikel.',
-  },
-  importFtp: {
-    stage: 'fetch',
-    step: 'import:sounds',
-    name: 'Hämta ljud till artiklarna',
-    says: 'Ljudfilerna på kontot läggs på artiklarna efter sida, nummer eller namn.',
-    lacks: lacksSource.daisy,
-  },
+  ...fetchSteps,
   alterToH1: alterationStep('toH1', 'Gör alla till h1', 'Alla artiklar får nivå h1.', ['alterToH2']),
   alterToH2: alterationStep('toH2', 'Gör alla till h2', 'Alla artiklar får nivå h2.'),
   alterGuessH2: alterationStep(

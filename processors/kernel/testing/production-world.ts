@@ -5,6 +5,8 @@ import { openSiteOver } from '../../../adapters/delivery/cms/site.ts'
 import { createClearPlace, transferOver } from '../../../adapters/delivery/transfer/transfer.ts'
 import { productionAudio } from '../../../adapters/editorial/ffmpeg/encoding/production-audio.ts'
 import { openImageTools } from '../../../adapters/editorial/images/image-tools.ts'
+import { fileInspector } from '../../../adapters/editorial/inspection/inspect-file.ts'
+import { openSources } from '../../../adapters/editorial/issue-import/open-sources.ts'
 import { manuscriptCounter } from '../../../adapters/editorial/manuscripts/manuscript-counter.ts'
 import { openSoundTools } from '../../../adapters/editorial/sounds/sound-tools.ts'
 import { espeakSpeech } from '../../../adapters/editorial/speech/espeak.ts'
@@ -107,6 +109,7 @@ export const openProcessors = async (
   const forgotten: string[] = []
   const report = (line: string) => console.error(line)
   const jobs = await pgBossJobs({ pool, folder: join(folder, 'jobs'), report, mostDeaths })
+  const images = await openImageTools(join(folder, 'images'))
   const keys = vapidKeys(Buffer.from('test'))
   const processors = await startProcessors({
     ...openProduction({ pool, report }).tools,
@@ -128,8 +131,10 @@ export const openProcessors = async (
     report,
     invitationUrl: async () => 'https://ljudkod.example/login',
     passwordUrl: async () => 'https://ljudkod.example/password',
+    inspect: fileInspector(images, { maxSoundHours: 24 }),
+    ...(await openSources({ ...siteAccess, folder: join(folder, 'sources') })),
     sounds: await openSoundTools(join(folder, 'sounds'), report),
-    scaleImage: imageScaler({ handlers, files: storage, images: await openImageTools(join(folder, 'images')) }),
+    scaleImage: imageScaler({ handlers, files: storage, images }),
     loudnessOf: async () => -18,
     soundsOf: async () => [],
     count: manuscriptCounter(),

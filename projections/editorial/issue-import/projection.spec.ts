@@ -3,9 +3,9 @@ import type { IssueImportEvent } from '../../../domain/editorial/issue-import/ev
 import {
   actorId,
   articleId,
-  fetched,
+  fetchedSource,
   ids,
-  imported,
+  importedArticle,
   importId,
 } from '../../../domain/editorial/issue-import/examples.ts'
 import { emptyReadModel, openReadModel, projectAll, recordedHistory } from '../../testing.ts'
@@ -16,7 +16,7 @@ const db = await openReadModel(issueImports)
 beforeEach(() => emptyReadModel(db, issueImports))
 
 const { issueId } = ids
-const { key } = imported
+const { key } = importedArticle
 const importAfter = async (...events: readonly IssueImportEvent[]) => {
   const history = recordedHistory(...events)
   await projectAll(db, issueImports, history)
@@ -25,21 +25,29 @@ const importAfter = async (...events: readonly IssueImportEvent[]) => {
   return findIssueImport(db, issueId)
 }
 
-const articlesImported = (article: typeof imported): IssueImportEvent => ({
+const articlesImported = (article: typeof importedArticle): IssueImportEvent => ({
   type: 'ArticlesImported',
   data: { ...ids, importId, articles: [article] },
 })
-const completed: IssueImportEvent = {
+const importCompleted: IssueImportEvent = {
   type: 'IssueImportCompleted',
   data: {
-    ...{ ...ids, importId, origin: 'daisy', hash: 'h1', filename: 'tidningen-48.zip' },
-    ...{ added: 11, changed: 0, waiting: 1, gone: 0, faults: 1 },
+    ...ids,
+    importId,
+    origin: 'daisy',
+    hash: 'h1',
+    filename: 'tidningen-48.zip',
+    added: 11,
+    changed: 0,
+    waiting: 1,
+    gone: 0,
+    faults: 1,
   },
 }
 
 it('shows what has been fetched and how the last import ended', async () => {
   expect(await findIssueImport(db, issueId)).toEqual({ issue: issueId, fetched: [], last: null, articles: [] })
-  expect(await importAfter({ type: 'SourceFetched', data: fetched }, completed)).toMatchObject({
+  expect(await importAfter({ type: 'SourceFetched', data: fetchedSource }, importCompleted)).toMatchObject({
     fetched: [{ origin: 'daisy', filename: 'tidningen-48.zip', articles: 12, seconds: 3600.5 }],
     last: { added: 11, reason: null },
   })
@@ -51,8 +59,8 @@ it('shows what has been fetched and how the last import ended', async () => {
 })
 
 it('lists the articles that wait for a choice, until it is made, and those that are gone', async () => {
-  const waiting = { ...imported, offered: { text: 't2' } }
-  expect(await importAfter(articlesImported(imported))).toMatchObject({ articles: [] })
+  const waiting = { ...importedArticle, offered: { text: 't2' } }
+  expect(await importAfter(articlesImported(importedArticle))).toMatchObject({ articles: [] })
   expect(await importAfter(articlesImported(waiting))).toMatchObject({
     articles: [{ key, article: articleId, fields: ['text'], isGone: false }],
   })
@@ -61,8 +69,8 @@ it('lists the articles that wait for a choice, until it is made, and those that 
     data: { ...ids, key, articleId, chosen: 'own', fields: ['text'], by: actorId },
   }
   expect(await importAfter(choice)).toMatchObject({ articles: [] })
-  expect(await importAfter(articlesImported({ ...imported, gone: true }))).toMatchObject({
+  expect(await importAfter(articlesImported({ ...importedArticle, gone: true }))).toMatchObject({
     articles: [{ key, fields: [], isGone: true }],
   })
-  expect(await importAfter(articlesImported(imported))).toMatchObject({ articles: [] })
+  expect(await importAfter(articlesImported(importedArticle))).toMatchObject({ articles: [] })
 })

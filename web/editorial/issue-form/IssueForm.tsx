@@ -32,11 +32,17 @@ export const IssueForm = ({ state, publication, issue }: IssueFormProps) => {
       {issue && publication.hasSubscribers && <MailGroup control={control} publication={publication} issue={issue} />}
       {issue && publication.usePush && <PushGroup control={control} publication={publication} issue={issue} />}
       {issue && <DownloadsGroup issue={issue} />}
-      {isAdmin && issue && <ImportGroup issue={issue} publication={publication} />}
-      {isAdmin && issue && <StatusGroup issue={issue} />}
-      {isAdmin && issue && publication.hasSubscribers && (
-        <CountsGroup counts={issue.nrOfSubscribers} availableFromDate={issue.availableFromDate} />
-      )}
+      {isAdmin && issue && <AdminGroups issue={issue} publication={publication} />}
     </EntityForm>
   )
 }
+
+const AdminGroups = ({ issue, publication }: { readonly issue: Issue; readonly publication: PublicationView }) => (
+  <>
+    <ImportGroup issue={issue} publication={publication} />
+    <StatusGroup issue={issue} />
+    {publication.hasSubscribers && (
+      <CountsGroup counts={issue.nrOfSubscribers} availableFromDate={issue.availableFromDate} />
+    )}
+  </>
+)

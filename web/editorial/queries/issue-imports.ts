@@ -1,4 +1,4 @@
-import type { ImportOrigin } from '../../../domain/editorial/issue-import/events.ts'
+import type { ImportOrigin } from '../../../domain/editorial/issue-import/commands.ts'
 import type { IssueImportView } from '../../../projections/editorial/issue-import/view.ts'
 import { useAct } from '../../kernel/queries/use-act.ts'
 import { useRead } from '../../kernel/queries/use-read.ts'
@@ -43,22 +43,22 @@ const queryOf = ({ origin, mediaId }: ChosenSource) =>
 export const useImportPreview = (issueId: string, source: ChosenSource) =>
   useRead<ImportPreview>(`/api/issues/${issueId}/imports/preview?${queryOf(source)}`, { gcTime: 0, retry: false })
 
-type Fetched = { readonly filename: string; readonly articles: number; readonly isNew: boolean }
+type FetchAnswer = { readonly filename: string; readonly articles: number; readonly isNew: boolean }
 
 /** Fetches the newest book of the account, or the feed. */
 export const useFetchSource = (issueId: string) =>
-  useAct((api, origin: 'daisy' | 'rss') => api.post<Fetched>(`/api/issues/${issueId}/imports/fetch`, { origin }), {
+  useAct((api, origin: 'daisy' | 'rss') => api.post<FetchAnswer>(`/api/issues/${issueId}/imports/fetch`, { origin }), {
     keys: [importKey(issueId), ['issues', issueId]],
     receipt: (_, { filename, isNew }) => ({ text: isNew ? `${filename} är hämtad.` : `${filename}: inget nytt.` }),
   })
 
-type Imported = { readonly text: string }
+type ImportAnswer = { readonly text: string }
 
 /** Imports a source; `leftOut`: the keys of the rows that stay out. */
 export const useImportSource = (issueId: string) =>
   useAct(
     (api, asked: ChosenSource & { readonly leftOut: readonly string[] }) =>
-      api.post<Imported>(`/api/issues/${issueId}/imports`, asked),
+      api.post<ImportAnswer>(`/api/issues/${issueId}/imports`, asked),
     {
       entities: ['issue', 'article'],
       keys: [importKey(issueId), ['articles', issueId]],

@@ -1,3 +1,4 @@
+import './imports.css'
 import { useState } from 'react'
 import { Button } from '../../../kernel/components/actions/Button.tsx'
 import { Status } from '../../../kernel/components/feedback/Status.tsx'
@@ -21,7 +22,7 @@ export const ImportedArticles = ({ issueId, articles, nameOf }: ImportedArticles
   if (shown.length === 0) return null
   return (
     <>
-      <ul className="ruled">
+      <ul className="import-waiting">
         {shown.map((each) => (
           <li key={each.key} className="field-row">
             <span>{each.name}</span>

@@ -32,30 +32,20 @@ export const ImportGroup = ({ issue, publication }: ImportGroupProps) => {
   const fetching = useFetchSource(issueId)
   const [source, setSource] = useState<ChosenSource>()
   const packages = usePackages(issueId, imports)
-  const { importDaisy, importRSS } = publication
-  const isNothing = !importDaisy.enable && !importRSS.enable && packages.length === 0
-  const fetched = (origin: FetchedSource['origin']) => imports?.fetched.find((each) => each.origin === origin)
+  const origins = originsOf(publication)
   return (
     <FormGroup title="Importera" help="Det som kommer utifrån. Det du har ändrat här finns kvar.">
-      {isNothing && <p className="soft">{NOTHING_SET}</p>}
-      {importDaisy.enable && (
+      {origins.length + packages.length === 0 && <p className="soft">{NOTHING_SET}</p>}
+      {origins.map((origin) => (
         <SourceRow
-          fetch={{ text: 'Hämta Daisy från kontot', isPending: fetching.isPending && fetching.variables === 'daisy' }}
-          take="Importera Daisy"
-          fetched={fetched('daisy')}
-          onFetch={() => fetching.mutate('daisy')}
-          onTake={() => setSource({ origin: 'daisy' })}
+          key={origin}
+          origin={origin}
+          isPending={fetching.isPending && fetching.variables === origin}
+          fetched={imports?.fetched.find((each) => each.origin === origin)}
+          onFetch={() => fetching.mutate(origin)}
+          onTake={() => setSource({ origin })}
         />
-      )}
-      {importRSS.enable && (
-        <SourceRow
-          fetch={{ text: 'Hämta flödet', isPending: fetching.isPending && fetching.variables === 'rss' }}
-          take="Importera RSS"
-          fetched={fetched('rss')}
-          onFetch={() => fetching.mutate('rss')}
-          onTake={() => setSource({ origin: 'rss' })}
-        />
-      )}
+      ))}
       {packages.map(({ _id: mediaId, name }) => (
         <div key={mediaId} className="field-row">
           <Button icon={FileInput} onPress={() => setSource({ origin: 'upload', mediaId })}>
@@ -84,22 +74,32 @@ const usePackages = (issueId: string, imports: IssueImport | undefined) => {
   )
 }
 
+const acts = {
+  daisy: { fetch: 'Hämta Daisy från kontot', take: 'Importera Daisy' },
+  rss: { fetch: 'Hämta flödet', take: 'Importera RSS' },
+} as const
+
+const originsOf = ({ importDaisy, importRSS }: PublicationView): readonly (keyof typeof acts)[] => [
+  ...(importDaisy.enable ? (['daisy'] as const) : []),
+  ...(importRSS.enable ? (['rss'] as const) : []),
+]
+
 type SourceRowProps = {
-  readonly fetch: { readonly text: string; readonly isPending: boolean }
-  readonly take: string
+  readonly origin: keyof typeof acts
+  readonly isPending: boolean
   readonly fetched: FetchedSource | undefined
   readonly onFetch: () => void
   readonly onTake: () => void
 }
 
-const SourceRow = ({ fetch, take, fetched, onFetch, onTake }: SourceRowProps) => (
+const SourceRow = ({ origin, isPending, fetched, onFetch, onTake }: SourceRowProps) => (
   <div>
     <div className="field-row">
-      <Button icon={CloudDownload} isPending={fetch.isPending} onPress={onFetch}>
-        {fetch.text}
+      <Button icon={CloudDownload} isPending={isPending} onPress={onFetch}>
+        {acts[origin].fetch}
       </Button>
       <Button icon={FileInput} isDisabled={!fetched} onPress={onTake}>
-        {take}
+        {acts[origin].take}
       </Button>
     </div>
     <p className="small soft">{fetched ? sayFetched(fetched) : 'Inget är hämtat än.'}</p>

@@ -1,0 +1,46 @@
+import type { ProcessFlag } from '../publication/process-item.ts'
+import type { StepRow } from './step-row.ts'
+
+const lacksSource: Readonly<Record<'daisy' | 'rss', NonNullable<StepRow['lacks']>>> = {
+  daisy: ({ importDaisy: { enable, url } }) =>
+    enable && url !== '' ? undefined : { says: 'Publikationen hämtar inga Daisy-böcker.', section: 'daisyImport' },
+  rss: ({ importRSS: { enable, url } }) =>
+    enable && url !== '' ? undefined : { says: 'Publikationen hämtar inget flöde.', section: 'rssImport' },
+}
+
+/** The steps that bring in what comes from outside, before all others. */
+export const fetchSteps = {
+  fetchDaisy: {
+    stage: 'fetch',
+    step: 'fetch:daisy',
+    name: 'Hämta Daisy-boken',
+    says: 'Hämtar den nyaste boken från kontot.',
+    lacks: lacksSource.daisy,
+  },
+  importDaisy: {
+    stage: 'fetch',
+    step: 'import:daisy',
+    name: 'Läs in Daisy-boken',
+    says: 'Artiklar, texter, sidor och ljud ur den hämtade boken.',
+  },
+  fetchRss: {
+    stage: 'fetch',
+    step: 'fetch:rss',
+    name: 'Hämta flödet',
+    says: 'Hämtar flödet som det är nu.',
+    lacks: lacksSource.rss,
+  },
+  importRss: {
+    stage: 'fetch',
+    step: 'import:rss',
+    name: 'Läs in flödet',
+    says: 'Varje inlägg i det hämtade flödet blir en artikel.',
+  },
+  importFtp: {
+    stage: 'fetch',
+    step: 'import:sounds',
+    name: 'Hämta ljud till artiklarna',
+    says: 'Ljudfilerna på kontot läggs på artiklarna efter sida, nummer eller namn.',
+    lacks: lacksSource.daisy,
+  },
+} as const satisfies Partial<Readonly<Record<ProcessFlag, StepRow>>>
