@@ -1,11 +1,12 @@
 import { DEFAULT_NAME, levels } from '../../../domain/editorial/contents/rules.ts'
 import type { SourceArticle } from '../../../domain/editorial/issue-import/source-book.ts'
+import { OutsideError } from '../../kernel/outside/outside-error.ts'
 import type { BookFiles } from './book-files.ts'
-import { joinClips } from './clips.ts'
 import { areMarksBehind, type PageMark, pageAt } from './page-marks.ts'
-import type { Par } from './smil.ts'
+import { joinClips } from './sound/clips.ts'
+import type { Par } from './sound/smil.ts'
 import { sourceIds } from './source-ids.ts'
-import { NO_TEXT, type TextFlow } from './text-flow.ts'
+import { NO_TEXT, type TextFlow } from './text/text-flow.ts'
 
 /** What a source lists as an article. `depth`: from 1. `heard` and `shown`: where its sound and its text begin. */
 export type Heading = {
@@ -27,6 +28,8 @@ export type BookParts = {
   readonly contents: string
 }
 
+/** A newspaper of a year has fewer. */
+const MAX_ARTICLES = 5_000
 /** What an article's name and text may hold (`domain/editorial/article/commands.ts`). */
 const MAX_NAME = 500
 const MAX_TEXT = 800_000
@@ -68,6 +71,7 @@ const shortText = (text: string, { name }: Heading, { contents }: BookParts, fil
 /** The articles of a book by what it lists: each has the sound and the text up to the next. */
 export const articlesOf = (parts: BookParts, files: BookFiles): readonly SourceArticle[] => {
   const { headings, pars, flow, marks } = parts
+  if (headings.length > MAX_ARTICLES) throw new OutsideError('TooLarge')
   const areBehind =
     marks.in === 'sound' &&
     areMarksBehind(

@@ -4,10 +4,10 @@ import type { BookFiles } from './book-files.ts'
 import { type ElementNode, elementsIn, elementsNamed, firstNamed, hasClass, lineOf, metaOf } from './document.ts'
 import { languageOf } from './language.ts'
 import { pageNumber } from './page-marks.ts'
-import { firstShown } from './shown-text.ts'
-import type { Par } from './smil.ts'
-import { textFlow } from './text-flow.ts'
-import { readTimeline, type Timeline } from './timeline.ts'
+import type { Par } from './sound/smil.ts'
+import { readTimeline, type Timeline } from './sound/timeline.ts'
+import { shownTexts } from './text/shown-text.ts'
+import { textFlow } from './text/text-flow.ts'
 
 /** Puts the names of another list that are not among these behind the one before them there. */
 const mergeNames = (names: readonly string[], others: readonly string[]): readonly string[] => {
@@ -78,17 +78,21 @@ export const readDaisy202 = async (ncc: string, files: BookFiles): Promise<Sourc
   const flow = await flowOf(timeline.pars, ncc, files)
   const listed = headingsOf(entries, ncc, timeline, files)
   const titles = listed.filter(({ isHeading }) => isHeading)
-  const headings = titles.map(({ element, heard, label }, index): Heading => {
-    const next = titles.slice(index + 1).find((each) => each.heard !== undefined)?.heard
-    return {
+  const shown = shownTexts(
+    titles.map(({ heard }) => heard),
+    timeline.pars,
+    flow,
+  )
+  const headings = titles.map(
+    ({ element, heard, label }, index): Heading => ({
       id: element.attributes['id'],
       name: label,
       depth: Number(element.name.slice(1)),
       isTitle: hasClass(element, /^title$/i),
       heard,
-      shown: firstShown(heard, next, timeline.pars, flow),
-    }
-  })
+      shown: shown[index],
+    }),
+  )
   const all = listed.flatMap(({ isHeading, heard, label }) => {
     const page = isHeading ? undefined : pageNumber(label)
     return page === undefined || heard === undefined ? [] : [{ place: heard, page }]

@@ -5,11 +5,11 @@ import type { Navigation } from './navigation.ts'
 import { readNavigation } from './navigation.ts'
 import { type Package, readPackage } from './package-document.ts'
 import { pageNumber } from './page-marks.ts'
-import { firstShown } from './shown-text.ts'
-import { type TextFlow, textFlow } from './text-flow.ts'
-import { textHeadings, textPages } from './text-headings.ts'
-import { withSounds } from './text-sounds.ts'
-import { readTimeline, type Timeline } from './timeline.ts'
+import { readTimeline, type Timeline } from './sound/timeline.ts'
+import { shownTexts } from './text/shown-text.ts'
+import { type TextFlow, textFlow } from './text/text-flow.ts'
+import { textHeadings, textPages } from './text/text-headings.ts'
+import { withSounds } from './text/text-sounds.ts'
 
 const isSmil = (file: string) => /\.smil$/i.test(file)
 
@@ -41,10 +41,12 @@ const listedParts = (
     const shown = isOfText ? flow.placeOf(link) : undefined
     return { id, name, depth, isTitle: index === 0 && name === title, heard, shown }
   })
-  const headings = found.map((heading, index): Heading => {
-    const next = found.slice(index + 1).find(({ heard }) => heard !== undefined)?.heard
-    return { ...heading, shown: heading.shown ?? firstShown(heading.heard, next, timeline.pars, flow) }
-  })
+  const shown = shownTexts(
+    found.map(({ heard }) => heard),
+    timeline.pars,
+    flow,
+  )
+  const headings = found.map((heading, index): Heading => ({ ...heading, shown: heading.shown ?? shown[index] }))
   const all = pages.flatMap(({ label, href }) => {
     const page = pageNumber(label)
     const place = page === undefined ? undefined : timeline.placeOf(files.follow(file, href), file)

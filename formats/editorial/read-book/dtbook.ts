@@ -3,9 +3,9 @@ import { articlesOf } from './articles.ts'
 import type { BookFiles } from './book-files.ts'
 import { firstNamed, lineOf, metaOf } from './document.ts'
 import { languageOf } from './language.ts'
-import { textFlow } from './text-flow.ts'
-import { textHeadings, textPages } from './text-headings.ts'
-import { withSounds } from './text-sounds.ts'
+import { textFlow } from './text/text-flow.ts'
+import { textHeadings, textPages } from './text/text-headings.ts'
+import { withSounds } from './text/text-sounds.ts'
 
 /** A DTBook by itself: a text with headings and pages, and no sound. Undefined where the file is another. */
 export const readDtbook = async (file: string, files: BookFiles): Promise<SourceBook | undefined> => {

@@ -6,10 +6,10 @@ import { elementsNamed } from './document.ts'
 import { type Navigation, readNavigation } from './navigation.ts'
 import { type Item, type Package, readPackage } from './package-document.ts'
 import { pageNumber } from './page-marks.ts'
-import { type TextFlow, textFlow } from './text-flow.ts'
-import { textHeadings, textPages } from './text-headings.ts'
-import { withSounds } from './text-sounds.ts'
-import { readTimeline } from './timeline.ts'
+import { readTimeline } from './sound/timeline.ts'
+import { type TextFlow, textFlow } from './text/text-flow.ts'
+import { textHeadings, textPages } from './text/text-headings.ts'
+import { withSounds } from './text/text-sounds.ts'
 
 const packageFileOf = async (container: string, files: BookFiles) => {
   const document = await files.document(container)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { openArchive } from '../../kernel/outside/archive.ts'
-import { readSeconds } from './clock.ts'
 import { type BookSources, bookZip, daisy3, daisy202, dtbookText, epub3 } from './examples.ts'
 import { pageNumber } from './page-marks.ts'
 import { bookLimits, readBook, readLooseDtbook } from './read-book.ts'
+import { readSeconds } from './sound/clock.ts'
 import { sourceIds } from './source-ids.ts'
 
 const answerTo = async (files: BookSources) => readBook(await openArchive(await bookZip(files), bookLimits))

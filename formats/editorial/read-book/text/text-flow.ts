@@ -1,7 +1,7 @@
-import type { SourceImage } from '../../../domain/editorial/issue-import/source-book.ts'
-import type { BookFiles, Link } from './book-files.ts'
-import { type ElementNode, elementsIn, hasClass, lineOf } from './document.ts'
-import { richTextOf } from './rich-text.ts'
+import type { SourceImage } from '../../../../domain/editorial/issue-import/source-book.ts'
+import type { BookFiles, Link } from '../book-files.ts'
+import { type ElementNode, elementsIn, hasClass, isElement, lineOf } from '../document.ts'
+import { isUnread, richTextOf } from './rich-text.ts'
 
 type FlowDocument = { readonly file: string; readonly root: ElementNode }
 
@@ -53,33 +53,73 @@ const imageOf = (element: ElementNode, file: string, files: BookFiles): readonly
   return []
 }
 
+/** Where something begins that a reader sees, in headings or out of them. */
+const seenPlaces = (root: ElementNode) => {
+  const [inHeadings, others]: readonly [number[], number[]] = [[], []]
+  const walk = (element: ElementNode, places: number[]) => {
+    for (const child of element.children) {
+      if (!isElement(child)) {
+        if (child.text.trim() !== '') places.push(child.order)
+      } else if (!isUnread(child)) walk(child, isHeading(child) ? inHeadings : places)
+    }
+  }
+  walk(root, others)
+  return { inHeadings, others }
+}
+
+/** The index of the first value that is not smaller. */
+const indexFrom = <Item>(items: readonly Item[], least: number, valueOf: (item: Item) => number): number => {
+  let [low, high] = [0, items.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const item = items[middle]
+    if (item !== undefined && valueOf(item) < least) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const hasWithin = (places: readonly number[], from: number, to: number) =>
+  (places[indexFrom(places, from, (place) => place)] ?? Number.POSITIVE_INFINITY) < to
+
+const readDocument = ({ file, root }: FlowDocument, begins: number) => ({
+  file,
+  root,
+  begins,
+  ids: idsIn(root),
+  elements: [...elementsIn(root)],
+  seen: seenPlaces(root),
+})
+
+type ReadDocument = ReturnType<typeof readDocument>
+
+const stretchIn = ({ file, root, elements, begins }: ReadDocument, { from, to, name }: Stretch, files: BookFiles) => {
+  const [first, end] = [from - begins, to - begins]
+  if (first > root.last || end <= 0) return undefined
+  const at = (place: number) => indexFrom(elements, place, ({ order }) => order)
+  const inside = elements.slice(at(first), at(end))
+  const heading = inside.find(isHeading)
+  const byLine = inside.find(isByLine)
+  const isOwn = heading !== undefined && (heading.order === first || isSame(lineOf(heading), name))
+  const without = new Set([...(isOwn ? [heading] : []), ...(byLine ? [byLine] : [])])
+  return {
+    text: richTextOf(root, { from: first, to: end, without }),
+    byLine: lineOf(byLine),
+    images: inside.flatMap((element) => imageOf(element, file, files)),
+  }
+}
+
 export const textFlow = (read: readonly FlowDocument[], files: BookFiles): TextFlow => {
   let begins = 0
   const documents = read.map((document) => {
-    const placed = { ...document, begins, ids: idsIn(document.root) }
+    const placed = readDocument(document, begins)
     begins += document.root.last + 1
     return placed
   })
-
-  const stretchIn = ({ file, root, begins }: (typeof documents)[number], { from, to, name }: Stretch) => {
-    const [first, end] = [from - begins, to - begins]
-    if (first > root.last || end <= 0) return undefined
-    const inside = elementsIn(root)
-      .filter(({ order }) => order >= first && order < end)
-      .toArray()
-    const heading = inside.find(isHeading)
-    const byLine = inside.find(isByLine)
-    const isOwn = heading !== undefined && (heading.order === first || isSame(lineOf(heading), name))
-    const without = new Set([...(isOwn ? [heading] : []), ...(byLine ? [byLine] : [])])
-    return {
-      text: richTextOf(root, { from: first, to: end, without }),
-      byLine: lineOf(byLine),
-      images: inside.flatMap((element) => imageOf(element, file, files)),
-    }
-  }
+  const byFile = new Map(documents.map((document) => [document.file, document]))
 
   const textOf = (stretch: Stretch): StretchText => {
-    const parts = documents.flatMap((document) => stretchIn(document, stretch) ?? [])
+    const parts = documents.flatMap((document) => stretchIn(document, stretch, files) ?? [])
     return {
       text: parts.map(({ text }) => text).join(''),
       byLine: parts.find(({ byLine }) => byLine !== '')?.byLine ?? '',
@@ -90,12 +130,13 @@ export const textFlow = (read: readonly FlowDocument[], files: BookFiles): TextF
   return {
     documents,
     textOf,
-    isBare: (from, to, allowed) => {
-      const { text } = textOf({ from, to, name: '' })
-      return (allowed ? text.replaceAll(/<(h[1-6])>.*?<\/\1>/g, '') : text) === ''
-    },
+    isBare: (from, to, allowed) =>
+      !documents.some(({ begins, seen }) => {
+        const [first, end] = [from - begins, to - begins]
+        return hasWithin(seen.others, first, end) || (!allowed && hasWithin(seen.inHeadings, first, end))
+      }),
     placeOf: ({ file, fragment }) => {
-      const document = documents.find((each) => each.file === file)
+      const document = byFile.get(file)
       const element = fragment === '' ? document?.root : document?.ids.get(fragment)
       return document && element && document.begins + headingAround(element).order
     },

@@ -1,7 +1,7 @@
-import type { SourceClip } from '../../../domain/editorial/issue-import/source-book.ts'
-import type { BookFiles, Link } from './book-files.ts'
+import type { SourceClip } from '../../../../domain/editorial/issue-import/source-book.ts'
+import type { BookFiles, Link } from '../book-files.ts'
+import { type ElementNode, elementsIn, firstNamed, isElement } from '../document.ts'
 import { readSeconds } from './clock.ts'
-import { type ElementNode, elementsIn, firstNamed, isElement } from './document.ts'
 
 /** What is heard and shown together. `ids`: every id by which a link may mean it, also that of a `seq` it begins. */
 export type Par = {

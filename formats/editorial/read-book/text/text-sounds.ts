@@ -1,6 +1,6 @@
-import type { Heading } from './articles.ts'
-import type { PageMark } from './page-marks.ts'
-import type { Par } from './smil.ts'
+import type { Heading } from '../articles.ts'
+import type { PageMark } from '../page-marks.ts'
+import type { Par } from '../sound/smil.ts'
 import type { TextFlow } from './text-flow.ts'
 
 type ShownHeading = Omit<Heading, 'heard'>

@@ -1,4 +1,4 @@
-import type { BookFiles, Link } from './book-files.ts'
+import type { BookFiles, Link } from '../book-files.ts'
 import { type Par, readSmil } from './smil.ts'
 
 /** All parts of a book in the order in which they are heard. */

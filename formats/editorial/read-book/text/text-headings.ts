@@ -1,5 +1,5 @@
-import { type ElementNode, elementsIn, lineOf } from './document.ts'
-import { type PageMark, pageNumber } from './page-marks.ts'
+import { type ElementNode, elementsIn, lineOf } from '../document.ts'
+import { type PageMark, pageNumber } from '../page-marks.ts'
 import { isPageMark } from './rich-text.ts'
 import type { TextFlow } from './text-flow.ts'
 

@@ -1,4 +1,4 @@
-import type { SourceClip } from '../../../domain/editorial/issue-import/source-book.ts'
+import type { SourceClip } from '../../../../domain/editorial/issue-import/source-book.ts'
 
 /** A frame of MP3 at 44,100 samples a second, in seconds: a shorter gap or overlap is the rounding of some program. */
 export const FRAME_SECONDS = 0.026

@@ -1,7 +1,7 @@
-import { omissionOf, partingElements, unreadElements } from '../../../domain/editorial/article/foreign-markup.ts'
-import { isSafeAddress, sanitiseHtml } from '../../../domain/editorial/article/rich-text.ts'
-import { asMarkup } from '../../../domain/kernel/values/texts/markup.ts'
-import { type ElementNode, hasClass, isElement, type SourceNode, type TextNode } from './document.ts'
+import { omissionOf, partingElements, unreadElements } from '../../../../domain/editorial/article/foreign-markup.ts'
+import { isSafeAddress, sanitiseHtml } from '../../../../domain/editorial/article/rich-text.ts'
+import { asMarkup } from '../../../../domain/kernel/values/texts/markup.ts'
+import { type ElementNode, hasClass, isElement, type SourceNode, type TextNode } from '../document.ts'
 
 /** A part of a document by the orders of its nodes, without the elements that articles keep elsewhere. */
 export type TextRange = { readonly from: number; readonly to: number; readonly without: ReadonlySet<ElementNode> }
@@ -43,7 +43,8 @@ export const isPageMark = (element: ElementNode): boolean =>
 /** The title and the author of the book, in front of a DTBook. */
 const isOfCover = ({ name }: ElementNode) => /^(?:docauthor|doctitle|covertitle)$/.test(name)
 
-const isUnread = (element: ElementNode) =>
+/** What is no text of an article: page marks, what nobody sees, who wrote the book. */
+export const isUnread = (element: ElementNode) =>
   unreadElements.has(element.name) ||
   isOfCover(element) ||
   isPageMark(element) ||
