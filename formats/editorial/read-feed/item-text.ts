@@ -2,7 +2,7 @@ import { plainText } from '../../../domain/editorial/article/rich-text.ts'
 import type { SourceImage } from '../../../domain/editorial/issue-import/source-book.ts'
 import { asMarkup } from '../../../domain/kernel/values/texts/markup.ts'
 import { type ElementNode, elementsNamed, readDocument } from '../read-book/document.ts'
-import { richTextOf } from '../read-book/rich-text.ts'
+import { richTextOf } from '../read-book/text/rich-text.ts'
 
 /** A text of a feed. `isPlain`: without markup. */
 export type FeedText = { readonly value: string; readonly isPlain?: boolean }
