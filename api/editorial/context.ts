@@ -6,6 +6,7 @@ import { issueImportRoutes } from './issue-import/routes.ts'
 import { fileRoutes } from './media/routes.ts'
 import { publicationRoutes } from './publication/routes.ts'
 import { hasSiteKey } from './publication/site-key-header.ts'
+import { nightRoutes } from './run/night-routes.ts'
 import { runRoutes } from './run/routes.ts'
 import { speechRoutes } from './speech/routes.ts'
 
@@ -16,6 +17,7 @@ export const routes = [
   ...publicationRoutes,
   issueImportRoutes,
   runRoutes,
+  nightRoutes,
   speechRoutes,
 ]
 
@@ -72,6 +74,7 @@ export const access: Readonly<Record<string, Access>> = {
 
   'GET /api/issues/:id/startProcess/:processItemId': { level: 'user', acts: true },
   'POST /api/issues/:id/startProcess/:processItemId': 'user',
+  'GET /api/nights': 'user',
   'GET /api/issues/:id/run': 'user',
   'GET /api/issues/:id/run/earlier': 'user',
   'POST /api/issues/:id/run/:run/stop': 'user',

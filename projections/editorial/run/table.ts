@@ -35,7 +35,7 @@ export type LogRow = {
 
 export const runRows = table({
   name: 'runs',
-  version: 4,
+  version: 5,
   columns: {
     id: uuid,
     issue_id: uuid,
@@ -53,7 +53,7 @@ export const runRows = table({
     started_at: text,
     ended_at: nullable(text),
   },
-  indexes: ['(issue_id, started_at)'],
+  indexes: ['(issue_id, started_at)', "(publication_id) where status = 'failed'"],
 })
 
 export const runsTable = runRows.sqlName

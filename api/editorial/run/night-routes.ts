@@ -1,0 +1,12 @@
+import { findNights } from '../../../projections/editorial/nights/queries.ts'
+import { NightsView } from '../../../projections/editorial/nights/view.ts'
+import { currentUser } from '../../kernel/access/request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+
+/** The schedules of all publications, and the runs that wait for a person. */
+export const nightRoutes = (app: App, { db }: Services): void => {
+  app.get('/api/nights', { schema: { response: { 200: NightsView } } }, (request) =>
+    findNights(db, currentUser(request)),
+  )
+}

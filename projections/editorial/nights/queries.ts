@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely'
+import { stepName } from '../../../domain/editorial/run/run-step.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { issuesTable } from '../issue/table.ts'
+import { publicationsTable } from '../publication/table.ts'
+import { type Reader, visiblePublications } from '../publication/visibility.ts'
+import { runsTable } from '../run/table.ts'
+import { NightsView } from './view.ts'
+
+/** More runs that wait for a person are not listed. */
+const MAX_WAITING_RUNS = 50
+
+const schedules = sql<object[]>`${sql.ref(`${publicationsTable}.settings`)}->'nightSchedules'`
+
+const scheduledPublications = (db: Kysely<ReadModel>, reader: Reader) =>
+  db
+    .selectFrom(publicationsTable)
+    .select([`${publicationsTable}.id as _id`, `${publicationsTable}.name`, schedules.as('nightSchedules')])
+    .select(sql<object[]>`${sql.ref(`${publicationsTable}.settings`)}->'processItems'`.as('processItems'))
+    .where(visiblePublications(reader))
+    .where(sql<boolean>`jsonb_array_length(coalesce(${schedules}, '[]')) > 0`)
+    .orderBy(`${publicationsTable}.name`)
+    .orderBy(`${publicationsTable}.id`)
+    .execute()
+
+/** The issue has had a run since. */
+const isFollowed = sql<boolean>`exists (
+  select from ${sql.table(runsTable)} later
+  where later.issue_id = run.issue_id and (later.started_at, later.id) > (run.started_at, run.id))`
+
+const waitingRuns = (db: Kysely<ReadModel>, reader: Reader) =>
+  db
+    .selectFrom(`${runsTable} as run`)
+    .innerJoin(issuesTable, `${issuesTable}.id`, 'run.issue_id')
+    .innerJoin(publicationsTable, `${publicationsTable}.id`, 'run.publication_id')
+    .select(['run.issue_id', 'run.name', 'run.steps', `${publicationsTable}.name as publication_name`])
+    .select(sql<string>`${sql.ref(`${issuesTable}.form`)}->>'name'`.as('issue_name'))
+    .where('run.status', '=', 'failed')
+    .where(`${issuesTable}.is_removed`, '=', false)
+    .where(visiblePublications(reader))
+    .where(sql<boolean>`not ${isFollowed}`)
+    .orderBy('run.started_at', 'desc')
+    .orderBy('run.id')
+    .limit(MAX_WAITING_RUNS)
+    .execute()
+
+/** What runs by itself, and which runs wait for a person. */
+export const findNights = async (db: Kysely<ReadModel>, reader: Reader): Promise<NightsView> => {
+  const [publications, waiting] = await Promise.all([scheduledPublications(db, reader), waitingRuns(db, reader)])
+  return NightsView.parse({
+    publications,
+    waiting: waiting.map(({ issue_id, issue_name, publication_name, name, steps }) => {
+      const failed = steps.find(({ state }) => state === 'failed')
+      return {
+        issue: issue_id,
+        issueName: issue_name,
+        publicationName: publication_name,
+        name,
+        step: failed ? stepName(failed.step) : '',
+        reason: failed?.said ?? '',
+        at: failed?.to ?? null,
+      }
+    }),
+  })
+}

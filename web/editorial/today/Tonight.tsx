@@ -1,0 +1,62 @@
+import { Cell, TableBody, TableHeader, Row as TableRow } from 'react-aria-components'
+import { Link } from 'react-router-dom'
+import { capitalise } from '../../../domain/kernel/values/texts/capitalise.ts'
+import type { WaitingRun } from '../../../projections/editorial/nights/view.ts'
+import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
+import { RowLink } from '../../kernel/components/table/RowLink.tsx'
+import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
+import { sayInstant } from '../../kernel/words/swedish.ts'
+import type { ComingRun } from './tonight.ts'
+
+/** The runs that wait for a person. */
+export const WaitingRuns = ({ runs }: { readonly runs: readonly WaitingRun[] }) =>
+  runs.length === 0 ? null : (
+    <Notice
+      tone="danger"
+      title={runs.length === 1 ? 'En körning har stannat' : `${runs.length.toString()} körningar har stannat`}
+    >
+      <ul className="waiting-runs">
+        {runs.map(({ issue, issueName, name, step, reason, at }) => (
+          <li key={issue}>
+            <Link to={`/publications/articles/${issue}`}>{issueName}</Link>
+            {`: ”${name}” stannade vid ”${step}”${at === null ? '' : ` ${sayInstant(at)}`}. ${reason}`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+
+/** The runs that schedules start within a day. */
+export const ComingRuns = ({ runs }: { readonly runs: readonly ComingRun[] }) =>
+  runs.length === 0 ? null : (
+    <Section title="Körs av sig självt det närmaste dygnet" className="section-below">
+      <Table label="Kommande körningar">
+        <TableHeader>
+          <ColumnHead isRowHeader>Publikation</ColumnHead>
+          <ColumnHead>Nummer för</ColumnHead>
+          <ColumnHead>Börjar</ColumnHead>
+          <ColumnHead>Processteg</ColumnHead>
+        </TableHeader>
+        <TableBody dependencies={[runs]}>
+          {runs.map(({ id, publicationId, publication, day, start, item, reason }) => (
+            <TableRow key={id} id={id}>
+              <Cell data-wide>
+                <RowLink href={`/publications/edit/${publicationId}/schema`}>{publication}</RowLink>
+              </Cell>
+              <Cell data-wide>
+                <span className="row-facts">
+                  {capitalise(day)}
+                  {reason !== '' && <span className="small soft">{reason}</span>}
+                </span>
+              </Cell>
+              <Cell data-wide data-nowrap>
+                <span className="num">{start}</span>
+              </Cell>
+              <Cell data-wide>{item ?? 'Processteget finns inte längre'}</Cell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Section>
+  )
