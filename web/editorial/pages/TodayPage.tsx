@@ -1,25 +1,19 @@
 import './publishing.css'
 import { CalendarCheck, Newspaper } from 'lucide-react'
 import { Link } from 'react-aria-components'
-import { isStaff } from '../../../domain/people/user/rules.ts'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { EmptyState } from '../../kernel/components/feedback/EmptyState.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useNow } from '../../kernel/use-now.ts'
-import { useCurrentUser } from '../../people/queries/current-user.ts'
-import { useNights } from '../queries/nights.ts'
 import { useRunningIssues } from '../queries/running-issues.ts'
 import { TodayList } from '../today/TodayList.tsx'
 import { ComingRuns, WaitingRuns } from '../today/Tonight.tsx'
 import { type Fact, factsOf, rowsOf } from '../today/today.ts'
-import { comingRuns } from '../today/tonight.ts'
 
 export const TodayPage = () => {
   const { data, isPending, error, refetch } = useRunningIssues()
-  const user = useCurrentUser()
-  const nights = useNights(user !== undefined && isStaff(user)).data
   const now = useNow(...(data ?? []).map(({ availableFromDate }) => availableFromDate))
   const rows = data && rowsOf(data, now)
   return (
@@ -28,11 +22,11 @@ export const TodayPage = () => {
         title="I dag"
         deck={rows?.length ? factsOf(rows).map((fact) => <FactOf key={fact.text} fact={fact} />) : null}
       />
-      {nights && <WaitingRuns runs={nights.waiting} />}
+      <WaitingRuns />
       {isPending && <Skeleton label="Hämtar numren som pågår" lines={5} />}
       {!isPending && !rows && <LoadFailed what="Listan" error={error} onRetry={() => void refetch()} />}
       {rows && (rows.length > 0 ? <TodayList rows={rows} now={now} /> : <NothingRuns />)}
-      {nights && <ComingRuns runs={comingRuns(nights.publications, now)} />}
+      <ComingRuns />
     </>
   )
 }

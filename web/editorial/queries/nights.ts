@@ -1,6 +1,13 @@
+import { isStaff } from '../../../domain/people/user/rules.ts'
 import type { NightsView } from '../../../projections/editorial/nights/view.ts'
 import { useRead } from '../../kernel/queries/use-read.ts'
+import { useCurrentUser } from '../../people/queries/current-user.ts'
 
-/** The schedules of all publications, and the runs that wait for a person. */
-export const useNights = (isWanted: boolean) =>
-  useRead<NightsView>('/api/nights', { enabled: isWanted, follows: ['issue', 'publication'] })
+/** The schedules of all publications, and the runs that wait for a person; for staff. */
+export const useNights = () => {
+  const user = useCurrentUser()
+  return useRead<NightsView>('/api/nights', {
+    enabled: user !== undefined && isStaff(user),
+    follows: ['issue', 'publication'],
+  })
+}

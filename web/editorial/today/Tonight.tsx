@@ -1,17 +1,20 @@
 import { Cell, TableBody, TableHeader, Row as TableRow } from 'react-aria-components'
 import { Link } from 'react-router-dom'
 import { capitalise } from '../../../domain/kernel/values/texts/capitalise.ts'
-import type { WaitingRun } from '../../../projections/editorial/nights/view.ts'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { Section } from '../../kernel/components/layout/Section.tsx'
 import { RowLink } from '../../kernel/components/table/RowLink.tsx'
 import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
+import { useNow } from '../../kernel/use-now.ts'
 import { sayInstant } from '../../kernel/words/swedish.ts'
-import type { ComingRun } from './tonight.ts'
+import { useNights } from '../queries/nights.ts'
+import { comingRuns } from './tonight.ts'
 
 /** The runs that wait for a person. */
-export const WaitingRuns = ({ runs }: { readonly runs: readonly WaitingRun[] }) =>
-  runs.length === 0 ? null : (
+export const WaitingRuns = () => {
+  const runs = useNights().data?.waiting ?? []
+  if (runs.length === 0) return null
+  return (
     <Notice
       tone="danger"
       title={runs.length === 1 ? 'En körning har stannat' : `${runs.length.toString()} körningar har stannat`}
@@ -26,10 +29,18 @@ export const WaitingRuns = ({ runs }: { readonly runs: readonly WaitingRun[] }) 
       </ul>
     </Notice>
   )
+}
 
 /** The runs that schedules start within a day. */
-export const ComingRuns = ({ runs }: { readonly runs: readonly ComingRun[] }) =>
-  runs.length === 0 ? null : (
+export const ComingRuns = () => {
+  const { publications = [] } = useNights().data ?? {}
+  const now = useNow()
+  const coming = comingRuns(publications, now)
+  // The first leaves the list when it starts.
+  const soon = useNow(coming[0]?.at)
+  const runs = soon === now ? coming : comingRuns(publications, soon)
+  if (runs.length === 0) return null
+  return (
     <Section title="Körs av sig självt det närmaste dygnet" className="section-below">
       <Table label="Kommande körningar">
         <TableHeader>
@@ -60,3 +71,4 @@ export const ComingRuns = ({ runs }: { readonly runs: readonly ComingRun[] }) =>
       </Table>
     </Section>
   )
+}

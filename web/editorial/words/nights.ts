@@ -17,9 +17,9 @@ export const sayWeekdays = (weekdays: readonly number[]): string => {
   return capitalise(said)
 }
 
-/** '03.00', or '22.00 kvällen före'. */
+/** '03.00', or '22.00 dagen före'. */
 export const sayStart = ({ time, startsDayBefore }: Pick<NightSchedule, 'time' | 'startsDayBefore'>): string =>
-  `${time.replace(':', '.')}${startsDayBefore ? ' kvällen före' : ''}`
+  `${time.replace(':', '.')}${startsDayBefore ? ' dagen före' : ''}`
 
 type NamedSchedule = Omit<NightSchedule, 'weekdays'> & { readonly weekdays: readonly number[] }
 

@@ -17,7 +17,7 @@ export const AlarmFields = ({ control }: PublicationControl) => {
       />
       {isOn && (
         <>
-          <div className="field-pair">
+          <div className="time-of-alarm">
             <TimeOfDayField
               {...time}
               label={labels['nightAlarm:time']}

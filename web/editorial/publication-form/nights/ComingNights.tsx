@@ -27,7 +27,7 @@ export const ComingNights = ({ schedules, items }: ComingNightsProps) => {
           <ColumnHead isRowHeader>Nummer för</ColumnHead>
           <ColumnHead>Börjar</ColumnHead>
           <ColumnHead>Processteg</ColumnHead>
-          <ColumnHead>Varför</ColumnHead>
+          <ColumnHead>Helgdag</ColumnHead>
         </TableHeader>
         <TableBody dependencies={[nights]}>
           {nights.map(({ id, day, start, item, reason, isOff }) => (

@@ -49,13 +49,21 @@ export const ScheduleDialog = ({ schedule, items, onSave, onClose }: ScheduleDia
   return (
     <Dialog title="Schema" size="l" isOpen onClose={onClose}>
       <FormFrame className="dialog-form" onSubmit={submit}>
-        <Select
-          label="Processteg"
-          options={items.map(({ id, name }) => ({ value: id, text: name }))}
-          value={items.some(({ id }) => id === draft.itemId) ? draft.itemId : null}
-          error={faultOf('itemId')}
-          onChange={(itemId) => change({ itemId })}
-        />
+        <div className="field-pair">
+          <Select
+            label="Processteg"
+            options={items.map(({ id, name }) => ({ value: id, text: name }))}
+            value={items.some(({ id }) => id === draft.itemId) ? draft.itemId : null}
+            error={faultOf('itemId')}
+            onChange={(itemId) => change({ itemId })}
+          />
+          <TimeOfDayField
+            label="Börjar"
+            value={draft.time}
+            error={faultOf('time')}
+            onChange={(time) => change({ time })}
+          />
+        </div>
         <Days draft={draft} faultOf={faultOf} change={change} />
         <Holidays draft={draft} change={change} />
         <OpenedIssue draft={draft} faultOf={faultOf} change={change} />
@@ -85,15 +93,12 @@ const Days = ({ draft, faultOf, change }: DraftProps) => (
       </div>
       <FieldError>{faultOf('weekdays')}</FieldError>
     </CheckboxGroup>
-    <div className="field-pair">
-      <TimeOfDayField label="Börjar" value={draft.time} error={faultOf('time')} onChange={(time) => change({ time })} />
-    </div>
     <Checkbox
       isSelected={draft.startsDayBefore}
       onChange={(startsDayBefore) => change({ startsDayBefore })}
-      hint="Annars samma dag som numret är för"
+      hint="Till exempel på kvällen. Annars samma dag som numret är för."
     >
-      Börjar kvällen före
+      Börjar dagen före
     </Checkbox>
     <div className="field-pair">
       <DatePicker
