@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { newSchedule } from '../../../domain/editorial/schedule/night-schedule.ts'
 import { PublicationId } from '../../../domain/kernel/ids.ts'
-import type { NightsView } from '../../../projections/editorial/nights/view.ts'
 import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { ComingRuns, WaitingRuns } from './Tonight.tsx'
 import { comingRuns } from './tonight.ts'
@@ -29,10 +28,10 @@ it('has the runs of the coming day and night, of all publications in order', () 
   ).toEqual([])
 })
 
-const open = (role: 'user' | 'customer', nights: unknown) => {
+const open = (nights: object) => {
   const { api } = createFakeServer({
-    '/api/users/me': { _id: 'u1', name: 'Maj', role },
-    '/api/nights': nights as object,
+    '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' },
+    '/api/nights': nights,
   })
   renderWith(
     api,
@@ -53,7 +52,7 @@ it('says what waits for a person, and leads there', async () => {
     reason: 'Disken är full.',
     at: '2026-11-30T02:11:00.000Z',
   }
-  open('user', { publications, waiting: [waiting] } as unknown as NightsView)
+  open({ publications, waiting: [waiting] })
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain(
     'Nr 46: ”Natten” stannade vid ”Daisy” 30 november 2026 kl. 03.11. Disken är full.',
