@@ -8,7 +8,7 @@ import { testApi, testContext, textOf } from '../../testing.ts'
 const api = await testApi()
 const [staff, admin] = [api.as('user'), api.as('admin')]
 const readNights = async () => (await staff.get('/api/nights')).body as NightsView
-const at = '2026-11-30T02:00:00.000Z'
+const nightStart = '2026-11-30T02:00:00.000Z'
 const runId = RunId.parse('0199e2a0-0000-7000-8000-0000000000d1')
 
 it('answers what runs by itself, and what waits for a person until it goes on', async () => {
@@ -32,10 +32,14 @@ it('answers what runs by itself, and what waits for a person until it goes on', 
   const issueId = IssueId.parse(textOf(await staff.post('/api/issues', { publication, date: '2026-11-30' }), '_id'))
   const { run } = api.services.handlers
   const start = { publicationId: publication, itemId: 'natten', name: 'Natten', steps: ['done'] } as const
-  await run(runStream(issueId), { type: 'StartRun', runId, issueId, ...start, at }, testContext('start'))
+  await run(runStream(issueId), { type: 'StartRun', runId, issueId, ...start, at: nightStart }, testContext('start'))
   expect((await readNights()).waiting).toEqual([])
   const end = { kind: 'failed', reason: 'Disken är full.' } as const
-  await run(runStream(issueId), { type: 'EndStep', runId, step: 'done', attempt: 1, end, at }, testContext('end'))
+  await run(
+    runStream(issueId),
+    { type: 'EndStep', runId, step: 'done', attempt: 1, end, at: nightStart },
+    testContext('end'),
+  )
   expect((await readNights()).waiting).toMatchObject([
     {
       issue: issueId,
