@@ -22,6 +22,8 @@ export type BookText = {
   readonly ingress: readonly Block[]
   readonly body: readonly Block[]
   readonly byLine: string
+  /** The number of the byline among the sentences, where they are numbered. */
+  readonly byLineNumber?: number
 }
 
 export type BookItem = {
@@ -33,6 +35,8 @@ export type BookItem = {
   readonly page?: number
   readonly sound?: BookSound
   readonly text?: BookText
+  /** When each sentence begins in the sound: the heading, and those of the text. Absent: no times are known. */
+  readonly beginsMs?: readonly number[]
   readonly images?: readonly BookImage[]
   /** The address in the player, where the book prints it. */
   readonly link?: string

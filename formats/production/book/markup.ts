@@ -1,5 +1,5 @@
 import { escapePart, escapeXml } from '../../kernel/xml/text.ts'
-import type { Block, Inline, Mark, Order } from './rich-text.ts'
+import type { Block, Inline, Mark, Order, SentencePart } from './rich-text.ts'
 
 export const wrapInTag = (tag: string) => (content: string) => `<${tag}>${content}</${tag.split(' ')[0]}>`
 
@@ -20,6 +20,8 @@ export type Dialect = {
   readonly heading: (content: string, isNested: boolean) => string
   readonly quote: (content: string) => string
   readonly list: (items: readonly string[], order: Order | undefined) => string
+  /** A sentence that has a number; absent: sentences are written as all else. */
+  readonly sentence?: (number: number, content: string) => string
 }
 
 /** Writes blocks of rich text as elements of a format. A link cannot hold a link, so the inner one becomes text. */
@@ -40,12 +42,21 @@ export const writeBlock = (dialect: Dialect) => {
   }
   const lineOf = (children: readonly Inline[], isLinked = false): string =>
     children.map((inline) => inlineOf(inline, isLinked)).join('')
+  const partOf = ({ children, number }: SentencePart) => {
+    const content = lineOf(children)
+    return number === undefined || !dialect.sentence ? content : dialect.sentence(number, content)
+  }
+  const contentOf = ({
+    children,
+    parts,
+  }: Pick<Extract<Block, { readonly kind: 'paragraph' }>, 'children' | 'parts'>) =>
+    parts && dialect.sentence ? parts.map(partOf).join('') : lineOf(children)
   const blockOf = (block: Block, isNested: boolean): string => {
     switch (block.kind) {
       case 'paragraph':
-        return dialect.paragraph(lineOf(block.children))
+        return dialect.paragraph(contentOf(block))
       case 'heading':
-        return dialect.heading(lineOf(block.children), isNested)
+        return dialect.heading(contentOf(block), isNested)
       case 'quote':
         return dialect.quote(block.blocks.map((inner) => blockOf(inner, true)).join(''))
       case 'list': {

@@ -13,10 +13,16 @@ export type Inline =
 /** The numbering of an ordered list. `numbering`: letters or Roman numerals; absent: numbers. */
 export type Order = { readonly start: number; readonly numbering?: Numbering }
 
+/** A sentence with its number, or what stands between sentences. */
+export type SentencePart = { readonly children: readonly Inline[]; readonly number?: number }
+
+/** A line whose sentences may be numbered: `parts` have the same content. */
+type Line = { readonly children: readonly Inline[]; readonly parts?: readonly SentencePart[] }
+
 export type Block =
-  | { readonly kind: 'paragraph'; readonly children: readonly Inline[] }
+  | (Line & { readonly kind: 'paragraph' })
   /** A heading inside an article is below the article's own, whatever level the editor chose. */
-  | { readonly kind: 'heading'; readonly children: readonly Inline[] }
+  | (Line & { readonly kind: 'heading' })
   | {
       readonly kind: 'list'
       /** Absent: the list is unordered. */
@@ -38,7 +44,7 @@ const marks: ReadonlyMap<string, Mark> = new Map([
 ])
 
 /** The open elements while a text is read. Lines collect inlines, holders collect blocks. */
-type Line = { readonly children: Inline[]; readonly close: (children: readonly Inline[]) => readonly Inline[] }
+type OpenLine = { readonly children: Inline[]; readonly close: (children: readonly Inline[]) => readonly Inline[] }
 type Holder = {
   readonly name: string
   readonly order: Order | undefined
@@ -79,7 +85,7 @@ const holders = new Set([...lists, 'li', 'blockquote'])
 export const readRichText = (html: string): readonly Block[] => {
   const root: Holder = { name: '', order: undefined, blocks: [], items: [] }
   const open: Holder[] = [root]
-  let lines: Line[] = []
+  let lines: OpenLine[] = []
   let paragraph: 'paragraph' | 'heading' = 'paragraph'
   let inlines: Inline[] = []
 

@@ -21,14 +21,24 @@ const xhtmlBelow = (level: Level): Dialect => ({
     wrapInTag(order ? `ol${orderAttributes(order, 'type')}` : 'ul')(items.map(wrapInTag('li')).join('')),
 })
 
-/** The text below a heading: ingress, text and byline. `between`: elements after the ingress. */
+type XhtmlOptions = {
+  /** Elements after the ingress. */
+  readonly between?: readonly string[]
+  /** The id of a sentence by its number; absent: sentences have none. */
+  readonly sentenceId?: (number: number) => string
+}
+
+/** The text below a heading: ingress, text and byline. */
 export const xhtmlText = (
   text: BookText | undefined,
   level: Level,
-  between: readonly string[] = [],
+  { between = [], sentenceId }: XhtmlOptions = {},
 ): readonly string[] => {
-  const dialect = xhtmlBelow(level)
-  const byLine = escapeXml(text?.byLine ?? '')
+  const sentence =
+    sentenceId && ((number: number, content: string) => wrapInTag(`span id="${sentenceId(number)}"`)(content))
+  const dialect = { ...xhtmlBelow(level), ...(sentence && { sentence }) }
+  const words = escapeXml(text?.byLine ?? '')
+  const byLine = sentence && text?.byLineNumber !== undefined ? sentence(text.byLineNumber, words) : words
   return [
     ...(text?.ingress ?? []).map(writeBlock({ ...dialect, paragraph: wrapInTag('p class="ingress"') })),
     ...between,

@@ -3,7 +3,7 @@ import type { Article } from '../book/articles.ts'
 import type { Book, BookFile, BookImage, BookItem } from '../book/book.ts'
 import { contentName } from '../book/names.ts'
 import { xhtmlText } from '../book/xhtml-dialect.ts'
-import { BODY_ID, HEADING_ID, pageId, SECTION_ID } from './names.ts'
+import { BODY_ID, HEADING_ID, pageId, SECTION_ID, sentenceId } from './names.ts'
 import { xhtml } from './xhtml.ts'
 
 /** An image without alternative text is decorative. */
@@ -14,7 +14,10 @@ const imageOf = ({ file, alt, caption }: BookImage) => {
 }
 
 /** The document of an article: its page marker, heading and text. */
-export const contentOf = ({ language }: Book, { item, index, level, title, page }: Article<BookItem>): BookFile => ({
+export const contentOf = (
+  { language }: Book,
+  { item, index, level, title, page, timed }: Article<BookItem>,
+): BookFile => ({
   name: contentName(index),
   content: xhtml(
     { language, title, id: BODY_ID, head: ['<link rel="stylesheet" type="text/css" href="style.css"/>'] },
@@ -26,7 +29,7 @@ export const contentOf = ({ language }: Book, { item, index, level, title, page 
         : []),
       `<section id="${SECTION_ID}" aria-labelledby="${HEADING_ID}">`,
       `<h${level} id="${HEADING_ID}">${escapeXml(title)}</h${level}>`,
-      ...xhtmlText(item.text, level, (item.images ?? []).map(imageOf)),
+      ...xhtmlText(timed?.text ?? item.text, level, { between: (item.images ?? []).map(imageOf), sentenceId }),
       '</section>',
     ],
   ),

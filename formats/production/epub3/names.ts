@@ -6,4 +6,5 @@ export const EPUB_FOLDER = 'EPUB'
 export const BODY_ID = 'allt'
 export const SECTION_ID = 'artikel'
 export const HEADING_ID = 'rubrik'
+export const sentenceId = (number: number): string => `mening${number}`
 export const pageId = (number: number): string => `sida${number}`

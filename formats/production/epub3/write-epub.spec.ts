@@ -77,6 +77,42 @@ describe('an EPUB', () => {
     ))
 })
 
+const [title, heading, read, ...rest] = norr.items
+if (!heading || !read) throw new Error('The example has lost its articles')
+/** The example with an article that a voice has read: its ingress, two sentences, a heading, an item and a paragraph. */
+const spoken: Book = {
+  ...norr,
+  items: [title, heading, { ...read, beginsMs: [0, 700, 1_400, 2_500, 3_000, 3_900, 5_000] }, ...rest],
+}
+
+describe('an article that a voice has read', () => {
+  it('is followed sentence by sentence', () => {
+    expect(validateEpub(writeExample(spoken))).toEqual([])
+    const content = contentOf('art003.xhtml', spoken)
+    expect(content).toContain('<span id="mening2">Fullmäktige beslutade <strong>på måndagen</strong>.</span>')
+    const texts = [
+      ...contentOf('art003.smil', spoken).matchAll(
+        /<text src="art003.xhtml#(\w+)"\/><audio [^>]*clipBegin="([\d.]+)s" clipEnd="([\d.]+)s"/g,
+      ),
+    ]
+    expect(texts.map(([, id, begin, end]) => `${id} ${begin} ${end}`)).toEqual([
+      'sida2 0.000 0.050',
+      'rubrik 0.050 0.700',
+      'mening1 0.700 1.400',
+      'mening2 1.400 2.500',
+      'mening3 2.500 3.000',
+      'mening4 3.000 3.900',
+      'mening5 3.900 5.000',
+      'mening6 5.000 6.722',
+    ])
+  })
+
+  it('is shown as a whole where its text is no longer the one that was read', () => {
+    const changed: Book = { ...spoken, items: [title, heading, { ...read, beginsMs: [0, 700] }, ...rest] }
+    expect(contentOf('art003.smil', changed)).toBe(contentOf('art003.smil'))
+  })
+})
+
 const brokenBooks: readonly (readonly [rule: string, file: string, from: string | RegExp, to: string])[] = [
   ['container', 'mimetype', 'epub', 'zip'],
   ['well-formed', 'EPUB/art001.xhtml', '</section>', ''],

@@ -6,12 +6,13 @@ import {
   heardItems,
   type ImageSource,
   type Manifest,
-  type TextSource,
+  type ManifestItem,
 } from '../../../domain/production/manifest/manifest.ts'
 import type { EncodedSound } from '../../../domain/production/production/events.ts'
 import type { Book, BookItem, BookText, SpokenBook, SpokenItem } from '../../../formats/production/book/book.ts'
 import { readRichText } from '../../../formats/production/book/rich-text.ts'
 import { readEach } from './sounds/make-ahead.ts'
+import { sentenceTimesOf } from './sounds/sentence-times.ts'
 import type { ProductionTools, RunningProduction } from './tools.ts'
 
 /** The sound of an item. Throws before it has been encoded. */
@@ -27,11 +28,18 @@ export const soundsInOrder = (
   encoded: ReadonlyMap<string, EncodedSound>,
 ): readonly EncodedSound[] => heardItems(items).map((item) => soundOf(encoded, item))
 
-type Tools = Pick<ProductionTools, 'imprint' | 'article'>
+type Tools = Pick<ProductionTools, 'imprint' | 'article' | 'media'>
 
-const textOf = async ({ article }: Tools, source: TextSource): Promise<BookText> => {
-  const { body } = await article.stateAt(articleStream(source.articleId), revisionAfter(source.revision))
-  return { ingress: readRichText(body.ingress), body: readRichText(body.text), byLine: body.byLine }
+/** The text of an item, and when its sentences are heard, where that is known. */
+type ReadText = { readonly text?: BookText; readonly beginsMs?: readonly number[] }
+
+const textOf = async (tools: Tools, item: ManifestItem): Promise<ReadText> => {
+  const source = item.text
+  if (!source) return {}
+  const { body } = await tools.article.stateAt(articleStream(source.articleId), revisionAfter(source.revision))
+  const text = { ingress: readRichText(body.ingress), body: readRichText(body.text), byLine: body.byLine }
+  const beginsMs = await sentenceTimesOf(tools, item, body)
+  return { text, ...(beginsMs && { beginsMs }) }
 }
 
 type BookImage = Pick<ImageSource, 'alt' | 'caption'> & { readonly file: string; readonly storageKey: string }
@@ -56,12 +64,11 @@ export const imagesInOrder = async (
 
 const itemsOf = async (tools: Tools, { started, encoded }: RunningProduction): Promise<BookItem[]> => {
   const images = await imagesInOrder(tools, started)
-  const texts = await readEach(started.manifest.items, async ({ text }) => text && textOf(tools, text))
+  const texts = await readEach(started.manifest.items, (item) => textOf(tools, item))
   let shown = 0
   const items: BookItem[] = []
   for (const [index, item] of started.manifest.items.entries()) {
     const { itemId, name, level, page, source, images: own = [], code } = item
-    const text = texts[index]
     const sound = encoded.get(itemId)
     const about = images.slice(shown, shown + own.length).map(({ file, alt, caption }) => ({ file, alt, caption }))
     shown += own.length
@@ -71,7 +78,7 @@ const itemsOf = async (tools: Tools, { started, encoded }: RunningProduction): P
       ...(source?.kind === 'spoken' && { isHeading: true }),
       ...(page ? { page } : {}),
       ...(sound && { sound: { durationMs: sound.durationMs, bytes: sound.bytes } }),
-      ...(text && { text }),
+      ...texts[index],
       ...(about.length > 0 && { images: about }),
       ...(code !== undefined && { link: tools.imprint.link(started.manifest, code) }),
     })

@@ -1,8 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openPromise } from 'yauzl'
+import { mediaStream } from '../../../../commands/editorial/media/stream.ts'
+import { startRun } from '../../../../commands/editorial/run/start-run.ts'
+import { runStream } from '../../../../commands/editorial/run/stream.ts'
 import { productionStream } from '../../../../commands/production/production/stream.ts'
+import { ProcessItem } from '../../../../domain/editorial/publication/process-item.ts'
+import { RunId, UserId } from '../../../../domain/kernel/ids.ts'
+import { newContext } from '../../../kernel/testing/production-world.ts'
 import { runningProcessors } from '../../../kernel/testing/running-processors.ts'
 import { smallIssue } from '../../../kernel/testing/small-issue.ts'
 
@@ -18,6 +25,29 @@ const filesIn = async (path: string): Promise<ReadonlyMap<string, string>> => {
   }
   return files
 }
+
+it('follows what a voice has read, sentence by sentence', async () => {
+  const item = ProcessItem.parse({ id: 'natten', name: 'Natten', prio: 1, speak: true })
+  const settings = { speech: { enable: true, headingPause: 1_000 }, processItems: [item] }
+  const articles = [{ name: 'Isvägen', text: '<p>Isen bär. Kör sakta.</p>' }] as const
+  const { issueId, articleIds } = await smallIssue(desk, join(folder, 'sounds'), articles, settings)
+  const run = { runId: RunId.parse(randomUUID()), issueId, itemId: 'natten', by: UserId.parse(randomUUID()) }
+  await startRun(desk, { ...run, at: new Date().toISOString() }, newContext())
+  await happened(runStream(issueId), 'RunCompleted')
+  const [mediaId] = await desk.sources.filesOf(articleIds)
+  const media = mediaId && (await desk.handlers.media.state(mediaStream(mediaId)))
+  const begins = (media && 'file' in media ? (media.file.spoken?.beginsMs ?? []) : []).map((ms) =>
+    (ms / 1_000).toFixed(3),
+  )
+  const { path } = await produce(issueId, 'epub3')
+  const smil = (await filesIn(path)).get('EPUB/art002.smil') ?? ''
+  const clips = [...smil.matchAll(/#(\w+)"\/><audio src="art002.mp3" clipBegin="([\d.]+)s"/g)]
+  expect(clips.map(([, id, begin]) => [id, begin])).toEqual([
+    ['rubrik', '0.000'],
+    ['mening1', begins[1]],
+    ['mening2', begins[2]],
+  ])
+})
 
 describe('an article with a text and without a sound', () => {
   const plan = [
