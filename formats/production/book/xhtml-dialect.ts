@@ -28,21 +28,23 @@ type XhtmlOptions = {
   readonly sentenceId?: (number: number) => string
 }
 
+const NO_TEXT: BookText = { ingress: [], body: [], byLine: '' }
+
 /** The text below a heading: ingress, text and byline. */
 export const xhtmlText = (
-  text: BookText | undefined,
+  { ingress, body, byLine, byLineNumber }: BookText = NO_TEXT,
   level: Level,
   { between = [], sentenceId }: XhtmlOptions = {},
 ): readonly string[] => {
   const sentence =
     sentenceId && ((number: number, content: string) => wrapInTag(`span id="${sentenceId(number)}"`)(content))
   const dialect = { ...xhtmlBelow(level), ...(sentence && { sentence }) }
-  const words = escapeXml(text?.byLine ?? '')
-  const byLine = sentence && text?.byLineNumber !== undefined ? sentence(text.byLineNumber, words) : words
+  const words = escapeXml(byLine)
+  const said = sentence && byLineNumber !== undefined ? sentence(byLineNumber, words) : words
   return [
-    ...(text?.ingress ?? []).map(writeBlock({ ...dialect, paragraph: wrapInTag('p class="ingress"') })),
+    ...ingress.map(writeBlock({ ...dialect, paragraph: wrapInTag('p class="ingress"') })),
     ...between,
-    ...(text?.body ?? []).map(writeBlock(dialect)),
-    ...(byLine ? [wrapInTag('p class="byline"')(byLine)] : []),
+    ...body.map(writeBlock(dialect)),
+    ...(said ? [wrapInTag('p class="byline"')(said)] : []),
   ]
 }

@@ -80,18 +80,18 @@ describe('an EPUB', () => {
 const [title, heading, read, ...rest] = norr.items
 if (!heading || !read) throw new Error('The example has lost its articles')
 /** The example with an article that a voice has read: its ingress, two sentences, a heading, an item and a paragraph. */
-const spoken: Book = {
+const spokenBook: Book = {
   ...norr,
   items: [title, heading, { ...read, beginsMs: [0, 700, 1_400, 2_500, 3_000, 3_900, 5_000] }, ...rest],
 }
 
 describe('an article that a voice has read', () => {
   it('is followed sentence by sentence', () => {
-    expect(validateEpub(writeExample(spoken))).toEqual([])
-    const content = contentOf('art003.xhtml', spoken)
+    expect(validateEpub(writeExample(spokenBook))).toEqual([])
+    const content = contentOf('art003.xhtml', spokenBook)
     expect(content).toContain('<span id="mening2">Fullmäktige beslutade <strong>på måndagen</strong>.</span>')
     const texts = [
-      ...contentOf('art003.smil', spoken).matchAll(
+      ...contentOf('art003.smil', spokenBook).matchAll(
         /<text src="art003.xhtml#(\w+)"\/><audio [^>]*clipBegin="([\d.]+)s" clipEnd="([\d.]+)s"/g,
       ),
     ]
@@ -108,7 +108,7 @@ describe('an article that a voice has read', () => {
   })
 
   it('is shown as a whole where its text is no longer the one that was read', () => {
-    const changed: Book = { ...spoken, items: [title, heading, { ...read, beginsMs: [0, 700] }, ...rest] }
+    const changed: Book = { ...spokenBook, items: [title, heading, { ...read, beginsMs: [0, 700] }, ...rest] }
     expect(contentOf('art003.smil', changed)).toBe(contentOf('art003.smil'))
   })
 })

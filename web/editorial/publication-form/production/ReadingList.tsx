@@ -27,9 +27,7 @@ export const ReadingList = ({ control }: PublicationControl) => {
         <ul className="file-list">
           {readings.map(({ word, reading }) => (
             <li key={word}>
-              <span className="grow">
-                {word} <span className="meta">läses</span> {reading}
-              </span>
+              <span className="grow">{`${word} läses ${reading}`}</span>
               <IconButton
                 icon={Trash2}
                 label={`Ta bort uttalet av ${word}`}
