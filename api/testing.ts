@@ -4,6 +4,7 @@ import { v5 } from 'uuid'
 import { afterAll } from 'vitest'
 import { trySiteOver } from '../adapters/delivery/cms/site.ts'
 import { tryPlaceOver } from '../adapters/delivery/transfer/transfer.ts'
+import { openSourcePlaces } from '../adapters/editorial/source-places/source-places.ts'
 import { espeakSpeech } from '../adapters/editorial/speech/espeak.ts'
 import { speechSampler } from '../adapters/editorial/speech/speech-sampler.ts'
 import { inMemoryEventLog } from '../adapters/kernel/event-log/in-memory.ts'
@@ -131,6 +132,7 @@ const openServices = async (now: Services['now']): Promise<Services & { readonly
     speech: { voices: testVoice.voices, speakSample: speechSampler(testVoice) },
     telephone: testTelephone(handlers, media, now),
     sources: noSources,
+    findSource: openSourcePlaces({ allowPrivate: true, patience: 1_000 }).find,
     tryPlace: tryPlaceOver({ allowPrivate: true, patience: 1_000 }),
     trySite: trySiteOver({ allowPrivate: true, patience: 1_000 }),
     print: async (document) => print(document, await testFonts()),

@@ -12,10 +12,13 @@ import type { OpenedKernel } from '../open-kernel.ts'
 import { openMedia } from './inspection/open-media.ts'
 import { openSources } from './issue-import/open-sources.ts'
 import { manuscriptCounter } from './manuscripts/manuscript-counter.ts'
+import { openSourcePlaces } from './source-places/source-places.ts'
 import { espeakSpeech } from './speech/espeak.ts'
 import { speechSampler } from './speech/speech-sampler.ts'
 import { voiceServerSpeech } from './speech/voice-server.ts'
 
+/** Milliseconds that a person waits for the answer of a server that is looked at. */
+const TRIAL_PATIENCE_MS = 15_000
 /** A day of stereo in 24 bits at 48 kHz. */
 const MAX_UPLOAD_BYTES = 25_000_000_000
 
@@ -39,6 +42,7 @@ export const openEditorial = async ({ config, keys, log, shared, storage, handle
       sources,
       speech: { voices: speech.voices, speakSample: speechSampler(speech) },
       media: { ...media, askForSound: soundAsker({ handlers, haveMade: makeSoundByJob(jobs) }) },
+      findSource: openSourcePlaces({ allowPrivate: config.allowPrivateAddresses, patience: TRIAL_PATIENCE_MS }).find,
     },
     tools: {
       ...sourceTools,

@@ -100,6 +100,10 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/issues/importFtp/:id': 'admin',
   'POST /api/issues/import-upload-daisy/:issueId/:uploadId': 'admin',
 
+  'GET /api/publications/checkFtp/:id': { level: 'user', acts: true },
+  'POST /api/publications/checkFtp/:id': 'user',
+  'POST /api/publications/sources/:id/:source/try': 'admin',
+
   'POST /api/publications/:id/siteKey': 'admin',
   'DELETE /api/publications/:id/siteKey': 'admin',
 

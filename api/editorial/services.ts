@@ -1,3 +1,4 @@
+import type { SourcePlaces } from '../../commands/editorial/issue-import/source-place.ts'
 import type { ImportTools } from '../../commands/editorial/issue-import/tools.ts'
 import type { AskForSound } from '../../commands/editorial/media/ask-for-sound.ts'
 import type { InspectFile, StagePlain } from '../../commands/editorial/media/file-inspector.ts'
@@ -33,4 +34,6 @@ export type ContextServices = {
   readonly speech: Pick<SpeechSynthesis, 'voices'> & { readonly speakSample: SpeakSample }
   readonly media: MediaServices
   readonly sources: SourceServices
+  /** Looks for a source on its server while a person waits. */
+  readonly findSource: SourcePlaces['find']
 }

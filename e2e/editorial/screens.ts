@@ -113,6 +113,8 @@ export const screens = (office: () => Office) => {
         'legimus',
         'dtbook',
         'ftp',
+        'daisy-import',
+        'rss-import',
       ]) {
         const title = desk.locator(`.settings a[href$="/${section}"]`)
         await title.press('Enter')
@@ -122,6 +124,8 @@ export const screens = (office: () => Office) => {
       for (const [section, ...ticked] of [
         ['legimus', 'Skicka till Legimus', 'Leverera till en server'],
         ['dtbook', 'Exportera som DTBook'],
+        ['daisy-import', 'Hämta från en server'],
+        ['rss-import', 'Hämta från ett flöde'],
         ['talsyntes', 'Läs artiklar utan ljud med talsyntes'],
       ]) {
         await desk.locator(`.settings a[href$="/${section}"]`).press('Enter')

@@ -22,7 +22,7 @@ const remainingClimbs = {
   'delivery → listening': 7,
   'delivery → sales': 3,
   'delivery → subscribers': 15,
-  'editorial → delivery': 41,
+  'editorial → delivery': 39,
   'editorial → listening': 8,
   'editorial → production': 65,
   'editorial → sales': 6,

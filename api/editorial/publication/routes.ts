@@ -1,3 +1,4 @@
+import { checkSourceRoutes } from './check-sources.ts'
 import { configurePublicationRoutes } from './configure-publication.ts'
 import { foundPublicationRoute } from './found-publication.ts'
 import { readPublicationRoutes } from './read-publications.ts'
@@ -10,4 +11,5 @@ export const publicationRoutes = [
   configurePublicationRoutes,
   removePublicationRoutes,
   siteKeyRoutes,
+  checkSourceRoutes,
 ]

@@ -1,9 +1,9 @@
 import './returned-letters.css'
 import type { MailboxStep } from '../../../commands/subscribers/mailing/return-mailbox.ts'
+import { TryConnection } from '../../kernel/components/connection/TryConnection.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { sayInstant } from '../../kernel/words/swedish.ts'
 import { type ReturnMailbox, useReturnedLetters, useTryMailbox } from '../../subscribers/queries/returned-letters.ts'
-import { TryConnection } from '../entities/TryConnection.tsx'
 
 const stepTexts: Readonly<Record<MailboxStep, string>> = {
   connect: 'Servern svarar.',

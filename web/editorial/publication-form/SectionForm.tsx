@@ -9,6 +9,8 @@ import { PodcastSection } from './delivery/PodcastSection.tsx'
 import { RssSection } from './delivery/RssSection.tsx'
 import { TelephoneSection } from './delivery/TelephoneSection.tsx'
 import { WebSection } from './delivery/WebSection.tsx'
+import { DaisyImportSection } from './imports/DaisyImportSection.tsx'
+import { RssImportSection } from './imports/RssImportSection.tsx'
 import type { PublicationControl } from './inputs.tsx'
 import { MailSection } from './listeners/MailSection.tsx'
 import { PicturesSection } from './listeners/PicturesSection.tsx'
@@ -48,6 +50,8 @@ const fieldsOf: Readonly<
   webbplats: WebSection,
   mejl: MailSection,
   push: PushSection,
+  'daisy-import': DaisyImportSection,
+  'rss-import': RssImportSection,
   processteg: ProcessSection,
   schema: ScheduleSection,
 }

@@ -5,6 +5,8 @@ import { legimusSection } from './delivery/legimus-section.ts'
 import { podcastSection } from './delivery/podcast-section.ts'
 import { rssSection } from './delivery/rss-section.ts'
 import { webSection } from './delivery/web-section.ts'
+import { daisyImportSection } from './imports/daisy-import-section.ts'
+import { rssImportSection } from './imports/rss-import-section.ts'
 import { mailSection } from './listeners/mail-section.ts'
 import { picturesSection } from './listeners/pictures-section.ts'
 import { playerSection } from './listeners/player-section.ts'
@@ -38,6 +40,8 @@ export const labels: Record<FieldName, string> = {
   ...webSection.labels,
   ...mailSection.labels,
   ...pushSection.labels,
+  ...daisyImportSection.labels,
+  ...rssImportSection.labels,
   ...processSection.labels,
   ...scheduleSection.labels,
 }

@@ -29,6 +29,8 @@ const Form = PublicationView.pick(shownFields).extend({
   dtbookFilename: Settings.shape.dtbookFilename,
   // Empty: the stored value stays.
   dPushKey: Settings.shape.dPushKey.unwrap(),
+  importDaisy: Settings.shape.importDaisy.extend({ password: z.string().max(500) }),
+  importRSS: Settings.shape.importRSS.extend({ password: z.string().max(500) }),
   exportToFtp: Settings.shape.exportToFtp.extend({ password: z.string().max(500) }),
   legimusTransfer: Settings.shape.legimusTransfer.extend({ password: z.string().max(500) }),
   exportWordPress: Settings.shape.exportWordPress.extend({ pass: z.string().max(500) }),
@@ -56,12 +58,20 @@ export const toFields = (settings: z.infer<typeof Form>): PublicationFields => {
   return Object.fromEntries(fields) as unknown as PublicationFields
 }
 
-type LockedGroups = { readonly exportToFtp: object; readonly legimusTransfer: object; readonly exportWordPress: object }
+type LockedGroups = {
+  readonly importDaisy: object
+  readonly importRSS: object
+  readonly exportToFtp: object
+  readonly legimusTransfer: object
+  readonly exportWordPress: object
+}
 
 /** Passwords are written and never read, so the form begins with empty ones. */
 export const withoutPasswords = <Of extends LockedGroups>(settings: Of) => ({
   ...settings,
   dPushKey: '',
+  importDaisy: { ...settings.importDaisy, password: '' },
+  importRSS: { ...settings.importRSS, password: '' },
   exportToFtp: { ...settings.exportToFtp, password: '' },
   legimusTransfer: { ...settings.legimusTransfer, password: '' },
   exportWordPress: { ...settings.exportWordPress, pass: '' },

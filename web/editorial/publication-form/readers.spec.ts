@@ -39,8 +39,6 @@ const onNoScreen = {
   emailOnUploadUsers: 'visitors’ uploads have no screens yet',
   isSharing: 'sharing between publications comes later',
   shareByDefault: 'sharing between publications comes later: nothing acts on what it sets',
-  importDaisy: 'imports come later',
-  importRSS: 'imports come later',
 }
 
 it('lets every setting be written on some screen', () => {

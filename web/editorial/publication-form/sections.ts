@@ -7,6 +7,8 @@ import { podcastSection } from './delivery/podcast-section.ts'
 import { rssSection } from './delivery/rss-section.ts'
 import { telephoneSection } from './delivery/telephone-section.ts'
 import { webSection } from './delivery/web-section.ts'
+import { daisyImportSection } from './imports/daisy-import-section.ts'
+import { rssImportSection } from './imports/rss-import-section.ts'
 import { mailSection } from './listeners/mail-section.ts'
 import { picturesSection } from './listeners/pictures-section.ts'
 import { playerSection } from './listeners/player-section.ts'
@@ -41,6 +43,8 @@ export const sections = [
   webSection,
   mailSection,
   pushSection,
+  daisyImportSection,
+  rssImportSection,
   processSection,
   scheduleSection,
 ] as const satisfies readonly Section[]
@@ -66,6 +70,8 @@ export const readers = {
   ...webSection.readers,
   ...mailSection.readers,
   ...pushSection.readers,
+  ...daisyImportSection.readers,
+  ...rssImportSection.readers,
   ...processSection.readers,
   ...scheduleSection.readers,
 } as const

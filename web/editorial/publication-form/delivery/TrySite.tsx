@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { SiteTrial, SiteTrialStep } from '../../../../commands/delivery/delivery/site.ts'
-import { TryConnection } from '../../../delivery/entities/TryConnection.tsx'
+import { TryConnection } from '../../../kernel/components/connection/TryConnection.tsx'
 import { useApi } from '../../../kernel/server/api-client.ts'
 import type { PublicationControl } from '../inputs.tsx'
 

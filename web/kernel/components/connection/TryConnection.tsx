@@ -1,15 +1,17 @@
-import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
+import { FailureNotice } from '../feedback/FailureNotice.tsx'
 import './try-connection.css'
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound, PlugZap } from 'lucide-react'
-import { isDeepEqual } from '../../../domain/kernel/form-merge.ts'
-import { Button } from '../../kernel/components/actions/Button.tsx'
-import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { isDeepEqual } from '../../../../domain/kernel/form-merge.ts'
+import { Button } from '../actions/Button.tsx'
+import { Notice } from '../feedback/Notice.tsx'
 
 type TrialOutcome<Step extends string> = {
   readonly done: readonly Step[]
   readonly failure?: string
   readonly hostKey?: string
+  /** Said of a trial that went well, instead of that the connection works. */
+  readonly found?: { readonly tone: 'ok' | 'warn'; readonly title: string; readonly text?: string }
 }
 
 type TryConnectionProps<Step extends string, Place extends object> = {
@@ -23,7 +25,7 @@ type TryConnectionProps<Step extends string, Place extends object> = {
   readonly confirmKey?: (hostKey: string) => Place
 }
 
-/** Tries to reach a receiver, and tells how far the trial came. */
+/** Tries to reach a server of another organisation, and tells how far the trial came. */
 export const TryConnection = <Step extends string, Place extends object>({
   isDisabled = false,
   place,
@@ -61,13 +63,22 @@ type OutcomeProps<Step extends string> = Pick<TryConnectionProps<Step, object>, 
   readonly onConfirm?: (hostKey: string) => void
 }
 
-const Outcome = <Step extends string>({ trial: { done, failure, hostKey }, said, onConfirm }: OutcomeProps<Step>) => (
-  <Notice tone={failure === undefined ? 'ok' : 'danger'} level={3} title={failure ?? 'Anslutningen fungerar'}>
-    <ul>
-      {done.map((step) => (
-        <li key={step}>{said[step]}</li>
-      ))}
-    </ul>
+const connectionWorks: NonNullable<TrialOutcome<never>['found']> = { tone: 'ok', title: 'Anslutningen fungerar' }
+
+const Outcome = <Step extends string>({
+  trial: { done, failure, hostKey, found = connectionWorks },
+  said,
+  onConfirm,
+}: OutcomeProps<Step>) => (
+  <Notice tone={failure === undefined ? found.tone : 'danger'} level={3} title={failure ?? found.title}>
+    {failure === undefined && found.text !== undefined && <p>{found.text}</p>}
+    {done.length > 0 && (
+      <ul>
+        {done.map((step) => (
+          <li key={step}>{said[step]}</li>
+        ))}
+      </ul>
+    )}
     {hostKey !== undefined && (
       <p className="small">
         Serverns nyckel: <span className="code">{hostKey}</span>

@@ -1,0 +1,56 @@
+import { useController, useWatch } from 'react-hook-form'
+import type { ListedFile } from '../../../../commands/editorial/issue-import/source-place.ts'
+import { type SourceId, sources } from '../../../../domain/editorial/publication/settings/sources.ts'
+import { TryConnection } from '../../../kernel/components/connection/TryConnection.tsx'
+import { useApi } from '../../../kernel/server/api-client.ts'
+import { sayInstant, saySize } from '../../../kernel/words/swedish.ts'
+import type { PublicationControl } from '../inputs.tsx'
+
+type TrySourceProps = PublicationControl & { readonly publicationId: string; readonly source: SourceId }
+
+type SourceTrial = { readonly found: ListedFile | null; readonly failure?: string; readonly hostKey?: string }
+
+const sayFile = ({ name, bytes, modifiedAt }: ListedFile): string =>
+  [name, bytes === null ? '' : saySize(bytes), modifiedAt === null ? '' : `ändrad ${sayInstant(modifiedAt)}`]
+    .filter(Boolean)
+    .join(', ')
+
+const foundFile = (file: ListedFile | null) =>
+  file === null
+    ? { tone: 'warn' as const, title: 'Hittades inte', text: 'Servern svarar, men det finns ingen fil som passar.' }
+    : { tone: 'ok' as const, title: 'Filen finns', text: sayFile(file) }
+
+/** Looks for the file with the form's values, saved or not. */
+export const TrySource = ({ control, publicationId, source }: TrySourceProps) => {
+  const api = useApi()
+  const { place } = sources[source]
+  const [url, username, password, directory, filename, hostKey] = useWatch({
+    control,
+    name: [
+      `${place}:url`,
+      `${place}:username`,
+      `${place}:password`,
+      `${place}:directory`,
+      `${place}:filename`,
+      `${place}:hostKey`,
+    ],
+  })
+  const { field: key } = useController({ control, name: `${place}:hostKey` })
+  const tried = { url, username, directory, filename, hostKey, ...(password !== '' && { password }) }
+  return (
+    <TryConnection<never, typeof tried>
+      isDisabled={url === ''}
+      place={tried}
+      confirmKey={(shown) => {
+        key.onChange(shown)
+        return { ...tried, hostKey: shown }
+      }}
+      tryIt={async (sent) => {
+        const path = `/api/publications/sources/${publicationId}/${source}/try`
+        const { found, ...trial } = await api.post<SourceTrial>(path, sent)
+        return { ...trial, done: [], found: foundFile(found) }
+      }}
+      said={{}}
+    />
+  )
+}
