@@ -16,7 +16,7 @@ const tryDaisy = async (answer: object) => {
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' },
     '/api/customers': [],
     '/api/publications/p1': publication,
-    '/api/publications/sources/p1/daisy/try': answer,
+    'post /api/publications/sources/p1/daisy/try': answer,
   })
   renderWith(
     server.api,
