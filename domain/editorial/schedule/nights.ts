@@ -27,7 +27,7 @@ export type PlannedDay = {
 
 /** No row of days off is as long: days this far from each other do not move onto the same day. */
 const MOVING_RANGE_DAYS = 15
-/** In any two spans of this length some night comes, unless the schedule has ended. */
+/** In a span of this length some night comes, unless the schedule has ended. */
 const SEARCH_SPAN_DAYS = 60
 
 /** The day on which the issue of a named day comes out; undefined: it does not. */
@@ -45,11 +45,14 @@ const nightOf = ({ time, startsDayBefore }: NightTimes, day: string): Night => (
   at: instantInSweden(dateOfDays(daysOfDate(day) - (startsDayBefore ? 1 : 0)), time),
 })
 
+/** A day that the schedule names, and the day of the issue that comes of it. */
+type PlacedDay = Omit<PlannedDay, 'night'> & { readonly on: string | undefined }
+
 /**
  * The days that a schedule names from one day to another, in days since 1970-01-01. A holiday that moves onto a day
  * with a night of its own gives no second one.
  */
-const plannedDays = (times: NightTimes, from: number, to: number): readonly PlannedDay[] => {
+const placedDays = (times: NightTimes, from: number, to: number): readonly PlacedDay[] => {
   const first = from - MOVING_RANGE_DAYS
   const named = Array.from({ length: to - from + 1 + 2 * MOVING_RANGE_DAYS }, (_, index) => first + index)
     .filter((days) => times.weekdays.includes(weekdayFromMonday(days)))
@@ -57,46 +60,58 @@ const plannedDays = (times: NightTimes, from: number, to: number): readonly Plan
     .filter((day) => isWithin(times, day))
     .map((day) => ({ day, holiday: holidayOn(day, times.countsEves) }))
     .map((each) => ({ ...each, on: issueDay(times, each.day, each.holiday) }))
-  const own = named.filter(({ day, on }) => on === day)
-  const taken = new Set(own.map(({ day }) => day))
-  const planned = named.map(({ day, holiday, on }): PlannedDay => {
+  const taken = new Set(named.flatMap(({ day, on }) => (on === day ? [day] : [])))
+  const placed = named.map(({ day, holiday, on }): PlacedDay => {
     const isFree = on !== undefined && isWithin(times, on) && (on === day || !taken.has(on))
     if (isFree) taken.add(on)
-    return { day, holiday, night: isFree ? nightOf(times, on) : undefined }
+    return { day, holiday, on: isFree ? on : undefined }
   })
-  return planned.filter(({ day }) => daysOfDate(day) >= from && daysOfDate(day) <= to)
+  return placed.filter(({ day }) => daysOfDate(day) >= from && daysOfDate(day) <= to)
 }
 
 const dayOf = (instant: string): number => daysOfDate(instant.slice(0, 10))
 
-const inOrder = (nights: readonly Night[]): readonly Night[] => nights.toSorted((a, b) => (a.at < b.at ? -1 : 1))
+/** No night begins so many days before or after the date (in UTC) of its issue. */
+const STARTING_RANGE_DAYS = 2
+
+/** The days of the issues of a span, in order, whose nights may begin between two days. */
+const issueDays = (times: NightTimes, from: number, to: number): readonly string[] => {
+  const placed = placedDays(times, from - MOVING_RANGE_DAYS, to + MOVING_RANGE_DAYS)
+  const [earliest, latest] = [dateOfDays(from - STARTING_RANGE_DAYS), dateOfDays(to + STARTING_RANGE_DAYS)]
+  return placed
+    .flatMap(({ on }) => (on !== undefined && on >= earliest && on <= latest ? [on] : []))
+    .toSorted((one, other) => (one < other ? -1 : 1))
+}
 
 /** The nights that begin after one instant, and at another or before, in order. */
 export const nightsBetween = (
   times: NightTimes,
   { after, until }: { readonly after: string; readonly until: string },
-): readonly Night[] => {
-  const planned = plannedDays(times, dayOf(after) - MOVING_RANGE_DAYS, dayOf(until) + MOVING_RANGE_DAYS)
-  return inOrder(planned.flatMap(({ night }) => (night && night.at > after && night.at <= until ? [night] : [])))
-}
+): readonly Night[] =>
+  issueDays(times, dayOf(after), dayOf(until))
+    .map((day) => nightOf(times, day))
+    .filter(({ at }) => at > after && at <= until)
 
 /** The first day, in days since 1970-01-01, whose night may begin after an instant. */
 const firstDayAfter = ({ firstDay }: NightTimes, after: string): number =>
-  Math.max(dayOf(after), firstDay === null ? -Infinity : daysOfDate(firstDay)) - 2
+  Math.max(dayOf(after), firstDay === null ? -Infinity : daysOfDate(firstDay)) - STARTING_RANGE_DAYS
 
 /** The first night after an instant; undefined: the schedule has ended. */
 export const nextNight = (times: NightTimes, after: string): Night | undefined => {
-  const from = firstDayAfter(times, after) - MOVING_RANGE_DAYS
-  const planned = plannedDays(times, from, from + 2 * SEARCH_SPAN_DAYS)
-  return inOrder(planned.flatMap(({ night }) => (night && night.at > after ? [night] : [])))[0]
+  const from = firstDayAfter(times, after)
+  const day = issueDays(times, from, from + SEARCH_SPAN_DAYS).find((each) => nightOf(times, each).at > after)
+  return day === undefined ? undefined : nightOf(times, day)
 }
 
 /** The days to come, also those on which nothing runs, in the order of the schedule's days. */
 export const comingDays = (times: NightTimes, after: string, count: number): readonly PlannedDay[] => {
   const from = firstDayAfter(times, after)
-  const isComing = ({ day, night }: PlannedDay) => (night?.at ?? nightOf(times, day).at) > after
-  return plannedDays(times, from, from + SEARCH_SPAN_DAYS + count * 7)
-    .filter(isComing)
+  const earliest = dateOfDays(from)
+  return placedDays(times, from - MOVING_RANGE_DAYS, from + SEARCH_SPAN_DAYS + count * 7)
+    .filter(({ day, on }) => (on ?? day) >= earliest)
+    .slice(0, count + 2 * STARTING_RANGE_DAYS)
+    .map(({ day, holiday, on }) => ({ day, holiday, night: on === undefined ? undefined : nightOf(times, on) }))
+    .filter(({ day, night }) => (night ?? nightOf(times, day)).at > after)
     .slice(0, count)
 }
 

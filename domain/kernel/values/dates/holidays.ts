@@ -50,16 +50,26 @@ const evesOf = (year: number): readonly NamedDay[] => [
   [daysFromCivil(year, 12, 31), 'Nyårsafton'],
 ]
 
-const nameIn = (days: readonly NamedDay[], date: string): string | undefined => {
-  const wanted = daysOfDate(date)
-  return days.find(([day]) => day === wanted)?.[1]
+type NamedDays = ReadonlyMap<number, string>
+
+/** The days of one year, kept for the next question about that year. */
+const keptByYear = (daysOf: (year: number) => readonly NamedDay[]) => {
+  const known = new Map<number, NamedDays>()
+  return (year: number): NamedDays => {
+    const days = known.get(year) ?? new Map(daysOf(year))
+    known.set(year, days)
+    return days
+  }
 }
 
-const yearOf = (date: string): number => Number(date.slice(0, 4))
+const holidays = keptByYear(holidaysOf)
+const eves = keptByYear(evesOf)
 
 /** The Swedish name of a holiday on a date (`YYYY-MM-DD`), with the eves or without. */
-export const holidayOn = (date: string, countsEves: boolean): string | undefined =>
-  nameIn(holidaysOf(yearOf(date)), date) ?? (countsEves ? nameIn(evesOf(yearOf(date)), date) : undefined)
+export const holidayOn = (date: string, countsEves: boolean): string | undefined => {
+  const [year, days] = [Number(date.slice(0, 4)), daysOfDate(date)]
+  return holidays(year).get(days) ?? (countsEves ? eves(year).get(days) : undefined)
+}
 
 /** Monday to Friday, and no holiday. */
 export const isWorkingDay = (date: string, countsEves: boolean): boolean =>
