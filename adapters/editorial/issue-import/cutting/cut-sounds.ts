@@ -1,6 +1,7 @@
 import type { Archive } from '../../../../formats/kernel/outside/archive.ts'
 import { readHeader } from '../../ffmpeg/encoding/mp3-frames.ts'
 import { type Cut, type Cutter, runsOf, type Sink } from './cut.ts'
+import { SinkFull } from './file-sink.ts'
 import { mp3Cutter } from './mp3-cutter.ts'
 import type { CutAnswers, CutOrders } from './orders.ts'
 import { wavCutter } from './wav-cutter.ts'
@@ -73,11 +74,6 @@ const takeFile = async (archive: Archive, file: string, works: readonly Work[]):
   })
 }
 
-/** Thrown by a sink that takes no more. */
-export class SinkFull extends Error {
-  override readonly name = 'SinkFull'
-}
-
 /** A full disk, or a fault of the program. */
 const isOfOurs = (error: unknown) =>
   error instanceof TypeError ||
@@ -95,8 +91,11 @@ const attempt = async (archive: Archive, file: string, works: readonly Work[]): 
 }
 
 /** Carries the orders out, each into its sink: a file that several want is unpacked once. */
-export const cutSounds = async (archive: Archive, orders: CutOrders, sinkOf: (index: number) => Sink) => {
-  const works = orders.map((order, index) => ({ order, index, sink: sinkOf(index) }))
+export const cutSounds = async (archive: Archive, orders: CutOrders, sinks: readonly Sink[]) => {
+  const works = orders.flatMap((order, index): Work[] => {
+    const sink = sinks[index]
+    return sink ? [{ order, index, sink }] : []
+  })
   const answers = new Map<number, Answer>()
   for (const [file, wanted] of Map.groupBy(works, ({ order }) => order.file)) {
     const found = await attempt(archive, file, wanted)

@@ -42,7 +42,7 @@ export const mp3Walker = (onFrame: (frame: Frame, bytes: Buffer) => void) => {
   /** The bytes to step over; undefined when more are needed. */
   const step = (bytes: Buffer, at: number, isLast: boolean): number | undefined => {
     if (lead > MAX_LEAD_BYTES || isTooShort(bytes, at, isLast)) return undefined
-    if (isTag(bytes, at)) return bytes[at] === 0x49 ? tagLength(bytes, at) : 128
+    if (bytes[at] !== 0xff && isTag(bytes, at)) return bytes[at] === 0x49 ? tagLength(bytes, at) : 128
     const frame = readHeader(bytes.readUInt32BE(at))
     if (!frame) return stray()
     if (bytes.length >= at + frame.length + (isLast ? 0 : 4)) return takeFrame(frame, bytes, at)
