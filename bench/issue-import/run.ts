@@ -90,7 +90,7 @@ const makeBook = async (name: string, perSound: number) => {
   return path
 }
 
-const timed = async (work: () => Promise<unknown>) => {
+const timeOf = async (work: () => Promise<unknown>) => {
   const began = performance.now()
   await work()
   return (performance.now() - began) / 1_000
@@ -151,8 +151,8 @@ try {
     const [bare, own]: readonly [number[], number[]] = [[], []]
     const peaks: { all: number; program: number }[] = []
     for (let round = 0; round < rounds; round += 1) {
-      bare.push(await timed(() => unzipAndCopy(path)))
-      peaks.push(await peaksOf(async () => own.push(await timed(() => importBook(path)))))
+      bare.push(await timeOf(() => unzipAndCopy(path)))
+      peaks.push(await peaksOf(async () => own.push(await timeOf(() => importBook(path)))))
     }
     const times = median(own) / median(bare)
     const [all, program] = [Math.max(...peaks.map((peak) => peak.all)), Math.max(...peaks.map((peak) => peak.program))]
