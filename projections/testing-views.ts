@@ -23,6 +23,8 @@ import { findIssueImport } from './editorial/issue-import/queries.ts'
 import { IssueImportView } from './editorial/issue-import/view.ts'
 import * as media from './editorial/media/queries.ts'
 import { fileViews } from './editorial/media/view.ts'
+import { findNights } from './editorial/nights/queries.ts'
+import { NightsView } from './editorial/nights/view.ts'
 import * as publications from './editorial/publication/queries.ts'
 import { PublicationItem, PublicationName, PublicationSteps, PublicationView } from './editorial/publication/view.ts'
 import { findRun } from './editorial/run/queries.ts'
@@ -134,6 +136,7 @@ export const showsOf: Readonly<Record<string, ViewLoader>> = {
       ]),
     ),
   issue_imports: async (db, id) => [[IssueImportView, await findIssueImport(db, IssueId.parse(id))]],
+  refused_nights: async (db) => [[NightsView, await findNights(db, staff, '2026-11-20T04:00:00.000Z')]],
   runs: async (db) => [[RunView, await findRun(db, IssueId.parse('0199e2a0-0000-7000-8000-000000000001'))]],
   ...letterShows,
   ...salesShows,

@@ -6,10 +6,21 @@ import { issueImports } from './issue-import/projection.ts'
 import { contentsChange, mediaChange } from './live-changes.ts'
 import { media } from './media/projection.ts'
 import { publications } from './publication/projection.ts'
+import { refusedNights } from './refused-night/projection.ts'
 import { runs } from './run/projection.ts'
 import { spokenNames } from './spoken-names/projection.ts'
 
-export const projections = [articlePlaces, issueArticles, issueImports, issues, media, publications, runs, spokenNames]
+export const projections = [
+  articlePlaces,
+  issueArticles,
+  issueImports,
+  issues,
+  media,
+  publications,
+  refusedNights,
+  runs,
+  spokenNames,
+]
 
 export const liveCategories: LiveCategories = {
   publication: entityChange('publication'),

@@ -54,6 +54,28 @@ it('answers what runs by itself, and what waits for a person until it goes on', 
   expect((await readNights()).waiting).toEqual([])
 })
 
+it('answers what a schedule could not start, until a run of the issue starts', async () => {
+  const publicationId = PublicationId.parse(textOf(await admin.post('/api/publications', { name: 'Norrsyn' }), '_id'))
+  const issueId = IssueId.parse('0199e2a0-0000-7000-8000-0000000000d2')
+  const { run } = api.services.handlers
+  const at = api.services.now().toISOString()
+  const refused = { runId, issueId, publicationId, itemId: 'natten', day: '2026-11-30', at } as const
+  const refuse = { type: 'RefuseRun', ...refused, reason: 'NoIssueOfDay' } as const
+  await run(runStream(issueId), refuse, testContext('refuse'))
+  expect((await readNights()).refused).toMatchObject([
+    {
+      _id: issueId,
+      issueName: null,
+      publicationName: 'Norrsyn',
+      day: '2026-11-30',
+      reason: expect.stringContaining('Det finns inget nummer') as string,
+    },
+  ])
+  const start = { type: 'StartRun', runId, issueId, publicationId, itemId: 'natten', name: 'Natten', at } as const
+  await run(runStream(issueId), { ...start, steps: ['done'] }, testContext('start anew'))
+  expect((await readNights()).refused).toEqual([])
+})
+
 it('refuses a schedule that cannot be', async () => {
   const publication = textOf(await admin.post('/api/publications', { name: 'Norrsyn' }), '_id')
   const nightSchedules = [{ ...newSchedule('vardagar', 'natten'), weekdays: [] }]

@@ -1,3 +1,4 @@
+import { refusalInWords } from '../../../domain/editorial/schedule/refusals.ts'
 import { capitalise } from '../../../domain/kernel/values/texts/capitalise.ts'
 import { type MailText, writeLetter } from '../../kernel/mail-texts/letter.ts'
 
@@ -45,21 +46,13 @@ export const nightStoppedText = (night: NightIssue, reason: string): MailText =>
     after: [BY_HAND],
   })
 
-/** Why a schedule could not start a run, by the refusal. */
-const refusals: Readonly<Record<string, string>> = {
-  NoIssueOfDay: 'Det finns inget nummer för den dagen, och schemat öppnar inga nummer.',
-  IssueNotFound: 'Dagens nummer är borttaget.',
-  ProcessItemNotFound: 'Processteget som schemat ska köra finns inte längre.',
-  RunWithoutSteps: 'Processteget som schemat ska köra gör ingenting.',
-  RunUnderway: 'En annan körning av numret pågick redan.',
-}
-
+/** `refusal`: why the schedule could not start the run. */
 export const nightNotBegunText = (night: NightIssue, refusal: string): MailText =>
   writeLetter({
     subject: `Nattens körning började inte: ${nameOf(night)}`,
     paragraphs: [
       `Schemat skulle köra ${nameOf(night)} av ${night.publication}, men körningen började inte.`,
-      refusals[refusal] ?? 'Numret går inte att köra som det är nu.',
+      refusalInWords(refusal),
     ],
     action: actionOf(night),
   })

@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { stepName } from '../../../domain/editorial/run/run-step.ts'
+import { refusalInWords } from '../../../domain/editorial/schedule/refusals.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { issuesTable } from '../issue/table.ts'
 import { publicationsTable } from '../publication/table.ts'
 import { type Reader, visiblePublications } from '../publication/visibility.ts'
+import { refusedNightsTable } from '../refused-night/table.ts'
 import { runsTable } from '../run/table.ts'
 import { NightsView } from './view.ts'
 
@@ -44,11 +46,36 @@ const waitingRuns = (db: Kysely<ReadModel>, reader: Reader) =>
     .limit(MAX_WAITING_RUNS)
     .execute()
 
-/** What runs by itself, and which runs wait for a person. */
-export const findNights = async (db: Kysely<ReadModel>, reader: Reader): Promise<NightsView> => {
-  const [publications, waiting] = await Promise.all([scheduledPublications(db, reader), waitingRuns(db, reader)])
+/** After so long nobody starts a missed night any more. */
+const REFUSALS_SHOWN_MS = 2 * 24 * 3_600_000
+
+const refusedStarts = (db: Kysely<ReadModel>, reader: Reader, now: string) =>
+  db
+    .selectFrom(`${refusedNightsTable} as night`)
+    .innerJoin(publicationsTable, `${publicationsTable}.id`, 'night.publication_id')
+    .leftJoin(issuesTable, (join) =>
+      join.onRef(`${issuesTable}.id`, '=', 'night.id').on(`${issuesTable}.is_removed`, '=', false),
+    )
+    .select(['night.id as _id', 'night.publication_id as publication', 'night.day', 'night.reason'])
+    .select(`${publicationsTable}.name as publicationName`)
+    .select(sql<string | null>`${sql.ref(`${issuesTable}.form`)}->>'name'`.as('issueName'))
+    .where('night.refused_at', '>', new Date(Date.parse(now) - REFUSALS_SHOWN_MS).toISOString())
+    .where(visiblePublications(reader))
+    .orderBy('night.refused_at', 'desc')
+    .orderBy('night.id')
+    .limit(MAX_WAITING_RUNS)
+    .execute()
+
+/** What runs by itself, which runs wait for a person, and which have not begun. `now`: an instant. */
+export const findNights = async (db: Kysely<ReadModel>, reader: Reader, now: string): Promise<NightsView> => {
+  const [publications, waiting, refused] = await Promise.all([
+    scheduledPublications(db, reader),
+    waitingRuns(db, reader),
+    refusedStarts(db, reader, now),
+  ])
   return NightsView.parse({
     publications,
+    refused: refused.map((night) => ({ ...night, reason: refusalInWords(night.reason) })),
     waiting: waiting.map(({ issue_id, issue_name, publication_name, name, steps }) => {
       const failed = steps.find(({ state }) => state === 'failed')
       return {

@@ -27,5 +27,24 @@ const WaitingRun = z.object({
 })
 export type WaitingRun = z.infer<typeof WaitingRun>
 
-export const NightsView = z.object({ publications: z.array(ScheduledPublication), waiting: z.array(WaitingRun) })
+/** A run that a schedule could not start. */
+const RefusedNight = z.object({
+  /** The issue's id, also where there is no issue. */
+  _id: IssueId,
+  /** Null: there is no such issue. */
+  issueName: z.string().nullable(),
+  publication: PublicationId,
+  publicationName: z.string(),
+  /** The day of the issue. */
+  day: z.string(),
+  /** A sentence. */
+  reason: z.string(),
+})
+export type RefusedNight = z.infer<typeof RefusedNight>
+
+export const NightsView = z.object({
+  publications: z.array(ScheduledPublication),
+  waiting: z.array(WaitingRun),
+  refused: z.array(RefusedNight),
+})
 export type NightsView = z.infer<typeof NightsView>

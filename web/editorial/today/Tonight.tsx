@@ -1,29 +1,44 @@
 import { Cell, TableBody, TableHeader, Row as TableRow } from 'react-aria-components'
 import { Link } from 'react-router-dom'
+import { shortDay } from '../../../domain/kernel/values/dates/publishing-day.ts'
 import { capitalise } from '../../../domain/kernel/values/texts/capitalise.ts'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { Section } from '../../kernel/components/layout/Section.tsx'
 import { RowLink } from '../../kernel/components/table/RowLink.tsx'
 import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
 import { useNow } from '../../kernel/use-now.ts'
-import { sayInstant } from '../../kernel/words/swedish.ts'
+import { dateOf, sayInstant } from '../../kernel/words/swedish.ts'
 import { useNights } from '../queries/nights.ts'
 import { comingRuns } from './tonight.ts'
 
-/** The runs that wait for a person. */
+const titleOf = (stopped: number, refused: number): string => {
+  const count = stopped + refused
+  const end = refused === 0 ? 'har stannat' : stopped === 0 ? 'började inte' : 'har stannat eller började inte'
+  return count === 1 ? `En körning ${end}` : `${count.toString()} körningar ${end}`
+}
+
+/** The runs that wait for a person, and those that a schedule could not start. */
 export const WaitingRuns = () => {
-  const runs = useNights().data?.waiting ?? []
-  if (runs.length === 0) return null
+  const { waiting: runs = [], refused = [] } = useNights().data ?? {}
+  const today = dateOf(useNow())
+  if (runs.length + refused.length === 0) return null
   return (
-    <Notice
-      tone="danger"
-      title={runs.length === 1 ? 'En körning har stannat' : `${runs.length.toString()} körningar har stannat`}
-    >
+    <Notice tone="danger" title={titleOf(runs.length, refused.length)}>
       <ul className="waiting-runs">
         {runs.map(({ issue, issueName, name, step, reason, at }) => (
           <li key={issue}>
             <Link to={`/publications/articles/${issue}`}>{issueName}</Link>
             {`: ”${name}” stannade vid ”${step}”${at === null ? '' : ` ${sayInstant(at)}`}. ${reason}`}
+          </li>
+        ))}
+        {refused.map(({ _id, issueName, publication, publicationName, day, reason }) => (
+          <li key={_id}>
+            <Link
+              to={issueName === null ? `/publications/edit/${publication}/schema` : `/publications/articles/${_id}`}
+            >
+              {issueName ?? publicationName}
+            </Link>
+            {`: nattens körning för ${shortDay(day, today)} började inte. ${reason}`}
           </li>
         ))}
       </ul>

@@ -52,12 +52,26 @@ it('says what waits for a person, and leads there', async () => {
     reason: 'Disken är full.',
     at: '2026-11-30T02:11:00.000Z',
   }
-  open({ publications, waiting: [waiting] })
+  const refused = {
+    _id: 'i2',
+    issueName: null,
+    publication: 'p2',
+    publicationName: 'Norrsyn',
+    day: '2026-11-27',
+    reason: 'Det finns inget nummer för den dagen.',
+  }
+  open({ publications, waiting: [waiting], refused: [refused] })
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain(
     'Nr 46: ”Natten” stannade vid ”Daisy” 30 november 2026 kl. 03.11. Disken är full.',
   )
-  expect(within(alert).getByRole('link').getAttribute('href')).toBe('/publications/articles/i1')
+  expect(alert.textContent).toContain('2 körningar har stannat eller började inte')
+  expect(alert.textContent).toContain('började inte. Det finns inget nummer för den dagen.')
+  expect(
+    within(alert)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/publications/articles/i1', '/publications/edit/p2/schema'])
   const table = await screen.findByRole('grid', { name: 'Kommande körningar' })
   for (const { name } of publications) expect(within(table).getAllByText(name)).not.toEqual([])
 })
