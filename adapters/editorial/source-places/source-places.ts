@@ -7,7 +7,7 @@ import { TransferFault, UnconfirmedKey } from '../../kernel/transfer/remote-serv
 import { withWords } from '../../kernel/transfer/server-words.ts'
 import { fetchFile, fetchFiles, findFile } from './file-server.ts'
 import { MAX_FEED_BYTES, MAX_FETCH_MS, MAX_SOURCE_BYTES, type SourcePlaceSettings } from './limits.ts'
-import { fetchWebFile, fetchWebFileIfAny, findWebFile, isWebAddress, webAddressOf } from './web-source.ts'
+import { fetchWebFile, fetchWebFileIfAny, findWebFile, isWebAddress } from './web-source.ts'
 
 const TOO_SLOW = 'Hämtningen tog för lång tid och avbröts.'
 const NO_SERVER_OF_FILES =
@@ -46,7 +46,7 @@ export const openSourcePlaces = (settings: SourcePlaceSettings): SourcePlaces =>
   const today = (source: SourceSettings): SourceSettings => ({
     ...source,
     filename: onDay(source.filename),
-    // Servers of files have a pattern for it.
+    // A web address leads to the file itself; elsewhere the pattern has the day.
     url: isWebAddress(source.url) ? onDay(source.url) : source.url,
   })
   return {
@@ -54,9 +54,7 @@ export const openSourcePlaces = (settings: SourcePlaceSettings): SourcePlaces =>
       withinTime(written, given, async (signal) => {
         const source = today(written)
         const opening = { settings, source, signal }
-        return isWebAddress(source.url)
-          ? findWebFile(opening, webAddressOf(source))
-          : findFile(opening, source.filename)
+        return isWebAddress(source.url) ? findWebFile(opening, source.url) : findFile(opening, source.filename)
       }),
     fetch: (written, { folder, signal: given }) =>
       withinTime(written, given, async (signal) => {
@@ -64,7 +62,7 @@ export const openSourcePlaces = (settings: SourcePlaceSettings): SourcePlaces =>
         const opening = { settings, source, signal }
         const target = { folder, maxBytes: maxBytesOf(source, settings) }
         return isWebAddress(source.url)
-          ? fetchWebFileIfAny(opening, webAddressOf(source), target)
+          ? fetchWebFileIfAny(opening, source.url, target)
           : fetchFile(opening, source.filename, target)
       }),
     fetchAll: (source, { folder, pattern, signal: given }) =>

@@ -3,14 +3,11 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FetchedFile, ListedFile, SourceSettings } from '../../../commands/editorial/issue-import/source-place.ts'
-import { hasWildcard } from '../../../domain/editorial/publication/settings/source-names.ts'
 import { openWebFile, WebFault, type WebFile, webFaultOf } from '../../kernel/network/open-web-file.ts'
 import { FILE_TOO_LARGE, receiveFile } from '../../kernel/transfer/received-file.ts'
 import { TransferFault } from '../../kernel/transfer/remote-server.ts'
 import type { SourcePlaceSettings } from './limits.ts'
 
-const NO_LIST =
-  'På en webbadress går det inte att leta bland filer. Skriv hela filnamnet, eller lämna det tomt om adressen leder till filen.'
 const SERVER_TIMEOUT_MS = 60_000
 const MAX_NAME_CHARACTERS = 200
 
@@ -21,14 +18,6 @@ export type WebOpening = {
 }
 
 export const isWebAddress = (url: string): boolean => /^https?:/i.test(url.trim())
-
-/** The address of the file: that of the settings, with folder and name where they have them. */
-export const webAddressOf = ({ url, directory, filename }: SourceSettings): string => {
-  if (filename !== '' && hasWildcard(filename)) throw new WebFault(NO_LIST)
-  const parts = [...directory.split('/'), filename].filter(Boolean)
-  if (parts.length === 0) return url
-  return [url.replace(/\/+$/, ''), ...parts.map((part) => encodeURIComponent(part))].join('/')
-}
 
 const lastPart = ({ pathname, hostname }: URL): string => {
   const part = pathname.split('/').findLast(Boolean) ?? hostname

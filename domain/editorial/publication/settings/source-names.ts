@@ -6,8 +6,6 @@ const placeholders: Readonly<Record<string, (day: string) => string>> = {
   dag: (day) => day.slice(8, 10),
 }
 
-export const sourcePlaceholders: readonly string[] = Object.keys(placeholders)
-
 const isKnown = (part: string) => part.endsWith('}') && Object.hasOwn(placeholders, part.slice(1, -1))
 
 /** The placeholders of a pattern that do not exist, as they are written; also text with an unmatched brace. */
@@ -19,9 +17,6 @@ export const sourcePatternOn = (pattern: string, day: string): string =>
   pattern.replaceAll(/\{([^{}]*)\}/g, (part, name: string) =>
     Object.hasOwn(placeholders, name) ? (placeholders[name]?.(day) ?? part) : part,
   )
-
-/** Whether a pattern fits more than one name. */
-export const hasWildcard = (pattern: string): boolean => pattern === '' || /[*?]/.test(pattern)
 
 /**
  * Whether a file's name fits a pattern: `*` stands for any characters, `?` for one; upper and lower case count as the

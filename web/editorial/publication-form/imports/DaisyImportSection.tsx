@@ -15,20 +15,19 @@ export const DaisyImportSection = ({ control, publication }: DaisyImportSectionP
         hint="Boken hämtas för hand i numret, eller av ett processteg som hämtar DAISY."
       />
       {isOn && (
-        <>
-          <SourceFields
-            control={control}
-            publication={publication}
-            source="daisy"
-            placeholder="sftp://lamna.example.se"
-            hint="Börjar med sftp://, ftps://, ftp:// eller https://. Med https:// leder adressen till själva filen, och {datum} i den blir dagens datum."
-          />
+        <SourceFields
+          control={control}
+          publication={publication}
+          source="daisy"
+          placeholder="sftp://lamna.example.se"
+          hint="Börjar med sftp://, ftps://, ftp:// eller https://. Med https:// leder adressen till själva filen, och {datum} i den blir dagens datum."
+        >
           <Line
             control={control}
             name="importDaisy:mailList"
             hint="E-postadresser med komma emellan. Tomt: inga mejl."
           />
-        </>
+        </SourceFields>
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type SourceId, sources } from '../../../../domain/editorial/publication/settings/sources.ts'
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
@@ -9,12 +10,14 @@ type SourceFieldsProps = PublicationControl & {
   readonly source: SourceId
   readonly placeholder: string
   readonly hint: string
+  /** Further fields. */
+  readonly children?: ReactNode
 }
 
 const isFileServer = (url: string) => /^(?:ftps?|sftp):/i.test(url)
 
 /** A source's server, its credentials, and a button that looks for the file. */
-export const SourceFields = ({ control, publication, source, placeholder, hint }: SourceFieldsProps) => {
+export const SourceFields = ({ control, publication, source, placeholder, hint, children }: SourceFieldsProps) => {
   const { place } = sources[source]
   const url = useWatch({ control, name: `${place}:url` })
   return (
@@ -47,6 +50,7 @@ export const SourceFields = ({ control, publication, source, placeholder, hint }
           hint="Prova anslutningen: servern visar sin nyckel, och du godkänner den. Töm fältet när avsändaren har bytt server."
         />
       )}
+      {children}
       <TrySource control={control} publicationId={publication._id} source={source} />
     </>
   )

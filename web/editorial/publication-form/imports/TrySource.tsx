@@ -15,9 +15,13 @@ const sayFile = ({ name, bytes, modifiedAt }: ListedFile): string =>
     .filter(Boolean)
     .join(', ')
 
-const foundFile = (file: ListedFile | null) =>
+const foundFile = (file: ListedFile | null, url: string) =>
   file === null
-    ? { tone: 'warn' as const, title: 'Hittades inte', text: 'Servern svarar, men det finns ingen fil som passar.' }
+    ? {
+        tone: 'warn' as const,
+        title: 'Hittades inte',
+        text: `Servern svarar, men ${/^https?:/i.test(url) ? 'det finns ingenting på adressen' : 'ingen fil där passar'}.`,
+      }
     : { tone: 'ok' as const, title: 'Filen finns', text: sayFile(file) }
 
 /** Looks for the file with the form's values, saved or not. */
@@ -48,7 +52,7 @@ export const TrySource = ({ control, publicationId, source }: TrySourceProps) =>
       tryIt={async (sent) => {
         const path = `/api/publications/sources/${publicationId}/${source}/try`
         const { found, ...trial } = await api.post<SourceTrial>(path, sent)
-        return { ...trial, done: [], found: foundFile(found) }
+        return { ...trial, done: [], found: foundFile(found, sent.url) }
       }}
       said={{}}
     />
