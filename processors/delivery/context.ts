@@ -9,6 +9,8 @@ import { deliveryNotice } from './delivery-notice/delivery-notice.ts'
 import { leftOverNotice } from './delivery-notice/left-over-notice.ts'
 import { deliveryLetters } from './delivery-notice/letter.ts'
 import { stoppedSendingNotice } from './delivery-notice/stopped-sending-notice.ts'
+import { importNotice, orderImportNotice } from './import-notice/import-notice.ts'
+import { importLetters } from './import-notice/letters.ts'
 import { nightLetters } from './night-alarm/letters.ts'
 import { nightAlarmReactor } from './night-alarm/reactor.ts'
 import type { OutgoingChannels } from './outgoing/channel.ts'
@@ -31,7 +33,7 @@ type Tools = ProcessTools & ContextTools & Pick<editorial.ContextTools, 'filesOf
 /** The queues in which a request has work done. */
 export const queues = [headingsQueue, ...channelNames.map(deliveryQueue)]
 
-export const letters = { ...deliveryLetters, ...nightLetters }
+export const letters = { ...deliveryLetters, ...importLetters, ...nightLetters }
 
 /** What these letters look up at web sites. */
 export const lookUps = (tools: Tools) => ({
@@ -51,6 +53,7 @@ export const reactorsOf = (
   releaseDeliveryReactor(tools),
   takeDownReactor(tools),
   nightAlarmReactor(tools),
+  { processes: [processRunner(importNotice, orderImportNotice(tools))] },
   // Letters to staff about deliveries and announcements that wait for a person.
   {
     processes: [

@@ -9,6 +9,14 @@ export type IssueTools = {
   readonly handlers: { readonly issue: HandleIssue; readonly publication: HandlePublication }
 }
 
+/** The same, to read only. */
+type IssueStates = {
+  readonly handlers: {
+    readonly issue: Pick<HandleIssue, 'state'>
+    readonly publication: Pick<HandlePublication, 'state'>
+  }
+}
+
 /** The publication; undefined when it never existed or is removed. */
 export const findPublication = async (
   { handlers }: { readonly handlers: { readonly publication: Pick<HandlePublication, 'state'> } },
@@ -20,7 +28,7 @@ export const findPublication = async (
 
 /** An issue open for work: neither it nor its publication is removed. */
 export const findIssue = async (
-  tools: IssueTools,
+  tools: IssueStates,
   issueId: IssueId,
 ): Promise<{ readonly issue: OpenedIssue; readonly publication: FoundedPublication } | undefined> => {
   const issue = await tools.handlers.issue.state(issueStream(issueId))

@@ -20,7 +20,7 @@ const processNames: Readonly<Record<string, readonly string[]>> = {
     'recording-files',
   ],
   talsyntesen: ['article-speech', 'speak-article', 'speak-issue'],
-  importen: ['issue-import'],
+  importen: ['issue-import', 'import-notice'],
   processtegen: ['process-runs', 'ended-work'],
   schemat: ['night-schedule'],
   'nattens besked': ['night-alarm', 'night-stops'],

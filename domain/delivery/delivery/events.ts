@@ -26,6 +26,7 @@ export type MailTemplate =
   | 'bounce-notice'
   | 'night-alarm'
   | 'night-report'
+  | 'import-notice'
 
 /** The templates that each channel carries. A new channel is a line here and a row in `rules.ts`. */
 export type Templates = {

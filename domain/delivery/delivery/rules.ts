@@ -95,6 +95,7 @@ export const channels: { readonly [Name in Events.Channel]: ChannelRow<Name> } =
         said: 'ett besked om att natten gick bra',
         to: 'staff',
       },
+      'import-notice': { name: 'Besked om import', said: 'ett besked om en import', to: 'staff' },
       'decline-notice': { name: 'Avisering om avböjd offert', said: 'en avisering om en avböjd offert', to: 'staff' },
     },
   },

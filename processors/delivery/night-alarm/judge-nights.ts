@@ -9,8 +9,8 @@ import { nextAlarm, nightsOfAlarm } from '../../../domain/editorial/schedule/nig
 import { type IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { issueOfNight } from '../../editorial/night-schedule/issue-of-night.ts'
 import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
+import { orderStaffLetters } from '../delivery-notice/order-letters.ts'
 import { NIGHT_ALARM_KIND } from './night-alarm.ts'
-import { orderNightLetters } from './order-letters.ts'
 
 export type AlarmTools = {
   readonly handlers: IssueTools['handlers'] & { readonly run: HandleRun; readonly delivery: HandleDelivery }
@@ -76,7 +76,7 @@ export const soundAlarms = (tools: AlarmTools): DueKind => ({
         about: { issueId, day, alarm },
         at: now,
       } as const
-      await orderNightLetters(tools.handlers.delivery, letter, context)
+      await orderStaffLetters(tools.handlers.delivery, letter, context)
     }
     const next = nextAlarm(nightSchedules, nightAlarm.time, now)
     return next === undefined ? undefined : { again: next }

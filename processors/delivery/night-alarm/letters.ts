@@ -13,7 +13,7 @@ import {
 } from '../../../formats/delivery/mail-texts/night-letters.ts'
 import type { WriteMail } from '../../kernel/mail/write-mail.ts'
 import { type DeliveryMailSources, missingRecipient, recipientAt } from '../delivery-notice/mail-sources.ts'
-import { addressOf } from './order-letters.ts'
+import { addressOf } from '../delivery-notice/order-letters.ts'
 
 export type NightMailSources = Pick<DeliveryMailSources, 'issue' | 'publication' | 'publicUrl' | 'noticeTo'> & {
   readonly run: Pick<HandleRun, 'state'>

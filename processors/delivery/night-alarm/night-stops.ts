@@ -2,8 +2,8 @@ import { findPublication } from '../../../commands/editorial/issue/parents.ts'
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import type { IssueId, PublicationId, RunId } from '../../../domain/kernel/ids.ts'
 import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
+import { orderStaffLetters } from '../delivery-notice/order-letters.ts'
 import type { AlarmTools } from './judge-nights.ts'
-import { orderNightLetters } from './order-letters.ts'
 
 type HandledType = 'RunStarted' | 'RunRefused' | 'RunStepFailed' | 'RunCompleted' | 'RunStopped'
 
@@ -51,5 +51,5 @@ export const tellStop =
     const { emails } = publication.settings.nightAlarm
     const about = { issueId, runId, ...(refused && { day: refused.day, refused: refused.reason }) }
     const letter = { template: 'night-alarm', name: `stop ${runId}`, publicationId, emails, about, at } as const
-    await orderNightLetters(tools.handlers.delivery, letter, context)
+    await orderStaffLetters(tools.handlers.delivery, letter, context)
   }

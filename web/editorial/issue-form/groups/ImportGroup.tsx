@@ -1,3 +1,4 @@
+import '../../entities/imports/imports.css'
 import { CloudDownload, FileInput } from 'lucide-react'
 import { useState } from 'react'
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
@@ -93,7 +94,7 @@ type SourceRowProps = {
 }
 
 const SourceRow = ({ origin, isPending, fetched, onFetch, onTake }: SourceRowProps) => (
-  <div>
+  <div className="import-source">
     <div className="field-row">
       <Button icon={CloudDownload} isPending={isPending} onPress={onFetch}>
         {acts[origin].fetch}

@@ -27,8 +27,8 @@ export const addressOf = async (
     ? noticeTo()
     : addressesIn(emails).find((address) => recipientKey(publicationId, address) === recipient)
 
-type NightLetter = {
-  readonly template: 'night-alarm' | 'night-report'
+type StaffLetter = {
+  readonly template: 'import-notice' | 'night-alarm' | 'night-report'
   /** Each recipient gets one letter by this name. */
   readonly name: string
   readonly publicationId: PublicationId
@@ -38,9 +38,9 @@ type NightLetter = {
 }
 
 /** Orders a letter to each recipient; ordering it again does nothing. */
-export const orderNightLetters = async (
+export const orderStaffLetters = async (
   handle: HandleDelivery,
-  { template, name, publicationId, emails, about, at }: NightLetter,
+  { template, name, publicationId, emails, about, at }: StaffLetter,
   context: CommandContext,
 ): Promise<void> => {
   for (const recipient of recipientKeys(publicationId, emails)) {

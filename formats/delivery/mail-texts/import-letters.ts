@@ -1,0 +1,20 @@
+import { type MailText, writeLetter } from '../../kernel/mail-texts/letter.ts'
+
+type ImportedIssue = { readonly issue: string; readonly publication: string; readonly url: string }
+
+/** `outcome`: '12 nya artiklar, 3 ändrade'. */
+export const importText = ({ issue, publication, url }: ImportedIssue, outcome: string): MailText =>
+  writeLetter({
+    subject: `Importen är klar: ${issue}`,
+    paragraphs: [`Det som hämtades till ${issue} av ${publication} är inläst: ${outcome}.`],
+    action: { text: 'Öppna artiklarna', url },
+  })
+
+/** `reason`: a sentence. */
+export const importFailedText = ({ issue, publication, url }: ImportedIssue, reason: string): MailText =>
+  writeLetter({
+    subject: `Importen gick inte: ${issue}`,
+    paragraphs: [`Inget nytt kom in i ${issue} av ${publication}.`, reason],
+    action: { text: 'Öppna numret', url },
+    after: ['Rätta felet och kör steget igen, eller hämta för hand på numrets sida.'],
+  })
