@@ -88,8 +88,10 @@ export const fetchSource = async (
   const stream = issueImportStream(issueId)
   const known = (await tools.handlers.issueImport.state(stream)).fetched[origin]
   const summary = summaryOf(book)
-  if (known?.hash === summary.hash && known.filename === file.name)
-    return { kind: 'fetched', source: known, isNew: false }
+  if (known?.hash === summary.hash && known.filename === file.name) {
+    const isSameRun = asked.runId !== undefined && known.runId === asked.runId
+    return { kind: 'fetched', source: known, isNew: isSameRun }
+  }
   const mediaId = await keep(tools, { issueId, before: known?.mediaId, file, hash: summary.hash }, context)
   const source = {
     issueId,
@@ -101,10 +103,11 @@ export const fetchSource = async (
     ...summary,
     ...asked,
   }
-  await tools.handlers.issueImport(stream, { type: 'RecordFetch', ...source }, derivedContext(context, 'record fetch'))
   if (origin === 'daisy') {
     const record = { type: 'RecordFetchedDaisy', filename: file.name, at } as const
     await tools.handlers.issue(issueStream(issueId), record, derivedContext(context, 'filename'))
   }
+  // Last, because a repeated fetch ends where the source is known.
+  await tools.handlers.issueImport(stream, { type: 'RecordFetch', ...source }, derivedContext(context, 'record fetch'))
   return { kind: 'fetched', source, isNew: true }
 }

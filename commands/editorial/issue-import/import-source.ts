@@ -1,5 +1,6 @@
 import type { ArticleForm } from '../../../domain/editorial/contents/commands.ts'
 import type { ImportedArticle, ImportOrigin } from '../../../domain/editorial/issue-import/events.ts'
+import { importTally } from '../../../domain/editorial/issue-import/issue-import.ts'
 import type { SourceBook } from '../../../domain/editorial/issue-import/source-book.ts'
 import type { ArticleId, IssueImportId, RunId, UserId } from '../../../domain/kernel/ids.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
@@ -7,7 +8,7 @@ import { derivedContext } from '../../kernel/handling/derived-context.ts'
 import { shortCode } from '../../kernel/short-code.ts'
 import { contentsStream } from '../contents/stream.ts'
 import { findIssue } from '../issue/parents.ts'
-import { type ImportPlan, type PlannedArticle, planImport } from './plan-import.ts'
+import { type PlannedArticle, planImport } from './plan-import.ts'
 import { openSourceFiles, type SourceFiles } from './source-files.ts'
 import { issueImportStream } from './stream.ts'
 import { takeFiles } from './take-files.ts'
@@ -62,13 +63,6 @@ const addNew = async (
     const outcome = await tools.handlers.contents(contentsStream(issueId), command, step)
     if (outcome.kind === 'rejected') throw new Error(`The articles were not added: ${outcome.reason}`)
   }
-}
-
-const countsOf = ({ articles, gone }: ImportPlan, { faults }: SourceBook): ImportCounts => {
-  const count = (status: PlannedArticle['status']) => articles.filter((article) => article.status === status).length
-  const changed =
-    count('changed') + articles.filter(({ status, taken }) => status === 'waiting' && taken.length > 0).length
-  return { added: count('new'), changed, waiting: count('waiting'), gone: gone.length, faults: faults.length }
 }
 
 /** The sounds that articles are to get: taken out together, because they may share them. */
@@ -132,20 +126,10 @@ export const importSource = async (
   )
   const lost = await takeArticles(tools, source, { open, record }, context)
   if (plan.gone.length > 0) await record(plan.gone, 'record gone')
-  const counted = countsOf(plan, book)
-  const counts = { ...counted, faults: counted.faults + lost }
+  const faults = book.faults.length + lost
   const asked = { ...(by && { by }), ...(runId && { runId }) }
-  const complete = {
-    type: 'CompleteImport',
-    issueId,
-    at,
-    importId,
-    origin,
-    hash,
-    filename,
-    ...counts,
-    ...asked,
-  } as const
-  await tools.handlers.issueImport(stream, complete, derivedContext(context, 'complete'))
-  return counts
+  const complete = { type: 'CompleteImport', issueId, at, importId, origin, hash, filename, faults, ...asked } as const
+  const outcome = await tools.handlers.issueImport(stream, complete, derivedContext(context, 'complete'))
+  if (outcome.kind !== 'accepted') throw new Error('An import always ends')
+  return { ...importTally(outcome.state, importId), faults }
 }

@@ -2,7 +2,7 @@ import { v5 } from 'uuid'
 import type { Contents, Entry } from '../../../domain/editorial/contents/state.ts'
 import type { ImportedArticle, Marks, SourceField } from '../../../domain/editorial/issue-import/events.ts'
 import type { IssueImport } from '../../../domain/editorial/issue-import/issue-import.ts'
-import { mergeArticle } from '../../../domain/editorial/issue-import/merge-article.ts'
+import { mergeArticle, sourceFields } from '../../../domain/editorial/issue-import/merge-article.ts'
 import type { SourceArticle, SourceBook } from '../../../domain/editorial/issue-import/source-book.ts'
 import { keyFamily, sourceKeys } from '../../../domain/editorial/issue-import/source-keys.ts'
 import { type SourceValues, sourceValues } from '../../../domain/editorial/issue-import/source-values.ts'
@@ -49,6 +49,10 @@ const statusOf = (entry: Entry | undefined, taken: readonly SourceField[], next:
 type Now = { readonly contents: Contents; readonly imports: IssueImport }
 type FilesNow = Awaited<ReturnType<typeof presentFiles>>
 
+/** Whether the source says what it said at the last import: then nothing of the issue needs to be read. */
+const isAsImported = ({ gone, offered, marks: known }: ImportedArticle, marks: Marks): boolean =>
+  !gone && sourceFields.every((field) => marks[field] === (offered?.[field] ?? known[field]))
+
 const planArticle = async (
   tools: Pick<ImportTools, 'handlers'>,
   { contents, imports, files }: Now & { readonly files: FilesNow },
@@ -63,6 +67,8 @@ const planArticle = async (
     const next = { ...(known ?? blank), marks }
     return { ...about, taken: Object.keys(marks) as SourceField[], next, status: statusOf(entry, [], next) }
   }
+  if (known && isAsImported(known, marks))
+    return { ...about, taken: [], next: known, status: known.offered ? 'waiting' : 'unchanged' }
   const { gone: _, offered: _offered, ...base } = known ?? blank
   const present = { contents, entry, body: await bodyOf(tools, articleId), files: files.get(articleId) }
   // An article without a record was added by an import that was cut off: what it lacks is taken again.
@@ -86,7 +92,10 @@ export const planImport = async (
     const [key, value] = [keys[index], values[index]]
     return key !== undefined && value ? [{ key, articleId: idOf(issueId, key), source, values: value }] : []
   })
-  const knownIds = wanted.flatMap(({ key, articleId }) => (imports.articles.has(key) ? [articleId] : []))
+  const knownIds = wanted.flatMap(({ key, articleId, source, values: value }) => {
+    const known = imports.articles.get(key)
+    return known && !isAsImported(known, marksOfSource(value, source)) ? [articleId] : []
+  })
   const files = knownIds.length > 0 ? await presentFiles(tools, issueId, knownIds) : new Map()
   const articles: PlannedArticle[] = []
   for (const one of wanted) articles.push(await planArticle(tools, { contents, imports, files }, one))

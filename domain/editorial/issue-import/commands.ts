@@ -70,10 +70,6 @@ export const issueImportCommands = {
     origin: ImportOrigin,
     hash: z.string().min(1),
     filename: z.string().max(500),
-    added: Count,
-    changed: Count,
-    waiting: Count,
-    gone: Count,
     faults: Count,
   }),
   FailImport: z.object({

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from '../../kernel/decider.ts'
+import { IssueImportId } from '../../kernel/ids.ts'
 import { specify } from '../../kernel/testing/decider-spec.ts'
 import type { ArticlesImported, ImportChoiceMade, IssueImportCompleted, IssueImportEvent } from './events.ts'
 import { actorId, articleId, fetchedSource, ids, importedArticle, importId, marksOf } from './examples.ts'
 import { issueImportDecider } from './issue-import.ts'
 
+const otherImport = IssueImportId.parse('0199e2a0-0000-7000-8000-0000000000d9')
 const given = specify(issueImportDecider)
 const sourceFetched: IssueImportEvent = { type: 'SourceFetched', data: fetchedSource }
 const articlesImported = (article = importedArticle): ArticlesImported => ({
@@ -43,17 +45,23 @@ describe('an import', () => {
       .then(articlesImported(other))
   })
 
-  it('leaves no trace when the same source changed nothing', () => {
-    given()
-      .when({ ...importCompleted.data, type: 'CompleteImport' })
-      .then(importCompleted)
-    given(importCompleted)
-      .when({ ...importCompleted.data, type: 'CompleteImport', added: 0 })
+  it('says what it has done, the part before a crash included, and leaves no trace when that is nothing', () => {
+    const { added: _a, changed: _c, waiting: _w, gone: _g, ...sent } = importCompleted.data
+    const complete = { ...sent, type: 'CompleteImport' } as const
+    const changed = { ...importedArticle, marks: marksOf('2') }
+    given(articlesImported()).when(complete).then(importCompleted)
+    given(articlesImported(), importCompleted)
+      .when({ ...complete, importId: otherImport })
       .thenNothing()
-    const newer = { ...importCompleted.data, hash: 'h2', added: 0 }
-    given(importCompleted)
-      .when({ ...newer, type: 'CompleteImport' })
-      .then({ type: 'IssueImportCompleted', data: newer })
+    given(articlesImported(), importCompleted, {
+      type: 'ArticlesImported',
+      data: { ...ids, importId: otherImport, articles: [changed, { ...importedArticle, key: 'path:ny' }] },
+    })
+      .when({ ...complete, importId: otherImport })
+      .then({
+        type: 'IssueImportCompleted',
+        data: { ...importCompleted.data, importId: otherImport, added: 1, changed: 1 },
+      })
   })
 })
 

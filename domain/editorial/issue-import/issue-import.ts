@@ -1,8 +1,16 @@
 import { decideByType, evolveByType } from '../../kernel/by-type.ts'
 import { type Decider, type Decision, reject } from '../../kernel/decider.ts'
 import { isDeepEqual } from '../../kernel/form-merge.ts'
+import type { IssueImportId } from '../../kernel/ids.ts'
 import type { IssueImportCommand } from './commands.ts'
-import type { ImportedArticle, ImportOrigin, IssueImportEvent, SourceFetched, SourceField } from './events.ts'
+import type {
+  ArticlesImported,
+  ImportedArticle,
+  ImportOrigin,
+  IssueImportEvent,
+  SourceFetched,
+  SourceField,
+} from './events.ts'
 
 export type IssueImport = {
   /** The newest source of each origin. */
@@ -11,7 +19,13 @@ export type IssueImport = {
   readonly articles: ReadonlyMap<string, ImportedArticle>
   /** The hash of the source that was imported last and whole. */
   readonly importedHash: string | null
+  /** What the import under way, or the last one, has done so far. */
+  readonly tally: { readonly importId: IssueImportId | null } & Tally
 }
+
+type Tally = { readonly added: number; readonly changed: number; readonly gone: number }
+
+const noTally: Tally = { added: 0, changed: 0, gone: 0 }
 
 export type IssueImportRejection = 'NothingToChoose'
 
@@ -21,6 +35,29 @@ type ImportDecision = Decision<IssueImportEvent, IssueImportRejection>
 export const waitingFields = ({ offered = {} }: ImportedArticle): readonly SourceField[] =>
   // The cast is sound: the record has no other keys.
   Object.keys(offered) as SourceField[]
+
+/**
+ * What an import has done: also the part before a crash, which the repeated import finds done. `waiting`: all articles of
+ * the issue that wait for a choice.
+ */
+export const importTally = ({ tally, articles }: IssueImport, importId: IssueImportId): Tally & { waiting: number } => {
+  const { added, changed, gone } = tally.importId === importId ? tally : noTally
+  const waiting = [...articles.values()].filter((article) => waitingFields(article).length > 0).length
+  return { added, changed, waiting, gone }
+}
+
+const tallyAfter = ({ tally, articles: known }: IssueImport, { importId, articles }: ArticlesImported['data']) => {
+  const { added, changed, gone } = tally.importId === importId ? tally : noTally
+  const before = articles.map((article) => [article, known.get(article.key)] as const)
+  const count = (wanted: (article: ImportedArticle, earlier: ImportedArticle) => boolean) =>
+    before.filter(([article, earlier]) => earlier !== undefined && wanted(article, earlier)).length
+  return {
+    importId,
+    added: added + before.filter(([, earlier]) => earlier === undefined).length,
+    changed: changed + count(({ marks, gone: isGone }, earlier) => !isGone && !isDeepEqual(marks, earlier.marks)),
+    gone: gone + count(({ gone: isGone }) => isGone === true),
+  }
+}
 
 const decide = decideByType<IssueImportCommand, IssueImport, ImportDecision>({
   RecordFetch: ({ type: _type, ...data }, { fetched }) => {
@@ -32,9 +69,10 @@ const decide = decideByType<IssueImportCommand, IssueImport, ImportDecision>({
     return changed.length === 0 ? [] : [{ type: 'ArticlesImported', data: { ...data, articles: changed } }]
   },
   // An import that changed nothing leaves no trace, so that a feed may be looked at every hour.
-  CompleteImport: ({ type: _type, ...data }, { importedHash }) => {
-    const isSilent = data.hash === importedHash && data.added + data.changed + data.gone === 0
-    return isSilent ? [] : [{ type: 'IssueImportCompleted', data }]
+  CompleteImport: ({ type: _type, ...data }, imports) => {
+    const tally = importTally(imports, data.importId)
+    const isSilent = data.hash === imports.importedHash && tally.added + tally.changed + tally.gone === 0
+    return isSilent ? [] : [{ type: 'IssueImportCompleted', data: { ...data, ...tally } }]
   },
   FailImport: ({ type: _type, ...data }) => [{ type: 'IssueImportFailed', data }],
   ChooseVersion: ({ issueId, at, key, chosen, by }, { articles }) => {
@@ -54,8 +92,9 @@ const withChoice = ({ offered, ...article }: ImportedArticle): ImportedArticle =
 
 const evolve = evolveByType<IssueImport, IssueImportEvent>({
   SourceFetched: (data, { fetched }) => ({ fetched: { ...fetched, [data.origin]: data } }),
-  ArticlesImported: (data, { articles }) => ({
-    articles: new Map([...articles, ...data.articles.map((article) => [article.key, article] as const)]),
+  ArticlesImported: (data, imports) => ({
+    articles: new Map([...imports.articles, ...data.articles.map((article) => [article.key, article] as const)]),
+    tally: tallyAfter(imports, data),
   }),
   IssueImportCompleted: ({ hash }) => ({ importedHash: hash }),
   IssueImportFailed: null,
@@ -67,7 +106,7 @@ const evolve = evolveByType<IssueImport, IssueImportEvent>({
 
 /** What has come into an issue from outside, so that a later import changes only what has changed at the source. */
 export const issueImportDecider: Decider<IssueImportCommand, IssueImport, IssueImportEvent, IssueImportRejection> = {
-  initialState: { fetched: {}, articles: new Map(), importedHash: null },
+  initialState: { fetched: {}, articles: new Map(), importedHash: null, tally: { importId: null, ...noTally } },
   decide,
   evolve,
 }
