@@ -69,22 +69,33 @@ const keep = async (
   return mediaId
 }
 
+/** The newest file of the publication's server, read. */
+const lookUp = async (
+  tools: ImportTools,
+  { issueId, origin, folder, signal }: FetchSource,
+): Promise<{ readonly file: FetchedFile; readonly book: SourceBook } | { readonly refused: string }> => {
+  const found = await findIssue(tools, issueId)
+  if (!found) return { refused: 'Numret finns inte.' }
+  const { importDaisy, importRSS } = found.publication.settings
+  const settings = origin === 'daisy' ? importDaisy : importRSS
+  if (!settings.enable) return { refused: switchedOff[origin] }
+  const file = await tools.places.fetch(settings, { folder, signal })
+  if (file === null) return { refused: NOT_FOUND }
+  if ('reason' in file) return { refused: file.reason }
+  const book = await tools.readSource(file.path, { name: file.name, signal })
+  return 'problem' in book ? { refused: `${file.name}: ${sourceProblems[book.problem]}` } : { file, book }
+}
+
 /** Fetches the newest source of an issue's publication, reads it, and keeps it where it says something new. */
 export const fetchSource = async (
   tools: ImportTools,
-  { issueId, origin, folder, signal, at, ...asked }: FetchSource,
+  fetch: FetchSource,
   context: CommandContext,
 ): Promise<FetchOutcome> => {
-  const found = await findIssue(tools, issueId)
-  if (!found) return refuse('Numret finns inte.')
-  const { importDaisy, importRSS } = found.publication.settings
-  const settings = origin === 'daisy' ? importDaisy : importRSS
-  if (!settings.enable) return refuse(switchedOff[origin])
-  const file = await tools.places.fetch(settings, { folder, signal })
-  if (file === null) return refuse(NOT_FOUND)
-  if ('reason' in file) return refuse(file.reason)
-  const book = await tools.readSource(file.path, { name: file.name, signal })
-  if ('problem' in book) return refuse(`${file.name}: ${sourceProblems[book.problem]}`)
+  const looked = await lookUp(tools, fetch)
+  if ('refused' in looked) return refuse(looked.refused)
+  const { file, book } = looked
+  const { issueId, origin, at, folder: _folder, signal: _signal, ...asked } = fetch
   const stream = issueImportStream(issueId)
   const known = (await tools.handlers.issueImport.state(stream)).fetched[origin]
   const summary = summaryOf(book)
