@@ -19,8 +19,8 @@ import { importLetters } from './letters.ts'
 const folder = await mkdtemp(join(tmpdir(), 'import-notice-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-const at = '2026-11-25T03:00:00.000Z'
-const failure = { type: 'FailImport', at, reason: 'Hittades inte' } as const
+const eventTime = '2026-11-25T03:00:00.000Z'
+const failure = { type: 'FailImport', at: eventTime, reason: 'Hittades inte' } as const
 
 /** The letters about a failed import, ordered by a process that handles everything twice. */
 const lettersAbout = async (mailList: string, origin: ImportOrigin) => {
@@ -28,12 +28,12 @@ const lettersAbout = async (mailList: string, origin: ImportOrigin) => {
   const desk = await openDesk({ log, folder })
   const processes = processesInMemory()
   const reactor = () => ({ processes: [processRunner(importNotice, orderImportNotice(desk))] })
-  await processes.settle(log, reactor(), at)
+  await processes.settle(log, reactor(), eventTime)
   const importDaisy = { enable: true, url: 'ftp://in.example.se', mailList }
   const { issueId } = await smallIssue(desk, folder, [], { importDaisy })
   const fail = { ...failure, issueId, origin, importId: IssueImportId.parse(v7()) }
   await desk.handlers.issueImport(issueImportStream(issueId), fail, newContext())
-  await processes.settle(log, reactor(), at)
+  await processes.settle(log, reactor(), eventTime)
   const { events } = await log.readAll({ filter: { types: ['DeliveryOrdered'] } })
   // The cast is sound: the filter lets nothing else through.
   const orders = events.map(({ event }) => (event as DeliveryOrdered).data)

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const at = '2026-11-25T03:00:00.000Z'
+const eventTime = '2026-11-25T03:00:00.000Z'
 const heading = (text: string, href: string) => ({ tag: 'h1', text, href })
 
 const layBook = async () => {
@@ -52,7 +52,7 @@ const layBook = async () => {
   const path = join(server.folder, 'tidningen.zip')
   await writeFile(path, book)
   // A young file is looked at again after a pause.
-  await utimes(path, new Date(at), new Date(at))
+  await utimes(path, new Date(eventTime), new Date(eventTime))
 }
 
 /** What performs the jobs of the queue. */
@@ -96,11 +96,19 @@ it('fetches and imports everything once, though it dies behind each of its appen
   const { issueId, publicationId } = await smallIssue(desk, folder, [], { importDaisy })
   const runId = RunId.parse(v4())
   const steps = ['fetch:daisy', 'import:daisy', 'done'] as const
-  const about = { issueId, publicationId, runId, itemId: 'natten', name: 'Natten', by: UserId.parse(v4()), at }
+  const about = {
+    issueId,
+    publicationId,
+    runId,
+    itemId: 'natten',
+    name: 'Natten',
+    by: UserId.parse(v4()),
+    at: eventTime,
+  }
   await desk.handlers.run(runStream(issueId), { type: 'StartRun', ...about, steps }, newContext())
   let deaths = 0
   for (let step = await underway(desk, issueId); step && isImportStep(step); step = await underway(desk, issueId))
-    deaths += await carryOutInLives(log, desk, { issueId, runId, step, attempt: 1, at })
+    deaths += await carryOutInLives(log, desk, { issueId, runId, step, attempt: 1, at: eventTime })
   expect(deaths).toBeGreaterThan(7)
   const { events } = await log.readAll({ limit: 10_000 })
   const count = (type: string) => events.filter(({ event }) => event.type === type).length
