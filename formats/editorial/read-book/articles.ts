@@ -6,6 +6,7 @@ import { areMarksBehind, type PageMark, pageAt } from './page-marks.ts'
 import { joinClips } from './sound/clips.ts'
 import type { Par } from './sound/smil.ts'
 import { sourceIds } from './source-ids.ts'
+import { earliestShown } from './text/shown-text.ts'
 import { NO_TEXT, type TextFlow } from './text/text-flow.ts'
 
 /** What a source lists as an article. `depth`: from 1. `heard` and `shown`: where its sound and its text begin. */
@@ -107,9 +108,15 @@ export const articlesOf = (parts: BookParts, files: BookFiles): readonly SourceA
     return joinClips(pars.slice(begin, sound.to).flatMap(({ clips }) => clips))
   }
 
-  const articleOf = (heading: Heading, index: number): SourceArticle => {
+  const textOf = ({ name }: Heading, index: number) => {
     const shown = texts[index]
-    const { text, byLine, images } = shown ? flow.textOf({ ...shown, name: heading.name }) : NO_TEXT
+    if (!shown) return NO_TEXT
+    const early = sounds[index]?.from === first ? earliestShown(pars.slice(0, first), flow) : shown.from
+    return flow.textOf({ from: Math.min(early, shown.from), to: shown.to, name })
+  }
+
+  const articleOf = (heading: Heading, index: number): SourceArticle => {
+    const { text, byLine, images } = textOf(heading, index)
     return {
       id: ids[index] ?? null,
       name: heading.name.slice(0, MAX_NAME).trim() || DEFAULT_NAME,

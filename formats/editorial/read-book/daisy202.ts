@@ -4,9 +4,8 @@ import type { BookFiles } from './book-files.ts'
 import { type ElementNode, elementsIn, elementsNamed, firstNamed, hasClass, lineOf, metaOf } from './document.ts'
 import { languageOf } from './language.ts'
 import { pageNumber } from './page-marks.ts'
-import type { Par } from './sound/smil.ts'
 import { readTimeline, type Timeline } from './sound/timeline.ts'
-import { shownTexts } from './text/shown-text.ts'
+import { shownDocuments, shownTexts } from './text/shown-text.ts'
 import { textFlow } from './text/text-flow.ts'
 
 /** Puts the names of another list that are not among these behind the one before them there. */
@@ -46,19 +45,6 @@ const smilsOf = async (ncc: string, entries: readonly Entry[], files: BookFiles)
   )
 }
 
-/** The texts that the sound shows, in the order in which it first does; the ncc is none. */
-const flowOf = async (pars: readonly Par[], ncc: string, files: BookFiles) => {
-  const named = new Map(
-    pars.flatMap(({ text, file }) => (text && text.file !== ncc ? [[text.file, { text, file }]] : [])),
-  )
-  const documents = []
-  for (const { text, file } of named.values()) {
-    const read = await files.document(text.file, file)
-    if (read) documents.push({ file: text.file, root: read.root })
-  }
-  return textFlow(documents, files)
-}
-
 const headingsOf = (entries: readonly Entry[], ncc: string, timeline: Timeline, files: BookFiles) =>
   entries.flatMap((entry) => {
     const { element, href } = entry
@@ -75,7 +61,7 @@ export const readDaisy202 = async (ncc: string, files: BookFiles): Promise<Sourc
   const { root } = document
   const entries = entriesOf(root)
   const timeline = await readTimeline(await smilsOf(ncc, entries, files), files)
-  const flow = await flowOf(timeline.pars, ncc, files)
+  const flow = textFlow(await shownDocuments(timeline.pars, files, ncc), files)
   const listed = headingsOf(entries, ncc, timeline, files)
   const titles = listed.filter(({ isHeading }) => isHeading)
   const shown = shownTexts(

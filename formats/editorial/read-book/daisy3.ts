@@ -6,7 +6,7 @@ import { readNavigation } from './navigation.ts'
 import { type Package, readPackage } from './package-document.ts'
 import { pageNumber } from './page-marks.ts'
 import { readTimeline, type Timeline } from './sound/timeline.ts'
-import { shownTexts } from './text/shown-text.ts'
+import { shownDocuments, shownTexts } from './text/shown-text.ts'
 import { type TextFlow, textFlow } from './text/text-flow.ts'
 import { textHeadings, textPages } from './text/text-headings.ts'
 import { withSounds } from './text/text-sounds.ts'
@@ -18,7 +18,10 @@ const smilsOf = ({ items, spine }: Package) => {
   return (listed.length > 0 ? listed : items.filter(({ file }) => isSmil(file))).map(({ file }) => file)
 }
 
-const flowOf = async ({ items }: Package, files: BookFiles) => {
+/** What is shown with the sound; in a book without any the texts that it lists. */
+const flowOf = async ({ items }: Package, { pars }: Timeline, files: BookFiles) => {
+  const shown = await shownDocuments(pars, files, '')
+  if (shown.length > 0) return textFlow(shown, files)
   const documents = []
   for (const { file } of items.filter(({ type, file }) => type.includes('dtbook') || /\.dtbook$/i.test(file))) {
     const read = await files.document(file)
@@ -71,7 +74,7 @@ export const readDaisy3 = async (opf: string, files: BookFiles): Promise<SourceB
   const ncx = book.items.find(({ type, file }) => type === 'application/x-dtbncx+xml' || /\.ncx$/i.test(file))?.file
   const navigation = await readNavigation(ncx ?? files.names.find((name) => /\.ncx$/i.test(name)) ?? '', files)
   const timeline = await readTimeline(smilsOf(book), files)
-  const flow = await flowOf(book, files)
+  const flow = await flowOf(book, timeline, files)
   if (!navigation && flow.documents.length === 0) return undefined
   const { title } = book
   const parts = navigation

@@ -1,5 +1,6 @@
+import type { BookFiles } from '../book-files.ts'
 import type { Par } from '../sound/smil.ts'
-import type { TextFlow } from './text-flow.ts'
+import type { FlowDocument, TextFlow } from './text-flow.ts'
 
 /** How far into the sound of an article a text is looked for. */
 const MAX_PARS = 200
@@ -37,3 +38,24 @@ export const shownTexts = (
     return undefined
   })
 }
+
+/** The texts that the sound shows, in the order in which it first does. `contents`: the list of articles, which is none. */
+export const shownDocuments = async (
+  pars: readonly Par[],
+  files: BookFiles,
+  contents: string,
+): Promise<readonly FlowDocument[]> => {
+  const named = new Map<string, string>()
+  for (const { text, file } of pars)
+    if (text && text.file !== contents && !named.has(text.file)) named.set(text.file, file)
+  const documents: FlowDocument[] = []
+  for (const [file, from] of named) {
+    const read = await files.document(file, from)
+    if (read) documents.push({ file, root: read.root })
+  }
+  return documents
+}
+
+/** Where the earliest of the texts begins that are shown with these parts. */
+export const earliestShown = (pars: readonly Par[], flow: TextFlow): number =>
+  pars.reduce((least, { text }) => Math.min(least, (text && flow.placeOf(text)) ?? least), Number.POSITIVE_INFINITY)

@@ -3,7 +3,7 @@ import type { BookFiles, Link } from '../book-files.ts'
 import { type ElementNode, elementsIn, hasClass, isElement, lineOf } from '../document.ts'
 import { isUnread, richTextOf } from './rich-text.ts'
 
-type FlowDocument = { readonly file: string; readonly root: ElementNode }
+export type FlowDocument = { readonly file: string; readonly root: ElementNode }
 
 /** `from` and `to`: places. `name`: that of the article, which its heading repeats. */
 type Stretch = { readonly from: number; readonly to: number; readonly name: string }
@@ -98,10 +98,11 @@ const stretchIn = ({ file, root, elements, begins }: ReadDocument, { from, to, n
   if (first > root.last || end <= 0) return undefined
   const at = (place: number) => indexFrom(elements, place, ({ order }) => order)
   const inside = elements.slice(at(first), at(end))
-  const heading = inside.find(isHeading)
+  const named = inside.find((element) => isHeading(element) && isSame(lineOf(element), name))
+  const [beginning] = inside
+  const heading = named ?? (beginning?.order === first && isHeading(beginning) ? beginning : undefined)
   const byLine = inside.find(isByLine)
-  const isOwn = heading !== undefined && (heading.order === first || isSame(lineOf(heading), name))
-  const without = new Set([...(isOwn ? [heading] : []), ...(byLine ? [byLine] : [])])
+  const without = new Set([...(heading ? [heading] : []), ...(byLine ? [byLine] : [])])
   return {
     text: richTextOf(root, { from: first, to: end, without }),
     byLine: lineOf(byLine),
