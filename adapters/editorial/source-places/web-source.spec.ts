@@ -56,7 +56,12 @@ it('fetches the book of the day', async () => {
 it('fetches the feed at the address itself, with the encoding that the server names', async () => {
   const source = { ...defaultSettings.importRSS, url: `${url}/rss?del=1` }
   expect(await places.find(source)).toEqual({ name: 'rss', bytes: null, modifiedAt: null })
-  expect(await places.fetch(source, { folder })).toMatchObject({ name: 'rss', charset: 'latin1', bytes: 6 })
+  expect(await places.fetch(source, { folder })).toMatchObject({
+    name: 'rss',
+    charset: 'latin1',
+    bytes: 6,
+    address: `${url}/rss`,
+  })
 })
 
 it('finds nothing where there is nothing', async () => {

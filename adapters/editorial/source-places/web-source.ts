@@ -37,6 +37,9 @@ const listedFile = (file: WebFile): ListedFile => ({
   modifiedAt: file.modifiedAt?.toISOString() ?? null,
 })
 
+/** A query may let whoever has it in. */
+const withoutQuery = ({ origin, pathname }: URL) => `${origin}${pathname}`
+
 const open = ({ settings, source, signal }: WebOpening, address: string): Promise<WebFile> =>
   openWebFile(address, {
     allowPrivate: settings.allowPrivate,
@@ -82,7 +85,7 @@ export const fetchWebFile = async (
     })
     await rename(part, path)
     const { charset } = file
-    return { ...listedFile(file), bytes, path, address: file.address.href, ...(charset && { charset }) }
+    return { ...listedFile(file), bytes, path, address: withoutQuery(file.address), ...(charset && { charset }) }
   } finally {
     file.close()
   }

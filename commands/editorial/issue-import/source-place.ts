@@ -8,7 +8,7 @@ export type ListedFile = { readonly name: string; readonly bytes: number | null;
 
 /**
  * A file on disk that has been fetched. `charset`: the encoding that its web server names; `address`: where that server
- * had it, after redirects.
+ * had it, after redirects, without query.
  */
 export type FetchedFile = ListedFile & {
   readonly path: string
