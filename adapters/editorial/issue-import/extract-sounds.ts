@@ -58,8 +58,23 @@ const takeOut = async (
 
 const faultKinds = { missing: 'missingFile', unreadable: 'unknownContent', tooLarge: 'unknownContent' } as const
 
-const faultOf = ({ answer: { outcome } }: TakenFile, file: string): readonly SourceFault[] =>
-  outcome === 'taken' ? [] : [{ kind: faultKinds[outcome], file, detail: '' }]
+/** More than the rounding of all programs that were at work. */
+const MISSING_SECONDS = 0.1
+const ROUNDED_SECONDS = 0.03
+
+/** Whether the sound ends before its clips do. */
+const isCutOff = (seconds: number | null, clips: readonly SourceClip[]) => {
+  const wanted = clips.reduce((sum, { begin, end }) => sum + (end ?? begin) - begin, 0)
+  return seconds !== null && seconds < wanted - MISSING_SECONDS - ROUNDED_SECONDS * clips.length
+}
+
+const faultsOf = (
+  { answer: { outcome, seconds } }: TakenFile,
+  { file, clips }: WantedSound,
+): readonly SourceFault[] => {
+  if (outcome !== 'taken') return [{ kind: faultKinds[outcome], file, detail: '' }]
+  return isCutOff(seconds, clips) ? [{ kind: 'wrongTime', file, detail: String(clips.at(-1)?.end ?? '') }] : []
+}
 
 /** An article's clips by sound, in the order in which the sounds are first heard. */
 const ordersOf = (clips: readonly SourceClip[]): readonly WantedSound[] =>
@@ -92,7 +107,7 @@ export const extractSounds: ExtractSounds = async (archive, articles, extraction
     for (const [index, { order, article }] of some.entries()) {
       const [one, place] = [taken[index], found[article]]
       if (!one || !place) continue
-      place.faults.push(...faultOf(one, order.file))
+      place.faults.push(...faultsOf(one, order))
       place.files.push(...(await filesOf(one, order, extraction)))
     }
   }

@@ -93,12 +93,18 @@ describe('sounds are taken out', () => {
     expect(await readFile(whole?.files[0]?.path ?? '')).toEqual(await readFile(inHome('ett.m4a')))
   })
 
-  it('and faults told: a sound that is none, and one that is not there', async () => {
-    expect(await take([[clip('två.mp3', 0, 1)], [clip('tre.mp3', 0, 1)]])).toEqual([
+  it('and faults told: no sound, a sound that is not there, one that ends before its clip', async () => {
+    const [none, lost, short] = await take([
+      [clip('två.mp3', 0, 1)],
+      [clip('tre.mp3', 0, 1)],
+      [clip('ett.mp3', 9.5, 12)],
+    ])
+    expect([none, lost]).toEqual([
       { files: [], faults: [{ kind: 'unknownContent', file: 'två.mp3', detail: '' }] },
       { files: [], faults: [{ kind: 'missingFile', file: 'tre.mp3', detail: '' }] },
     ])
-    expect(await readdir(folder)).toEqual([])
+    expect(short).toMatchObject({ files: [{}], faults: [{ kind: 'wrongTime', file: 'ett.mp3', detail: '12' }] })
+    expect(await readdir(folder)).toHaveLength(1)
   })
 
   it('as other files are, whole', async () => {
