@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CheckboxGroup, FieldError, Label } from 'react-aria-components'
+import { CheckboxGroup } from 'react-aria-components'
 import {
   holidayChoices,
   NightSchedule,
@@ -11,6 +11,7 @@ import { DialogButtons } from '../../../kernel/components/actions/DialogButtons.
 import { Checkbox } from '../../../kernel/components/fields/Checkbox.tsx'
 import { DatePicker } from '../../../kernel/components/fields/dates/DatePicker.tsx'
 import { TimeOfDayField } from '../../../kernel/components/fields/dates/TimeOfDayField.tsx'
+import { FieldParts } from '../../../kernel/components/fields/Field.tsx'
 import { FormFrame } from '../../../kernel/components/fields/FormFrame.tsx'
 import { RadioGroup } from '../../../kernel/components/fields/RadioGroup.tsx'
 import { Select } from '../../../kernel/components/fields/Select.tsx'
@@ -83,15 +84,15 @@ const Days = ({ draft, faultOf, change }: DraftProps) => (
       validationBehavior="aria"
       onChange={(days) => change({ weekdays: days.map(Number).toSorted((one, other) => one - other) })}
     >
-      <Label>Numret är för</Label>
-      <div className="weekday-choices">
-        {weekdayNames.map((name, day) => (
-          <Checkbox key={name} value={String(day)}>
-            {capitalise(name)}
-          </Checkbox>
-        ))}
-      </div>
-      <FieldError>{faultOf('weekdays')}</FieldError>
+      <FieldParts label="Numret är för" error={faultOf('weekdays')}>
+        <div className="weekday-choices">
+          {weekdayNames.map((name, day) => (
+            <Checkbox key={name} value={String(day)}>
+              {capitalise(name)}
+            </Checkbox>
+          ))}
+        </div>
+      </FieldParts>
     </CheckboxGroup>
     <Checkbox
       isSelected={draft.startsDayBefore}
