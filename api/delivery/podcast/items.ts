@@ -12,6 +12,7 @@ const words = {
     page: 'Sida',
     by: 'Text:',
     read: 'Inläst av',
+    spoken: 'Läst av talsyntes.',
     contents: 'Innehåll',
     corrected: 'Rättelse',
     untitled: 'Utan rubrik',
@@ -20,6 +21,7 @@ const words = {
     page: 'Page',
     by: 'Text:',
     read: 'Read by',
+    spoken: 'Read by a synthetic voice.',
     contents: 'Contents',
     corrected: 'Correction',
     untitled: 'Untitled',
@@ -35,9 +37,9 @@ const episodeTitle = (title: string, language: Language): string => cleanText(ti
 export const titleOf = (episode: Pick<ArticleEpisode, 'form' | 'attributes'>): string =>
   episodeTitle(episode.attributes.webName || episode.attributes.name || '', languageOf(episode))
 
-const aboutArticle = ({ form, page, byLine, narratedBy }: ArticleEpisode, language: Language): string => {
-  const { page: onPage, by, read } = words[language]
-  return html`<p>${form.name}. ${onPage} ${page}.${byLine && ` ${by} ${byLine}.`}${narratedBy && ` ${read} ${narratedBy}.`}</p>`
+const aboutArticle = ({ form, page, byLine, narratedBy, isSpoken }: ArticleEpisode, language: Language): string => {
+  const { page: onPage, by, read, spoken } = words[language]
+  return html`<p>${form.name}. ${onPage} ${page}.${byLine && ` ${by} ${byLine}.`}${narratedBy && ` ${read} ${narratedBy}.`}${isSpoken && ` ${spoken}`}</p>`
     .text
 }
 

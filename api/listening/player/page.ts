@@ -34,6 +34,7 @@ const issue = (playlist: Playlist, article: PlaylistArticle) => html`<div class=
 <span class="strong">${playlist.shortName || playlist.name}</span>
 <span class="soft">${day.format(new Date(playlist.date))}</span>
 ${article.narratedBy && html`<span class="soft player-narrator">Inläst av ${article.narratedBy}</span>`}
+${article.isSpoken && html`<span class="soft player-narrator">Läst av talsyntes</span>`}
 <span class="soft">Artikel ${audibleArticles(playlist).indexOf(article) + 1} av ${audibleArticles(playlist).length}</span>
 </p>
 </div>`

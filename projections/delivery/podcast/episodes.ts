@@ -44,6 +44,8 @@ export type ArticleEpisode = DatedItem & {
   readonly text: string
   readonly byLine: string
   readonly narratedBy: string
+  /** A voice reads it; then it has no narrator. */
+  readonly isSpoken: boolean
   readonly corrections: readonly Correction[]
   readonly form: StoredForm
   readonly sounds: readonly PodcastSound[]
@@ -100,6 +102,11 @@ const toEpisodes = <Row>(rows: readonly (Row & { readonly total: number })[]): E
   total: rows[0]?.total ?? 0,
 })
 
+/** Whether a voice reads the article, `spoken`. */
+const isSpoken = (article: RawBuilder<unknown>) => sql`
+  select coalesce(bool_and(m.is_spoken), false) as spoken from ${sql.table(mediaTable)} m
+  where m.article_id = ${article} and m.kind = 'sound' and not m.is_removed`
+
 /** An episode for every audible article of released issues, newest first. */
 export const articleEpisodes = async (
   db: Kysely<ReadModel>,
@@ -121,8 +128,9 @@ export const articleEpisodes = async (
       select *, count(*) over () as total from dated order by at desc, number desc, episode limit ${limit} offset ${offset}
     )
     select d.id, a.code, d.issue, d.number::int, d.form, d.sounds, d.episode::int, d.at::float8, d.total::int, a.page,
-      a.attributes, a.ingress, a.text, a.by_line as "byLine", a.narrated_by as "narratedBy", a.corrections
-    from shown d join ${articles} a on a.id = d.id
+      a.attributes, a.ingress, a.text, a.by_line as "byLine",
+      case when read.spoken then '' else a.narrated_by end as "narratedBy", read.spoken as "isSpoken", a.corrections
+    from shown d join ${articles} a on a.id = d.id cross join lateral (${isSpoken(sql`a.id`)}) read
     order by d.at desc, d.number desc, d.episode`.execute(db)
   return toEpisodes(rows)
 }
@@ -148,7 +156,8 @@ const narratorsOf = (manifest: RawBuilder<unknown>) => sql`
     select a.narrated_by as name, min(items.place) as first
     from jsonb_array_elements(${manifest}->'items') with ordinality items (item, place)
     join ${articles} a on a.id::text = item->>'itemId'
-    where a.narrated_by <> '' group by a.narrated_by) read`
+    cross join lateral (${isSpoken(sql`a.id`)}) heard
+    where a.narrated_by <> '' and not heard.spoken group by a.narrated_by) read`
 
 /** An episode for every released issue that has one sound, newest first. */
 export const issueEpisodes = async (

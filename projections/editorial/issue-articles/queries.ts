@@ -43,6 +43,7 @@ export const visibleArticles = (db: Kysely<ReadModel>, reader: Reader) =>
 
 const noMedia: Omit<ArticleMedia, 'articleId'> = {
   hasSound: false,
+  isSpoken: false,
   isDoubtful: false,
   soundsInCheck: 0,
   hasImage: false,
@@ -71,6 +72,7 @@ const toArticleView = (row: Row, { media, nameIsRecorded }: ArticleSounds) => ({
   corrections: row.corrections,
   hasText: row.words > 0,
   hasSound: media.hasSound,
+  isSpoken: media.isSpoken,
   soundIsDoubtful: media.isDoubtful,
   nameIsRecorded,
   soundsInCheck: media.soundsInCheck,

@@ -33,6 +33,8 @@ export const ArticleItem = z.object({
   corrections: z.array(Correction),
   hasText: z.boolean(),
   hasSound: z.boolean(),
+  /** A voice has read its sound. */
+  isSpoken: z.boolean(),
   /** An editor has to listen to one of its sounds. */
   soundIsDoubtful: z.boolean(),
   /** A narrator has recorded its name, which plays when the article has no other sound. */

@@ -209,6 +209,7 @@ describe('a sound', () => {
           {
             articleId,
             hasSound: true,
+            isSpoken: false,
             isDoubtful: false,
             soundsInCheck: 1,
             hasImage: false,

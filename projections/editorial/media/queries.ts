@@ -170,6 +170,8 @@ export const findFile = async (db: Kysely<ReadModel>, kind: MediaKind, id: Media
 export type ArticleMedia = {
   readonly articleId: string
   readonly hasSound: boolean
+  /** A voice reads it. */
+  readonly isSpoken: boolean
   /** An editor has to listen to one of its sounds. */
   readonly isDoubtful: boolean
   /** The number of sounds that have not been checked yet. */
@@ -199,9 +201,10 @@ export const mediaOfArticles = async (
       const duration = sounds.reduce((sum, file) => sum + secondsOf(file), 0)
       const isDoubtful = files.some(({ confirmed, findings }) => !confirmed && findings.some(isDoubtfulFinding))
       const hasSound = sounds.length > 0
+      const isSpoken = hasSound && sounds.every(({ is_spoken }) => is_spoken)
       const soundsInCheck = sounds.filter(({ awaits_check }) => awaits_check).length
       const hasImages = { hasImage: images > 0, hasImages: images > 1 }
-      return [articleId, { articleId, hasSound, isDoubtful, soundsInCheck, ...hasImages, duration }]
+      return [articleId, { articleId, hasSound, isSpoken, isDoubtful, soundsInCheck, ...hasImages, duration }]
     }),
   )
 }

@@ -6,6 +6,7 @@ import type { IssueForm } from '../../../domain/editorial/issue/commands.ts'
 import { wholeForm } from '../../../domain/editorial/issue/empty-form.ts'
 import { countsAsSound } from '../../../domain/editorial/media/findings.ts'
 import { inHearingOrder } from '../../../domain/editorial/media/hearing-order.ts'
+import { heardSounds } from '../../../domain/editorial/media/spoken-sounds.ts'
 import { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
 import { firstRead } from '../../../domain/listening/typed-code.ts'
 import { type IssueRow, issuesTable } from '../../editorial/issue/table.ts'
@@ -154,6 +155,15 @@ export const imageById = (db: Kysely<ReadModel>, id: string): Promise<Pick<Media
     .where(sql<boolean>`not ${isOfWithdrawn(sql.ref('article_id'))}`)
     .executeTakeFirst()
 
+/** A voice is not heard beside a person's recording, which may have come a moment ago. */
+const withoutSecondVoice = (files: readonly MediaRow[]): readonly MediaRow[] => {
+  const sounds = heardSounds(
+    files.filter(({ kind }) => kind === 'sound'),
+    ({ is_spoken }) => is_spoken,
+  )
+  return files.filter((file) => file.kind !== 'sound' || sounds.includes(file))
+}
+
 /**
  * Heard sounds and images by article. Several sounds of one article follow the order of their names, as in production.
  */
@@ -170,5 +180,6 @@ export const filesOf = async (
     .where('rejected', 'is', null)
     .execute()
   const heard = rows.filter((file) => file.kind !== 'sound' || countsAsSound(file)).toSorted(inHearingOrder)
-  return Map.groupBy(heard, ({ article_id }) => article_id ?? '')
+  const byArticle = Map.groupBy(heard, ({ article_id }) => article_id ?? '')
+  return new Map([...byArticle].map(([id, files]) => [id, withoutSecondVoice(files)]))
 }

@@ -40,6 +40,7 @@ export const shownArticle = (
   { files, texts, addresses }: ArticleContext,
 ): Omit<PlaylistArticle, 'spokenBefore'> => {
   const soundfiles = soundsOf(files, addresses)
+  const isSpoken = files.some((file) => file.kind === 'sound' && file.is_spoken)
   return {
     _id: row.id,
     code: row.code,
@@ -48,7 +49,8 @@ export const shownArticle = (
     level: row.attributes.level,
     category: row.attributes.category,
     byLine: row.by_line,
-    narratedBy: row.narrated_by,
+    narratedBy: isSpoken ? '' : row.narrated_by,
+    isSpoken,
     corrections: row.corrections.map(({ text, at }) => ({ text, at })),
     ingress: texts ? shownText(texts.ingress) : '',
     text: texts ? shownText(texts.text) : '',

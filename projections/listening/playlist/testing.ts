@@ -14,6 +14,7 @@ export const articleOf = (name: string, more: Partial<PlaylistArticle> = {}): Pl
     category: '',
     byLine: '',
     narratedBy: '',
+    isSpoken: false,
     corrections: [],
     ingress: '',
     text: '',

@@ -12,6 +12,8 @@ export const PlaylistArticle = z.object({
   category: z.string(),
   byLine: z.string(),
   narratedBy: z.string(),
+  /** A voice reads the article; then it has no narrator. */
+  isSpoken: z.boolean(),
   /** Corrections of the released article, the oldest first. `at`: moment at which listeners were told. */
   corrections: z.array(z.object({ text: z.string(), at: z.string() })),
   /** Sanitised HTML, like the text; both are empty where the player may not show them. */

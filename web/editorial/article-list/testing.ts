@@ -36,6 +36,7 @@ export const anArticle = (name: string, of: Partial<ArticleListed> = {}): Articl
   nameIsRecorded: false,
   hasSound: true,
   soundIsDoubtful: false,
+  isSpoken: false,
   soundsInCheck: 0,
   hasImage: false,
   hasImages: false,

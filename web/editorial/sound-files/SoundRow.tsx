@@ -26,7 +26,7 @@ type SoundRowProps = {
 
 export const SoundRow = ({ file, isOfArticle, isStaff, onArticle, onRemove, article, box }: SoundRowProps) => {
   const attach = useAttachFile('soundfiles')
-  const { _id, name, duration, rejected, createdAt } = file
+  const { _id, name, duration, rejected, createdAt, isSpoken } = file
   return (
     <li>
       {box}
@@ -34,6 +34,7 @@ export const SoundRow = ({ file, isOfArticle, isStaff, onArticle, onRemove, arti
         <span className={rejected === null ? 'file-name' : undefined}>
           {name}
           <span className="meta num"> {sayDate(createdAt)}</span>
+          {isSpoken && <span className="meta"> Läst av talsyntes</span>}
         </span>
         {article}
         {rejected === null ? (

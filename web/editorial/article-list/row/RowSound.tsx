@@ -8,7 +8,12 @@ type RowSoundProps = { readonly article: ArticleListed; readonly sound: SoundSta
 export const RowSound = ({ article, sound }: RowSoundProps) => {
   switch (sound) {
     case 'recorded':
-      return sayLength(article.duration)
+      return (
+        <>
+          {sayLength(article.duration)}
+          {article.isSpoken && <span className="meta"> Talsyntes</span>}
+        </>
+      )
     case 'read':
       return 'Inläst namn'
     case 'spoken':

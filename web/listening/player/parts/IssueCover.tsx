@@ -42,6 +42,11 @@ export const IssueCover = ({ playlist, article, place }: IssueCoverProps) => {
             <span className="soft player-narrator">Inläst av {article.narratedBy}</span>{' '}
           </>
         )}
+        {article.isSpoken && (
+          <>
+            <span className="soft player-narrator">Läst av talsyntes</span>{' '}
+          </>
+        )}
         <span className="soft">{place}</span>
       </p>
     </div>
