@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Speech } from '../../../domain/editorial/publication/settings/speech-settings.ts'
+import { usualReadings } from '../../../domain/editorial/speech/abbreviations.ts'
 import type { Sentence } from '../../../domain/editorial/speech/article-reading.ts'
 import { applyReadings } from '../../../domain/editorial/speech/readings.ts'
 import type { SaidSentence, SpeechLanguage, Voice } from './speech-synthesis.ts'
@@ -34,7 +35,10 @@ export const planSpeech = (
 ): SpeechPlan => {
   const { voice, speed, headingPause, paragraphPause, readings } = speech
   const pauses = { sentence: SENTENCE_PAUSE_MS, heading: headingPause, paragraph: paragraphPause }
-  const said = sentences.map(({ text, ends }) => ({ text: applyReadings(text, readings), pauseMs: pauses[ends] }))
+  const said = sentences.map(({ text, ends }) => ({
+    text: applyReadings(text, [...usualReadings[language], ...readings]),
+    pauseMs: pauses[ends],
+  }))
   const how = { language, voice, speed }
   return { ...how, sentences: said, soundHash: hashOf([version, how, said]), textHash: textHashOf(sentences) }
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { usualReadings } from './abbreviations.ts'
 import { applyReadings } from './readings.ts'
 
 const readings = [
@@ -17,5 +18,13 @@ it.each([
   ['Han kan C++.', 'Han kan se plus plus.'],
   ['Ingenting', 'Ingenting'],
 ])('reads %j as %j', (text, said) => expect(applyReadings(text, readings)).toBe(said))
+
+it.each([
+  ['Den 3. maj kl. 10, t.ex. i Luleå m.m.', 'Den 3. maj klockan 10, till exempel i Luleå med mera.'],
+  ['Nr 7 ca 3 km', 'nummer 7 cirka 3 km'],
+])('says the abbreviations of %j', (text, said) => expect(applyReadings(text, usualReadings.sv)).toBe(said))
+
+it('says a word as it is given last', () =>
+  expect(applyReadings('kl. 7', [...usualReadings.sv, { word: 'Kl.', reading: 'klockslaget' }])).toBe('klockslaget 7'))
 
 it('leaves a text alone without readings', () => expect(applyReadings('SR', [])).toBe('SR'))
