@@ -50,8 +50,15 @@ const withoutType = (content: string) => {
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase()
 
-const smallNames = (attributes: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), value]))
+const NO_ATTRIBUTES: Readonly<Record<string, string>> = {}
+
+/** A copy only where one is needed: a large book has half a million elements, most of them without attributes. */
+const smallNames = (attributes: Readonly<Record<string, string>>) => {
+  const names = Object.keys(attributes)
+  if (names.length === 0) return NO_ATTRIBUTES
+  if (names.every((name) => name === name.toLowerCase())) return attributes
+  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), value]))
+}
 
 /**
  * Reads a document as far as it goes, without its document type. `isHtml`: XHTML, and the HTML that is called so, with

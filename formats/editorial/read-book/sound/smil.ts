@@ -41,7 +41,11 @@ const clipOf = (audio: ElementNode, file: string, files: BookFiles): SourceClip 
   return span && { file: sound.file, ...span, mark: files.marked(sound.file).mark }
 }
 
-const idsOf = (node: ElementNode) => [node, ...elementsIn(node)].flatMap(({ attributes }) => attributes['id'] ?? [])
+/** No link means a sound that a `par` plays: it means the `par`. */
+const idsOf = (node: ElementNode) =>
+  [node, ...elementsIn(node)].flatMap((element) =>
+    element !== node && element.name === 'audio' ? [] : (element.attributes['id'] ?? []),
+  )
 
 const parOf = (node: ElementNode, file: string, files: BookFiles): Par => {
   const inside = [node, ...elementsIn(node)]
