@@ -18,6 +18,7 @@ import { articlePlaceShows } from './editorial/article-places/testing-views.ts'
 import * as issues from './editorial/issue/queries.ts'
 import { IssueItem, IssueName, IssueView } from './editorial/issue/view.ts'
 import * as articles from './editorial/issue-articles/queries.ts'
+import { listImportableArticles, listReusableArticles } from './editorial/issue-articles/reusable.ts'
 import * as articleViews from './editorial/issue-articles/view.ts'
 import { findIssueImport } from './editorial/issue-import/queries.ts'
 import { IssueImportView } from './editorial/issue-import/view.ts'
@@ -114,12 +115,15 @@ export const showsOf: Readonly<Record<string, ViewLoader>> = {
   },
   'issue-articles': async (db, key) => {
     const issueId = IssueId.parse('0199e2a0-0000-7000-8000-000000000001')
+    const otherIssueId = IssueId.parse('0199e2a0-0000-7000-8000-0000000000ff')
+    const importable = { issueId: otherIssueId, today, search: '', limit: 100 }
     const wanted = { type: 'issue', id: issueId } as const
     return [
       [list(articleViews.ArticleItem), await articles.listArticles(db, staff, issueId)],
       [list(articleViews.ReadableArticle), await articles.listReadableArticles(db, staff, issueId)],
       [list(articleViews.ArticleName), await articles.listArticleNames(db, staff, issueId)],
-      [list(articleViews.ReusableArticle), await articles.listReusableArticles(db, staff, { issueId, today })],
+      [list(articleViews.ReusableArticle), await listReusableArticles(db, staff, { issueId: otherIssueId, today })],
+      [list(articleViews.ImportableArticle), await listImportableArticles(db, staff, importable)],
       [articleViews.ArticleView, await articles.findArticle(db, staff, ArticleId.parse(key))],
       [articleViews.HeardArticle, await articles.findHeardArticle(db, '7k2m9qw4hx001', { now: undefined, proofOf })],
       [Playlist, (await findPlaylist(db, wanted, { viewer: staff, now: currentTime, proofOf }))?.playlist],

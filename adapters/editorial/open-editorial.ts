@@ -5,6 +5,7 @@ import { coversInLog } from '../../commands/editorial/media/covers.ts'
 import { usersOfBytes } from '../../commands/editorial/media/users-of-bytes.ts'
 import type { PublicationId } from '../../domain/kernel/ids.ts'
 import { makeSoundByJob } from '../../processors/editorial/sounds/jobs.ts'
+import { findTemplateId } from '../../projections/editorial/issue/queries.ts'
 import { findKnownIssue } from '../../projections/editorial/issue-articles/known-issue.ts'
 import { findKnownUsers } from '../../projections/editorial/media/known-users.ts'
 import { findLoudness, findSoundsOf } from '../../projections/editorial/media/loudness.ts'
@@ -55,6 +56,7 @@ export const openEditorial = async ({ config, keys, log, shared, storage, handle
       count: manuscriptCounter(),
       findUsers: usersOfBytes(log, (key) => findKnownUsers(db, key)),
       issueOf: issuesOfArticles(log, (articleId) => findKnownIssue(db, articleId)),
+      templateOf: (publicationId: PublicationId) => findTemplateId(db, publicationId),
       coversOf: coversInLog(log),
     },
   }

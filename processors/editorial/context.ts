@@ -9,12 +9,14 @@ import { noCommands, processRunner } from '../kernel/runner/run-process.ts'
 import type { ProcessTools } from '../kernel/shared-tools.ts'
 import { articleChangesReactor } from './article-changes/reactor.ts'
 import { type FileRemovalTools, fileRemovalReactor } from './file-removal/reactor.ts'
+import { issueFilling, sendFill } from './issue-filling/issue-filling.ts'
 import { workImports } from './issue-import/jobs.ts'
 import { workManuscripts } from './manuscripts/jobs.ts'
 import { manuscripts } from './manuscripts/manuscripts.ts'
 import { type IntakeTools, workMediaIntake } from './media-intake/jobs.ts'
 import { mediaIntake } from './media-intake/media-intake.ts'
 import { nightScheduleReactor } from './night-schedule/reactor.ts'
+import type { NightTools } from './night-schedule/start-night.ts'
 import { processRunsReactor } from './run/reactor.ts'
 import { soundsQueue, workSounds } from './sounds/jobs.ts'
 import { type MakeSound, type MakingTools, soundMaker } from './sounds/make-sound.ts'
@@ -24,7 +26,8 @@ import { workSpeech } from './speech/jobs.ts'
 export type ContextTools = Pick<ImportTools, 'extractFile' | 'extractSounds' | 'places' | 'readSource'> &
   Pick<MakingTools, 'loudnessOf' | 'sounds'> &
   Pick<IntakeTools, 'soundsOf'> &
-  Pick<FileRemovalTools, 'coversOf' | 'filesOf' | 'findUsers'> & {
+  Pick<FileRemovalTools, 'coversOf' | 'filesOf' | 'findUsers'> &
+  Pick<NightTools, 'templateOf'> & {
     readonly count: ManuscriptCounter
     readonly issueOf: FindIssueOf
     readonly inspect: InspectFile
@@ -49,6 +52,7 @@ export const reactorsOf = (tools: ProcessTools & ContextTools & SharedSounds): r
   fileRemovalReactor(tools),
   processRunsReactor(tools),
   { work: (jobs) => workImports(jobs, tools) },
+  { processes: [processRunner(issueFilling, sendFill(tools))] },
   nightScheduleReactor(tools),
   { processes: [processRunner(articleSpeech, noCommands)], work: (jobs) => workSpeech(jobs, tools) },
 ]

@@ -317,24 +317,6 @@ describe('the whole list', () => {
   })
 })
 
-it('offers what the publication keeps for reuse', async () => {
-  const kept = await add('Familj', { reuse: true, reuseUntil: '2026-11-20' })
-  await add('Förra veckans', { reuse: true, reuseUntil: '2026-11-19' })
-  await add('Nyhet')
-  const next = textOf(await staff.post('/api/issues', { publication, date: '2026-12-01' }), '_id')
-  expect((await staff.get(`/api/issues/resuableArticles/${next}`)).body).toEqual([
-    {
-      _id: kept,
-      name: 'Familj',
-      issue,
-      issueName: expect.stringMatching(/^Bottenviksbladet/),
-      category: '',
-      level: 'h2',
-      reuseUntil: '2026-11-20',
-    },
-  ])
-})
-
 describe('hearing an article by its code', () => {
   it('needs a released issue, except for staff', async () => {
     const id = await add('A')

@@ -3,6 +3,7 @@ import { arrangeArticlesRoutes } from './arrange-articles.ts'
 import { bulkCreateArticlesRoute } from './bulk-create-articles.ts'
 import { changeAllArticlesRoutes } from './change-all-articles.ts'
 import { changeChosenArticlesRoute } from './change-chosen-articles.ts'
+import { copyArticlesRoutes } from './copy-articles.ts'
 import { correctArticleRoutes } from './correct-article.ts'
 import { filesToArticlesRoutes } from './files-to-articles.ts'
 import { readArticleRoutes } from './read-articles.ts'
@@ -20,4 +21,5 @@ export const articleRoutes = [
   removeArticleRoutes,
   correctArticleRoutes,
   filesToArticlesRoutes,
+  copyArticlesRoutes,
 ]

@@ -9,7 +9,7 @@ import {
   listIssues,
 } from '../../../projections/editorial/issue/queries.ts'
 import { IssueItem, IssueName, IssueView, issueSorts, ListedIssue } from '../../../projections/editorial/issue/view.ts'
-import { listReusableArticles } from '../../../projections/editorial/issue-articles/queries.ts'
+import { listReusableArticles } from '../../../projections/editorial/issue-articles/reusable.ts'
 import { ReusableArticle } from '../../../projections/editorial/issue-articles/view.ts'
 import { runningIssues } from '../../../projections/editorial/running-issues/queries.ts'
 import { RunningIssue } from '../../../projections/editorial/running-issues/view.ts'

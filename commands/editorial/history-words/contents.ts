@@ -29,8 +29,8 @@ const articles = (count: number) => countPhrase(count, 'en artikel', 'artiklar')
 const descriptions = { webName: 'namn på webben', path: 'sökväg', info: 'info' }
 
 export const contentsInWords: InWords<ContentsEvent> = {
-  ArticleAdded: ({ attributes, page, code }) =>
-    `lade till artikeln ${quoteText(attributes.name)} på sidan ${page}, kod ${code}`,
+  ArticleAdded: ({ attributes, page, code, origin }) =>
+    `${origin ? 'kopierade' : 'lade till'} artikeln ${quoteText(attributes.name)}${origin ? ' ur ett annat nummer' : ''} på sidan ${page}, kod ${code}`,
   ArticlesNumbered: ({ articles: added }) =>
     `lade till ${countPhrase(added.length, 'en numrerad artikel', 'numrerade artiklar')}`,
   ArticleRenamed: ({ name }) => `gav en artikel namnet ${quoteText(name)}`,

@@ -32,8 +32,8 @@ const receivers: Readonly<Record<IssueDelivered['data']['channel'], string>> = {
 }
 
 export const issueInWords: InWords<IssueEvent> = {
-  IssueOpened: ({ name, publicationName, number }) =>
-    `lade upp numret ${quoteText(name)} av ${publicationName}, nummer ${number}`,
+  IssueOpened: ({ name, publicationName, number, template }) =>
+    `lade upp numret ${quoteText(name)} av ${publicationName}, nummer ${number}${template ? ', efter mallen' : ''}`,
   IssueDated: ({ date, name }) =>
     `daterade numret ${date}${name === undefined ? '' : `, som då heter ${quoteText(name)}`}`,
   IssueDescribed: ({ changes }) => `ändrade numrets ${fieldsOf(changes, descriptions)}`,

@@ -35,9 +35,9 @@ const seconds = (milliseconds: number) =>
   `${(milliseconds / 1000).toLocaleString('sv', { maximumFractionDigits: 1 })} s`
 
 export const mediaInWords: InWords<MediaEvent> = {
-  FileReceived: ({ kind, filename, attachedTo }) => {
+  FileReceived: ({ kind, filename, attachedTo, copyOf }) => {
     const to = fieldsOf(attachedTo, owners)
-    return `tog emot ${kindWords[kind]} ${quoteText(filename)}${to && ` till ${to}`}`
+    return `${copyOf ? 'kopierade' : 'tog emot'} ${kindWords[kind]} ${quoteText(filename)}${to && ` till ${to}`}`
   },
   FileProbed: ({ facts }) => {
     if (facts.kind === 'text') return `räknade filens text: ${countPhrase(facts.words, 'ett ord', 'ord')}`

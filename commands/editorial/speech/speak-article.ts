@@ -1,9 +1,8 @@
 import { join } from 'node:path'
-import { v5 } from 'uuid'
 import { findArticle } from '../../../domain/editorial/contents/state.ts'
 import type { Media, MediaFile } from '../../../domain/editorial/media/state.ts'
 import { hasTextToRead, readingOf } from '../../../domain/editorial/speech/article-reading.ts'
-import { type ArticleId, type IssueId, MediaId } from '../../../domain/kernel/ids.ts'
+import type { ArticleId, IssueId, MediaId } from '../../../domain/kernel/ids.ts'
 import type { FileStorage } from '../../kernel/file-storage.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { derivedContext } from '../../kernel/handling/derived-context.ts'
@@ -16,6 +15,7 @@ import { mimeTypeOf } from '../media/sound-tools.ts'
 import { type HandleMedia, mediaStream } from '../media/stream.ts'
 import { isReadByVoice, planSpeech, type SpeechPlan } from './plan-speech.ts'
 import type { SpeechSynthesis, SpokenText } from './speech-synthesis.ts'
+import { spokenSoundId } from './spoken-sound-id.ts'
 
 export type SpeakingTools = {
   readonly handlers: IssueTools['handlers'] & {
@@ -83,7 +83,7 @@ const idOf = async (
   { soundHash }: SpeechPlan,
 ): Promise<{ readonly mediaId: MediaId; readonly media: Media }> => {
   for (let edition = 0; ; edition += 1) {
-    const mediaId = MediaId.parse(v5(`speech ${soundHash} ${edition}`, articleId))
+    const mediaId = spokenSoundId(articleId, soundHash, edition)
     const media = await handlers.media.state(mediaStream(mediaId))
     const isMoved = media.status === 'Active' && media.file.attachedTo.articleId !== articleId
     if (media.status !== 'Erased' && !isMoved) return { mediaId, media }

@@ -21,6 +21,7 @@ const processNames: Readonly<Record<string, readonly string[]>> = {
   ],
   talsyntesen: ['article-speech', 'speak-article', 'speak-issue'],
   importen: ['issue-import', 'import-notice'],
+  'det som följer med till nya nummer': ['issue-filling'],
   processtegen: ['process-runs', 'ended-work'],
   schemat: ['night-schedule'],
   'nattens besked': ['night-alarm', 'night-stops'],

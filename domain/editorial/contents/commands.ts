@@ -69,12 +69,20 @@ export const contentsCommands = {
     /** The article above the new one, used when the command has no page. */
     after: ArticleId.exactOptional(),
     form: ArticleForm.partial(),
+    /** See `ArticleAdded`. */
+    origin: ArticleId.exactOptional(),
   }),
   /** Several at a time, in this order; those that are there already, removed or not, stay as they are. */
   AddArticles: z.object({
     issueId: IssueId,
     articles: z
-      .array(NewArticle.extend({ after: ArticleId.exactOptional(), form: ArticleForm.partial() }))
+      .array(
+        NewArticle.extend({
+          after: ArticleId.exactOptional(),
+          form: ArticleForm.partial(),
+          origin: ArticleId.exactOptional(),
+        }),
+      )
       .max(MAX_NUMBERED)
       .readonly(),
   }),

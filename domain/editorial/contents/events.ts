@@ -43,9 +43,10 @@ type ContentsFact<Type extends string, Data> = Fact<{ issueId: IssueId }, Type, 
 
 type OfArticle<Type extends string, Data extends object = object> = ContentsFact<Type, { articleId: ArticleId } & Data>
 
+/** `origin`: the article of another issue of which this one is a copy, or a copy of a copy; absent: it is its own. */
 export type ArticleAdded = OfArticle<
   'ArticleAdded',
-  { code: string; page: number; place: number; attributes: ArticleAttributes }
+  { code: string; page: number; place: number; attributes: ArticleAttributes; origin?: ArticleId }
 >
 
 /** `attributes`: those that all of them share. */

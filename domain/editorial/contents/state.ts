@@ -7,6 +7,8 @@ type Correction = { readonly correctionId: CorrectionId; readonly text: string }
 
 export type Entry = Slot & {
   readonly code: string
+  /** The article of another issue that this one was first copied of. */
+  readonly origin?: ArticleId
   /** All attributes of the form but the page, because later forms are compared with them. */
   readonly attributes: ArticleAttributes
   /** The name or text has changed since an editor cleared the changes. */
@@ -47,6 +49,9 @@ export type Contents = {
 export type FilledContents = Contents & { readonly issueId: IssueId }
 
 export const liveEntries = ({ entries }: Contents): readonly Entry[] => entries.filter(({ removed }) => !removed)
+
+/** The article that this one was first copied of; an article that is no copy is its own. */
+export const originOf = ({ origin, articleId }: Pick<Entry, 'origin' | 'articleId'>): ArticleId => origin ?? articleId
 
 /** The ids of articles that are removed or inactive. */
 export const withdrawnArticleIds = ({ entries }: Contents): ReadonlySet<string> =>

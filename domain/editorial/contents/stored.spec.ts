@@ -107,4 +107,11 @@ it('reads marks, moves, corrections and removals before they are taken back', ()
   expect(foldStored('articles-numbered', 'article-removed').entries[1]).toMatchObject({ removed: true })
 })
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length))
+it('reads of which article another is a copy', () =>
+  expect(foldStored('article-copied').entries[0]).toMatchObject({ origin: articleIdOf(1) }))
+
+/** Events that were stored in another shape later. */
+const laterShapes = ['article-copied']
+
+it('has a file for every event', () =>
+  expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + laterShapes.length))

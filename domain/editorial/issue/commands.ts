@@ -80,6 +80,9 @@ const issueCommands = {
     code: z.string().min(12),
     number: z.int().min(1),
     form: IssueForm.partial().required({ date: true }),
+    /** See `IssueOpened`. */
+    template: IssueId.exactOptional(),
+    previous: IssueId.exactOptional(),
     limits: ReleaseLimits,
   }),
   ReviseIssue: z.object({ changes: IssueForm.partial(), limits: ReleaseLimits }),

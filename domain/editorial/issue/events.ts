@@ -49,6 +49,10 @@ export type IssueOpened = {
     readonly name: string
     readonly namedByHand: boolean
     readonly date: string
+    /** The issue whose articles this one begins with; absent: none. */
+    readonly template?: IssueId
+    /** The issue before this one, whose reusable articles come along; absent: there is none. */
+    readonly previous?: IssueId
   }
 }
 

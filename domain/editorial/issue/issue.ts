@@ -13,13 +13,14 @@ import type { Issue, IssueRejection, MadeProduct, OpenedIssue } from './state.ts
 type IssueDecision = Decision<IssueEvent, IssueRejection>
 
 const open = (command: MessageOfType<IssueCommand, 'OpenIssue'>): IssueDecision => {
-  const { issueId, publicationId, publicationName, code, number, form, limits } = command
+  const { issueId, publicationId, publicationName, code, number, form, limits, template, previous } = command
+  const filledFrom = { ...(template && { template }), ...(previous && { previous }) }
   const generated = automaticName(publicationName, number, form.date)
   const { name = generated, date, ...rest } = form
   const namedByHand = name !== generated
   const opened: IssueEvent = {
     type: 'IssueOpened',
-    data: { issueId, publicationId, publicationName, code, number, name, namedByHand, date },
+    data: { issueId, publicationId, publicationName, code, number, name, namedByHand, date, ...filledFrom },
   }
   const issue = evolve(initialState, opened)
   if (issue.status !== 'Active') return []
@@ -88,6 +89,8 @@ const issueOf = ({ data }: MessageOfType<IssueEvent, 'IssueOpened'>): OpenedIssu
   pushTime: 1,
   isCounted: false,
   importDaisyFilename: undefined,
+  template: data.template,
+  previous: data.previous,
   form: { ...emptyForm, name: data.name, date: data.date },
 })
 

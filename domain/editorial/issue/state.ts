@@ -29,6 +29,9 @@ export type OpenedIssue = {
   /** The subscribers were counted at the release. */
   readonly isCounted: boolean
   readonly importDaisyFilename: string | undefined
+  /** The issue whose articles it began with, and the one before it, whose reusable articles came along. */
+  readonly template: IssueId | undefined
+  readonly previous: IssueId | undefined
 }
 
 export type Issue =

@@ -89,4 +89,10 @@ it('reads the name that followed the date, the release and the claim', () =>
 it('reads that what was counted is final', () =>
   expect(foldStored('issue-opened', 'subscribers-counted-finally')).toMatchObject({ isCounted: true }))
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 2))
+it('reads which issues a new one is filled from', () =>
+  expect(foldStored('issue-opened-from-template')).toMatchObject({
+    template: '0199e2a0-0000-7000-8000-000000000009',
+    previous: '0199e2a0-0000-7000-8000-000000000001',
+  }))
+
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 3))

@@ -6,6 +6,7 @@ import type { ZodShape } from '../../kernel/zod-shape.ts'
 import type * as Events from './events.ts'
 import type { MasteringParameters as MasteringShape } from './mastering.ts'
 import type { SpokenText as SpokenTextShape } from './spoken-text.ts'
+import type { MediaFile } from './state.ts'
 
 export const MediaKind = z.enum(['sound', 'image', 'text', 'video', 'other'])
 
@@ -146,6 +147,8 @@ export const mediaCommands = {
     spoken: SpokenText.exactOptional(),
     ...storedFileFields,
   }),
+  /** `file`: the file to copy, as it stands; the copy shares its stored bytes. */
+  CopyFile: z.object({ mediaId: MediaId, copyOf: MediaId, attachedTo: Owners, file: z.custom<MediaFile>() }),
   RecordProbe: z.object({ mediaId: MediaId, facts: FileFacts }),
   RejectFile: z.object({
     mediaId: MediaId,

@@ -113,6 +113,8 @@ export type FileReceived = {
     readonly isPlain?: true
     /** Absent: a person recorded the sound. */
     readonly spoken?: SpokenText
+    /** The file of another article whose bytes this one shares; absent: somebody gave it. */
+    readonly copyOf?: MediaId
   }
 }
 

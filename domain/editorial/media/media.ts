@@ -5,6 +5,7 @@ import type { MediaId } from '../../kernel/ids.ts'
 import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import { displayText } from '../../kernel/personal.ts'
 import type { MediaCommand } from './commands.ts'
+import { copyFile } from './copy-file.ts'
 import type { FileDescription, FileReceived, MediaEvent, OwnerKind, Owners } from './events.ts'
 import { isRemoval, type Removal, remove } from './removal.ts'
 import {
@@ -23,6 +24,7 @@ const decide = (command: MediaCommand, media: Media): MediaDecision => {
   if (command.type === 'ReceiveFile') {
     return media.status === 'Missing' ? receive(command) : reject('FileAlreadyExists')
   }
+  if (command.type === 'CopyFile') return media.status === 'Missing' ? copyFile(command) : []
   if (media.status === 'Missing') return reject('FileNotFound')
   if (media.status === 'Erased') return isRemoval(command) ? [] : reject('FileNotFound')
   if (isRemoval(command)) return remove(command, media)
@@ -60,7 +62,7 @@ const withAlt = (changes: Partial<FileDescription>, { kind, description }: Media
 }
 
 const decideOnFile = decideByType<
-  Exclude<MediaCommand, Removal | MessageOfType<MediaCommand, 'ReceiveFile' | 'RestoreFile'>>,
+  Exclude<MediaCommand, Removal | MessageOfType<MediaCommand, 'ReceiveFile' | 'CopyFile' | 'RestoreFile'>>,
   MediaFile,
   MediaDecision
 >({

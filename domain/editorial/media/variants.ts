@@ -22,7 +22,8 @@ const isSame = (known: MediaFile['variants'][FileVariant], { hash, levelled, fin
   isDeepEqual(known.levelled, levelled) &&
   isDeepEqual(known.findings, findings)
 
-const inListOf = ({ attachedTo: { articleId, publicationId } }: MediaFile) => {
+/** The owner whose list shows what is found in the file. */
+export const inListOf = ({ attachedTo: { articleId, publicationId } }: Pick<MediaFile, 'attachedTo'>) => {
   if (articleId) return { articleId }
   return publicationId ? { publicationId } : {}
 }

@@ -1,10 +1,11 @@
 import { v5 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
-import { handleDelivery } from '../../../commands/delivery/delivery/stream.ts'
-import { handleIssue, issueStream } from '../../../commands/editorial/issue/stream.ts'
-import { handlePublication, publicationStream } from '../../../commands/editorial/publication/stream.ts'
-import { handleRun, runStream } from '../../../commands/editorial/run/stream.ts'
+import { issueStream } from '../../../commands/editorial/issue/stream.ts'
+import { filesOfArticles } from '../../../commands/editorial/media/files-of-articles.ts'
+import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
+import { runStream } from '../../../commands/editorial/run/stream.ts'
+import { handlersOf } from '../../../commands/handlers.ts'
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import { EARLIEST_RELEASE } from '../../../domain/editorial/issue/rules.ts'
 import type { SomeSettings } from '../../../domain/editorial/publication/commands.ts'
@@ -26,12 +27,9 @@ const nightSchedules = [newSchedule('vardagar', 'natten')]
 const emails = 'maj@example.se\nnils@example.se'
 
 const toolsOf = (log: EventLog) => ({
-  handlers: {
-    delivery: handleDelivery(log),
-    issue: handleIssue(log),
-    publication: handlePublication(log),
-    run: handleRun(log),
-  },
+  handlers: handlersOf(log),
+  filesOf: filesOfArticles(log, async () => ({ files: [], upTo: undefined })),
+  templateOf: async () => undefined,
 })
 
 let log: EventLog

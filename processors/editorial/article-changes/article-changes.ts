@@ -26,7 +26,11 @@ export const articleChanges = statelessProcess<
   // Starting at the beginning would set marks again that editors have cleared.
   startsAt: 'head',
   idOf: ({ data }) => data.mediaId,
-  react: ({ event, revision }) => [{ command: { mediaId: event.data.mediaId, revision } }],
+  // A copied article comes with its files: nothing about it has changed.
+  react: ({ event, revision }) =>
+    event.type === 'FileReceived' && event.data.copyOf !== undefined
+      ? []
+      : [{ command: { mediaId: event.data.mediaId, revision } }],
 })
 
 export type ArticleChangesTools = {

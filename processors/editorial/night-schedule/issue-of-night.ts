@@ -18,6 +18,8 @@ type FoundIssue = {
   readonly issueId: IssueId
   /** Nobody has opened an issue of that day, and no schedule either. */
   readonly isMissing: boolean
+  /** A schedule has opened it. */
+  readonly isScheduled: boolean
 }
 
 /** The id of the issue that schedules open for a day of a publication: one for all of them. */
@@ -30,12 +32,12 @@ const openedIssue = ({ publicationId, day }: DayOfIssue): IssueId => IssueId.par
 export const issueOfNight = async ({ handlers }: IssueTools, of: DayOfIssue): Promise<FoundIssue> => {
   const issueId = openedIssue(of)
   const opened = await handlers.issue.state(issueStream(issueId))
-  if (opened.status !== 'Missing') return { issueId, isMissing: false }
+  if (opened.status !== 'Missing') return { issueId, isMissing: false, isScheduled: true }
   const numbers = [...of.publication.numbers].toSorted(([, one], [, other]) => one - other).slice(-ISSUES_LOOKED_AT)
   for (const [candidate] of numbers) {
     const issue = await handlers.issue.state(issueStream(candidate))
     const isOfDay = issue.status === 'Active' && issue.form.date === of.day && !issue.form.template
-    if (isOfDay) return { issueId: candidate, isMissing: false }
+    if (isOfDay) return { issueId: candidate, isMissing: false, isScheduled: false }
   }
-  return { issueId, isMissing: true }
+  return { issueId, isMissing: true, isScheduled: false }
 }

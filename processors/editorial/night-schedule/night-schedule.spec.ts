@@ -1,16 +1,19 @@
 import { v5 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
+import { articleStream } from '../../../commands/editorial/article/stream.ts'
+import { contentsStream } from '../../../commands/editorial/contents/stream.ts'
 import { openIssue } from '../../../commands/editorial/issue/open-issue.ts'
-import { handleIssue } from '../../../commands/editorial/issue/stream.ts'
-import { handlePublication, publicationStream } from '../../../commands/editorial/publication/stream.ts'
-import { handleRun } from '../../../commands/editorial/run/stream.ts'
+import { issueStream } from '../../../commands/editorial/issue/stream.ts'
+import { filesOfArticles } from '../../../commands/editorial/media/files-of-articles.ts'
+import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
+import { handlersOf } from '../../../commands/handlers.ts'
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import { shortCode } from '../../../commands/kernel/short-code.ts'
 import { ProcessItem } from '../../../domain/editorial/publication/process-item.ts'
 import { type NightSchedule, newSchedule } from '../../../domain/editorial/schedule/night-schedule.ts'
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
-import { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
+import { ArticleId, IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { processesInMemory } from '../../kernel/testing/processes-in-memory.ts'
 import { nightScheduleReactor } from './reactor.ts'
 
@@ -26,14 +29,18 @@ const item = ProcessItem.parse({ id: 'natten', name: 'Natten', prio: 1, availabl
 const weekdayNights: NightSchedule = { ...newSchedule('vardagar', 'natten'), issueName: '{publikation} {veckodag}' }
 
 const toolsOf = (log: EventLog) => ({
-  handlers: { issue: handleIssue(log), publication: handlePublication(log), run: handleRun(log) },
+  handlers: handlersOf(log),
+  filesOf: filesOfArticles(log, async () => ({ files: [], upTo: undefined })),
+  templateOf: async () => template,
 })
 
+let template: IssueId | undefined
 let log: EventLog
 let tools: ReturnType<typeof toolsOf>
 let processes: ReturnType<typeof processesInMemory>
 beforeEach(async () => {
   now = '2026-11-29T12:00:00.000Z'
+  template = undefined
   log = inMemoryEventLog({ now: () => new Date(now) })
   tools = toolsOf(log)
   processes = processesInMemory()
@@ -151,10 +158,28 @@ const dyingLog = (appends: number): EventLog => {
   }
 }
 
-it.each([1, 2, 3])('opens one issue and starts one run when it dies after append %i', async (appends) => {
+/** A template with one article; how many articles an issue has. */
+const openTemplate = async () => {
+  await openByHand('2026-01-01', 'Mallen')
+  template = IssueId.parse(v5('Mallen', NAMESPACE))
+  const [issueId, articleId] = [template, ArticleId.parse(v5('article', NAMESPACE))]
+  const form = { changes: { template: true }, limits: { earliest: now, latest: now } }
+  await tools.handlers.issue(issueStream(issueId), { type: 'ReviseIssue', ...form }, context('mark'))
+  const add = { type: 'AddArticle', issueId, articleId, code: shortCode(), form: { name: 'Om tidningen' } } as const
+  await tools.handlers.contents(contentsStream(issueId), add, context('add'))
+  const revise = { type: 'ReviseBody', issueId, articleId, changes: { text: 'Text' } } as const
+  await tools.handlers.article(articleStream(articleId), revise, context('write'))
+}
+
+it.each([1, 2, 3, 4, 5])('opens one issue and starts one run when it dies after append %i', async (appends) => {
+  await openTemplate()
   await schedule(weekdayNights)
   await expect(passTo(monday, dyingLog(appends))).rejects.toThrow('killed')
   await passTo('2026-11-30T02:00:03.000Z')
   await passTo('2026-11-30T12:00:00.000Z')
-  expect(await outcomes()).toEqual([issueOpened('måndag'), runStarted])
+  expect((await outcomes()).slice(1)).toEqual([issueOpened('måndag'), runStarted])
+  const { events } = await log.readAll({ limit: 1_000, unsettled: true })
+  const types = events.map(({ event }) => event.type).filter((type) => /^(Article|RunStarted)/.test(type))
+  // The template's article, then the copy, which is there before the run.
+  expect(types).toEqual(['ArticleAdded', 'ArticleTextWritten', 'ArticleAdded', 'ArticleTextWritten', 'RunStarted'])
 })

@@ -1,5 +1,7 @@
 import { v5 } from 'uuid'
 import { z } from 'zod'
+import type { CopyTools } from '../../../commands/editorial/contents/copy-articles.ts'
+import { fillIssue } from '../../../commands/editorial/contents/fill-issue.ts'
 import { openIssue } from '../../../commands/editorial/issue/open-issue.ts'
 import { findPublication, type IssueTools } from '../../../commands/editorial/issue/parents.ts'
 import { startRun } from '../../../commands/editorial/run/start-run.ts'
@@ -7,6 +9,7 @@ import { type HandleRun, runStream } from '../../../commands/editorial/run/strea
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import { sharedContext } from '../../../commands/kernel/handling/derived-context.ts'
 import { shortCode } from '../../../commands/kernel/short-code.ts'
+import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
 import { EARLIEST_RELEASE } from '../../../domain/editorial/issue/rules.ts'
 import { issueNameBy, type NightSchedule } from '../../../domain/editorial/schedule/night-schedule.ts'
 import { type Night, nextNight, nightsBetween } from '../../../domain/editorial/schedule/nights.ts'
@@ -15,7 +18,11 @@ import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
 import { type DayOfIssue, issueOfNight } from './issue-of-night.ts'
 import { NIGHT_SCHEDULE_KIND } from './night-schedule.ts'
 
-export type NightTools = { readonly handlers: IssueTools['handlers'] & { readonly run: HandleRun } }
+export type NightTools = CopyTools & {
+  readonly handlers: IssueTools['handlers'] & { readonly run: HandleRun }
+  /** The template of a publication's new issues; undefined: it has none. */
+  readonly templateOf: (publicationId: PublicationId) => Promise<IssueId | undefined>
+}
 
 type StartingNight = Omit<DayOfIssue, 'day'> & {
   readonly schedule: NightSchedule
@@ -30,15 +37,21 @@ const openNightIssue = async (
   { publicationId, publication, schedule, night: { day }, at }: StartingNight,
   context: CommandContext,
 ): Promise<{ readonly issueId: IssueId; readonly refused?: string }> => {
-  const { issueId, isMissing } = await issueOfNight(tools, { publicationId, publication, day })
+  const { issueId, isMissing, isScheduled } = await issueOfNight(tools, { publicationId, publication, day })
+  // An earlier attempt may have died between opening and filling it.
+  const fill = () => fillIssue(tools, { issueId, day: dayInSweden(new Date(at)) }, context)
+  if (isScheduled) await fill()
   if (!isMissing) return { issueId }
   if (!schedule.opensIssue) return { issueId, refused: 'NoIssueOfDay' }
   const nameBy = (number: number) =>
     issueNameBy(schedule.issueName, { publication: publication.settings.name, number, day })
   const limits = { earliest: EARLIEST_RELEASE, latest: at }
-  const opening = { issueId, publicationId, code: shortCode(), form: { date: day }, nameBy, limits }
+  const template = await tools.templateOf(publicationId)
+  const opening = { issueId, publicationId, code: shortCode(), form: { date: day }, nameBy, limits, template }
   const outcome = await openIssue(tools, opening, sharedContext(context, 'open', issueId))
-  return outcome.kind === 'accepted' ? { issueId } : { issueId, refused: 'NoIssueOfDay' }
+  if (outcome.kind !== 'accepted') return { issueId, refused: 'NoIssueOfDay' }
+  await fill()
+  return { issueId }
 }
 
 /** Starts a night's run once, whichever attempt comes through: all ids derive from publication, schedule and night. */

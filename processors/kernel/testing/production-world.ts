@@ -140,6 +140,7 @@ export const openProcessors = async (
     count: manuscriptCounter(),
     speech: espeakSpeech(report),
     filesOf: sources.filesOf,
+    templateOf: async () => undefined,
     coversOf: coversInLog(log),
     issueOf: issuesOfArticles(log, async () => ({ issueId: undefined, upTo: undefined })),
     findUsers: usersOfBytes(log, async () => ({ files: [], productions: [], upTo: [undefined] })),

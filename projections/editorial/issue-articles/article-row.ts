@@ -2,6 +2,7 @@ import type { ArticleAttributes } from '../../../domain/editorial/contents/comma
 import { wholeAttributes } from '../../../domain/editorial/contents/default-attributes.ts'
 import type { ArticlesNumbered, ContentsEvent, Slot } from '../../../domain/editorial/contents/events.ts'
 import type { RecordedEvent } from '../../../domain/kernel/event-log.ts'
+import type { ArticleId } from '../../../domain/kernel/ids.ts'
 import type { IssueArticleRow } from './table.ts'
 
 export const rowOfAdded = (
@@ -12,10 +13,12 @@ export const rowOfAdded = (
     place,
     code,
     attributes,
-  }: Slot & { readonly code: string; readonly attributes: ArticleAttributes },
+    origin = articleId,
+  }: Slot & { readonly code: string; readonly attributes: ArticleAttributes; readonly origin?: ArticleId },
 ): IssueArticleRow => ({
   id: articleId,
   issue_id: event.data.issueId,
+  origin,
   code,
   page,
   place,

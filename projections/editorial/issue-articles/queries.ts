@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { sanitiseHtml } from '../../../domain/editorial/article/rich-text.ts'
 import { wholeAttributes } from '../../../domain/editorial/contents/default-attributes.ts'
 import { wholeForm } from '../../../domain/editorial/issue/empty-form.ts'
@@ -13,15 +13,7 @@ import { publicationsTable } from '../publication/table.ts'
 import { type Reader, visiblePublications, withholdNote } from '../publication/visibility.ts'
 import { recordedNamesOf } from '../spoken-names/recorded-names.ts'
 import { type IssueArticleRow, issueArticlesTable as table } from './table.ts'
-import {
-  ArticleItem,
-  ArticleName,
-  ArticleView,
-  HeardArticle,
-  markSkippedLevels,
-  ReadableArticle,
-  ReusableArticle,
-} from './view.ts'
+import { ArticleItem, ArticleName, ArticleView, HeardArticle, markSkippedLevels, ReadableArticle } from './view.ts'
 
 type Row = Selectable<IssueArticleRow>
 
@@ -120,30 +112,6 @@ export const listArticleNames = async (
   return rows.map(({ id, attributes }) => ArticleName.parse({ _id: id, name: wholeAttributes(attributes).name }))
 }
 
-/** The reusable articles of the issue's publication on a date, the latest issue first. */
-export const listReusableArticles = async (
-  db: Kysely<ReadModel>,
-  reader: Reader,
-  { issueId, today }: { readonly issueId: IssueId; readonly today: string },
-): Promise<ReusableArticle[]> => {
-  const rows = await visibleArticles(db, reader)
-    .clearOrderBy()
-    .selectAll(table)
-    .select(sql<string>`${sql.ref(`${issuesTable}.form`)}->>'name'`.as('issue_name'))
-    .where(`${issuesTable}.publication_id`, '=', (from) =>
-      from.selectFrom(`${issuesTable} as own`).select('own.publication_id').where('own.id', '=', issueId),
-    )
-    .where(sql<boolean>`(attributes->>'reuse')::boolean`)
-    .where(sql<boolean>`coalesce(attributes->>'reuseUntil', ${today}) >= ${today}`)
-    .orderBy(`${issuesTable}.date`, 'desc')
-    .orderBy(`${table}.page`)
-    .orderBy(`${table}.place`)
-    .execute()
-  return rows.map(({ id, issue_id, issue_name, attributes }) =>
-    ReusableArticle.parse({ ...wholeAttributes(attributes), _id: id, issue: issue_id, issueName: issue_name }),
-  )
-}
-
 const filesOf = async (db: Kysely<ReadModel>, id: string) => {
   const owner = { owner: 'article', id } as const
   const [soundfiles, imagefiles, videofiles, textfiles, otherfiles] = await Promise.all([
@@ -170,7 +138,6 @@ export const findArticle = async (
   return row && ArticleView.parse(withholdNote(reader, await withFiles(db, row)))
 }
 
-/** The issue of an article, which never changes; also for removed articles. For routing, never for deciding. */
 /**
  * A listener with the code of an active article hears it while its issue is released, and gets addresses of its files
  * with a proof. `now`: an instant; undefined for staff, who also hear unreleased issues.

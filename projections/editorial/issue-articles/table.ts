@@ -13,10 +13,12 @@ export type Correction = {
 
 export const issueArticleRows = table({
   name: 'issue-articles',
-  version: 5,
+  version: 6,
   columns: {
     id: uuid,
     issue_id: uuid,
+    /** The article that this one was first copied of; its own id when it is no copy. */
+    origin: uuid,
     code: text,
     page: integer,
     place: integer,

@@ -157,6 +157,26 @@ export const ReusableArticle = ArticleItem.pick({
 }).extend({ issueName: z.string() })
 export type ReusableArticle = z.infer<typeof ReusableArticle>
 
+/** An article that an issue can take over. */
+export const ImportableArticle = ArticleItem.pick({
+  _id: true,
+  name: true,
+  issue: true,
+  category: true,
+  level: true,
+  page: true,
+  words: true,
+  duration: true,
+}).extend({
+  issueName: z.string(),
+  publicationName: z.string(),
+  /** Its publication keeps it for reuse on this day. */
+  isReusable: z.boolean(),
+  /** The issue has it, or a copy of it, already. */
+  isHere: z.boolean(),
+})
+export type ImportableArticle = z.infer<typeof ImportableArticle>
+
 /** The article that a listener with the code gets. `text` and `ingress` are empty unless the player may show them. */
 export const HeardArticle = ArticleItem.pick({
   _id: true,

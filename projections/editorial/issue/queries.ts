@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { wholeForm } from '../../../domain/editorial/issue/empty-form.ts'
-import type { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
+import { IssueId, type PublicationId } from '../../../domain/kernel/ids.ts'
 import { isStaff } from '../../../domain/people/user/rules.ts'
 import { type LastDeliveries, selectLastDeliveries, stampsOf } from '../../delivery/delivery/last-deliveries.ts'
 import { countStopped } from '../../delivery/delivery/queries.ts'
@@ -154,6 +154,21 @@ export const findTemplate = async (
       .executeTakeFirst(),
     reader,
   )
+
+/** The same for processes, which see every publication. */
+export const findTemplateId = async (
+  db: Kysely<ReadModel>,
+  publicationId: PublicationId,
+): Promise<IssueId | undefined> => {
+  const row = await selectExistingIssues(db)
+    .clearSelect()
+    .select(`${issuesTable}.id`)
+    .where(`${issuesTable}.publication_id`, '=', publicationId)
+    .where('is_template', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return row && IssueId.parse(row.id)
+}
 
 /** The latest issue with a Daisy book that is released at that instant and is no template, for any reader. */
 export const findLatestBook = async (

@@ -1,0 +1,147 @@
+import {
+  attributesBeforeRuns,
+  type Contents,
+  type Entry,
+  findArticle,
+  originOf,
+} from '../../../domain/editorial/contents/state.ts'
+import type { Position } from '../../../domain/kernel/event-log.ts'
+import type { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
+import { shortCode } from '../../kernel/short-code.ts'
+import { articleStream, type HandleArticle } from '../article/stream.ts'
+import { copyFiles, filesByArticle } from '../media/copy-files.ts'
+import type { FindFilesOf } from '../media/find-files-of.ts'
+import type { HandleMedia } from '../media/stream.ts'
+import type { ContentsOutcome, ContentsTools } from './change-contents.ts'
+import { contentsStream } from './stream.ts'
+
+export type CopyTools = ContentsTools & {
+  readonly handlers: { readonly article: HandleArticle; readonly media: HandleMedia }
+  readonly filesOf: FindFilesOf
+}
+
+export type ArticleToCopy = {
+  readonly source: { readonly issueId: IssueId; readonly articleId: ArticleId }
+  /** The id of the copy: derived, so that a repetition copies once. */
+  readonly articleId: ArticleId
+}
+
+export type CopyArticles = {
+  /** The issue that gets the copies. It exists. */
+  readonly issueId: IssueId
+  readonly copies: readonly ArticleToCopy[]
+  /**
+   * `by a person`: behind an article, or at the end. `by an opening`: on their pages, as they were before the process
+   * steps of their own issue, which the new issue goes through by itself.
+   */
+  readonly placed: { readonly by: 'a person'; readonly after?: ArticleId } | { readonly by: 'an opening' }
+}
+
+type FoundCopy = ArticleToCopy & { readonly entry: Entry; readonly contents: Contents }
+
+const findSources = async ({ handlers }: CopyTools, copies: CopyArticles['copies']): Promise<readonly FoundCopy[]> => {
+  const found = await Promise.all(
+    copies.map(async (copy) => {
+      const contents = await handlers.contents.state(contentsStream(copy.source.issueId))
+      const entry = findArticle(contents, copy.source.articleId)
+      return entry ? [{ ...copy, entry, contents }] : []
+    }),
+  )
+  return found.flat()
+}
+
+/** What a copy has of its source in the list: all but the bookmark, which is a person's own. */
+const formOf = ({ entry, contents }: FoundCopy, placed: CopyArticles['placed']) => {
+  const { page } = entry
+  const isByPerson = placed.by === 'a person'
+  const attributes = isByPerson ? entry.attributes : attributesBeforeRuns(contents, entry)
+  return { ...attributes, mark: false, ...(!isByPerson && { page }) }
+}
+
+const addCopies = async (
+  { handlers }: CopyTools,
+  { issueId, placed }: CopyArticles,
+  found: readonly FoundCopy[],
+  contextOf: (step: string) => CommandContext,
+): Promise<ContentsOutcome> => {
+  let after = placed.by === 'a person' ? placed.after : undefined
+  const articles = found.map((copy) => {
+    const { articleId } = copy
+    const added = {
+      articleId,
+      code: shortCode(),
+      form: formOf(copy, placed),
+      origin: originOf(copy.entry),
+      ...(after && { after }),
+    }
+    if (after) after = articleId
+    return added
+  })
+  const command = { type: 'AddArticles', issueId, articles } as const
+  return handlers.contents(contentsStream(issueId), command, contextOf(`add ${found[0]?.articleId ?? ''}`))
+}
+
+const copyText = async (
+  { handlers }: CopyTools,
+  { issueId }: CopyArticles,
+  { source, articleId }: FoundCopy,
+  contextOf: (step: string) => CommandContext,
+): Promise<Position | undefined> => {
+  const { body } = await handlers.article.state(articleStream(source.articleId))
+  const { events } = await handlers.article.state(articleStream(articleId))
+  // What an editor has written meanwhile stands.
+  if (events > 0) return undefined
+  const command = { type: 'ReviseBody', issueId, articleId, changes: body } as const
+  const outcome = await handlers.article(articleStream(articleId), command, contextOf(`text ${articleId}`))
+  return outcome.kind === 'accepted' ? outcome.position : undefined
+}
+
+export type CopiedArticles = {
+  /** With the position behind the last file. */
+  readonly outcome: ContentsOutcome
+  /** Those whose source was there. */
+  readonly copied: readonly ArticleToCopy[]
+}
+
+/**
+ * Copies articles into an issue, in this order: attributes, text and files, which share their stored bytes with the
+ * source. Repeated after a crash it goes on where it was, and brings back no copy that an editor has removed. Undefined:
+ * no source is there.
+ */
+export const copyArticles = async (
+  tools: CopyTools,
+  copying: CopyArticles,
+  contextOf: (step: string) => CommandContext,
+): Promise<CopiedArticles | undefined> => {
+  const found = await findSources(tools, copying.copies)
+  if (found.length === 0) return undefined
+  const outcome = await addCopies(tools, copying, found, contextOf)
+  if (outcome.kind !== 'accepted') return { outcome, copied: [] }
+  const position = await copyContents(tools, { copying, found, contents: outcome.state }, contextOf)
+  return { outcome: { ...outcome, position: position ?? outcome.position }, copied: found }
+}
+
+type AddedCopies = {
+  readonly copying: CopyArticles
+  readonly found: readonly FoundCopy[]
+  readonly contents: Contents
+}
+
+const copyContents = async (
+  tools: CopyTools,
+  { copying, found, contents }: AddedCopies,
+  contextOf: (step: string) => CommandContext,
+): Promise<Position | undefined> => {
+  let position: Position | undefined
+  const files = await filesByArticle(tools, await tools.filesOf(found.map(({ source }) => source.articleId)))
+  for (const copy of found) {
+    const { source, articleId, entry } = copy
+    if (!findArticle(contents, articleId)) continue
+    const target = { articleId, issueId: copying.issueId, name: entry.attributes.name }
+    const text = await copyText(tools, copying, copy, contextOf)
+    const last = await copyFiles(tools, { files: files.get(source.articleId) ?? [], target }, contextOf)
+    position = last ?? text ?? position
+  }
+  return position
+}
