@@ -30,6 +30,7 @@ import { UploadSoundsDialog, type UploadTarget } from '../article-upload/UploadS
 import { issueCrumbs } from '../entities/crumbs.ts'
 import { IssueDeck } from '../entities/IssueDeck.tsx'
 import { DeliverLink, PlayerLink } from '../entities/IssueLinks.tsx'
+import { WaitingImports } from '../entities/imports/WaitingImports.tsx'
 import { useIsReleased } from '../entities/use-is-released.ts'
 import { type ArticleListed, useArticles } from '../queries/articles.ts'
 import { useFiles } from '../queries/files.ts'
@@ -150,6 +151,7 @@ const Rail = ({ issue, onUpload }: { readonly issue: IssueView; readonly onUploa
         items={publication?.processItems ?? noArticles}
         current={issue.currentProcessItem}
       />
+      <WaitingImports issueId={issue._id} articles={articles} />
       <MissingContents issueId={issue._id} />
       <ProductionRail
         issue={issue}
