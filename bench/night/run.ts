@@ -144,8 +144,7 @@ const onceEach = async (issues: readonly string[]) => {
   }
   const delivered = await readdir(join(server.folder, 'ut'))
   if (delivered.length !== issues.length) faults.push(`${delivered.length} files were delivered: ${delivered.join()}`)
-  // Letters go out after the run has ended.
-  // Letters about imports that were given up come beside those.
+  // Letters go out after the run has ended; those about imports that were given up come beside them.
   for (let tries = 0; mail.received.length < issues.length && tries < 100; tries += 1) await delay(POLL_MS)
   const letters = mail.received.filter(({ raw }) => /inl(?:=C3=A4|ä)st/.test(raw))
   if (letters.length !== issues.length) faults.push(`${letters.length} letters said that an import was done`)

@@ -91,7 +91,7 @@ describe('a book of the account', () => {
     })
     expect(await admin.post(`/api/issues/importRSS/${issue}`)).toMatchObject({
       status: 422,
-      body: { detail: 'Publikationen hämtar inget flöde. Slå på RSS-import i inställningarna.' },
+      body: { detail: 'RSS-import är avstängd i publikationens inställningar.' },
     })
   })
 })

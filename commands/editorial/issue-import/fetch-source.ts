@@ -2,6 +2,7 @@ import { v5 } from 'uuid'
 import type { ImportOrigin, SourceFetched } from '../../../domain/editorial/issue-import/events.ts'
 import type { SourceBook } from '../../../domain/editorial/issue-import/source-book.ts'
 import { sourceProblems } from '../../../domain/editorial/issue-import/source-problems.ts'
+import { missingOfSource, sources } from '../../../domain/editorial/publication/settings/sources.ts'
 import { type IssueId, MediaId, type RunId, type UserId } from '../../../domain/kernel/ids.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { derivedContext } from '../../kernel/handling/derived-context.ts'
@@ -30,11 +31,6 @@ export type FetchOutcome =
 const refuse = (reason: string): FetchOutcome => ({ kind: 'refused', reason })
 
 const NOT_FOUND = 'Hittades inte'
-const switchedOff: Readonly<Record<FetchedOrigin, string>> = {
-  daisy: 'Publikationen hämtar inga Daisy-böcker. Slå på DAISY-import i inställningarna.',
-  rss: 'Publikationen hämtar inget flöde. Slå på RSS-import i inställningarna.',
-}
-
 const secondsOf = ({ articles }: SourceBook): number => {
   const lengths = articles.flatMap(({ clips }) => clips.map(({ begin, end }) => (end === null ? 0 : end - begin)))
   return Math.round(lengths.reduce((sum, seconds) => sum + seconds, 0) * 1000) / 1000
@@ -69,6 +65,12 @@ const keep = async (
   return mediaId
 }
 
+/** What only a web server says of a file. */
+export const feedOf = ({ charset, address }: Pick<FetchedFile, 'charset' | 'address'>) => ({
+  ...(charset !== undefined && { charset }),
+  ...(address !== undefined && { address }),
+})
+
 /** The newest file of the publication's server, read. */
 const lookUp = async (
   tools: ImportTools,
@@ -76,13 +78,13 @@ const lookUp = async (
 ): Promise<{ readonly file: FetchedFile; readonly book: SourceBook } | { readonly refused: string }> => {
   const found = await findIssue(tools, issueId)
   if (!found) return { refused: 'Numret finns inte.' }
-  const { importDaisy, importRSS } = found.publication.settings
-  const settings = origin === 'daisy' ? importDaisy : importRSS
-  if (!settings.enable) return { refused: switchedOff[origin] }
-  const file = await tools.places.fetch(settings, { folder, signal })
+  const { settings } = found.publication
+  const missing = missingOfSource(settings, origin)
+  if (missing) return { refused: missing }
+  const file = await tools.places.fetch(settings[sources[origin].place], { folder, signal })
   if (file === null) return { refused: NOT_FOUND }
   if ('reason' in file) return { refused: file.reason }
-  const book = await tools.readSource(file.path, { name: file.name, signal })
+  const book = await tools.readSource(file.path, { name: file.name, ...feedOf(file), signal })
   return 'problem' in book ? { refused: `${file.name}: ${sourceProblems[book.problem]}` } : { file, book }
 }
 
@@ -111,6 +113,7 @@ export const fetchSource = async (
     mediaId,
     filename: file.name,
     modifiedAt: file.modifiedAt,
+    ...feedOf(file),
     ...summary,
     ...asked,
   }

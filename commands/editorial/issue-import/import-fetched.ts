@@ -4,7 +4,7 @@ import { sourceProblems } from '../../../domain/editorial/issue-import/source-pr
 import type { MediaId } from '../../../domain/kernel/ids.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { mediaStream } from '../media/stream.ts'
-import { summaryOf } from './fetch-source.ts'
+import { feedOf, summaryOf } from './fetch-source.ts'
 import { type ImportCounts, type ImportSource, importSource } from './import-source.ts'
 import { issueImportStream } from './stream.ts'
 import type { ImportTools, ImportWork } from './tools.ts'
@@ -28,13 +28,18 @@ export const openSource = async (
   { origin, mediaId }: ChosenSource,
 ): Promise<OpenedSource | { readonly refused: string }> => {
   const { fetched } = await handlers.issueImport.state(issueImportStream(issueId))
-  const id = mediaId ?? fetched[origin]?.mediaId
+  const known = fetched[origin]
+  const id = mediaId ?? known?.mediaId
   const media = id && (await handlers.media.state(mediaStream(id)))
   if (media?.status !== 'Active' || media.file.attachedTo.issueId !== issueId) return { refused: NOTHING_FETCHED }
   const { storageKey, description } = media.file
   const archive = await storage.localPath(storageKey)
   const filename = description.name
-  const book = await readSource(archive, { name: filename, signal })
+  const book = await readSource(archive, {
+    name: filename,
+    ...(known && known.mediaId === id && feedOf(known)),
+    signal,
+  })
   if ('problem' in book) return { refused: `${filename}: ${sourceProblems[book.problem]}` }
   return { archive, filename, book, hash: summaryOf(book).hash }
 }

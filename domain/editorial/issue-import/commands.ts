@@ -56,6 +56,8 @@ export const issueImportCommands = {
     seconds: z.number().min(0),
     faults: Count,
     modifiedAt: z.iso.datetime().nullable(),
+    charset: z.string().max(100).exactOptional(),
+    address: z.string().max(4_000).exactOptional(),
   }),
   /** The articles of a part of an import, as it has left them. */
   RecordArticles: z.object({

@@ -45,6 +45,9 @@ export type SourceFetched = ImportFact<
     seconds: number
     faults: number
     modifiedAt: string | null
+    /** Of a feed: the encoding that its server named, and where it lay. */
+    charset?: string
+    address?: string
   }
 >
 

@@ -3,9 +3,9 @@ import type { StepRow } from './step-row.ts'
 
 const lacksSource: Readonly<Record<'daisy' | 'rss', NonNullable<StepRow['lacks']>>> = {
   daisy: ({ importDaisy: { enable, url } }) =>
-    enable && url !== '' ? undefined : { says: 'Publikationen hämtar inga Daisy-böcker.', section: 'daisyImport' },
+    enable && url !== '' ? undefined : { says: 'Publikationen hämtar inga Daisy-böcker.', section: 'daisy-import' },
   rss: ({ importRSS: { enable, url } }) =>
-    enable && url !== '' ? undefined : { says: 'Publikationen hämtar inget flöde.', section: 'rssImport' },
+    enable && url !== '' ? undefined : { says: 'Publikationen hämtar inget flöde.', section: 'rss-import' },
 }
 
 /** The steps that bring in what comes from outside, before all others. */

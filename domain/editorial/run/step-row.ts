@@ -16,9 +16,9 @@ export type StepSettings = ReceiverSettings &
 type MissingSetting = {
   readonly says: string
   readonly section:
-    | 'daisyImport'
+    | 'daisy-import'
     | 'dtbook'
-    | 'rssImport'
+    | 'rss-import'
     | 'push'
     | 'rss'
     | 'skivor'

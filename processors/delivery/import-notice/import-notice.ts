@@ -2,6 +2,7 @@ import type { HandleDelivery } from '../../../commands/delivery/delivery/stream.
 import { findIssue, type IssueTools } from '../../../commands/editorial/issue/parents.ts'
 import { importInWords } from '../../../commands/editorial/issue-import/import-in-words.ts'
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
+import { toldOfImport } from '../../../domain/editorial/publication/settings/sources.ts'
 import type { IssueId, IssueImportId } from '../../../domain/kernel/ids.ts'
 import { statelessProcess } from '../../kernel/runner/process-manager.ts'
 import { orderStaffLetters } from '../delivery-notice/order-letters.ts'
@@ -34,10 +35,13 @@ export const orderImportNotice =
   (tools: { readonly handlers: IssueTools['handlers'] & { readonly delivery: HandleDelivery } }) =>
   async ({ issueId, importId, result, at }: OrderImportNotice, context: CommandContext): Promise<void> => {
     const found = await findIssue(tools, issueId)
-    const { importDaisy } = found?.publication.settings ?? {}
-    if (!found || !importDaisy || importDaisy.mailList === '') return
+    if (!found || toldOfImport(found.publication.settings).length === 0) return
     const { publicationId } = found.issue
     const about = { issueId, importId, ...result }
     const letter = { template: 'import-notice', name: importId, publicationId, about, at } as const
-    await orderStaffLetters(tools.handlers.delivery, { ...letter, emails: importDaisy.mailList }, context)
+    await orderStaffLetters(
+      tools.handlers.delivery,
+      { ...letter, emails: found.publication.settings.importDaisy.mailList },
+      context,
+    )
   }
