@@ -100,13 +100,13 @@ const startNight = async (at: number) => {
   return issue
 }
 
-let dead = 0
-let parked = 0
+const tally = { kills: 0, parked: 0 }
+const mayKill = () => tally.kills < kills
 
 /** Kills the product at once and starts it again over the same folder. */
 const killProduct = async () => {
   process.kill(product.pid, 'SIGKILL')
-  dead += 1
+  tally.kills += 1
   product = await start()
 }
 
@@ -119,14 +119,14 @@ const watchNight = async (issue: string) => {
     const run = await product.api<RunAnswer>({ path: `/api/issues/${issue}/run` }).catch(() => undefined)
     if (run?.status === 'completed') return
     if (run?.status === 'failed') {
-      parked += 1
+      tally.parked += 1
       await product.api({ method: 'POST', path: `/api/issues/${issue}/run/${run._id}/resume` })
     }
-    if (run && dead < kills && placeOf(run) > place) {
+    if (run && mayKill() && placeOf(run) > place) {
       place = placeOf(run)
       await killProduct()
       await delay(Math.random() * 1_500)
-      if (dead < kills) await killProduct()
+      if (mayKill()) await killProduct()
     }
     await delay(POLL_MS)
   }
@@ -161,7 +161,7 @@ const secondsOf = async (work: () => Promise<unknown>) => {
 try {
   const issues: string[] = []
   const ratios: number[] = []
-  for (let at = 0; at < rounds || dead < kills; at += 1) {
+  for (let at = 0; at < rounds || mayKill(); at += 1) {
     const book = await layBook(at)
     const bare = kills > 0 ? 0 : await secondsOf(() => bareNight(join(folder, `sounds${at}`), book))
     await rm(join(server.folder, 'bare-out.zip'), { force: true })
@@ -171,13 +171,13 @@ try {
       await watchNight(issue)
     })
     if (bare > 0) ratios.push(whole / bare)
-    console.error(`Night ${at + 1}: ${whole.toFixed(1)} s, bare ${bare.toFixed(1)} s, ${dead} kills, ${parked} parked`)
+    console.error(
+      `Night ${at + 1}: ${whole.toFixed(1)} s, bare ${bare.toFixed(1)} s, ${tally.kills} kills, ${tally.parked} parked`,
+    )
   }
   const faults = await onceEach(issues)
   const [load] = loadavg()
-  console.log(
-    JSON.stringify({ nights: issues.length, ratio: median(ratios), limit: LIMIT, kills: dead, parked, faults, load }),
-  )
+  console.log(JSON.stringify({ nights: issues.length, ratio: median(ratios), limit: LIMIT, ...tally, faults, load }))
   if (faults.length > 0) process.exitCode = 1
 } finally {
   await product.stop()
