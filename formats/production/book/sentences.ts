@@ -73,14 +73,27 @@ export type TimedText = {
   readonly sentences: readonly { readonly number: number; readonly clip: Clip }[]
 }
 
+const isSaid = (line: string) => /[\p{L}\p{N}]/u.test(line)
+
+/** A text with its sentences numbered from 1, and how many there are. */
+export const numberSentences = (text: BookText): { readonly numbered: BookText; readonly count: number } => {
+  let count = 0
+  const next = () => (count += 1)
+  const numbered = {
+    ...text,
+    ingress: text.ingress.map(numberBlock(next)),
+    body: text.body.map(numberBlock(next)),
+    ...(isSaid(text.byLine) && { byLineNumber: next() }),
+  }
+  return { numbered, count }
+}
+
 type TimedItem = {
   readonly title: string
   readonly text?: BookText
   readonly sound?: { readonly durationMs: number }
   readonly beginsMs?: readonly number[]
 }
-
-const isSaid = (line: string) => /[\p{L}\p{N}]/u.test(line)
 
 /** The clips between the beginnings, without gaps; undefined where one lies behind the end of the sound. */
 const clipsOf = (beginsMs: readonly number[], durationMs: number): readonly Clip[] | undefined => {
@@ -94,14 +107,7 @@ const clipsOf = (beginsMs: readonly number[], durationMs: number): readonly Clip
  */
 export const timedTextOf = ({ title, text, sound, beginsMs }: TimedItem): TimedText | undefined => {
   if (!text || !sound || !beginsMs || !isSaid(title)) return undefined
-  let count = 0
-  const next = () => (count += 1)
-  const numbered = {
-    ...text,
-    ingress: text.ingress.map(numberBlock(next)),
-    body: text.body.map(numberBlock(next)),
-    ...(isSaid(text.byLine) && { byLineNumber: next() }),
-  }
+  const { numbered, count } = numberSentences(text)
   const clips = clipsOf(beginsMs, sound.durationMs)
   const [heading, ...sentences] = clips ?? []
   if (!heading || sentences.length !== count || count === 0 || heading.endMs === 0) return undefined

@@ -3,6 +3,7 @@ import { sanitiseHtml } from '../../../domain/editorial/article/rich-text.ts'
 import type { Book, BookFile, BookImage, Level, SpokenBook, SpokenItem } from './book.ts'
 import { norr } from './examples.ts'
 import { readRichText } from './rich-text.ts'
+import { numberSentences } from './sentences.ts'
 
 const words = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
@@ -33,6 +34,14 @@ const html = fc
 const image = (index: number): fc.Arbitrary<BookImage> =>
   fc.record({ file: fc.constant(`bild-${index}.jpg`), alt: words, caption: words })
 
+/** Times for every sentence of an item, as a voice would give them. */
+const withTimes = <Item extends SpokenItem>(item: Item, isSpoken: boolean): Item => {
+  if (!isSpoken || !item.text) return item
+  const { count } = numberSentences(item.text)
+  const step = Math.floor(item.sound.durationMs / (count + 2))
+  return { ...item, beginsMs: Array.from({ length: count + 1 }, (_, sentence) => sentence * step) }
+}
+
 const item = (index: number): fc.Arbitrary<SpokenItem & { readonly step: number }> =>
   fc.record({
     level: fc.constantFrom<Level>(1, 2, 3, 4, 5, 6),
@@ -54,12 +63,13 @@ export const anyBook = (longest: number, shortest = 0): fc.Arbitrary<SpokenBook>
         .integer({ min: shortest, max: longest })
         .chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => item(index)))),
       pageNumbers: fc.boolean(),
+      isSpoken: fc.boolean(),
     })
-    .map(({ items, pageNumbers }) => {
+    .map(({ items, pageNumbers, isSpoken }) => {
       let page = 1
       const paged = items.map(({ step, ...rest }) => {
         page += step
-        return { ...rest, page }
+        return withTimes({ ...rest, page }, isSpoken && page % 2 === 0)
       })
       return { ...norr, pageNumbers, items: [norr.items[0], ...paged] }
     })

@@ -4,12 +4,14 @@ import type { Article } from './articles.ts'
 import { document } from './document.ts'
 import { entriesOf } from './entries.ts'
 import { CONTENT_FILE } from './names.ts'
-import { readingId } from './smil.ts'
+import { readingId, sentenceId } from './smil.ts'
 
 const readingMarkup = (article: Article): readonly string[] => [
   `<div class="article" id="${readingId(article)}">`,
   ...entriesOf(article),
-  ...xhtmlText(article.text, article.level),
+  ...xhtmlText(article.timed?.text ?? article.text, article.level, {
+    sentenceId: (number) => sentenceId(article, number),
+  }),
   '</div>',
 ]
 

@@ -1,7 +1,7 @@
 import { escapeXml } from '../../kernel/xml/text.ts'
 import type { BookFile, SpokenBook } from '../book/book.ts'
-import { type Clip, seconds } from '../book/clips.ts'
-import { type Article, totalMs } from './articles.ts'
+import { seconds } from '../book/clips.ts'
+import { type Article, type Part, totalMs } from './articles.ts'
 import { CONTENT_FILE } from './names.ts'
 import { clock } from './timing.ts'
 
@@ -39,21 +39,25 @@ export const textId = (article: Article, clip: number): string => `t${article.in
 /** Id of an article in the content document, around its heading, page marker and text. */
 export const readingId = (article: Article): string => `x${article.index + 1}`
 
-/** The last clip, which holds the voice, points to the whole text, because no times within the text are known. */
-const targetOf = (article: Article, number: number, isShown: boolean): string => {
+/** Id of a sentence in the content document. */
+export const sentenceId = (article: Article, number: number): string => `${readingId(article)}_${number}`
+
+/** The element that is shown while a part is heard; a text without times is shown as a whole. */
+const targetOf = (article: Article, shows: Part['shows'], isShown: boolean): string => {
   const file = isShown ? CONTENT_FILE : 'ncc.html'
-  if (article.page && number === 2) return `${file}#${pageId(article.page.ordinal)}`
-  const isVoice = isShown && number === article.clips.length
-  return `${file}#${isVoice ? readingId(article) : headingId(article)}`
+  if (typeof shows === 'number') return `${file}#${sentenceId(article, shows)}`
+  if (shows === 'page' && article.page) return `${file}#${pageId(article.page.ordinal)}`
+  return `${file}#${shows === 'text' && isShown ? readingId(article) : headingId(article)}`
 }
 
-type Par = { readonly clip: Clip; readonly number: number; readonly isShown: boolean }
+/** `number`: that of the clip in its article, from 1. */
+type Par = Part & { readonly number: number; readonly isShown: boolean }
 
-const par = (article: Article, { clip: { beginMs, endMs }, number, isShown }: Par) => {
-  const isPage = article.page !== undefined && number === 2
+const par = (article: Article, { clip: { beginMs, endMs }, shows, number, isShown }: Par) => {
+  const isPage = shows === 'page'
   const skippable = isPage ? ' system-required="pagenumber-on"' : ''
   const audio = `<audio src="${article.audioFile}" clip-begin="npt=${seconds(beginMs)}s" clip-end="npt=${seconds(endMs)}s" id="a${article.index + 1}_${number}"/>`
-  const target = targetOf(article, number, isShown)
+  const target = targetOf(article, shows, isShown)
   return `<par endsync="last" id="par${article.index + 1}_${number}"${skippable}><text src="${target}" id="${textId(article, number)}"/><seq>${audio}</seq></par>`
 }
 
@@ -69,7 +73,7 @@ export const articleSmil = (book: SpokenBook, article: Article, isShown: boolean
     ],
     [
       `<seq dur="${seconds(article.durationMs)}s">`,
-      ...article.clips.map((clip, index) => par(article, { clip, number: index + 1, isShown })),
+      ...article.parts.map((part, index) => par(article, { ...part, number: index + 1, isShown })),
       '</seq>',
     ],
   ),

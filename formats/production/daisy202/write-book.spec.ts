@@ -51,6 +51,31 @@ const books = fc.record({ items, pageNumbers: fc.boolean(), title }).map(({ item
 })
 
 describe('a DAISY 2.02 book', () => {
+  it('follows an article that a voice has read sentence by sentence', () => {
+    const [first, heading, read, ...rest] = readNorr.items
+    if (!heading || !read) throw new Error('The example has lost its articles')
+    const times = [0, 700, 1_400, 2_500, 3_000, 3_900, 5_000]
+    const book: SpokenBook = { ...readNorr, items: [first, heading, { ...read, beginsMs: times }, ...rest] }
+    expect(problemsOf(book)).toEqual([])
+    expect(contentOf(book, 'content.html')).toContain(
+      '<span id="x3_2">Fullmäktige beslutade <strong>på måndagen</strong>.</span>',
+    )
+    const shown = contentOf(book, 'art003.smil').matchAll(
+      /<text src="content.html#(\w+)"[^>]*\/><seq><audio [^>]*clip-begin="npt=([\d.]+)s"/g,
+    )
+    expect([...shown].map(([, id, begin]) => `${id} ${begin}`)).toEqual([
+      'h3 0.000',
+      'p2 0.100',
+      'h3 0.150',
+      'x3_1 0.700',
+      'x3_2 1.400',
+      'x3_3 2.500',
+      'x3_4 3.000',
+      'x3_5 3.900',
+      'x3_6 5.000',
+    ])
+  })
+
   it('tells one edition from another', () => {
     const told = (more: Partial<SpokenBook>) =>
       Object.fromEntries(

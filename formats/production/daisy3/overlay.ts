@@ -1,14 +1,16 @@
 import { escapeXml } from '../../kernel/xml/text.ts'
 import type { BookFile, SpokenBook } from '../book/book.ts'
 import { audioName, smilName } from '../book/names.ts'
-import { headingId, pageId, TITLE_ID, textId } from '../dtbook/ids.ts'
+import { headingId, pageId, sentenceId, TITLE_ID, textId } from '../dtbook/ids.ts'
 import type { ArticleWithSound, Part } from './articles.ts'
 import { clock } from './clock.ts'
 import { TEXT_NAME } from './names.ts'
 import { PAGE_TEST, pageTest } from './page-test.ts'
 
 /** The element of the text document that is shown while a part is heard. */
-const targetOf = ({ index, page }: ArticleWithSound, { kind }: Part): string => {
+const targetOf = ({ index, page }: ArticleWithSound, part: Part): string => {
+  const { kind } = part
+  if (kind === 'sentence') return sentenceId(index - 1, part.number)
   if (kind === 'page') return pageId(page?.number ?? 0)
   if (index === 0) return TITLE_ID
   return kind === 'heading' ? headingId(index - 1) : textId(index - 1)

@@ -46,6 +46,22 @@ describe('a DAISY 3 book', () => {
     },
   )
 
+  it('follows an article that a voice has read sentence by sentence', () => {
+    const [title, heading, read, ...rest] = norr.items
+    if (!heading || !read) throw new Error('The example has lost its articles')
+    const book: SpokenBook = {
+      ...norr,
+      items: [title, heading, { ...read, beginsMs: [0, 700, 1_400, 2_500, 3_000, 3_900, 5_000] }, ...rest],
+    }
+    expect(validateDaisy3(writeExample(book))).toEqual([])
+    expect(contentOf('book.xml', book)).toContain(
+      '<sent id="text2_2" smilref="art003.smil#sentence3_2">Fullmäktige beslutade <strong>på måndagen</strong>.</sent>',
+    )
+    expect(contentOf('art003.smil', book)).toContain(
+      '<par id="sentence3_2"><text src="book.xml#text2_2"/><audio src="art003.mp3" clipBegin="0:00:01.400" clipEnd="0:00:02.500"/></par>',
+    )
+  })
+
   it('says how much of it is read', () => {
     const typeOf = (book: SpokenBook) => /multimediaType" content="(\w+)"/.exec(contentOf('book.opf', book))?.[1]
     const [title, ...rest] = norr.items

@@ -1,7 +1,7 @@
 import type { BookFile, SpokenBook } from '../book/book.ts'
 import { textCoverage } from '../book/text-coverage.ts'
 import { type SoundAddresses, writeDtbook } from '../dtbook/write-dtbook.ts'
-import { type ArticleWithSound, addressOf, addressOfHeading, articlesOfSounds } from './articles.ts'
+import { type ArticleWithSound, addressOf, addressOfHeading, addressOfSentence, articlesOfSounds } from './articles.ts'
 import { TEXT_NAME } from './names.ts'
 import { navigationOf } from './navigation.ts'
 import { overlayOf } from './overlay.ts'
@@ -17,6 +17,7 @@ const soundAddresses = ([title, ...articles]: readonly [ArticleWithSound, ...Art
       page: addressOf(article, 'page'),
       heading: addressOfHeading(article),
       text: addressOf(article, 'text'),
+      sentence: article.timed && ((number) => addressOfSentence(article, number)),
     }
   },
 })
@@ -26,8 +27,12 @@ const textOf = (book: SpokenBook, [title, ...rest]: readonly ArticleWithSound[])
   if (!title) throw new Error('A book needs a title')
   const [first, ...items] = book.items
   const { text: _, images: __, ...plain } = first
+  const marked = items.map((item, index) => {
+    const timed = rest[index]?.timed
+    return timed ? { ...item, text: timed.text } : item
+  })
   const heard = soundAddresses([title, ...rest])
-  return writeDtbook({ ...book, items: [plain, ...items] }, { name: TEXT_NAME, base: '', profile: 'heard', heard })
+  return writeDtbook({ ...book, items: [plain, ...marked] }, { name: TEXT_NAME, base: '', profile: 'heard', heard })
 }
 
 /**

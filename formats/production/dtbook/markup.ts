@@ -47,9 +47,9 @@ const paragraphListDialect: Dialect = {
 
 const dialects = { standard: standardDialect, plain: plainDialect, unlisted: paragraphListDialect }
 
-/** Writes the blocks, ingress and byline of an article. */
-export const markupOf = ({ markup }: Profile) => {
-  const dialect = dialects[markup]
+/** Writes the blocks, ingress and byline of an article. `sentence`: how a sentence with a number is written. */
+export const markupOf = ({ markup }: Profile, sentence?: Dialect['sentence']) => {
+  const dialect = { ...dialects[markup], ...(sentence && { sentence }) }
   const leading = { ...dialect, paragraph: wrapInTag('p class="ingress"') }
   const byLineOf = wrapInTag(markup === 'plain' ? 'p class="byline"' : 'byline')
   return { blockOf: writeBlock(dialect), ingressOf: writeBlock(leading), byLineOf }

@@ -3,7 +3,7 @@ import type { Book, BookFile, BookImage, BookItem, Level } from '../book/book.ts
 import { headingOf } from '../book/heading.ts'
 import { normaliseLevels } from '../book/levels.ts'
 import { pageMarkers } from '../book/pages.ts'
-import { headingId, pageId, TITLE_ID, textId } from './ids.ts'
+import { headingId, pageId, sentenceId, TITLE_ID, textId } from './ids.ts'
 import { markupOf } from './markup.ts'
 import { type Profile, profiles } from './profiles.ts'
 
@@ -54,6 +54,8 @@ export type SoundAddresses = {
     readonly heading: string
     /** Undefined: the text below the heading has no sound. */
     readonly text: string | undefined
+    /** The sound of a sentence by its number, where the text is heard sentence by sentence. */
+    readonly sentence?: ((number: number) => string | undefined) | undefined
   }
 }
 
@@ -80,12 +82,24 @@ const pagesOf = (
   })
 }
 
+/** A sentence with its sound; one of which nothing is heard is written as all else. */
+const sentenceWriter =
+  (index: number, sound: (number: number) => string | undefined) => (number: number, content: string) => {
+    const smil = sound(number)
+    return smil === undefined
+      ? content
+      : `<sent id="${sentenceId(index, number)}"${smilReference(smil)}>${content}</sent>`
+  }
+
 const contentOf = (
-  { markup, base }: WriteContext,
+  { markup, base, heard, profile }: WriteContext,
   { item: { text, images = [] }, index }: Article,
 ): readonly string[] => {
-  const { blockOf, ingressOf, byLineOf } = markup
-  const byLine = escapeXml(text?.byLine ?? '')
+  const sound = heard?.article(index).sentence
+  const sentence = sound && sentenceWriter(index, sound)
+  const { blockOf, ingressOf, byLineOf } = sentence ? markupOf(profile, sentence) : markup
+  const words = escapeXml(text?.byLine ?? '')
+  const byLine = sentence && text?.byLineNumber !== undefined ? sentence(text.byLineNumber, words) : words
   return [
     ...(text?.ingress ?? []).map(ingressOf),
     ...images.map((image, place) => imageOf(base, image, `img${index + 1}_${place + 1}`)),
