@@ -1,5 +1,5 @@
 import { escapeXml } from '../../kernel/xml/text.ts'
-import type { Book, BookFile, BookImage, BookItem, Level } from '../book/book.ts'
+import type { Book, BookFile, BookImage, BookItem, BookText, Level } from '../book/book.ts'
 import { headingOf } from '../book/heading.ts'
 import { normaliseLevels } from '../book/levels.ts'
 import { pageMarkers } from '../book/pages.ts'
@@ -91,20 +91,23 @@ const sentenceWriter =
       : `<sent id="${sentenceId(index, number)}"${smilReference(smil)}>${content}</sent>`
   }
 
+const NO_TEXT: BookText = { ingress: [], body: [], byLine: '' }
+
 const contentOf = (
   { markup, base, heard, profile }: WriteContext,
-  { item: { text, images = [] }, index }: Article,
+  { item: { text = NO_TEXT, images = [] }, index }: Article,
 ): readonly string[] => {
+  const { ingress, body, byLine, byLineNumber } = text
   const sound = heard?.article(index).sentence
   const sentence = sound && sentenceWriter(index, sound)
   const { blockOf, ingressOf, byLineOf } = sentence ? markupOf(profile, sentence) : markup
-  const words = escapeXml(text?.byLine ?? '')
-  const byLine = sentence && text?.byLineNumber !== undefined ? sentence(text.byLineNumber, words) : words
+  const words = escapeXml(byLine)
+  const said = sentence && byLineNumber !== undefined ? sentence(byLineNumber, words) : words
   return [
-    ...(text?.ingress ?? []).map(ingressOf),
+    ...ingress.map(ingressOf),
     ...images.map((image, place) => imageOf(base, image, `img${index + 1}_${place + 1}`)),
-    ...(text?.body ?? []).map(blockOf),
-    ...(byLine ? [byLineOf(byLine)] : []),
+    ...body.map(blockOf),
+    ...(said ? [byLineOf(said)] : []),
   ]
 }
 
