@@ -213,6 +213,16 @@ it('is silent where nobody asks for it, on days off, and of nights before the sc
   expect(await orderedLetters()).toEqual([])
 })
 
+it('judges a night that has not begun where only the alarm has been changed since', async () => {
+  now = '2026-11-30T04:00:00.000Z'
+  await configure({ nightAlarm: { tellsSuccess: false } })
+  const waiting = nightAlarmReactor(tools)
+  await processes.settle(log, waiting, now)
+  now = alarm
+  await processes.settle(log, waiting, now)
+  expect(await lettersNow()).toEqual(toBoth('Inte ute 06.00: numret för 2026-11-30'))
+})
+
 it('judges the latest night alone after an outage', async () => {
   await passTo('2026-12-03T10:00:00.000Z')
   expect(await lettersNow()).toEqual(toBoth(`Inte ute 06.00: ${issue}`))

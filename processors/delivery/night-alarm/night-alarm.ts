@@ -8,16 +8,21 @@ export const NIGHT_ALARM_KIND = 'night-alarm'
 type HandledType = 'NightsScheduled' | 'PublicationRemoved' | 'PublicationRestored'
 
 /** What a publication says about its nights. Addresses are read when a letter is written. */
-type AlarmSettings = Pick<NightAlarm, 'enable' | 'time'> & { readonly schedules: readonly NightTimes[] }
+type AlarmSettings = Pick<NightAlarm, 'enable' | 'time'> & {
+  readonly schedules: readonly NightTimes[]
+  /** The instant of the last change of the schedules: nights before it began by other ones. */
+  readonly since: string
+}
 
-type ScheduleEvent = Parameters<ProcessManager<HandledType, AlarmSettings, never>['evolve']>[1]['event']
+type ScheduleEvent = Parameters<ProcessManager<HandledType, AlarmSettings, never>['evolve']>[1]
 
-const settingsAfter = (before: AlarmSettings, event: ScheduleEvent): AlarmSettings => {
-  if (event.type !== 'NightsScheduled') return before
+const settingsAfter = (before: AlarmSettings, { event, recordedAt }: ScheduleEvent): AlarmSettings => {
+  if (event.type !== 'NightsScheduled') return { ...before, since: recordedAt }
   const { nightSchedules, nightAlarm = {} } = event.data.changes
   const { enable, time } = nightAlarm
+  const isSame = nightSchedules === undefined || isErased(nightSchedules)
   return {
-    schedules: nightSchedules === undefined || isErased(nightSchedules) ? before.schedules : nightSchedules,
+    ...(isSame ? before : { schedules: nightSchedules, since: recordedAt }),
     enable: enable === undefined || isErased(enable) ? before.enable : enable,
     time: time === undefined || isErased(time) ? before.time : time,
   }
@@ -29,17 +34,15 @@ export const nightAlarm: ProcessManager<HandledType, AlarmSettings, never> = {
   types: ['NightsScheduled', 'PublicationRemoved', 'PublicationRestored'],
   startsAt: 'head',
   idOf: ({ data }) => data.publicationId,
-  initialState: { schedules: [], enable: false, time: '06:00' },
-  react: (before, { event, recordedAt }): readonly Order<never>[] => {
+  initialState: { schedules: [], since: '', enable: false, time: '06:00' },
+  react: (before, recorded): readonly Order<never>[] => {
+    const { event, recordedAt } = recorded
     const { publicationId } = event.data
-    const { schedules, enable, time } = settingsAfter(before, event)
+    const { schedules, since, enable, time } = settingsAfter(before, recorded)
     const key = { kind: NIGHT_ALARM_KIND, id: publicationId }
     const isOn = enable && event.type !== 'PublicationRemoved'
     const at = isOn ? nextAlarm(schedules, time, recordedAt) : undefined
-    // Nights before this change began by other settings.
-    return at === undefined
-      ? [{ withdraw: key }]
-      : [{ due: { ...key, at, data: { publicationId, since: recordedAt } } }]
+    return at === undefined ? [{ withdraw: key }] : [{ due: { ...key, at, data: { publicationId, since } } }]
   },
-  evolve: (before, { event }) => settingsAfter(before, event),
+  evolve: settingsAfter,
 }

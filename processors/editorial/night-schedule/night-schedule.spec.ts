@@ -103,6 +103,13 @@ it('catches up the latest night alone after an outage, and none from before the 
   expect(await outcomes()).toEqual([issueOpened('fredag'), runStarted])
 })
 
+it('forgets no night that has fallen due where another schedule is changed before it begins', async () => {
+  await schedule(weekdayNights)
+  now = '2026-11-30T02:05:00.000Z'
+  await schedule(weekdayNights, { ...weekdayNights, id: 'lördagar', weekdays: [5] })
+  expect(await outcomes()).toEqual([issueOpened('måndag'), runStarted])
+})
+
 it('takes the issue that an editor has opened for the day', async () => {
   await openByHand('2026-11-30', 'Måndagsnumret')
   await openByHand('2026-12-01', 'Tisdagsnumret')

@@ -42,7 +42,10 @@ export const nightSchedule: ProcessManager<HandledType, Schedules, never> = {
     const { nightSchedules } = event.data.changes
     if (nightSchedules === undefined || isErased(nightSchedules)) return []
     const gone = before.filter(({ id }) => nightSchedules.every((schedule) => schedule.id !== id))
-    return [...forget(publicationId, gone), ...awaitNights(publicationId, nightSchedules, recordedAt)]
+    const known = new Set(before.map((schedule) => JSON.stringify(schedule)))
+    // A night of an unchanged schedule may have fallen due already.
+    const changed = nightSchedules.filter((schedule) => !known.has(JSON.stringify(schedule)))
+    return [...forget(publicationId, gone), ...awaitNights(publicationId, changed, recordedAt)]
   },
   evolve: (before, { event }) => {
     if (event.type !== 'NightsScheduled') return before
