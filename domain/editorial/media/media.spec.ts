@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fold } from '../../kernel/decider.ts'
 import { erasedValue as gone } from '../../kernel/personal.ts'
 import { specify } from '../../kernel/testing/decider-spec.ts'
-import type { MediaEvent } from './events.ts'
+import type { MediaEvent, SoundFinding } from './events.ts'
 import {
   articleId,
   issueId,
@@ -111,6 +111,24 @@ describe('what was heard in a sound', () => {
     const state = fold(mediaDecider, [soundReceived, heard, ...events])
     return 'file' in state && countsAsSilence(state.file)
   }
+  it('asks nobody to listen because a text that a voice reads is short or has long pauses', () => {
+    const spoken = { soundHash: 'a'.repeat(64), textHash: 'b'.repeat(64), beginsMs: [0] }
+    const read = { ...soundReceived, data: { ...soundReceived.data, spoken } } as const
+    const findings = [
+      { kind: 'short', atMs: 0 },
+      { kind: 'longPause', atMs: 0, forMs: 9_000 },
+    ] as const
+    const heardOf = (...left: readonly SoundFinding[]) =>
+      ({ type: 'FileTranscoded', data: { ...master, findings: left, articleId } }) as const
+    const record = { type: 'RecordTranscoding', ...master, findings } as const
+    given(read).when(record).then(heardOf())
+    given(soundReceived)
+      .when(record)
+      .then(heardOf(...findings))
+    given(read)
+      .when({ ...record, findings: master.findings })
+      .then(heardOf(...master.findings))
+  })
   it('is told to the list that shows it', () =>
     given(soundReceived)
       .when({ type: 'RecordTranscoding', ...master })

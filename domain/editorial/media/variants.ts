@@ -2,7 +2,7 @@ import { type Decision, reject } from '../../kernel/decider.ts'
 import { isDeepEqual } from '../../kernel/form-merge.ts'
 import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import type { MediaCommand } from './commands.ts'
-import type { FileTranscoded, FileVariant, MediaEvent, MediaKind, StoredFile } from './events.ts'
+import type { FileTranscoded, FileVariant, MediaEvent, MediaKind, SoundFinding, StoredFile } from './events.ts'
 import type { MadeVariant, MediaFile, MediaRejection } from './state.ts'
 
 type MediaDecision = Decision<MediaEvent, MediaRejection>
@@ -28,6 +28,12 @@ export const inListOf = ({ attachedTo: { articleId, publicationId } }: Pick<Medi
   return publicationId ? { publicationId } : {}
 }
 
+/** Follow from the text alone where a voice reads it: no editor needs to listen. */
+const findingsOfTexts: readonly SoundFinding['kind'][] = ['short', 'longPause', 'uneven']
+
+const findingsIn = (findings: readonly SoundFinding[], { spoken }: MediaFile): readonly SoundFinding[] =>
+  spoken ? findings.filter(({ kind }) => !findingsOfTexts.includes(kind)) : findings
+
 export const transcode = (
   command: MessageOfType<MediaCommand, 'RecordTranscoding' | 'RecordTranscodingFailure'>,
   file: MediaFile,
@@ -37,7 +43,8 @@ export const transcode = (
   if (!variantsOf[kind].includes(variant)) return reject('NoSuchVariant')
   const known = variants[variant]
   if (command.type === 'RecordTranscoding') {
-    const { type: _, madeFrom, ...data } = command
+    const { type: _, madeFrom, ...made } = command
+    const data = { ...made, ...(made.findings && { findings: findingsIn(made.findings, file) }) }
     if (madeFrom !== undefined && madeFrom !== hash) return reject('ImageRotatedMeanwhile')
     return isSame(known, data)
       ? []

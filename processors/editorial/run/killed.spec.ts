@@ -27,14 +27,18 @@ const item = ProcessItem.parse({
   prio: 1,
   alterRemoveNumbersStopSpace: true,
   alterPrettify: true,
+  speak: true,
   exportDaisy: true,
   availableFromDateNow: true,
   done: true,
 })
 
 const begin = async (): Promise<IssueId> => {
-  const articles = [{ name: '1. NYHETER I DAG', level: 'h1' }] as const
-  const settings = { processItems: [item] }
+  const articles = [
+    { name: '1. NYHETER I DAG', level: 'h1' },
+    { name: 'Isvägen', text: '<p>Isen bär.</p>' },
+  ] as const
+  const settings = { processItems: [item], speech: { enable: true } }
   const { issueId } = await smallIssue(world.desk, join(world.folder, 'sounds'), articles, settings)
   const start = { issueId, runId: RunId.parse(randomUUID()), itemId: 'natten', by: UserId.parse(randomUUID()) }
   await startRun(world.desk, { ...start, at: new Date().toISOString() }, newContext())
@@ -72,8 +76,8 @@ it('does every step of every run once, though its process is killed again and ag
       ProductionStarted: 1,
       ProductionCompleted: 1,
       IssueReleased: 1,
-      RunStepBegan: 5,
-      RunStepDone: 5,
+      RunStepBegan: 6,
+      RunStepDone: 6,
       RunCompleted: 1,
     })
     const klar = own.filter(
