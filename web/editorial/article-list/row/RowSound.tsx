@@ -9,10 +9,10 @@ export const RowSound = ({ article, sound }: RowSoundProps) => {
   switch (sound) {
     case 'recorded':
       return (
-        <>
+        <span>
+          {article.isSpoken && <span className="soft small">Talsyntes </span>}
           {sayLength(article.duration)}
-          {article.isSpoken && <span className="meta"> Talsyntes</span>}
-        </>
+        </span>
       )
     case 'read':
       return 'Inläst namn'
