@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { VoiceAway } from '../../../commands/editorial/speech/speech-synthesis.ts'
 import { speechContract } from './contract.ts'
-import { standInVoiceServer } from './testing/stand-in-server.ts'
+import { standInVoiceServer, toneOf } from './testing/stand-in-server.ts'
 import { voiceServerSpeech } from './voice-server.ts'
 
 const server = await standInVoiceServer()
@@ -29,6 +29,18 @@ describe('a voice server', () => {
     server.asked.length = 0
     await voiceServerSpeech({ url: server.url, voices: ['Elsa'] }).speak(request)
     expect(server.asked).toEqual([{ text: 'Hej.', language: 'sv', voice: 'Elsa', speed: 120 }])
+  })
+
+  it('gets the log-in of its address', async () => {
+    let given: string | undefined
+    const locked = await standInVoiceServer((asked, response, { authorization }) => {
+      given = authorization
+      response.writeHead(200).end(toneOf(asked))
+    })
+    const url = locked.url.replace('http://', 'http://ljudkod:h%20em@')
+    expect(await voiceServerSpeech({ url, voices: [] }).speak(request)).toMatchObject({ kind: 'ok' })
+    expect(given).toBe(`Basic ${Buffer.from('ljudkod:h em').toString('base64')}`)
+    locked.close()
   })
 
   it.each([

@@ -46,6 +46,17 @@ const soundIn = async (answer: Response): Promise<Pcm | SoundFailure> => {
   return wav ? (readPcm(wav) ?? failureOf(NO_SOUND)) : failureOf(TOO_LARGE)
 }
 
+/** `fetch` takes no log-in in an address: it goes into a header. */
+const withLogIn = (url: string): { readonly address: string; readonly headers: Readonly<Record<string, string>> } => {
+  const address = new URL(url)
+  const [user, password] = [decodeURIComponent(address.username), decodeURIComponent(address.password)]
+  if (user === '' && password === '') return { address: url, headers: {} }
+  address.username = ''
+  address.password = ''
+  const basic = Buffer.from(`${user}:${password}`).toString('base64')
+  return { address: address.href, headers: { authorization: `Basic ${basic}` } }
+}
+
 /** A server of voices that the installation names; `docs/operation.md` has its request. */
 export const voiceServerSpeech = ({ url, voices, timeoutMs = TIMEOUT_MS }: VoiceServer): SpeechSynthesis => ({
   version: `voice server ${url}`,
@@ -55,9 +66,10 @@ export const voiceServerSpeech = ({ url, voices, timeoutMs = TIMEOUT_MS }: Voice
     return speakSentences(request, async (text) => {
       const late = AbortSignal.timeout(timeoutMs)
       try {
-        const answer = await fetch(url, {
+        const { address, headers } = withLogIn(url)
+        const answer = await fetch(address, {
           method: 'POST',
-          headers: { 'content-type': 'application/json', accept: 'audio/wav' },
+          headers: { ...headers, 'content-type': 'application/json', accept: 'audio/wav' },
           body: JSON.stringify({ text, language, voice, speed }),
           redirect: 'error',
           signal: signal ? AbortSignal.any([signal, late]) : late,

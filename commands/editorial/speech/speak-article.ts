@@ -62,14 +62,15 @@ const soundsOf = async ({ handlers, filesOf }: SpeakingTools, articleId: Article
   return { spoken: spoken.map(({ mediaId }) => mediaId), narrated: narrated.map(({ mediaId }) => mediaId) }
 }
 
-/** What the voice is to say of an article now; undefined: nothing. */
+/** What the voice is to say of an article now; undefined: it is not to read it; `NoText`: nothing is there to read. */
 const planOf = async (tools: SpeakingTools, { issueId, articleId }: SpokenArticle) => {
   const found = await findIssue(tools, issueId)
   const entry = findArticle(await tools.handlers.contents.state(contentsStream(issueId)), articleId)
   if (!found || !entry || !entry.attributes.active) return undefined
   const { speech } = found.publication.settings
   const { body } = await tools.handlers.article.state(articleStream(articleId))
-  if (!isReadByVoice(speech) || !hasTextToRead(body)) return undefined
+  if (!isReadByVoice(speech)) return undefined
+  if (!hasTextToRead(body)) return 'NoText' as const
   const { name } = entry.attributes
   const language = found.issue.form.language === 'english' ? 'en' : 'sv'
   const { version } = tools.speech
@@ -127,7 +128,7 @@ const receive = async (
 const makeSound = async (
   tools: SpeakingTools,
   article: SpokenArticle,
-  { name, plan }: NonNullable<Awaited<ReturnType<typeof planOf>>>,
+  { name, plan }: Exclude<NonNullable<Awaited<ReturnType<typeof planOf>>>, 'NoText'>,
   { folder, signal, ...context }: SpeakingContext,
 ): Promise<
   | { readonly kind: 'spoken' | 'unchanged'; readonly mediaId: MediaId }
@@ -145,6 +146,15 @@ const makeSound = async (
   if (spoken.kind === 'failed') return spoken
   await receive(tools, { ...article, mediaId, plan, name, output }, spoken, context)
   return { kind: 'spoken', mediaId }
+}
+
+/** The text that was read is gone: listeners hear it no more. */
+const withdrawSpoken = async (tools: SpeakingTools, articleId: ArticleId, context: CommandContext) => {
+  const { spoken } = await soundsOf(tools, articleId)
+  for (const mediaId of spoken) {
+    const step = derivedContext(context, `withdraw ${mediaId}`)
+    await tools.handlers.media(mediaStream(mediaId), { type: 'RemoveFile', mediaId }, step)
+  }
 }
 
 /**
@@ -166,7 +176,8 @@ export const speakArticle = async (
   const before = await leaveToPerson()
   if (before) return before
   const planned = await planOf(tools, article)
-  if (!planned) return { kind: 'unread' }
+  if (planned === 'NoText') await withdrawSpoken(tools, articleId, context)
+  if (!planned || planned === 'NoText') return { kind: 'unread' }
   const made = await makeSound(tools, article, planned, context)
   if (made.kind === 'failed') return made
   const { mediaId } = made

@@ -183,6 +183,14 @@ describe('a voice', () => {
     expect(requests).toHaveLength(2)
   })
 
+  it('is heard no more when the text is gone', async () => {
+    await open()
+    await run()
+    await write('')
+    await workOff()
+    expect(await soundsAt(articles[1])).toEqual([])
+  })
+
   it.each([
     ['after it', false],
     ['while it reads', true],

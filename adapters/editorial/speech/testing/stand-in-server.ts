@@ -26,7 +26,7 @@ export const toneOf = ({ text: said, speed }: VoiceServerRequest): Buffer => {
   return Buffer.concat([headerOf(RATE, samples.length), samples])
 }
 
-type Answer = (asked: VoiceServerRequest, response: ServerResponse) => void
+type Answer = (asked: VoiceServerRequest, response: ServerResponse, headers: IncomingMessage['headers']) => void
 
 const answerTone: Answer = (asked, response) => {
   response.writeHead(200, { 'content-type': 'audio/wav' }).end(toneOf(asked))
@@ -39,7 +39,7 @@ export const standInVoiceServer = async (answer: Answer = answerTone) => {
     // The cast is sound: only the product asks.
     const one = JSON.parse(await text(request)) as VoiceServerRequest
     asked.push(one)
-    answer(one, response)
+    answer(one, response, request.headers)
   }
   const server = createServer((request, response) => void take(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
