@@ -113,6 +113,8 @@ export const screens = (office: () => Office) => {
         'legimus',
         'dtbook',
         'ftp',
+        'mottagare-2',
+        'mottagare-3',
         'daisy-import',
         'rss-import',
       ]) {
@@ -142,6 +144,12 @@ export const screens = (office: () => Office) => {
       await desk.keyboard.press('Control+s')
       await desk.getByText('Allt är sparat').waitFor()
       await glanceNarrow(desk, 'publication-ftp-on')
+      await desk.locator('.settings a[href$="/mottagare-2"]').press('Enter')
+      await desk.getByText('Allt är sparat').waitFor()
+      await desk.getByLabel('Adress').fill('sftp://arkiv.example.se')
+      await glanceNarrow(desk, 'publication-mottagare-2-on')
+      await desk.getByLabel('Adress').fill('')
+      await desk.getByText('Allt är sparat').waitFor()
       await desk.locator('.settings a[href$="/rss"]').press('Enter')
       await desk.getByText('Allt är sparat').waitFor()
       await desk.getByRole('checkbox', { name: 'Visa numren som RSS-flöden' }).press(' ')

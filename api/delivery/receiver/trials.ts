@@ -4,6 +4,7 @@ import { trialSteps } from '../../../commands/delivery/delivery/transfer.ts'
 import { findPublication } from '../../../commands/editorial/issue/parents.ts'
 import {
   passwordOfTrial,
+  placeOf,
   type ReceiverId,
   receivers,
 } from '../../../domain/editorial/publication/settings/receivers.ts'
@@ -14,7 +15,7 @@ import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
 export const RECEIVER_UNKNOWN = 'Den mottagaren finns inte.'
-const fileReceivers = ['ftp', 'legimus'] as const satisfies readonly ReceiverId[]
+const fileReceivers = ['ftp', 'legimus', 'output2', 'output3'] as const satisfies readonly ReceiverId[]
 
 /** A receiver as the form has it; where the form has no password, the saved one is used. */
 const TransferForTrial = Settings.shape.legimusTransfer
@@ -49,9 +50,9 @@ export const receiverTrialRoutes = (app: App, services: Services): void => {
       },
     },
     async ({ params, body }) => {
-      const saved = (await settingsOf(params.id))[receivers[params.receiver].place]
-      const logInOf = ({ username: user, ...place }: typeof body | typeof saved) => ({ ...place, user })
-      return services.tryPlace({ ...body, password: passwordOfTrial(logInOf(body), logInOf(saved)) }, {})
+      const { url, username: user, password } = placeOf(await settingsOf(params.id), receivers[params.receiver].place)
+      const typed = { url: body.url, user: body.username, password: body.password }
+      return services.tryPlace({ ...body, password: passwordOfTrial(typed, { url, user, password }) }, {})
     },
   )
 

@@ -1,3 +1,4 @@
+import { isOutputUsed, type OutputSettings, outputs } from './settings/outputs.ts'
 import { soundsOfPodcast } from './settings/podcast.ts'
 import type { Settings } from './settings/settings.ts'
 
@@ -7,12 +8,14 @@ type EnableSetting = { readonly enable: boolean }
 export type BookSettings = Pick<Settings, 'publicationType' | 'podcastType' | 'public' | 'sendToLegimus'> & {
   readonly exportToFtp: EnableSetting
   readonly exportToDtbook: EnableSetting
+  readonly wfsettings: OutputSettings
 }
 
 /** Receivers and podcast subscribers get the whole issue. */
 const isHandedOn = (settings: BookSettings): boolean =>
   settings.sendToLegimus ||
   settings.exportToFtp.enable ||
+  outputs.some((each) => isOutputUsed(settings.wfsettings, each)) ||
   settings.exportToDtbook.enable ||
   soundsOfPodcast(settings).length > 0
 

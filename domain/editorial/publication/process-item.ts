@@ -26,6 +26,8 @@ const flags = [
   'exportRss',
   'exportDtbook',
   'exportFtp',
+  'exportOutput2',
+  'exportOutput3',
   'exportSingleMp3',
   'exportWordPress',
   'exportDrupal',

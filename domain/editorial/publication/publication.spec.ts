@@ -87,6 +87,16 @@ describe('configuring a publication', () => {
         .then(changed({ url: elsewhere, password: 'annat' }))
     })
 
+    it('is without its password, too, where it is one of the outputs', () => {
+      const output = (wfsettings: object) => ({
+        type: 'ExportsConfigured' as const,
+        data: { publicationId, changes: { wfsettings } },
+      })
+      given(publicationFounded, output({ TAB_1_FTP_URL: url, TAB_1_PASSWORD: 'hemligt', TAB_1_HOST_KEY: 'SHA256:a' }))
+        .when(configure({ wfsettings: { TAB_1_FTP_URL: elsewhere } }))
+        .then(output({ TAB_1_FTP_URL: elsewhere, TAB_1_PASSWORD: null }))
+    })
+
     it('gets its password without encryption only where somebody says so again', () => {
       const site = (exportWordPress: object) => ({
         type: 'ExportsConfigured' as const,
@@ -212,6 +222,13 @@ describe('the form', () => {
     [{ exportToFtp: { directory: 'ftp://anv:hemligt@in.example.se' } }, 'exportToFtp.directory'],
     [{ wfsettings: { RESOURCE_DIR_1: ' https://anv:hemligt@example.se' } }, 'wfsettings.RESOURCE_DIR_1'],
     [{ wfsettings: { TAB_1_DIRECTORY: 'sftp:/anv@example.se' } }, 'wfsettings.TAB_1_DIRECTORY'],
+    [{ wfsettings: { TAB_0_FTP_URL: 'https://ut.example.se' } }, 'wfsettings.TAB_0_FTP_URL'],
+    [{ wfsettings: { TAB_0_FTP_URL: 'ftp://anv:hemligt@ut.example.se' } }, 'wfsettings.TAB_0_FTP_URL'],
+    [{ wfsettings: { TAB_0_DIRECTORY: '../ut' } }, 'wfsettings.TAB_0_DIRECTORY'],
+    [{ wfsettings: { TAB_0_FILENAME: 'kassett' } }, 'wfsettings.TAB_0_FILENAME'],
+    [{ wfsettings: { TAB_0_OUTPUT_FILENAME: '{sida}' } }, 'wfsettings.TAB_0_OUTPUT_FILENAME'],
+    [{ wfsettings: { TAB_1_OUTPUT_FILENAME: 'ut/{datum}' } }, 'wfsettings.TAB_1_OUTPUT_FILENAME'],
+    [{ wfsettings: { TAB_1_HOST_KEY: 'SHA256:a' } }, 'wfsettings.TAB_1_HOST_KEY'],
     [{ podcastType: 4 }, 'podcastType'],
     [{ name: ' ' }, 'name'],
   ])('refuses %j', (form, field) => expect(messages(form)).toEqual([field]))

@@ -55,14 +55,16 @@ const settingsEvents = (publicationId: PublicationId, leaves: FormLeaves): reado
  * The credentials of each receiver, and their empty values. An SFTP server's host key stays, because no other server
  * has it.
  */
-const keysOf = {
-  exportToFtp: { password: null },
-  legimusTransfer: { password: null },
-  exportWordPress: { pass: null, allowHttp: false },
-} as const satisfies { readonly [Place in ReceiverPlace]: Partial<Settings[Place]> }
-
-// The cast is sound: the table has nothing else.
-const places = Object.keys(keysOf) as ReceiverPlace[]
+const keysOf: Readonly<Record<ReceiverPlace, { readonly url: string; readonly keys: FormLeaves }>> = {
+  exportToFtp: { url: 'exportToFtp.url', keys: { 'exportToFtp.password': null } },
+  legimusTransfer: { url: 'legimusTransfer.url', keys: { 'legimusTransfer.password': null } },
+  TAB_0: { url: 'wfsettings.TAB_0_FTP_URL', keys: { 'wfsettings.TAB_0_PASSWORD': null } },
+  TAB_1: { url: 'wfsettings.TAB_1_FTP_URL', keys: { 'wfsettings.TAB_1_PASSWORD': null } },
+  exportWordPress: {
+    url: 'exportWordPress.url',
+    keys: { 'exportWordPress.pass': null, 'exportWordPress.allowHttp': false },
+  },
+}
 
 /**
  * A receiver's credentials are for its server only: an editor who changes the address to another server enters them
@@ -70,13 +72,11 @@ const places = Object.keys(keysOf) as ReceiverPlace[]
  */
 const withoutOldKeys = (settings: Settings, sent: SomeSettings, changes: FormLeaves): FormLeaves => {
   const [current, given] = [leavesOf(settings), leavesOf(sent)]
-  const moved = places.filter((place) => {
-    const url = changes[`${place}.url`]
-    return typeof url === 'string' && serverOf(url) !== serverOf(settings[place].url)
+  const moved = Object.values(keysOf).filter(({ url }) => {
+    const [from, to] = [current[url], changes[url]]
+    return typeof from === 'string' && typeof to === 'string' && serverOf(to) !== serverOf(from)
   })
-  const forgotten = moved.flatMap((place) =>
-    Object.entries(keysOf[place]).map(([key, none]) => [`${place}.${key}`, none] as const),
-  )
+  const forgotten = moved.flatMap(({ keys }) => Object.entries(keys))
   const isGiven = (name: string) => isGivenAnew(name) && (given[name] ?? null) !== null
   const old = forgotten.filter(([name, none]) => current[name] !== none && !isGiven(name))
   return { ...Object.fromEntries(old), ...changes }

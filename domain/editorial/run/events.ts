@@ -18,6 +18,8 @@ export type RunStep =
   | 'deliver:ftp'
   | 'deliver:legimus'
   | 'deliver:legimusText'
+  | 'deliver:output2'
+  | 'deliver:output3'
   | 'deliver:web'
   | 'release'
   | 'tell:mail'

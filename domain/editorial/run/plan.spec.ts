@@ -63,6 +63,21 @@ describe('the plan of a process step', () => {
     expect(planOf(itemOf('exportDtbook'), both)).toEqual(['make:dtbook'])
   })
 
+  it('brings each output what it is to have, the talking book where no product has its name', () => {
+    const settings = {
+      ...defaultSettings.wfsettings,
+      TAB_0_FTP_URL: 'ftp://a.example',
+      TAB_1_FTP_URL: 'sftp://b.example',
+    }
+    const wfsettings = { ...settings, TAB_0_FILENAME: 'singleMp3', TAB_1_FILENAME: 'KASSETT' }
+    expect(planOf(itemOf('exportOutput2', 'exportOutput3'), { ...defaultSettings, wfsettings })).toEqual([
+      'make:singleMp3',
+      'make:daisy',
+      'deliver:output2',
+      'deliver:output3',
+    ])
+  })
+
   it('keeps a delivery that lacks something, so that the run says what', () =>
     expect(planOf(itemOf('exportFtp', 'exportLegimus'), defaultSettings)).toEqual(['deliver:legimus', 'deliver:ftp']))
 

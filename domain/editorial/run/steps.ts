@@ -141,6 +141,8 @@ export const processSteps = {
     lacks: unlessOffered('rss', 'Publikationens nummer visas inte som RSS-flöden.'),
   },
   exportFtp: deliveryStep('ftp', 'Gör det som mottagaren vill ha och skickar det.', 'Inget ftp-konto.'),
+  exportOutput2: deliveryStep('output2', 'Gör det som mottagaren vill ha och skickar det.', 'Ingen mottagare 2.'),
+  exportOutput3: deliveryStep('output3', 'Gör det som mottagaren vill ha och skickar det.', 'Ingen mottagare 3.'),
   exportWordPress: siteStep('wordpress'),
   exportDrupal: siteStep('drupal'),
   availableFromDateNow: {

@@ -1,4 +1,4 @@
-import { heardItems, type Manifest } from './manifest.ts'
+import { factsOfName, heardItems, type Manifest } from './manifest.ts'
 import { namesBy } from './sound-names.ts'
 
 /** The names of an issue's sounds that lie one by one: by article, in their order, without extension. */
@@ -13,9 +13,7 @@ export const looseNames = (
       page,
       number: index + 1,
       name,
-      date: manifest.date,
-      publication: manifest.publisher,
-      issue: manifest.title,
+      ...factsOfName(manifest),
     })),
   )
   return new Map(articles.map(({ itemId }, index) => [itemId, names[index] ?? '']))

@@ -174,6 +174,13 @@ export const Manifest = z.object({
 } satisfies ZodShape<Events.Manifest>)
 export type Manifest = z.infer<typeof Manifest>
 
+/** What names of files may tell of the issue. */
+export const factsOfName = ({ date, publisher, title }: Pick<Manifest, 'date' | 'publisher' | 'title'>) => ({
+  date,
+  publication: publisher,
+  issue: title,
+})
+
 type HasSource = { readonly source?: ItemSource | undefined }
 
 /** The article's own sounds. A spoken or only read item has none. */

@@ -27,11 +27,20 @@ export const DEFAULT_PATTERN = '{nummer}-{namn}'
 const MAX_NAME_LENGTH = 100
 const inBraces = /\{([^{}]*)\}/g
 
-const isKnown = (part: string) => part.endsWith('}') && Object.hasOwn(placeholders, part.slice(1, -1))
+/** The placeholders that say the same of a whole issue. */
+export const issuePlaceholderNames: readonly string[] = ['datum', 'publikation', 'utgåva']
+
+const unknownBut = (known: readonly string[], pattern: string): readonly string[] =>
+  [...pattern.matchAll(/\{[^{}]*\}?|\}/g)].flatMap(([part]) =>
+    part.endsWith('}') && known.includes(part.slice(1, -1)) ? [] : [part],
+  )
 
 /** The placeholders of a pattern that do not exist, as they are written; also text with an unmatched brace. */
-export const unknownPlaceholders = (pattern: string): readonly string[] =>
-  [...pattern.matchAll(/\{[^{}]*\}?|\}/g)].flatMap(([part]) => (isKnown(part) ? [] : [part]))
+export const unknownPlaceholders = (pattern: string): readonly string[] => unknownBut(placeholderNames, pattern)
+
+/** Those of a pattern that names the file of a whole issue. */
+export const unknownIssuePlaceholders = (pattern: string): readonly string[] =>
+  unknownBut(issuePlaceholderNames, pattern)
 
 /** Names that Windows reserves, whatever follows their first dot. */
 const reservedNames = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
@@ -59,13 +68,20 @@ const numberNames = (names: readonly string[]): readonly string[] => {
   })
 }
 
+const fill = (pattern: string, facts: SoundFacts): string =>
+  pattern.replaceAll(inBraces, (_, name: string) =>
+    Object.hasOwn(placeholders, name) ? (placeholders[name]?.(facts) ?? '') : '',
+  )
+
+/** The name of the file of a whole issue, without extension, by a pattern: safe on every system. */
+export const issueNameBy = (pattern: string, facts: Pick<SoundFacts, 'date' | 'publication' | 'issue'>): string =>
+  safeName(fill(pattern, { ...facts, page: undefined, number: 1, name: '' })) || 'nummer'
+
 /** File names without extension, made by a pattern: safe on every system, and no two alike. */
 export const namesBy = (pattern: string, sounds: readonly SoundFacts[]): readonly string[] =>
   numberNames(
     sounds.map((facts) => {
-      const filled = (pattern || DEFAULT_PATTERN).replaceAll(inBraces, (_, name: string) =>
-        Object.hasOwn(placeholders, name) ? (placeholders[name]?.(facts) ?? '') : '',
-      )
+      const filled = fill(pattern || DEFAULT_PATTERN, facts)
       return safeName(filled) || String(facts.number).padStart(3, '0')
     }),
   )

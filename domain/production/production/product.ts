@@ -1,3 +1,4 @@
+import type { OutputSettings } from '../../editorial/publication/settings/outputs.ts'
 import type { ProductionKind } from './events.ts'
 
 /** The sound of a product. */
@@ -69,5 +70,5 @@ export type OfferSettings = {
   readonly exportToDtbook: { readonly enable: boolean }
   readonly exportToFtp: { readonly enable: boolean; readonly product: ProductionKind }
   readonly exportWordPress: { readonly enable: boolean }
-  readonly wfsettings: { readonly enableRSS: boolean }
+  readonly wfsettings: OutputSettings & { readonly enableRSS: boolean }
 }

@@ -1,3 +1,4 @@
+import { isOutputUsed, outputOf, outputs } from '../../editorial/publication/settings/outputs.ts'
 import type { ProductionKind } from './events.ts'
 import type { OfferSettings, Product } from './product.ts'
 
@@ -9,8 +10,9 @@ const zip = { extension: 'zip', mimeType: 'application/zip' } as const
 
 const isSent =
   (kind: ProductionKind) =>
-  ({ exportToFtp: { enable, product } }: OfferSettings): boolean =>
-    enable && product === kind
+  ({ exportToFtp: { enable, product }, wfsettings }: OfferSettings): boolean =>
+    (enable && product === kind) ||
+    outputs.some((each) => isOutputUsed(wfsettings, each) && outputOf(wfsettings, each).product === kind)
 
 /** Subscribers may want their issues by post. */
 const isOnDiscs =

@@ -10,6 +10,7 @@ import { SiteFault } from '../../../commands/delivery/delivery/site.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import type { DeliveryCommand } from '../../../domain/delivery/delivery/commands.ts'
+import type { SomeSettings } from '../../../domain/editorial/publication/commands.ts'
 import { UserId } from '../../../domain/kernel/ids.ts'
 import { madeIssue } from '../../kernel/testing/made-issue.ts'
 import { processesInMemory } from '../../kernel/testing/processes-in-memory.ts'
@@ -181,18 +182,24 @@ describe('where a receiver gets another address', () => {
     expect(await statuses()).toEqual(['0 Withdrawn', '1 Withdrawn'])
   })
 
-  it('files go to the new folder', async () => {
+  const url = 'ftp://in.example.se'
+  it.each<['ftp' | 'output2', SomeSettings, SomeSettings]>([
+    ['ftp', { exportToFtp: { enable: true, url, product: 'mp3Files' } }, { exportToFtp: { directory: 'nummer' } }],
+    [
+      'output2',
+      { wfsettings: { TAB_0_FTP_URL: url, TAB_0_FILENAME: 'mp3Files' } },
+      { wfsettings: { TAB_0_DIRECTORY: 'nummer' } },
+    ],
+  ])('files to %s go to the new folder', async (receiver, before, settings) => {
     const { desk } = world
-    const exportToFtp = { enable: true, url: 'ftp://in.example.se', product: 'mp3Files' } as const
     const files = { 'nummer.mp3': 'A' }
     const folder = await mkdtemp(join(root, 'ftp-'))
     const { issueId, publicationId } = await madeIssue(desk, folder, {
-      settings: { exportToFtp },
+      settings: before,
       kind: 'mp3Files',
       files,
     })
-    await deliverIssue(desk.handlers, { issueId, receiver: 'ftp', by: actorId, at: world.now() }, newContext())
-    const settings = { exportToFtp: { directory: 'nummer' } }
+    await deliverIssue(desk.handlers, { issueId, receiver, by: actorId, at: world.now() }, newContext())
     const configure = { type: 'ConfigurePublication', publicationId, settings } as const
     await desk.handlers.publication(publicationStream(publicationId), configure, newContext())
     await world.settle()

@@ -3,6 +3,7 @@ import { publicationStream } from '../../../commands/editorial/publication/strea
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
 import type { OrderedDelivery } from '../../../domain/delivery/delivery/state.ts'
+import { isOutput, type Output, outputFields } from '../../../domain/editorial/publication/settings/outputs.ts'
 import { type ReceiverPlace, receiversOf } from '../../../domain/editorial/publication/settings/receivers.ts'
 import { PublicationId } from '../../../domain/kernel/ids.ts'
 import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
@@ -12,11 +13,22 @@ import { type FollowSources, follow, type NextDelivery, nextDeliveryFor, orderNe
 const kind = 'receiver-move'
 
 /** The settings that tell the place of each receiver and the log-in there. */
-const receiverAccessFields = {
-  exportToFtp: ['enable', 'url', 'directory', 'username', 'password', 'hostKey'],
-  legimusTransfer: ['enable', 'url', 'directory', 'username', 'password', 'hostKey'],
+const fileServerFields = ['enable', 'url', 'directory', 'username', 'password', 'hostKey']
+const fieldsOf = ({ url, directory, username, password, hostKey }: (typeof outputFields)[Output]) => [
+  url,
+  directory,
+  username,
+  password,
+  hostKey,
+]
+
+const receiverAccessFields: Readonly<Record<ReceiverPlace, readonly string[]>> = {
+  exportToFtp: fileServerFields,
+  legimusTransfer: fileServerFields,
+  TAB_0: fieldsOf(outputFields.TAB_0),
+  TAB_1: fieldsOf(outputFields.TAB_1),
   exportWordPress: ['enable', 'url', 'base', 'vendor', 'user', 'pass', 'allowHttp'],
-} as const
+}
 // The cast is sound: they are its own keys.
 const places = Object.keys(receiverAccessFields) as readonly ReceiverPlace[]
 
@@ -31,7 +43,7 @@ export const receiverMove = statelessProcess<'ExportsConfigured'>({
   react: ({ event, recordedAt }) => {
     const { publicationId, changes } = event.data
     return places.flatMap((place) => {
-      const changed: object = changes[place] ?? {}
+      const changed: object = (isOutput(place) ? changes.wfsettings : changes[place]) ?? {}
       if (!receiverAccessFields[place].some((field) => field in changed)) return []
       const data = { publicationId, place }
       return [{ due: { kind, id: `${publicationId} ${place}`, at: recordedAt, data } }]

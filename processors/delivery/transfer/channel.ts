@@ -6,9 +6,9 @@ import type { ClearPlace, Transfer, TransferFile } from '../../../commands/deliv
 import type { FileStorage } from '../../../commands/kernel/file-storage.ts'
 import type { ProductionSources } from '../../../commands/production/production/collect.ts'
 import { type Parcel, WITHDRAWN_REASON } from '../../../domain/delivery/delivery/rules.ts'
-import { placeOf, type Receiver } from '../../../domain/editorial/publication/settings/receivers.ts'
+import { placeOf, type Receiver, sentName } from '../../../domain/editorial/publication/settings/receivers.ts'
+import { factsOfName, type Manifest } from '../../../domain/production/manifest/manifest.ts'
 import type { ProducedFile } from '../../../domain/production/production/events.ts'
-import { productOf } from '../../../domain/production/production/products.ts'
 import { ReportedFailure } from '../../kernel/runner/jobs.ts'
 import { cancellation } from '../outgoing/cancellation.ts'
 import type { OutgoingChannel, Prepare, Tidy } from '../outgoing/channel.ts'
@@ -36,12 +36,12 @@ export type TransferTools = ReceiverTools & {
 
 const filesOf = async (
   { storage, unpack }: TransferTools,
-  { kind, filename, isUnpacked }: Receiver,
-  { file, folder }: { readonly file: ProducedFile; readonly folder: string },
+  receiver: Receiver,
+  { file, manifest, folder }: { readonly file: ProducedFile; readonly manifest: Manifest; readonly folder: string },
 ): Promise<readonly TransferFile[]> => {
   const path = await storage.localPath(file.storageKey)
-  if (isUnpacked) return unpack(path, folder)
-  const name = filename === undefined ? file.filename : `${filename}.${productOf(kind).extension}`
+  if (receiver.isUnpacked) return unpack(path, folder)
+  const name = sentName(receiver, { filename: file.filename, ...factsOfName(manifest) })
   return [{ name, path, bytes: file.bytes, hash: file.hash }]
 }
 
@@ -56,7 +56,7 @@ const prepare =
     const { issueId, kind } = started
     if (await isOffNow(tools.sources, started, tools.now()))
       return { kind: 'unneeded', reason: WITHDRAWN_REASON, isLeft: true }
-    const files = await filesOf(tools, { ...receiver, kind }, { file, folder })
+    const files = await filesOf(tools, { ...receiver, kind }, { file, manifest: started.manifest, folder })
     const send = async () => {
       const onSent = trackSentBytes(files, (said) => tools.progress({ ...said, issueId, deliveryId }))
       const taking = cancellation(() => hasWithdrawnArticle(tools.sources, started))
@@ -131,7 +131,11 @@ const tidy =
       return found.isOutOfReach ? sayFilesLeft(about['place'] ?? '', '', found.reason) : undefined
     const { file, started, receiver, settings } = found
     if (receiver.place === 'exportWordPress') return undefined
-    const files = await filesOf(tools, { ...receiver, kind: started.kind }, { file, folder })
+    const files = await filesOf(
+      tools,
+      { ...receiver, kind: started.kind },
+      { file, manifest: started.manifest, folder },
+    )
     const left = await tools.clear(placeOf(settings, receiver.place), files)
     if (!left) return undefined
     const told = sayFilesLeft(receiver.address, `: ${namesIn(left.names)}`, left.reason)

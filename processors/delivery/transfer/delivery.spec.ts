@@ -95,6 +95,28 @@ describe('what was made of an issue', () => {
     expect((await readFile(join(server.folder, 'bottenvik.zip'))).length).toBe(file.bytes)
   })
 
+  it('lies as one file at another receiver, too, under the name that a pattern gives', async () => {
+    server = await ftpServer()
+    const wfsettings = {
+      TAB_1_FTP_URL: server.url,
+      TAB_1_HOST_KEY: server.hostKey,
+      TAB_1_USERNAME: user,
+      TAB_1_PASSWORD: password,
+      TAB_1_DIRECTORY: 'ut',
+      TAB_1_FILENAME: 'mp3Files',
+      TAB_1_OUTPUT_FILENAME: '{publikation} {datum}.zip',
+    }
+    const { issueId, file } = await issueFor({ exportToFtp: { ...place(), product: 'mp3Files' }, wfsettings })
+    const [id, first] = [await deliver(issueId, 'output3'), await deliver(issueId, 'ftp')]
+    await work(id)
+    await work(first)
+    expect(await standing(id)).toMatchObject({ status: 'Done' })
+    const [name = '', ...others] = await readdir(join(server.folder, 'ut'))
+    expect([name, others]).toEqual([expect.stringMatching(/^[\w-]+-\d{4}-\d\d-\d\d\.zip$/), []])
+    expect((await readFile(join(server.folder, 'ut', name))).length).toBe(file.bytes)
+    expect(await readdir(server.folder)).toEqual(expect.arrayContaining(Object.keys(looseFiles)))
+  })
+
   it('goes to Legimus over SFTP, and waits for a person until somebody has confirmed the key', async () => {
     server = await sftpServer()
     const settings = {

@@ -6,6 +6,7 @@ import { FileMissing } from '../../../commands/kernel/file-storage.ts'
 import { type HandleProduction, productionStream } from '../../../commands/production/production/stream.ts'
 import type { Receiver } from '../../../domain/editorial/publication/settings/receivers.ts'
 import { ProductionId } from '../../../domain/kernel/ids.ts'
+import type { Manifest } from '../../../domain/production/manifest/manifest.ts'
 import type { ProducedFile, ProductionStarted } from '../../../domain/production/production/events.ts'
 
 type Tools = { readonly ordersTo: FindOrders; readonly production: Pick<HandleProduction, 'state'> }
@@ -17,7 +18,7 @@ type SendingFacts = {
   /** The files that a delivery of a production sends. */
   readonly filesOf: (
     receiver: Receiver,
-    made: { readonly file: ProducedFile; readonly folder: string },
+    made: { readonly file: ProducedFile; readonly manifest: Manifest; readonly folder: string },
   ) => Promise<readonly TransferFile[]>
 }
 
@@ -35,7 +36,7 @@ export const findUnfinishedFiles = async (
     if (made.status === 'Missing' || !made.file) continue
     const { file, started } = made
     try {
-      const about = { file, folder: join(folder, started.productionId) }
+      const about = { file, manifest: started.manifest, folder: join(folder, started.productionId) }
       left.push(...(await filesOf({ ...receiver, kind: started.kind }, about)))
     } catch (error) {
       // The storage does not keep the files of old productions for ever.

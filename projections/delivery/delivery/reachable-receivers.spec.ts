@@ -3,6 +3,7 @@ import { deliveryAttempted, deliveryOrdered, deliveryParked } from '../../../dom
 import { issueId, issueOpened } from '../../../domain/editorial/issue/examples.ts'
 import { publicationFounded } from '../../../domain/editorial/publication/examples.ts'
 import type { DomainEvent } from '../../../domain/events.ts'
+import { productionStarted } from '../../../domain/production/production/examples.ts'
 import { issues } from '../../editorial/issue/projection.ts'
 import { findIssue } from '../../editorial/issue/queries.ts'
 import { issueArticles } from '../../editorial/issue-articles/projection.ts'
@@ -20,30 +21,58 @@ const [formerAddress, currentAddress] = ['ftp://gamla.example.se', 'ftp://nya.ex
 
 const exportsConfigured = (changes: object): DomainEvent => ({
   type: 'ExportsConfigured',
-  data: { publicationId, changes: { exportToFtp: changes } },
+  data: { publicationId, changes },
 })
 
-it('counts nothing of what was to go where nothing is delivered any more, until it is again', async () => {
-  const about = { issueId, receiver: 'ftp', place: formerAddress }
-  const parcel: DomainEvent = {
-    ...deliveryOrdered,
-    data: { ...deliveryOrdered.data, channel: 'ftp', template: 'ftp-files', about },
-  }
-  await projectAll(
-    db,
-    issues,
-    recordedHistory<DomainEvent>({ ...issueOpened, data: { ...issueOpened.data, publicationId } }),
-  )
-  await projectAll(db, deliveries, recordedHistory<DomainEvent>(parcel, deliveryAttempted(), deliveryParked()))
-  const history = [publicationFounded, exportsConfigured({ enable: true, url: formerAddress })]
-  for (const [changes, count] of [
-    [{}, 1],
-    [{ url: currentAddress }, 0],
-    [{ url: formerAddress }, 1],
-    [{ enable: false }, 0],
-  ] as const) {
-    history.push(exportsConfigured(changes))
-    await projectAll(db, publications, recordedHistory<DomainEvent>(...history))
-    expect((await findIssue(db, staff, issueId))?.issue.stoppedDeliveries).toBe(count)
-  }
-})
+const madeDaisy: DomainEvent = {
+  ...productionStarted,
+  data: { ...productionStarted.data, issueId, kind: 'daisy' },
+}
+
+const [there, away] = [formerAddress, currentAddress]
+it.each<[string, DomainEvent[], (readonly [object, number])[]]>([
+  [
+    'ftp',
+    [exportsConfigured({ exportToFtp: { enable: true, url: there, product: 'daisy' } })],
+    [
+      [{}, 1],
+      [{ exportToFtp: { url: away } }, 0],
+      [{ exportToFtp: { url: there } }, 1],
+      [{ exportToFtp: { product: 'pdf' } }, 0],
+      [{ exportToFtp: { product: 'daisy' } }, 1],
+      [{ exportToFtp: { enable: false } }, 0],
+    ],
+  ],
+  [
+    'output3',
+    [exportsConfigured({ wfsettings: { TAB_1_FTP_URL: there } })],
+    [
+      [{}, 1],
+      [{ wfsettings: { TAB_1_FTP_URL: away } }, 0],
+      [{ wfsettings: { TAB_1_FTP_URL: there } }, 1],
+      [{ wfsettings: { TAB_1_FILENAME: 'pdf' } }, 0],
+      [{ wfsettings: { TAB_1_FILENAME: '' } }, 1],
+      [{ wfsettings: { TAB_1_FTP_URL: '' } }, 0],
+    ],
+  ],
+])(
+  'counts nothing of what was to go to %s where that is delivered no more, until it is again',
+  async (receiver, settings, changed) => {
+    const { productionId } = productionStarted.data
+    const about = { issueId, receiver, place: formerAddress, productionId }
+    const parcel: DomainEvent = {
+      ...deliveryOrdered,
+      data: { ...deliveryOrdered.data, channel: 'ftp', template: 'ftp-files', about },
+    }
+    const opened: DomainEvent = { ...issueOpened, data: { ...issueOpened.data, publicationId } }
+    await projectAll(db, issues, recordedHistory<DomainEvent>(opened))
+    await projectAll(db, productions, recordedHistory<DomainEvent>(madeDaisy))
+    await projectAll(db, deliveries, recordedHistory<DomainEvent>(parcel, deliveryAttempted(), deliveryParked()))
+    const history: DomainEvent[] = [publicationFounded, ...settings]
+    for (const [changes, count] of changed) {
+      history.push(exportsConfigured(changes))
+      await projectAll(db, publications, recordedHistory<DomainEvent>(...history))
+      expect((await findIssue(db, staff, issueId))?.issue.stoppedDeliveries).toBe(count)
+    }
+  },
+)

@@ -5,10 +5,11 @@ import {
   noLongerSent,
   outcomesOfDroppedFiles,
 } from '../../../domain/delivery/delivery/files-at-receiver.ts'
-import type { Receiver } from '../../../domain/editorial/publication/settings/receivers.ts'
+import { type Receiver, sentName } from '../../../domain/editorial/publication/settings/receivers.ts'
 import type { IssueId } from '../../../domain/kernel/ids.ts'
-import type { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
+import { factsOfName, type Manifest, type ProductionKind } from '../../../domain/production/manifest/manifest.ts'
 import type { PackedFile } from '../../../domain/production/production/events.ts'
+import { booksTable } from '../../production/book/table.ts'
 import type { LastProduction } from '../../production/production/last-productions.ts'
 import { productionsTable } from '../../production/production/table.ts'
 import type { ReadModel } from '../../read-model.ts'
@@ -20,6 +21,8 @@ type MadeProduction = {
   readonly id: string
   readonly kind: ProductionKind
   readonly contents: readonly PackedFile[] | null
+  /** What names of files may tell of its issue. */
+  readonly facts: Pick<Manifest, 'date' | 'publisher' | 'title'>
 }
 
 /** The kinds of productions and the files in them. */
@@ -29,7 +32,10 @@ export const contentsOf = async (
 ): Promise<ReadonlyMap<string | undefined, MadeProduction>> => {
   const ids = productions.filter((id) => id !== undefined)
   const { rows } = await sql<MadeProduction>`
-    select id, kind, contents from ${sql.table(productionsTable)} where id = any(${ids}::uuid[])`.execute(db)
+    select made.id, made.kind, made.contents, jsonb_build_object('date', b.manifest->'date',
+      'publisher', b.manifest->'publisher', 'title', b.manifest->'title') as facts
+    from ${sql.table(productionsTable)} made join ${sql.table(booksTable)} b on b.id = made.id
+    where made.id = any(${ids}::uuid[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -45,9 +51,10 @@ type PreviewRequest = {
 const filesOf = ({ receiver, last, contents }: PreviewRequest): readonly PackedFile[] | undefined => {
   if (!last || receiver.place === 'exportWordPress') return undefined
   if (receiver.isUnpacked) return contents.get(last.id)?.contents ?? undefined
+  const made = contents.get(last.id)
+  if (!made) return undefined
   const { filename, bytes, hash } = last.file
-  const ending = filename.slice(filename.lastIndexOf('.'))
-  return [{ name: receiver.filename === undefined ? filename : `${receiver.filename}${ending}`, bytes, hash }]
+  return [{ name: sentName(receiver, { filename, ...factsOfName(made.facts) }), bytes, hash }]
 }
 
 /** A file that another issue has delivered meanwhile belongs to that issue, whatever this one delivered before. */

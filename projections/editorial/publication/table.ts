@@ -3,7 +3,7 @@ import { boolean, integer, json, nullable, type RowOf, table, text, uuid } from 
 
 export const publicationRows = table({
   name: 'publications',
-  version: 4,
+  version: 5,
   columns: {
     id: uuid,
     name: text,

@@ -1,9 +1,15 @@
 import { z } from 'zod'
+import { type Output, outputs } from '../../../domain/editorial/publication/settings/outputs.ts'
 import { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
 import { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 
 const writtenFields = { url: z.string(), directory: z.string() }
 const writtenSource = { ...writtenFields, filename: z.string() }
+const outputFields = ['FTP_URL', 'DIRECTORY', 'FILENAME', 'OUTPUT_FILENAME'] as const
+// The cast is sound: these are its fields.
+const writtenOutputs = Object.fromEntries(
+  outputs.flatMap((output) => outputFields.map((field) => [`${output}_${field}`, z.string()])),
+) as Record<`${Output}_${(typeof outputFields)[number]}`, z.ZodString>
 const passwordPresence = { hasPassword: z.boolean() }
 const { exportWordPress, exportToFtp, legimusTransfer, importDaisy, importRSS, wfsettings } = Settings.shape
 
@@ -40,7 +46,7 @@ export const PublicationView = Settings.omit({ dPushKey: true }).extend({
   sitePull: z.object({ hasKey: z.boolean() }),
   wfsettings: wfsettings
     .omit({ TAB_0_PASSWORD: true, TAB_1_PASSWORD: true })
-    .extend({ TAB_0_HAS_PASSWORD: z.boolean(), TAB_1_HAS_PASSWORD: z.boolean() }),
+    .extend({ TAB_0_HAS_PASSWORD: z.boolean(), TAB_1_HAS_PASSWORD: z.boolean(), ...writtenOutputs }),
 })
 export type PublicationView = z.infer<typeof PublicationView>
 

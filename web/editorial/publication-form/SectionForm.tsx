@@ -5,6 +5,7 @@ import { AccessSection } from './AccessSection.tsx'
 import { CategoriesSection } from './CategoriesSection.tsx'
 import { FtpSection } from './delivery/FtpSection.tsx'
 import { LegimusSection } from './delivery/LegimusSection.tsx'
+import { SecondReceiverSection, ThirdReceiverSection } from './delivery/OutputSection.tsx'
 import { PodcastSection } from './delivery/PodcastSection.tsx'
 import { RssSection } from './delivery/RssSection.tsx'
 import { TelephoneSection } from './delivery/TelephoneSection.tsx'
@@ -47,6 +48,8 @@ const fieldsOf: Readonly<
   legimus: LegimusSection,
   dtbook: DtbookSection,
   ftp: FtpSection,
+  'mottagare-2': SecondReceiverSection,
+  'mottagare-3': ThirdReceiverSection,
   webbplats: WebSection,
   mejl: MailSection,
   push: PushSection,

@@ -2,6 +2,7 @@ import { accessSection } from './access-section.ts'
 import { categoriesSection } from './categories-section.ts'
 import { ftpSection } from './delivery/ftp-section.ts'
 import { legimusSection } from './delivery/legimus-section.ts'
+import { secondReceiverSection, thirdReceiverSection } from './delivery/output-section.ts'
 import { podcastSection } from './delivery/podcast-section.ts'
 import { rssSection } from './delivery/rss-section.ts'
 import { webSection } from './delivery/web-section.ts'
@@ -37,6 +38,8 @@ export const labels: Record<FieldName, string> = {
   ...legimusSection.labels,
   ...dtbookSection.labels,
   ...ftpSection.labels,
+  ...secondReceiverSection.labels,
+  ...thirdReceiverSection.labels,
   ...webSection.labels,
   ...mailSection.labels,
   ...pushSection.labels,

@@ -34,14 +34,14 @@ describe('a section', () => {
 
   it.each(sections)('$path has a name for every field of its settings', (section) => {
     const named = new Set(Object.keys(section.labels).map(settingNameOf))
-    expect(named).toEqual(new Set(Object.keys(section.readers)))
+    expect(named).toEqual(new Set(Object.keys(section.readers).map(settingNameOf)))
   })
 
   it('has every field, and none has it twice', () => {
     const placed = sections.flatMap((section) => Object.keys(section.labels))
     expect(placed.toSorted()).toEqual(Object.keys(blankFields).toSorted())
     expect(Object.keys(labels).toSorted()).toEqual(Object.keys(blankFields).toSorted())
-    expect(new Set(placed.map(settingNameOf))).toEqual(new Set(Object.keys(readers)))
+    expect(new Set(placed.map(settingNameOf))).toEqual(new Set(Object.keys(readers).map(settingNameOf)))
   })
 
   it('says what is wrong at the very field, and nothing of the others', () => {

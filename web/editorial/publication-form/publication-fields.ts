@@ -9,9 +9,11 @@ import { readers } from './sections.ts'
 // The key is written and never read.
 const { dPushKey: _, ...read } = readers
 
+type SettingOf<Name> = Name extends `${infer Setting}:${string}` ? Setting : Name
+
 // The cast is sound: the keys are those of `read`.
-const shownFields = Object.fromEntries(Object.keys(read).map((field) => [field, true])) as {
-  [Field in keyof typeof read]: true
+const shownFields = Object.fromEntries(Object.keys(read).map((field) => [field.split(':')[0], true])) as {
+  [Field in SettingOf<keyof typeof read>]: true
 }
 
 const Form = PublicationView.pick(shownFields).extend({
@@ -34,7 +36,9 @@ const Form = PublicationView.pick(shownFields).extend({
   exportToFtp: Settings.shape.exportToFtp.extend({ password: z.string().max(500) }),
   legimusTransfer: Settings.shape.legimusTransfer.extend({ password: z.string().max(500) }),
   exportWordPress: Settings.shape.exportWordPress.extend({ pass: z.string().max(500) }),
-  wfsettings: Settings.shape.wfsettings.pick({ enableRSS: true }),
+  wfsettings: Settings.shape.wfsettings
+    .omit({ enableDaisy: true, RESOURCE_DIR_1: true, RESOURCE_DIR_2: true })
+    .extend({ TAB_0_PASSWORD: z.string().max(500), TAB_1_PASSWORD: z.string().max(500) }),
   nextIssueNumber: z.int('Ange ett nummer').min(1, 'Ange ett nummer från 1').max(1_000_000),
 })
 export type PublicationFields = FlatForm<z.infer<typeof Form>>
@@ -64,6 +68,7 @@ type LockedGroups = {
   readonly exportToFtp: object
   readonly legimusTransfer: object
   readonly exportWordPress: object
+  readonly wfsettings: object
 }
 
 /** Passwords are written and never read, so the form begins with empty ones. */
@@ -75,9 +80,11 @@ export const withoutPasswords = <Of extends LockedGroups>(settings: Of) => ({
   exportToFtp: { ...settings.exportToFtp, password: '' },
   legimusTransfer: { ...settings.legimusTransfer, password: '' },
   exportWordPress: { ...settings.exportWordPress, pass: '' },
+  wfsettings: { ...settings.wfsettings, TAB_0_PASSWORD: '', TAB_1_PASSWORD: '' },
 })
 
-const isUntouched = (name: string, value: unknown): boolean => /:pass(?:word)?$|^dPushKey$/.test(name) && value === ''
+const isUntouched = (name: string, value: unknown): boolean =>
+  /:pass(?:word)?$|_PASSWORD$|^dPushKey$/.test(name) && value === ''
 
 /** The fields of a new publication. */
 export const blankFields = toFields(withoutPasswords({ ...defaultSettings, nextIssueNumber: 1 }))

@@ -11,7 +11,8 @@ const modules = import.meta.glob<string>('./{api,commands,domain,processors,proj
 const codeOf = async (module: string) => (await modules[`./${module}`]?.())?.replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '')
 const leafOf = (name: string) => name.slice(name.lastIndexOf(':') + 1)
 // The cast is sound: every field of the form begins with the setting it belongs to.
-const readerOf = (name: string) => readers[name.split(':')[0] as keyof typeof readers]
+const readerOf = (name: string) =>
+  readers[name as keyof typeof readers] ?? readers[name.split(':')[0] as keyof typeof readers]
 
 it.each(Object.keys(blankFields))('%s, which the form shows, is read where it does something', async (name) => {
   const reader = readerOf(name)

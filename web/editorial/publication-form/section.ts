@@ -1,3 +1,4 @@
+import type { StoredWorkflow } from '../../../domain/editorial/publication/settings/outputs.ts'
 import type { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
 import type { PublicationView } from '../../../projections/editorial/publication/view.ts'
 import type { Soundfile } from '../queries/files.ts'
@@ -22,9 +23,13 @@ export type Section = {
   readonly groups?: Readonly<Record<string, string>>
   /**
    * Its settings, each with a module that reads it: a setting without an effect is not shown. It exists in events and
-   * API, where an absent field stays unchanged.
+   * API, where an absent field stays unchanged. The fields of `wfsettings` have little in common, so each is told.
    */
-  readonly readers: Partial<Readonly<Record<keyof Settings | 'nextIssueNumber', string>>>
+  readonly readers: Partial<
+    Readonly<
+      Record<Exclude<keyof Settings, 'wfsettings'> | `wfsettings:${keyof StoredWorkflow}` | 'nextIssueNumber', string>
+    >
+  >
   /** Checks its fields together; returns the error and its field. */
   readonly judge?: (
     fields: Readonly<Record<string, unknown>>,

@@ -3,6 +3,7 @@ import { accessSection } from './access-section.ts'
 import { categoriesSection } from './categories-section.ts'
 import { ftpSection } from './delivery/ftp-section.ts'
 import { legimusSection } from './delivery/legimus-section.ts'
+import { secondReceiverSection, thirdReceiverSection } from './delivery/output-section.ts'
 import { podcastSection } from './delivery/podcast-section.ts'
 import { rssSection } from './delivery/rss-section.ts'
 import { telephoneSection } from './delivery/telephone-section.ts'
@@ -40,6 +41,8 @@ export const sections = [
   legimusSection,
   dtbookSection,
   ftpSection,
+  secondReceiverSection,
+  thirdReceiverSection,
   webSection,
   mailSection,
   pushSection,
@@ -67,6 +70,8 @@ export const readers = {
   ...legimusSection.readers,
   ...dtbookSection.readers,
   ...ftpSection.readers,
+  ...secondReceiverSection.readers,
+  ...thirdReceiverSection.readers,
   ...webSection.readers,
   ...mailSection.readers,
   ...pushSection.readers,

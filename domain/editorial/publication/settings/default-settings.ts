@@ -1,8 +1,28 @@
+import type { Output, StoredWorkflow } from './outputs.ts'
 import { type Settings, settingsGroups } from './settings.ts'
 import type { StoredSettings } from './stored-settings.ts'
 
 const place = { enable: false, username: '', password: null, directory: '', url: '' }
 const remote = { ...place, filename: '' }
+
+const emptyOutput = {
+  FTP_URL: '',
+  DIRECTORY: '',
+  USERNAME: '',
+  PASSWORD: null,
+  FILENAME: 'daisy',
+  OUTPUT_FILENAME: '',
+  HOST_KEY: '',
+  AUTOMATIC: false,
+  NOTICE_EMAIL: '',
+}
+
+/** The fields of an output to which nothing is delivered. */
+const noOutput = <Name extends Output>(name: Name) =>
+  Object.fromEntries(
+    Object.entries(emptyOutput).map(([field, value]) => [`${name}_${field}`, value]),
+    // The cast is sound: these are its fields.
+  ) as Pick<StoredWorkflow, Extract<keyof StoredWorkflow, `${Name}_${string}`>>
 
 /** The texts that describe a publication are empty until an editor writes them. */
 const emptyDescription = Object.fromEntries(
@@ -93,18 +113,8 @@ export const defaultSettings: Settings = {
     enableRSS: false,
     RESOURCE_DIR_1: '',
     RESOURCE_DIR_2: '',
-    TAB_0_OUTPUT_FILENAME: '',
-    TAB_0_USERNAME: '',
-    TAB_0_PASSWORD: null,
-    TAB_0_FILENAME: '',
-    TAB_0_DIRECTORY: '',
-    TAB_0_FTP_URL: '',
-    TAB_1_OUTPUT_FILENAME: '',
-    TAB_1_USERNAME: '',
-    TAB_1_PASSWORD: null,
-    TAB_1_FILENAME: '',
-    TAB_1_DIRECTORY: '',
-    TAB_1_FTP_URL: '',
+    ...noOutput('TAB_0'),
+    ...noOutput('TAB_1'),
   },
   exportToDtbook: { enable: false },
   dtbookBaseUrl: '',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ZodShape } from '../../../kernel/zod-shape.ts'
 import { ProductionKind } from '../../../production/manifest/manifest.ts'
+import { unknownIssuePlaceholders } from '../../../production/manifest/sound-names.ts'
 import {
   baseAddress,
   bookName,
@@ -41,6 +42,18 @@ const receiver = {
   noticeEmail: optionalEmail,
 }
 
+/** Empty, or the pattern that names the file of an issue. */
+const outputName = placeText.superRefine((pattern, context) => {
+  const [unknown] = unknownIssuePlaceholders(pattern)
+  if (unknown) context.addIssue({ code: 'custom', message: `Det finns inget som heter ${unknown} att fylla i.` })
+  if (/[/\\]/.test(pattern)) context.addIssue({ code: 'custom', message: 'Skriv filens namn utan mapp.' })
+})
+
+/** A product of an issue; empty: the talking book. */
+const outputProduct = z
+  .string()
+  .refine((product) => product === '' || ProductionKind.safeParse(product).success, 'Välj det som levereras.')
+
 /** The receivers of a publication's issues, and their settings. */
 export const ExportsConfigured = z.object({
   exportWordPress: z.object({
@@ -63,18 +76,24 @@ export const ExportsConfigured = z.object({
     enableRSS: z.boolean(),
     RESOURCE_DIR_1: placeText,
     RESOURCE_DIR_2: placeText,
-    TAB_0_OUTPUT_FILENAME: placeText,
+    TAB_0_FTP_URL: receiverAddress,
+    TAB_0_DIRECTORY: receiverFolder,
     TAB_0_USERNAME: line,
     TAB_0_PASSWORD: credential,
-    TAB_0_FILENAME: placeText,
-    TAB_0_DIRECTORY: placeText,
-    TAB_0_FTP_URL: transferAddress,
-    TAB_1_OUTPUT_FILENAME: placeText,
+    TAB_0_FILENAME: outputProduct,
+    TAB_0_OUTPUT_FILENAME: outputName,
+    TAB_0_HOST_KEY: hostKey,
+    TAB_0_AUTOMATIC: z.boolean(),
+    TAB_0_NOTICE_EMAIL: optionalEmail,
+    TAB_1_FTP_URL: receiverAddress,
+    TAB_1_DIRECTORY: receiverFolder,
     TAB_1_USERNAME: line,
     TAB_1_PASSWORD: credential,
-    TAB_1_FILENAME: placeText,
-    TAB_1_DIRECTORY: placeText,
-    TAB_1_FTP_URL: transferAddress,
+    TAB_1_FILENAME: outputProduct,
+    TAB_1_OUTPUT_FILENAME: outputName,
+    TAB_1_HOST_KEY: hostKey,
+    TAB_1_AUTOMATIC: z.boolean(),
+    TAB_1_NOTICE_EMAIL: optionalEmail,
   } satisfies ExportFields<'wfsettings'>),
   exportToDtbook: z.object({ enable: z.boolean() } satisfies ExportFields<'exportToDtbook'>),
   dtbookBaseUrl: baseAddress,

@@ -2,20 +2,22 @@ import type { Parcel, WebPosts } from '../../../delivery/delivery/rules.ts'
 import { filePlaceInOneForm, folderInOneForm } from '../../../delivery/file-place.ts'
 import { displayText } from '../../../kernel/personal.ts'
 import { splitLogIn } from '../../../kernel/values/addresses/log-in-in-address.ts'
+import { issueNameBy } from '../../../production/manifest/sound-names.ts'
 import type { ProductionKind } from '../../../production/production/events.ts'
 import { productionKinds, productOf } from '../../../production/production/products.ts'
+import { isOutput, isOutputUsed, type Output, type OutputSettings, outputFields, outputOf } from './outputs.ts'
 import type { Settings } from './settings.ts'
 
 /** The settings of a receiver of files. */
-export type FilePlace = 'exportToFtp' | 'legimusTransfer'
+export type FilePlace = 'exportToFtp' | 'legimusTransfer' | Output
 export type ReceiverPlace = FilePlace | 'exportWordPress'
 
 /**
  * The settings that say where a publication's issues go. They have no passwords: a delivery reads those when it sends.
  */
 export type ReceiverSettings = Pick<Settings, 'sendToLegimus' | 'legimusFilename'> & {
-  readonly [Place in ReceiverPlace]: Omit<Settings[Place], 'password' | 'pass'>
-}
+  readonly [Place in Exclude<ReceiverPlace, Output>]: Omit<Settings[Place], 'password' | 'pass'>
+} & { readonly wfsettings: OutputSettings }
 
 /** The settings with a receiver's address and credentials, and its kind of delivery. */
 type ReceiverTarget =
@@ -25,12 +27,28 @@ type ReceiverTarget =
 type ReceiverRow = ReceiverTarget & {
   readonly name: string
   /** The section of the publication's form with its settings. */
-  readonly section: 'ftp' | 'legimus' | 'webbplats'
+  readonly section: 'ftp' | 'legimus' | 'mottagare-2' | 'mottagare-3' | 'webbplats'
   readonly isWanted: (settings: ReceiverSettings) => boolean
   readonly product: (settings: ReceiverSettings) => ProductionKind
-  /** The name of the single file, without its ending; empty: the file's own. */
+  /** The name of the single file, without its ending, as a pattern; empty: the file's own. */
   readonly filename?: (settings: ReceiverSettings) => string
 }
+
+/** A receiver of one file. A word that names no product stands for the talking book. */
+const outputReceiver = <Place extends Output, Section extends ReceiverRow['section']>(
+  place: Place,
+  section: Section,
+  name: string,
+) => ({
+  name,
+  section,
+  place,
+  through: { channel: 'ftp', template: 'ftp-files' } as const,
+  isWanted: ({ wfsettings }: ReceiverSettings) => isOutputUsed(wfsettings, place),
+  product: ({ wfsettings }: ReceiverSettings) =>
+    productionKinds.find((kind) => kind === outputOf(wfsettings, place).product) ?? 'daisy',
+  filename: ({ wfsettings }: ReceiverSettings) => outputOf(wfsettings, place).filename,
+})
 
 /** The possible receivers of a publication's issues. */
 export const receivers = {
@@ -61,6 +79,8 @@ export const receivers = {
     // The book itself lies in the same folder, so this name differs.
     filename: ({ legimusFilename }) => legimusFilename && `${legimusFilename.replace(/\.zip$/i, '')}-dtbook`,
   },
+  output2: outputReceiver('TAB_0', 'mottagare-2', 'Mottagare 2'),
+  output3: outputReceiver('TAB_1', 'mottagare-3', 'Mottagare 3'),
   web: {
     name: 'Webbplats',
     section: 'webbplats',
@@ -80,7 +100,7 @@ export type Receiver = ReceiverTarget & {
   readonly kind: ProductionKind
   /** Scheme, server and folder; empty: no editor has set it. */
   readonly address: string
-  /** The name of the single file, without its ending; undefined: the file's own. */
+  /** The name of the single file, without its ending, as a pattern; undefined: the file's own. */
   readonly filename: string | undefined
   /** The contents of the file are sent one by one. */
   readonly isUnpacked: boolean
@@ -102,9 +122,15 @@ export const passwordOfTrial = (typed: LogIn, saved: LogIn): string => {
   return typed.password ?? (isSame ? saved.password : null) ?? ''
 }
 
+/** What every receiver has, whatever its fields are called. */
+const accessOf = (settings: ReceiverSettings, place: ReceiverPlace) =>
+  isOutput(place) ? outputOf(settings.wfsettings, place) : settings[place]
+
 /** A file server's address and credentials; the password is empty when there is none. */
-export const placeOf = (settings: Pick<Settings, FilePlace>, place: FilePlace) => {
-  const { url, username, password, directory, hostKey } = settings[place]
+export const placeOf = (settings: Settings, place: FilePlace) => {
+  const { url, username, password, directory, hostKey } = isOutput(place)
+    ? { ...outputOf(settings.wfsettings, place), password: settings.wfsettings[outputFields[place].password] }
+    : settings[place]
   return { url, username, password: password ?? '', directory, hostKey }
 }
 
@@ -115,8 +141,8 @@ export const siteOf = ({ exportWordPress }: Pick<Settings, 'exportWordPress'>) =
 }
 
 /** The address that is told when a delivery has stopped; empty: the publication names none. */
-export const noticeAddressOf = (settings: Pick<Settings, ReceiverPlace>, id: ReceiverId): string =>
-  displayText(settings[receivers[id].place].noticeEmail)
+export const noticeAddressOf = (settings: ReceiverSettings, id: ReceiverId): string =>
+  displayText(accessOf(settings, receivers[id].place).noticeEmail)
 
 /** The pattern that names single sounds. */
 export const soundNamesOf = ({
@@ -136,8 +162,21 @@ const addressOf = ({ url, directory = '' }: { readonly url: string; readonly dir
   return folder === '/' ? `${plain}//` : `${plain}/${folder.replace(/^\//, '')}`
 }
 
-const isUnpacked = (kind: ProductionKind, { exportToFtp }: ReceiverSettings): boolean =>
-  productOf(kind).sound?.isLoose === true && !exportToFtp.singleFile
+/** An output gets one file, under its own name. */
+const isUnpacked = (place: ReceiverPlace, kind: ProductionKind, { exportToFtp }: ReceiverSettings): boolean =>
+  !isOutput(place) && productOf(kind).sound?.isLoose === true && !exportToFtp.singleFile
+
+/** The name under which a receiver gets the file of an issue. */
+export const sentName = (
+  { place, filename, kind }: Pick<Receiver, 'place' | 'filename' | 'kind'>,
+  { filename: own, ...issue }: { readonly filename: string; date: string; publication: string; issue: string },
+): string => {
+  if (filename === undefined) return own
+  const { extension } = productOf(kind)
+  if (!isOutput(place)) return `${filename}.${extension}`
+  const pattern = filename.replace(new RegExp(String.raw`\.${extension}$`, 'i'), '')
+  return `${issueNameBy(pattern, issue)}.${extension}`
+}
 
 const receiverOf = (id: ReceiverId, settings: ReceiverSettings): Receiver => {
   const { name, product, filename, isWanted: _, section: __, ...reached }: ReceiverRow = receivers[id]
@@ -148,10 +187,10 @@ const receiverOf = (id: ReceiverId, settings: ReceiverSettings): Receiver => {
     name,
     kind,
     ...reached,
-    address: addressOf(settings[place]),
+    address: addressOf(accessOf(settings, place)),
     filename: filename?.(settings) || undefined,
-    isUnpacked: isUnpacked(kind, settings),
-    isAutomatic: settings[place].automatic,
+    isUnpacked: isUnpacked(place, kind, settings),
+    isAutomatic: accessOf(settings, place).automatic,
   }
 }
 
@@ -179,5 +218,5 @@ export const receiverNamed = (
 ): Receiver | undefined => {
   const found = receiversOf(settings).find((each) => each.id === id)
   const kind = productionKinds.find((each) => each === product)
-  return found && kind ? { ...found, kind, isUnpacked: isUnpacked(kind, settings) } : found
+  return found && kind ? { ...found, kind, isUnpacked: isUnpacked(found.place, kind, settings) } : found
 }

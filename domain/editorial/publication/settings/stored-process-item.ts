@@ -24,6 +24,8 @@ export type ProcessFlag =
   | 'exportRss'
   | 'exportDtbook'
   | 'exportFtp'
+  | 'exportOutput2'
+  | 'exportOutput3'
   | 'exportSingleMp3'
   | 'exportWordPress'
   | 'exportDrupal'

@@ -1,6 +1,7 @@
 import type { CustomerId, MediaId, UserId } from '../../../kernel/ids.ts'
 import type { ProductionKind } from '../../../production/production/events.ts'
 import type { StoredAlarm, StoredSchedule } from '../../schedule/stored-schedule.ts'
+import type { StoredWorkflow } from './outputs.ts'
 import type { ProcessItem } from './stored-process-item.ts'
 import type { StoredSpeech } from './stored-speech.ts'
 
@@ -147,24 +148,7 @@ export type StoredSettings = {
     }
     /** SHA-256 of the key with which a web site fetches articles by itself; null: none does. */
     readonly sitePull: { readonly keyHash: string | null }
-    readonly wfsettings: {
-      readonly enableDaisy: boolean
-      readonly enableRSS: boolean
-      readonly RESOURCE_DIR_1: string
-      readonly RESOURCE_DIR_2: string
-      readonly TAB_0_OUTPUT_FILENAME: string
-      readonly TAB_0_USERNAME: string
-      readonly TAB_0_PASSWORD: string | null
-      readonly TAB_0_FILENAME: string
-      readonly TAB_0_DIRECTORY: string
-      readonly TAB_0_FTP_URL: string
-      readonly TAB_1_OUTPUT_FILENAME: string
-      readonly TAB_1_USERNAME: string
-      readonly TAB_1_PASSWORD: string | null
-      readonly TAB_1_FILENAME: string
-      readonly TAB_1_DIRECTORY: string
-      readonly TAB_1_FTP_URL: string
-    }
+    readonly wfsettings: StoredWorkflow
     readonly exportToDtbook: { readonly enable: boolean }
     readonly dtbookBaseUrl: string
     readonly dtbookFilename: string

@@ -1,23 +1,15 @@
 import { useWatch } from 'react-hook-form'
 import { DEFAULT_PATTERN, namesBy, placeholderNames } from '../../../../domain/production/manifest/sound-names.ts'
-import { offeredKinds, productionKinds, productOf } from '../../../../domain/production/production/products.ts'
+import { productOf } from '../../../../domain/production/production/products.ts'
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
 import { FormSelect } from '../../../kernel/forms/fields.tsx'
 import { today } from '../../../kernel/words/swedish.ts'
 import { Flag, Line, type PublicationControl } from '../inputs.tsx'
 import { labels } from '../labels.ts'
 import { PlaceFields } from './PlaceFields.tsx'
+import { productChoicesOf } from './product-choices.ts'
 
 type FtpSectionProps = PublicationControl & { readonly publication: PublicationView }
-
-/** The products a receiver can get, also those made for it alone. Products for Legimus have a section of their own. */
-const choicesOf = (publication: PublicationView) =>
-  productionKinds
-    .filter((kind) => {
-      const exportToFtp = { enable: true, product: kind }
-      return kind !== 'legimus' && offeredKinds({ ...publication, exportToFtp }).includes(kind)
-    })
-    .map((value) => ({ value, text: productOf(value).name }))
 
 export const FtpSection = ({ control, publication }: FtpSectionProps) => {
   const [isOn, product, isOne, pattern] = useWatch({
@@ -34,7 +26,7 @@ export const FtpSection = ({ control, publication }: FtpSectionProps) => {
             control={control}
             name="exportToFtp:product"
             label={labels['exportToFtp:product']}
-            options={choicesOf(publication)}
+            options={productChoicesOf(publication)}
           />
           {isLoose && (
             <Line
