@@ -18,7 +18,7 @@ const outputKinds = receiverIds.flatMap((id) => {
   if (!isOutput(place)) return []
   const kind = sql`p.settings->'wfsettings'->>${sql.lit(outputFields[place].product)}`
   return [
-    sql`when ${sql.lit(id)} then case when ${kind} in (${sql.join(productionKinds.map(sql.lit))})
+    sql`when ${sql.lit(id)} then case when ${kind} in (${sql.join(productionKinds.map((each) => sql.lit(each)))})
     then ${kind} else 'daisy' end`,
   ]
 })

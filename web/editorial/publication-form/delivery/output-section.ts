@@ -15,16 +15,17 @@ const fieldLabels = {
   noticeEmail: 'Mejla när en leverans har stannat',
 } as const
 
-type FieldNames = Readonly<Record<keyof typeof fieldLabels, string>>
+type Field = keyof typeof fieldLabels
+type FieldNames = Readonly<Record<Field, string>>
 
 // The casts are sound: these are its keys.
-const byField = <Names extends FieldNames>(names: Names, of: (field: keyof Names) => string) =>
-  Object.fromEntries((Object.keys(names) as (keyof Names)[]).map((field) => [names[field], of(field)])) as Readonly<
-    Record<Names[keyof Names], string>
+const byField = <Names extends FieldNames>(names: Names, of: (field: Field) => string) =>
+  Object.fromEntries((Object.keys(fieldLabels) as Field[]).map((field) => [names[field], of(field)])) as Readonly<
+    Record<Names[Field], string>
   >
 
 const fieldsOf = <Names extends FieldNames>(names: Names) => ({
-  labels: byField(names, (field) => fieldLabels[field as keyof typeof fieldLabels]),
+  labels: byField(names, (field) => fieldLabels[field]),
   readers: byField(names, () => 'domain/editorial/publication/settings/outputs.ts'),
 })
 
