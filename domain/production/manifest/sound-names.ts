@@ -27,20 +27,14 @@ export const DEFAULT_PATTERN = '{nummer}-{namn}'
 const MAX_NAME_LENGTH = 100
 const inBraces = /\{([^{}]*)\}/g
 
-/** The placeholders that say the same of a whole issue. */
-export const issuePlaceholderNames: readonly string[] = ['datum', 'publikation', 'utgåva']
-
-const unknownBut = (known: readonly string[], pattern: string): readonly string[] =>
+/**
+ * The placeholders of a pattern that do not exist, as they are written; also text with an unmatched brace. `known`:
+ * those that exist.
+ */
+export const unknownPlaceholders = (pattern: string, known = placeholderNames): readonly string[] =>
   [...pattern.matchAll(/\{[^{}]*\}?|\}/g)].flatMap(([part]) =>
     part.endsWith('}') && known.includes(part.slice(1, -1)) ? [] : [part],
   )
-
-/** The placeholders of a pattern that do not exist, as they are written; also text with an unmatched brace. */
-export const unknownPlaceholders = (pattern: string): readonly string[] => unknownBut(placeholderNames, pattern)
-
-/** Those of a pattern that names the file of a whole issue. */
-export const unknownIssuePlaceholders = (pattern: string): readonly string[] =>
-  unknownBut(issuePlaceholderNames, pattern)
 
 /** Names that Windows reserves, whatever follows their first dot. */
 const reservedNames = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i

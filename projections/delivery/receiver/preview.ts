@@ -5,9 +5,10 @@ import {
   noLongerSent,
   outcomesOfDroppedFiles,
 } from '../../../domain/delivery/delivery/files-at-receiver.ts'
-import { type Receiver, sentName } from '../../../domain/editorial/publication/settings/receivers.ts'
+import type { Receiver } from '../../../domain/editorial/publication/settings/receivers.ts'
 import type { IssueId } from '../../../domain/kernel/ids.ts'
 import { factsOfName, type Manifest, type ProductionKind } from '../../../domain/production/manifest/manifest.ts'
+import { sentName } from '../../../domain/production/manifest/sent-name.ts'
 import type { PackedFile } from '../../../domain/production/production/events.ts'
 import { booksTable } from '../../production/book/table.ts'
 import type { LastProduction } from '../../production/production/last-productions.ts'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { ZodShape } from '../../../kernel/zod-shape.ts'
 import { ProductionKind } from '../../../production/manifest/manifest.ts'
-import { unknownIssuePlaceholders } from '../../../production/manifest/sound-names.ts'
 import {
   baseAddress,
   bookName,
@@ -10,6 +9,7 @@ import {
   keyHash,
   line,
   optionalEmail,
+  outputName,
   placeText,
   receiverAddress,
   receiverFolder,
@@ -41,13 +41,6 @@ const receiver = {
   automatic: z.boolean(),
   noticeEmail: optionalEmail,
 }
-
-/** Empty, or the pattern that names the file of an issue. */
-const outputName = placeText.superRefine((pattern, context) => {
-  const [unknown] = unknownIssuePlaceholders(pattern)
-  if (unknown) context.addIssue({ code: 'custom', message: `Det finns inget som heter ${unknown} att fylla i.` })
-  if (/[/\\]/.test(pattern)) context.addIssue({ code: 'custom', message: 'Skriv filens namn utan mapp.' })
-})
 
 /** A product of an issue; empty: the talking book. */
 const outputProduct = z

@@ -7,6 +7,7 @@ import { tooLongMessage } from '../../../kernel/values/texts/too-long-message.ts
 import { FileName } from '../../../production/manifest/manifest.ts'
 import { unknownPlaceholders } from '../../../production/manifest/sound-names.ts'
 import { colourNames } from '../colours.ts'
+import { outputPlaceholders } from './outputs.ts'
 import { serviceAccountIn } from './service-account.ts'
 import { unknownSourcePlaceholders } from './source-names.ts'
 import { unknownVendor, webVendorOf } from './web-vendors.ts'
@@ -110,6 +111,14 @@ export const soundPattern = line.superRefine((pattern, context) => {
   const [unknown] = unknownPlaceholders(pattern)
   if (unknown) context.addIssue({ code: 'custom', message: `Det finns inget som heter ${unknown} att fylla i.` })
 })
+
+/** Empty, or the pattern that names the file of an issue. */
+export const outputName = placeText
+  .refine((pattern) => !/[/\\]/.test(pattern), 'Skriv filens namn utan mapp.')
+  .superRefine((pattern, context) => {
+    const [unknown] = unknownPlaceholders(pattern, outputPlaceholders)
+    if (unknown) context.addIssue({ code: 'custom', message: `Det finns inget som heter ${unknown} att fylla i.` })
+  })
 
 const faultOfSourcePattern = (pattern: string): string | undefined => {
   if (hasLogIn(pattern)) return LOG_IN_HAS_FIELDS

@@ -65,6 +65,9 @@ export const outputs = Object.keys(outputFields) as readonly Output[]
 
 export const isOutput = (place: string): place is Output => Object.hasOwn(outputFields, place)
 
+/** What the name of an output's file may be made of: it says the same of a whole issue. */
+export const outputPlaceholders: readonly string[] = ['datum', 'publikation', 'utgåva']
+
 /** The settings of outputs without their passwords, which a delivery reads when it sends. */
 export type OutputSettings = Omit<
   StoredWorkflow,

@@ -2,7 +2,6 @@ import type { Parcel, WebPosts } from '../../../delivery/delivery/rules.ts'
 import { filePlaceInOneForm, folderInOneForm } from '../../../delivery/file-place.ts'
 import { displayText } from '../../../kernel/personal.ts'
 import { splitLogIn } from '../../../kernel/values/addresses/log-in-in-address.ts'
-import { issueNameBy } from '../../../production/manifest/sound-names.ts'
 import type { ProductionKind } from '../../../production/production/events.ts'
 import { productionKinds, productOf } from '../../../production/production/products.ts'
 import { isOutput, isOutputUsed, type Output, type OutputSettings, outputFields, outputOf } from './outputs.ts'
@@ -34,7 +33,11 @@ type ReceiverRow = ReceiverTarget & {
   readonly filename?: (settings: ReceiverSettings) => string
 }
 
-/** A receiver of one file. A word that names no product stands for the talking book. */
+/** The product that an output takes. A word that names no product stands for the talking book. */
+export const outputKind = (product: string): ProductionKind =>
+  productionKinds.find((kind) => kind === product) ?? 'daisy'
+
+/** A receiver of one file. */
 const outputReceiver = <Place extends Output, Section extends ReceiverRow['section']>(
   place: Place,
   section: Section,
@@ -45,8 +48,7 @@ const outputReceiver = <Place extends Output, Section extends ReceiverRow['secti
   place,
   through: { channel: 'ftp', template: 'ftp-files' } as const,
   isWanted: ({ wfsettings }: ReceiverSettings) => isOutputUsed(wfsettings, place),
-  product: ({ wfsettings }: ReceiverSettings) =>
-    productionKinds.find((kind) => kind === outputOf(wfsettings, place).product) ?? 'daisy',
+  product: ({ wfsettings }: ReceiverSettings) => outputKind(outputOf(wfsettings, place).product),
   filename: ({ wfsettings }: ReceiverSettings) => outputOf(wfsettings, place).filename,
 })
 
@@ -165,18 +167,6 @@ const addressOf = ({ url, directory = '' }: { readonly url: string; readonly dir
 /** An output gets one file, under its own name. */
 const isUnpacked = (place: ReceiverPlace, kind: ProductionKind, { exportToFtp }: ReceiverSettings): boolean =>
   !isOutput(place) && productOf(kind).sound?.isLoose === true && !exportToFtp.singleFile
-
-/** The name under which a receiver gets the file of an issue. */
-export const sentName = (
-  { place, filename, kind }: Pick<Receiver, 'place' | 'filename' | 'kind'>,
-  { filename: own, ...issue }: { readonly filename: string; date: string; publication: string; issue: string },
-): string => {
-  if (filename === undefined) return own
-  const { extension } = productOf(kind)
-  if (!isOutput(place)) return `${filename}.${extension}`
-  const pattern = filename.replace(new RegExp(String.raw`\.${extension}$`, 'i'), '')
-  return `${issueNameBy(pattern, issue)}.${extension}`
-}
 
 const receiverOf = (id: ReceiverId, settings: ReceiverSettings): Receiver => {
   const { name, product, filename, isWanted: _, section: __, ...reached }: ReceiverRow = receivers[id]

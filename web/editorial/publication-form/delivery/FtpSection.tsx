@@ -1,13 +1,12 @@
 import { useWatch } from 'react-hook-form'
 import { DEFAULT_PATTERN, namesBy, placeholderNames } from '../../../../domain/production/manifest/sound-names.ts'
-import { productOf } from '../../../../domain/production/production/products.ts'
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
 import { FormSelect } from '../../../kernel/forms/fields.tsx'
 import { today } from '../../../kernel/words/swedish.ts'
 import { Flag, Line, type PublicationControl } from '../inputs.tsx'
 import { labels } from '../labels.ts'
+import { isLoose, productChoicesOf } from './ftp-section.ts'
 import { PlaceFields } from './PlaceFields.tsx'
-import { productChoicesOf } from './product-choices.ts'
 
 type FtpSectionProps = PublicationControl & { readonly publication: PublicationView }
 
@@ -16,7 +15,7 @@ export const FtpSection = ({ control, publication }: FtpSectionProps) => {
     control,
     name: ['exportToFtp:enable', 'exportToFtp:product', 'exportToFtp:singleFile', 'exportToFtp:pattern'],
   })
-  const isLoose = productOf(product).sound?.isLoose === true
+  const isMany = isLoose(product)
   return (
     <>
       <Flag control={control} name="exportToFtp:enable" />
@@ -28,7 +27,7 @@ export const FtpSection = ({ control, publication }: FtpSectionProps) => {
             label={labels['exportToFtp:product']}
             options={productChoicesOf(publication)}
           />
-          {isLoose && (
+          {isMany && (
             <Line
               control={control}
               name="exportToFtp:pattern"
@@ -36,8 +35,8 @@ export const FtpSection = ({ control, publication }: FtpSectionProps) => {
               hint={`Fyll i med ${placeholderNames.map((name) => `{${name}}`).join(', ')}. Till exempel: ${exampleOf(pattern, publication.name)}.${product === 'wavFiles' ? 'wav' : 'mp3'}${isOne || tellsIssue(pattern) ? '' : '. Utan {utgåva} eller {datum} ersätter ett nytt nummer filer av det förra som heter lika.'}`}
             />
           )}
-          {isLoose && <Flag control={control} name="exportToFtp:singleFile" />}
-          {(!isLoose || isOne) && (
+          {isMany && <Flag control={control} name="exportToFtp:singleFile" />}
+          {(!isMany || isOne) && (
             <Line
               control={control}
               name="exportToFtp:filename"

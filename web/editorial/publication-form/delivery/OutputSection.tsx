@@ -1,16 +1,15 @@
 import { useWatch } from 'react-hook-form'
-import type { Output } from '../../../../domain/editorial/publication/settings/outputs.ts'
-import { sentName } from '../../../../domain/editorial/publication/settings/receivers.ts'
-import { issuePlaceholderNames } from '../../../../domain/production/manifest/sound-names.ts'
-import { productionKinds } from '../../../../domain/production/production/products.ts'
+import { type Output, outputPlaceholders } from '../../../../domain/editorial/publication/settings/outputs.ts'
+import { outputKind } from '../../../../domain/editorial/publication/settings/receivers.ts'
+import { sentName } from '../../../../domain/production/manifest/sent-name.ts'
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
 import { FormSelect } from '../../../kernel/forms/fields.tsx'
 import { today } from '../../../kernel/words/swedish.ts'
 import { Line, type PublicationControl } from '../inputs.tsx'
 import { labels } from '../labels.ts'
+import { productChoicesOf } from './ftp-section.ts'
 import { AccessFields, AddressField } from './PlaceFields.tsx'
 import { placeNames } from './place-names.ts'
-import { productChoicesOf } from './product-choices.ts'
 
 type OutputSectionProps = PublicationControl & { readonly publication: PublicationView }
 
@@ -44,11 +43,10 @@ export const ThirdReceiverSection = outputSection('TAB_1')
 type NamedFile = { readonly output: Output; readonly chosen: string; readonly pattern: string }
 
 const sayName = ({ output, chosen, pattern }: NamedFile, publication: PublicationView): string => {
-  const fields = `Fyll i med ${issuePlaceholderNames.map((name) => `{${name}}`).join(', ')}.`
+  const fields = `Fyll i med ${outputPlaceholders.map((name) => `{${name}}`).join(', ')}.`
   if (pattern === '') return `${fields} Tomt: filen heter som numret.`
-  const kind = productionKinds.find((each) => each === chosen) ?? 'daisy'
   const issue = { filename: '', date: today(), publication: publication.name, issue: `${publication.name} nr 45` }
-  const example = sentName({ place: output, filename: pattern, kind }, issue)
+  const example = sentName({ place: output, filename: pattern, kind: outputKind(chosen) }, issue)
   const isSame = !/\{(?:utgåva|datum)\}/.test(pattern)
   return `${fields} Till exempel: ${example}.${isSame ? ' Ett nytt nummer ersätter det förra.' : ''}`
 }

@@ -1,6 +1,23 @@
-import { productOf } from '../../../../domain/production/production/products.ts'
+import { offeredKinds, productionKinds, productOf } from '../../../../domain/production/production/products.ts'
+import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
 import type { Section } from '../section.ts'
 import { requireAddress } from './require-address.ts'
+
+type ProductionKind = (typeof productionKinds)[number]
+
+/** Whether the sounds of the product lie one by one. */
+export const isLoose = (kind: ProductionKind): boolean => productOf(kind).sound?.isLoose === true
+
+export const productName = (kind: ProductionKind): string => productOf(kind).name
+
+/** The products a receiver can get, also those made for it alone. Products for Legimus have a section of their own. */
+export const productChoicesOf = (publication: PublicationView) =>
+  productionKinds
+    .filter((kind) => {
+      const exportToFtp = { enable: true, product: kind }
+      return kind !== 'legimus' && offeredKinds({ ...publication, exportToFtp }).includes(kind)
+    })
+    .map((value) => ({ value, text: productName(value) }))
 
 export const ftpSection = {
   path: 'ftp',
@@ -23,5 +40,5 @@ export const ftpSection = {
   readers: { exportToFtp: 'domain/editorial/publication/settings/receivers.ts' },
   judge: requireAddress('exportToFtp', ['exportToFtp:enable']),
   summary: ({ exportToFtp: { enable, product, url } }) =>
-    enable ? [productOf(product).name, url === '' ? 'adress saknas' : `till ${url}`] : ['Levereras inte över ftp'],
+    enable ? [productName(product), url === '' ? 'adress saknas' : `till ${url}`] : ['Levereras inte över ftp'],
 } as const satisfies Section

@@ -1,6 +1,7 @@
 import { type Output, outputOf } from '../../../../domain/editorial/publication/settings/outputs.ts'
-import { productionKinds, productOf } from '../../../../domain/production/production/products.ts'
+import { outputKind } from '../../../../domain/editorial/publication/settings/receivers.ts'
 import type { Section } from '../section.ts'
+import { productName } from './ftp-section.ts'
 import { placeNames } from './place-names.ts'
 
 const fieldLabels = {
@@ -33,8 +34,7 @@ const sayOutput =
   (output: Output): Section['summary'] =>
   ({ wfsettings }) => {
     const { url, product } = outputOf(wfsettings, output)
-    const kind = productionKinds.find((each) => each === product) ?? 'daisy'
-    return url === '' ? ['Inget levereras hit'] : [productOf(kind).name, `till ${url}`]
+    return url === '' ? ['Inget levereras hit'] : [productName(outputKind(product)), `till ${url}`]
   }
 
 export const secondReceiverSection = {

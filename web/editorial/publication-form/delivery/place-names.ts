@@ -13,20 +13,20 @@ const inGroup = <Group extends Exclude<FilePlace, Output>>(group: Group) =>
     noticeEmail: `${group}:noticeEmail`,
   }) as const
 
-type Prefixed<Names> = { readonly [Name in keyof Names]: `wfsettings:${Names[Name] & string}` }
+type NamesInForm<Names> = { readonly [Name in keyof Names]: `wfsettings:${Names[Name] & string}` }
 
-const prefixed = <Names extends Readonly<Record<string, string>>>(names: Names) =>
+const namesInForm = <Names extends Readonly<Record<string, string>>>(names: Names) =>
   Object.fromEntries(
     Object.entries(names).map(([name, field]) => [name, `wfsettings:${field}`]),
     // The cast is sound: the names are the same.
-  ) as Prefixed<Names>
+  ) as NamesInForm<Names>
 
 /** The fields of a receiver's server in the form. */
 export const placeNames = {
   exportToFtp: inGroup('exportToFtp'),
   legimusTransfer: inGroup('legimusTransfer'),
-  TAB_0: prefixed(outputFields.TAB_0),
-  TAB_1: prefixed(outputFields.TAB_1),
+  TAB_0: namesInForm(outputFields.TAB_0),
+  TAB_1: namesInForm(outputFields.TAB_1),
 } as const satisfies Readonly<Record<FilePlace, object>>
 
 export const hasPassword = (publication: PublicationView, place: FilePlace): boolean =>
