@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { forgottenPassword } from './editorial/forgotten-password.ts'
 import { mainJob } from './editorial/main-job.ts'
+import { nightIn } from './editorial/night-in.ts'
 import { people } from './editorial/people.ts'
 import { photographFailures } from './kernel/browser.ts'
 import { type Office, openOffice } from './kernel/office.ts'
@@ -11,7 +12,11 @@ let office: Office
 
 beforeAll(async () => {
   mail = await openPostOffice()
-  office = await openOffice({ SMTP_URL: mail.url, MAIL_FROM: 'ljudkod@bottenviksbladet.example' })
+  office = await openOffice({
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'ljudkod@bottenviksbladet.example',
+    ALLOW_PRIVATE_ADDRESSES: 'true',
+  })
 })
 photographFailures(() => office)
 afterAll(async () => {
@@ -20,6 +25,7 @@ afterAll(async () => {
 })
 
 mainJob(() => office)
+nightIn(() => office)
 people(
   () => office,
   () => mail,
