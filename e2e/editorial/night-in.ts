@@ -22,7 +22,7 @@ const bookIn = (server: TestServer) => join(server.folder, 'tidningen.zip')
 
 /** Lays the book of a night on the server. */
 const layBook = async (server: TestServer) => {
-  const sound = await readFile(await makeSound(join(folder, 'natten.wav'), 6, -20))
+  const sound = await readFile(makeSound(join(folder, 'natten.wav'), 6, -20))
   const book = await bookZip({
     'ncc.html': nccOf([
       heading('h1', 'Nyheter', 't1'),
