@@ -25,7 +25,7 @@ const now = () => new Date(Date.UTC(2026, 10, 20, 9, (minuteCount += 1)))
 const api = await testApi(() => ({ now }))
 const { handlers, log, db } = api.services
 const [staff, admin] = [api.as('user'), api.as('admin')]
-const filesOf = filesOfArticles(log, (articleIds) => findKnownFiles(db, articleIds))
+const filesOf = filesOfArticles(log, (...of) => findKnownFiles(db, ...of))
 
 let commandCount = 0
 const context = () => testContext(`running ${(commandCount += 1)}`)

@@ -5,7 +5,7 @@ import { draws } from '../../../adapters/kernel/testing/seed.ts'
 import { filesOfArticles } from '../../../commands/editorial/media/files-of-articles.ts'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
 import { collectManifest } from '../../../commands/production/production/collect.ts'
-import { ArticleId, IssueId, MediaId } from '../../../domain/kernel/ids.ts'
+import { ArticleId, IssueId, MediaId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { changesSince } from '../../../domain/production/manifest/book-changes.ts'
 import { hasWithdrawnContent } from '../../../domain/production/manifest/withdrawn-contents.ts'
 import { productOf } from '../../../domain/production/production/products.ts'
@@ -19,7 +19,7 @@ const now = () => new Date(Date.UTC(2026, 10, 20, 9, 0, (secondCount += 1)))
 const api = await testApi(() => ({ now }))
 const { handlers, log, db } = api.services
 const [staff, admin] = [api.as('user'), api.as('admin')]
-const filesOf = filesOfArticles(log, (articleIds) => findKnownFiles(db, articleIds))
+const filesOf = filesOfArticles(log, (...of) => findKnownFiles(db, ...of))
 
 let commandCount = 0
 const context = () => testContext(`books ${(commandCount += 1)}`)
@@ -28,12 +28,19 @@ let issue = IssueId.parse('0198e0a0-0000-7000-8000-00000000b001')
 let articles: readonly string[] = []
 let sounds: readonly string[] = []
 let images: readonly string[] = []
+let standing: readonly string[] = []
 
-const addFile = async (article: string, name: string, [kind, mimeType]: readonly ['sound' | 'image', string]) => {
+const addFile = async (
+  article: string,
+  name: string,
+  [kind, mimeType]: readonly ['sound' | 'image', string],
+  attachedTo: { readonly articleId?: ArticleId; readonly publicationId?: PublicationId } = {
+    articleId: ArticleId.parse(article),
+  },
+) => {
   const mediaId = MediaId.parse(v5(`${kind} ${(commandCount += 1)}`, article))
   const hash = name.padEnd(64, '0')
   const stored = { storageKey: hash, hash, bytes: 1, mimeType }
-  const attachedTo = { articleId: ArticleId.parse(article) }
   const receive = {
     type: 'ReceiveFile',
     mediaId,
@@ -80,6 +87,7 @@ beforeEach(async () => {
       public: true,
       missingSound: 'report',
       exportToDtbook: { enable: true },
+      wfsettings: { RESOURCE_DIR_1: 'Inledning' },
     }),
     '_id',
   )
@@ -95,6 +103,11 @@ beforeEach(async () => {
     await addFile(article, `${name} skiss`, ['image', 'image/png'])
   }
   ;[articles, sounds, images] = [added, heard, seen]
+  const publicationId = PublicationId.parse(publication)
+  standing = [
+    await addFile(publication, 'Inledning 1', ['sound', 'audio/wav'], { publicationId }),
+    await addFile(publication, 'Inledning 2', ['sound', 'audio/wav'], { publicationId }),
+  ]
 })
 
 const path = (kind: 'articles' | 'soundfiles' | 'imagefiles', ids: readonly string[], index: number) =>
@@ -130,6 +143,12 @@ const acts: readonly ((index: number, choice: number) => Promise<unknown>)[] = [
     admin.put(`/api/publications/${publication}`, { playerBaseUrl: ['', 'https://lyssna.example'][choice % 2] }),
   (_, choice) => admin.put(`/api/publications/${publication}`, { loudnessTarget: [-18, -20][choice % 2] }),
   (_, choice) => admin.put(`/api/publications/${publication}`, { missingSound: ['report', 'block'][choice % 2] }),
+  (_, choice) =>
+    admin.put(`/api/publications/${publication}`, { wfsettings: { RESOURCE_DIR_1: ['Inledning', ''][choice % 2] } }),
+  (_, choice) =>
+    admin.put(`/api/publications/${publication}`, { wfsettings: { RESOURCE_DIR_2: ['', 'Slut'][choice % 2] } }),
+  (index, choice) => staff.put(path('soundfiles', standing, index), { name: ['Slut', 'Inledning 3'][choice % 2] }),
+  (index) => staff.del(path('soundfiles', standing, index)),
   (_, choice) => staff.put(`/api/issues/${issue}`, { name: ['Nr 1', 'Julnumret'][choice % 2] }),
 ]
 

@@ -9,7 +9,7 @@ import { startProductionRoutes } from './start-production.ts'
 
 export const productionRoutes = (app: App, services: Services): void => {
   const { db, handlers, log } = services
-  const filesOf = filesOfArticles(log, (articleIds) => findKnownFiles(db, articleIds))
+  const filesOf = filesOfArticles(log, (...of) => findKnownFiles(db, ...of))
   const sources = { handlers, filesOf }
   startProductionRoutes(app, services, sources)
   productionActRoutes(app, services, sources)

@@ -2,11 +2,10 @@ import { liveEntries } from '../../../domain/editorial/contents/state.ts'
 import type { MadeProduct } from '../../../domain/editorial/issue/state.ts'
 import { inHearingOrder } from '../../../domain/editorial/media/hearing-order.ts'
 import { heardSounds } from '../../../domain/editorial/media/spoken-sounds.ts'
-import { countsAsSilence, doubtfulFindings, type MediaFile, readsNames } from '../../../domain/editorial/media/state.ts'
+import { countsAsSilence, doubtfulFindings, type MediaFile } from '../../../domain/editorial/media/state.ts'
 import { bytesOf } from '../../../domain/editorial/media/variants.ts'
-import type { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
 import { type Rejection, reject } from '../../../domain/kernel/decider.ts'
-import type { ArticleId, IssueId, MediaId, PublicationId } from '../../../domain/kernel/ids.ts'
+import type { ArticleId, IssueId, MediaId } from '../../../domain/kernel/ids.ts'
 import { changesSince } from '../../../domain/production/manifest/book-changes.ts'
 import { buildManifest } from '../../../domain/production/manifest/build-manifest.ts'
 import { imageSourceOf } from '../../../domain/production/manifest/image-source.ts'
@@ -16,10 +15,8 @@ import type {
   Manifest,
   NextProduct,
   ProductionKind,
-  SoundSource,
 } from '../../../domain/production/manifest/manifest.ts'
 import { audioOf } from '../../../domain/production/manifest/publication-facts.ts'
-import type { ReadName } from '../../../domain/production/manifest/read-names.ts'
 import { holdAlike } from '../../../domain/production/manifest/same-contents.ts'
 import { holdsText } from '../../../domain/production/production/products.ts'
 import { articleStream, type HandleArticle } from '../../editorial/article/stream.ts'
@@ -29,7 +26,9 @@ import type { FindFilesOf } from '../../editorial/media/find-files-of.ts'
 import { type HandleMedia, mediaStream } from '../../editorial/media/stream.ts'
 import { type HandlePublication, publicationStream } from '../../editorial/publication/stream.ts'
 import { dayInSweden } from '../../kernel/swedish-days.ts'
+import { readNames, standingSounds } from './own-sounds.ts'
 import { type NameRejection, receiversName } from './receivers-name.ts'
+import { sourceOf } from './sound-source.ts'
 import { type HandleProduction, productionStream } from './stream.ts'
 import { textSourceOf } from './text-source.ts'
 
@@ -73,44 +72,11 @@ const findAttachedFiles = async (
     )
 }
 
-const sourceOf = ({
-  mediaId,
-  file: { description, storageKey, hash, facts, rejected, spoken },
-}: Pick<AttachedFile, 'mediaId' | 'file'>): SoundSource => {
-  const length = facts?.kind === 'sound' ? { durationMs: Math.round(facts.durationMs) } : {}
-  return {
-    mediaId,
-    name: description.name,
-    storageKey,
-    hash,
-    ...length,
-    ...(rejected && { rejected }),
-    ...(spoken && { spoken: true as const }),
-  }
-}
-
 const imageOf = ({ mediaId, file }: AttachedFile): readonly ImageSource[] => {
   const { height600 } = file.variants
   const { alt, title } = file.description
   const small = height600 && 'storageKey' in height600 ? height600 : undefined
   return [imageSourceOf({ mediaId, ...bytesOf(file), small, alt, title })]
-}
-
-/** The narrator's usable recordings; the synthesiser speaks the names that have none. */
-const readNames = async (
-  { media }: ProductionSources['handlers'],
-  publicationId: PublicationId,
-  { nameRecordings }: Pick<Settings, 'nameRecordings'>,
-): Promise<readonly ReadName[]> => {
-  const found = await Promise.all(
-    nameRecordings.map(async ({ name, sound: mediaId }) => {
-      const state = await media.state(mediaStream(mediaId))
-      if (state.status !== 'Active' || !readsNames(publicationId, state.file)) return []
-      const { file } = state
-      return [{ name, recording: sourceOf({ mediaId, file }), doubts: doubtfulFindings(file) }]
-    }),
-  )
-  return found.flat()
 }
 
 /** Groups a fact of the attached files by article. */
@@ -163,8 +129,9 @@ export const collectManifest = async (
   const entries = liveEntries(contents).filter(({ attributes }) => attributes.active)
   const articleIds = entries.map(({ articleId }) => articleId)
   const today = dayInSweden(new Date(at))
-  const [names, attached, bodies] = await Promise.all([
+  const [names, standing, attached, bodies] = await Promise.all([
     readNames(handlers, issue.publicationId, publication.settings),
+    standingSounds(sources, issue.publicationId, publication.settings),
     findAttachedFiles(sources, articleIds),
     Promise.all(
       articleIds.map(async (id) => {
@@ -190,6 +157,7 @@ export const collectManifest = async (
     entries,
     bodies: new Map(bodies),
     names,
+    standing,
     sounds: byArticle(heard, (each) => (countsAsSilence(each.file) ? [] : [sourceOf(each)])),
     doubts: byArticle(heard, ({ file }) => doubtfulFindings(file)),
     images: byArticle(filesOf('image'), imageOf),

@@ -1,4 +1,4 @@
-import { idsIn, type Manifest, type ManifestItem, soundsIn } from './manifest.ts'
+import { idsIn, isArticle, type Manifest, type ManifestItem, soundsIn } from './manifest.ts'
 
 /** The parts of an article that a listener or reader may have got wrong. Equal hashes sound the same. */
 const articleFingerprint = ({ name, source, text, images = [] }: ManifestItem) =>
@@ -24,7 +24,5 @@ export const versionsIn = (made: Manifest, now: Manifest): ReadonlyMap<string, V
     if (soundsIn(item).length > 0 && (!present || soundsIn(present).length === 0)) return 'withdrawn'
     return present && articleFingerprint(present) === articleFingerprint(item) ? 'same' : 'other'
   }
-  return new Map(
-    made.items.flatMap((item) => (item.itemId === 'title' ? [] : [[item.itemId, versionOf(item)] as const])),
-  )
+  return new Map(made.items.filter(isArticle).map((item) => [item.itemId, versionOf(item)] as const))
 }

@@ -1,5 +1,5 @@
 import { isDeepEqual } from '../../kernel/form-merge.ts'
-import { type Manifest, type ManifestItem, UNKNOWN_NARRATOR } from './manifest.ts'
+import { isArticle, type Manifest, type ManifestItem, UNKNOWN_NARRATOR } from './manifest.ts'
 
 /** How a book made now would differ from the one that was made. */
 type BookChanges = {
@@ -13,7 +13,7 @@ type BookChanges = {
   readonly ofSettings?: true
 }
 
-const isArticle = ({ itemId }: ManifestItem) => itemId !== 'title'
+const isStanding = (item: ManifestItem) => item.itemId !== 'title' && !isArticle(item)
 
 /** The listening code, the site's category and highlight, and the corrections of an article. */
 const displayFields = ({ code, category, isHighlighted, corrections }: Partial<ManifestItem>) => ({
@@ -89,6 +89,7 @@ const ofSettings: ReadonlySet<string> = new Set([
   'soundNames',
   'cut',
   'playerBaseUrl',
+  'standing',
 ] satisfies (keyof ReturnType<typeof detailsOf>)[])
 
 const detailsOf = ({ items, title, publisher, creator, narrator, language, date, identifier, ...rest }: Manifest) => {
@@ -97,7 +98,7 @@ const detailsOf = ({ items, title, publisher, creator, narrator, language, date,
   const named = narrator === UNKNOWN_NARRATOR ? '' : narrator
   return {
     title,
-    announced: soundFingerprint(items.find((item) => !isArticle(item))?.source),
+    announced: soundFingerprint(items.find(({ itemId }) => itemId === 'title')?.source),
     publisher,
     creator,
     narrator: named,
@@ -112,6 +113,7 @@ const detailsOf = ({ items, title, publisher, creator, narrator, language, date,
     soundNames,
     cut,
     playerBaseUrl,
+    standing: items.filter(isStanding).map(({ itemId, name, source }) => [itemId, name, soundFingerprint(source)]),
   }
 }
 

@@ -21,7 +21,8 @@ import {
   UNKNOWN_NARRATOR,
 } from './manifest.ts'
 import { audioOf, documentSettingsOf, missingSoundOf, type PublicationFacts } from './publication-facts.ts'
-import { nameSpoken, type ReadName, titleSpoken } from './read-names.ts'
+import { nameSpoken, type ReadName, titleSpoken, type UsableSound } from './read-names.ts'
+import { standingItems } from './standing-sounds.ts'
 
 type IssueFacts = Pick<OpenedIssue['form'], 'name' | 'date' | 'language'>
 
@@ -54,6 +55,8 @@ export type ManifestSources = {
   readonly images: ReadonlyMap<ArticleId, readonly ImageSource[]>
   /** The recordings of the title and of headings, by a narrator. */
   readonly names: readonly ReadName[]
+  /** The publication's own sounds, among them those that open and close every book. */
+  readonly standing: readonly UsableSound[]
   /** Findings that ask a person to listen; a comparison of books needs none. */
   readonly doubts?: ReadonlyMap<ArticleId, readonly SoundFinding[]>
 }
@@ -206,12 +209,13 @@ const narratorsOf = (items: readonly ManifestItem[], bodies: ManifestSources['bo
 
 /** Everything the book is made from, in the order of the contents, led by the announcement of its title. */
 export const buildManifest = (sources: ManifestSources): Manifest => {
-  const { kind, filename, issueId, issue, publication, bodies, names } = sources
+  const { kind, filename, issueId, issue, publication, bodies, names, standing } = sources
   const { form, publicationId } = issue
   const { suffix, medium } = productOf(kind)
   const isHeard = holdsSound(kind)
   const isSpoken = isHeard && medium !== 'feed'
   const { items, silent } = isSpoken ? splitBySound(sources) : textsOf(sources)
+  const { opening, closing } = standingItems(publication.wfsettings, isSpoken ? standing : [])
   const title = titleOf(publication.name, form.name)
   const identifier = identifierOf(title)
   const named = filename ?? (suffix && `${identifier}${suffix}`)
@@ -230,7 +234,9 @@ export const buildManifest = (sources: ManifestSources): Manifest => {
     audio: audioOf(kind, publication),
     items: [
       { itemId: 'title', name: title, level: 1, ...(isSpoken && titleSpoken(title, publication.name, names)) },
+      ...opening,
       ...items,
+      ...closing,
     ],
     silent,
     missingSound: missingSoundOf(kind, publication),

@@ -66,7 +66,10 @@ export const ImageSource = z.object({
 export type ImageSource = z.infer<typeof ImageSource>
 
 export const ManifestItem = z.object({
-  /** The article's id, or `title` for the announcement of the whole. */
+  /**
+   * The article's id, or `title` for the announcement of the whole, or `opening-` or `closing-` before the id of a
+   * standing sound.
+   */
   itemId: z.string(),
   name: z.string(),
   level: Level,
@@ -88,6 +91,10 @@ export const ManifestItem = z.object({
 export type ManifestItem = z.infer<typeof ManifestItem>
 
 export type HeardItem = ManifestItem & { readonly source: ItemSource }
+
+/** Whether the item is an article of the issue. */
+export const isArticle = ({ itemId }: Pick<ManifestItem, 'itemId'>): boolean =>
+  itemId !== 'title' && !/^(?:opening|closing)-/.test(itemId)
 
 /** The items that have a sound, in the book's order. */
 export const heardItems = (items: readonly ManifestItem[]): readonly HeardItem[] =>
@@ -229,7 +236,7 @@ export const otherObjections = (manifest: Manifest): readonly string[] => {
   )
   // Several sounds of an article may be refused for the same reason.
   const sentences = [...new Set(unusable)]
-  const isEmpty = items.every(({ itemId }) => itemId === 'title')
+  const isEmpty = !items.some(isArticle)
   if (sentences.length > 0 || !isEmpty || missingSounds(manifest).length > 0) return sentences
   if (manifest.isChosen && manifest.silent.length > 0) return [NOTHING_TO_SHOW]
   if (manifest.isChosen) return [NOTHING_CHOSEN]

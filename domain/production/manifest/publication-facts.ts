@@ -2,6 +2,7 @@ import { soundNamesOf } from '../../editorial/publication/settings/receivers.ts'
 import type { Settings } from '../../editorial/publication/settings/settings.ts'
 import { productOf } from '../production/products.ts'
 import type { AudioProfile, Manifest, ProductionKind } from './manifest.ts'
+import type { StandingFolders } from './standing-sounds.ts'
 
 /** The settings of a publication that decide how products of its issues are made. */
 export type PublicationFacts = Pick<
@@ -16,7 +17,7 @@ export type PublicationFacts = Pick<
   | 'missingSound'
   | 'dtbookBaseUrl'
   | 'dtbookProfile'
-> & { readonly exportToFtp: Pick<Settings['exportToFtp'], 'pattern'> }
+> & { readonly exportToFtp: Pick<Settings['exportToFtp'], 'pattern'>; readonly wfsettings: StandingFolders }
 
 const SAMPLE_RATE = 44_100
 

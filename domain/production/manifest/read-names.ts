@@ -2,12 +2,11 @@ import type { SoundFinding } from '../../editorial/media/events.ts'
 import { afterName, recordingOf } from '../../editorial/publication/name-recordings.ts'
 import type { ItemSource, ManifestItem, SoundSource } from './manifest.ts'
 
+/** A sound of the publication itself that can be heard, with the findings that a person is to listen to. */
+export type UsableSound = { readonly recording: SoundSource; readonly doubts: readonly SoundFinding[] }
+
 /** A name as a narrator reads it, where the recording is usable. */
-export type ReadName = {
-  readonly name: string
-  readonly recording: SoundSource
-  readonly doubts: readonly SoundFinding[]
-}
+export type ReadName = UsableSound & { readonly name: string }
 
 /** A read name is often shorter than a second, so a short sound is no finding there. */
 export const isDoubtfulOfName = ({ kind }: SoundFinding): boolean => kind !== 'short'

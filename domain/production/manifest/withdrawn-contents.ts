@@ -1,6 +1,10 @@
-import { idsIn, type Manifest, soundsIn } from './manifest.ts'
+import { idsIn, isArticle, type Manifest, soundsIn } from './manifest.ts'
 
-const heardMediaIds = ({ items }: Manifest) => items.flatMap(soundsIn).map(({ mediaId }) => mediaId)
+const heardMediaIds = ({ items }: Manifest) =>
+  items
+    .filter(isArticle)
+    .flatMap(soundsIn)
+    .map(({ mediaId }) => mediaId)
 const seenMediaIds = ({ items }: Manifest) => items.flatMap(({ images = [] }) => images).map(({ mediaId }) => mediaId)
 
 /** An issue whose texts are no longer read leaves out their images too, so these images are not withdrawn. */
@@ -9,14 +13,14 @@ const isReadStill = (made: Manifest, now: Manifest) =>
 
 /**
  * Whether a product holds content that has left its issue since: an article that is removed or inactive, or a sound or
- * image that is gone. `now`: the manifest of the issue now. `projections/production/book/withdrawn-contents` has the same
+ * image that is gone. A standing sound belongs to the publication, so none is withdrawn with it. `now`: the manifest of the issue now. `projections/production/book/withdrawn-contents` has the same
  * rule in SQL.
  */
 export const hasWithdrawnContent = (made: Manifest, now: Manifest): boolean => {
   const articles = idsIn(now)
   const [sounds, pictures] = [new Set(heardMediaIds(now)), new Set(seenMediaIds(now))]
   return (
-    made.items.some(({ itemId }) => !articles.has(itemId)) ||
+    made.items.some((item) => isArticle(item) && !articles.has(item.itemId)) ||
     heardMediaIds(made).some((id) => !sounds.has(id)) ||
     (isReadStill(made, now) && seenMediaIds(made).some((id) => !pictures.has(id)))
   )

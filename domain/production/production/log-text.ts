@@ -1,5 +1,5 @@
 import { capitalise } from '../../kernel/values/texts/capitalise.ts'
-import type { Manifest, ProductionKind } from '../manifest/manifest.ts'
+import { isArticle, type Manifest, type ProductionKind } from '../manifest/manifest.ts'
 import { sayDoubts } from '../manifest/sounds-to-check.ts'
 import type { DoubtfulItem, EncodedSound, ProducedFile, UnshownLetters } from './events.ts'
 import { holdsSound, isReadAndHeard, productOf } from './products.ts'
@@ -26,7 +26,7 @@ const countOf = (count: number, one: string, many: string) => `${count} ${count 
 
 /** A spoken heading is no article: listeners do not count it either. */
 const articleCount = ({ items }: Manifest, isHeard: boolean): string => {
-  const own = items.filter(({ itemId }) => itemId !== 'title')
+  const own = items.filter(isArticle)
   const headings = isHeard ? own.filter(({ source }) => source?.kind === 'spoken').length : 0
   const articles = countOf(own.length - headings, 'artikel', 'artiklar')
   return headings === 0 ? articles : `${articles} och ${countOf(headings, 'rubrik', 'rubriker')}`

@@ -68,6 +68,10 @@ const receiveFile = async (
 
 export const attachFile = (desk: Desk, articleId: ArticleId, file: GivenFile) => receiveFile(desk, { articleId }, file)
 
+/** Adds a sound to a publication itself. */
+export const attachOwnSound = (desk: Desk, publicationId: PublicationId, path: string, name: string) =>
+  receiveFile(desk, { publicationId }, { path, kind: 'sound', name, mimeType: 'audio/wav' })
+
 /** Adds a narrator's recordings of names to a publication. */
 export const recordNames = async (
   desk: Desk,

@@ -24,7 +24,7 @@ import { askJudge } from '../../../formats/kernel/testing/outside-judge.ts'
 import { childNamed, childrenNamed, parseXml } from '../../../formats/kernel/xml/tree.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
 import { runningProcessors } from '../../kernel/testing/running-processors.ts'
-import { attachFile, smallIssue } from '../../kernel/testing/small-issue.ts'
+import { attachFile, attachOwnSound, makeSound, smallIssue } from '../../kernel/testing/small-issue.ts'
 
 const { desk, folder, close, start, happened, produce } = await runningProcessors()
 afterAll(close)
@@ -348,4 +348,34 @@ it('is by its publication where nobody is named', async () => {
   const { issueId } = await smallIssue(desk, join(folder, 'sounds'), [{ name: 'Notis', seconds: 1 }])
   const { path } = await produce(issueId, 'singleMp3')
   expect(probeEntry(path, 'format_tags=title,artist')).toBe('"Bottenviksbladet nr 4, vecka 47",Bottenviksbladet')
+})
+
+describe('an issue of a publication with standing sounds', () => {
+  it('opens and closes with them, whatever is made of it', async () => {
+    const wfsettings = { RESOURCE_DIR_1: 'Inledning', RESOURCE_DIR_2: 'Slut' }
+    const sounds = join(folder, 'sounds')
+    const plan = [{ name: 'Isvägen öppnar', level: 'h1', seconds: 1 }] as const
+    const { issueId, publicationId } = await smallIssue(desk, sounds, plan, { wfsettings })
+    for (const [index, name] of ['Slut.wav', 'inledning 2 Nytt.wav', 'Inledning 1.wav', 'Podd.wav'].entries())
+      await attachOwnSound(desk, publicationId, await makeSound(sounds, 1, 400 + 10 * index), name)
+    const filesIn = async (path: string) => unpackZip(path, await mkdtemp(join(folder, 'unpacked-')))
+    const { path: loose } = await produce(issueId, 'mp3Files')
+    expect((await filesIn(loose)).map(({ name }) => name)).toEqual([
+      '001-Inledning.mp3',
+      '002-Nytt.mp3',
+      '003-Isvagen-oppnar.mp3',
+      '004-Slut.mp3',
+    ])
+    const { path: book, log: told } = await produce(issueId, 'daisy')
+    expect(told).toMatch(/^Daisy-boken är klar: 1 artikel/)
+    const ncc = (await filesIn(book)).find(({ name }) => name.endsWith('ncc.html'))
+    const headings = [...(await readFile(ncc?.path ?? '', 'utf8')).matchAll(/<h1[^>]*>(?:<a[^>]*>)?([^<]*)/g)]
+    expect(headings.map(([, name]) => name)).toEqual([
+      'Bottenviksbladet nr 4, vecka 47',
+      'Inledning',
+      'Nytt',
+      'Isvägen öppnar',
+      'Slut',
+    ])
+  })
 })

@@ -1,25 +1,24 @@
 import { type Kysely, sql } from 'kysely'
 import { wholeAttributes } from '../../../domain/editorial/contents/default-attributes.ts'
 import { wholeForm } from '../../../domain/editorial/issue/empty-form.ts'
-import { countsAsSound, isDoubtful } from '../../../domain/editorial/media/findings.ts'
+import { countsAsSound } from '../../../domain/editorial/media/findings.ts'
 import { inHearingOrder } from '../../../domain/editorial/media/hearing-order.ts'
 import { heardSounds } from '../../../domain/editorial/media/spoken-sounds.ts'
 import type { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
 import { ArticleId, IssueId, MediaId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { buildManifest, type ManifestSources } from '../../../domain/production/manifest/build-manifest.ts'
 import { imageSourceOf } from '../../../domain/production/manifest/image-source.ts'
-import type { ImageSource, Manifest, SoundSource } from '../../../domain/production/manifest/manifest.ts'
+import type { ImageSource, Manifest } from '../../../domain/production/manifest/manifest.ts'
 import type { PublicationFacts } from '../../../domain/production/manifest/publication-facts.ts'
-import type { ReadName } from '../../../domain/production/manifest/read-names.ts'
 import { holdsText } from '../../../domain/production/production/products.ts'
 import { issuesTable } from '../../editorial/issue/table.ts'
 import { hasBody } from '../../editorial/issue-articles/body.ts'
 import { issueArticlesTable } from '../../editorial/issue-articles/table.ts'
-import { findNameRecordings, type RecordedName } from '../../editorial/media/name-recordings.ts'
 import { type MediaRow, mediaTable } from '../../editorial/media/table.ts'
 import { wholeSettings } from '../../editorial/publication/form-settings.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'
 import type { ReadModel } from '../../read-model.ts'
+import { doubtfulFindingsOf, namesOf, sourceOf, standingOf } from './own-sounds.ts'
 import type { BookRow } from './table.ts'
 
 /** Computes the same hash as `commands/production/production/text-source`. */
@@ -42,33 +41,6 @@ const articlesOf = async (db: Kysely<ReadModel>, issueIds: readonly string[], ho
     return whole.active ? [{ ...row, articleId: ArticleId.parse(row.id), attributes: whole }] : []
   })
   return Map.groupBy(active, ({ issue_id }) => issue_id)
-}
-
-type Sound = Pick<MediaRow, 'id' | 'name' | 'hash' | 'storage_key' | 'rejected' | 'findings' | 'confirmed'> & {
-  /** Absent: it is the recording of a name. */
-  readonly is_spoken?: boolean
-}
-
-const sourceOf = ({ id, name, hash, storage_key: storageKey, rejected, is_spoken }: Sound): SoundSource => ({
-  mediaId: MediaId.parse(id),
-  name,
-  storageKey,
-  hash,
-  ...(rejected !== null && { rejected }),
-  ...(is_spoken && { spoken: true }),
-})
-
-const doubtfulFindingsOf = ({ confirmed, findings }: Sound) => (confirmed ? [] : findings.filter(isDoubtful))
-
-/** The recordings of names, by publication. */
-const namesOf = async (db: Kysely<ReadModel>, publications: Parameters<typeof findNameRecordings>[1]) => {
-  const read = ({ name, file }: RecordedName): ReadName => ({
-    name,
-    recording: sourceOf(file),
-    doubts: doubtfulFindingsOf(file),
-  })
-  const found = await findNameRecordings(db, publications)
-  return new Map([...found].map(([publicationId, names]) => [publicationId, names.map(read)]))
 }
 
 /**
@@ -157,15 +129,16 @@ export const contentsNow = async (
   const articles = await articlesOf(db, issueIds, holdText)
   const idsIn = (ids: readonly string[]) => ids.flatMap((id) => (articles.get(id) ?? []).map((article) => article.id))
   const publications = new Map(
-    [...found.values()].map(({ publication_id: publicationId, settings: { nameRecordings } }) => [
+    [...found.values()].map(({ publication_id: publicationId, settings: { nameRecordings, wfsettings } }) => [
       publicationId,
-      { publicationId, nameRecordings },
+      { publicationId, nameRecordings, wfsettings },
     ]),
   )
-  const [{ sounds, doubts }, images, names] = await Promise.all([
+  const [{ sounds, doubts }, images, names, standing] = await Promise.all([
     soundsOf(db, idsIn(issueIds)),
     imagesOf(db, idsIn(holdText)),
     namesOf(db, [...publications.values()]),
+    standingOf(db, [...publications.values()]),
   ])
   return ({ issue_id, kind, manifest }) => {
     const issue = found.get(issue_id)
@@ -178,6 +151,7 @@ export const contentsNow = async (
       issue: { publicationId: PublicationId.parse(issue.publication_id), form: wholeForm(issue.form) },
       publication: issue.settings,
       names: names.get(issue.publication_id) ?? [],
+      standing: standing.get(issue.publication_id) ?? [],
       entries,
       bodies: new Map(
         entries.map(({ articleId, text_hash: hash, ...row }) => [

@@ -21,7 +21,7 @@ export const hasWithdrawnContent = (
 ) => sql<boolean>`exists (
   select from jsonb_array_elements(${manifest}->'items') item
   left join lateral (select a.issue_id from ${articles} a where a.id::text = item->>'itemId' and ${isInProducts}) own on true
-  where item->>'itemId' <> 'title' and (
+  where item->>'itemId' !~ '^(title$|opening-|closing-)' and (
     own.issue_id is null or exists (
       select from jsonb_array_elements(
         coalesce(item->'source'->'sounds', '[]') || coalesce(item->'images', '[]')) part where not exists (${isThereStill(isPassedOver)}))))`
