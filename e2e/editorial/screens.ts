@@ -108,6 +108,7 @@ export const screens = (office: () => Office) => {
         'kategorier',
         'inlasningar',
         'talsyntes',
+        'staende-ljud',
         'podd',
         'rss',
         'legimus',
@@ -144,6 +145,13 @@ export const screens = (office: () => Office) => {
       await desk.keyboard.press('Control+s')
       await desk.getByText('Allt är sparat').waitFor()
       await glanceNarrow(desk, 'publication-ftp-on')
+      await desk.locator('.settings a[href$="/staende-ljud"]').press('Enter')
+      await desk.getByText('Allt är sparat').waitFor()
+      await desk.getByLabel('Hörs före första artikeln').fill('Inledning')
+      await desk.getByText('Inget av publikationens ljud').waitFor()
+      await glanceNarrow(desk, 'publication-staende-ljud-on')
+      await desk.getByLabel('Hörs före första artikeln').fill('')
+      await desk.getByText('Allt är sparat').waitFor()
       await desk.locator('.settings a[href$="/mottagare-2"]').press('Enter')
       await desk.getByText('Allt är sparat').waitFor()
       await desk.getByLabel('Adress').fill('sftp://arkiv.example.se')

@@ -8,7 +8,7 @@ type EnableSetting = { readonly enable: boolean }
 export type BookSettings = Pick<Settings, 'publicationType' | 'podcastType' | 'public' | 'sendToLegimus'> & {
   readonly exportToFtp: EnableSetting
   readonly exportToDtbook: EnableSetting
-  readonly wfsettings: OutputSettings
+  readonly wfsettings: OutputSettings & { readonly enableDaisy: boolean }
 }
 
 /** Receivers and podcast subscribers get the whole issue. */
@@ -21,10 +21,12 @@ const isHandedOn = (settings: BookSettings): boolean =>
 
 /**
  * Whether an issue needs a book before its release. Listeners of scanned codes and web sites hear single articles, so
- * such a publication needs a book only for receivers or a podcast. A publication of no kind may need one.
+ * such a publication needs a book only for receivers or a podcast, as does one that makes no talking books. A
+ * publication of no kind may need one.
  */
 export const needsBook = (settings: BookSettings): boolean => {
   const { ljudkod, newspaper, audioBook, websay, ljudkodCustom } = settings.publicationType
   const isHeardByArticle = ljudkod || websay || ljudkodCustom
-  return newspaper || audioBook || !isHeardByArticle || isHandedOn(settings)
+  const isWhole = newspaper || audioBook || !isHeardByArticle
+  return (settings.wfsettings.enableDaisy && isWhole) || isHandedOn(settings)
 }

@@ -19,6 +19,7 @@ type MissingSetting = {
     | 'daisy-import'
     | 'dtbook'
     | 'rss-import'
+    | 'produktion'
     | 'push'
     | 'rss'
     | 'skivor'

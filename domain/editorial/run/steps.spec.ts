@@ -33,6 +33,9 @@ it('says what a step lacks, and nothing where it lacks nothing', () => {
   expect(lack('exportDtbook')).toBe('Publikationen exporteras inte som DTBook.')
   expect(lack('exportDtbook', { ...defaultSettings, exportToDtbook: { enable: true } })).toBeUndefined()
   expect(lack('exportDaisy')).toBeUndefined()
+  const noBooks = { ...defaultSettings.wfsettings, enableDaisy: false }
+  expect(lack('exportDaisy', { ...defaultSettings, wfsettings: noBooks })).toBe('Publikationen gör inga Daisy-böcker.')
+  expect(lack('exportOutput2')).toBe('Ingen mottagare 2.')
   expect(stepOf('exportRss').lacks?.(defaultSettings)?.section).toBe('rss')
   expect(lack('exportRss', { ...defaultSettings, exportToFtp: { ...ftp, product: 'rss' } })).toBeUndefined()
   const wfsettings = { ...defaultSettings.wfsettings, enableRSS: true }

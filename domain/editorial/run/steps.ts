@@ -108,6 +108,10 @@ export const processSteps = {
     step: 'make:daisy',
     name: products.daisy.name,
     says: 'Gör Daisy-boken och kontrollerar den.',
+    lacks: (settings) =>
+      offeredKinds(settings).includes('daisy')
+        ? undefined
+        : { says: 'Publikationen gör inga Daisy-böcker.', section: 'produktion' },
   },
   exportSingleMp3: {
     stage: 'make',

@@ -70,5 +70,5 @@ export type OfferSettings = {
   readonly exportToDtbook: { readonly enable: boolean }
   readonly exportToFtp: { readonly enable: boolean; readonly product: ProductionKind }
   readonly exportWordPress: { readonly enable: boolean }
-  readonly wfsettings: OutputSettings & { readonly enableRSS: boolean }
+  readonly wfsettings: OutputSettings & { readonly enableDaisy: boolean; readonly enableRSS: boolean }
 }

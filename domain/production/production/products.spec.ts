@@ -28,6 +28,25 @@ it('offers a feed where issues are shown as such, or a receiver is to have it', 
   ])
 })
 
+it('offers the talking book unless the publication makes none, and always where a receiver is to have it', () => {
+  const { wfsettings } = defaultSettings
+  const none = { ...defaultSettings, wfsettings: { ...wfsettings, enableDaisy: false } }
+  const sent = { ...none, wfsettings: { ...none.wfsettings, TAB_0_FTP_URL: 'ftp://a.example' } }
+  expect([defaultSettings, none, sent].map((settings) => offeredKinds(settings).includes('daisy'))).toEqual([
+    true,
+    false,
+    true,
+  ])
+})
+
+it('offers what one of the outputs is to have', () => {
+  const wfsettings = { ...defaultSettings.wfsettings, TAB_1_FTP_URL: 'ftp://a.example', TAB_1_FILENAME: 'wavFiles' }
+  expect(offeredKinds({ ...defaultSettings, wfsettings })).toContain('wavFiles')
+  expect(offeredKinds({ ...defaultSettings, wfsettings: { ...wfsettings, TAB_1_FTP_URL: '' } })).not.toContain(
+    'wavFiles',
+  )
+})
+
 it('offers discs where somebody subscribes', () => {
   const offered = offeredKinds({ ...defaultSettings, hasSubscribers: true })
   expect(offered).toEqual([...offeredKinds(defaultSettings), 'audioCd', 'daisyCd'])

@@ -44,6 +44,7 @@ export const products = {
     link: 'Daisy (zip)',
     ...talkingBook,
     audience: 'listeners',
+    isWanted: (settings) => settings.wfsettings.enableDaisy || isSent('daisy')(settings),
   },
   singleMp3: {
     name: 'Ett mp3-spår',

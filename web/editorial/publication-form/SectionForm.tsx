@@ -25,6 +25,7 @@ import { ProcessSection } from './production/ProcessSection.tsx'
 import { RecordingsSection } from './production/RecordingsSection.tsx'
 import { SoundSection } from './production/SoundSection.tsx'
 import { SpeechSection } from './production/SpeechSection.tsx'
+import { StandingSection } from './production/StandingSection.tsx'
 import type { SectionPath } from './sections.ts'
 import { useSectionForm } from './use-section-form.ts'
 
@@ -43,6 +44,7 @@ const fieldsOf: Readonly<
   kategorier: CategoriesSection,
   inlasningar: RecordingsSection,
   talsyntes: SpeechSection,
+  'staende-ljud': StandingSection,
   podd: PodcastSection,
   rss: RssSection,
   legimus: LegimusSection,

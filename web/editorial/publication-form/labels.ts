@@ -20,6 +20,7 @@ import { processSection } from './production/process-section.ts'
 import { recordingsSection } from './production/recordings-section.ts'
 import { soundSection } from './production/sound-section.ts'
 import { speechSection } from './production/speech-section.ts'
+import { standingSection } from './production/standing-section.ts'
 import type { FieldName } from './publication-fields.ts'
 
 /** The labels of all fields, in the form and in the conflict dialog. */
@@ -33,6 +34,7 @@ export const labels: Record<FieldName, string> = {
   ...categoriesSection.labels,
   ...recordingsSection.labels,
   ...speechSection.labels,
+  ...standingSection.labels,
   ...podcastSection.labels,
   ...rssSection.labels,
   ...legimusSection.labels,

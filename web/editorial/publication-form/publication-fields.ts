@@ -36,9 +36,10 @@ const Form = PublicationView.pick(shownFields).extend({
   exportToFtp: Settings.shape.exportToFtp.extend({ password: z.string().max(500) }),
   legimusTransfer: Settings.shape.legimusTransfer.extend({ password: z.string().max(500) }),
   exportWordPress: Settings.shape.exportWordPress.extend({ pass: z.string().max(500) }),
-  wfsettings: Settings.shape.wfsettings
-    .omit({ enableDaisy: true, RESOURCE_DIR_1: true, RESOURCE_DIR_2: true })
-    .extend({ TAB_0_PASSWORD: z.string().max(500), TAB_1_PASSWORD: z.string().max(500) }),
+  wfsettings: Settings.shape.wfsettings.extend({
+    TAB_0_PASSWORD: z.string().max(500),
+    TAB_1_PASSWORD: z.string().max(500),
+  }),
   nextIssueNumber: z.int('Ange ett nummer').min(1, 'Ange ett nummer från 1').max(1_000_000),
 })
 export type PublicationFields = FlatForm<z.infer<typeof Form>>

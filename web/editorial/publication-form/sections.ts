@@ -22,6 +22,7 @@ import { processSection } from './production/process-section.ts'
 import { recordingsSection } from './production/recordings-section.ts'
 import { soundSection } from './production/sound-section.ts'
 import { speechSection } from './production/speech-section.ts'
+import { standingSection } from './production/standing-section.ts'
 import type { Section, SectionContext } from './section.ts'
 
 /** The settings of a publication in the order of the page. */
@@ -35,6 +36,7 @@ export const sections = [
   categoriesSection,
   recordingsSection,
   speechSection,
+  standingSection,
   podcastSection,
   rssSection,
   telephoneSection,
@@ -64,6 +66,7 @@ export const readers = {
   ...categoriesSection.readers,
   ...recordingsSection.readers,
   ...speechSection.readers,
+  ...standingSection.readers,
   ...podcastSection.readers,
   ...rssSection.readers,
   ...telephoneSection.readers,

@@ -24,11 +24,13 @@ export const ProduceButtons = ({ offered, isPending, onProduce }: ProduceButtons
         text: products[kind].name,
         onAction: () => onProduce({ product: kind }),
       })),
-      ...pairs.map(({ kind, also, name }) => ({
-        id: `${kind} ${also}`,
-        text: name,
-        onAction: () => onProduce({ product: kind, also }),
-      })),
+      ...pairs
+        .filter(({ kind }) => offered.includes(kind))
+        .map(({ kind, also, name }) => ({
+          id: `${kind} ${also}`,
+          text: name,
+          onAction: () => onProduce({ product: kind, also }),
+        })),
     ]}
     trigger={
       <Button icon={Hammer} isPending={isPending} pendingLabel="Startar">

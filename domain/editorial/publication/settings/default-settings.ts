@@ -109,7 +109,7 @@ export const defaultSettings: Settings = {
   },
   sitePull: { keyHash: null },
   wfsettings: {
-    enableDaisy: false,
+    enableDaisy: true,
     enableRSS: false,
     RESOURCE_DIR_1: '',
     RESOURCE_DIR_2: '',

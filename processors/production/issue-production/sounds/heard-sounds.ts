@@ -1,7 +1,12 @@
 import { mediaStream } from '../../../../commands/editorial/media/stream.ts'
 import { awaitsCheck, doubtfulFindings, type MediaFile } from '../../../../domain/editorial/media/state.ts'
 import type { MediaId } from '../../../../domain/kernel/ids.ts'
-import { type Manifest, type ManifestItem, recordingsIn } from '../../../../domain/production/manifest/manifest.ts'
+import {
+  isArticle,
+  type Manifest,
+  type ManifestItem,
+  recordingsIn,
+} from '../../../../domain/production/manifest/manifest.ts'
 import { isDoubtfulOfName } from '../../../../domain/production/manifest/read-names.ts'
 import { currentDoubts, doubtObjection } from '../../../../domain/production/manifest/sounds-to-check.ts'
 import type { DoubtfulItem, Step } from '../../../../domain/production/production/events.ts'
@@ -28,7 +33,7 @@ const findHeardSounds = async ({ media }: Pick<ProductionTools, 'media'>, manife
   const filesOf = (item: ManifestItem) => recordingsIn(item).flatMap(({ mediaId }) => files.get(mediaId) ?? [])
   const doubtsOf = (item: ManifestItem) => {
     const doubts = filesOf(item).flatMap(({ file }) => doubtfulFindings(file))
-    return item.source?.kind === 'spoken' ? doubts.filter(isDoubtfulOfName) : doubts
+    return item.source?.kind === 'spoken' || !isArticle(item) ? doubts.filter(isDoubtfulOfName) : doubts
   }
   return {
     doubts: currentDoubts(manifest, doubtsOf),

@@ -38,8 +38,14 @@ const fallbackTexts: Partial<Readonly<Record<RecordingStatus, string>>> = {
   refused: 'Talsyntesen läser namnet.',
 }
 
+/** The sound with what a person is to listen to in it. A name, or what opens a book, may be short. */
+export const withLongFindings = (file: Soundfile): Soundfile => ({
+  ...file,
+  findings: file.findings.filter(isDoubtfulOfName),
+})
+
 const RecordedName = ({ name, file }: { readonly name: string; readonly file: Soundfile }) => {
-  const shown = { ...file, findings: file.findings.filter(isDoubtfulOfName) }
+  const shown = withLongFindings(file)
   const says = fallbackTexts[recordingStatusOf(file)]
   return (
     <>

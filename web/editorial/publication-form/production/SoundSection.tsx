@@ -28,6 +28,11 @@ const cuts = [
 
 export const SoundSection = ({ control }: PublicationControl) => (
   <>
+    <Flag
+      control={control}
+      name="wfsettings:enableDaisy"
+      hint="Annars erbjuds ingen Daisy-bok av numren, och inget nummer väntar på en. En mottagare som ska ha en får den ändå."
+    />
     <FieldPair>
       <Count
         control={control}

@@ -43,7 +43,7 @@ export const recordingsSection = {
   title: 'Inlästa namn',
   help: 'En uppläsare kan läsa in titeln och kategoriernas namn. De hörs i spelaren och böckerna där en rubrik heter så, i stället för talsyntesen.',
   labels: { nameRecordings: 'Inlästa namn' },
-  readers: { nameRecordings: 'commands/production/production/collect.ts' },
+  readers: { nameRecordings: 'commands/production/production/own-sounds.ts' },
   summary: (publication, { sounds }) => {
     const names = namesToRead(publication)
     const recorded = names.flatMap((name) => recordingOf(publication.nameRecordings, name) ?? [])

@@ -7,6 +7,7 @@ export const soundSection = {
   title: 'Ljud och produktion',
   help: 'Hur ljudet låter och böckerna byggs.',
   labels: {
+    'wfsettings:enableDaisy': 'Gör Daisy-böcker',
     loudnessTarget: 'Ljudnivå i LUFS',
     'audio:mp3:bitrate': 'Ljudkvalitet i mp3',
     missingSound: 'Artiklar utan ljud',
@@ -15,6 +16,7 @@ export const soundSection = {
     pageNumbers: 'Har tryckta sidnummer',
   },
   readers: {
+    'wfsettings:enableDaisy': 'domain/production/production/products.ts',
     loudnessTarget: 'domain/production/manifest/publication-facts.ts',
     audio: 'domain/production/manifest/publication-facts.ts',
     missingSound: 'domain/production/manifest/publication-facts.ts',
@@ -25,6 +27,7 @@ export const soundSection = {
   summary: (publication) => [
     `Ljudnivå ${publication.loudnessTarget.toString().replace('-', MINUS)} LUFS`,
     `mp3 med ${publication.audio.mp3.bitrate.toString()} kbit/s`,
+    !publication.wfsettings.enableDaisy && 'inga Daisy-böcker',
     publication.missingSound === 'block'
       ? 'artiklar utan ljud stoppar produktionen'
       : 'artiklar utan ljud utelämnas och rapporteras',
