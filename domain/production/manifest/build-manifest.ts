@@ -11,7 +11,6 @@ import {
   Level,
   type Manifest,
   type ManifestItem,
-  type NextProduct,
   type ProductionKind,
   type SilentArticle,
   type SoundSource,
@@ -242,18 +241,4 @@ export const buildManifest = (sources: ManifestSources): Manifest => {
     missingSound: missingSoundOf(kind, publication),
     ...documentSettingsOf(kind, publication),
   }
-}
-
-const withoutText = (item: ManifestItem): ManifestItem => {
-  const { text: _, images: __, ...rest } = item
-  return rest
-}
-
-/**
- * The manifest of the second product of the same order: under its own file name, and without texts where it is only
- * heard.
- */
-export const manifestOfNext = (manifest: Manifest, { kind, audio }: NextProduct): Manifest => {
-  const { filename: _, ...same } = manifest
-  return { ...same, audio, items: productOf(kind).text ? manifest.items : manifest.items.map(withoutText) }
 }
