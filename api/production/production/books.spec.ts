@@ -28,7 +28,7 @@ let issue = IssueId.parse('0198e0a0-0000-7000-8000-00000000b001')
 let articles: readonly string[] = []
 let sounds: readonly string[] = []
 let images: readonly string[] = []
-let standing: readonly string[] = []
+let ownSounds: readonly string[] = []
 
 const addFile = async (
   article: string,
@@ -104,7 +104,7 @@ beforeEach(async () => {
   }
   ;[articles, sounds, images] = [added, heard, seen]
   const publicationId = PublicationId.parse(publication)
-  standing = [
+  ownSounds = [
     await addFile(publication, 'Inledning 1', ['sound', 'audio/wav'], { publicationId }),
     await addFile(publication, 'Inledning 2', ['sound', 'audio/wav'], { publicationId }),
   ]
@@ -147,8 +147,8 @@ const acts: readonly ((index: number, choice: number) => Promise<unknown>)[] = [
     admin.put(`/api/publications/${publication}`, { wfsettings: { RESOURCE_DIR_1: ['Inledning', ''][choice % 2] } }),
   (_, choice) =>
     admin.put(`/api/publications/${publication}`, { wfsettings: { RESOURCE_DIR_2: ['', 'Slut'][choice % 2] } }),
-  (index, choice) => staff.put(path('soundfiles', standing, index), { name: ['Slut', 'Inledning 3'][choice % 2] }),
-  (index) => staff.del(path('soundfiles', standing, index)),
+  (index, choice) => staff.put(path('soundfiles', ownSounds, index), { name: ['Slut', 'Inledning 3'][choice % 2] }),
+  (index) => staff.del(path('soundfiles', ownSounds, index)),
   (_, choice) => staff.put(`/api/issues/${issue}`, { name: ['Nr 1', 'Julnumret'][choice % 2] }),
 ]
 
