@@ -1,19 +1,8 @@
 // Bundles and compiles the programs that read untrusted files (docs/decisions/0022), so that each document waits a
 // third as long for its program.
 import { spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  copyFileSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
-import { build, type Rolldown } from 'vite'
+import { copyFileSync, globSync, renameSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { bareEnvironment, ownConfinement } from '../adapters/kernel/confinement/confinement.ts'
 import { ownScripts } from '../adapters/kernel/confinement/own-program.ts'
 import {
@@ -21,57 +10,14 @@ import {
   bundleName,
   compiledFolder,
   isBundled,
-  sourceList,
+  projectFolder,
 } from '../adapters/kernel/confinement/program-bundles.ts'
+import { bundlePrograms, replaceFolder } from './bundle-programs.ts'
 
-const root = join(import.meta.dirname, '..')
-
-/** Fills a folder and replaces another with it when it is complete. */
-const replace = async (folder: string, fill: (made: string) => unknown) => {
-  mkdirSync(dirname(folder), { recursive: true })
-  const made = mkdtempSync(`${folder}-`)
-  try {
-    await fill(made)
-    // Another account runs them, whatever the umask of the account that starts the product.
-    chmodSync(made, 0o755)
-    for (const each of globSync(`${made}/**/*`)) chmodSync(each, statSync(each).isDirectory() ? 0o755 : 0o644)
-    rmSync(folder, { recursive: true, force: true })
-    renameSync(made, folder)
-  } finally {
-    rmSync(made, { recursive: true, force: true })
-  }
-}
-
-const ownSourcesOf = (output: Rolldown.RolldownOutput['output']) =>
-  output
-    .flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
-    .filter((id) => id.startsWith(root) && !id.includes('node_modules'))
-    .map((id) => relative(root, id))
-
-const bundle = async (outDir: string) => {
-  const built = await build({
-    configFile: false,
-    root,
-    logLevel: 'warn',
-    // Native libraries cannot be bundled.
-    ssr: { noExternal: true, external: ['sharp'] },
-    build: {
-      ssr: true,
-      outDir,
-      emptyOutDir: false,
-      minify: false,
-      target: 'node24',
-      rolldownOptions: {
-        input: ownScripts,
-        // With another extension Node.js would read each file to find its kind.
-        output: { entryFileNames: bundleName('[name]'), chunkFileNames: bundleName('[name]') },
-      },
-    },
-  })
-  const outputs = 'output' in built ? [built] : Array.isArray(built) ? built : []
-  for (const font of globSync(join(root, 'adapters/kernel/fonts/*.ttf')))
-    copyFileSync(font, join(outDir, basename(font)))
-  writeFileSync(join(outDir, sourceList), JSON.stringify(outputs.flatMap(({ output }) => ownSourcesOf(output))))
+const bundle = async (folder: string) => {
+  await bundlePrograms(folder, { input: ownScripts, external: ['sharp'] })
+  for (const font of globSync(join(projectFolder, 'adapters/kernel/fonts/*.ttf')))
+    copyFileSync(font, join(folder, basename(font)))
 }
 
 const compile = (folder: string) => {
@@ -86,5 +32,5 @@ const compile = (folder: string) => {
   for (const made of globSync(`${folder}/*`)) renameSync(made, join(folder, basename(made).replace(/-\d+$/, `-${uid}`)))
 }
 
-if (!isBundled()) await replace(bundledFolder, bundle)
-await replace(compiledFolder, compile)
+if (!isBundled()) await replaceFolder(bundledFolder, bundle)
+await replaceFolder(compiledFolder, compile)

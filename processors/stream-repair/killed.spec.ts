@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventCodec } from '../../adapters/kernel/event-log/codec.ts'
 import { eventLogMigrations } from '../../adapters/kernel/event-log/postgres/tables.ts'
@@ -7,12 +6,12 @@ import { type PostgresEventLog, postgresEventLog } from '../../adapters/kernel/e
 import { deriveKeys } from '../../adapters/kernel/keys/derive.ts'
 import { postgresSubjectKeys, subjectKeyMigrations } from '../../adapters/kernel/keys/postgres.ts'
 import { type TestDatabase, testDatabase } from '../../adapters/kernel/testing/database.ts'
-import { spawnProgram } from '../../adapters/kernel/testing/spawn-program.ts'
 import { orderStream } from '../../commands/sales/order/stream.ts'
 import { openDesk, orderNamed } from '../../commands/sales/order/testing.ts'
 import { quotationStream } from '../../commands/sales/quotation/stream.ts'
 import { bulletin } from '../../domain/sales/quotation/examples.ts'
 import { processesInMemory } from '../kernel/testing/processes-in-memory.ts'
+import { spawnKillable } from '../kernel/testing/spawn-killable.ts'
 import { streamRepairReactor } from './reactor.ts'
 
 let database: TestDatabase<never>
@@ -28,8 +27,7 @@ afterAll(async () => {
 })
 
 it('places the order of somebody who was killed as soon as the quotation was accepted', async () => {
-  const script = join(import.meta.dirname, '../kernel/testing/killable-order.ts')
-  const child = spawnProgram([script, database.url])
+  const child = spawnKillable('order', [database.url])
   const exited = once(child, 'exit')
   await Promise.race([once(child.stdout, 'data'), exited])
   child.kill('SIGKILL')

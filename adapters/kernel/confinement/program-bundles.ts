@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const projectFolder = join(import.meta.dirname, '../../..')
-const cacheFolder = join(projectFolder, 'node_modules/.cache')
+export const cacheFolder = join(projectFolder, 'node_modules/.cache')
 
 /**
  * The bundles hold each program in one file with its libraries: finding two hundred files and asking permission for
@@ -20,12 +20,12 @@ const modificationTime = (path: string): number =>
   statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY
 
 /**
- * Whether programs were bundled, and no source of ours has changed since. An update of the libraries removes the
- * folder.
+ * Whether programs were bundled into the folder, and no source of ours has changed since. An update of the libraries
+ * removes the folder.
  */
-export const isBundled = (): boolean => {
+export const isBundled = (folder = bundledFolder): boolean => {
   try {
-    const path = join(bundledFolder, sourceList)
+    const path = join(folder, sourceList)
     // The cast is sound: only we write the list.
     const sources = JSON.parse(readFileSync(path, 'utf8')) as readonly string[]
     const madeAt = modificationTime(path)

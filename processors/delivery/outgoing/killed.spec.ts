@@ -17,7 +17,6 @@ import { processMigrations } from '../../../adapters/kernel/processes/process-st
 import { type TestDatabase, testDatabase } from '../../../adapters/kernel/testing/database.ts'
 import { seededRandom } from '../../../adapters/kernel/testing/random.ts'
 import { seed } from '../../../adapters/kernel/testing/seed.ts'
-import { spawnProgram } from '../../../adapters/kernel/testing/spawn-program.ts'
 import { madeSoundMigrations } from '../../../adapters/production/made-sounds.ts'
 import { deliveryStream, type HandleDelivery, handleDelivery } from '../../../commands/delivery/delivery/stream.ts'
 import { handleUser, userStream } from '../../../commands/people/user/stream.ts'
@@ -27,6 +26,7 @@ import type { UserCommand } from '../../../domain/people/user/commands.ts'
 import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'
 import { killChild, waitUntilWorking } from '../../kernel/testing/children.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
+import { spawnKillable } from '../../kernel/testing/spawn-killable.ts'
 
 /**
  * The processors are killed after one append more in each life: the attempt, the outcome, and so on through the first
@@ -94,11 +94,8 @@ const order = async () => {
 }
 
 /** Starts the processors, which run until they are killed, or until they have appended so often. */
-const spawnChild = (appends = 0): ChildProcess => {
-  const script = join(import.meta.dirname, '../../kernel/testing/killable-mail.ts')
-  const args = [script, database.url, folder, server.url, String(appends)]
-  return spawnProgram(args)
-}
+const spawnChild = (appends = 0): ChildProcess =>
+  spawnKillable('mail', [database.url, folder, server.url, String(appends)])
 
 const startChild = () => waitUntilWorking(spawnChild())
 

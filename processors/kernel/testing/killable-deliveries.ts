@@ -12,12 +12,12 @@ import { postgresSubjectKeys, subjectKeyMigrations } from '../../../adapters/ker
 import { processMigrations } from '../../../adapters/kernel/processes/process-store.ts'
 import { testDatabase } from '../../../adapters/kernel/testing/database.ts'
 import { seededRandom } from '../../../adapters/kernel/testing/random.ts'
-import { spawnProgram } from '../../../adapters/kernel/testing/spawn-program.ts'
 import { madeSoundMigrations } from '../../../adapters/production/made-sounds.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import type { DeliveryEvent } from '../../../domain/delivery/delivery/events.ts'
 import type { DeliveryId } from '../../../domain/kernel/ids.ts'
 import { openDesk } from './production-world.ts'
+import { spawnKillable } from './spawn-killable.ts'
 
 /** A log, and the processors in child processes that are killed again and again. */
 export const killableDeliveries = async () => {
@@ -29,10 +29,8 @@ export const killableDeliveries = async () => {
   const desk = await openDesk({ log, folder })
 
   /** The processors, until they are killed, or until this many of their appends. */
-  const spawnChild = (appends = 0) => {
-    const args = [join(import.meta.dirname, 'killable-mail.ts'), database.url, folder, 'smtp://127.0.0.1:9']
-    return spawnProgram([...args, String(appends)])
-  }
+  const spawnChild = (appends = 0) =>
+    spawnKillable('mail', [database.url, folder, 'smtp://127.0.0.1:9', String(appends)])
 
   const kill = async (child: ReturnType<typeof spawnChild>) => {
     const exited = once(child, 'exit')

@@ -10,7 +10,6 @@ import { jobMigrations } from '../../../adapters/kernel/jobs/holders.ts'
 import { inMemorySubjectKeys } from '../../../adapters/kernel/keys/in-memory.ts'
 import { processMigrations } from '../../../adapters/kernel/processes/process-store.ts'
 import { testDatabase } from '../../../adapters/kernel/testing/database.ts'
-import { spawnProgram } from '../../../adapters/kernel/testing/spawn-program.ts'
 import { madeSoundMigrations } from '../../../adapters/production/made-sounds.ts'
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import { startProduction } from '../../../commands/production/production/start-production.ts'
@@ -19,6 +18,7 @@ import { ProductionId } from '../../../domain/kernel/ids.ts'
 import { waitUntilWorking } from './children.ts'
 import { newContext, openDesk } from './production-world.ts'
 import { smallIssue } from './small-issue.ts'
+import { spawnKillable } from './spawn-killable.ts'
 
 /** An issue whose productions are made by processors in a process of their own, to be killed. */
 export const openKillableProductions = async () => {
@@ -31,10 +31,7 @@ export const openKillableProductions = async () => {
   const { publicationId, issueId } = await smallIssue(desk, join(folder, 'sounds'), plan)
 
   /** The processors, until they are killed, or until this many of their appends. */
-  const spawnChild = (appends = 0): ChildProcess => {
-    const args = [join(import.meta.dirname, 'killable.ts'), database.url, folder, String(appends)]
-    return spawnProgram(args)
-  }
+  const spawnChild = (appends = 0): ChildProcess => spawnKillable('processors', [database.url, folder, String(appends)])
 
   return {
     database,

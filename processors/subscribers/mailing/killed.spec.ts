@@ -15,7 +15,6 @@ import { type MailServer, startMailServer } from '../../../adapters/kernel/mail/
 import { type TestDatabase, testDatabase } from '../../../adapters/kernel/testing/database.ts'
 import { seededRandom } from '../../../adapters/kernel/testing/random.ts'
 import { seed } from '../../../adapters/kernel/testing/seed.ts'
-import { spawnProgram } from '../../../adapters/kernel/testing/spawn-program.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import { orderMailing } from '../../../commands/subscribers/announcement/order.ts'
 import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
@@ -26,6 +25,7 @@ import { BATCH_SIZE } from '../../../domain/subscribers/announcement/announcemen
 import { killChild, waitUntilWorking } from '../../kernel/testing/children.ts'
 import { processorMigrations } from '../../kernel/testing/migrations.ts'
 import { newContext, openDesk } from '../../kernel/testing/production-world.ts'
+import { spawnKillable } from '../../kernel/testing/spawn-killable.ts'
 import { parkedLetter } from './mailings.ts'
 
 /**
@@ -89,9 +89,7 @@ afterAll(async () => {
 
 /** Spawns a process for one mailing, or one with all processors. */
 const spawnChild = (...issue: readonly string[]): ChildProcess => {
-  const script = join(import.meta.dirname, '../../kernel/testing/killable-mailing.ts')
-  const args = [script, database.url, folder, server.url, ...issue]
-  const child = spawnProgram(args)
+  const child = spawnKillable('mailing', [database.url, folder, server.url, ...issue])
   children.push(child)
   return child
 }

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,6 +17,7 @@ import type { IssueId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { killChild, waitUntilWorking } from '../../kernel/testing/children.ts'
 import { processorMigrations } from '../../kernel/testing/migrations.ts'
 import { newContext, openDesk } from '../../kernel/testing/production-world.ts'
+import { spawnKillable } from '../../kernel/testing/spawn-killable.ts'
 
 const LETTERS_PER_MINUTE = 900
 const LETTER_INTERVAL_MS = 60_000 / LETTERS_PER_MINUTE
@@ -47,9 +47,8 @@ afterAll(async () => {
 
 /** Starts a process with all processors under this name. */
 const start = (name: string) => {
-  const script = join(import.meta.dirname, '../../kernel/testing/killable-mailing.ts')
-  const args = [script, database.url, folder, `${server.url}?name=${name}`, '', '5', `${LETTERS_PER_MINUTE}`]
-  return waitUntilWorking(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] }))
+  const args = [database.url, folder, `${server.url}?name=${name}`, '', '5', `${LETTERS_PER_MINUTE}`]
+  return waitUntilWorking(spawnKillable('mailing', args))
 }
 
 const waitForCompletion = async (issues: readonly IssueId[]) => {

@@ -13,7 +13,6 @@ import { postgresSubjectKeys, subjectKeyMigrations } from '../../../adapters/ker
 import { type TestDatabase, testDatabase } from '../../../adapters/kernel/testing/database.ts'
 import { seededRandom } from '../../../adapters/kernel/testing/random.ts'
 import { seed } from '../../../adapters/kernel/testing/seed.ts'
-import { spawnProgram } from '../../../adapters/kernel/testing/spawn-program.ts'
 import { type PushService, startPushService } from '../../../adapters/subscribers/push/testing/push-service.ts'
 import { orderPush } from '../../../commands/subscribers/announcement/order.ts'
 import { pushStream } from '../../../commands/subscribers/push/stream.ts'
@@ -25,6 +24,7 @@ import { BATCH_SIZE } from '../../../domain/subscribers/announcement/announcemen
 import { killChild, waitUntilWorking } from '../../kernel/testing/children.ts'
 import { processorMigrations } from '../../kernel/testing/migrations.ts'
 import { newContext, openDesk } from '../../kernel/testing/production-world.ts'
+import { spawnKillable } from '../../kernel/testing/spawn-killable.ts'
 
 /**
  * The writes behind which the process dies, one in each life: the list, a batch from its journal to its outcomes, and
@@ -87,8 +87,7 @@ afterAll(async () => {
 
 /** Spawns a process for one push, or one with all processors. */
 const spawnChild = (...issue: readonly string[]): ChildProcess => {
-  const args = [join(import.meta.dirname, '../../kernel/testing/killable-push.ts'), database.url, folder, ...issue]
-  const child = spawnProgram(args)
+  const child = spawnKillable('push', [database.url, folder, ...issue])
   children.push(child)
   return child
 }

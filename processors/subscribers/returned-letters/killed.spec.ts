@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import { eventCodec } from '../../../adapters/kernel/event-log/codec.ts'
@@ -11,7 +10,6 @@ import { openDovecot } from '../../../adapters/kernel/mail/testing/dovecot.ts'
 import { testDatabase } from '../../../adapters/kernel/testing/database.ts'
 import { seededRandom } from '../../../adapters/kernel/testing/random.ts'
 import { seed } from '../../../adapters/kernel/testing/seed.ts'
-import { spawnProgram } from '../../../adapters/kernel/testing/spawn-program.ts'
 import { returnsStoreMigrations } from '../../../adapters/subscribers/returned-letters/returns-store.ts'
 import { handlersOf } from '../../../commands/handlers.ts'
 import { returnAddress } from '../../../commands/subscribers/subscriber/return-address.ts'
@@ -20,6 +18,7 @@ import { issueToMail, mailSubscriber } from '../../../commands/subscribers/testi
 import type { IssueId } from '../../../domain/kernel/ids.ts'
 import { bounceLetter } from '../../../formats/subscribers/bounces/testing/bounce-letters.ts'
 import { killChild, waitUntilWorking } from '../../kernel/testing/children.ts'
+import { spawnKillable } from '../../kernel/testing/spawn-killable.ts'
 
 /**
  * The writes behind which the process dies, one in each life; two processes in a row may end during the same letter.
@@ -37,10 +36,8 @@ afterAll(async () => {
   await database.close()
 })
 
-const spawnChild = (issueId: IssueId, boundary = '') => {
-  const script = join(import.meta.dirname, '../../kernel/testing/killable-returns.ts')
-  return spawnProgram([script, database.url, dovecot.urlOf('office'), issueId, boundary])
-}
+const spawnChild = (issueId: IssueId, boundary = '') =>
+  spawnKillable('returns', [database.url, dovecot.urlOf('office'), issueId, boundary])
 
 const start = (issueId: IssueId) => waitUntilWorking(spawnChild(issueId))
 

@@ -14,7 +14,6 @@ import { processMigrations } from '../../../adapters/kernel/processes/process-st
 import { type TestDatabase, testDatabase } from '../../../adapters/kernel/testing/database.ts'
 import { seededRandom } from '../../../adapters/kernel/testing/random.ts'
 import { seed } from '../../../adapters/kernel/testing/seed.ts'
-import { spawnProgram } from '../../../adapters/kernel/testing/spawn-program.ts'
 import { madeSoundMigrations } from '../../../adapters/production/made-sounds.ts'
 import { postgresImportStore } from '../../../adapters/subscribers/subscriber-import/store.ts'
 import { subscriberImportMigrations } from '../../../adapters/subscribers/subscriber-import/tables.ts'
@@ -28,6 +27,7 @@ import type { DomainEvent } from '../../../domain/events.ts'
 import { ImportId, PublicationId, UserId } from '../../../domain/kernel/ids.ts'
 import { killChild, waitUntilWorking } from '../../kernel/testing/children.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
+import { spawnKillable } from '../../kernel/testing/spawn-killable.ts'
 
 const ROW_COUNT = 600
 const KILL_COUNT = 3
@@ -57,10 +57,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const spawnChild = (appends = 0) => {
-  const script = join(import.meta.dirname, '../../kernel/testing/killable-import.ts')
-  return spawnProgram([script, database.url, folder, String(appends)])
-}
+const spawnChild = (appends = 0) => spawnKillable('import', [database.url, folder, String(appends)])
 
 async function* noRows() {
   yield []
