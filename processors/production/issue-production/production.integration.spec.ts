@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
@@ -19,7 +19,6 @@ import type { SomeSettings } from '../../../domain/editorial/publication/command
 import { MediaId, ProductionId } from '../../../domain/kernel/ids.ts'
 import type { ProductionEvent, ProductionStarted } from '../../../domain/production/production/events.ts'
 import { askConformanceKit } from '../../../formats/kernel/testing/conformance-kit.ts'
-import { epubcheck } from '../../../formats/kernel/testing/epubcheck.ts'
 import { askJudge } from '../../../formats/kernel/testing/outside-judge.ts'
 import { validateDtbook } from '../../../formats/production/dtbook/validate.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
@@ -178,10 +177,7 @@ describe('an issue with headings, sounds in parts, and an inactive article', slo
     const { path, file, log: told } = await produce(issueId, 'epub3')
     expect(file.filename).toBe('bottenviksbladet-nr-4-vecka-47.epub')
     expect(told).toMatch(/^EPUB-boken är klar: 2 artiklar och 2 rubriker, 0:00:1\d\.\n/)
-    const book = join(folder, 'book.epub')
-    await copyFile(path, book)
-    expect(await epubcheck(book)).toEqual([])
-    await run('python3', ['-m', 'zipfile', '-e', book, join(folder, 'epub')])
+    await run('python3', ['-m', 'zipfile', '-e', path, join(folder, 'epub')])
     const read = (name: string) => readFile(join(folder, 'epub', 'EPUB', name), 'utf8')
     expect(await read('art003.xhtml')).toContain('<p>Redan på fredag.</p>')
     for (const overlay of (await readdir(join(folder, 'epub', 'EPUB'))).filter((name) => name.endsWith('.smil'))) {
