@@ -81,10 +81,17 @@ export const ArticleForm = ({ state, categories, closeTo }: ArticleFormProps) =>
         <FormCheckbox control={control} name="highLight">
           Utvald
         </FormCheckbox>
-        <FormCheckbox control={control} name="reuse" hint="I ett senare nummer">
+        <FormCheckbox control={control} name="reuse" hint="Följer med till nästa nummer, och kan importeras till andra">
           Får återanvändas
         </FormCheckbox>
-        {isReused && <FormDate control={control} name="reuseUntil" label="Får återanvändas till och med" />}
+        {isReused && (
+          <FormDate
+            control={control}
+            name="reuseUntil"
+            label="Får återanvändas till och med"
+            hint="Tomt: tills vidare. Efter den dagen följer den inte med till nummer som läggs upp."
+          />
+        )}
       </FormGroup>
       <FormGroup title="Anteckningar">
         <FormTextArea control={control} name="info" label="Information" />

@@ -101,6 +101,8 @@ export const ArticleList = ({ issueId, articles, categories, hasSite = false, on
         onRemove={(article) => setDialog({ kind: 'remove', articles: [article] })}
       />
       <ArticleDialogs
+        issueId={issueId}
+        all={calm.shown}
         dialog={dialog}
         categories={categories}
         acts={acts}
@@ -129,6 +131,7 @@ const useListTools = ({ acts, lastRow, rename, ask, onUpload, onRead }: ListTool
     () => ({
       onAdd: (form: Changes) => void acts.add(form, lastRow()).then(rename),
       onAddMany: () => ask({ kind: 'many' }),
+      onImport: () => ask({ kind: 'import', above: lastRow() }),
       onUpload: () => onUpload(undefined),
       onRead,
     }),

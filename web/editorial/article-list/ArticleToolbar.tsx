@@ -8,6 +8,7 @@ import {
   FileText,
   FolderOpen,
   Image,
+  Import,
   ListPlus,
   Plus,
   Upload,
@@ -32,13 +33,15 @@ type ArticleToolbarProps = {
   readonly onSearch: (words: string) => void
   readonly onAdd: (form: Changes) => void
   readonly onAddMany: () => void
+  readonly onImport: () => void
   readonly onUpload: () => void
   readonly onRead: () => void
 }
 
 /** Memoised because it has many buttons: choosing a row does not draw them again. */
 export const ArticleToolbar = memo(function ArticleToolbar(props: ArticleToolbarProps) {
-  const { issueId, categories, acts, isAllForSite, words, onSearch, onAdd, onAddMany, onUpload, onRead } = props
+  const { issueId, categories, acts, isAllForSite, words, onSearch, onAdd, onAddMany, onImport, onUpload, onRead } =
+    props
   return (
     <div className="toolbar">
       <Menu
@@ -54,6 +57,11 @@ export const ArticleToolbar = memo(function ArticleToolbar(props: ArticleToolbar
       <span className="wide-only">
         <Button icon={ListPlus} onPress={onAddMany}>
           Skapa flera
+        </Button>
+      </span>
+      <span className="wide-only">
+        <Button icon={Import} onPress={onImport}>
+          Importera
         </Button>
       </span>
       <Button icon={Upload} onPress={onUpload}>
@@ -72,6 +80,7 @@ export const ArticleToolbar = memo(function ArticleToolbar(props: ArticleToolbar
           trigger={<IconButton icon={EllipsisVertical} label="Fler val för artiklarna" tooltip="Fler val" />}
           actions={[
             { id: 'many', text: 'Skapa flera', icon: ListPlus, onAction: onAddMany },
+            { id: 'import', text: 'Importera artiklar', icon: Import, onAction: onImport },
             { id: 'read', text: 'Läsläge', icon: BookOpen, onAction: onRead },
             'separator',
             { id: 'changes', text: 'Dölj ändringar', icon: EyeOff, onAction: () => void acts.clearChanged() },

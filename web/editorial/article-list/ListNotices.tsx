@@ -1,4 +1,4 @@
-import { ListPlus, Newspaper, Search, Upload } from 'lucide-react'
+import { Import, ListPlus, Newspaper, Search, Upload } from 'lucide-react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { EmptyState } from '../../kernel/components/feedback/EmptyState.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
@@ -41,10 +41,11 @@ type EmptyArticleListProps = {
   readonly isFiltered: boolean
   readonly onClear: () => void
   readonly onAddMany: () => void
+  readonly onImport: () => void
   readonly onUpload: () => void
 }
 
-export const EmptyArticleList = ({ isFiltered, onClear, onAddMany, onUpload }: EmptyArticleListProps) =>
+export const EmptyArticleList = ({ isFiltered, onClear, onAddMany, onImport, onUpload }: EmptyArticleListProps) =>
   isFiltered ? (
     <EmptyState
       icon={Search}
@@ -62,13 +63,17 @@ export const EmptyArticleList = ({ isFiltered, onClear, onAddMany, onUpload }: E
           <Button icon={ListPlus} onPress={onAddMany}>
             Skapa flera
           </Button>
+          <Button icon={Import} onPress={onImport}>
+            Importera artiklar
+          </Button>
           <Button icon={Upload} onPress={onUpload}>
             Ladda upp ljud
           </Button>
         </>
       }
     >
-      Skapa artiklarna en och en eller många på en gång, eller ladda upp ljud, så skapas en artikel per fil.
+      Skapa artiklarna en och en eller många på en gång, importera dem från andra nummer, eller ladda upp ljud, så
+      skapas en artikel per fil.
     </EmptyState>
   )
 

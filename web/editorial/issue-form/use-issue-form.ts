@@ -42,19 +42,28 @@ type IssueFormOptions = {
   readonly publicationId: string
   readonly naming: IssueNaming
   readonly blank: IssueFields
+  /** A new issue that leaves the publication's template out. */
+  readonly isWithoutTemplate?: boolean
   readonly onCreated?: (id: string) => void
 }
 
-export const useIssueForm = ({ issue, publicationId, naming, blank, onCreated }: IssueFormOptions) => {
+const draftOf = ({ issue, publicationId, isWithoutTemplate }: IssueFormOptions): string => {
+  if (issue) return `/api/issues/${issue._id}`
+  return `/api/issues/new/${publicationId}${isWithoutTemplate ? '/plain' : ''}`
+}
+
+export const useIssueForm = (options: IssueFormOptions) => {
+  const { issue, publicationId, naming, blank, isWithoutTemplate = false, onCreated } = options
   const state = useEntityForm<Issue, IssueFields>({
     ...sharedOptions,
     id: issue?._id,
     blank,
-    draft: issue ? `/api/issues/${issue._id}` : `/api/issues/new/${publicationId}`,
+    draft: draftOf(options),
     toBody: (form) => {
       const { name, ...fields } = toStoredFields(form)
       const named = isLeftToServer(form, naming, issue) ? fields : { name, ...fields }
-      return issue ? named : { ...named, publication: publicationId }
+      if (issue) return named
+      return { ...named, publication: publicationId, ...(isWithoutTemplate && { fromTemplate: false }) }
     },
     toEffect: ({ availableFromDate }) => sayRelease(availableFromDate, issue?.availableFromDate ?? null),
     ...(onCreated ? { onCreated } : {}),

@@ -155,3 +155,27 @@ it('shows what stands below its head when its articles have come, too: what can 
   await screen.findByRole('link', { name: 'Visa i spelaren' })
   expect(isArriving()).toBe(false)
 })
+
+it('begins with the template of the publication, unless the editor leaves it out', async () => {
+  const template = { ...issue, _id: 'mall', name: 'Mallen', language: 'english', template: true }
+  const { api, asked } = createFakeServer({
+    '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' },
+    '/api/publications/p1': { ...defaultSettings, _id: 'p1', name: 'Bladet', nextIssueNumber: 47 },
+    '/api/issues/template/p1': template,
+    'post /api/issues': { _id: 'ny' },
+  })
+  const page = (
+    <Routes>
+      <Route path="/publications/issues/new" element={<IssuePage />} />
+    </Routes>
+  )
+  renderWith(api, page, { at: '/publications/issues/new?publication=p1' })
+  const plain = await screen.findByRole('radio', { name: 'Utan mall' })
+  expect(screen.getByRole('button', { name: /Engelska Språk/ })).toBeDefined()
+  await userEvent.click(plain)
+  expect(await screen.findByRole('button', { name: /Svenska Språk/ })).toBeDefined()
+  expect(document.activeElement).toBe(plain)
+  await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
+  const sent = () => asked.filter(({ method }) => method === 'post')
+  await expect.poll(() => sent().map(({ body }) => body)).toMatchObject([{ fromTemplate: false, language: 'swedish' }])
+})

@@ -22,6 +22,7 @@ import { publicationCrumbs } from '../entities/crumbs.ts'
 import { DeliverLink, DiscsLink, PlayerLink } from '../entities/IssueLinks.tsx'
 import { UploadFilesDialog } from '../issue-files/UploadFilesDialog.tsx'
 import { ChoosePublication } from '../issue-form/ChoosePublication.tsx'
+import { ChooseTemplate } from '../issue-form/ChooseTemplate.tsx'
 import { IssueForm } from '../issue-form/IssueForm.tsx'
 import { newIssue } from '../issue-form/new-issue.ts'
 import { type MissingForRelease, type ReleaseNotices, useReleaseQuestion } from '../issue-form/ReleaseQuestion.tsx'
@@ -68,9 +69,22 @@ const ExistingIssue = ({ id }: { readonly id: string }) => {
 const NewIssue = ({ publicationId }: { readonly publicationId: string }) => {
   const publication = usePublication(publicationId)
   const template = useIssueTemplate(publicationId)
+  const [isFromTemplate, setFromTemplate] = useState(true)
   useIssueCrumbs(publication.data, 'Nytt nummer', `/publications/issues/new?publication=${publicationId}`)
   if (publication.data && !template.isPending) {
-    return <Editor publication={publication.data} {...(template.data ? { template: template.data } : {})} />
+    const found = template.data ?? undefined
+    return (
+      <>
+        <PageHead title="Nytt nummer" kicker={publication.data.name} />
+        {found && <ChooseTemplate template={found} isUsed={isFromTemplate} onChange={setFromTemplate} />}
+        <Editor
+          key={String(isFromTemplate)}
+          publication={publication.data}
+          template={isFromTemplate ? found : undefined}
+          isWithoutTemplate={found !== undefined && !isFromTemplate}
+        />
+      </>
+    )
   }
   return (
     <>
@@ -89,9 +103,15 @@ const NewIssue = ({ publicationId }: { readonly publicationId: string }) => {
   )
 }
 
-type EditorProps = { readonly publication: PublicationView; readonly issue?: Issue; readonly template?: Issue }
+type EditorProps = {
+  readonly publication: PublicationView
+  readonly issue?: Issue
+  readonly template?: Issue | undefined
+  /** A new issue that leaves the publication's template out. */
+  readonly isWithoutTemplate?: boolean
+}
 
-const Editor = ({ publication, issue, template }: EditorProps) => {
+const Editor = ({ publication, issue, template, isWithoutTemplate = false }: EditorProps) => {
   const navigate = useNavigate()
   const number = issue?.number ?? publication.nextIssueNumber
   const naming = useMemo(() => ({ publicationName: publication.name, number }), [publication.name, number])
@@ -103,6 +123,7 @@ const Editor = ({ publication, issue, template }: EditorProps) => {
     publicationId: publication._id,
     naming,
     blank,
+    isWithoutTemplate,
     onCreated: (id) => void navigate(`/publications/issues/edit/${id}`, { replace: true }),
   })
   const areArticlesPending = useArticles(issue?._id).isPending
@@ -113,23 +134,21 @@ const Editor = ({ publication, issue, template }: EditorProps) => {
   })
   return (
     <>
-      <PageHead
-        title={issue?.name ?? 'Nytt nummer'}
-        kicker={publication.name}
-        {...(issue
-          ? {
-              deck: (
-                <>
-                  <ReleaseStatus availableFromDate={issue.availableFromDate} now={now} />
-                  <StoppedDeliveries of={issue} />
-                </>
-              ),
-              actions: <Actions issue={issue} />,
-              // These facts decide which acts the form offers.
-              awaits: [state.status === 'loading', areArticlesPending],
-            }
-          : {})}
-      />
+      {issue && (
+        <PageHead
+          title={issue.name}
+          kicker={publication.name}
+          deck={
+            <>
+              <ReleaseStatus availableFromDate={issue.availableFromDate} now={now} />
+              <StoppedDeliveries of={issue} />
+            </>
+          }
+          actions={<Actions issue={issue} />}
+          // These facts decide which acts the form offers.
+          awaits={[state.status === 'loading', areArticlesPending]}
+        />
+      )}
       <IssueForm state={asking.state} publication={publication} issue={issue} />
       {asking.dialog}
     </>

@@ -41,6 +41,12 @@ const callsOf = (api: Api, issueId: string) => ({
   add: (form: Changes, after: string | undefined) =>
     api.post<{ readonly _id: string }>('/api/articles', { issue: issueId, ...form, ...(after && { after }) }),
   addMany: (bulk: Bulk) => api.post('/api/articles/bulk-create-articles', { issueId, ...bulk }),
+  /** Copies articles of other issues. `after`: the article above the first copy; absent: at the end. */
+  copy: (articles: readonly string[], after: string | undefined) =>
+    api.post<{ readonly articles: readonly { readonly copy: string | null }[] }>(`/api/articles/copy/${issueId}`, {
+      articles,
+      ...(after && { after }),
+    }),
   change: (chosen: BulkCall) =>
     api.put<{ readonly articles: readonly ChosenOutcome[] }>(`/api/articles/chosen/${issueId}`, chosen),
   clearChanged: () => api.put(`/api/articles/clearChanged/${issueId}`),

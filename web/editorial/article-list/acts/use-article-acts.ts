@@ -8,6 +8,7 @@ import { useRefreshArticles } from '../../queries/changed-articles.ts'
 import { type Bulk, type Changes, useArticleCalls } from './article-calls.ts'
 import { type Articles, placeArticle, placeOf, placeOfNew, setPage, shiftLevel, stepTarget } from './article-order.ts'
 import { categorise, chooseForExport, type Desk, orThrow, remove, type TryChange } from './bulk-acts.ts'
+import { type ArticlesToCopy, importArticles } from './copy-articles.ts'
 
 /** The reason why a change was not saved, and how to try again. */
 export type Failure = { readonly why: string; readonly retry: () => void }
@@ -111,6 +112,7 @@ const actsOf = (desk: Desk) => {
     exportAll: () => attempt(changeEach({ export: !now().every((article) => article.export) }), calls.toggleExport),
     /** `focused`: the row in which the editor was last. */
     add: (form: Changes, focused: string | undefined) => add(desk, form, focused),
+    importArticles: (copying: ArticlesToCopy) => importArticles(desk, copying),
     addMany: (bulk: Bulk) => attempt(keepArticles, () => calls.addMany(bulk)),
     clearChanged: () =>
       attempt(changeEach({ changed: false, wasMovedUp: false, wasMovedDown: false }), calls.clearChanged),

@@ -37,6 +37,8 @@ it('says where articles lie that are to be removed, of each place once', async (
   renderWith(
     api,
     <ArticleDialogs
+      issueId={issueId}
+      all={articles}
       dialog={{ kind: 'remove', articles }}
       categories={[]}
       acts={acts}

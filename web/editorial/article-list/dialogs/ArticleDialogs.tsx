@@ -5,13 +5,18 @@ import type { Articles } from '../acts/article-order.ts'
 import type { ArticleActs } from '../acts/use-article-acts.ts'
 import { BulkCreateDialog } from './BulkCreateDialog.tsx'
 import { CategoryDialog } from './CategoryDialog.tsx'
+import { ImportArticlesDialog } from './ImportArticlesDialog.tsx'
 
 export type OpenDialog =
   | { readonly kind: 'many' }
+  /** `above`: the row in which the editor was last. */
+  | { readonly kind: 'import'; readonly above: string | undefined }
   | { readonly kind: 'category'; readonly articles: Articles }
   | { readonly kind: 'remove'; readonly articles: Articles }
 
 type ArticleDialogsProps = {
+  readonly issueId: string
+  readonly all: Articles
   readonly dialog: OpenDialog | undefined
   readonly categories: readonly string[]
   readonly acts: ArticleActs
@@ -19,10 +24,9 @@ type ArticleDialogsProps = {
   readonly onRemoved: () => void
 }
 
-export const ArticleDialogs = ({ dialog, categories, acts, onClose, onRemoved }: ArticleDialogsProps) => {
-  const articles = dialog && dialog.kind !== 'many' ? dialog.articles : []
+export const ArticleDialogs = ({ issueId, all, dialog, categories, acts, onClose, onRemoved }: ArticleDialogsProps) => {
+  const articles = dialog && 'articles' in dialog ? dialog.articles : []
   const ids = articles.map(({ _id }) => _id)
-  const issue = articles[0]?.issue
   const sound = articles.reduce((sum, { duration }) => sum + duration, 0)
   const remove = async () => {
     if (!(await acts.remove(ids))) throw new Error('Refused')
@@ -35,6 +39,14 @@ export const ArticleDialogs = ({ dialog, categories, acts, onClose, onRemoved }:
         onClose={onClose}
         onCreate={(bulk) => void acts.addMany(bulk)}
       />
+      {dialog?.kind === 'import' && (
+        <ImportArticlesDialog
+          issueId={issueId}
+          above={all.find(({ _id }) => _id === dialog.above)}
+          onImport={acts.importArticles}
+          onClose={onClose}
+        />
+      )}
       <CategoryDialog
         isOpen={dialog?.kind === 'category'}
         count={ids.length}
@@ -49,7 +61,7 @@ export const ArticleDialogs = ({ dialog, categories, acts, onClose, onRemoved }:
         onConfirm={remove}
       >
         {sound > 0 && <p>{sayDuration(sound)} ljud följer med.</p>}
-        {issue !== undefined && <SentCopies issueId={issue} articleIds={ids} />}
+        {ids.length > 0 && <SentCopies issueId={issueId} articleIds={ids} />}
         <p>Du kan ångra direkt efteråt.</p>
       </ConfirmDialog>
     </>

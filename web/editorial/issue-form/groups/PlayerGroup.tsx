@@ -12,7 +12,11 @@ export const PlayerGroup = ({ control, publication }: PlayerGroupProps) => (
     <FormSwitch control={control} name="isDefaultIssue" hint="Spelas när ingen väljer ett annat">
       {issueLabels.isDefaultIssue}
     </FormSwitch>
-    <FormSwitch control={control} name="template" hint="Nya nummer börjar med de här inställningarna">
+    <FormSwitch
+      control={control}
+      name="template"
+      hint="Nya nummer börjar med artiklarna här, med text och ljud, och med inställningarna"
+    >
       {issueLabels.template}
     </FormSwitch>
     <FieldPair>

@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { Dialog } from '../../../kernel/components/actions/Dialog.tsx'
+import { DialogButtons } from '../../../kernel/components/actions/DialogButtons.tsx'
+import { FailureNotice } from '../../../kernel/components/feedback/FailureNotice.tsx'
+import { Notice } from '../../../kernel/components/feedback/Notice.tsx'
+import { Skeleton } from '../../../kernel/components/feedback/Skeleton.tsx'
+import { Checkbox } from '../../../kernel/components/fields/Checkbox.tsx'
+import { ComboBox } from '../../../kernel/components/fields/ComboBox.tsx'
+import { SearchField } from '../../../kernel/components/fields/SearchField.tsx'
+import { type ImportableFilter, MAX_IMPORTABLE, useImportableArticles } from '../../queries/importable-articles.ts'
+import { useIssue, useIssueNames } from '../../queries/issues.ts'
+import { usePublicationNames } from '../../queries/publications.ts'
+import type { ArticlesToCopy } from '../acts/copy-articles.ts'
+import { ImportableArticles } from './ImportableArticles.tsx'
+
+type ImportArticlesDialogProps = {
+  readonly issueId: string
+  /** The article in which the editor was last, behind which the copies can come. */
+  readonly above: { readonly _id: string; readonly name: string } | undefined
+  readonly onImport: (copying: ArticlesToCopy) => Promise<boolean>
+  readonly onClose: () => void
+}
+
+export const ImportArticlesDialog = (props: ImportArticlesDialogProps) => {
+  const { data: issue } = useIssue(props.issueId)
+  return issue ? (
+    <ChooseArticles {...props} publication={issue.publication} />
+  ) : (
+    <Dialog title="Importera artiklar" size="l" isOpen onClose={props.onClose}>
+      <Skeleton label="Hämtar artiklar" lines={6} />
+    </Dialog>
+  )
+}
+
+/** Begins with the issue's own publication. What is chosen stays chosen while the editor searches on. */
+const ChooseArticles = ({
+  issueId,
+  publication,
+  above,
+  onImport,
+  onClose,
+}: ImportArticlesDialogProps & { readonly publication: string }) => {
+  const [filter, setFilter] = useState<ImportableFilter>({ words: '', publication, issue: null })
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [isBehind, setBehind] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const [why, tell] = useState('')
+  const found = useImportableArticles(issueId, filter)
+  const start = async () => {
+    setPending(true)
+    const articles = [...chosen]
+    const isDone = await onImport({ articles, after: isBehind ? above?._id : undefined, tell })
+    if (isDone) onClose()
+    else setPending(false)
+  }
+  return (
+    <Dialog title="Importera artiklar" size="l" isOpen onClose={onClose}>
+      <p className="soft">
+        Artiklarna kopieras hit med text, ljud och bilder, och får nya koder. Där de kommer ifrån ändras ingenting.
+      </p>
+      <SearchField
+        label="Sök artiklar i andra nummer"
+        value={filter.words}
+        onChange={(words) => setFilter({ ...filter, words })}
+        autoFocus
+      />
+      <Filters issueId={issueId} filter={filter} onChange={setFilter} />
+      {why !== '' && (
+        <Notice tone="danger" level={3} title="Importen gick inte">
+          <p>{why}</p>
+        </Notice>
+      )}
+      <FailureNotice title="Artiklarna gick inte att hämta" error={found.error} />
+      {found.isPending && <Skeleton label="Hämtar artiklar" lines={6} />}
+      {found.data && (
+        <ImportableArticles
+          articles={found.data}
+          chosen={chosen}
+          onChoose={(articles, isChosen) => setChosen(withChoice(chosen, articles, isChosen))}
+          isNarrowed={filter.words.trim() !== '' || filter.issue !== null || filter.publication !== null}
+        />
+      )}
+      {found.data?.length === MAX_IMPORTABLE && (
+        <p className="small soft">De {MAX_IMPORTABLE} första visas. Sök för att hitta fler.</p>
+      )}
+      {above && (
+        <Checkbox isSelected={isBehind} onChange={setBehind}>
+          Lägg dem efter ”{above.name}”, annars sist
+        </Checkbox>
+      )}
+      <DialogButtons
+        isDisabled={chosen.size === 0}
+        isPending={isPending}
+        onPress={() => void start()}
+        onClose={onClose}
+      >
+        {sayImport(chosen.size)}
+      </DialogButtons>
+    </Dialog>
+  )
+}
+
+const sayImport = (count: number): string => {
+  if (count === 0) return 'Välj artiklar att importera'
+  return count === 1 ? 'Importera 1 artikel' : `Importera ${count.toString()} artiklar`
+}
+
+/** The choice, in the order in which the editor made it. */
+const withChoice = (
+  chosen: ReadonlySet<string>,
+  articles: readonly { readonly _id: string }[],
+  isChosen: boolean,
+): ReadonlySet<string> => {
+  const next = new Set(chosen)
+  for (const { _id } of articles) {
+    if (isChosen) next.add(_id)
+    else next.delete(_id)
+  }
+  return next
+}
+
+type FiltersProps = {
+  readonly issueId: string
+  readonly filter: ImportableFilter
+  readonly onChange: (filter: ImportableFilter) => void
+}
+
+const Filters = ({ issueId, filter, onChange }: FiltersProps) => {
+  const publications = usePublicationNames().data ?? []
+  const issues = useIssueNames(filter.publication ?? undefined).data ?? []
+  const others = issues.filter(({ _id }) => _id !== issueId)
+  return (
+    <div className="take-over-filters">
+      <ComboBox
+        label="Publikation"
+        hint="Tomt: alla publikationer."
+        options={publications.map(({ _id, name }) => ({ value: _id, text: name }))}
+        value={filter.publication}
+        onChange={(publication) => onChange({ ...filter, publication, issue: null })}
+      />
+      <ComboBox
+        label="Nummer"
+        hint="Tomt: alla nummer."
+        isDisabled={filter.publication === null}
+        options={others.map(({ _id, name }) => ({ value: _id, text: name }))}
+        value={filter.issue}
+        onChange={(issue) => onChange({ ...filter, issue })}
+      />
+    </div>
+  )
+}
