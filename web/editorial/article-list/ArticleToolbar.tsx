@@ -59,11 +59,6 @@ export const ArticleToolbar = memo(function ArticleToolbar(props: ArticleToolbar
           Skapa flera
         </Button>
       </span>
-      <span className="wide-only">
-        <Button icon={Import} onPress={onImport}>
-          Importera
-        </Button>
-      </span>
       <Button icon={Upload} onPress={onUpload}>
         Ladda upp
       </Button>

@@ -27,11 +27,6 @@ type ArticleDialogsProps = {
 export const ArticleDialogs = ({ issueId, all, dialog, categories, acts, onClose, onRemoved }: ArticleDialogsProps) => {
   const articles = dialog && 'articles' in dialog ? dialog.articles : []
   const ids = articles.map(({ _id }) => _id)
-  const sound = articles.reduce((sum, { duration }) => sum + duration, 0)
-  const remove = async () => {
-    if (!(await acts.remove(ids))) throw new Error('Refused')
-    onRemoved()
-  }
   return (
     <>
       <BulkCreateDialog
@@ -54,16 +49,39 @@ export const ArticleDialogs = ({ issueId, all, dialog, categories, acts, onClose
         onClose={onClose}
         onChoose={(category) => void acts.categorise(ids, category)}
       />
-      <ConfirmDialog
-        name={articles.length === 1 ? (articles[0]?.name ?? '') : `${articles.length.toString()} artiklar`}
-        isOpen={dialog?.kind === 'remove'}
+      <RemoveQuestion
+        issueId={issueId}
+        articles={dialog?.kind === 'remove' ? articles : []}
+        acts={acts}
         onClose={onClose}
-        onConfirm={remove}
-      >
-        {sound > 0 && <p>{sayDuration(sound)} ljud följer med.</p>}
-        {ids.length > 0 && <SentCopies issueId={issueId} articleIds={ids} />}
-        <p>Du kan ångra direkt efteråt.</p>
-      </ConfirmDialog>
+        onRemoved={onRemoved}
+      />
     </>
+  )
+}
+
+type RemoveQuestionProps = Pick<ArticleDialogsProps, 'issueId' | 'acts' | 'onClose' | 'onRemoved'> & {
+  /** None: nothing is asked. */
+  readonly articles: Articles
+}
+
+const RemoveQuestion = ({ issueId, articles, acts, onClose, onRemoved }: RemoveQuestionProps) => {
+  const ids = articles.map(({ _id }) => _id)
+  const sound = articles.reduce((sum, { duration }) => sum + duration, 0)
+  const remove = async () => {
+    if (!(await acts.remove(ids))) throw new Error('Refused')
+    onRemoved()
+  }
+  return (
+    <ConfirmDialog
+      name={articles.length === 1 ? (articles[0]?.name ?? '') : `${articles.length.toString()} artiklar`}
+      isOpen={articles.length > 0}
+      onClose={onClose}
+      onConfirm={remove}
+    >
+      {sound > 0 && <p>{sayDuration(sound)} ljud följer med.</p>}
+      {ids.length > 0 && <SentCopies issueId={issueId} articleIds={ids} />}
+      <p>Du kan ångra direkt efteråt.</p>
+    </ConfirmDialog>
   )
 }

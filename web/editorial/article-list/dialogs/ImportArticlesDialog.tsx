@@ -62,7 +62,6 @@ const ChooseArticles = ({
         label="Sök artiklar i andra nummer"
         value={filter.words}
         onChange={(words) => setFilter({ ...filter, words })}
-        autoFocus
       />
       <Filters issueId={issueId} filter={filter} onChange={setFilter} />
       {why !== '' && (

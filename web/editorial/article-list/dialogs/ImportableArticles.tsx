@@ -15,15 +15,15 @@ type ImportableArticlesProps = {
 
 type Group = { readonly title: string; readonly articles: readonly ImportableArticle[] }
 
-const groupTitle = ({ isReusable, issue }: ImportableArticle) => (isReusable ? 'reusable' : issue)
-
 const groupsOf = (articles: readonly ImportableArticle[]): readonly Group[] =>
-  [...Map.groupBy(articles, groupTitle).values()].map((group) => ({
-    title: group[0]?.isReusable
-      ? 'Får återanvändas'
-      : `${group[0]?.publicationName ?? ''}: ${group[0]?.issueName ?? ''}`,
-    articles: group,
-  }))
+  [...Map.groupBy(articles, ({ isReusable, issue }) => (isReusable ? 'reusable' : issue)).values()].flatMap((group) => {
+    const [first] = group
+    return first ? [{ title: first.isReusable ? 'Får återanvändas' : issueTitle(first), articles: group }] : []
+  })
+
+/** The issue, after the publication where its name does not say it. */
+const issueTitle = ({ publicationName, issueName }: ImportableArticle): string =>
+  issueName.startsWith(publicationName) ? issueName : `${publicationName}: ${issueName}`
 
 /** The articles to choose from: those that may be reused first, then issue by issue. */
 export const ImportableArticles = ({ articles, chosen, onChoose, isNarrowed }: ImportableArticlesProps) => {
