@@ -76,6 +76,15 @@ export const articleList = (office: () => Office) => {
     await away()
   })
 
+  it('come from other issues, of which there are none yet', async () => {
+    await press('Fler val för artiklarna')
+    await choose('Importera artiklar')
+    await dialog().getByText('Ingen artikel stämmer').waitFor()
+    await glanceNarrow(desk(), 'articles-import')
+    await press('Avbryt')
+    await dialog().waitFor({ state: 'hidden' })
+  })
+
   it('are worked on by a process step, whose run is seen', async () => {
     await press('Natten')
     await dialog().getByText('Alla steg är klara.').waitFor()
