@@ -45,6 +45,7 @@ export const ArticleList = ({ issueId, articles, categories, hasSite = false, on
   const [said, say] = useState('')
   const chosen = shown.filter(({ _id }) => selection.selected.has(_id))
   const tools = useListTools({ acts, lastRow, rename, onUpload, onRead, ask: setDialog })
+  const shared = { issueId, categories, acts }
   return (
     <Section
       title="Artiklar"
@@ -53,9 +54,7 @@ export const ArticleList = ({ issueId, articles, categories, hasSite = false, on
       aside={<News count={calm.news} isBehind={calm.isBehind} onTakeIn={calm.takeIn} />}
     >
       <ArticleToolbar
-        issueId={issueId}
-        categories={categories}
-        acts={acts}
+        {...shared}
         isAllForSite={hasSite && calm.shown.length > 0 ? isAllChosen(calm.shown) : undefined}
         words={text}
         onSearch={search}
@@ -101,11 +100,9 @@ export const ArticleList = ({ issueId, articles, categories, hasSite = false, on
         onRemove={(article) => setDialog({ kind: 'remove', articles: [article] })}
       />
       <ArticleDialogs
-        issueId={issueId}
+        {...shared}
         all={calm.shown}
         dialog={dialog}
-        categories={categories}
-        acts={acts}
         onClose={() => setDialog(undefined)}
         onRemoved={selection.clear}
       />
