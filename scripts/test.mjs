@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { run, runStep, scratch, sweep } from './processes.mjs'
+import { runOrExit, runStep, scratch, sweep } from './processes.mjs'
 import { buildWeb, forRunning, forTesting, heading, setUp } from './setup.mjs'
 import { printTally } from './tally.mjs'
 
@@ -32,7 +32,7 @@ for (const [title, program, args] of checks) {
 }
 await buildWeb()
 // The programs that read untrusted files start more than a hundred times: from bundles, as `npm start` has them.
-await run('node', ['scripts/compile-programs.ts'])
+await runOrExit('node', ['scripts/compile-programs.ts'])
 
 // Chromium under a moved clock never rests: at another date (scripts/run-at-date.mjs) only the specs run.
 const isAtOtherDate = process.env.FAKETIME !== undefined
