@@ -10,6 +10,7 @@ import { openSources } from '../../../adapters/editorial/issue-import/open-sourc
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
 import { ftpServer } from '../../../adapters/kernel/transfer/testing/ftp-server.ts'
 import { password, user } from '../../../adapters/kernel/transfer/testing/server-faults.ts'
+import type { ReadSource } from '../../../commands/editorial/issue-import/source-reader.ts'
 import { runStream } from '../../../commands/editorial/run/stream.ts'
 import { mortalProcess } from '../../../commands/kernel/testing/mortal-process.ts'
 import { isImportStep, type RunStep } from '../../../domain/editorial/run/run-step.ts'
@@ -26,6 +27,12 @@ const folder = await mkdtemp(join(tmpdir(), 'killed-import-'))
 const server = await ftpServer()
 const images = await openImageTools(join(folder, 'images'))
 const sources = await openSources({ allowPrivate: true, folder: join(folder, 'sources') })
+/** There is one book, which is read once: the reader's process knows nothing of the lives of the one that asks it. */
+let book: ReturnType<ReadSource> | undefined
+const readSource: ReadSource = (path, options) => {
+  book ??= sources.readSource(path, options)
+  return book
+}
 afterAll(async () => {
   await server.close()
   await rm(folder, { recursive: true })
@@ -62,7 +69,14 @@ const performOf = async (log: EventLog, about: Awaited<ReturnType<typeof openDes
   // The cast is sound: nothing else of the queue is used.
   const jobs = { work: async (kind: JobKind<ImportStepJob>) => void kinds.push(kind) } as unknown as Jobs
   const inspect = fileInspector(images, { maxSoundHours: 1 })
-  await workImports(jobs, { ...desk, storage: about.storage, filesOf: desk.sources.filesOf, inspect, ...sources })
+  await workImports(jobs, {
+    ...desk,
+    storage: about.storage,
+    filesOf: desk.sources.filesOf,
+    inspect,
+    ...sources,
+    readSource,
+  })
   const [kind] = kinds
   if (!kind) throw new Error('There is no worker')
   return kind.perform
