@@ -134,7 +134,7 @@ const watchNight = async (issue: string) => {
 
 type DeliveryAnswer = {
   readonly template: string
-  readonly state: string
+  readonly status: string
   readonly about: Readonly<Record<string, string>>
 }
 
@@ -156,9 +156,9 @@ const onceEach = async (issues: readonly string[]) => {
   if (delivered.length !== issues.length) faults.push(`${delivered.length} files were delivered: ${delivered.join()}`)
   // Letters go out after the run has ended; those about imports that were given up come beside them.
   for (let tries = 0; doneLetters() < issues.length && tries < 100; tries += 1) await delay(POLL_MS)
-  const deliveries = await product.api<readonly DeliveryAnswer[]>({ path: '/api/deliveries?limit=500' })
-  const isUnclear = ({ template, state, about }: DeliveryAnswer) =>
-    template === 'import-notice' && state === 'parked' && about['outcome'] !== undefined
+  const deliveries = await product.api<readonly DeliveryAnswer[]>({ path: '/api/deliveries' })
+  const isUnclear = ({ template, status, about }: DeliveryAnswer) =>
+    template === 'import-notice' && status === 'parked' && about['outcome'] !== undefined
   const letters = doneLetters() + deliveries.filter(isUnclear).length
   if (letters !== issues.length) faults.push(`${letters} letters said that an import was done, or wait for a person`)
   return faults
