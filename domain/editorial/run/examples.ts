@@ -1,8 +1,8 @@
-import { RunId, UserId } from '../../kernel/ids.ts'
+import { IssueId, RunId, UserId } from '../../kernel/ids.ts'
 import { issueId } from '../contents/examples.ts'
 import { publicationId } from '../publication/examples.ts'
 import { ProcessItem } from '../publication/process-item.ts'
-import type { RunStarted, RunStep, RunStepBegan } from './events.ts'
+import type { RunRefused, RunStarted, RunStep, RunStepBegan } from './events.ts'
 import type { ShownFlag } from './steps.ts'
 
 export const runId = RunId.parse('0199e2a0-0000-7000-8000-0000000000c1')
@@ -19,6 +19,19 @@ export const runStarted = {
   type: 'RunStarted',
   data: { ...ids, publicationId, itemId: 'natten', name: 'Natten', steps, by: actorId },
 } as const satisfies RunStarted
+
+/** The night of an issue that has had no run. */
+export const runRefused = {
+  type: 'RunRefused',
+  data: {
+    ...ids,
+    issueId: IssueId.parse('0199e2a0-0000-7000-8000-0000000000c8'),
+    publicationId,
+    itemId: 'natten',
+    day: '2026-11-20',
+    reason: 'RunWithoutSteps',
+  },
+} as const satisfies RunRefused
 
 export const runStepBegan = (step: RunStep, attempt = 1): RunStepBegan => ({
   type: 'RunStepBegan',

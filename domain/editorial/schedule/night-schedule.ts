@@ -39,7 +39,7 @@ export const NightSchedule = z
   .object({
     id: z.string().min(1).max(100),
     /** The process item that runs. */
-    itemId: z.string().min(1, 'Välj ett processteg.').max(100),
+    itemId: line(100).min(1, 'Välj ett processteg.'),
     /** The days of the issues: 0 is Monday, 6 is Sunday. */
     weekdays: z.array(z.int().min(0).max(6)).min(1, 'Välj minst en veckodag.').max(7),
     time: ClockTime,
