@@ -40,8 +40,15 @@ const readFolder = <Answer>(
   return inPlace(settings, place, { signal, isToRead: true }, work)
 }
 
-const findFitting = async (remote: Remote, pattern: string): Promise<readonly RemoteFile[]> => {
-  const files = await remote.list((name) => isFileName(name) && fitsSourcePattern(pattern, name))
+/** `endings`: lower-case, with their dot; undefined for any. */
+type WantedNames = { readonly pattern: string; readonly endings?: readonly string[] | undefined }
+
+const hasEnding = (name: string, endings: readonly string[]): boolean =>
+  endings.some((ending) => name.toLowerCase().endsWith(ending))
+
+const findFitting = async (remote: Remote, { pattern, endings }: WantedNames): Promise<readonly RemoteFile[]> => {
+  const fits = (name: string) => fitsSourcePattern(pattern, name) && (!endings || hasEnding(name, endings))
+  const files = await remote.list((name) => isFileName(name) && fits(name))
   return files.toSorted(byAge)
 }
 
@@ -60,7 +67,7 @@ type Target = { readonly folder: string; readonly maxBytes: number }
 /** The newest file that fits the pattern. */
 export const findFile = (opening: Opening, pattern: string): Promise<ListedFile | null> =>
   readFolder(opening, async (remote) => {
-    const [newest] = await findFitting(remote, pattern)
+    const [newest] = await findFitting(remote, { pattern })
     return newest ? listedFile(newest) : null
   })
 
@@ -70,7 +77,7 @@ export const fetchFile = (
   { folder, maxBytes }: Target,
 ): Promise<FetchedFile | null> =>
   readFolder(opening, async (remote) => {
-    const [newest] = await findFitting(remote, pattern)
+    const [newest] = await findFitting(remote, { pattern })
     if (!newest) return null
     if (await findGrowing(remote, [newest], opening.settings)) throw stillGrowing(newest.name)
     return receive(remote, newest, folder, maxBytes)
@@ -78,11 +85,11 @@ export const fetchFile = (
 
 export const fetchFiles = (
   opening: Opening,
-  pattern: string,
+  wanted: WantedNames,
   { folder, maxBytes }: Target,
 ): Promise<readonly FetchedFile[]> =>
   readFolder(opening, async (remote) => {
-    const files = await findFitting(remote, pattern)
+    const files = await findFitting(remote, wanted)
     if (files.length > MAX_FILES) throw new TransferFault(TOO_MANY_FILES, true)
     const growing = await findGrowing(remote, files, opening.settings)
     if (growing) throw stillGrowing(growing.name)

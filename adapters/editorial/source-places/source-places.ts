@@ -65,11 +65,11 @@ export const openSourcePlaces = (settings: SourcePlaceSettings): SourcePlaces =>
           ? fetchWebFileIfAny(opening, source.url, target)
           : fetchFile(opening, source.filename, target)
       }),
-    fetchAll: (source, { folder, pattern, signal: given }) =>
+    fetchAll: (source, { folder, pattern, endings, signal: given }) =>
       withinTime(source, given, async (signal) => {
         if (isWebAddress(source.url)) throw new WebFault(NO_SERVER_OF_FILES)
         const target = { folder, maxBytes: settings.maxBytes ?? MAX_SOURCE_BYTES }
-        return fetchFiles({ settings, source, signal }, onDay(pattern), target)
+        return fetchFiles({ settings, source, signal }, { pattern: onDay(pattern), endings }, target)
       }),
     fetchAddress: (address, { folder, maxBytes, signal: given }) =>
       withinTime(noLogIn, given, (signal) =>

@@ -1,5 +1,6 @@
 import { v5 } from 'uuid'
 import { liveEntries } from '../../../domain/editorial/contents/state.ts'
+import { missingOfSource } from '../../../domain/editorial/publication/settings/sources.ts'
 import { type IssueId, MediaId } from '../../../domain/kernel/ids.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { derivedContext } from '../../kernel/handling/derived-context.ts'
@@ -11,8 +12,11 @@ import { bodyOf, presentFiles } from './present-articles.ts'
 import type { FetchedFile } from './source-place.ts'
 import type { ImportTools, ImportWork } from './tools.ts'
 
-/** The names of sounds where the account's own pattern names books. */
-const ANY_SOUND = '*.{mp3,wav,m4a,flac,ogg}'
+const SOUND_ENDINGS = ['.mp3', '.wav', '.m4a', '.flac', '.ogg']
+
+/** The account's own pattern, or every name where that pattern names books. */
+const soundPatternOf = (filename: string): string =>
+  SOUND_ENDINGS.some((ending) => filename.toLowerCase().endsWith(ending)) ? filename : '*'
 
 /** `placed`: sounds that belong to an article now. `left`: sounds of the issue that wait for one. */
 export type SoundsOutcome =
@@ -69,10 +73,12 @@ export const fetchSounds = async (
   const { issueId, folder, signal } = work
   const found = await findIssue(tools, issueId)
   if (!found) return { kind: 'refused', reason: 'Numret finns inte.' }
-  const { importDaisy } = found.publication.settings
-  const { filename } = importDaisy
-  const pattern = /\.(?:mp3|wav|m4a|flac|ogg)$/i.test(filename) ? filename : ANY_SOUND
-  const files = await tools.places.fetchAll(importDaisy, { folder, pattern, signal })
+  const { settings } = found.publication
+  const missing = missingOfSource(settings, 'daisy')
+  if (missing !== undefined) return { kind: 'refused', reason: missing }
+  const pattern = soundPatternOf(settings.importDaisy.filename)
+  const wanted = { folder, pattern, endings: SOUND_ENDINGS, signal }
+  const files = await tools.places.fetchAll(settings.importDaisy, wanted)
   if ('reason' in files) return { kind: 'refused', reason: files.reason }
   const sounds = []
   for (const file of files) {

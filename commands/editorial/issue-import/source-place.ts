@@ -34,10 +34,18 @@ export type SourcePlaces = {
     settings: SourceSettings,
     target: { readonly folder: string; readonly signal?: AbortSignal | undefined },
   ) => Promise<FetchedFile | null | PlaceFault>
-  /** Fetches every file whose name fits `pattern` (`*` and `?`): the sounds of `importFtp`. */
+  /**
+   * Fetches every file whose name fits `pattern` (`*` and `?`) and, where `endings` are given, has one of them: the
+   * sounds of `importFtp`. Endings are lower-case, with their dot.
+   */
   readonly fetchAll: (
     settings: SourceSettings,
-    target: { readonly folder: string; readonly pattern: string; readonly signal?: AbortSignal | undefined },
+    target: {
+      readonly folder: string
+      readonly pattern: string
+      readonly endings?: readonly string[]
+      readonly signal?: AbortSignal | undefined
+    },
   ) => Promise<readonly FetchedFile[] | PlaceFault>
   /** Fetches what an address of a feed leads to (an enclosure, an image), of at most `maxBytes` bytes. */
   readonly fetchAddress: (

@@ -58,7 +58,7 @@ export const openImportDesk = async (folder: string, settings: SomeSettings = {}
     handlers,
     storage: await localFileStorage(join(folder, 'files')),
     inspect: async (_, { name }) =>
-      name.endsWith('.mp3')
+      name.toLowerCase().endsWith('.mp3')
         ? { outcome: 'usable', kind: 'sound', mimeType: 'audio/mpeg' }
         : { outcome: 'usable', kind: 'image', mimeType: 'image/jpeg' },
     filesOf: filesOfArticles(log, async () => ({ files: [], upTo: undefined })),
