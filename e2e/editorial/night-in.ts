@@ -78,7 +78,13 @@ export const nightIn = (office: () => Office) => {
       await desk.getByLabel('Nytt processteg').fill('Natten')
       await desk.keyboard.press('Enter')
       const steps = desk.getByRole('dialog', { name: 'Natten' })
-      for (const step of ['Hämta Daisy-boken', 'Läs in Daisy-boken', 'Snygga till namnen', 'Daisy', 'Släpp numret nu'])
+      for (const step of [
+        'Hämta Daisy-boken',
+        'Importera Daisy-boken',
+        'Snygga till namnen',
+        'Daisy',
+        'Släpp numret nu',
+      ])
         await steps.getByRole('checkbox', { name: new RegExp(`^${step}`) }).press(' ')
       await steps.getByRole('button', { name: 'Klar' }).click()
       await save()

@@ -2,7 +2,7 @@ import type { SourceFault, SourceProblem } from './source-book.ts'
 
 /** Why a source is not read, for staff. */
 export const sourceProblems: Readonly<Record<SourceProblem, string>> = {
-  Encrypted: 'Filen är krypterad och går inte att läsa in.',
+  Encrypted: 'Filen är krypterad och går inte att importera.',
   Empty: 'Filen är tom.',
   NoBook: 'Filen är ingen talbok, inget flöde och inget paket med ljud.',
   Nested: 'Paketet innehåller bara ett annat paket. Packa upp det först.',

@@ -16,11 +16,12 @@ export const fetchSteps = {
     name: 'Hämta Daisy-boken',
     says: 'Hämtar den nyaste boken från kontot.',
     lacks: lacksSource.daisy,
+    goesOnWith: 'importDaisy',
   },
   importDaisy: {
     stage: 'fetch',
     step: 'import:daisy',
-    name: 'Läs in Daisy-boken',
+    name: 'Importera Daisy-boken',
     says: 'Artiklar, texter, sidor och ljud ur den hämtade boken.',
   },
   fetchRss: {
@@ -29,11 +30,12 @@ export const fetchSteps = {
     name: 'Hämta flödet',
     says: 'Hämtar flödet som det är nu.',
     lacks: lacksSource.rss,
+    goesOnWith: 'importRss',
   },
   importRss: {
     stage: 'fetch',
     step: 'import:rss',
-    name: 'Läs in flödet',
+    name: 'Importera flödet',
     says: 'Varje inlägg i det hämtade flödet blir en artikel.',
   },
   importFtp: {

@@ -36,4 +36,6 @@ export type StepRow = {
   readonly lacks?: (settings: StepSettings) => MissingSetting | undefined
   /** Flags beside which this one has no effect. */
   readonly idleBeside?: readonly ProcessFlag[]
+  /** The flag that takes what this one fetches into the articles. */
+  readonly goesOnWith?: ProcessFlag
 }

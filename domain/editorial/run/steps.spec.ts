@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { defaultSettings } from '../publication/settings/default-settings.ts'
 import { itemOf } from './examples.ts'
 import { RunStep, stepName } from './run-step.ts'
-import { idleBecauseOf, type ShownFlag, stepOf } from './steps.ts'
+import { fetchesOnlyWithout, idleBecauseOf, type ShownFlag, stepOf } from './steps.ts'
 
 const ftp = { ...defaultSettings.exportToFtp, enable: true, url: 'ftp://ftp.example' }
 
@@ -12,6 +12,13 @@ it('says of what makes no difference beside something else what that is', () => 
     expect(idleBecauseOf(flag, all)).toBe('Gör alla till h2')
   expect(idleBecauseOf('alterToH2', all)).toBeUndefined()
   expect(idleBecauseOf('alterGuessH2', itemOf('alterToH1', 'alterGuessH2'))).toBeUndefined()
+})
+
+it('says of what is fetched and not imported which step is missing', () => {
+  expect(fetchesOnlyWithout('fetchDaisy', itemOf('fetchDaisy', 'importRss'))).toBe('Importera Daisy-boken')
+  expect(fetchesOnlyWithout('fetchRss', itemOf('fetchRss'))).toBe('Importera flödet')
+  expect(fetchesOnlyWithout('fetchDaisy', itemOf('fetchDaisy', 'importDaisy'))).toBeUndefined()
+  expect(fetchesOnlyWithout('importFtp', itemOf('importFtp'))).toBeUndefined()
 })
 
 it('says what a step lacks, and nothing where it lacks nothing', () => {

@@ -191,3 +191,9 @@ export const idleBecauseOf = (flag: ShownFlag, item: Pick<ProcessItem, ShownFlag
   const other = shownFlags.find((each) => item[each] && stepOf(flag).idleBeside?.includes(each))
   return other && stepOf(other).name
 }
+
+/** The name of the step that the item lacks for what this one fetches to reach the articles; undefined: it lacks none. */
+export const fetchesOnlyWithout = (flag: ShownFlag, item: Pick<ProcessItem, ShownFlag>): string | undefined => {
+  const other = shownFlags.find((each) => each === stepOf(flag).goesOnWith)
+  return other && !item[other] ? stepOf(other).name : undefined
+}

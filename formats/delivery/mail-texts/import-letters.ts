@@ -6,7 +6,7 @@ type ImportedIssue = { readonly issue: string; readonly publication: string; rea
 export const importText = ({ issue, publication, url }: ImportedIssue, outcome: string): MailText =>
   writeLetter({
     subject: `Importen är klar: ${issue}`,
-    paragraphs: [`Det som hämtades till ${issue} av ${publication} är inläst: ${outcome}.`],
+    paragraphs: [`Det som hämtades till ${issue} av ${publication} är importerat: ${outcome}.`],
     action: { text: 'Öppna artiklarna', url },
   })
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ProcessItem } from '../../../domain/editorial/publication/process-item.ts'
-import { idleBecauseOf, type ShownFlag, stepOf } from '../../../domain/editorial/run/steps.ts'
+import { fetchesOnlyWithout, idleBecauseOf, type ShownFlag, stepOf } from '../../../domain/editorial/run/steps.ts'
 import type { PublicationView } from '../../../projections/editorial/publication/view.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Checkbox } from '../../kernel/components/fields/Checkbox.tsx'
@@ -24,6 +24,7 @@ export const FlagRow = ({ flag, item, place, publication, changes, onChange }: F
   const lack = lacks?.(publication)
   const isOn = place >= 0
   const idle = isOn ? idleBecauseOf(flag, item) : undefined
+  const unimported = isOn ? fetchesOnlyWithout(flag, item) : undefined
   return (
     <li className="process-flag">
       <span className="num" aria-hidden="true">
@@ -38,6 +39,7 @@ export const FlagRow = ({ flag, item, place, publication, changes, onChange }: F
         </p>
       )}
       {idle && <p className="small soft">Gör ingen skillnad, eftersom ”{idle}” också är valt.</p>}
+      {unimported && <p className="small soft">Hämtar bara: ”{unimported}” är inte valt.</p>}
       {isOn && changes && <BeforeAndAfter flag={flag} changes={changes} />}
     </li>
   )

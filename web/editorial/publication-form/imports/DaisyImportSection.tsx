@@ -12,7 +12,7 @@ export const DaisyImportSection = ({ control, publication }: DaisyImportSectionP
       <Flag
         control={control}
         name="importDaisy:enable"
-        hint="Boken hämtas för hand i numret, eller av ett processteg som hämtar DAISY."
+        hint="Boken hämtas för hand i numret, eller av ett processteg som hämtar Daisy-boken."
       />
       {isOn && (
         <SourceFields

@@ -4,7 +4,7 @@ import type { Section } from '../section.ts'
 export const daisyImportSection = {
   path: 'daisy-import',
   title: 'DAISY-import',
-  help: 'En inläst bok eller tidning hämtas från en server: DAISY, EPUB, DTBook eller ljud i en zip.',
+  help: 'En inläst bok eller tidning hämtas från en server: Daisy, EPUB, DTBook eller ljud i en zip.',
   labels: {
     'importDaisy:enable': 'Hämta från en server',
     'importDaisy:url': 'Adress',

@@ -105,6 +105,15 @@ it('says what makes no difference beside something else that is chosen', async (
   expect(within(said.closest('li') ?? document.body).getByRole('checkbox', { name: /^Gissa/ })).toBeDefined()
 })
 
+it('says that a book is only fetched until the import of it is chosen too', async () => {
+  open([{ ...natten, fetchDaisy: true }])
+  await userEvent.click(await screen.findByRole('button', { name: 'Ändra Natten' }))
+  const said = screen.getByText('Hämtar bara: ”Importera Daisy-boken” är inte valt.')
+  expect(within(said.closest('li') ?? document.body).getByRole('checkbox', { name: /^Hämta Daisy/ })).toBeDefined()
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Importera Daisy-boken/ }))
+  expect(screen.queryByText(/^Hämtar bara/)).toBeNull()
+})
+
 it('shows the names of the latest issue before and after, on what the step before has left', async () => {
   const item = { ...natten, alterRemoveNumbersStopSpace: true, alterGuessH2: true }
   open(
