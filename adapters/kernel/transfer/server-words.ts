@@ -25,7 +25,10 @@ const shortenText = (text: string) =>
   text.length > MAX_REPLY_CHARACTERS ? `${text.slice(0, MAX_REPLY_CHARACTERS).trimEnd()}…` : text
 
 /** Why the transfer stopped: our words and, where there are any, the server's. */
-export const withWords = ({ message, said }: TransferFault, place: Pick<Place, 'username' | 'password'>): string => {
+export const withWords = (
+  { message, said }: Pick<TransferFault, 'message' | 'said'>,
+  place: Pick<Place, 'username' | 'password'>,
+): string => {
   const words = shortenText(hideSecrets(cleanReply(said), place))
   return words === '' ? message : `${message} Servern säger: ”${words}”`
 }

@@ -70,9 +70,9 @@ export const webVendor = line.superRefine((vendor, context) => {
   if (vendor !== '' && !webVendorOf(vendor)) context.addIssue({ code: 'custom', message: unknownVendor(vendor) })
 })
 
-/** Empty, or a place that files are fetched from or delivered to. */
+/** Empty, or a place that sources are fetched from. */
 export const transferAddress = address(['ftp', 'ftps', 'sftp', ...WEB_PROTOCOLS], {
-  wanted: 'Ange en adress som börjar med ftp://.',
+  wanted: 'Ange en adress som börjar med sftp://, ftps://, ftp:// eller https://.',
   logIn: LOG_IN_HAS_FIELDS,
 })
 
