@@ -15,6 +15,9 @@ const NO_SERVER_OF_FILES =
 
 type LogIn = Pick<SourceSettings, 'username' | 'password'>
 
+/** Staff are not told how another organisation's server is laid out. */
+const withoutPaths = (said: string): string => said.replaceAll(/(?<![\p{L}\p{N}/])\/[^\s'"”]+/gu, '…')
+
 /** Works with a limit on the time. Answers with the fault of a server, in words; the machine's own faults reject. */
 const withinTime = async <Answer>(
   { username, password }: LogIn,
@@ -25,11 +28,13 @@ const withinTime = async <Answer>(
   try {
     return await work(AbortSignal.any([signal ?? idleSignal(), limit]))
   } catch (error) {
-    if (limit.aborted) return { reason: TOO_SLOW }
-    if (error instanceof WebFault) return { reason: error.message }
+    if (limit.aborted) return { reason: TOO_SLOW, isPassing: true }
+    if (error instanceof WebFault) return { reason: error.message, ...(error.isPassing && { isPassing: true }) }
     if (!(error instanceof TransferFault)) throw error
     if (error instanceof UnconfirmedKey) return { reason: error.message, hostKey: error.hostKey }
-    return { reason: withWords(error, { username, password: password ?? '' }) }
+    const said = withoutPaths(error.said)
+    const reason = withWords({ message: error.message, said }, { username, password: password ?? '' })
+    return { reason, ...(!error.isFinal && { isPassing: true }) }
   }
 }
 

@@ -83,7 +83,7 @@ it('judges each address on the way', async () => {
   }
   await expect(openWebFile(url, onlyFirst)).rejects.toThrow('Adressen leder till ett internt nät')
   expect(inside.asked).toEqual([])
-  await expect(openWebFile(`${url}/ftp`, options)).rejects.toThrow('Adressen ska börja med https://')
+  await expect(openWebFile(`${url}/ftp`, options)).rejects.toThrow('Servern skickar vidare till en adress')
 })
 
 it('gives a log-in to nobody without encryption, and to no other server', async () => {

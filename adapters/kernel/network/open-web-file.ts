@@ -27,19 +27,25 @@ export type WebFile = {
   readonly close: () => void
 }
 
-/** Why a file of the web is not had, in Swedish, without log-in. `status`: that of the server's answer. */
+/**
+ * Why a file of the web is not had, in Swedish, without log-in. `status`: that of the server's answer. `isPassing`: a
+ * later attempt may get it.
+ */
 export class WebFault extends Error {
   readonly status: number | undefined
+  readonly isPassing: boolean
 
-  constructor(reason: string, status?: number) {
+  constructor(reason: string, { status, isPassing = false }: { status?: number; isPassing?: boolean } = {}) {
     super(status === undefined ? reason : `${reason} (${status})`)
     this.status = status
+    this.isPassing = isPassing
   }
 }
 
 const MAX_REDIRECTS = 5
 const PASSWORD_IN_CLEAR = 'Adressen börjar med http://, så lösenordet skulle gå okrypterat. Byt till https://.'
 const NO_WEB_ADDRESS = 'Adressen ska börja med https:// eller http:// och ha ett servernamn.'
+const REDIRECTED_ELSEWHERE = 'Servern skickar vidare till en adress som inte används.'
 const TOO_MANY_REDIRECTS = 'Adressen skickar vidare för många gånger.'
 const SERVER_SILENT = 'Servern svarar inte.'
 const CONNECTION_LOST = 'Förbindelsen med servern bröts.'
@@ -51,28 +57,30 @@ export const webFaultOf = (error: unknown): WebFault => {
   const { code = '' } = error as NodeJS.ErrnoException
   if (isAboutTrust(code)) return new WebFault('Serverns certifikat går inte att lita på.')
   const isBroken = /^(?:ECONNRESET|EPIPE|ABORT_ERR|ERR_STREAM_PREMATURE_CLOSE|HPE_\w+|Z_\w+)$/.test(code)
-  return new WebFault(isBroken ? CONNECTION_LOST : SERVER_SILENT)
+  return new WebFault(isBroken ? CONNECTION_LOST : SERVER_SILENT, { isPassing: true })
 }
 
 const faultOfStatus = (status: number): WebFault => {
   if (status === 401 || status === 403)
-    return new WebFault('Servern släpper inte in oss. Kontrollera användarnamnet och lösenordet.', status)
-  if (status === 404 || status === 410) return new WebFault('Det finns ingenting på adressen.', status)
+    return new WebFault('Servern släpper inte in oss. Kontrollera användarnamnet och lösenordet.', { status })
+  if (status === 404 || status === 410) return new WebFault('Det finns ingenting på adressen.', { status })
   const isPassing = status >= 500 || status === 408 || status === 425 || status === 429
-  return new WebFault(isPassing ? 'Servern lämnar inte ut filer just nu.' : 'Servern lämnar inte ut filen.', status)
+  const reason = isPassing ? 'Servern lämnar inte ut filer just nu.' : 'Servern lämnar inte ut filen.'
+  return new WebFault(reason, { status, isPassing })
 }
 
+/** `base`: of the server that redirects to the address. */
 const webAddress = (address: string, base?: URL): URL => {
   const url = URL.parse(address, base?.href)
   if (!url?.hostname || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
-    throw new WebFault(NO_WEB_ADDRESS)
+    throw new WebFault(base ? REDIRECTED_ELSEWHERE : NO_WEB_ADDRESS)
   return url
 }
 
 const locate = async (host: string, reach: NetworkReach): Promise<string> => {
   const found = await resolveReachable(host, reach)
   if (found === 'internal') throw new WebFault(INTERNAL_NETWORK)
-  if (found === 'unknown') throw new WebFault(noServer(host))
+  if (found === 'unknown') throw new WebFault(noServer(host), { isPassing: true })
   return found.ip
 }
 
@@ -102,7 +110,7 @@ const ask = async (url: URL, first: URL, options: WebFileOptions): Promise<Incom
     timeout: patience,
     signal,
   })
-  request.on('timeout', () => request.destroy(new WebFault(SERVER_SILENT)))
+  request.on('timeout', () => request.destroy(new WebFault(SERVER_SILENT, { isPassing: true })))
   return new Promise((resolve, reject) => {
     request.once('response', resolve)
     request.on('error', reject)

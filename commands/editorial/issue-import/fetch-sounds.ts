@@ -9,7 +9,7 @@ import { findIssue } from '../issue/parents.ts'
 import { filesToArticles } from '../media/files-to-articles.ts'
 import { mediaStream } from '../media/stream.ts'
 import { bodyOf, presentFiles } from './present-articles.ts'
-import type { FetchedFile } from './source-place.ts'
+import type { FetchedFile, FetchRefused } from './source-place.ts'
 import type { ImportTools, ImportWork } from './tools.ts'
 
 const SOUND_ENDINGS = ['.mp3', '.wav', '.m4a', '.flac', '.ogg']
@@ -19,9 +19,7 @@ const soundPatternOf = (filename: string): string =>
   SOUND_ENDINGS.some((ending) => filename.toLowerCase().endsWith(ending)) ? filename : '*'
 
 /** `placed`: sounds that belong to an article now. `left`: sounds of the issue that wait for one. */
-export type SoundsOutcome =
-  | { readonly kind: 'fetched'; readonly placed: number; readonly left: number }
-  | { readonly kind: 'refused'; readonly reason: string }
+export type SoundsOutcome = { readonly kind: 'fetched'; readonly placed: number; readonly left: number } | FetchRefused
 
 /** A sound of the issue; undefined: the file is no sound, or has come before. */
 const receive = async (
@@ -79,7 +77,7 @@ export const fetchSounds = async (
   const pattern = soundPatternOf(settings.importDaisy.filename)
   const wanted = { folder, pattern, endings: SOUND_ENDINGS, signal }
   const files = await tools.places.fetchAll(settings.importDaisy, wanted)
-  if ('reason' in files) return { kind: 'refused', reason: files.reason }
+  if ('reason' in files) return { kind: 'refused', reason: files.reason, isPassing: files.isPassing }
   const sounds = []
   for (const file of files) {
     const sound = await receive(tools, work, file, context)

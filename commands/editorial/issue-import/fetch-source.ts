@@ -10,7 +10,7 @@ import { findIssue } from '../issue/parents.ts'
 import { issueStream } from '../issue/stream.ts'
 import { mediaStream } from '../media/stream.ts'
 import { hashOfBook } from './marks.ts'
-import type { FetchedFile } from './source-place.ts'
+import type { FetchedFile, FetchRefused } from './source-place.ts'
 import { issueImportStream } from './stream.ts'
 import type { ImportTools, ImportWork } from './tools.ts'
 
@@ -23,12 +23,10 @@ type FetchSource = ImportWork & {
   readonly runId?: RunId
 }
 
-/** `isNew`: the source says something else than the one fetched before. `reason`: a Swedish sentence for staff. */
+/** `isNew`: the source says something else than the one fetched before. */
 export type FetchOutcome =
   | { readonly kind: 'fetched'; readonly source: SourceFetched['data']; readonly isNew: boolean }
-  | { readonly kind: 'refused'; readonly reason: string }
-
-const refuse = (reason: string): FetchOutcome => ({ kind: 'refused', reason })
+  | FetchRefused
 
 const NOT_FOUND = 'Hittades inte'
 const secondsOf = ({ articles }: SourceBook): number => {
@@ -75,15 +73,18 @@ export const feedOf = ({ charset, address }: Pick<FetchedFile, 'charset' | 'addr
 const lookUp = async (
   tools: ImportTools,
   { issueId, origin, folder, signal }: FetchSource,
-): Promise<{ readonly file: FetchedFile; readonly book: SourceBook } | { readonly refused: string }> => {
+): Promise<
+  | { readonly file: FetchedFile; readonly book: SourceBook }
+  | { readonly refused: string; readonly isPassing?: true | undefined }
+> => {
   const found = await findIssue(tools, issueId)
   if (!found) return { refused: 'Numret finns inte.' }
   const { settings } = found.publication
   const missing = missingOfSource(settings, origin)
   if (missing) return { refused: missing }
   const file = await tools.places.fetch(settings[sources[origin].place], { folder, signal })
-  if (file === null) return { refused: NOT_FOUND }
-  if ('reason' in file) return { refused: file.reason }
+  if (file === null) return { refused: NOT_FOUND, isPassing: true }
+  if ('reason' in file) return { refused: file.reason, isPassing: file.isPassing }
   const book = await tools.readSource(file.path, { name: file.name, ...feedOf(file), signal })
   return 'problem' in book ? { refused: `${file.name}: ${sourceProblems[book.problem]}` } : { file, book }
 }
@@ -95,7 +96,7 @@ export const fetchSource = async (
   context: CommandContext,
 ): Promise<FetchOutcome> => {
   const looked = await lookUp(tools, fetch)
-  if ('refused' in looked) return refuse(looked.refused)
+  if ('refused' in looked) return { kind: 'refused', reason: looked.refused, isPassing: looked.isPassing }
   const { file, book } = looked
   const { issueId, origin, at, folder: _folder, signal: _signal, ...asked } = fetch
   const stream = issueImportStream(issueId)

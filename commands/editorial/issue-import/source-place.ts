@@ -18,9 +18,17 @@ export type FetchedFile = ListedFile & {
 
 /**
  * `reason`: a Swedish sentence for staff, without log-in and password. `hostKey`: what an SFTP server shows, as
- * `SHA256:…`, when no person has confirmed it; it has got no password.
+ * `SHA256:…`, when no person has confirmed it; it has got no password. `isPassing`: a later attempt may succeed though
+ * nobody changes anything.
  */
-export type PlaceFault = { readonly reason: string; readonly hostKey?: string }
+export type PlaceFault = { readonly reason: string; readonly hostKey?: string; readonly isPassing?: true }
+
+/** Why nothing was fetched: a Swedish sentence for staff. `isPassing`: as in `PlaceFault`. */
+export type FetchRefused = {
+  readonly kind: 'refused'
+  readonly reason: string
+  readonly isPassing?: true | undefined
+}
 
 /**
  * A server on which sources lie (FTP, FTPS, SFTP, HTTP, HTTPS). The newest file whose name fits the pattern `filename`

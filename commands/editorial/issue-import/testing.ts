@@ -73,6 +73,7 @@ export const openImportDesk = async (folder: string, settings: SomeSettings = {}
 
   return {
     tools,
+    handlers,
     issueId,
     publicationId,
     contents: () => handlers.contents.state(contentsStream(issueId)),

@@ -20,7 +20,7 @@ const processNames: Readonly<Record<string, readonly string[]>> = {
     'recording-files',
   ],
   talsyntesen: ['article-speech', 'speak-article', 'speak-issue'],
-  importen: ['issue-import', 'import-notice'],
+  importen: ['issue-import', 'issue-import-patient', 'import-notice'],
   'det som följer med till nya nummer': ['issue-filling'],
   processtegen: ['process-runs', 'ended-work'],
   schemat: ['night-schedule'],

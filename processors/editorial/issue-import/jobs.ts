@@ -4,6 +4,7 @@ import { fetchSounds } from '../../../commands/editorial/issue-import/fetch-soun
 import { fetchSource } from '../../../commands/editorial/issue-import/fetch-source.ts'
 import { importFetched } from '../../../commands/editorial/issue-import/import-fetched.ts'
 import { fetchInWords, importInWords, soundsInWords } from '../../../commands/editorial/issue-import/import-in-words.ts'
+import type { FetchRefused } from '../../../commands/editorial/issue-import/source-place.ts'
 import { issueImportStream } from '../../../commands/editorial/issue-import/stream.ts'
 import type { ImportTools, ImportWork } from '../../../commands/editorial/issue-import/tools.ts'
 import { type HandleRun, runStream } from '../../../commands/editorial/run/stream.ts'
@@ -12,9 +13,16 @@ import { derivedContext } from '../../../commands/kernel/handling/derived-contex
 import type { StepEnd } from '../../../domain/editorial/run/commands.ts'
 import { type ImportStep, importSteps } from '../../../domain/editorial/run/run-step.ts'
 import { IssueId, IssueImportId, RunId } from '../../../domain/kernel/ids.ts'
-import { type JobAttempt, type Jobs, type OrderedJob, reportContext } from '../../kernel/runner/jobs.ts'
+import {
+  type JobAttempt,
+  type JobKind,
+  type Jobs,
+  type OrderedJob,
+  ReportedFailure,
+  reportContext,
+} from '../../kernel/runner/jobs.ts'
 import { stepDone, stepFailed } from '../run/step-end.ts'
-import { type ImportStepJob, issueImportQueue } from './queue.ts'
+import { type ImportStepJob, issueImportQueue, patientImportQueue } from './queue.ts'
 
 export type StepTools = ImportTools & { readonly handlers: { readonly run: HandleRun } }
 
@@ -37,18 +45,24 @@ const originOf: Readonly<Record<ImportStep, 'daisy' | 'rss' | 'sounds'>> = {
 
 const importIdOf = ({ id }: Pick<OrderedJob<ImportStepJob>, 'id'>) => IssueImportId.parse(v5('import', id))
 
+/** The step waits for a source that may come by itself. */
+type StepWait = { readonly kind: 'waiting'; readonly reason: string }
+
+const endOfRefused = ({ reason, isPassing }: FetchRefused): StepEnd | StepWait =>
+  isPassing ? { kind: 'waiting', reason } : stepFailed(reason)
+
 const carryOut = async (
   tools: ImportTools,
   job: OrderedJob<ImportStepJob>,
   { runId, step, ...work }: ImportWork & Pick<StepJob, 'runId' | 'step'>,
   context: CommandContext,
-): Promise<StepEnd> => {
+): Promise<StepEnd | StepWait> => {
   switch (step) {
     case 'fetch:daisy':
     case 'fetch:rss': {
       const origin = step === 'fetch:daisy' ? 'daisy' : 'rss'
       const outcome = await fetchSource(tools, { ...work, origin, runId }, context)
-      if (outcome.kind === 'refused') return stepFailed(outcome.reason)
+      if (outcome.kind === 'refused') return endOfRefused(outcome)
       return stepDone(fetchInWords(outcome.source, outcome.isNew))
     }
     case 'import:daisy':
@@ -59,7 +73,7 @@ const carryOut = async (
     }
     case 'import:sounds': {
       const outcome = await fetchSounds(tools, work, context)
-      return outcome.kind === 'refused' ? stepFailed(outcome.reason) : stepDone(soundsInWords(outcome))
+      return outcome.kind === 'refused' ? endOfRefused(outcome) : stepDone(soundsInWords(outcome))
     }
   }
 }
@@ -87,23 +101,55 @@ const endStep = async (
   await handlers.run(runStream(issueId), command, derivedContext(context, 'end'))
 }
 
+/** A person who has started a run, taken it up again or asked it to stop sees a failure at once. */
+const isWatched = async ({ handlers }: StepTools, { issueId, attempt }: StepJob): Promise<boolean> => {
+  const run = await handlers.run.state(runStream(issueId))
+  return attempt > 1 || run.status === 'Missing' || run.started.by !== undefined || run.isStopping
+}
+
+/** Carries out a step, and tells the run its end; `wait` is called instead where the source may come by itself. */
+const workStep =
+  (tools: StepTools, wait: (job: JobAttempt<ImportStepJob>, reason: string) => Promise<void>) =>
+  async (job: JobAttempt<ImportStepJob>): Promise<void> => {
+    const asked = StepJob.parse(job.data)
+    const { issueId, runId, step, at } = asked
+    const context = reportContext(job, 'import')
+    const work = { issueId, runId, step, at, folder: job.folder, signal: job.signal }
+    const came = await carryOut(tools, job, work, context)
+    if (came.kind === 'waiting') {
+      // The next process tries again: a server has not failed because this one shuts down.
+      job.signal.throwIfAborted()
+      if (!(await isWatched(tools, asked))) return wait(job, came.reason)
+    }
+    const end = came.kind === 'waiting' ? stepFailed(came.reason) : came
+    await endStep(tools, asked, { end, importId: importIdOf(job) }, context)
+  }
+
 /** Starts carrying out the steps of runs that fetch and import. */
-export const workImports = (jobs: Jobs, tools: StepTools): Promise<void> =>
-  jobs.work<ImportStepJob>({
-    queue: issueImportQueue,
+export const workImports = async (jobs: Pick<Jobs, 'work' | 'orderNow'>, tools: StepTools): Promise<void> => {
+  const usual = {
     concurrency: 1,
     expireSeconds: 2 * 60 * 60,
-    retries: 3,
-    perform: async (job: JobAttempt<ImportStepJob>) => {
-      const asked = StepJob.parse(job.data)
-      const { issueId, runId, step, at } = asked
-      const context = reportContext(job, 'import')
-      const work = { issueId, runId, step, at, folder: job.folder, signal: job.signal }
-      const end = await carryOut(tools, job, work, context)
-      await endStep(tools, asked, { end, importId: importIdOf(job) }, context)
-    },
     giveUp: (job, reason) => {
       const told = { end: stepFailed(reason), importId: importIdOf(job) }
       return endStep(tools, StepJob.parse(job.data), told, reportContext(job, 'given up'))
     },
+  } satisfies Partial<JobKind<ImportStepJob>>
+  await jobs.work<ImportStepJob>({
+    ...usual,
+    queue: issueImportQueue,
+    retries: 3,
+    perform: workStep(tools, ({ id, data, correlationId, causationId }) => {
+      const waiting = { queue: patientImportQueue, id: v5('patient', id), data, correlationId, causationId }
+      return jobs.orderNow([waiting])
+    }),
   })
+  await jobs.work<ImportStepJob>({
+    ...usual,
+    queue: patientImportQueue,
+    // Somewhat more than an hour: the pauses double up to the longest.
+    retries: 20,
+    longestPauseSeconds: 5 * 60,
+    perform: workStep(tools, (_, reason) => Promise.reject(new ReportedFailure(reason))),
+  })
+}

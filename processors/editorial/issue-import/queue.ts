@@ -1,4 +1,6 @@
 export const issueImportQueue = 'issue-import'
+/** For steps that wait, with nobody in front of them, until their source comes. */
+export const patientImportQueue = 'issue-import-patient'
 
 /** A step of a run; ids as the run has them. `at`: when the step began, the same in every attempt. */
 export type ImportStepJob = {
