@@ -1,11 +1,22 @@
 import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openSourcePlaces } from '../../../adapters/editorial/source-places/source-places.ts'
 import { ftpServer } from '../../../adapters/kernel/transfer/testing/ftp-server.ts'
 import { password, type TestServer, user } from '../../../adapters/kernel/transfer/testing/server-faults.ts'
+import { sourceBook } from '../../../domain/editorial/issue-import/examples.ts'
 import { testApi, textOf } from '../../testing.ts'
+import { noSources } from '../issue-import/testing.ts'
 
-const api = await testApi()
+/** What the file at the address is read as. */
+let book: Awaited<ReturnType<typeof noSources.readSource>>
+const api = await testApi(() => ({
+  sources: {
+    ...noSources,
+    readSource: async () => book,
+    places: openSourcePlaces({ allowPrivate: true, patience: 1_000 }),
+  },
+}))
 const [staff, admin] = [api.as('user'), api.as('admin')]
 
 let server: TestServer
@@ -55,4 +66,15 @@ it('tries what the form has, with the saved password for the same server and use
     failure: 'Lösenordet saknas. Ange det i publikationens formulär.',
   })
   expect((await staff.post(`/api/publications/sources/${id}/daisy/try`, place())).status).toBe(403)
+})
+
+it('reads the feed that it tries, and says where there is none', async () => {
+  const attempt = async () =>
+    (await admin.post(`/api/publications/sources/${id}/rss/try`, { ...place(), password })).body
+  book = { ...sourceBook({ name: 'Isvägen', level: 'h1' }), kind: 'feed' }
+  expect(await attempt()).toMatchObject({ found: { name: 'blad.zip' }, articles: 1 })
+  for (const other of [sourceBook({ name: 'Isvägen', level: 'h1' }), { problem: 'NoBook' } as const]) {
+    book = other
+    expect(await attempt()).toEqual({ found: null, failure: 'Det är inget flöde.' })
+  }
 })

@@ -8,21 +8,29 @@ import type { PublicationControl } from '../inputs.tsx'
 
 type TrySourceProps = PublicationControl & { readonly publicationId: string; readonly source: SourceId }
 
-type SourceTrial = { readonly found: ListedFile | null; readonly failure?: string; readonly hostKey?: string }
+/** `articles`: of a feed. */
+type SourceTrial = {
+  readonly found: ListedFile | null
+  readonly articles?: number
+  readonly failure?: string
+  readonly hostKey?: string
+}
+
+const sayFeed = (articles: number): string => `Flödet finns, ${articles === 1 ? '1 artikel' : `${articles} artiklar`}`
 
 const sayFile = ({ name, bytes, modifiedAt }: ListedFile): string =>
   [name, bytes === null ? '' : saySize(bytes), modifiedAt === null ? '' : `ändrad ${sayInstant(modifiedAt)}`]
     .filter(Boolean)
     .join(', ')
 
-const foundFile = (file: ListedFile | null, url: string) =>
+const foundFile = ({ found: file, articles }: SourceTrial, url: string) =>
   file === null
     ? {
         tone: 'warn' as const,
         title: 'Hittades inte',
         text: `Servern svarar, men ${/^https?:/i.test(url) ? 'det finns ingenting på adressen' : 'ingen fil där passar'}.`,
       }
-    : { tone: 'ok' as const, title: 'Filen finns', text: sayFile(file) }
+    : { tone: 'ok' as const, title: articles === undefined ? 'Filen finns' : sayFeed(articles), text: sayFile(file) }
 
 /** Looks for the file with the form's values, saved or not. */
 export const TrySource = ({ control, publicationId, source }: TrySourceProps) => {
@@ -51,8 +59,8 @@ export const TrySource = ({ control, publicationId, source }: TrySourceProps) =>
       }}
       tryIt={async (sent) => {
         const path = `/api/publications/sources/${publicationId}/${source}/try`
-        const { found, ...trial } = await api.post<SourceTrial>(path, sent)
-        return { ...trial, done: [], found: foundFile(found, sent.url) }
+        const answer = await api.post<SourceTrial>(path, sent)
+        return { ...answer, done: [], found: foundFile(answer, sent.url) }
       }}
       said={{}}
     />
