@@ -23,6 +23,8 @@ const PreviewedArticle = z.object({
   hasText: z.boolean(),
   images: z.int(),
   status: z.enum(['new', 'changed', 'waiting', 'unchanged', 'removed']),
+  /** Whether anything of it would come in: nothing does where each of its changes waits for an editor. */
+  comes: z.boolean(),
 })
 
 export const ImportPreview = z.object({
@@ -55,12 +57,13 @@ export const previewRoute = (app: App, { tools, work }: ImportRoutesTools): void
         return {
           title: book.title,
           filename,
-          articles: articles.map(({ key, values: { name, level, page, text }, source, status }) => ({
+          articles: articles.map(({ key, values: { name, level, page, text }, source, status, taken }) => ({
             key,
             name,
             level,
             page,
             status,
+            comes: status !== 'removed' && taken.length > 0,
             seconds: secondsOf(source.clips),
             hasText: text !== '',
             images: source.images.length,

@@ -25,6 +25,8 @@ export type PreviewedArticle = {
   readonly hasText: boolean
   readonly images: number
   readonly status: 'new' | 'changed' | 'waiting' | 'unchanged' | 'removed'
+  /** Whether anything of it would come in. */
+  readonly comes: boolean
 }
 
 export type ImportPreview = {

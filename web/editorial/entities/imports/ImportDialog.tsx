@@ -7,6 +7,7 @@ import { Notice } from '../../../kernel/components/feedback/Notice.tsx'
 import { Skeleton } from '../../../kernel/components/feedback/Skeleton.tsx'
 import { Checkbox } from '../../../kernel/components/fields/Checkbox.tsx'
 import { sayDuration } from '../../../kernel/words/swedish.ts'
+import { type ArticleListed, useArticles } from '../../queries/articles.ts'
 import {
   type ChosenSource,
   type ImportPreview,
@@ -18,6 +19,8 @@ import {
 type ImportDialogProps = {
   readonly issueId: string
   readonly source: ChosenSource
+  /** Whether listeners find the issue now. */
+  readonly isReleased: boolean
   readonly onClose: () => void
 }
 
@@ -31,15 +34,18 @@ const statusWords: Readonly<Record<PreviewedArticle['status'], string>> = {
   removed: 'Borttagen här: kommer inte tillbaka',
 }
 
-/** An article that an import would add or change. */
+/** An article that an import would add, change or mark. */
 const doesSomething = ({ status }: PreviewedArticle) => status !== 'unchanged' && status !== 'removed'
 
 /** What would come in, before anything does; rows can be left out. */
-export const ImportDialog = ({ issueId, source, onClose }: ImportDialogProps) => {
+export const ImportDialog = ({ issueId, source, isReleased, onClose }: ImportDialogProps) => {
   const preview = useImportPreview(issueId, source)
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const take = useImportSource(issueId)
-  const comes = preview.data?.articles.filter((article) => doesSomething(article) && !leftOut.has(article.key)) ?? []
+  const gone = useArticles(issueId).data?.filter(({ _id }) => preview.data?.gone.includes(_id)) ?? []
+  const chosen = preview.data?.articles.filter((article) => doesSomething(article) && !leftOut.has(article.key)) ?? []
+  const comes = chosen.filter((article) => article.comes).length
+  const marked = chosen.length - comes + gone.length
   const start = () => take.mutate({ ...source, leftOut: [...leftOut] }, { onSuccess: onClose })
   return (
     <Dialog title="Det här kommer in" size="l" isOpen onClose={onClose}>
@@ -54,23 +60,41 @@ export const ImportDialog = ({ issueId, source, onClose }: ImportDialogProps) =>
           </p>
           <Faults preview={preview.data} />
           <Rows articles={preview.data.articles} leftOut={leftOut} onChange={setLeftOut} />
-          {preview.data.gone.length > 0 && (
-            <p className="small">
-              {countOf(preview.data.gone.length, 'artikel', 'artiklar')} i numret finns inte längre i källan. De märks
-              ut, men tas inte bort.
-            </p>
+          <Gone articles={gone} />
+          {isReleased && comes > 0 && (
+            <Notice tone="warn" level={3} title="Numret är släppt">
+              <p>Det som kommer in hörs av lyssnarna direkt, och boken görs om.</p>
+            </Notice>
           )}
         </>
       )}
       <div className="button-row">
-        <Button variant="primary" isDisabled={comes.length === 0} isPending={take.isPending} onPress={start}>
-          {comes.length === 0 ? 'Inget att importera' : `Importera ${countOf(comes.length, 'artikel', 'artiklar')}`}
+        <Button variant="primary" isDisabled={comes + marked === 0} isPending={take.isPending} onPress={start}>
+          {sayStart(comes, marked)}
         </Button>
         <Button onPress={onClose}>Avbryt</Button>
       </div>
     </Dialog>
   )
 }
+
+/** `marked`: articles of which nothing comes in, but which are marked in the issue. */
+const sayStart = (comes: number, marked: number): string => {
+  if (comes > 0) return `Importera ${countOf(comes, 'artikel', 'artiklar')}`
+  return marked > 0 ? `Märk ut ${countOf(marked, 'artikel', 'artiklar')}` : 'Inget att importera'
+}
+
+const Gone = ({ articles }: { readonly articles: readonly ArticleListed[] }) =>
+  articles.length > 0 && (
+    <section>
+      <p>Finns inte längre i källan. Märks ut i numret, men tas inte bort:</p>
+      <ul className="import-faults">
+        {articles.map(({ _id, name }) => (
+          <li key={_id}>{name}</li>
+        ))}
+      </ul>
+    </section>
+  )
 
 const Faults = ({ preview: { faults, faultCount } }: { readonly preview: ImportPreview }) =>
   faultCount > 0 && (

@@ -28,10 +28,18 @@ const fieldNames: Readonly<Record<WaitingArticle['fields'][number], string>> = {
   images: 'bilderna',
 }
 
+/** What cannot be shown side by side. */
+const differences: Partial<typeof fieldNames> = {
+  sound: 'Ljudet är ett annat i källan.',
+  images: 'Bilderna är andra i källan.',
+  page: 'Sidan är en annan i källan.',
+}
+
 /** Both versions of an article that has changed here and at its source, and one press for either. */
 export const VersionsDialog = ({ issueId, waiting, onClose }: VersionsDialogProps) => {
   const versions = useVersions(issueId, waiting.key)
   const choice = useVersionChoice(issueId)
+  const unshown = waiting.fields.flatMap((field) => differences[field] ?? [])
   const choose = (chosen: 'source' | 'own') => () => choice.mutate({ key: waiting.key, chosen }, { onSuccess: onClose })
   return (
     <Dialog title="Ändrad här, ny version finns" size="l" isOpen onClose={onClose}>
@@ -45,11 +53,22 @@ export const VersionsDialog = ({ issueId, waiting, onClose }: VersionsDialogProp
           <VersionText title="Källans version" version={versions.data.source} />
         </div>
       )}
+      {unshown.length > 0 && <p>{unshown.join(' ')}</p>}
+      {!versions.data && (
+        <p id="source-unread" className="small soft">
+          Källans version går att ta först när källan är läst.
+        </p>
+      )}
       <div className="button-row">
         <Button isPending={choice.isPending} onPress={choose('own')}>
           Behåll min version
         </Button>
-        <Button isDisabled={!versions.data} isPending={choice.isPending} onPress={choose('source')}>
+        <Button
+          isDisabled={!versions.data}
+          aria-describedby={versions.data ? undefined : 'source-unread'}
+          isPending={choice.isPending}
+          onPress={choose('source')}
+        >
           Ta källans version
         </Button>
         <Button variant="quiet" onPress={onClose}>

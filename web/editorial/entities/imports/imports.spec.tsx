@@ -5,14 +5,14 @@ import { createFakeServer, renderWith } from '../../../kernel/testing.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { WaitingImports } from './WaitingImports.tsx'
 
-const article = { level: 'h2', page: null, seconds: 72, hasText: true, images: 0, status: 'new' }
+const article = { level: 'h2', page: null, seconds: 72, hasText: true, images: 0, status: 'new', comes: true }
 const preview = {
   title: 'Norrbladet 48',
   filename: 'norrbladet.zip',
   articles: [
     { ...article, key: 'a', name: 'Isvägen' },
     { ...article, key: 'b', name: 'Kören', page: 4, status: 'changed' },
-    { ...article, key: 'c', name: 'Vädret', status: 'unchanged' },
+    { ...article, key: 'c', name: 'Vädret', status: 'unchanged', comes: false },
   ],
   gone: [],
   faults: ['ncc.html: filen ”b.mp3” saknas.'],
@@ -20,12 +20,18 @@ const preview = {
 }
 
 describe('what comes in', () => {
-  const open = (answer: unknown) => {
+  const open = (answer: unknown, isReleased = false) => {
     const server = createFakeServer({
       '/api/issues/i1/imports/preview': answer,
+      '/api/articles/issue/i1': [
+        { _id: 'a4', name: 'Bion' },
+        { _id: 'a5', name: 'Sporten' },
+      ],
       'post /api/issues/i1/imports': { text: '1 ny artikel' },
     })
-    renderWith(server.api, <ImportDialog issueId="i1" source={{ origin: 'daisy' }} onClose={() => undefined} />)
+    const source = { origin: 'daisy' } as const
+    const onClose = () => undefined
+    renderWith(server.api, <ImportDialog issueId="i1" {...{ source, isReleased, onClose }} />)
     return server
   }
 
@@ -50,12 +56,26 @@ describe('what comes in', () => {
     open({ ...preview, articles: [preview.articles[2]], faults: [], faultCount: 0 })
     expect(await screen.findByRole('button', { name: 'Inget att importera' })).toHaveProperty('disabled', true)
   })
+
+  it('names what the source no longer has, and warns that listeners hear what comes into a released issue', async () => {
+    open({ ...preview, gone: ['a5'] }, true)
+    await screen.findByText('Sporten')
+    expect(screen.queryByText('Bion')).toBeNull()
+    screen.getByText('Det som kommer in hörs av lyssnarna direkt, och boken görs om.')
+  })
+
+  it('counts only what comes: of a row whose changes all wait, nothing does', async () => {
+    const waits = { ...preview.articles[1], status: 'waiting', comes: false }
+    open({ ...preview, articles: [waits, preview.articles[2]] }, true)
+    expect(await screen.findByRole('button', { name: 'Märk ut 1 artikel' })).toHaveProperty('disabled', false)
+    expect(screen.queryByText(/hörs av lyssnarna/)).toBeNull()
+  })
 })
 
 it('lets an editor choose between both versions with one press', async () => {
   const user = userEvent.setup()
   const own = { name: 'Isvägen', level: 'h2', text: '<p>Öppen till torsdag.</p>', byLine: '' }
-  const waiting = { key: 'book path:isvägen', article: 'a1', fields: ['text'], isGone: false }
+  const waiting = { key: 'book path:isvägen', article: 'a1', fields: ['text', 'sound', 'page'], isGone: false }
   const { api, asked } = createFakeServer({
     '/api/issues/i1/imports': { issue: 'i1', fetched: [], last: null, articles: [waiting] },
     '/api/issues/i1/imports/versions': {
@@ -70,6 +90,7 @@ it('lets an editor choose between both versions with one press', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText('Öppen till torsdag.')
   dialog.getByText('Stängd.')
+  dialog.getByText('Ljudet är ett annat i källan. Sidan är en annan i källan.')
   await user.click(dialog.getByRole('button', { name: 'Ta källans version' }))
   await expect
     .poll(() => asked)

@@ -9,6 +9,7 @@ import { FormGroup } from '../../../kernel/components/fields/FormGroup.tsx'
 import { sayDuration, sayInstant } from '../../../kernel/words/swedish.ts'
 import { ImportDialog } from '../../entities/imports/ImportDialog.tsx'
 import { ImportedArticles } from '../../entities/imports/ImportedArticles.tsx'
+import { useIsReleased } from '../../entities/use-is-released.ts'
 import { useArticles } from '../../queries/articles.ts'
 import { useIssueFiles } from '../../queries/issue-files.ts'
 import {
@@ -32,6 +33,7 @@ export const ImportGroup = ({ issue, publication }: ImportGroupProps) => {
   const articles = useArticles(issueId).data ?? []
   const fetching = useFetchSource(issueId)
   const [source, setSource] = useState<ChosenSource>()
+  const isReleased = useIsReleased(issue.availableFromDate)
   const packages = usePackages(issueId, imports)
   const origins = originsOf(publication)
   return (
@@ -61,7 +63,7 @@ export const ImportGroup = ({ issue, publication }: ImportGroupProps) => {
         articles={imports?.articles ?? []}
         nameOf={(id) => articles.find(({ _id }) => _id === id)?.name}
       />
-      {source && <ImportDialog issueId={issueId} source={source} onClose={() => setSource(undefined)} />}
+      {source && <ImportDialog {...{ issueId, source, isReleased }} onClose={() => setSource(undefined)} />}
     </FormGroup>
   )
 }
@@ -118,13 +120,25 @@ const sayFetched = ({ filename, articles, seconds, faults, modifiedAt, at }: Fet
     .filter((part) => part !== '')
     .join(', ')
 
+/** '3 nya, 1 ändrade, 1 väntar på ditt val': what there is none of is left out after the first two. */
+const sayOutcome = ({ added, changed, waiting, gone, faults }: NonNullable<IssueImport['last']>): string =>
+  [
+    `${added.toString()} nya`,
+    `${changed.toString()} ändrade`,
+    waiting > 0 ? `${waiting.toString()} väntar på ditt val` : '',
+    gone > 0 ? `${gone.toString()} finns inte längre i källan` : '',
+    faults > 0 ? `${faults.toString()} fel i källan` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
+
 const LastImport = ({ last }: { readonly last: NonNullable<IssueImport['last']> }) =>
   last.reason === null ? (
     <p className="small soft">
-      Senast importerat: {last.filename}, {sayInstant(last.at)}. {last.added} nya, {last.changed} ändrade.
+      Senast importerat: {last.filename}, {sayInstant(last.at)}. {sayOutcome(last)}.
     </p>
   ) : (
-    <Notice tone="danger" level={3} title="Importen gick inte">
+    <Notice tone="danger" level={3} title="Hämtningen eller importen gick inte">
       <p>{last.reason}</p>
     </Notice>
   )
