@@ -1,8 +1,11 @@
 import './imports.css'
 import { useState } from 'react'
+import { SentCopies } from '../../../delivery/entities/SentCopies.tsx'
 import { Button } from '../../../kernel/components/actions/Button.tsx'
+import { ConfirmDialog } from '../../../kernel/components/actions/ConfirmDialog.tsx'
 import { Status } from '../../../kernel/components/feedback/Status.tsx'
 import type { WaitingArticle } from '../../queries/issue-imports.ts'
+import { useRemoveArticle } from './use-remove-article.ts'
 import { VersionsDialog } from './VersionsDialog.tsx'
 
 type ImportedArticlesProps = {
@@ -15,6 +18,7 @@ type ImportedArticlesProps = {
 /** Articles that have another version at their source, or none any more. */
 export const ImportedArticles = ({ issueId, articles, nameOf }: ImportedArticlesProps) => {
   const [open, setOpen] = useState<WaitingArticle>()
+  const [leaving, setLeaving] = useState<WaitingArticle & { readonly name: string }>()
   const shown = articles.flatMap((each) => {
     const name = nameOf(each.article)
     return name === undefined ? [] : [{ ...each, name }]
@@ -34,12 +38,34 @@ export const ImportedArticles = ({ issueId, articles, nameOf }: ImportedArticles
                 </Button>
               </>
             ) : (
-              <Status tone="waiting">Finns inte längre i källan</Status>
+              <>
+                <Status tone="waiting">Finns inte längre i källan</Status>
+                <Button variant="quiet" onPress={() => setLeaving(each)} aria-label={`Ta bort ${each.name}`}>
+                  Ta bort
+                </Button>
+              </>
             )}
           </li>
         ))}
       </ul>
       {open && <VersionsDialog issueId={issueId} waiting={open} onClose={() => setOpen(undefined)} />}
+      {leaving && <RemoveQuestion issueId={issueId} leaving={leaving} onClose={() => setLeaving(undefined)} />}
     </>
+  )
+}
+
+type RemoveQuestionProps = {
+  readonly issueId: string
+  readonly leaving: { readonly article: string; readonly name: string }
+  readonly onClose: () => void
+}
+
+const RemoveQuestion = ({ issueId, leaving: { article, name }, onClose }: RemoveQuestionProps) => {
+  const remove = useRemoveArticle(issueId)
+  return (
+    <ConfirmDialog name={name} isOpen onClose={onClose} onConfirm={() => remove.mutateAsync(article)}>
+      <SentCopies issueId={issueId} articleIds={[article]} />
+      <p>Du kan ångra direkt efteråt.</p>
+    </ConfirmDialog>
   )
 }

@@ -96,3 +96,23 @@ it('lets an editor choose between both versions with one press', async () => {
     .poll(() => asked)
     .toContainEqual(expect.objectContaining({ body: { key: 'book path:isvägen', chosen: 'source' } }))
 })
+
+it('removes an article that the source no longer has, and puts it back', async () => {
+  const user = userEvent.setup()
+  const gone = { key: 'book path:bion', article: 'a4', fields: [], isGone: true }
+  const { api, asked } = createFakeServer({
+    '/api/issues/i1/imports': { issue: 'i1', fetched: [], last: null, articles: [gone] },
+    '/api/issues/receivers/i1/versions': [],
+    'put /api/articles/chosen/i1': { articles: [{ _id: 'a4', refused: null, isDone: true }] },
+  })
+  renderWith(api, <WaitingImports issueId="i1" articles={[{ _id: 'a4', name: 'Bion' }]} />)
+  await user.click(await screen.findByRole('button', { name: 'Ta bort Bion' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ta bort' }))
+  await screen.findByText('Artikeln är raderad.')
+  await user.click(screen.getByRole('button', { name: 'Ångra' }))
+  await screen.findByText('Artikeln är tillbaka.')
+  expect(asked.flatMap(({ method, body }) => (method === 'put' ? [body] : []))).toEqual([
+    { act: 'remove', articles: ['a4'] },
+    { act: 'restore', articles: ['a4'] },
+  ])
+})
