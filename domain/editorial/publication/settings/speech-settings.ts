@@ -12,7 +12,7 @@ const MIN_SPEED = 50
 const MAX_SPEED = 200
 const MAX_PAUSE_MS = 5_000
 
-const pause = z.int().min(0, 'Minst 0.').max(MAX_PAUSE_MS, 'Högst 5000.')
+const pause = z.int().min(0, 'Minst 0.').max(MAX_PAUSE_MS, 'Högst 5 sekunder.')
 
 /** How a voice reads articles without sound. */
 export const Speech = z.object({

@@ -15,7 +15,7 @@ export const PlayerGroup = ({ control, publication }: PlayerGroupProps) => (
     <FormSwitch
       control={control}
       name="template"
-      hint="Nya nummer börjar med artiklarna här, med text och ljud, och med inställningarna"
+      hint="Artiklarna här följer med till nya nummer, med texter, ljud och bilder, och så gör inställningarna"
     >
       {issueLabels.template}
     </FormSwitch>

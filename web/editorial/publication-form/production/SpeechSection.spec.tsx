@@ -55,6 +55,18 @@ it('shows a voice that the installation does not have any more', async () => {
   expect((await screen.findAllByText('Elsa (finns inte här)')).length).toBeGreaterThan(0)
 })
 
+it('takes a pause in seconds, and stores its thousandths as they were typed', async () => {
+  const { asked } = await open()
+  const pause = screen.getByRole('textbox', { name: /^Paus efter rubrik/ })
+  expect(pause).toHaveProperty('value', '0,8')
+  await userEvent.clear(pause)
+  await userEvent.type(pause, '1,25')
+  await userEvent.tab()
+  expect(pause).toHaveProperty('value', '1,25')
+  await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
+  await waitFor(() => expect(asked.find(({ method }) => method === 'put')?.body).toMatchObject({ speech: { headingPause: 1250 } }))
+})
+
 it('takes how a word is said, with Enter, and lets it be heard before it is saved', async () => {
   const { asked, samples } = await open()
   await userEvent.type(screen.getByRole('textbox', { name: 'Ord' }), 'LKAB')

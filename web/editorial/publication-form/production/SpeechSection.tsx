@@ -1,6 +1,7 @@
 import { useController, useWatch } from 'react-hook-form'
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
 import { FieldPair } from '../../../kernel/components/fields/FormGroup.tsx'
+import { NumberField } from '../../../kernel/components/fields/NumberField.tsx'
 import { Select } from '../../../kernel/components/fields/Select.tsx'
 import { useRead } from '../../../kernel/queries/use-read.ts'
 import { Count, Flag, type PublicationControl } from '../inputs.tsx'
@@ -14,7 +15,7 @@ export const SpeechSection = ({ control, publication }: SpeechSectionProps) => {
   const isRead = useWatch({ control, name: 'speech:enable' })
   return (
     <>
-      <Flag control={control} name="speech:enable" hint="Lyssnarna ser att artikeln är läst av talsyntes" />
+      <Flag control={control} name="speech:enable" hint="Lyssnarna ser att artikeln är läst av talsyntes." />
       {isRead && (
         <>
           <FieldPair>
@@ -40,19 +41,34 @@ export const SpeechSection = ({ control, publication }: SpeechSectionProps) => {
   )
 }
 
+const MS_PER_SECOND = 1000
+
+/** Stored in milliseconds, typed in seconds. */
 const Pause = ({
   control,
   name,
-}: PublicationControl & { readonly name: 'speech:headingPause' | 'speech:paragraphPause' }) => (
-  <Count
-    control={control}
-    name={name}
-    hint="I tusendelar av en sekund. 1000 är en sekund."
-    minValue={0}
-    maxValue={5_000}
-    required
-  />
-)
+}: PublicationControl & { readonly name: 'speech:headingPause' | 'speech:paragraphPause' }) => {
+  const { field, fieldState } = useController({ control, name })
+  const { value, ref, onChange, onBlur } = field
+  return (
+    <NumberField
+      name={name}
+      label={labels[name]}
+      hint="I sekunder, till exempel 0,8."
+      formatOptions={{ maximumFractionDigits: 3 }}
+      minValue={0}
+      maxValue={5}
+      step={0.1}
+      commitBehavior="validate"
+      required
+      value={value === null ? null : value / MS_PER_SECOND}
+      onChange={(seconds) => onChange(seconds === null ? null : Math.round(seconds * MS_PER_SECOND))}
+      onBlur={onBlur}
+      focusRef={ref}
+      error={fieldState.error?.message}
+    />
+  )
+}
 
 type Voice = { readonly id: string; readonly name: string }
 
