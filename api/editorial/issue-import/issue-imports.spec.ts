@@ -52,7 +52,7 @@ describe('a book of the account', () => {
       title: 'Tidningen nr 48',
       articles: [
         { name: 'Nyheter', level: 'h1', status: 'new', hasText: false },
-        { name: 'Isvägen', level: 'h2', status: 'new', hasText: true },
+        { name: 'Isvägen', level: 'h2', status: 'new', comes: true, hasText: true },
       ],
       faults: [],
     })

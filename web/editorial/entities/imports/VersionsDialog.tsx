@@ -65,7 +65,7 @@ export const VersionsDialog = ({ issueId, waiting, onClose }: VersionsDialogProp
         </Button>
         <Button
           isDisabled={!versions.data}
-          aria-describedby={versions.data ? undefined : 'source-unread'}
+          {...(!versions.data && { 'aria-describedby': 'source-unread' })}
           isPending={choice.isPending}
           onPress={choose('source')}
         >

@@ -64,7 +64,9 @@ it('takes a pause in seconds, and stores its thousandths as they were typed', as
   await userEvent.tab()
   expect(pause).toHaveProperty('value', '1,25')
   await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
-  await waitFor(() => expect(asked.find(({ method }) => method === 'put')?.body).toMatchObject({ speech: { headingPause: 1250 } }))
+  await waitFor(() =>
+    expect(asked.find(({ method }) => method === 'put')?.body).toMatchObject({ speech: { headingPause: 1250 } }),
+  )
 })
 
 it('takes how a word is said, with Enter, and lets it be heard before it is saved', async () => {
