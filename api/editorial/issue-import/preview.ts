@@ -23,7 +23,7 @@ const PreviewedArticle = z.object({
   hasText: z.boolean(),
   images: z.int(),
   status: z.enum(['new', 'changed', 'waiting', 'unchanged', 'removed']),
-  /** Whether anything of it would come in: nothing does where each of its changes waits for an editor. */
+  /** Whether it brings values: none where each waits for an editor. What was removed here stays out all the same. */
   comes: z.boolean(),
 })
 
@@ -63,7 +63,7 @@ export const previewRoute = (app: App, { tools, work }: ImportRoutesTools): void
             level,
             page,
             status,
-            comes: status !== 'removed' && taken.length > 0,
+            comes: taken.length > 0,
             seconds: secondsOf(source.clips),
             hasText: text !== '',
             images: source.images.length,

@@ -25,7 +25,7 @@ export type PreviewedArticle = {
   readonly hasText: boolean
   readonly images: number
   readonly status: 'new' | 'changed' | 'waiting' | 'unchanged' | 'removed'
-  /** Whether anything of it would come in. */
+  /** Whether it brings values: none where each waits for an editor. What was removed here stays out all the same. */
   readonly comes: boolean
 }
 

@@ -60,7 +60,7 @@ export const ImportDialog = ({ issueId, source, isReleased, onClose }: ImportDia
           </p>
           <Faults preview={preview.data} />
           <Rows articles={preview.data.articles} leftOut={leftOut} onChange={setLeftOut} />
-          <Gone articles={gone} />
+          <GoneArticles articles={gone} />
           {isReleased && comes > 0 && (
             <Notice tone="warn" level={3} title="Numret är släppt">
               <p>Det som kommer in hörs av lyssnarna direkt, och boken görs om.</p>
@@ -84,7 +84,7 @@ const sayStart = (comes: number, marked: number): string => {
   return marked > 0 ? `Märk ut ${countOf(marked, 'artikel', 'artiklar')}` : 'Inget att importera'
 }
 
-const Gone = ({ articles }: { readonly articles: readonly ArticleListed[] }) =>
+const GoneArticles = ({ articles }: { readonly articles: readonly ArticleListed[] }) =>
   articles.length > 0 && (
     <section>
       <p>Finns inte längre i källan. Märks ut i numret, men tas inte bort:</p>

@@ -1,6 +1,5 @@
 import './imports.css'
 import { useState } from 'react'
-import { SentCopies } from '../../../delivery/entities/SentCopies.tsx'
 import { Button } from '../../../kernel/components/actions/Button.tsx'
 import { ConfirmDialog } from '../../../kernel/components/actions/ConfirmDialog.tsx'
 import { Status } from '../../../kernel/components/feedback/Status.tsx'
@@ -64,7 +63,7 @@ const RemoveQuestion = ({ issueId, leaving: { article, name }, onClose }: Remove
   const remove = useRemoveArticle(issueId)
   return (
     <ConfirmDialog name={name} isOpen onClose={onClose} onConfirm={() => remove.mutateAsync(article)}>
-      <SentCopies issueId={issueId} articleIds={[article]} />
+      <p>Mottagare som har fått artikeln levererad har den kvar tills numret levereras på nytt.</p>
       <p>Du kan ångra direkt efteråt.</p>
     </ConfirmDialog>
   )

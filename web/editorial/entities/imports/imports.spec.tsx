@@ -102,7 +102,6 @@ it('removes an article that the source no longer has, and puts it back', async (
   const gone = { key: 'book path:bion', article: 'a4', fields: [], isGone: true }
   const { api, asked } = createFakeServer({
     '/api/issues/i1/imports': { issue: 'i1', fetched: [], last: null, articles: [gone] },
-    '/api/issues/receivers/i1/versions': [],
     'put /api/articles/chosen/i1': { articles: [{ _id: 'a4', refused: null, isDone: true }] },
   })
   renderWith(api, <WaitingImports issueId="i1" articles={[{ _id: 'a4', name: 'Bion' }]} />)
