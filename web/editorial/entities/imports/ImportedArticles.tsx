@@ -63,7 +63,7 @@ const RemoveQuestion = ({ issueId, leaving: { article, name }, onClose }: Remove
   const remove = useRemoveArticle(issueId)
   return (
     <ConfirmDialog name={name} isOpen onClose={onClose} onConfirm={() => remove.mutateAsync(article)}>
-      <p>Mottagare som har fått artikeln levererad har den kvar tills numret levereras på nytt.</p>
+      <p>Den som har fått artikeln som fil har den kvar, en mottagare tills numret levereras på nytt.</p>
       <p>Du kan ångra direkt efteråt.</p>
     </ConfirmDialog>
   )
