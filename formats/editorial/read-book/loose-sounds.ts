@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { SourceArticle, SourceBook } from '../../../domain/editorial/issue-import/source-book.ts'
-import { soundName } from '../../../domain/editorial/media/sound-names.ts'
+import { soundName } from '../../../domain/editorial/media/pairing/sound-names.ts'
 import type { BookFiles } from './book-files.ts'
 import { pageNumber } from './page-marks.ts'
 

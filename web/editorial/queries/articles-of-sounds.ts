@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { UnpairedReason } from '../../../domain/editorial/media/pairing.ts'
+import type { UnpairedReason } from '../../../domain/editorial/media/pairing/pairing.ts'
 import { useToasts } from '../../kernel/components/feedback/toasts.ts'
 import { useAct } from '../../kernel/queries/use-act.ts'
 import { type Api, useApi } from '../../kernel/server/api-client.ts'

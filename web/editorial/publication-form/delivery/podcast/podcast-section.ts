@@ -1,5 +1,5 @@
-import { podcastTypeNames } from '../../../../domain/editorial/publication/settings/podcast.ts'
-import type { Section } from '../section.ts'
+import { podcastTypeNames } from '../../../../../domain/editorial/publication/settings/podcast.ts'
+import type { Section } from '../../section.ts'
 
 export const podcastSection = {
   path: 'podd',

@@ -1,4 +1,4 @@
-import { isLeadHeading, type Level, levels } from '../contents/rules.ts'
+import { isLeadHeading, type Level, levels } from '../../contents/rules.ts'
 import {
   likeness,
   type Name,

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { RequestRefusal } from '../../../kernel/server/api-client.ts'
-import { createFakeServer, renderWith } from '../../../kernel/testing.tsx'
+import { RequestRefusal } from '../../../../kernel/server/api-client.ts'
+import { createFakeServer, renderWith } from '../../../../kernel/testing.tsx'
 import { TelephoneSection } from './TelephoneSection.tsx'
 
 const path = '/api/publications/p1/telephone'

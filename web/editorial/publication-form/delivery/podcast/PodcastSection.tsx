@@ -1,10 +1,10 @@
 import { useController, useWatch } from 'react-hook-form'
-import { type PodcastType, podcastTypeNames } from '../../../../domain/editorial/publication/settings/podcast.ts'
-import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
-import { RadioGroup } from '../../../kernel/components/fields/RadioGroup.tsx'
-import { FormPicture, judgeArt } from '../../../kernel/forms/owned-files/FormPicture.tsx'
-import { Line, type PublicationControl, Text } from '../inputs.tsx'
-import { labels } from '../labels.ts'
+import { type PodcastType, podcastTypeNames } from '../../../../../domain/editorial/publication/settings/podcast.ts'
+import type { PublicationView } from '../../../../../projections/editorial/publication/view.ts'
+import { RadioGroup } from '../../../../kernel/components/fields/RadioGroup.tsx'
+import { FormPicture, judgeArt } from '../../../../kernel/forms/owned-files/FormPicture.tsx'
+import { Line, type PublicationControl, Text } from '../../inputs.tsx'
+import { labels } from '../../labels.ts'
 import { PodcastStatus } from './PodcastStatus.tsx'
 
 type PodcastSectionProps = PublicationControl & { readonly publication: PublicationView }

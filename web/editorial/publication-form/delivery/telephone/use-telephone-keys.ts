@@ -1,5 +1,5 @@
-import { telephoneKey, telephonePath } from '../../../delivery/queries/telephone.ts'
-import { useAct } from '../../../kernel/queries/use-act.ts'
+import { telephoneKey, telephonePath } from '../../../../delivery/queries/telephone.ts'
+import { useAct } from '../../../../kernel/queries/use-act.ts'
 
 type GivenKey = { readonly name: string; readonly key: string }
 

@@ -1,10 +1,10 @@
 import { Copy } from 'lucide-react'
-import { type PodcastState, usePodcast } from '../../../delivery/queries/podcast.ts'
-import { sayEpisodes, sayLacks, sayWithoutSound } from '../../../delivery/words/podcast.ts'
-import { Button } from '../../../kernel/components/actions/Button.tsx'
-import { Notice } from '../../../kernel/components/feedback/Notice.tsx'
-import { TextField } from '../../../kernel/components/fields/TextField.tsx'
-import { useCopying } from '../../../kernel/components/fields/use-copying.ts'
+import { type PodcastState, usePodcast } from '../../../../delivery/queries/podcast.ts'
+import { sayEpisodes, sayLacks, sayWithoutSound } from '../../../../delivery/words/podcast.ts'
+import { Button } from '../../../../kernel/components/actions/Button.tsx'
+import { Notice } from '../../../../kernel/components/feedback/Notice.tsx'
+import { TextField } from '../../../../kernel/components/fields/TextField.tsx'
+import { useCopying } from '../../../../kernel/components/fields/use-copying.ts'
 
 /** The feed's address, or the reasons why there is none, for the saved publication. */
 export const PodcastStatus = ({ publicationId }: { readonly publicationId: string }) => {
