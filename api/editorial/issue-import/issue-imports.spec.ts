@@ -79,6 +79,14 @@ describe('a book of the account', () => {
     expect(await names()).toMatchObject([{ name: 'Nyheter' }])
   })
 
+  it('is fetched again when somebody has removed the file', async () => {
+    await fetchBook()
+    const [file] = (await staff.get(`/api/uploads/issue/${issue}`)).body as { _id: string }[]
+    expect(await staff.del(`/api/uploads/${file?._id}`)).toMatchObject({ status: 204 })
+    await fetchBook()
+    expect((await importBook()).body).toMatchObject({ added: 2 })
+  })
+
   it('is imported by administrators only', async () => {
     expect(await staff.post(`/api/issues/fetchDaisyZipFromFtp/${issue}`)).toMatchObject({ status: 403 })
     expect(await staff.post(`/api/issues/${issue}/imports`, { origin: 'daisy' })).toMatchObject({ status: 403 })

@@ -95,7 +95,13 @@ export const chooseVersion = async (
     const extracted = (await extractFor(files, [planned])).get(planned)?.files ?? []
     const owned = await takeFiles(tools, planned, { files, extracted, work }, context)
     const importId = IssueImportId.parse(v5('choice', context.commandId))
-    const record = { type: 'RecordArticles', issueId, at, importId, articles: [{ ...known, ...owned }] } as const
+    const record = {
+      type: 'RecordArticles',
+      issueId,
+      at,
+      importId,
+      articles: [{ ...known, sounds: owned.sounds, images: owned.images }],
+    } as const
     await tools.handlers.issueImport(stream, record, derivedContext(context, 'files'))
   }
   const choose = { type: 'ChooseVersion', issueId, at, key, chosen, by } as const

@@ -89,6 +89,10 @@ const lookUp = async (
   return 'problem' in book ? { refused: `${file.name}: ${sourceProblems[book.problem]}` } : { file, book }
 }
 
+/** Whether the file of an earlier fetch is still there: a person may have removed it since. */
+const isKept = async ({ handlers }: ImportTools, mediaId: MediaId) =>
+  (await handlers.media.state(mediaStream(mediaId))).status === 'Active'
+
 /** Fetches the newest source of an issue's publication, reads it, and keeps it where it says something new. */
 export const fetchSource = async (
   tools: ImportTools,
@@ -102,7 +106,7 @@ export const fetchSource = async (
   const stream = issueImportStream(issueId)
   const known = (await tools.handlers.issueImport.state(stream)).fetched[origin]
   const summary = summaryOf(book)
-  if (known?.hash === summary.hash && known.filename === file.name) {
+  if (known?.hash === summary.hash && known.filename === file.name && (await isKept(tools, known.mediaId))) {
     const isSameRun = asked.runId !== undefined && known.runId === asked.runId
     return { kind: 'fetched', source: known, isNew: isSameRun }
   }

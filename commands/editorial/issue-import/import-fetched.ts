@@ -3,6 +3,7 @@ import type { SourceBook } from '../../../domain/editorial/issue-import/source-b
 import { sourceProblems } from '../../../domain/editorial/issue-import/source-problems.ts'
 import type { MediaId } from '../../../domain/kernel/ids.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
+import { derivedContext } from '../../kernel/handling/derived-context.ts'
 import { mediaStream } from '../media/stream.ts'
 import { feedOf, summaryOf } from './fetch-source.ts'
 import { type ImportCounts, type ImportSource, importSource } from './import-source.ts'
@@ -46,6 +47,17 @@ export const openSource = async (
 
 type ImportFetched = Omit<ImportSource, keyof OpenedSource> & ChosenSource
 
+/** An uploaded file is a source as a fetched one: an editor who must choose later looks at it again. */
+const noteUpload = async (
+  { handlers }: ImportTools,
+  { issueId, at, mediaId, filename, book, by }: ImportSource & { readonly mediaId: MediaId },
+  context: CommandContext,
+) => {
+  const about = { issueId, at, origin: 'upload', mediaId, filename, modifiedAt: null, ...(by && { by }) } as const
+  const command = { type: 'RecordFetch', ...about, ...summaryOf(book) } as const
+  await handlers.issueImport(issueImportStream(issueId), command, derivedContext(context, 'upload'))
+}
+
 /** Imports the chosen file into the issue. */
 export const importFetched = async (
   tools: ImportTools,
@@ -53,5 +65,7 @@ export const importFetched = async (
   context: CommandContext,
 ): Promise<ImportCounts | { readonly refused: string }> => {
   const opened = await openSource(tools, asked, { origin: asked.origin, mediaId })
-  return 'refused' in opened ? opened : importSource(tools, { ...asked, ...opened }, context)
+  if ('refused' in opened) return opened
+  if (mediaId) await noteUpload(tools, { ...asked, ...opened, mediaId }, context)
+  return importSource(tools, { ...asked, ...opened }, context)
 }

@@ -157,6 +157,38 @@ describe('a book that comes again', () => {
     expect(await take(book)).toMatchObject({ added: 0, gone: 1 })
   })
 
+  it('knows an article that has got another name or heading by its sound, and keeps its code', async () => {
+    await take(book)
+    const { articleId, code } = await articleCalled('Isvägen')
+    const renamed = sourceBook({ ...news, name: 'Nyheterna' }, { ...road, name: 'Isvägen öppnar' })
+    expect(await take(renamed)).toMatchObject({ added: 1, changed: 1, gone: 2 })
+    expect(await articleCalled('Isvägen öppnar')).toMatchObject({ articleId, code })
+    const before = await desk.countEvents()
+    expect(await take(renamed)).toMatchObject({ added: 0, changed: 0, gone: 0 })
+    expect(await desk.countEvents()).toBe(before)
+  })
+
+  it('puts a new first article first', async () => {
+    await take(book)
+    await take(sourceBook({ name: 'Ledare', level: 'h1' }, news, road, choir))
+    expect((await listArticles()).map((line) => line.split(' ').at(-1))).toEqual([
+      'Ledare',
+      'Nyheter',
+      'Isvägen',
+      'Kören',
+    ])
+  })
+
+  it('tries a sound again that did not come', async () => {
+    const { extractSounds } = desk.tools
+    const failing = { ...desk.tools, extractSounds: async () => [{ files: [], faults: [] }] }
+    await importSource(failing, desk.importOf(book), newContext())
+    const { articleId } = await articleCalled('Isvägen')
+    expect((await presentFiles(desk.tools, desk.issueId, [articleId])).get(articleId)?.sounds ?? []).toEqual([])
+    await importSource({ ...failing, extractSounds }, desk.importOf(book), newContext())
+    expect((await presentFiles(desk.tools, desk.issueId, [articleId])).get(articleId)?.sounds).toHaveLength(1)
+  })
+
   it('does not bring back what an editor has removed', async () => {
     await take(book)
     const { articleId } = await articleCalled('Isvägen')

@@ -1,8 +1,9 @@
 import type { ArticleForm } from '../../../domain/editorial/contents/commands.ts'
-import type { ImportedArticle, ImportOrigin } from '../../../domain/editorial/issue-import/events.ts'
+import { liveEntries } from '../../../domain/editorial/contents/state.ts'
+import type { ImportedArticle, ImportOrigin, Marks } from '../../../domain/editorial/issue-import/events.ts'
 import { importTally } from '../../../domain/editorial/issue-import/issue-import.ts'
 import type { SourceBook } from '../../../domain/editorial/issue-import/source-book.ts'
-import type { ArticleId, IssueImportId, RunId, UserId } from '../../../domain/kernel/ids.ts'
+import type { ArticleId, IssueId, IssueImportId, RunId, UserId } from '../../../domain/kernel/ids.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { derivedContext } from '../../kernel/handling/derived-context.ts'
 import { shortCode } from '../../kernel/short-code.ts'
@@ -11,7 +12,7 @@ import { findIssue } from '../issue/parents.ts'
 import { type PlannedArticle, planImport } from './plan-import.ts'
 import { openSourceFiles, type SourceFiles } from './source-files.ts'
 import { issueImportStream } from './stream.ts'
-import { takeFiles } from './take-files.ts'
+import { type TakenFiles, takeFiles } from './take-files.ts'
 import type { ImportTools, ImportWork } from './tools.ts'
 import { writeValues } from './write-values.ts'
 
@@ -63,6 +64,28 @@ const addNew = async (
     const outcome = await tools.handlers.contents(contentsStream(issueId), command, step)
     if (outcome.kind === 'rejected') throw new Error(`The articles were not added: ${outcome.reason}`)
   }
+  await placeFirst(tools, { issueId, plan }, context)
+}
+
+/** What stands first in the source comes before the article that it stands before, not last. */
+const placeFirst = async (
+  tools: ImportTools,
+  { issueId, plan }: { readonly issueId: IssueId; readonly plan: readonly PlannedArticle[] },
+  context: CommandContext,
+) => {
+  const stream = contentsStream(issueId)
+  const next = plan.findIndex(({ status }) => status !== 'new' && status !== 'removed')
+  const first = plan
+    .slice(0, Math.max(0, next))
+    .filter(({ status, values }) => status === 'new' && values.page === null)
+  const entries = liveEntries(await tools.handlers.contents.state(stream))
+  const place = entries.findIndex(({ articleId }) => articleId === plan[next]?.articleId)
+  let after = entries[place - 1]?.articleId ?? null
+  for (const { articleId } of place < 0 ? [] : first) {
+    const command = { type: 'PlaceArticle', articleId, after } as const
+    await tools.handlers.contents(stream, command, derivedContext(context, `place ${articleId}`))
+    after = articleId
+  }
 }
 
 /** The sounds that articles are to get: taken out together, because they may share them. */
@@ -70,6 +93,17 @@ export const extractFor = async (files: SourceFiles, articles: readonly PlannedA
   const heard = articles.filter(({ taken, source }) => taken.includes('sound') && source.clips.length > 0)
   const sounds = heard.length > 0 ? await files.sounds(heard.map(({ source }) => source.clips)) : []
   return new Map(heard.flatMap((planned, index) => (sounds[index] ? [[planned, sounds[index]] as const] : [])))
+}
+
+/** What did not come is not known: the next import tries it again. */
+const marksAfter = ({ known, next, taken, source }: PlannedArticle, files: TakenFiles): Marks => {
+  const lacks = (field: 'sound' | 'images', wanted: number, came: number) =>
+    taken.includes(field) && wanted > 0 && came === 0 ? { [field]: known?.marks[field] ?? '' } : {}
+  return {
+    ...next.marks,
+    ...lacks('sound', source.clips.length, files.sounds.length),
+    ...lacks('images', source.images.length, files.images.length),
+  }
 }
 
 type RecordArticles = (articles: readonly ImportedArticle[], name: string) => Promise<void>
@@ -92,9 +126,9 @@ const takeArticles = async (
       signal.throwIfAborted()
       await writeValues(tools, source, planned, context)
       const own = extracted.get(planned)
-      lost += own?.faults.length ?? 0
       const taken = await takeFiles(tools, planned, { files, extracted: own?.files ?? [], work: source }, context)
-      imported.push({ ...planned.next, ...taken })
+      lost += (own?.faults.length ?? 0) + taken.refused
+      imported.push({ ...planned.next, sounds: taken.sounds, images: taken.images, marks: marksAfter(planned, taken) })
     }
     await record(imported, `record ${imported[0]?.key ?? ''}`)
     tell?.(Math.min(first + PART, open.length), open.length)

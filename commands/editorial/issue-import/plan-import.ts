@@ -1,7 +1,7 @@
 import { v5 } from 'uuid'
 import type { Contents, Entry } from '../../../domain/editorial/contents/state.ts'
 import type { ImportedArticle, Marks, SourceField } from '../../../domain/editorial/issue-import/events.ts'
-import type { IssueImport } from '../../../domain/editorial/issue-import/issue-import.ts'
+import { freeKey, matchSources, sourceKeyOf } from '../../../domain/editorial/issue-import/match-sources.ts'
 import { mergeArticle, sourceFields } from '../../../domain/editorial/issue-import/merge-article.ts'
 import type { SourceArticle, SourceBook } from '../../../domain/editorial/issue-import/source-book.ts'
 import { keyFamily, sourceKeys } from '../../../domain/editorial/issue-import/source-keys.ts'
@@ -46,36 +46,62 @@ const statusOf = (entry: Entry | undefined, taken: readonly SourceField[], next:
   return taken.length > 0 ? 'changed' : 'unchanged'
 }
 
-type Now = { readonly contents: Contents; readonly imports: IssueImport }
 type FilesNow = Awaited<ReturnType<typeof presentFiles>>
 
+type Wanted = Pick<PlannedArticle, 'key' | 'articleId' | 'source' | 'values' | 'known'> & {
+  readonly marks: Marks
+  /** As the source names it now. */
+  readonly sourceKey: string
+}
+
 /** Whether the source says what it said at the last import: then nothing of the issue needs to be read. */
-const isAsImported = ({ gone, offered, marks: known }: ImportedArticle, marks: Marks): boolean =>
-  !gone && sourceFields.every((field) => marks[field] === (offered?.[field] ?? known[field]))
+const isAsImported = ({ known, marks, sourceKey }: Wanted): boolean =>
+  known !== undefined &&
+  !known.gone &&
+  sourceKeyOf(known) === sourceKey &&
+  sourceFields.every((field) => marks[field] === (known.offered?.[field] ?? known.marks[field]))
 
 const planArticle = async (
   tools: Pick<ImportTools, 'handlers'>,
-  { contents, imports, files }: Now & { readonly files: FilesNow },
-  { key, articleId, source, values }: Pick<PlannedArticle, 'key' | 'articleId' | 'source' | 'values'>,
+  { contents, files }: { readonly contents: Contents; readonly files: FilesNow },
+  { marks, sourceKey, ...about }: Wanted,
 ): Promise<PlannedArticle> => {
-  const known = imports.articles.get(key)
+  const { key, articleId, known } = about
   const entry = contents.entries.find((each) => each.articleId === articleId)
-  const about = { key, articleId, source, values, known }
-  const marks = marksOfSource(values, source)
+  const named = { ...(sourceKey !== sourceKeyOf({ key }) && { sourceKey }) }
   const blank: ImportedArticle = { key, articleId, marks: emptyMarks, sounds: [], images: [] }
   if (!entry || entry.removed) {
-    const next = { ...(known ?? blank), marks }
-    return { ...about, taken: Object.keys(marks) as SourceField[], next, status: statusOf(entry, [], next) }
+    const next = { ...(known ?? blank), ...named, marks }
+    return { ...about, taken: [...sourceFields], next, status: statusOf(entry, [], next) }
   }
-  if (known && isAsImported(known, marks))
+  if (known && isAsImported({ ...about, marks, sourceKey }))
     return { ...about, taken: [], next: known, status: known.offered ? 'waiting' : 'unchanged' }
-  const { gone: _, offered: _offered, ...base } = known ?? blank
+  const { gone: _, offered: _offered, sourceKey: _sourceKey, ...base } = known ?? blank
   const present = { contents, entry, body: await bodyOf(tools, articleId), files: files.get(articleId) }
   // An article without a record was added by an import that was cut off: what it lacks is taken again.
   const here = known ? presentMarks(base, present) : base.marks
   const { taken, marks: agreed, offered } = mergeArticle({ base: base.marks, here, source: marks })
-  const next = { ...base, marks: agreed, ...(Object.keys(offered).length > 0 && { offered }) }
+  const next = { ...base, ...named, marks: agreed, ...(Object.keys(offered).length > 0 && { offered }) }
   return { ...about, taken, next, status: statusOf(entry, taken, next) }
+}
+
+/** The articles of a source, each with the article of the issue that it is. */
+const identify = (issueId: IssueId, book: SourceBook, known: readonly ImportedArticle[]): readonly Wanted[] => {
+  const keys = sourceKeys(book)
+  const values = sourceValues(book.articles)
+  const named = book.articles.flatMap((source, index) => {
+    const [sourceKey, value] = [keys[index], values[index]]
+    if (sourceKey === undefined || !value) return []
+    return [{ key: sourceKey, source, values: value, marks: marksOfSource(value, source) }]
+  })
+  const matches = matchSources(named, known)
+  const taken = new Set(known.map(({ key }) => key))
+  return named.map(({ key: sourceKey, ...about }, index) => {
+    const match = matches[index]
+    const key = match?.key ?? freeKey(sourceKey, taken)
+    taken.add(key)
+    return { ...about, sourceKey, key, known: match, articleId: match?.articleId ?? idOf(issueId, key) }
+  })
 }
 
 /** Compares a source with the issue, and says what an import would do; it changes nothing. */
@@ -86,22 +112,13 @@ export const planImport = async (
 ): Promise<ImportPlan> => {
   const imports = await tools.handlers.issueImport.state(issueImportStream(issueId))
   const contents = await tools.handlers.contents.state(contentsStream(issueId))
-  const keys = sourceKeys(book)
-  const values = sourceValues(book.articles)
-  const wanted = book.articles.flatMap((source, index) => {
-    const [key, value] = [keys[index], values[index]]
-    return key !== undefined && value ? [{ key, articleId: idOf(issueId, key), source, values: value }] : []
-  })
-  const knownIds = wanted.flatMap(({ key, articleId, source, values: value }) => {
-    const known = imports.articles.get(key)
-    return known && !isAsImported(known, marksOfSource(value, source)) ? [articleId] : []
-  })
-  const files = knownIds.length > 0 ? await presentFiles(tools, issueId, knownIds) : new Map()
+  const known = [...imports.articles.values()].filter(({ key }) => key.startsWith(keyFamily(book)))
+  const wanted = identify(issueId, book, known)
+  const changed = wanted.filter((one) => one.known && !isAsImported(one)).map(({ articleId }) => articleId)
+  const files = changed.length > 0 ? await presentFiles(tools, issueId, changed) : new Map()
   const articles: PlannedArticle[] = []
-  for (const one of wanted) articles.push(await planArticle(tools, { contents, imports, files }, one))
-  const came = new Set(keys)
-  const gone = [...imports.articles.values()].filter(
-    ({ key, gone: isGone }) => key.startsWith(keyFamily(book)) && !came.has(key) && !isGone,
-  )
+  for (const one of wanted) articles.push(await planArticle(tools, { contents, files }, one))
+  const came = new Set(wanted.map(({ key }) => key))
+  const gone = known.filter(({ key, gone: isGone }) => !came.has(key) && !isGone)
   return { articles, gone: gone.map((article) => ({ ...article, gone: true })) }
 }

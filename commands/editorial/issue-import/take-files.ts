@@ -19,7 +19,8 @@ type FilesFrom = {
   readonly work: ImportWork
 }
 
-type Files = Pick<ImportedArticle, 'sounds' | 'images'>
+/** `refused`: files that came and are no sound or image. */
+export type TakenFiles = Pick<ImportedArticle, 'sounds' | 'images'> & { readonly refused: number }
 
 /** Gives an article a file. Its id is derived, so that a repetition stores it once. Undefined: the file is of no use. */
 const receive = async (
@@ -100,10 +101,10 @@ export const takeFiles = async (
   planned: PlannedArticle,
   from: FilesFrom,
   context: CommandContext,
-): Promise<Files> => {
+): Promise<TakenFiles> => {
   const { taken, next } = planned
-  return {
-    sounds: taken.includes('sound') ? await takeSounds(tools, planned, from, context) : next.sounds,
-    images: taken.includes('images') ? await takeImages(tools, planned, from, context) : next.images,
-  }
+  const hasNewSounds = taken.includes('sound')
+  const sounds = hasNewSounds ? await takeSounds(tools, planned, from, context) : next.sounds
+  const images = taken.includes('images') ? await takeImages(tools, planned, from, context) : next.images
+  return { sounds, images, refused: hasNewSounds ? from.extracted.length - sounds.length : 0 }
 }

@@ -32,6 +32,7 @@ const offeredMarks = {
 
 const ImportedArticle = z.object({
   key: z.string().min(1).max(1_000),
+  sourceKey: z.string().min(1).max(1_000).exactOptional(),
   articleId: ArticleId,
   marks: z.object(marks),
   offered: z.object(offeredMarks).exactOptional(),

@@ -15,6 +15,8 @@ export type Marks = { readonly [Field in SourceField]: string }
 export type ImportedArticle = {
   /** What identifies the article at its source. */
   readonly key: string
+  /** What identifies it there now, where its name or its heading has changed since it came. */
+  readonly sourceKey?: string
   readonly articleId: ArticleId
   readonly marks: Marks
   /** Values that have changed both at the source and here: the newer ones of the source, which wait for a choice. */

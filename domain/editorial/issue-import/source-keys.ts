@@ -18,18 +18,11 @@ const headingPaths = (articles: readonly SourceArticle[]): readonly string[] => 
 /** Begins the keys of a book's articles, or of a feed's: one issue may have both. */
 export const keyFamily = ({ kind }: Pick<SourceBook, 'kind'>): string => (kind === 'feed' ? 'feed ' : 'book ')
 
-/**
- * The key of every article, in their order: the source's own id, otherwise the path of headings. Articles of the same
- * key are numbered in their order, so that keys are unique.
- */
+/** The key of every article, in their order: the source's own id, otherwise the path of headings. Several may share one. */
 export const sourceKeys = ({ kind, articles }: Pick<SourceBook, 'kind' | 'articles'>): readonly string[] => {
   const paths = headingPaths(articles)
-  const seen = new Map<string, number>()
   return articles.map(({ id }, index) => {
     const own = id === null ? `path:${paths[index] ?? ''}` : `id:${id}`
-    const key = `${keyFamily({ kind })}${own}`.slice(0, MAX_KEY_LENGTH)
-    const count = (seen.get(key) ?? 0) + 1
-    seen.set(key, count)
-    return count === 1 ? key : `${key} #${count.toString()}`
+    return `${keyFamily({ kind })}${own}`.slice(0, MAX_KEY_LENGTH)
   })
 }
