@@ -23,7 +23,7 @@ import { type MakeSound, type MakingTools, soundMaker } from './sounds/make-soun
 import { articleSpeech } from './speech/article-speech.ts'
 import { workSpeech } from './speech/jobs.ts'
 
-export type ContextTools = Pick<ImportTools, 'extractFile' | 'extractSounds' | 'places' | 'readSource'> &
+export type ContextTools = Pick<ImportTools, 'earlier' | 'extractFile' | 'extractSounds' | 'places' | 'readSource'> &
   Pick<MakingTools, 'loudnessOf' | 'sounds'> &
   Pick<IntakeTools, 'soundsOf'> &
   Pick<FileRemovalTools, 'coversOf' | 'filesOf' | 'findUsers'> &

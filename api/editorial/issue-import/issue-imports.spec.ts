@@ -1,8 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { hashOfBook } from '../../../commands/editorial/issue-import/marks.ts'
 import { sourceBook } from '../../../domain/editorial/issue-import/examples.ts'
 import type { SourceBook } from '../../../domain/editorial/issue-import/source-book.ts'
+import { IssueId } from '../../../domain/kernel/ids.ts'
+import { findIssueWithSource } from '../../../projections/editorial/issue-import/queries.ts'
 import { testApi, textOf } from '../../testing.ts'
 import { noSources } from './testing.ts'
 
@@ -85,6 +88,16 @@ describe('a book of the account', () => {
     expect(await staff.del(`/api/uploads/${file?._id}`)).toMatchObject({ status: 204 })
     await fetchBook()
     expect((await importBook()).body).toMatchObject({ added: 2 })
+  })
+
+  it('is known in the next issue of the publication', async () => {
+    await fetchBook()
+    const { publication } = (await staff.get(`/api/issues/${issue}`)).body as { publication: string }
+    const next = IssueId.parse(textOf(await staff.post('/api/issues', { publication, date: '2026-11-25' }), '_id'))
+    const [source] = ((await state()) as { fetched: object[] }).fetched
+    expect(source).not.toHaveProperty('hash')
+    expect(await findIssueWithSource(api.services.db, next, hashOfBook(book))).toMatch(/^Bottenviksbladet/)
+    expect(await findIssueWithSource(api.services.db, next, 'annat')).toBeUndefined()
   })
 
   it('is imported by administrators only', async () => {

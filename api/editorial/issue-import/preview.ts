@@ -22,6 +22,8 @@ const PreviewedArticle = z.object({
   seconds: z.number().nullable(),
   hasText: z.boolean(),
   images: z.int(),
+  /** It was left out before, or an earlier issue has it. */
+  isUnwanted: z.boolean(),
   status: z.enum(['new', 'changed', 'waiting', 'unchanged', 'removed']),
   /** Whether it brings values: none where each waits for an editor. What was removed here stays out all the same. */
   comes: z.boolean(),
@@ -57,16 +59,17 @@ export const previewRoute = (app: App, { tools, work }: ImportRoutesTools): void
         return {
           title: book.title,
           filename,
-          articles: articles.map(({ key, values: { name, level, page, text }, source, status, taken }) => ({
-            key,
+          articles: articles.map(({ values: { name, level, page, text }, ...planned }) => ({
+            key: planned.key,
             name,
             level,
             page,
-            status,
-            comes: taken.length > 0,
-            seconds: secondsOf(source.clips),
+            status: planned.status,
+            comes: planned.taken.length > 0,
+            isUnwanted: planned.isUnwanted,
+            seconds: secondsOf(planned.source.clips),
             hasText: text !== '',
-            images: source.images.length,
+            images: planned.source.images.length,
           })),
           gone: gone.map(({ articleId }) => articleId),
           faults: book.faults.slice(0, MAX_FAULTS).map(faultInWords),

@@ -27,7 +27,7 @@ const origins = ['daisy', 'upload', 'rss'] as const satisfies readonly ImportOri
 
 /** The article that waits for a choice, in the source that offers the other version. */
 const findOffer = async (
-  tools: Pick<ImportTools, 'handlers' | 'storage' | 'readSource' | 'filesOf'>,
+  tools: Pick<ImportTools, 'earlier' | 'filesOf' | 'handlers' | 'readSource' | 'storage'>,
   { issueId, key, signal }: Search,
 ): Promise<Offer | 'NothingToChoose' | 'SourceGone'> => {
   const { articles, fetched } = await tools.handlers.issueImport.state(issueImportStream(issueId))
@@ -53,7 +53,7 @@ export type ComparedVersions = {
 
 /** Both versions of an article that waits for a choice, side by side. */
 export const compareVersions = async (
-  tools: Pick<ImportTools, 'handlers' | 'storage' | 'readSource' | 'filesOf'>,
+  tools: Pick<ImportTools, 'earlier' | 'filesOf' | 'handlers' | 'readSource' | 'storage'>,
   search: Search,
 ): Promise<ComparedVersions | 'NothingToChoose' | 'SourceGone'> => {
   const offer = await findOffer(tools, search)

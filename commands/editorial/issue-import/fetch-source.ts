@@ -110,6 +110,10 @@ export const fetchSource = async (
     const isSameRun = asked.runId !== undefined && known.runId === asked.runId
     return { kind: 'fetched', source: known, isNew: isSameRun }
   }
+  // A paper that is late: its account still has the one of an earlier issue.
+  const earlier =
+    asked.runId && origin === 'daisy' && !known ? await tools.earlier.issueWith(issueId, summary.hash) : undefined
+  if (earlier !== undefined) return refuse(`Filen är densamma som i ${earlier}.`)
   const mediaId = await keep(tools, { issueId, before: known?.mediaId, file, hash: summary.hash }, context)
   const source = {
     issueId,

@@ -33,7 +33,7 @@ const choir = sourceArticle({
 })
 const book = sourceBook(news, road, choir)
 
-const take = (from: SourceBook, leftOut: readonly string[] = []) =>
+const take = (from: SourceBook, leftOut?: readonly string[]) =>
   importSource(desk.tools, desk.importOf(from, leftOut), newContext())
 
 const listArticles = async () =>
@@ -72,6 +72,17 @@ describe('a book that comes in', () => {
   it('leaves out what was left out', async () => {
     await take(book, ['book path:nyheter / kören'])
     expect(await listArticles()).toEqual(['1 h1 Nyheter', '2 h2 Isvägen'])
+  })
+
+  it('leaves out by itself what a person has left out before, or an earlier issue has from the feed', async () => {
+    await take(book, ['book path:nyheter / kören'])
+    expect(await take({ ...book, title: 'Tidningen nr 49' })).toMatchObject({ added: 0 })
+    expect(await listArticles()).toEqual(['1 h1 Nyheter', '2 h2 Isvägen'])
+    const feed = { ...sourceBook({ id: 'a', name: 'Gammalt' }, { id: 'b', name: 'Nytt' }), kind: 'feed' } as const
+    const earlier = { ...desk.tools.earlier, feedKeys: async () => new Set(['feed id:a']) }
+    await importSource({ ...desk.tools, earlier }, desk.importOf(feed), newContext())
+    expect((await listArticles()).at(-1)).toBe('3 h2 Nytt')
+    expect(await take(feed, [])).toMatchObject({ added: 1 })
   })
 
   it('appends nothing the second time', async () => {

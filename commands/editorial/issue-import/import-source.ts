@@ -24,8 +24,8 @@ export type ImportSource = ImportWork & {
   readonly filename: string
   readonly book: SourceBook
   readonly hash: string
-  /** The keys of articles that are left out. */
-  readonly leftOut: ReadonlySet<string>
+  /** The keys of articles that a person leaves out; undefined: nobody looks, and what is unwanted stays out. */
+  readonly leftOut?: ReadonlySet<string> | undefined
   readonly by?: UserId
   readonly runId?: RunId
   /** Called after each part: how many articles of how many are done. */
@@ -148,7 +148,10 @@ export const importSource = async (
 ): Promise<ImportCounts> => {
   const { issueId, importId, origin, filename, book, hash, leftOut, at, by, runId } = source
   const whole = await planImport(tools, issueId, book)
-  const plan = { ...whole, articles: whole.articles.filter(({ key }) => !leftOut.has(key)) }
+  const plan = {
+    ...whole,
+    articles: whole.articles.filter(({ key, isUnwanted }) => !(leftOut ? leftOut.has(key) : isUnwanted)),
+  }
   await addNew(tools, source, plan.articles, context)
   const stream = issueImportStream(issueId)
   const record: RecordArticles = async (articles, name) => {
@@ -161,7 +164,7 @@ export const importSource = async (
   const lost = await takeArticles(tools, source, { open, record }, context)
   if (plan.gone.length > 0) await record(plan.gone, 'record gone')
   const faults = book.faults.length + lost
-  const asked = { ...(by && { by }), ...(runId && { runId }) }
+  const asked = { ...(by && { by }), ...(runId && { runId }), ...(leftOut && { leftOut: [...leftOut] }) }
   const complete = { type: 'CompleteImport', issueId, at, importId, origin, hash, filename, faults, ...asked } as const
   const outcome = await tools.handlers.issueImport(stream, complete, derivedContext(context, 'complete'))
   if (outcome.kind !== 'accepted') throw new Error('An import always ends')

@@ -25,6 +25,8 @@ export type PlannedArticle = {
   /** The article as the import leaves it; its files are those of before. */
   readonly next: ImportedArticle
   /** `removed`: an editor has removed the article, and it stays away. */
+  /** A person has left it out before, or an earlier issue has it: it comes only where a person says so. */
+  readonly isUnwanted: boolean
   readonly status: 'new' | 'changed' | 'waiting' | 'unchanged' | 'removed'
 }
 
@@ -52,6 +54,7 @@ type Wanted = Pick<PlannedArticle, 'key' | 'articleId' | 'source' | 'values' | '
   readonly marks: Marks
   /** As the source names it now. */
   readonly sourceKey: string
+  readonly isUnwanted: boolean
 }
 
 /** Whether the source says what it said at the last import: then nothing of the issue needs to be read. */
@@ -86,7 +89,11 @@ const planArticle = async (
 }
 
 /** The articles of a source, each with the article of the issue that it is. */
-const identify = (issueId: IssueId, book: SourceBook, known: readonly ImportedArticle[]): readonly Wanted[] => {
+const identify = (
+  issueId: IssueId,
+  book: SourceBook,
+  { known, unwanted }: { readonly known: readonly ImportedArticle[]; readonly unwanted: ReadonlySet<string> },
+): readonly Wanted[] => {
   const keys = sourceKeys(book)
   const values = sourceValues(book.articles)
   const named = book.articles.flatMap((source, index) => {
@@ -100,20 +107,23 @@ const identify = (issueId: IssueId, book: SourceBook, known: readonly ImportedAr
     const match = matches[index]
     const key = match?.key ?? freeKey(sourceKey, taken)
     taken.add(key)
-    return { ...about, sourceKey, key, known: match, articleId: match?.articleId ?? idOf(issueId, key) }
+    const isUnwanted = !match && (unwanted.has(key) || unwanted.has(sourceKey))
+    return { ...about, sourceKey, key, known: match, articleId: match?.articleId ?? idOf(issueId, key), isUnwanted }
   })
 }
 
 /** Compares a source with the issue, and says what an import would do; it changes nothing. */
 export const planImport = async (
-  tools: Pick<ImportTools, 'handlers' | 'filesOf'>,
+  tools: Pick<ImportTools, 'earlier' | 'filesOf' | 'handlers'>,
   issueId: IssueId,
   book: SourceBook,
 ): Promise<ImportPlan> => {
   const imports = await tools.handlers.issueImport.state(issueImportStream(issueId))
   const contents = await tools.handlers.contents.state(contentsStream(issueId))
   const known = [...imports.articles.values()].filter(({ key }) => key.startsWith(keyFamily(book)))
-  const wanted = identify(issueId, book, known)
+  const elsewhere = book.kind === 'feed' ? await tools.earlier.feedKeys(issueId) : []
+  const unwanted = new Set([...imports.leftOut, ...elsewhere])
+  const wanted = identify(issueId, book, { known, unwanted })
   const changed = wanted.filter((one) => one.known && !isAsImported(one)).map(({ articleId }) => articleId)
   const files = changed.length > 0 ? await presentFiles(tools, issueId, changed) : new Map()
   const articles: PlannedArticle[] = []

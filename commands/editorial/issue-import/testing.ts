@@ -69,6 +69,7 @@ export const openImportDesk = async (folder: string, settings: SomeSettings = {}
       ),
     extractFile: async (_, file) => write(file, file),
     places: noPlace,
+    earlier: { issueWith: async () => undefined, feedKeys: async () => new Set() },
   }
 
   return {
@@ -78,7 +79,7 @@ export const openImportDesk = async (folder: string, settings: SomeSettings = {}
     publicationId,
     contents: () => handlers.contents.state(contentsStream(issueId)),
     /** An import of a book, as each attempt makes it. */
-    importOf: (book: SourceBook, leftOut: readonly string[] = []) => ({
+    importOf: (book: SourceBook, leftOut?: readonly string[]) => ({
       issueId,
       at: eventTime,
       folder,
@@ -89,7 +90,7 @@ export const openImportDesk = async (folder: string, settings: SomeSettings = {}
       origin: 'daisy' as const,
       archive: folder,
       filename: 'boken.zip',
-      leftOut: new Set(leftOut),
+      leftOut: leftOut && new Set(leftOut),
     }),
     bodyOf: async (articleId: ArticleId) => (await handlers.article.state(`article-${articleId}`)).body,
     countEvents: async () => (await log.readAll({ limit: 10_000 })).events.length,

@@ -17,6 +17,15 @@ export type ImportTools = ArticleTools & {
   readonly extractSounds: ExtractSounds
   readonly extractFile: ExtractFile
   readonly places: SourcePlaces
+  readonly earlier: EarlierSources
+}
+
+/** What other issues of the same publication have got from outside. */
+export type EarlierSources = {
+  /** The name of the issue to which a source that says the same was fetched; undefined: none. */
+  readonly issueWith: (issueId: IssueId, hash: string) => Promise<string | undefined>
+  /** The keys of articles that came from a feed. */
+  readonly feedKeys: (issueId: IssueId) => Promise<ReadonlySet<string>>
 }
 
 /** The work of one fetch or import. */

@@ -74,6 +74,7 @@ export const issueImportCommands = {
     hash: z.string().min(1),
     filename: z.string().max(500),
     faults: Count,
+    leftOut: z.array(z.string().max(1_000)).readonly().exactOptional(),
   }),
   FailImport: z.object({
     ...commandFields,

@@ -19,6 +19,8 @@ export type IssueImport = {
   readonly articles: ReadonlyMap<string, ImportedArticle>
   /** The hash of the source that was imported last and whole. */
   readonly importedHash: string | null
+  /** The keys that a person has left out. */
+  readonly leftOut: readonly string[]
   /** What the import under way, or the last one, has done so far. */
   readonly tally: { readonly importId: IssueImportId | null } & Tally
 }
@@ -71,7 +73,8 @@ const decide = decideByType<IssueImportCommand, IssueImport, ImportDecision>({
   // An import that changed nothing leaves no trace, so that a feed may be looked at every hour.
   CompleteImport: ({ type: _type, ...data }, imports) => {
     const tally = importTally(imports, data.importId)
-    const isSilent = data.hash === imports.importedHash && tally.added + tally.changed + tally.gone === 0
+    const isAsLeft = data.leftOut === undefined || isDeepEqual(data.leftOut, imports.leftOut)
+    const isSilent = isAsLeft && data.hash === imports.importedHash && tally.added + tally.changed + tally.gone === 0
     return isSilent ? [] : [{ type: 'IssueImportCompleted', data: { ...data, ...tally } }]
   },
   FailImport: ({ type: _type, ...data }) => [{ type: 'IssueImportFailed', data }],
@@ -96,7 +99,10 @@ const evolve = evolveByType<IssueImport, IssueImportEvent>({
     articles: new Map([...imports.articles, ...data.articles.map((article) => [article.key, article] as const)]),
     tally: tallyAfter(imports, data),
   }),
-  IssueImportCompleted: ({ hash }) => ({ importedHash: hash }),
+  IssueImportCompleted: ({ hash, leftOut }, imports) => ({
+    importedHash: hash,
+    leftOut: leftOut ?? imports.leftOut,
+  }),
   IssueImportFailed: null,
   ImportChoiceMade: ({ key }, { articles }) => {
     const article = articles.get(key)
@@ -106,7 +112,13 @@ const evolve = evolveByType<IssueImport, IssueImportEvent>({
 
 /** What has come into an issue from outside, so that a later import changes only what has changed at the source. */
 export const issueImportDecider: Decider<IssueImportCommand, IssueImport, IssueImportEvent, IssueImportRejection> = {
-  initialState: { fetched: {}, articles: new Map(), importedHash: null, tally: { importId: null, ...noTally } },
+  initialState: {
+    fetched: {},
+    articles: new Map(),
+    importedHash: null,
+    leftOut: [],
+    tally: { importId: null, ...noTally },
+  },
   decide,
   evolve,
 }

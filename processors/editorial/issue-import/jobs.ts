@@ -67,7 +67,7 @@ const carryOut = async (
     }
     case 'import:daisy':
     case 'import:rss': {
-      const about = { importId: importIdOf(job), origin: originOf[step], runId, leftOut: new Set<string>() }
+      const about = { importId: importIdOf(job), origin: originOf[step], runId }
       const counts = await importFetched(tools, { ...work, ...about }, context)
       return 'refused' in counts ? stepFailed(counts.refused) : stepDone(importInWords(counts))
     }

@@ -74,6 +74,7 @@ const performOf = async (log: EventLog, about: Awaited<ReturnType<typeof openDes
     storage: about.storage,
     filesOf: desk.sources.filesOf,
     inspect,
+    earlier: { issueWith: async () => undefined, feedKeys: async () => new Set() },
     ...sources,
     readSource,
   })

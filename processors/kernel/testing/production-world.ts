@@ -132,6 +132,7 @@ export const openProcessors = async (
     invitationUrl: async () => 'https://ljudkod.example/login',
     passwordUrl: async () => 'https://ljudkod.example/password',
     inspect: fileInspector(images, { maxSoundHours: 24 }),
+    earlier: { issueWith: async () => undefined, feedKeys: async () => new Set<string>() },
     ...(await openSources({ ...siteAccess, folder: join(folder, 'sources') })),
     sounds: await openSoundTools(join(folder, 'sounds'), report),
     scaleImage: imageScaler({ handlers, files: storage, images }),

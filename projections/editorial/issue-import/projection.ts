@@ -8,6 +8,7 @@ import type {
   SourceFetched,
 } from '../../../domain/editorial/issue-import/events.ts'
 import { waitingFields } from '../../../domain/editorial/issue-import/issue-import.ts'
+import { keyFamily } from '../../../domain/editorial/issue-import/source-keys.ts'
 import { type RowFold, rowProjection } from '../../kernel/projection.ts'
 import { type ImportedRow, type IssueImportRow, issueImportRows } from './table.ts'
 
@@ -17,7 +18,7 @@ const change = <Event extends IssueImportEvent>(
 ): RowFold<IssueImportRow, Event> => ({
   keys: ({ data }) => [data.issueId],
   fold: (row, { event: { data } }, id) => {
-    const before = row ?? { id, fetched: {}, last: null, articles: {} }
+    const before = row ?? { id, fetched: {}, last: null, articles: {}, feed_keys: [] }
     return { ...before, ...changes(data, before) }
   },
 })
@@ -41,17 +42,23 @@ const withArticles = (
   return Object.fromEntries([...others, ...seen])
 }
 
+const withFeedKeys = (known: readonly string[], articles: readonly ImportedArticle[]): readonly string[] => {
+  const came = articles.flatMap((article) => (article.key.startsWith(keyFamily({ kind: 'feed' })) ? [article.key] : []))
+  return [...new Set([...known, ...came])]
+}
+
 const noCounts = { added: 0, changed: 0, waiting: 0, gone: 0, faults: 0 }
 
 /** What has come into each issue from outside, and what of it waits for an editor. */
 export const issueImports = rowProjection<IssueImportEvent, typeof issueImportRows>(issueImportRows, {
   SourceFetched: change<SourceFetched>(
-    ({ origin, mediaId, filename, articles, seconds, faults, modifiedAt, at }, { fetched }) => ({
-      fetched: { ...fetched, [origin]: { mediaId, filename, articles, seconds, faults, modifiedAt, at } },
+    ({ origin, mediaId, filename, hash, articles, seconds, faults, modifiedAt, at }, { fetched }) => ({
+      fetched: { ...fetched, [origin]: { mediaId, filename, hash, articles, seconds, faults, modifiedAt, at } },
     }),
   ),
   ArticlesImported: change<ArticlesImported>(({ articles }, row) => ({
     articles: withArticles(row.articles, articles),
+    feed_keys: withFeedKeys(row.feed_keys, articles),
   })),
   IssueImportCompleted: change<IssueImportCompleted>(
     ({ origin, at, filename, added, changed, waiting, gone, faults }) => ({

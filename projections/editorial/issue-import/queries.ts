@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { IssueId } from '../../../domain/kernel/ids.ts'
 import type { ReadModel } from '../../read-model.ts'
+import { issuesTable } from '../issue/table.ts'
 import { issueImportsTable } from './table.ts'
 import { IssueImportView } from './view.ts'
 
@@ -10,7 +11,7 @@ export const findIssueImport = async (db: Kysely<ReadModel>, issueId: IssueId): 
   const { fetched = {}, last = null, articles = {} } = row ?? {}
   return IssueImportView.parse({
     issue: issueId,
-    fetched: Object.entries(fetched).map(([origin, source]) => ({ origin, ...source })),
+    fetched: Object.entries(fetched).map(([origin, { hash: _, ...source }]) => ({ origin, ...source })),
     last,
     articles: Object.entries(articles).map(([key, { articleId, ...article }]) => ({
       key,
@@ -18,4 +19,34 @@ export const findIssueImport = async (db: Kysely<ReadModel>, issueId: IssueId): 
       ...article,
     })),
   })
+}
+
+/** Imports into the other issues of the same publication. */
+const importsBeside = (db: Kysely<ReadModel>, issueId: IssueId) =>
+  db
+    .selectFrom(`${issueImportsTable} as imports`)
+    .innerJoin(`${issuesTable} as other`, 'other.id', 'imports.id')
+    .innerJoin(`${issuesTable} as own`, 'own.publication_id', 'other.publication_id')
+    .where('own.id', '=', issueId)
+    .where('other.id', '<>', issueId)
+
+/** The name of another issue of the publication to which a book that says the same was fetched. */
+export const findIssueWithSource = async (
+  db: Kysely<ReadModel>,
+  issueId: IssueId,
+  hash: string,
+): Promise<string | undefined> => {
+  const isSame = sql<boolean>`imports.fetched -> 'daisy' ->> 'hash' = ${hash}`
+  const found = await importsBeside(db, issueId)
+    .select(sql<string>`other.form ->> 'name'`.as('name'))
+    .where(isSame)
+    .limit(1)
+    .executeTakeFirst()
+  return found?.name
+}
+
+/** The keys of articles that the other issues of the publication have from a feed. */
+export const findFeedKeysBeside = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<ReadonlySet<string>> => {
+  const rows = await importsBeside(db, issueId).select('imports.feed_keys').execute()
+  return new Set(rows.flatMap(({ feed_keys }) => feed_keys))
 }

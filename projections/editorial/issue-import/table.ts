@@ -4,6 +4,7 @@ import { json, nullable, type RowOf, table, uuid } from '../../kernel/table.ts'
 export type FetchedRow = {
   readonly mediaId: string
   readonly filename: string
+  readonly hash: string
   readonly articles: number
   readonly seconds: number
   readonly faults: number
@@ -33,7 +34,7 @@ export type ImportedRow = {
 
 export const issueImportRows = table({
   name: 'issue_imports',
-  version: 1,
+  version: 2,
   columns: {
     /** The issue. */
     id: uuid,
@@ -41,6 +42,8 @@ export const issueImportRows = table({
     last: nullable(json<LastImportRow>()),
     /** Articles that need an editor's eye: a choice, or gone from their source; by key. */
     articles: json<Readonly<Record<string, ImportedRow>>>(),
+    /** The keys of all articles that came from a feed. */
+    feed_keys: json<readonly string[]>(),
   },
 })
 
