@@ -93,6 +93,10 @@ const lookUp = async (
 const isKept = async ({ handlers }: ImportTools, mediaId: MediaId) =>
   (await handlers.media.state(mediaStream(mediaId))).status === 'Active'
 
+/** A paper that is late: its account still has the one of an earlier issue, which a run must not take for it. */
+const issueBefore = async (tools: ImportTools, { issueId, origin, runId }: FetchSource, hash: string) =>
+  runId && origin === 'daisy' ? tools.earlier.issueWith(issueId, hash) : undefined
+
 /** Fetches the newest source of an issue's publication, reads it, and keeps it where it says something new. */
 export const fetchSource = async (
   tools: ImportTools,
@@ -110,9 +114,7 @@ export const fetchSource = async (
     const isSameRun = asked.runId !== undefined && known.runId === asked.runId
     return { kind: 'fetched', source: known, isNew: isSameRun }
   }
-  // A paper that is late: its account still has the one of an earlier issue.
-  const earlier =
-    asked.runId && origin === 'daisy' && !known ? await tools.earlier.issueWith(issueId, summary.hash) : undefined
+  const earlier = known ? undefined : await issueBefore(tools, fetch, summary.hash)
   if (earlier !== undefined) return refuse(`Filen är densamma som i ${earlier}.`)
   const mediaId = await keep(tools, { issueId, before: known?.mediaId, file, hash: summary.hash }, context)
   const source = {

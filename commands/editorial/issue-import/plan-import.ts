@@ -50,7 +50,7 @@ const statusOf = (entry: Entry | undefined, taken: readonly SourceField[], next:
 
 type FilesNow = Awaited<ReturnType<typeof presentFiles>>
 
-type Wanted = Pick<PlannedArticle, 'key' | 'articleId' | 'source' | 'values' | 'known'> & {
+type IdentifiedArticle = Pick<PlannedArticle, 'key' | 'articleId' | 'source' | 'values' | 'known'> & {
   readonly marks: Marks
   /** As the source names it now. */
   readonly sourceKey: string
@@ -58,7 +58,7 @@ type Wanted = Pick<PlannedArticle, 'key' | 'articleId' | 'source' | 'values' | '
 }
 
 /** Whether the source says what it said at the last import: then nothing of the issue needs to be read. */
-const isAsImported = ({ known, marks, sourceKey }: Wanted): boolean =>
+const isAsImported = ({ known, marks, sourceKey }: IdentifiedArticle): boolean =>
   known !== undefined &&
   !known.gone &&
   sourceKeyOf(known) === sourceKey &&
@@ -67,7 +67,7 @@ const isAsImported = ({ known, marks, sourceKey }: Wanted): boolean =>
 const planArticle = async (
   tools: Pick<ImportTools, 'handlers'>,
   { contents, files }: { readonly contents: Contents; readonly files: FilesNow },
-  { marks, sourceKey, ...about }: Wanted,
+  { marks, sourceKey, ...about }: IdentifiedArticle,
 ): Promise<PlannedArticle> => {
   const { key, articleId, known } = about
   const entry = contents.entries.find((each) => each.articleId === articleId)
@@ -93,7 +93,7 @@ const identify = (
   issueId: IssueId,
   book: SourceBook,
   { known, unwanted }: { readonly known: readonly ImportedArticle[]; readonly unwanted: ReadonlySet<string> },
-): readonly Wanted[] => {
+): readonly IdentifiedArticle[] => {
   const keys = sourceKeys(book)
   const values = sourceValues(book.articles)
   const named = book.articles.flatMap((source, index) => {

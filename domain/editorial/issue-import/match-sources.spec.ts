@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { importedArticle, marksOf } from './examples.ts'
 import { freeKey, matchSources } from './match-sources.ts'
 
-const known = (key: string, sound: string, more: object = {}) => ({
+const knownArticle = (key: string, sound: string, more: object = {}) => ({
   ...importedArticle,
   key,
   marks: marksOf('1', { sound, text: '' }),
@@ -15,13 +15,13 @@ const keysOf = (sources: Parameters<typeof matchSources>[0], articles: Parameter
 
 describe('an article that comes again', () => {
   it('is known by its key, whatever it says now', () =>
-    expect(keysOf([source('isvägen', 'ny')], [known('isvägen', 'förr')])).toEqual(['isvägen']))
+    expect(keysOf([source('isvägen', 'ny')], [knownArticle('isvägen', 'förr')])).toEqual(['isvägen']))
 
   it('is known by its sound where it has got another name or heading', () =>
     expect(
       keysOf(
         [source('nyheterna / isvägen', 's1'), source('nyheterna / kören', 's3')],
-        [known('nyheter / isvägen', 's1')],
+        [knownArticle('nyheter / isvägen', 's1')],
       ),
     ).toEqual(['nyheter / isvägen', undefined]))
 
@@ -29,15 +29,15 @@ describe('an article that comes again', () => {
     expect(
       keysOf(
         [source('notis', 's0'), source('notis', 's1'), source('notis', 's2')],
-        [known('notis', 's1'), known('notis #2', 's2')],
+        [knownArticle('notis', 's1'), knownArticle('notis #2', 's2')],
       ),
     ).toEqual([undefined, 'notis', 'notis #2']))
 
   it('is known by the key that the source gave it last', () =>
-    expect(keysOf([source('ny', 'annat')], [known('gammal', 's1', { sourceKey: 'ny' })])).toEqual(['gammal']))
+    expect(keysOf([source('ny', 'annat')], [knownArticle('gammal', 's1', { sourceKey: 'ny' })])).toEqual(['gammal']))
 
   it('is nobody where neither says anything', () =>
-    expect(keysOf([source('ny', '')], [known('gammal', '')])).toEqual([undefined]))
+    expect(keysOf([source('ny', '')], [knownArticle('gammal', '')])).toEqual([undefined]))
 })
 
 it('numbers a new article behind those of its name', () => {

@@ -11,7 +11,7 @@ export const findIssueImport = async (db: Kysely<ReadModel>, issueId: IssueId): 
   const { fetched = {}, last = null, articles = {} } = row ?? {}
   return IssueImportView.parse({
     issue: issueId,
-    fetched: Object.entries(fetched).map(([origin, { hash: _, ...source }]) => ({ origin, ...source })),
+    fetched: Object.entries(fetched).map(([origin, source]) => ({ origin, ...source })),
     last,
     articles: Object.entries(articles).map(([key, { articleId, ...article }]) => ({
       key,
