@@ -115,7 +115,7 @@ export const fetchSource = async (
     return { kind: 'fetched', source: known, isNew: isSameRun }
   }
   const earlier = known ? undefined : await issueBefore(tools, fetch, summary.hash)
-  if (earlier !== undefined) return refuse(`Filen är densamma som i ${earlier}.`)
+  if (earlier !== undefined) return { kind: 'refused', reason: `Filen är densamma som i ${earlier}.`, isPassing: true }
   const mediaId = await keep(tools, { issueId, before: known?.mediaId, file, hash: summary.hash }, context)
   const source = {
     issueId,

@@ -27,6 +27,8 @@ export type PreviewedArticle = {
   readonly status: 'new' | 'changed' | 'waiting' | 'unchanged' | 'removed'
   /** Whether it brings values: none where each waits for an editor. What was removed here stays out all the same. */
   readonly comes: boolean
+  /** It was left out before, or an earlier issue has it. */
+  readonly isUnwanted: boolean
 }
 
 export type ImportPreview = {

@@ -34,13 +34,21 @@ const statusWords: Readonly<Record<PreviewedArticle['status'], string>> = {
   removed: 'Borttagen här: kommer inte tillbaka',
 }
 
+const outWords = ({ isUnwanted }: PreviewedArticle) =>
+  isUnwanted ? 'Utelämnad förut, eller i ett tidigare nummer' : 'Utelämnas'
+
 /** An article that an import would add, change or mark. */
 const doesSomething = ({ status }: PreviewedArticle) => status !== 'unchanged' && status !== 'removed'
+
+/** What a person has left out before, and what an earlier issue has: out until somebody says otherwise. */
+const unwantedIn = (preview: ImportPreview | undefined): ReadonlySet<string> =>
+  new Set(preview?.articles.flatMap(({ key, isUnwanted }) => (isUnwanted ? [key] : [])))
 
 /** What would come in, before anything does; rows can be left out. */
 export const ImportDialog = ({ issueId, source, isReleased, onClose }: ImportDialogProps) => {
   const preview = useImportPreview(issueId, source)
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const [choice, setLeftOut] = useState<ReadonlySet<string>>()
+  const leftOut = choice ?? unwantedIn(preview.data)
   const take = useImportSource(issueId)
   const gone = useArticles(issueId).data?.filter(({ _id }) => preview.data?.gone.includes(_id)) ?? []
   const chosen = preview.data?.articles.filter((article) => doesSomething(article) && !leftOut.has(article.key)) ?? []
@@ -135,7 +143,7 @@ const Rows = ({ articles, leftOut, onChange }: RowsProps) => {
             {article.name}
           </Checkbox>
           <span className="import-status small">
-            {leftOut.has(article.key) ? 'Utelämnas' : statusWords[article.status]}
+            {leftOut.has(article.key) ? outWords(article) : statusWords[article.status]}
           </span>
         </li>
       ))}

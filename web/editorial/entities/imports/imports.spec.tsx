@@ -5,7 +5,16 @@ import { createFakeServer, renderWith } from '../../../kernel/testing.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { WaitingImports } from './WaitingImports.tsx'
 
-const article = { level: 'h2', page: null, seconds: 72, hasText: true, images: 0, status: 'new', comes: true }
+const article = {
+  level: 'h2',
+  page: null,
+  seconds: 72,
+  hasText: true,
+  images: 0,
+  status: 'new',
+  comes: true,
+  isUnwanted: false,
+}
 const preview = {
   title: 'Norrbladet 48',
   filename: 'norrbladet.zip',
@@ -62,6 +71,12 @@ describe('what comes in', () => {
     await screen.findByText('Sporten')
     expect(screen.queryByText('Bion')).toBeNull()
     screen.getByText('Det som kommer in hörs av lyssnarna direkt, och boken görs om.')
+  })
+
+  it('leaves out by itself what was left out before, until somebody ticks it', async () => {
+    open({ ...preview, articles: [preview.articles[0], { ...preview.articles[1], isUnwanted: true }] })
+    await screen.findByText('Utelämnad förut, eller i ett tidigare nummer')
+    screen.getByRole('button', { name: 'Importera 1 artikel' })
   })
 
   it('counts only what comes: of a row whose changes all wait, nothing does', async () => {
