@@ -108,7 +108,7 @@ describe('a book of the account', () => {
   it('says why it does not come', async () => {
     expect(await importBook()).toMatchObject({
       status: 422,
-      body: { title: 'SourceRefused', detail: 'Det finns ingen hämtad fil att läsa in.' },
+      body: { title: 'SourceRefused', detail: 'Det finns ingen hämtad fil att importera.' },
     })
     expect(await admin.post(`/api/issues/importRSS/${issue}`)).toMatchObject({
       status: 422,

@@ -20,7 +20,7 @@ export type OpenedSource = {
   readonly hash: string
 }
 
-const NOTHING_FETCHED = 'Det finns ingen hämtad fil att läsa in.'
+const NOTHING_FETCHED = 'Det finns ingen hämtad fil att importera.'
 
 /** Reads the chosen file. `refused`: a Swedish sentence for staff. */
 export const openSource = async (

@@ -22,14 +22,24 @@ type FilesFrom = {
 /** `refused`: files that came and are no sound or image. */
 export type TakenFiles = Pick<ImportedArticle, 'sounds' | 'images'> & { readonly refused: number }
 
+type IncomingFile = ExtractedFile & {
+  readonly id: MediaId
+  readonly wanted: 'sound' | 'image'
+  readonly isShortName?: boolean
+  readonly signal: AbortSignal
+}
+
+/** A name of so few characters is said within a second: 'Sport'. */
+const MAX_SHORT_NAME = 20
+
 /** Gives an article a file. Its id is derived, so that a repetition stores it once. Undefined: the file is of no use. */
 const receive = async (
   { handlers, storage, inspect }: ImportTools,
   { issueId, articleId }: Owner,
-  file: ExtractedFile & { readonly id: MediaId; readonly wanted: 'sound' | 'image'; readonly signal: AbortSignal },
+  file: IncomingFile,
   context: CommandContext,
 ): Promise<MediaId | undefined> => {
-  const { id: mediaId, path, name, wanted, signal } = file
+  const { id: mediaId, path, name, wanted, isShortName = false, signal } = file
   const stream = mediaStream(mediaId)
   if ((await handlers.media.state(stream)).status !== 'Missing') return mediaId
   const found = await inspect(path, { name, signal })
@@ -39,20 +49,27 @@ const receive = async (
   const stored = { storageKey, hash, bytes, mimeType, ...(facts && { facts }) }
   const command = { type: 'ReceiveFile', mediaId, kind: wanted, filename: name, ...stored } as const
   const attachedTo = { articleId, issueId }
-  await handlers.media(stream, { ...command, attachedTo }, derivedContext(context, `file ${mediaId}`))
+  const said = { ...(isShortName && { isShortName: true as const }) }
+  await handlers.media(stream, { ...command, ...said, attachedTo }, derivedContext(context, `file ${mediaId}`))
   return mediaId
 }
 
 const takeSounds = async (
   tools: ImportTools,
-  { articleId, next }: PlannedArticle,
+  { articleId, next, values: { name, text } }: PlannedArticle,
   { extracted, work: { issueId, signal } }: Pick<FilesFrom, 'extracted' | 'work'>,
   context: CommandContext,
 ): Promise<readonly MediaId[]> => {
+  const isShortName = text === '' && name.length <= MAX_SHORT_NAME
   const sounds: MediaId[] = []
   for (const [index, file] of extracted.entries()) {
     const id = MediaId.parse(v5(`sound ${next.marks.sound} ${index.toString()}`, articleId))
-    const received = await receive(tools, { issueId, articleId }, { ...file, id, wanted: 'sound', signal }, context)
+    const received = await receive(
+      tools,
+      { issueId, articleId },
+      { ...file, id, wanted: 'sound', isShortName, signal },
+      context,
+    )
     if (received) sounds.push(received)
   }
   const replacing = { articleId, replaces: next.sounds, replacedBy: sounds }

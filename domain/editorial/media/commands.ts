@@ -145,6 +145,7 @@ export const mediaCommands = {
     facts: FileFacts.exactOptional(),
     isPlain: z.literal(true).exactOptional(),
     spoken: SpokenText.exactOptional(),
+    isShortName: z.literal(true).exactOptional(),
     ...storedFileFields,
   }),
   /** `file`: the file to copy, as it stands; the copy shares its stored bytes. */

@@ -25,10 +25,14 @@ const variantsOf = ({ mediaId, attachedTo, file }: CopyFile): readonly MediaEven
 /** A file with the stored bytes, the description and all variants of another. */
 export const copyFile = (command: CopyFile): readonly MediaEvent[] => {
   const { mediaId, copyOf, attachedTo, file } = command
-  const { kind, description, facts, spoken, confirmed, rejected, variants } = file
+  const { kind, description, facts, spoken, isShortName, confirmed, rejected, variants } = file
   const { name } = description
   const isPlain = variants.plain && 'hash' in variants.plain && variants.plain.hash === file.hash
-  const given = { ...(spoken && { spoken }), ...(isPlain && { isPlain: true as const }) }
+  const given = {
+    ...(spoken && { spoken }),
+    ...(isShortName && { isShortName }),
+    ...(isPlain && { isPlain: true as const }),
+  }
   const received = { mediaId, copyOf, kind, filename: name, name, attachedTo, ...bytesOf(file), ...given }
   const isRejected = rejected !== undefined && !(variants.mp3 && 'failed' in variants.mp3)
   return [

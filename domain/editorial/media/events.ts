@@ -113,6 +113,8 @@ export type FileReceived = {
     readonly isPlain?: true
     /** Absent: a person recorded the sound. */
     readonly spoken?: SpokenText
+    /** All that is said is a short name, such as that of a section: the sound may be shorter than a second. */
+    readonly isShortName?: true
     /** The file of another article whose bytes this one shares; absent: somebody gave it. */
     readonly copyOf?: MediaId
   }

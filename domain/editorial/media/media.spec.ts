@@ -111,7 +111,7 @@ describe('what was heard in a sound', () => {
     const state = fold(mediaDecider, [soundReceived, heard, ...events])
     return 'file' in state && countsAsSilence(state.file)
   }
-  it('asks nobody to listen because a text that a voice reads is short or has long pauses', () => {
+  it('asks nobody to listen because a text that a voice reads, or a short name, is short', () => {
     const spoken = { soundHash: 'a'.repeat(64), textHash: 'b'.repeat(64), beginsMs: [0] }
     const read = { ...soundReceived, data: { ...soundReceived.data, spoken } } as const
     const findings = [
@@ -125,6 +125,10 @@ describe('what was heard in a sound', () => {
     given(soundReceived)
       .when(record)
       .then(heardOf(...findings))
+    const [short, pause] = findings
+    given({ ...soundReceived, data: { ...soundReceived.data, isShortName: true } })
+      .when({ ...record, findings: [short, pause] })
+      .then(heardOf(pause))
     given(read)
       .when({ ...record, findings: master.findings })
       .then(heardOf(...master.findings))

@@ -103,6 +103,7 @@ const newFile = ({ name, kind, attachedTo, ...stored }: FileReceived['data']): M
   description: { ...noDescription, name: displayText(name) },
   turnOf: stored.turnOf,
   spoken: stored.spoken,
+  isShortName: stored.isShortName,
   facts: undefined,
   rejected: undefined,
   confirmed: false,

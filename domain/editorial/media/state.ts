@@ -26,6 +26,8 @@ export type MediaFile = StoredFile & {
   readonly turnOf: string | undefined
   /** A voice has read the sound; undefined: a person recorded it. */
   readonly spoken: SpokenText | undefined
+  /** All that is said is a short name. */
+  readonly isShortName: true | undefined
   readonly description: FileDescription
   readonly facts: FileFacts | undefined
   /** The reason why the file cannot be used. */

@@ -31,8 +31,10 @@ export const inListOf = ({ attachedTo: { articleId, publicationId } }: Pick<Medi
 /** Follow from the text alone where a voice reads it: no editor needs to listen. */
 const findingsOfTexts: readonly SoundFinding['kind'][] = ['short', 'longPause', 'uneven']
 
-const findingsIn = (findings: readonly SoundFinding[], { spoken }: MediaFile): readonly SoundFinding[] =>
-  spoken ? findings.filter(({ kind }) => !findingsOfTexts.includes(kind)) : findings
+const findingsIn = (findings: readonly SoundFinding[], { spoken, isShortName }: MediaFile): readonly SoundFinding[] =>
+  findings.filter(
+    ({ kind }) => !(spoken && findingsOfTexts.includes(kind)) && !(isShortName !== undefined && kind === 'short'),
+  )
 
 export const transcode = (
   command: MessageOfType<MediaCommand, 'RecordTranscoding' | 'RecordTranscodingFailure'>,
