@@ -139,8 +139,7 @@ type DeliveryAnswer = {
 }
 
 /** The letters that say that an import was done; a line of quoted-printable may break anywhere. */
-const doneLetters = () =>
-  mail.received.filter(({ raw }) => /inl(?:=C3=A4|ä)st/.test(raw.replaceAll(/=\r?\n/g, ''))).length
+const doneLetters = () => mail.received.filter(({ raw }) => /importerat/.test(raw.replaceAll(/=\r?\n/g, ''))).length
 
 const onceEach = async (issues: readonly string[]) => {
   const faults: string[] = []

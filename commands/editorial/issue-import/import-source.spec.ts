@@ -69,6 +69,15 @@ describe('a book that comes in', () => {
     ])
   })
 
+  it('says the first faults by name where it has any', async () => {
+    const broken = { ...book, faults: [{ kind: 'missingFile', file: 'ncc.html', detail: 'b.mp3' }] } as const
+    expect(await take(broken)).toMatchObject({ faults: 1 })
+    const { events } = await desk.tools.log.readAll({ filter: { types: ['IssueImportCompleted'] } })
+    expect(events.map(({ event }) => event.data)).toMatchObject([
+      { faults: 1, faultList: ['ncc.html: filen ”b.mp3” saknas.'] },
+    ])
+  })
+
   it('leaves out what was left out', async () => {
     await take(book, ['book path:nyheter / kören'])
     expect(await listArticles()).toEqual(['1 h1 Nyheter', '2 h2 Isvägen'])

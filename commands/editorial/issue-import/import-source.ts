@@ -2,7 +2,8 @@ import type { ArticleForm } from '../../../domain/editorial/contents/commands.ts
 import { liveEntries } from '../../../domain/editorial/contents/state.ts'
 import type { ImportedArticle, ImportOrigin, Marks } from '../../../domain/editorial/issue-import/events.ts'
 import { importTally } from '../../../domain/editorial/issue-import/issue-import.ts'
-import type { SourceBook } from '../../../domain/editorial/issue-import/source-book.ts'
+import type { SourceBook, SourceFault } from '../../../domain/editorial/issue-import/source-book.ts'
+import { faultInWords } from '../../../domain/editorial/issue-import/source-problems.ts'
 import type { ArticleId, IssueId, IssueImportId, RunId, UserId } from '../../../domain/kernel/ids.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { derivedContext } from '../../kernel/handling/derived-context.ts'
@@ -108,16 +109,21 @@ const marksAfter = ({ known, next, taken, source }: PlannedArticle, files: Taken
 
 type RecordArticles = (articles: readonly ImportedArticle[], name: string) => Promise<void>
 
+type LostFiles = { count: number; readonly faults: SourceFault[] }
+
+/** An import that nobody watches says these faults by name. */
+const MAX_LISTED_FAULTS = 20
+
 /** Takes in articles part by part, and records each part. Answers how many faults their sounds had. */
 const takeArticles = async (
   tools: ImportTools,
   source: ImportSource,
   { open, record }: { readonly open: readonly PlannedArticle[]; readonly record: RecordArticles },
   context: CommandContext,
-): Promise<number> => {
+): Promise<LostFiles> => {
   const { signal, tell } = source
   const files = openSourceFiles(tools, source)
-  let lost = 0
+  const lost: LostFiles = { count: 0, faults: [] }
   for (let first = 0; first < open.length; first += PART) {
     const part = open.slice(first, first + PART)
     const extracted = await extractFor(files, part)
@@ -127,7 +133,8 @@ const takeArticles = async (
       await writeValues(tools, source, planned, context)
       const own = extracted.get(planned)
       const taken = await takeFiles(tools, planned, { files, extracted: own?.files ?? [], work: source }, context)
-      lost += (own?.faults.length ?? 0) + taken.refused
+      lost.faults.push(...(own?.faults ?? []))
+      lost.count += (own?.faults.length ?? 0) + taken.refused
       imported.push({ ...planned.next, sounds: taken.sounds, images: taken.images, marks: marksAfter(planned, taken) })
     }
     await record(imported, `record ${imported[0]?.key ?? ''}`)
@@ -163,9 +170,21 @@ export const importSource = async (
   )
   const lost = await takeArticles(tools, source, { open, record }, context)
   if (plan.gone.length > 0) await record(plan.gone, 'record gone')
-  const faults = book.faults.length + lost
+  const faults = book.faults.length + lost.count
+  const faultList = [...book.faults, ...lost.faults].slice(0, MAX_LISTED_FAULTS).map(faultInWords)
   const asked = { ...(by && { by }), ...(runId && { runId }), ...(leftOut && { leftOut: [...leftOut] }) }
-  const complete = { type: 'CompleteImport', issueId, at, importId, origin, hash, filename, faults, ...asked } as const
+  const complete = {
+    type: 'CompleteImport',
+    issueId,
+    at,
+    importId,
+    origin,
+    hash,
+    filename,
+    faults,
+    ...(faultList.length > 0 && { faultList }),
+    ...asked,
+  } as const
   const outcome = await tools.handlers.issueImport(stream, complete, derivedContext(context, 'complete'))
   if (outcome.kind !== 'accepted') throw new Error('An import always ends')
   return { ...importTally(outcome.state, importId), faults }

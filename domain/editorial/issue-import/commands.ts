@@ -74,6 +74,7 @@ export const issueImportCommands = {
     hash: z.string().min(1),
     filename: z.string().max(500),
     faults: Count,
+    faultList: z.array(z.string().max(2_000)).readonly().exactOptional(),
     leftOut: z.array(z.string().max(1_000)).readonly().exactOptional(),
   }),
   FailImport: z.object({

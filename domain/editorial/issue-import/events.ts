@@ -72,6 +72,8 @@ export type IssueImportCompleted = ImportFact<
     waiting: number
     gone: number
     faults: number
+    /** The first faults, in sentences for staff. */
+    faultList?: readonly string[]
     /** Keys that a person has left out of the source: a run leaves them out, too. */
     leftOut?: readonly string[]
   }

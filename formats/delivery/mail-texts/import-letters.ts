@@ -2,11 +2,15 @@ import { type MailText, writeLetter } from '../../kernel/mail-texts/letter.ts'
 
 type ImportedIssue = { readonly issue: string; readonly publication: string; readonly url: string }
 
-/** `outcome`: '12 nya artiklar, 3 ändrade'. */
-export const importText = ({ issue, publication, url }: ImportedIssue, outcome: string): MailText =>
+/** `outcome`: '12 nya artiklar, 3 ändrade'. `faults`: sentences, the first of them. */
+export const importText = (
+  { issue, publication, url }: ImportedIssue,
+  outcome: string,
+  faults: readonly string[] = [],
+): MailText =>
   writeLetter({
     subject: `Importen är klar: ${issue}`,
-    paragraphs: [`Det som hämtades till ${issue} av ${publication} är importerat: ${outcome}.`],
+    paragraphs: [`Det som hämtades till ${issue} av ${publication} är importerat: ${outcome}.`, ...faults],
     action: { text: 'Öppna artiklarna', url },
   })
 

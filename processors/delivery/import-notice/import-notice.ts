@@ -11,9 +11,12 @@ export type OrderImportNotice = {
   readonly issueId: IssueId
   readonly importId: IssueImportId
   /** What came of the import, in words, or why nothing did. */
-  readonly result: { readonly outcome: string } | { readonly reason: string }
+  readonly result: { readonly outcome: string; readonly faults: string } | { readonly reason: string }
   readonly at: string
 }
+
+/** A letter names these faults, the screen more. */
+const MAX_FAULTS = 5
 
 /** Tells those whom a publication names what came of an import that nobody watched, or why nothing did. */
 export const importNotice = statelessProcess<'IssueImportCompleted' | 'IssueImportFailed', OrderImportNotice>({
@@ -25,7 +28,10 @@ export const importNotice = statelessProcess<'IssueImportCompleted' | 'IssueImpo
     // A file that a person has uploaded is imported before that person's eyes.
     if (data.origin === 'upload') return []
     const { issueId, importId, at } = data
-    const result = type === 'IssueImportFailed' ? { reason: data.reason } : { outcome: importInWords(data) }
+    const result =
+      type === 'IssueImportFailed'
+        ? { reason: data.reason }
+        : { outcome: importInWords(data), faults: (data.faultList ?? []).slice(0, MAX_FAULTS).join('\n') }
     return [{ command: { issueId, importId, result, at } }]
   },
 })

@@ -16,10 +16,13 @@ const writeNotice: WriteMail<ImportMailSources> = async (about, { publicUrl, not
   const place = { publicationId, recipient: about['recipient'] ?? '', emails: importDaisy.mailList }
   const address = await addressOf(place, noticeTo)
   if (address === undefined) return missingRecipient
-  const { outcome, reason } = about
+  const { outcome = '', faults = '', reason } = about
   const url = `${publicUrl}/publications/${reason === undefined ? 'articles' : 'issues/edit'}/${issueId}`
   const issue = { issue: form.name, publication, url }
-  const text = reason === undefined ? importText(issue, outcome ?? '') : importFailedText(issue, reason)
+  const text =
+    reason === undefined
+      ? importText(issue, outcome, faults.split('\n').filter(Boolean))
+      : importFailedText(issue, reason)
   return { person: publicationId, to: recipientAt(address), ...text }
 }
 

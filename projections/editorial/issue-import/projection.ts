@@ -47,7 +47,7 @@ const withFeedKeys = (known: readonly string[], articles: readonly ImportedArtic
   return [...new Set([...known, ...came])]
 }
 
-const noCounts = { added: 0, changed: 0, waiting: 0, gone: 0, faults: 0 }
+const noCounts = { added: 0, changed: 0, waiting: 0, gone: 0, faults: 0, faultList: [] }
 
 /** What has come into each issue from outside, and what of it waits for an editor. */
 export const issueImports = rowProjection<IssueImportEvent, typeof issueImportRows>(issueImportRows, {
@@ -61,8 +61,8 @@ export const issueImports = rowProjection<IssueImportEvent, typeof issueImportRo
     feed_keys: withFeedKeys(row.feed_keys, articles),
   })),
   IssueImportCompleted: change<IssueImportCompleted>(
-    ({ origin, at, filename, added, changed, waiting, gone, faults }) => ({
-      last: { origin, at, filename, added, changed, waiting, gone, faults, reason: null },
+    ({ origin, at, filename, added, changed, waiting, gone, faults, faultList = [] }) => ({
+      last: { origin, at, filename, added, changed, waiting, gone, faults, faultList, reason: null },
     }),
   ),
   IssueImportFailed: change<IssueImportFailed>(({ origin, at, reason }) => ({

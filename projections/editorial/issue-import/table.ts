@@ -22,6 +22,7 @@ export type LastImportRow = {
   readonly waiting: number
   readonly gone: number
   readonly faults: number
+  readonly faultList: readonly string[]
   readonly reason: string | null
 }
 
@@ -34,7 +35,7 @@ export type ImportedRow = {
 
 export const issueImportRows = table({
   name: 'issue_imports',
-  version: 2,
+  version: 3,
   columns: {
     /** The issue. */
     id: uuid,

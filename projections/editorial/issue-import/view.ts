@@ -24,6 +24,8 @@ const LastImport = z.object({
   waiting: z.int(),
   gone: z.int(),
   faults: z.int(),
+  /** The first of them, in Swedish. */
+  faultList: z.array(z.string()),
   /** Why it failed, in Swedish; null where it did not. */
   reason: z.string().nullable(),
 })

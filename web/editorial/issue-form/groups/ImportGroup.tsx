@@ -134,9 +134,18 @@ const sayOutcome = ({ added, changed, waiting, gone, faults }: NonNullable<Issue
 
 const LastImport = ({ last }: { readonly last: NonNullable<IssueImport['last']> }) =>
   last.reason === null ? (
-    <p className="small soft">
-      Senast importerat: {last.filename}, {sayInstant(last.at)}. {sayOutcome(last)}.
-    </p>
+    <div>
+      <p className="small soft">
+        Senast importerat: {last.filename}, {sayInstant(last.at)}. {sayOutcome(last)}.
+      </p>
+      {last.faultList.length > 0 && (
+        <ul className="import-faults small">
+          {last.faultList.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   ) : (
     <Notice tone="danger" level={3} title="Hämtningen eller importen gick inte">
       <p>{last.reason}</p>
