@@ -127,10 +127,11 @@ const takeArticles = async (
   for (let first = 0; first < open.length; first += PART) {
     const part = open.slice(first, first + PART)
     const extracted = await extractFor(files, part)
+    // Each text has a stream of its own: those of a part are written beside each other.
+    await Promise.all(part.map((planned) => writeValues(tools, source, planned, context)))
     const imported: ImportedArticle[] = []
     for (const planned of part) {
       signal.throwIfAborted()
-      await writeValues(tools, source, planned, context)
       const own = extracted.get(planned)
       const taken = await takeFiles(tools, planned, { files, extracted: own?.files ?? [], work: source }, context)
       lost.faults.push(...(own?.faults ?? []))
