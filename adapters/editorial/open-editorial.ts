@@ -3,11 +3,11 @@ import { issuesOfArticles } from '../../commands/editorial/contents/issue-of-art
 import { soundAsker } from '../../commands/editorial/media/ask-for-sound.ts'
 import { coversInLog } from '../../commands/editorial/media/covers.ts'
 import { usersOfBytes } from '../../commands/editorial/media/users-of-bytes.ts'
-import type { IssueId, PublicationId } from '../../domain/kernel/ids.ts'
+import type { PublicationId } from '../../domain/kernel/ids.ts'
 import { makeSoundByJob } from '../../processors/editorial/sounds/jobs.ts'
 import { findTemplateId } from '../../projections/editorial/issue/queries.ts'
 import { findKnownIssue } from '../../projections/editorial/issue-articles/known-issue.ts'
-import { findFeedKeysBeside, findIssueWithSource } from '../../projections/editorial/issue-import/queries.ts'
+import { earlierSources } from '../../projections/editorial/issue-import/queries.ts'
 import { findKnownUsers } from '../../projections/editorial/media/known-users.ts'
 import { findLoudness, findSoundsOf } from '../../projections/editorial/media/loudness.ts'
 import type { OpenedKernel } from '../open-kernel.ts'
@@ -39,10 +39,7 @@ export const openEditorial = async ({ config, keys, log, shared, storage, handle
     allowPrivate: config.allowPrivateAddresses,
   })
   const { withFolder: _, ...sourceTools } = sources
-  const earlier = {
-    issueWith: (issueId: IssueId, hash: string) => findIssueWithSource(db, issueId, hash),
-    feedKeys: (issueId: IssueId) => findFeedKeysBeside(db, issueId),
-  }
+  const earlier = earlierSources(db)
   return {
     services: {
       sources,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ImportTools, ImportWork } from '../../../commands/editorial/issue-import/tools.ts'
 import { filesOfArticles } from '../../../commands/editorial/media/files-of-articles.ts'
 import type { IssueId } from '../../../domain/kernel/ids.ts'
-import { findFeedKeysBeside, findIssueWithSource } from '../../../projections/editorial/issue-import/queries.ts'
+import { earlierSources } from '../../../projections/editorial/issue-import/queries.ts'
 import { findKnownFiles } from '../../../projections/editorial/media/known-files.ts'
 import { requireFreeDisk } from '../../kernel/disk.ts'
 import { ProblemError } from '../../kernel/problem.ts'
@@ -25,10 +25,7 @@ export const importRoutesTools = (services: Services): ImportRoutesTools => {
   const { log, handlers, media, sources, db, now } = services
   const { withFolder, ...readers } = sources
   const filesOf = filesOfArticles(log, (...of) => findKnownFiles(db, ...of))
-  const earlier = {
-    issueWith: (issueId: IssueId, hash: string) => findIssueWithSource(db, issueId, hash),
-    feedKeys: (issueId: IssueId) => findFeedKeysBeside(db, issueId),
-  }
+  const earlier = earlierSources(db)
   const tools = { log, handlers, storage: media.files, inspect: media.inspect, filesOf, earlier, ...readers }
   return {
     tools,

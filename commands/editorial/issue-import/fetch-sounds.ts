@@ -10,6 +10,7 @@ import { filesToArticles } from '../media/files-to-articles.ts'
 import { mediaStream } from '../media/stream.ts'
 import { bodyOf, presentFiles } from './present-articles.ts'
 import type { FetchedFile, FetchRefused } from './source-place.ts'
+import { storeFile } from './store-file.ts'
 import type { ImportTools, ImportWork } from './tools.ts'
 
 const SOUND_ENDINGS = ['.mp3', '.wav', '.m4a', '.flac', '.ogg']
@@ -23,21 +24,18 @@ export type SoundsOutcome = { readonly kind: 'fetched'; readonly placed: number;
 
 /** A sound of the issue; undefined: the file is no sound, or has come before. */
 const receive = async (
-  { handlers, storage, inspect }: ImportTools,
+  tools: ImportTools,
   { issueId, signal }: ImportWork,
   { path, name }: FetchedFile,
   context: CommandContext,
 ) => {
-  const found = await inspect(path, { name, signal })
-  if (found.outcome !== 'usable' || found.kind !== 'sound') return undefined
-  const { key: storageKey, sha256: hash, bytes } = await storage.adopt(path)
-  const mediaId = MediaId.parse(v5(`fetched ${hash}`, issueId))
+  const stored = await storeFile(tools, { path, name, wanted: 'sound', signal })
+  if (!stored) return undefined
+  const mediaId = MediaId.parse(v5(`fetched ${stored.hash}`, issueId))
   const stream = mediaStream(mediaId)
-  if ((await handlers.media.state(stream)).status !== 'Missing') return undefined
-  const { mimeType, facts } = found
-  const stored = { storageKey, hash, bytes, mimeType, ...(facts && { facts }) }
-  const command = { type: 'ReceiveFile', mediaId, kind: 'sound', filename: name, ...stored } as const
-  await handlers.media(stream, { ...command, attachedTo: { issueId } }, derivedContext(context, `sound ${mediaId}`))
+  if ((await tools.handlers.media.state(stream)).status !== 'Missing') return undefined
+  const command = { type: 'ReceiveFile', mediaId, ...stored, attachedTo: { issueId } } as const
+  await tools.handlers.media(stream, command, derivedContext(context, `sound ${mediaId}`))
   return { id: mediaId, name }
 }
 

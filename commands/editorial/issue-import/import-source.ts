@@ -25,12 +25,10 @@ export type ImportSource = ImportWork & {
   readonly filename: string
   readonly book: SourceBook
   readonly hash: string
-  /** The keys of articles that a person leaves out; undefined: nobody looks, and what is unwanted stays out. */
+  /** The keys of articles that an editor leaves out; undefined: a run imports, and leaves out what is unwanted. */
   readonly leftOut?: ReadonlySet<string> | undefined
   readonly by?: UserId
   readonly runId?: RunId
-  /** Called after each part: how many articles of how many are done. */
-  readonly tell?: (done: number, all: number) => void
 }
 
 export type ImportCounts = {
@@ -111,7 +109,7 @@ type RecordArticles = (articles: readonly ImportedArticle[], name: string) => Pr
 
 type LostFiles = { count: number; readonly faults: SourceFault[] }
 
-/** An import that nobody watches says these faults by name. */
+/** A run's import says these faults by name. */
 const MAX_LISTED_FAULTS = 20
 
 /** Takes in articles part by part, and records each part. Answers how many faults their sounds had. */
@@ -121,7 +119,7 @@ const takeArticles = async (
   { open, record }: { readonly open: readonly PlannedArticle[]; readonly record: RecordArticles },
   context: CommandContext,
 ): Promise<LostFiles> => {
-  const { signal, tell } = source
+  const { signal } = source
   const files = openSourceFiles(tools, source)
   const lost: LostFiles = { count: 0, faults: [] }
   for (let first = 0; first < open.length; first += PART) {
@@ -139,7 +137,6 @@ const takeArticles = async (
       imported.push({ ...planned.next, sounds: taken.sounds, images: taken.images, marks: marksAfter(planned, taken) })
     }
     await record(imported, `record ${imported[0]?.key ?? ''}`)
-    tell?.(Math.min(first + PART, open.length), open.length)
   }
   return lost
 }

@@ -18,8 +18,8 @@ export type FetchedFile = ListedFile & {
 
 /**
  * `reason`: a Swedish sentence for staff, without log-in and password. `hostKey`: what an SFTP server shows, as
- * `SHA256:…`, when no person has confirmed it; it has got no password. `isPassing`: a later attempt may succeed though
- * nobody changes anything.
+ * `SHA256:…`, when no person has confirmed it; it has got no password. `isPassing`: a later attempt may succeed without a
+ * change of the settings.
  */
 export type PlaceFault = { readonly reason: string; readonly hostKey?: string; readonly isPassing?: true }
 

@@ -9,6 +9,7 @@ import { mediaStream } from '../media/stream.ts'
 import type { PlannedArticle } from './plan-import.ts'
 import type { SourceFiles } from './source-files.ts'
 import type { ExtractedFile } from './source-reader.ts'
+import { storeFile } from './store-file.ts'
 import type { ImportTools, ImportWork } from './tools.ts'
 
 type Owner = { readonly issueId: IssueId; readonly articleId: ArticleId }
@@ -34,23 +35,20 @@ const MAX_SHORT_NAME = 20
 
 /** Gives an article a file. Its id is derived, so that a repetition stores it once. Undefined: the file is of no use. */
 const receive = async (
-  { handlers, storage, inspect }: ImportTools,
+  tools: ImportTools,
   { issueId, articleId }: Owner,
   file: IncomingFile,
   context: CommandContext,
 ): Promise<MediaId | undefined> => {
   const { id: mediaId, path, name, wanted, isShortName = false, signal } = file
   const stream = mediaStream(mediaId)
-  if ((await handlers.media.state(stream)).status !== 'Missing') return mediaId
-  const found = await inspect(path, { name, signal })
-  if (found.outcome !== 'usable' || found.kind !== wanted) return undefined
-  const { key: storageKey, sha256: hash, bytes } = await storage.adopt(path)
-  const { mimeType, facts } = found
-  const stored = { storageKey, hash, bytes, mimeType, ...(facts && { facts }) }
-  const command = { type: 'ReceiveFile', mediaId, kind: wanted, filename: name, ...stored } as const
+  if ((await tools.handlers.media.state(stream)).status !== 'Missing') return mediaId
+  const stored = await storeFile(tools, { path, name, wanted, signal })
+  if (!stored) return undefined
+  const command = { type: 'ReceiveFile', mediaId, ...stored } as const
   const attachedTo = { articleId, issueId }
   const said = { ...(isShortName && { isShortName: true as const }) }
-  await handlers.media(stream, { ...command, ...said, attachedTo }, derivedContext(context, `file ${mediaId}`))
+  await tools.handlers.media(stream, { ...command, ...said, attachedTo }, derivedContext(context, `file ${mediaId}`))
   return mediaId
 }
 

@@ -46,7 +46,13 @@ export const findIssueWithSource = async (
 }
 
 /** The keys of articles that the other issues of the publication have from a feed. */
-export const findFeedKeysBeside = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<ReadonlySet<string>> => {
+const findFeedKeysBeside = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<ReadonlySet<string>> => {
   const rows = await importsBeside(db, issueId).select('imports.feed_keys').execute()
   return new Set(rows.flatMap(({ feed_keys }) => feed_keys))
 }
+
+/** What other issues of the publication have got from outside: see `EarlierSources` of the imports. */
+export const earlierSources = (db: Kysely<ReadModel>) => ({
+  issueWith: (issueId: IssueId, hash: string) => findIssueWithSource(db, issueId, hash),
+  feedKeys: (issueId: IssueId) => findFeedKeysBeside(db, issueId),
+})
