@@ -19,7 +19,7 @@ import {
 } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { copyTools } from '../article/copy-tools.ts'
+import { copyTools } from '../article/copy/copy-tools.ts'
 import { ReleaseDate, releaseLimits } from './release-date.ts'
 
 const NewIssue = IssueForm.partial().extend({

@@ -1,9 +1,9 @@
 import { v5 } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { mediaStream } from '../../../commands/editorial/media/stream.ts'
-import { wav } from '../../../domain/editorial/media/examples.ts'
-import { ArticleId, MediaId } from '../../../domain/kernel/ids.ts'
-import { testApi, testContext, textOf } from '../../testing.ts'
+import { mediaStream } from '../../../../commands/editorial/media/stream.ts'
+import { wav } from '../../../../domain/editorial/media/examples.ts'
+import { ArticleId, MediaId } from '../../../../domain/kernel/ids.ts'
+import { testApi, testContext, textOf } from '../../../testing.ts'
 
 const api = await testApi(() => ({ now: () => new Date('2026-11-20T09:00:00.000Z') }))
 const staff = api.as('user')
