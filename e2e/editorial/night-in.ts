@@ -38,7 +38,7 @@ const layBook = async (server: TestServer) => {
   await utimes(path, new Date('2026-11-20T02:00:00Z'), new Date('2026-11-20T02:00:00Z'))
 }
 
-/** From an empty publication to an issue that a server has filled, by somebody who knows only the screens. */
+/** From an empty publication to an issue that a server has filled, by an editor who knows only the screens. */
 export const nightIn = (office: () => Office) => {
   let desk: Page
   let server: TestServer

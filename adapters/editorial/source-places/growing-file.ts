@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type Remote, type RemoteFile, TransferFault } from '../../kernel/transfer/remote-server.ts'
 import { GROWTH_PAUSE_MS, type SourcePlaceSettings, YOUNG_MS } from './limits.ts'
 
-/** Nobody can say of such a file that it is whole; the next attempt finds out. */
+/** Such a file may not be whole; the next attempt finds out. */
 export const stillGrowing = (name: string) =>
   new TransferFault(`Filen ”${name}” håller på att läggas dit. Försök igen om en stund.`)
 

@@ -40,7 +40,7 @@ const withinTime = async <Answer>(
 
 const noLogIn: LogIn = { username: '', password: null }
 
-/** Books have somebody who is told of the result; feeds are far smaller. */
+/** The staff on a book's list are told of its result; feeds are far smaller. */
 const maxBytesOf = (source: SourceSettings, { maxBytes }: SourcePlaceSettings): number =>
   maxBytes ?? ('mailList' in source ? MAX_SOURCE_BYTES : MAX_FEED_BYTES)
 

@@ -37,7 +37,7 @@ const listedFile = (file: WebFile): ListedFile => ({
   modifiedAt: file.modifiedAt?.toISOString() ?? null,
 })
 
-/** A query may let whoever has it in. */
+/** A query may be a key to the server. */
 const withoutQuery = ({ origin, pathname }: URL) => `${origin}${pathname}`
 
 const open = ({ settings, source, signal }: WebOpening, address: string): Promise<WebFile> =>

@@ -45,7 +45,7 @@ const writeLimited = (handle: FileHandle, maxBytes: number) => {
       )
     },
   })
-  // A library may drop the stream at once; its error is thrown by whoever fills it.
+  // A library may drop the stream at once; the function that fills it throws its error.
   sink.on('error', () => undefined)
   return { sink, bytes: () => bytes, failure: () => failure, writing: () => writing.catch(() => undefined) }
 }

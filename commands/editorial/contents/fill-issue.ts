@@ -34,8 +34,8 @@ const alreadyThere = async (
 
 /**
  * Gives a new issue the articles of its template, and the reusable ones of the issue before it. One that the template has
- * as well comes once, from there. All ids derive from the issue and the sources: whoever fills it, and however often, it
- * is filled once. Undefined: there is nothing to fill it with.
+ * as well comes once, from there. All ids derive from the issue and the sources: however often, and by whichever
+ * process, it is filled once. Undefined: there is nothing to fill it with.
  */
 export const fillIssue = async (
   tools: CopyTools,

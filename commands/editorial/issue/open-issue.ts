@@ -25,7 +25,7 @@ type OpenIssue = {
   readonly template?: IssueId | undefined
 }
 
-/** Nobody removes so many issues in a row. */
+/** Editors remove fewer issues in a row. */
 const ISSUES_LOOKED_AT = 60
 
 /** The latest issue of a publication but this one that is no template; undefined: it is the first. */

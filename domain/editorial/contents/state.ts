@@ -70,7 +70,7 @@ export const withFile = (files: readonly MediaId[], file: MediaId): readonly Med
   files.includes(file) ? files.filter((other) => other !== file) : [...files, file]
 
 /**
- * The attributes of an article as they were before the alterations of runs, except those that somebody has changed since:
+ * The attributes of an article as they were before the alterations of runs, except those that an editor has changed since:
  * what a person or a source has given it.
  */
 export const attributesBeforeRuns = ({ altered }: Contents, { articleId, attributes }: Entry): ArticleAttributes =>

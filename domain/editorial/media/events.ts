@@ -115,7 +115,7 @@ export type FileReceived = {
     readonly spoken?: SpokenText
     /** All that is said is a short name, such as that of a section: the sound may be shorter than a second. */
     readonly isShortName?: true
-    /** The file of another article whose bytes this one shares; absent: somebody gave it. */
+    /** The file of another article whose bytes this one shares; absent: a sender or a process gave it. */
     readonly copyOf?: MediaId
   }
 }

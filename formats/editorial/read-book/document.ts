@@ -62,7 +62,7 @@ const smallNames = (attributes: Readonly<Record<string, string>>) => {
 
 /**
  * Reads a document as far as it goes, without its document type. `isHtml`: XHTML, and the HTML that is called so, with
- * elements that nobody closes; otherwise XML.
+ * elements without an end; otherwise XML.
  */
 export const readDocument = (content: string, { isHtml }: { readonly isHtml: boolean }): SourceDocument => {
   const root: Draft = { name: '', attributes: {}, children: [], parent: undefined, order: 0, last: 0 }

@@ -17,7 +17,7 @@ const sideOf = ({ attributes }: ElementNode, side: 'begin' | 'end') => {
   return { stated, seconds: stated === undefined ? undefined : readSeconds(stated) }
 }
 
-/** Undefined, and told, for times that are none, and untold for the empty clip of what nobody reads aloud. */
+/** Undefined, and told, for times that are none, and untold for the empty clip of what no narrator reads aloud. */
 const spanOf = (audio: ElementNode, file: string, files: BookFiles) => {
   const [from, to] = [sideOf(audio, 'begin'), sideOf(audio, 'end')]
   const wrong = [from, to].find(({ stated, seconds }) => stated !== undefined && seconds === undefined)

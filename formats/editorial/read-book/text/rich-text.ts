@@ -43,7 +43,7 @@ export const isPageMark = (element: ElementNode): boolean =>
 /** The title and the author of the book, in front of a DTBook. */
 const isOfCover = ({ name }: ElementNode) => /^(?:docauthor|doctitle|covertitle)$/.test(name)
 
-/** What is no text of an article: page marks, what nobody sees, who wrote the book. */
+/** What is no text of an article: page marks, what is hidden, the name of the author. */
 export const isUnread = (element: ElementNode) =>
   unreadElements.has(element.name) ||
   isOfCover(element) ||
