@@ -90,6 +90,7 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/issues/:id/imports': 'admin',
   'GET /api/issues/:id/imports/versions': 'user',
   'POST /api/issues/:id/imports/choice': 'user',
+  'POST /api/issues/:id/imports/keep': 'user',
   'GET /api/issues/fetchDaisyZipFromFtp/:id': { level: 'admin', acts: true },
   'POST /api/issues/fetchDaisyZipFromFtp/:id': 'admin',
   'GET /api/issues/importDaisy/:id/:filename': { level: 'admin', acts: true },

@@ -12,6 +12,7 @@ export const problems = {
   ),
   AlteredByLaterRun: conflict('En senare körning har ändrat samma sak. Ta tillbaka den körningens ändringar först.'),
   NothingToChoose: conflict('Valet är redan gjort.'),
+  NothingGone: conflict('Artikeln finns i källan.'),
   SourceGone: conflict('Den hämtade filen finns inte kvar. Hämta den igen, så kan du välja.'),
   CorrectionNotFound: notFound('Rättelsen finns inte längre.'),
   IssueNotReleased: conflict('Numret är inte släppt, så det finns inget att rätta för lyssnarna.'),

@@ -117,6 +117,25 @@ describe('a book of the account', () => {
   })
 })
 
+it('keeps an article that its source has lost, with one press', async () => {
+  await fetchBook()
+  await importBook()
+  book = sourceBook(news)
+  await fetchBook()
+  expect((await importBook()).body).toMatchObject({ gone: 1 })
+  const [gone] = ((await state()) as { articles: { key: string }[] }).articles
+  expect(gone).toMatchObject({ isGone: true, fields: [] })
+  const keep = () => staff.post(`/api/issues/${issue}/imports/keep`, { key: gone?.key })
+  expect(await keep()).toMatchObject({ status: 200 })
+  expect(await state()).toMatchObject({ articles: [] })
+  expect(await names()).toMatchObject([{ name: 'Nyheter' }, { name: 'Isvägen' }])
+  expect(await keep()).toMatchObject({ status: 200 })
+  book = sourceBook(news, road)
+  await fetchBook()
+  await importBook()
+  expect(await keep()).toMatchObject({ status: 409, body: { detail: 'Artikeln finns i källan.' } })
+})
+
 it('shows an article that was changed here and at its source, and takes the version that an editor chooses', async () => {
   await fetchBook()
   await importBook()

@@ -24,5 +24,5 @@ export const issueImportRoutes = (app: App, services: Services): void => {
   )
   previewRoute(app, importing)
   fetchAndImportRoutes(app, services, importing)
-  chooseVersionRoutes(app, importing)
+  chooseVersionRoutes(app, importing, services.now)
 }

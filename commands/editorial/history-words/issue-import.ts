@@ -10,4 +10,5 @@ export const issueImportInWords: InWords<IssueImportEvent> = {
   IssueImportFailed: ({ reason }) => `kunde inte importera: ${reason}`,
   ImportChoiceMade: ({ chosen }) =>
     chosen === 'source' ? 'valde källans nya version av en artikel' : 'behöll den egna versionen av en artikel',
+  GoneArticleKept: () => 'behöll en artikel som källan inte längre har',
 }

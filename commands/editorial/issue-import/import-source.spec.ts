@@ -5,14 +5,14 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { liveEntries } from '../../../domain/editorial/contents/state.ts'
 import { sourceArticle, sourceBook } from '../../../domain/editorial/issue-import/examples.ts'
 import type { SourceBook } from '../../../domain/editorial/issue-import/source-book.ts'
-import { RunId } from '../../../domain/kernel/ids.ts'
+import { RunId, UserId } from '../../../domain/kernel/ids.ts'
 import { mortalProcess } from '../../kernel/testing/mortal-process.ts'
 import { reviseArticle } from '../article/revise-article.ts'
 import { contentsStream } from '../contents/stream.ts'
 import { importSource } from './import-source.ts'
 import { presentFiles } from './present-articles.ts'
 import { issueImportStream } from './stream.ts'
-import { newContext, openImportDesk } from './testing.ts'
+import { eventTime, newContext, openImportDesk } from './testing.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'imports-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -177,6 +177,24 @@ describe('a book that comes again', () => {
     expect(await take(book)).toMatchObject({ added: 0, gone: 1 })
   })
 
+  it('asks no more about an article that an editor keeps, and knows it when the source has it again', async () => {
+    await take(book)
+    const { articleId, code } = await articleCalled('Kören')
+    await take(sourceBook(news, road))
+    const keep = { key: 'book path:nyheter / kören', at: eventTime, by: UserId.parse(desk.issueId) }
+    const stream = issueImportStream(desk.issueId)
+    await desk.handlers.issueImport(stream, { type: 'KeepGoneArticle', issueId: desk.issueId, ...keep }, newContext())
+    const before = await desk.countEvents()
+    expect(await take(sourceBook(news, road))).toMatchObject({ added: 0, gone: 0 })
+    expect(await desk.countEvents()).toBe(before)
+    expect(await take(sourceBook(news, road, { ...choir, byLine: 'Bo Ek' }))).toMatchObject({ added: 0, changed: 1 })
+    expect(await articleCalled('Kören')).toMatchObject({ articleId, code })
+    expect(await desk.bodyOf(articleId)).toMatchObject({ byLine: 'Bo Ek' })
+    expect(await take(sourceBook(news, road))).toMatchObject({ gone: 1 })
+    const { articles } = await desk.handlers.issueImport.state(stream)
+    expect(articles.get(keep.key)).not.toHaveProperty('kept')
+  })
+
   it('knows an article that has got another name or heading by its sound, and keeps its code', async () => {
     await take(book)
     const { articleId, code } = await articleCalled('Isvägen')
@@ -215,5 +233,18 @@ describe('a book that comes again', () => {
     await desk.tools.handlers.contents(contentsStream(desk.issueId), { type: 'RemoveArticle', articleId }, newContext())
     await take(sourceBook(news, { ...road, text: '<p>Ny.</p>' }, choir))
     expect(await listArticles()).toEqual(['1 h1 Nyheter', '4 h2 Kören'])
+  })
+
+  it('asks nobody about what an editor has removed', async () => {
+    await take(book)
+    await revise('Isvägen', { text: '<p>Öppen till torsdag.</p>' })
+    const changed = sourceBook(news, { ...road, text: '<p>Stängd.</p>' }, choir)
+    expect(await take(changed)).toMatchObject({ waiting: 1 })
+    for (const name of ['Isvägen', 'Kören']) {
+      const { articleId } = await articleCalled(name)
+      const remove = { type: 'RemoveArticle', articleId } as const
+      await desk.handlers.contents(contentsStream(desk.issueId), remove, newContext())
+    }
+    expect(await take(sourceBook(news, { ...road, text: '<p>Stängd.</p>' }))).toMatchObject({ waiting: 0, gone: 0 })
   })
 })

@@ -10,7 +10,7 @@ import { derivedContext } from '../../kernel/handling/derived-context.ts'
 import { shortCode } from '../../kernel/short-code.ts'
 import { contentsStream } from '../contents/stream.ts'
 import { findIssue } from '../issue/parents.ts'
-import { type PlannedArticle, planImport } from './plan-import.ts'
+import { type PlannedArticle, planImport, removedIn } from './plan-import.ts'
 import { openSourceFiles, type SourceFiles } from './source-files.ts'
 import { issueImportStream } from './stream.ts'
 import { type TakenFiles, takeFiles } from './take-files.ts'
@@ -170,6 +170,7 @@ export const importSource = async (
   if (plan.gone.length > 0) await record(plan.gone, 'record gone')
   const faults = book.faults.length + lost.count
   const faultList = [...book.faults, ...lost.faults].slice(0, MAX_LISTED_FAULTS).map(faultInWords)
+  const removed = [...removedIn(await tools.handlers.contents.state(contentsStream(issueId)))]
   const asked = { ...(by && { by }), ...(runId && { runId }), ...(leftOut && { leftOut: [...leftOut] }) }
   const complete = {
     type: 'CompleteImport',
@@ -180,10 +181,11 @@ export const importSource = async (
     hash,
     filename,
     faults,
+    removed,
     ...(faultList.length > 0 && { faultList }),
     ...asked,
   } as const
   const outcome = await tools.handlers.issueImport(stream, complete, derivedContext(context, 'complete'))
   if (outcome.kind !== 'accepted') throw new Error('An import always ends')
-  return { ...importTally(outcome.state, importId), faults }
+  return { ...importTally(outcome.state, { importId, removed }), faults }
 }

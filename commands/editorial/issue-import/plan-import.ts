@@ -79,7 +79,7 @@ const planArticle = async (
   }
   if (known && isAsImported({ ...about, marks, sourceKey }))
     return { ...about, taken: [], next: known, status: known.offered ? 'waiting' : 'unchanged' }
-  const { gone: _, offered: _offered, sourceKey: _sourceKey, ...base } = known ?? blank
+  const { gone: _, kept: _kept, offered: _offered, sourceKey: _sourceKey, ...base } = known ?? blank
   const present = { contents, entry, body: await bodyOf(tools, articleId), files: files.get(articleId) }
   // An article without a record was added by an import that was cut off: what it lacks is taken again.
   const here = known ? presentMarks(base, present) : base.marks
@@ -112,6 +112,10 @@ const identify = (
   })
 }
 
+/** The articles that an editor has removed: nobody is asked about them. */
+export const removedIn = ({ entries }: Pick<Contents, 'entries'>): ReadonlySet<ArticleId> =>
+  new Set(entries.flatMap(({ articleId, removed }) => (removed ? [articleId] : [])))
+
 /** Compares a source with the issue, and says what an import would do; it changes nothing. */
 export const planImport = async (
   tools: Pick<ImportTools, 'earlier' | 'filesOf' | 'handlers'>,
@@ -129,6 +133,7 @@ export const planImport = async (
   const articles: PlannedArticle[] = []
   for (const one of wanted) articles.push(await planArticle(tools, { contents, files }, one))
   const came = new Set(wanted.map(({ key }) => key))
-  const gone = known.filter(({ key, gone: isGone }) => !came.has(key) && !isGone)
+  const removed = removedIn(contents)
+  const gone = known.filter(({ key, articleId, gone: isGone }) => !came.has(key) && !isGone && !removed.has(articleId))
   return { articles, gone: gone.map((article) => ({ ...article, gone: true })) }
 }

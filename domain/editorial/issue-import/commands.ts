@@ -39,6 +39,7 @@ const ImportedArticle = z.object({
   sounds: z.array(MediaId).readonly(),
   images: z.array(MediaId).readonly(),
   gone: z.literal(true).exactOptional(),
+  kept: z.literal(true).exactOptional(),
 })
 
 const Count = z.int().min(0)
@@ -76,6 +77,8 @@ export const issueImportCommands = {
     faults: Count,
     faultList: z.array(z.string().max(2_000)).readonly().exactOptional(),
     leftOut: z.array(z.string().max(1_000)).readonly().exactOptional(),
+    /** Articles of the issue that an editor has removed: nobody is asked about them. */
+    removed: z.array(ArticleId).readonly().exactOptional(),
   }),
   FailImport: z.object({
     ...commandFields,
@@ -85,5 +88,6 @@ export const issueImportCommands = {
     reason: z.string(),
   }),
   ChooseVersion: z.object({ ...commandFields, key: z.string(), chosen: z.enum(['source', 'own']), by: UserId }),
+  KeepGoneArticle: z.object({ ...commandFields, key: z.string(), by: UserId }),
 }
 export type IssueImportCommand = CommandOf<typeof issueImportCommands>

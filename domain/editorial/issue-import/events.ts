@@ -25,6 +25,8 @@ export type ImportedArticle = {
   readonly images: readonly MediaId[]
   /** The source no longer has the article. */
   readonly gone?: true
+  /** An editor keeps the article though the source no longer has it. */
+  readonly kept?: true
 }
 
 type ImportFact<Type extends string, Data> = Fact<{ issueId: IssueId; at: string }, Type, Data>
@@ -90,9 +92,13 @@ export type ImportChoiceMade = ImportFact<
   { key: string; articleId: ArticleId; chosen: 'source' | 'own'; fields: readonly SourceField[]; by: UserId }
 >
 
+/** An editor keeps an article that the source no longer has. */
+export type GoneArticleKept = ImportFact<'GoneArticleKept', { key: string; articleId: ArticleId; by: UserId }>
+
 export type IssueImportEvent =
   | SourceFetched
   | ArticlesImported
   | IssueImportCompleted
   | IssueImportFailed
   | ImportChoiceMade
+  | GoneArticleKept

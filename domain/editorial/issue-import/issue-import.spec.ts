@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { fold } from '../../kernel/decider.ts'
 import { IssueImportId } from '../../kernel/ids.ts'
 import { specify } from '../../kernel/testing/decider-spec.ts'
-import type { ArticlesImported, ImportChoiceMade, IssueImportCompleted, IssueImportEvent } from './events.ts'
+import type {
+  ArticlesImported,
+  GoneArticleKept,
+  ImportChoiceMade,
+  IssueImportCompleted,
+  IssueImportEvent,
+} from './events.ts'
 import { actorId, articleId, fetchedSource, ids, importedArticle, importId, marksOf } from './examples.ts'
 import { issueImportDecider } from './issue-import.ts'
 
@@ -62,6 +68,35 @@ describe('an import', () => {
         type: 'IssueImportCompleted',
         data: { ...importCompleted.data, importId: otherImport, added: 1, changed: 1 },
       })
+  })
+})
+
+it('counts no article that an editor has removed among those that wait', () => {
+  const { added: _a, changed: _c, waiting: _w, gone: _g, ...sent } = importCompleted.data
+  const complete = { ...sent, type: 'CompleteImport' } as const
+  const waiting = articlesImported({ ...importedArticle, offered: { text: '2' } })
+  given(waiting)
+    .when(complete)
+    .then({ ...importCompleted, data: { ...importCompleted.data, waiting: 1 } })
+  given(waiting)
+    .when({ ...complete, removed: [articleId] })
+    .then(importCompleted)
+})
+
+describe('an article that the source no longer has', () => {
+  const gone = articlesImported({ ...importedArticle, gone: true })
+  const keep = { type: 'KeepGoneArticle', ...ids, key: importedArticle.key, by: actorId } as const
+  const kept: GoneArticleKept = {
+    type: 'GoneArticleKept',
+    data: { ...ids, key: importedArticle.key, articleId, by: actorId },
+  }
+
+  it('is kept once, and only while it is gone', () => {
+    given(gone).when(keep).then(kept)
+    given(gone, kept).when(keep).thenNothing()
+    given(articlesImported()).when(keep).thenRejected('NothingGone')
+    given(gone, kept, articlesImported()).when(keep).thenRejected('NothingGone')
+    given(gone, kept, articlesImported(), gone).when(keep).then(kept)
   })
 })
 

@@ -1,7 +1,7 @@
 import { decideByType, evolveByType } from '../../kernel/by-type.ts'
 import { type Decider, type Decision, reject } from '../../kernel/decider.ts'
 import { isDeepEqual } from '../../kernel/form-merge.ts'
-import type { IssueImportId } from '../../kernel/ids.ts'
+import type { ArticleId, IssueImportId } from '../../kernel/ids.ts'
 import type { IssueImportCommand } from './commands.ts'
 import type {
   ArticlesImported,
@@ -29,7 +29,7 @@ type Tally = { readonly added: number; readonly changed: number; readonly gone: 
 
 const noTally: Tally = { added: 0, changed: 0, gone: 0 }
 
-export type IssueImportRejection = 'NothingToChoose'
+export type IssueImportRejection = 'NothingToChoose' | 'NothingGone'
 
 type ImportDecision = Decision<IssueImportEvent, IssueImportRejection>
 
@@ -38,13 +38,23 @@ export const waitingFields = ({ offered = {} }: ImportedArticle): readonly Sourc
   // The cast is sound: the record has no other keys.
   Object.keys(offered) as SourceField[]
 
+/** Whether an editor has yet to say what becomes of an article that the source no longer has. */
+export const isMissed = ({ gone, kept }: ImportedArticle): boolean => gone === true && kept !== true
+
+type ImportEnd = { readonly importId: IssueImportId; readonly removed?: readonly ArticleId[] }
+
 /**
  * What an import has done: also the part before a crash, which the repeated import finds done. `waiting`: all articles of
- * the issue that wait for a choice.
+ * the issue that wait for a choice, without those that an editor has `removed`.
  */
-export const importTally = ({ tally, articles }: IssueImport, importId: IssueImportId): Tally & { waiting: number } => {
+export const importTally = (
+  { tally, articles }: IssueImport,
+  { importId, removed = [] }: ImportEnd,
+): Tally & { waiting: number } => {
   const { added, changed, gone } = tally.importId === importId ? tally : noTally
-  const waiting = [...articles.values()].filter((article) => waitingFields(article).length > 0).length
+  const isWaiting = (article: ImportedArticle) =>
+    waitingFields(article).length > 0 && !removed.includes(article.articleId)
+  const waiting = [...articles.values()].filter(isWaiting).length
   return { added, changed, waiting, gone }
 }
 
@@ -71,8 +81,8 @@ const decide = decideByType<IssueImportCommand, IssueImport, ImportDecision>({
     return changed.length === 0 ? [] : [{ type: 'ArticlesImported', data: { ...data, articles: changed } }]
   },
   // An import that changed nothing leaves no trace, so that a feed may be looked at every hour.
-  CompleteImport: ({ type: _type, ...data }, imports) => {
-    const tally = importTally(imports, data.importId)
+  CompleteImport: ({ type: _type, removed, ...data }, imports) => {
+    const tally = importTally(imports, { importId: data.importId, ...(removed && { removed }) })
     const isAsLeft = data.leftOut === undefined || isDeepEqual(data.leftOut, imports.leftOut)
     const isSilent = isAsLeft && data.hash === imports.importedHash && tally.added + tally.changed + tally.gone === 0
     return isSilent ? [] : [{ type: 'IssueImportCompleted', data: { ...data, ...tally } }]
@@ -84,6 +94,13 @@ const decide = decideByType<IssueImportCommand, IssueImport, ImportDecision>({
     if (!article || fields.length === 0) return reject('NothingToChoose')
     const { articleId } = article
     return [{ type: 'ImportChoiceMade', data: { issueId, at, key, articleId, chosen, fields, by } }]
+  },
+  KeepGoneArticle: ({ issueId, at, key, by }, { articles }) => {
+    const article = articles.get(key)
+    if (!article?.gone) return reject('NothingGone')
+    return article.kept
+      ? []
+      : [{ type: 'GoneArticleKept', data: { issueId, at, key, articleId: article.articleId, by } }]
   },
 })
 
@@ -107,6 +124,10 @@ const evolve = evolveByType<IssueImport, IssueImportEvent>({
   ImportChoiceMade: ({ key }, { articles }) => {
     const article = articles.get(key)
     return article ? { articles: new Map([...articles, [key, withChoice(article)]]) } : {}
+  },
+  GoneArticleKept: ({ key }, { articles }) => {
+    const article = articles.get(key)
+    return article ? { articles: new Map([...articles, [key, { ...article, kept: true } as const]]) } : {}
   },
 })
 

@@ -23,8 +23,10 @@ it('reads every event in the shape it was first stored', () => {
   })
   const chosen = fold(issueImportDecider, eventsOf('articles-imported', 'import-choice-made', 'issue-import-failed'))
   expect(chosen.articles.get(importedArticle.key)?.marks).toEqual(chosenMarks)
+  const kept = fold(issueImportDecider, eventsOf('articles-imported', 'gone-article-kept'))
+  expect(kept.articles.get(importedArticle.key)?.kept).toBe(true)
 })
 
 const chosenMarks = { name: 'n2', level: 'l1', page: 'p1', text: 't2', byLine: 'b1', sound: 's1', images: 'i1' }
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(5))
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(6))

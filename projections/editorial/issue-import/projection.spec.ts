@@ -74,3 +74,14 @@ it('lists the articles that wait for a choice, until it is made, and those that 
   })
   expect(await importAfter(articlesImported(importedArticle))).toMatchObject({ articles: [] })
 })
+
+it('lists no article that an editor keeps, until it comes back and is lost again', async () => {
+  const gone = articlesImported({ ...importedArticle, gone: true })
+  const kept: IssueImportEvent = { type: 'GoneArticleKept', data: { ...ids, key, articleId, by: actorId } }
+  expect(await importAfter(gone, kept)).toMatchObject({ articles: [] })
+  expect(await importAfter(articlesImported(importedArticle), gone)).toMatchObject({
+    articles: [{ key, isGone: true }],
+  })
+  const waiting = articlesImported({ ...importedArticle, gone: true, offered: { text: 't2' } })
+  expect(await importAfter(waiting, kept)).toMatchObject({ articles: [{ key, fields: ['text'], isGone: false }] })
+})

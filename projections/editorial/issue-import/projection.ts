@@ -1,5 +1,6 @@
 import type {
   ArticlesImported,
+  GoneArticleKept,
   ImportChoiceMade,
   ImportedArticle,
   IssueImportCompleted,
@@ -7,7 +8,7 @@ import type {
   IssueImportFailed,
   SourceFetched,
 } from '../../../domain/editorial/issue-import/events.ts'
-import { waitingFields } from '../../../domain/editorial/issue-import/issue-import.ts'
+import { isMissed, waitingFields } from '../../../domain/editorial/issue-import/issue-import.ts'
 import { keyFamily } from '../../../domain/editorial/issue-import/source-keys.ts'
 import { type RowFold, rowProjection } from '../../kernel/projection.ts'
 import { type ImportedRow, type IssueImportRow, issueImportRows } from './table.ts'
@@ -24,12 +25,12 @@ const change = <Event extends IssueImportEvent>(
 })
 
 /** Whether an editor should look at the article. */
-const needsEye = (article: ImportedArticle) => article.gone === true || waitingFields(article).length > 0
+const needsEye = (article: ImportedArticle) => isMissed(article) || waitingFields(article).length > 0
 
 const rowOf = (article: ImportedArticle): ImportedRow => ({
   articleId: article.articleId,
   fields: waitingFields(article),
-  isGone: article.gone === true,
+  isGone: isMissed(article),
 })
 
 const withArticles = (
@@ -70,5 +71,8 @@ export const issueImports = rowProjection<IssueImportEvent, typeof issueImportRo
   })),
   ImportChoiceMade: change<ImportChoiceMade>(({ key }, { articles: { [key]: chosen, ...others } }) => ({
     articles: chosen?.isGone ? { ...others, [key]: { ...chosen, fields: [] } } : others,
+  })),
+  GoneArticleKept: change<GoneArticleKept>(({ key }, { articles: { [key]: kept, ...others } }) => ({
+    articles: kept && kept.fields.length > 0 ? { ...others, [key]: { ...kept, isGone: false } } : others,
   })),
 })

@@ -5,6 +5,7 @@ import { useArticles } from '../queries/articles.ts'
 import type { LeftSound } from '../queries/articles-of-sounds.ts'
 import { waitingSoundsAddress } from '../queries/file-search.ts'
 import { useFiles } from '../queries/files.ts'
+import { focusRow } from './focus-row.ts'
 import { SoundArticle } from './SoundArticle.tsx'
 
 type WaitingSoundsProps = { readonly issueId: string; readonly left: readonly LeftSound[] }
@@ -53,12 +54,6 @@ export const WaitingSounds = ({ issueId, left }: WaitingSoundsProps) => {
       </ul>
     </section>
   )
-}
-
-/** The pressed button disappears, so the focus moves to the next waiting sound. */
-const focusRow = (list: HTMLUListElement | null, index: number) => {
-  const row = list?.children[index]
-  if (row instanceof HTMLElement) row.focus()
 }
 
 const sayWaiting = (waiting: number): string => {

@@ -82,6 +82,15 @@ export type ComparedVersions = {
   readonly source: Version
 }
 
+/** Keeps an article that the source no longer has. */
+export const useKeepGoneArticle = (issueId: string) =>
+  useAct((api, key: string) => api.post(`/api/issues/${issueId}/imports/keep`, { key }), {
+    entities: ['issue'],
+    keys: [importKey(issueId)],
+    receipt: () => ({ text: 'Artikeln är kvar.' }),
+    tellsFailure: true,
+  })
+
 /** An article that has changed both here and at its source: both versions. */
 export const useVersions = (issueId: string, key: string) =>
   useRead<ComparedVersions>(`/api/issues/${issueId}/imports/versions?${new URLSearchParams({ key }).toString()}`, {

@@ -1,9 +1,10 @@
 import './imports.css'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../../kernel/components/actions/Button.tsx'
 import { ConfirmDialog } from '../../../kernel/components/actions/ConfirmDialog.tsx'
 import { Status } from '../../../kernel/components/feedback/Status.tsx'
-import type { WaitingArticle } from '../../queries/issue-imports.ts'
+import { useKeepGoneArticle, type WaitingArticle } from '../../queries/issue-imports.ts'
+import { focusRow } from '../focus-row.ts'
 import { useRemoveArticle } from './use-remove-article.ts'
 import { VersionsDialog } from './VersionsDialog.tsx'
 
@@ -17,6 +18,8 @@ type ImportedArticlesProps = {
 /** Articles that have another version at their source, or none any more. */
 export const ImportedArticles = ({ issueId, articles, nameOf }: ImportedArticlesProps) => {
   const [open, setOpen] = useState<WaitingArticle>()
+  const keep = useKeepGoneArticle(issueId)
+  const list = useRef<HTMLUListElement>(null)
   const [leaving, setLeaving] = useState<WaitingArticle & { readonly name: string }>()
   const shown = articles.flatMap((each) => {
     const name = nameOf(each.article)
@@ -25,9 +28,9 @@ export const ImportedArticles = ({ issueId, articles, nameOf }: ImportedArticles
   if (shown.length === 0) return null
   return (
     <>
-      <ul className="import-waiting">
-        {shown.map((each) => (
-          <li key={each.key} className="field-row">
+      <ul ref={list} className="import-waiting">
+        {shown.map((each, index) => (
+          <li key={each.key} className="field-row" tabIndex={-1}>
             <span>{each.name}</span>
             {each.fields.length > 0 ? (
               <>
@@ -39,6 +42,17 @@ export const ImportedArticles = ({ issueId, articles, nameOf }: ImportedArticles
             ) : (
               <>
                 <Status tone="waiting">Finns inte längre i källan</Status>
+                <Button
+                  variant="quiet"
+                  isPending={keep.isPending && keep.variables === each.key}
+                  onPress={() => {
+                    focusRow(list.current, shown[index + 1] ? index + 1 : index - 1)
+                    keep.mutate(each.key)
+                  }}
+                  aria-label={`Behåll ${each.name}`}
+                >
+                  Behåll
+                </Button>
                 <Button variant="quiet" onPress={() => setLeaving(each)} aria-label={`Ta bort ${each.name}`}>
                   Ta bort
                 </Button>

@@ -112,6 +112,29 @@ it('lets an editor choose between both versions with one press', async () => {
     .toContainEqual(expect.objectContaining({ body: { key: 'book path:isvägen', chosen: 'source' } }))
 })
 
+it('keeps an article that the source no longer has, with one press', async () => {
+  const user = userEvent.setup()
+  const goneAs = (key: string, article: string) => ({ key, article, fields: [], isGone: true })
+  const { api, asked } = createFakeServer({
+    '/api/issues/i1/imports': {
+      issue: 'i1',
+      fetched: [],
+      last: null,
+      articles: [goneAs('book path:bion', 'a4'), goneAs('book path:kören', 'a5')],
+    },
+    'post /api/issues/i1/imports/keep': { _id: 'i1' },
+  })
+  const articles = [
+    { _id: 'a4', name: 'Bion' },
+    { _id: 'a5', name: 'Kören' },
+  ]
+  renderWith(api, <WaitingImports issueId="i1" articles={articles} />)
+  await user.click(await screen.findByRole('button', { name: 'Behåll Bion' }))
+  await screen.findByText('Artikeln är kvar.')
+  expect(asked.flatMap(({ method, body }) => (method === 'post' ? [body] : []))).toEqual([{ key: 'book path:bion' }])
+  expect(document.activeElement?.textContent).toContain('Kören')
+})
+
 it('removes an article that the source no longer has, and puts it back', async () => {
   const user = userEvent.setup()
   const gone = { key: 'book path:bion', article: 'a4', fields: [], isGone: true }

@@ -35,6 +35,8 @@ export const ImportGroup = ({ issue, publication }: ImportGroupProps) => {
   const [source, setSource] = useState<ChosenSource>()
   const isReleased = useIsReleased(issue.availableFromDate)
   const packages = usePackages(issueId, imports)
+  const nameOf = (id: string) => articles.find(({ _id }) => _id === id)?.name
+  const open = imports?.articles.filter(({ article }) => nameOf(article) !== undefined) ?? []
   const origins = originsOf(publication)
   return (
     <FormGroup title="Importera" help="Det som kommer utifrån. Det du har ändrat här finns kvar.">
@@ -57,12 +59,8 @@ export const ImportGroup = ({ issue, publication }: ImportGroupProps) => {
         </div>
       ))}
       <FailureNotice title="Hämtningen gick inte" error={fetching.error} />
-      {imports?.last && <LastImport last={imports.last} />}
-      <ImportedArticles
-        issueId={issueId}
-        articles={imports?.articles ?? []}
-        nameOf={(id) => articles.find(({ _id }) => _id === id)?.name}
-      />
+      {imports?.last && <LastImport last={imports.last} open={open} />}
+      <ImportedArticles issueId={issueId} articles={open} nameOf={nameOf} />
       {source && <ImportDialog {...{ issueId, source, isReleased }} onClose={() => setSource(undefined)} />}
     </FormGroup>
   )
@@ -120,9 +118,17 @@ const sayFetched = ({ filename, articles, seconds, faults, modifiedAt, at }: Fet
     .filter((part) => part !== '')
     .join(', ')
 
+type LastImportProps = {
+  readonly last: NonNullable<IssueImport['last']>
+  /** The articles about which an editor has something to say now. */
+  readonly open: IssueImport['articles']
+}
+
 /** '3 nya, 1 ändrade, 1 väntar på ditt val': what there is none of is left out after the first two. */
-const sayOutcome = ({ added, changed, waiting, gone, faults }: NonNullable<IssueImport['last']>): string =>
-  [
+const sayOutcome = ({ last: { added, changed, faults }, open }: LastImportProps): string => {
+  const waiting = open.filter(({ fields }) => fields.length > 0).length
+  const gone = open.filter(({ isGone }) => isGone).length
+  return [
     `${added.toString()} nya`,
     `${changed.toString()} ändrade`,
     waiting > 0 ? `${waiting.toString()} väntar på ditt val` : '',
@@ -131,12 +137,13 @@ const sayOutcome = ({ added, changed, waiting, gone, faults }: NonNullable<Issue
   ]
     .filter((part) => part !== '')
     .join(', ')
+}
 
-const LastImport = ({ last }: { readonly last: NonNullable<IssueImport['last']> }) =>
+const LastImport = ({ last, open }: LastImportProps) =>
   last.reason === null ? (
     <div>
       <p className="small soft">
-        Senast importerat: {last.filename}, {sayInstant(last.at)}. {sayOutcome(last)}.
+        Senast importerat: {last.filename}, {sayInstant(last.at)}. {sayOutcome({ last, open })}.
       </p>
       {last.faultList.length > 0 && (
         <ul className="import-faults small">
