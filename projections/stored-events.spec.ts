@@ -43,6 +43,7 @@ const beginnings: Readonly<Record<string, readonly AnyEvent[]>> = {
     'quotation-sent',
   ),
   run: foldStored('run', 'run-started'),
+  submission: foldStored('submission', 'submission-received'),
   'subscriber-import': foldStored('subscriber-import', 'list-received', 'list-compared'),
   subscriber: foldStored('subscriber', 'subscriber-registered'),
   'subscription-change': foldStored('subscription-change', 'subscription-change-requested'),

@@ -59,4 +59,9 @@ export const problems = {
   RunNotStopped: conflict('Bara ett steg som stannat kan hoppas över.'),
   RunUnderway: conflict('Ett processteg körs redan för numret. Vänta tills det är klart, eller stoppa det.'),
   RunWithoutSteps: invalid('Processteget gör ingenting. Välj vad det ska göra i publikationen.'),
+  SubmissionNotFound: notFound('Sändningen finns inte längre.'),
+  SubmissionWithoutFiles: invalid('Välj minst en fil att skicka.', 'files'),
+  SubmissionFileNotFound: notFound('Filen hör inte till sändningen.'),
+  SubmissionFileDecided: conflict('Någon annan har just tagit hand om filen. Titta på sändningen igen.'),
+  SubmissionsNotTaken: conflict('Publikationen tar inte emot filer just nu.'),
 } satisfies Problems

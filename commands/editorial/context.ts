@@ -5,6 +5,7 @@ import { handleIssueImport } from './issue-import/stream.ts'
 import { handleMedia } from './media/stream.ts'
 import { handlePublication } from './publication/stream.ts'
 import { handleRun } from './run/stream.ts'
+import { handleSubmission } from './submission/stream.ts'
 
 /** Each aggregate takes its commands, and has words for its events. */
 export const aggregates = {
@@ -15,4 +16,5 @@ export const aggregates = {
   media: handleMedia,
   publication: handlePublication,
   run: handleRun,
+  submission: handleSubmission,
 }

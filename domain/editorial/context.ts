@@ -8,6 +8,7 @@ import type { PublicationEvent } from './publication/events.ts'
 import { secretFields } from './publication/settings/secret-fields.ts'
 import type { SettingsGroup } from './publication/settings/stored-settings.ts'
 import type { RunEvent } from './run/events.ts'
+import type { SubmissionEvent } from './submission/events.ts'
 
 export type ContextEvent =
   | ArticleEvent
@@ -17,6 +18,7 @@ export type ContextEvent =
   | MediaEvent
   | PublicationEvent
   | RunEvent
+  | SubmissionEvent
 
 const ofPublication = (group: SettingsGroup): PersonalFields => ({
   subject: 'publicationId',
@@ -30,6 +32,8 @@ export const personalFields: PersonalFieldsOf<ContextEvent> = {
   NightsScheduled: ofPublication('NightsScheduled'),
   ImportsConfigured: ofPublication('ImportsConfigured'),
   ExportsConfigured: ofPublication('ExportsConfigured'),
+  SubmissionReceived: { subject: 'submissionId', fields: ['senderName', 'senderEmail', 'message'] },
+  SubmissionFilesRefused: { subject: 'submissionId', fields: ['reason'] },
   FileReceived: { subject: 'personId', mayBeNobody: true, fields: ['filename', 'name'] },
   FileDescribed: {
     subject: 'personId',

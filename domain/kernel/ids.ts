@@ -16,6 +16,10 @@ export type MediaId = z.infer<typeof MediaId>
 export const CorrectionId = z.uuid().brand<'CorrectionId'>()
 export type CorrectionId = z.infer<typeof CorrectionId>
 
+/** Id of what a visitor has sent to a publication. */
+export const SubmissionId = z.uuid().brand<'SubmissionId'>()
+export type SubmissionId = z.infer<typeof SubmissionId>
+
 export const ProductionId = z.uuid().brand<'ProductionId'>()
 export type ProductionId = z.infer<typeof ProductionId>
 

@@ -1,0 +1,79 @@
+import type { Sender } from '../../../domain/editorial/submission/commands.ts'
+import type { SubmissionChannel, SubmissionEvent, SubmittedFile } from '../../../domain/editorial/submission/events.ts'
+import { submissionNumber } from '../../../domain/editorial/submission/rules.ts'
+import type { Submission, SubmissionRejection } from '../../../domain/editorial/submission/submission.ts'
+import type { MediaId, PublicationId, SubmissionId } from '../../../domain/kernel/ids.ts'
+import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
+import { findPublication } from '../issue/parents.ts'
+import { type HandleMedia, mediaStream } from '../media/stream.ts'
+import type { HandlePublication } from '../publication/stream.ts'
+import { type HandleSubmission, submissionStream } from './stream.ts'
+
+export type ReceiveSubmissionTools = {
+  readonly handlers: {
+    readonly media: Pick<HandleMedia, 'state'>
+    readonly publication: Pick<HandlePublication, 'state'>
+    readonly submission: HandleSubmission
+  }
+}
+
+export type SentSubmission = {
+  readonly submissionId: SubmissionId
+  readonly publicationId: PublicationId
+  readonly channel: SubmissionChannel
+  readonly sender: Sender
+  readonly message: string
+  /** Files that the publication has received already, by their names on the sender's computer. */
+  readonly files: readonly { readonly mediaId: MediaId; readonly name: string }[]
+  /** The address has already got as many receipts as the limit allows. */
+  readonly withoutReceipt?: boolean
+}
+
+export type SubmissionOutcome = Outcome<SubmissionEvent, SubmissionRejection | 'SubmissionsNotTaken', Submission>
+
+/** The sent files that wait in this publication; a file that belongs elsewhere is left out. */
+const filesIn = async (
+  { handlers }: ReceiveSubmissionTools,
+  { publicationId, files }: SentSubmission,
+): Promise<readonly SubmittedFile[]> => {
+  const found = await Promise.all(
+    files.map(async ({ mediaId }) => {
+      const media = await handlers.media.state(mediaStream(mediaId))
+      if (media.status !== 'Active') return []
+      const { kind, attachedTo } = media.file
+      const isHere = attachedTo.publicationId === publicationId && !attachedTo.issueId && !attachedTo.articleId
+      return isHere ? [{ mediaId, kind }] : []
+    }),
+  )
+  return found.flat()
+}
+
+/**
+ * Receives what a visitor has sent, if the publication takes files from everybody. The users to notify are fixed at
+ * this moment. The number goes on the receipt; the same submission sent again has the same.
+ */
+export const receiveSubmission = async (
+  tools: ReceiveSubmissionTools,
+  sent: SentSubmission,
+  context: CommandContext,
+): Promise<{ readonly number: string; readonly outcome: SubmissionOutcome }> => {
+  const { submissionId, publicationId, channel, sender, message, withoutReceipt } = sent
+  const number = submissionNumber(submissionId)
+  const publication = await findPublication(tools, publicationId)
+  if (!publication?.settings.allowAnonUpload)
+    return { number, outcome: { kind: 'rejected', reason: 'SubmissionsNotTaken' } }
+  const files = [...(await filesIn(tools, sent))]
+  const command = {
+    type: 'ReceiveSubmission' as const,
+    submissionId,
+    publicationId,
+    channel,
+    senderName: sender.name,
+    senderEmail: sender.email,
+    message,
+    files,
+    tells: [...new Set(publication.settings.emailOnUploadUsers)],
+    ...(withoutReceipt ? { withoutReceipt: true as const } : {}),
+  }
+  return { number, outcome: await tools.handlers.submission(submissionStream(submissionId), command, context) }
+}
