@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { isMailAddress } from '../../kernel/values/addresses/email.ts'
+import { addressList } from '../../kernel/values/addresses/address-list.ts'
 import { daysOfDate } from '../../kernel/values/dates/calendar.ts'
 import { Day } from '../../kernel/values/dates/day.ts'
 import { isoWeek } from '../../kernel/values/dates/iso-week.ts'
 import { line } from '../../kernel/values/texts/line.ts'
 import { findUnknownPlaceholders, substituteValues } from '../../kernel/values/texts/placeholders.ts'
-import { tooLongMessage } from '../../kernel/values/texts/too-long-message.ts'
 import type { ZodShape } from '../../kernel/zod-shape.ts'
 import type { StoredAlarm, StoredSchedule } from './stored-schedule.ts'
 
@@ -57,28 +56,11 @@ export const NightSchedule = z
   })
 export type NightSchedule = z.infer<typeof NightSchedule>
 
-/** The addresses of a text with one on each line, or with commas between them. */
-export const addressesIn = (text: string): readonly string[] => [
-  ...new Set(
-    text
-      .split(/[\s,;]+/)
-      .map((each) => each.trim())
-      .filter((each) => each !== ''),
-  ),
-]
-
-const MAX_ADDRESSES = 20
-
 export const NightAlarm = z.object({
   enable: z.boolean(),
   time: ClockTime,
   /** One address a line; empty: the installation's own notice address. */
-  emails: z
-    .string()
-    .max(2_000, tooLongMessage(2_000))
-    .overwrite((value) => addressesIn(value).join('\n'))
-    .refine((value) => addressesIn(value).every(isMailAddress), 'Skriv en giltig e-postadress per rad.')
-    .refine((value) => addressesIn(value).length <= MAX_ADDRESSES, `Skriv högst ${MAX_ADDRESSES} adresser.`),
+  emails: addressList,
   tellsSuccess: z.boolean(),
 } satisfies ZodShape<StoredAlarm>)
 export type NightAlarm = z.infer<typeof NightAlarm>

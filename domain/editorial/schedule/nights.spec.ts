@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressesIn, issueNameBy, NightAlarm, NightSchedule, newSchedule } from './night-schedule.ts'
+import { issueNameBy, NightSchedule, newSchedule } from './night-schedule.ts'
 import { alarmOf, comingDays, nextNight, nightsBetween } from './nights.ts'
 
 const weekdayNights = newSchedule('natten', 'daisy')
@@ -59,10 +59,4 @@ it('refuses what cannot be, in words', () => {
   expect(fault({ time: '24:00' })).toBe('Ange ett klockslag, som 03:00.')
   expect(fault({ issueName: '{namn}' })).toBe('Det finns inget som heter {namn} att fylla i.')
   expect(fault({ firstDay: '2027-01-02', lastDay: '2027-01-01' })).toBe('Sista dagen ligger före den första.')
-  const alarm = { enable: true, time: '06:00', emails: 'maj@example.se, nils@example.se', tellsSuccess: false }
-  expect(NightAlarm.parse(alarm).emails).toBe('maj@example.se\nnils@example.se')
-  expect(NightAlarm.safeParse({ ...alarm, emails: 'maj' }).error?.issues[0]?.message).toBe(
-    'Skriv en giltig e-postadress per rad.',
-  )
-  expect(addressesIn('a@b.se; a@b.se\nc@d.se')).toEqual(['a@b.se', 'c@d.se'])
 })

@@ -2,6 +2,7 @@ import type { HandleDelivery } from '../../../commands/delivery/delivery/stream.
 import type { HandleContents } from '../../../commands/editorial/contents/stream.ts'
 import type { HandleIssue } from '../../../commands/editorial/issue/stream.ts'
 import type { HandlePublication } from '../../../commands/editorial/publication/stream.ts'
+import type { HandleUser } from '../../../commands/people/user/stream.ts'
 import type { HandleProduction } from '../../../commands/production/production/stream.ts'
 import type { HandleMailing } from '../../../commands/subscribers/mailing/stream.ts'
 import type { HandlePush } from '../../../commands/subscribers/push/stream.ts'
@@ -16,6 +17,7 @@ export type DeliveryMailSources = {
   readonly production: Pick<HandleProduction, 'state'>
   readonly publication: Pick<HandlePublication, 'state'>
   readonly push: Pick<HandlePush, 'state'>
+  readonly user: Pick<HandleUser, 'state'>
   /** The misplaced posts of an issue at a web site, as far as receipts tell. */
   readonly misplacedAt: (of: {
     readonly issueId: IssueId

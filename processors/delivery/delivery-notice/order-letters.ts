@@ -2,8 +2,8 @@ import { v5 } from 'uuid'
 import { deliveryStream, type HandleDelivery } from '../../../commands/delivery/delivery/stream.ts'
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import { sharedContext } from '../../../commands/kernel/handling/derived-context.ts'
-import { addressesIn } from '../../../domain/editorial/schedule/night-schedule.ts'
 import { DeliveryId, type PublicationId } from '../../../domain/kernel/ids.ts'
+import { addressesIn } from '../../../domain/kernel/values/addresses/address-list.ts'
 
 /** Stands for the installation's contact, who is told where a publication names nobody. */
 const CONTACT = 'contact'

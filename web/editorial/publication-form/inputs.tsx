@@ -27,6 +27,11 @@ export const Text = ({ name, ...props }: NamedInput<string> & { readonly rows?: 
   <FormTextArea {...props} name={name} label={labels[name]} />
 )
 
+/** E-mail addresses. `empty`: who is told where there are none. */
+export const Addresses = ({ empty, ...props }: Omit<NamedInput<string>, 'hint'> & { readonly empty: string }) => (
+  <Text {...props} rows={3} hint={`En e-postadress per rad. Tomt: ${empty}.`} />
+)
+
 export const Flag = ({ name, ...props }: NamedInput<boolean>) => (
   <FormCheckbox {...props} name={name}>
     {labels[name]}

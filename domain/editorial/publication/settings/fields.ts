@@ -133,25 +133,6 @@ export const sourcePattern = line.superRefine((pattern, context) => {
   if (message !== undefined) context.addIssue({ code: 'custom', message })
 })
 
-const MAX_MAIL_ADDRESSES = 20
-
-/** The addresses of a list with commas between them. */
-export const mailAddressesIn = (list: string): readonly string[] => list.split(/[,;\s]+/).filter(Boolean)
-
-/** Empty, or e-mail addresses with commas between them. */
-export const mailList = z
-  .string()
-  .trim()
-  .max(2_000, tooLongMessage(2_000))
-  .superRefine((list, context) => {
-    const addresses = mailAddressesIn(list)
-    const wrong = addresses.find((address) => !isMailAddress(address))
-    if (wrong !== undefined)
-      context.addIssue({ code: 'custom', message: `”${wrong}” är ingen e-postadress. Skriv komma mellan adresserna.` })
-    if (addresses.length > MAX_MAIL_ADDRESSES)
-      context.addIssue({ code: 'custom', message: `Högst ${MAX_MAIL_ADDRESSES} adresser.` })
-  })
-
 /** Empty, or the fingerprint of a server's key as OpenSSH writes it. */
 export const hostKey = line.regex(/^(?:SHA256:[A-Za-z0-9+/]{43})?$/, 'Ange nyckeln som SHA256: och 43 tecken.')
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CustomerId, MediaId, UserId } from '../../../kernel/ids.ts'
+import { addressList } from '../../../kernel/values/addresses/address-list.ts'
 import { MailTitle } from '../../../kernel/values/addresses/mail-title.ts'
 import { categoryName, nameOf } from '../../../kernel/values/texts/line.ts'
 import type { ZodShape } from '../../../kernel/zod-shape.ts'
@@ -15,7 +16,6 @@ import {
   firebaseTopic,
   hostKey,
   line,
-  mailList,
   optionalEmail,
   receiverFolder,
   rescanAfter,
@@ -151,7 +151,10 @@ export const settingsGroups = {
     nightAlarm: NightAlarm,
   } satisfies GroupFields<'NightsScheduled'>),
   ImportsConfigured: z.object({
-    importDaisy: z.object({ ...source, mailList } satisfies FieldShape<'ImportsConfigured', 'importDaisy'>),
+    importDaisy: z.object({ ...source, mailList: addressList } satisfies FieldShape<
+      'ImportsConfigured',
+      'importDaisy'
+    >),
     importRSS: z.object(source),
   } satisfies GroupFields<'ImportsConfigured'>),
   ExportsConfigured,

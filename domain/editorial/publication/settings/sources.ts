@@ -1,5 +1,3 @@
-import { displayText } from '../../../kernel/personal.ts'
-import { mailAddressesIn } from './fields.ts'
 import type { Settings } from './settings.ts'
 
 /** The settings of a server on which sources of a publication lie. */
@@ -29,7 +27,3 @@ export const sourceForTrial = <Source extends Settings[SourcePlace]>(
   { url, username, directory, filename, hostKey }: Omit<Settings[SourcePlace], 'enable' | 'password' | 'mailList'>,
   password: string,
 ): Source => ({ ...saved, url, username, directory, filename, hostKey, password })
-
-/** The addresses that are told what has come of an import. */
-export const toldOfImport = ({ importDaisy: { mailList } }: Pick<Settings, 'importDaisy'>): readonly string[] =>
-  mailAddressesIn(displayText(mailList))

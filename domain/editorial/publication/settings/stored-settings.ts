@@ -122,7 +122,7 @@ export type StoredSettings = {
     readonly nightAlarm: StoredAlarm
   }
   readonly ImportsConfigured: {
-    /** `mailList`: the addresses that are told of the result, with commas between them. */
+    /** `mailList`: the addresses that are told of the result, one a line; stored ones may have commas between them. */
     readonly importDaisy: Source & { readonly mailList: string }
     readonly importRSS: Source
   }

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
-import { Flag, Line, type PublicationControl } from '../inputs.tsx'
+import { Addresses, Flag, type PublicationControl } from '../inputs.tsx'
 import { SourceFields } from './SourceFields.tsx'
 
 type DaisyImportSectionProps = PublicationControl & { readonly publication: PublicationView }
@@ -22,11 +22,7 @@ export const DaisyImportSection = ({ control, publication }: DaisyImportSectionP
           placeholder="sftp://lamna.example.se"
           hint="Börjar med sftp://, ftps://, ftp:// eller https://. Med https:// leder adressen till själva filen, och {datum} i den blir dagens datum."
         >
-          <Line
-            control={control}
-            name="importDaisy:mailList"
-            hint="E-postadresser med komma emellan. Tomt: inga mejl."
-          />
+          <Addresses control={control} name="importDaisy:mailList" empty="inga mejl" />
         </SourceFields>
       )}
     </>

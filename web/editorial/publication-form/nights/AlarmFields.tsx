@@ -1,6 +1,6 @@
 import { useController, useWatch } from 'react-hook-form'
 import { TimeOfDayField } from '../../../kernel/components/fields/dates/TimeOfDayField.tsx'
-import { Flag, type PublicationControl, Text } from '../inputs.tsx'
+import { Addresses, Flag, type PublicationControl } from '../inputs.tsx'
 import { labels } from '../labels.ts'
 
 /** Who is told when the issue of a night is not out in time. */
@@ -26,12 +26,7 @@ export const AlarmFields = ({ control }: PublicationControl) => {
               focusRef={ref}
             />
           </div>
-          <Text
-            control={control}
-            name="nightAlarm:emails"
-            hint="En e-postadress per rad. Tomt: installationens egen kontakt."
-            rows={3}
-          />
+          <Addresses control={control} name="nightAlarm:emails" empty="installationens egen kontakt" />
           <Flag control={control} name="nightAlarm:tellsSuccess" />
         </>
       )}
