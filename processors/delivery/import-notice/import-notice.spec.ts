@@ -11,6 +11,7 @@ import type { DeliveryOrdered } from '../../../domain/delivery/delivery/events.t
 import type { ImportOrigin } from '../../../domain/editorial/issue-import/events.ts'
 import type { SomeSettings } from '../../../domain/editorial/publication/commands.ts'
 import { IssueImportId, RunId, UserId } from '../../../domain/kernel/ids.ts'
+import type { UserCommand } from '../../../domain/people/user/commands.ts'
 import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'
 import { processRunner } from '../../kernel/runner/run-process.ts'
 import { processesInMemory } from '../../kernel/testing/processes-in-memory.ts'
@@ -48,15 +49,22 @@ const openPress = async (mailList: string, settings: SomeSettings) => {
   await settle()
   const importDaisy = { enable: true, url: 'ftp://in.example.se', mailList }
   const { issueId, publicationId } = await smallIssue(desk, folder, [], { importDaisy, ...settings })
-  const person = { name: 'Maj', email: 'Maj@example.se', info: '', role: 'user', isNarrator: false } as const
-  const register = {
-    ...person,
+  const person = {
     userId: by,
+    name: 'Maj',
+    email: 'Maj@example.se',
+    info: '',
+    role: 'user',
+    isNarrator: false,
+  } as const
+  const register: UserCommand = {
+    type: 'RegisterUser',
+    ...person,
     customer: null,
     organizations: [],
     passwordHash: UNUSABLE_PASSWORD,
-  } as const
-  await desk.handlers.user(userStream(by), { type: 'RegisterUser', ...register }, newContext())
+  }
+  await desk.handlers.user(userStream(by), register, newContext())
   return { log, desk, settle, issueId, publicationId }
 }
 
