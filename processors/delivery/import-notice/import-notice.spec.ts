@@ -29,7 +29,7 @@ const complete = { at: eventTime, importId, hash: 'h2', filename: 'bladet.zip', 
 const [by, runId] = [UserId.parse(v7()), RunId.parse(v7())]
 const both = 'maj@example.se, nils@example.se'
 
-type Asked = {
+type ImportCase = {
   readonly mailList?: string
   readonly settings?: SomeSettings
   readonly origin?: ImportOrigin
@@ -69,7 +69,14 @@ const openPress = async (mailList: string, settings: SomeSettings) => {
 }
 
 /** What each recipient of the list gets, by a process that handles everything twice: a subject, or why nothing. */
-const lettersAbout = async ({ mailList = both, settings = {}, origin = 'daisy', runOf, isFailed, ...asker }: Asked) => {
+const lettersAbout = async ({
+  mailList = both,
+  settings = {},
+  origin = 'daisy',
+  runOf,
+  isFailed,
+  ...asker
+}: ImportCase) => {
   const { log, desk, settle, issueId, publicationId } = await openPress(mailList, settings)
   if (runOf) {
     const run = { runId, issueId, publicationId, itemId: 'natten', name: 'Natten', at: eventTime } as const
@@ -113,7 +120,7 @@ it('tells everybody on the list, once, why nothing came', async () => {
 it('tells nobody where the list is empty', async () =>
   expect((await lettersAbout({ mailList: '' })).letters).toEqual([]))
 
-it.each<[string, Asked]>([
+it.each<[string, ImportCase]>([
   ['an import', { by }],
   ['the import of an uploaded file', { by, origin: 'upload' }],
   ['a run', { runOf: by }],

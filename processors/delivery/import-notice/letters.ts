@@ -25,7 +25,11 @@ const toldByAlarm = async ({ nightAlarm }: Settings, { noticeTo }: Pick<ImportMa
 }
 
 /** Those who know already: the person who has started the import, and of the fault of a night those whom the alarm tells. */
-const informed = async (about: Readonly<Record<string, string>>, settings: Settings, sources: ImportMailSources) => {
+const recipientsInformed = async (
+  about: Readonly<Record<string, string>>,
+  settings: Settings,
+  sources: ImportMailSources,
+) => {
   const { by, reason, startedBy } = about
   if (by !== undefined) return [await emailOf(sources, by)]
   return reason !== undefined && startedBy === 'schedule' ? toldByAlarm(settings, sources) : []
@@ -42,7 +46,8 @@ const writeNotice: WriteMail<ImportMailSources> = async (about, sources) => {
   const place = { publicationId, recipient: about['recipient'] ?? '', emails: importDaisy.mailList }
   const address = await addressOf(place, noticeTo)
   if (address === undefined) return missingRecipient
-  if ((await informed(about, settings, sources)).some((known) => isSameMailbox(known, address))) return informedAlready
+  if ((await recipientsInformed(about, settings, sources)).some((known) => isSameMailbox(known, address)))
+    return informedAlready
   const { outcome = '', faults = '', reason } = about
   const url = `${publicUrl}/publications/${reason === undefined ? 'articles' : 'issues/edit'}/${issueId}`
   const issue = { issue: form.name, publication, url }
