@@ -56,10 +56,10 @@ const instant = (at: string) =>
 
 /** Fills the read model's columns for such a history, from the same stored rows. */
 export const aggregate = (table: string) => `
-  insert into ${table} (id, issue_id, code, page, place, attributes, changed, was_moved_up, was_moved_down, exported,
+  insert into ${table} (id, issue_id, code, page, place, own_page, attributes, changed, was_moved_up, was_moved_down, exported,
     ingress, text, by_line, narrated_by, narrated_by_user, words, is_removed, created_at, contents_revision, body_events,
     corrections, said_at, touched_at)
-  select id, issue_id, code, page, place,
+  select id, issue_id, code, page, place, page,
     attributes || jsonb_strip_nulls(jsonb_build_object('name', name, 'active', active)),
     changed, moved and direction = 'up', moved and direction = 'down', exported,
     coalesce(ingress, ''), coalesce(text, ''), coalesce(by_line, ''), coalesce(narrated_by, ''), narrated_by_user,

@@ -119,6 +119,36 @@ it('undoes a move by putting the article back after the one it followed', () =>
     ),
   ))
 
+/** The move that puts an article back behind the one it followed. */
+const backOf = (contents: Contents, articleId: Entry['articleId']): ContentsCommand => {
+  const order = idsOf(contents)
+  return { type: 'PlaceArticle', articleId, after: order[order.indexOf(articleId) - 1] ?? null }
+}
+const slotsOf = (contents: Contents) => liveEntries(contents).map(({ articleId, page }) => ({ articleId, page }))
+const anyMove = (articleId: Entry['articleId']): fc.Arbitrary<ContentsCommand> =>
+  fc.oneof(
+    anyArticleId.map((after) => ({ type: 'PlaceArticle' as const, articleId, after })),
+    fc
+      .constantFrom('up' as const, 'down' as const)
+      .map((direction) => ({ type: 'MoveArticle' as const, articleId, direction })),
+  )
+
+it('gives the same pages after any moves there and back', () =>
+  fc.assert(
+    fc.property(
+      commands,
+      anyArticleId.chain((articleId) =>
+        fc.record({ articleId: fc.constant(articleId), moves: fc.array(anyMove(articleId), { maxLength: 4 }) }),
+      ),
+      (asked, { articleId, moves }) => {
+        const contents = asked.reduce(contentsAfter, start)
+        fc.pre(findArticle(contents, articleId) !== undefined)
+        const moved = moves.reduce(contentsAfter, contents)
+        expect(slotsOf(contentsAfter(moved, backOf(contents, articleId)))).toEqual(slotsOf(contents))
+      },
+    ),
+  ))
+
 it('moves an article one step, past exactly one other', () =>
   fc.assert(
     fc.property(commands, anyArticleId, (asked, articleId) => {

@@ -211,10 +211,16 @@ describe('moving one step', () => {
   it('takes the page of the neighbour it passes', () => {
     given(...list)
       .when(move(2, 'up'))
-      .then({ type: 'ArticleMoved', data: { ...articleFields(2), direction: 'up', placed: [spot(2, 1, 512)] } })
+      .then({
+        type: 'ArticleMoved',
+        data: { ...articleFields(2), direction: 'up', placed: [spot(2, 1, 512)], ownPage: 2 },
+      })
     given(...list)
       .when(move(3, 'down'))
-      .then({ type: 'ArticleMoved', data: { ...articleFields(3), direction: 'down', placed: [spot(3, 5, 2048)] } })
+      .then({
+        type: 'ArticleMoved',
+        data: { ...articleFields(3), direction: 'down', placed: [spot(3, 5, 2048)], ownPage: 2 },
+      })
   })
 
   it('stays on its page when the neighbour is there too', () =>
@@ -234,7 +240,10 @@ describe('moving one step', () => {
   it('passes removed articles by', () =>
     given(...list, { type: 'ArticleRemoved', data: articleFields(2) })
       .when(move(3, 'up'))
-      .then({ type: 'ArticleMoved', data: { ...articleFields(3), direction: 'up', placed: [spot(3, 1, 512)] } }))
+      .then({
+        type: 'ArticleMoved',
+        data: { ...articleFields(3), direction: 'up', placed: [spot(3, 1, 512)], ownPage: 2 },
+      }))
 
   it('is refused when the list is no longer as the sender saw it', () => {
     given(...list)
@@ -270,15 +279,35 @@ describe('putting an article in a place', () => {
   })
   const list = [articleAdded(1, 1), articleAdded(2, 3), articleAdded(3, 6)]
 
-  it('puts it after another, on that page', () =>
+  it('puts it after another, on the page nearest to its own that the order allows, and back on its own', () => {
+    const moved: ContentsEvent = {
+      type: 'ArticleMoved',
+      data: { ...articleFields(3), direction: 'up', placed: [spot(3, 3, 512)], ownPage: 6 },
+    }
     given(...list)
       .when(put(3, 1))
-      .then({ type: 'ArticleMoved', data: { ...articleFields(3), direction: 'up', placed: [spot(3, 1, 2048)] } }))
+      .then(moved)
+    given(...list, moved)
+      .when(put(3, 2))
+      .then({ type: 'ArticleMoved', data: { ...articleFields(3), direction: 'down', placed: [spot(3, 6, 1024)] } })
+  })
+
+  it('lets the page it lies on be its own once an editor has cleared the changes', () =>
+    given(
+      ...list,
+      { type: 'ArticleMoved', data: { ...articleFields(3), direction: 'up', placed: [spot(3, 3, 512)], ownPage: 6 } },
+      { type: 'ChangesCleared', data: { issueId, articleIds: [id(3)] } },
+    )
+      .when(put(3, 2))
+      .then({ type: 'ArticleMoved', data: { ...articleFields(3), direction: 'down', placed: [spot(3, 3, 2048)] } }))
 
   it('puts it first', () =>
     given(...list)
       .when(put(3, null))
-      .then({ type: 'ArticleMoved', data: { ...articleFields(3), direction: 'up', placed: [spot(3, 1, 512)] } }))
+      .then({
+        type: 'ArticleMoved',
+        data: { ...articleFields(3), direction: 'up', placed: [spot(3, 1, 512)], ownPage: 6 },
+      }))
 
   it('takes a page between those of its neighbours', () => {
     given(...list)

@@ -7,7 +7,7 @@ import { type Entry, noAttention, withFile } from './state.ts'
 /** An event about articles that are in the list already. */
 export type EntryEvent = Exclude<ContentsEvent, ArticleAdded | ArticlesNumbered>
 
-type Change = (entry: Pick<Entry, 'attributes' | 'corrections' | 'otherFiles'>) => Partial<Entry>
+type Change = (entry: Pick<Entry, 'attributes' | 'corrections' | 'otherFiles' | 'page' | 'ownPage'>) => Partial<Entry>
 
 /** For each article that an event is about, what the event changes of its entry. */
 export type EntryChanges = ReadonlyMap<ArticleId, Change>
@@ -28,15 +28,21 @@ const changeMany =
   (data: Data): EntryChanges =>
     new Map(data.articleIds.map((articleId) => [articleId, (entry) => change(data, entry)]))
 
-/** `also`: what the event changes besides, of the article that the user moved. */
+/** `also`: what the event changes besides, of the article that the user moved. Own pages of the others go along. */
 const place =
-  <Data extends OfOne & { readonly placed: readonly Slot[] }>(also: (data: Data) => Partial<Entry> = () => ({})) =>
+  <Data extends OfOne & { readonly placed: readonly Slot[] }>(
+    also: (data: Data, page: number) => Partial<Entry> = () => ({}),
+  ) =>
   (data: Data): EntryChanges =>
     new Map<ArticleId, Change>([
-      [data.articleId, () => also(data)],
+      [data.articleId, ({ page }) => also(data, page)],
       ...data.placed.map(({ articleId, ...slot }): [ArticleId, Change] => [
         articleId,
-        () => ({ ...slot, ...(articleId === data.articleId && also(data)) }),
+        ({ page, ownPage }) => ({
+          ...slot,
+          ownPage: ownPage + slot.page - page,
+          ...(articleId === data.articleId && also(data, slot.page)),
+        }),
       ]),
     ])
 
@@ -62,8 +68,12 @@ export const entryChanges: Rows = {
   ArticleMarked: changeAttributes(({ mark }) => ({ mark })),
   ArticleShared: changeAttributes(({ share }) => ({ share })),
   ArticleReuseChosen: changeAttributes(({ changes }) => changes),
-  ArticlePaged: place(),
-  ArticleMoved: place(({ direction }) => ({ wasMovedUp: direction === 'up', wasMovedDown: direction === 'down' })),
+  ArticlePaged: place((_, page) => ({ ownPage: page })),
+  ArticleMoved: place(({ direction, ownPage }, page) => ({
+    wasMovedUp: direction === 'up',
+    wasMovedDown: direction === 'down',
+    ownPage: ownPage ?? page,
+  })),
   ArticlesShifted: place(),
   ExportSelectionChanged: changeMany((data, { attributes }) => ({
     attributes: { ...attributes, export: data.export },
@@ -72,7 +82,7 @@ export const entryChanges: Rows = {
   ArticleContentChanged: changeOne(({ file }, { otherFiles }) =>
     file === undefined ? { rewritten: true } : { otherFiles: withFile(otherFiles, file) },
   ),
-  ChangesCleared: changeMany(() => noAttention),
+  ChangesCleared: changeMany((_, { page }) => ({ ...noAttention, ownPage: page })),
   MarksCleared: changeMany((_, { attributes }) => ({ attributes: { ...attributes, mark: false } })),
   ContentsAltered: alter,
   AlterationsTakenBack: alter,

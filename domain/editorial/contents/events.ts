@@ -75,9 +75,15 @@ export type ArticleReuseChosen = OfArticle<
   { changes: Partial<Pick<ArticleAttributes, 'reuse' | 'reuseUntil'>> }
 >
 
-/** `placed`: every article whose slot changed, removed ones included. */
+/**
+ * `placed`: every article whose slot changed, removed ones included. `ownPage`: see `Entry`; absent: the page it was
+ * moved to.
+ */
 export type ArticlePaged = OfArticle<'ArticlePaged', { placed: readonly Slot[] }>
-export type ArticleMoved = OfArticle<'ArticleMoved', { direction: 'up' | 'down'; placed: readonly Slot[] }>
+export type ArticleMoved = OfArticle<
+  'ArticleMoved',
+  { direction: 'up' | 'down'; placed: readonly Slot[]; ownPage?: number }
+>
 export type ArticlesShifted = OfArticle<'ArticlesShifted', { by: number; placed: readonly Slot[] }>
 
 export type ExportSelectionChanged = ContentsFact<

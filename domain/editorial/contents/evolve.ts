@@ -33,10 +33,11 @@ const addedEntries = ({ type, data }: ArticleAdded | ArticlesNumbered, revision:
   const fresh = { ...noAttention, removed: false, corrections: [], revision }
   if (type === 'ArticleAdded') {
     const { issueId: _, ...article } = data
-    return [{ ...article, attributes: wholeAttributes(article.attributes), ...fresh }]
+    return [{ ...article, ownPage: article.page, attributes: wholeAttributes(article.attributes), ...fresh }]
   }
   return data.articles.map(({ name, ...article }) => ({
     ...article,
+    ownPage: article.page,
     attributes: wholeAttributes({ ...data.attributes, name }),
     ...fresh,
   }))

@@ -4,7 +4,7 @@ import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import type { ContentsCommand, SeenPlace } from './commands.ts'
 import type { ContentsEvent } from './events.ts'
 import { arrange, difference, placeBetween } from './layout.ts'
-import { indexOnPage, insertRow, pagesAt, shiftRows } from './reorder.ts'
+import { indexOnPage, insertRow, pagesAfterMove, pagesAt, shiftRows } from './reorder.ts'
 import { MAX_PAGE, MIN_PAGE } from './rules.ts'
 import { type Contents, type ContentsRejection, type Entry, type FilledContents, liveEntries } from './state.ts'
 
@@ -41,8 +41,13 @@ const step = (direction: 'up' | 'down', move: Move): readonly ContentsEvent[] =>
   const neighbour = move.live[move.index + (direction === 'up' ? -1 : 1)]
   if (!neighbour) return []
   const at = move.others.indexOf(neighbour) + (direction === 'up' ? 0 : 1)
-  return moveArticle(move, direction, insert(move, at, neighbour.page))
+  const pages = pagesAfterMove(otherLive(move), rowOf(move), { at: move.index + (direction === 'up' ? -1 : 1) })
+  return moveArticle(move, direction, pages, at)
 }
+
+const otherLive = ({ live, entry }: Move): readonly Entry[] => live.filter((other) => other !== entry)
+
+const rowOf = ({ entry: { page, ownPage }, index }: Move) => ({ page, ownPage, index })
 
 const place = (
   command: MessageOfType<ContentsCommand, 'PlaceArticle'>,
@@ -52,19 +57,21 @@ const place = (
   const target = targetOf(command, move)
   if (!target) return reject('ArticleNotFound')
   const { position, before, lowest, highest } = target
-  const page = command.page ?? target.usual
+  const pages = pagesAfterMove(otherLive(move), rowOf(move), { at: position, page: command.page })
+  const { page } = pages
   if (position === index && page === entry.page) return []
   if (!isAtSeenPlace(command.from, move)) return reject('ArticleHasMoved')
   if (page < lowest || page > highest) return reject('PageOutOfOrder')
-  const placed = insert(move, before ? others.indexOf(before) + 1 : 0, page)
-  return position === index ? pageArticle(move, placed) : moveArticle(move, position < index ? 'up' : 'down', placed)
+  const at = before ? others.indexOf(before) + 1 : 0
+  if (position === index) return pageArticle(move, insert(move, at, page))
+  return moveArticle(move, position < index ? 'up' : 'down', pages, at)
 }
 
-const targetOf = ({ after }: MessageOfType<ContentsCommand, 'PlaceArticle'>, { entry, live, index }: Move) => {
-  const rest = live.filter((other) => other !== entry)
+const targetOf = ({ after }: MessageOfType<ContentsCommand, 'PlaceArticle'>, move: Move) => {
+  const rest = otherLive(move)
   const position = after === null ? 0 : rest.findIndex(({ articleId }) => articleId === after) + 1
   if (after !== null && position === 0) return undefined
-  return { position, before: rest[position - 1], ...pagesAt(rest, position, { index, page: entry.page }) }
+  return { position, before: rest[position - 1], ...pagesAt(rest, position) }
 }
 
 /** Moves an article to another page, as near to its old place as that page allows. */
@@ -93,12 +100,16 @@ const insert = ({ entry, contents, others }: Pick<Move, 'entry' | 'contents' | '
 }
 
 const moveArticle = (
-  { issueId, entry }: Move,
+  move: Move,
   direction: 'up' | 'down',
-  placed: ReturnType<typeof insert>,
-): readonly ContentsEvent[] => [
-  { type: 'ArticleMoved', data: { issueId, articleId: entry.articleId, direction, placed } },
-]
+  { page, ownPage }: ReturnType<typeof pagesAfterMove>,
+  at: number,
+): readonly ContentsEvent[] => {
+  const { issueId, entry } = move
+  const placed = insert(move, at, page)
+  const own = ownPage === page ? {} : { ownPage }
+  return [{ type: 'ArticleMoved', data: { issueId, articleId: entry.articleId, direction, placed, ...own } }]
+}
 
 const pageArticle = ({ issueId, entry }: Move, placed: ReturnType<typeof insert>): readonly ContentsEvent[] => [
   { type: 'ArticlePaged', data: { issueId, articleId: entry.articleId, placed } },

@@ -7,6 +7,8 @@ type Correction = { readonly correctionId: CorrectionId; readonly text: string }
 
 export type Entry = Slot & {
   readonly code: string
+  /** The page that was given to the article. A move takes it to another only where the order of pages asks for it. */
+  readonly ownPage: number
   /** The article of another issue that this one was first copied of. */
   readonly origin?: ArticleId
   /** All attributes of the form but the page, because later forms are compared with them. */

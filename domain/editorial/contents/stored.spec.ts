@@ -50,6 +50,7 @@ const numberedArticle = (n: number, page: number) => ({
   articleId: articleIdOf(n),
   code: `7k2m9qw4hx00${n}`,
   page,
+  ownPage: page,
   place: 1024,
   ...noAttention,
 })
@@ -110,8 +111,11 @@ it('reads marks, moves, corrections and removals before they are taken back', ()
 it('reads of which article another is a copy', () =>
   expect(foldStored('article-copied').entries[0]).toMatchObject({ origin: articleIdOf(1) }))
 
+it('reads from which page an article was moved', () =>
+  expect(foldStored('article-added', 'article-moved-from-page').entries[0]).toMatchObject({ page: 4, ownPage: 9 }))
+
 /** Events that were stored in another shape later. */
-const laterShapes = ['article-copied']
+const laterShapes = ['article-copied', 'article-moved-from-page']
 
 it('has a file for every event', () =>
   expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + laterShapes.length))

@@ -22,6 +22,7 @@ export const rowOfAdded = (
   code,
   page,
   place,
+  own_page: page,
   attributes: wholeAttributes(attributes),
   changed: false,
   was_moved_up: false,

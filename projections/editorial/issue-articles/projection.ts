@@ -56,9 +56,18 @@ const isRenamed = (articles: MessageOfType<EntryEvent, 'ContentsAltered'>['data'
   articles.find(({ articleId }) => articleId === id)?.changes.name !== undefined
 
 /** The columns of the entry. Its corrections and changes have columns of another shape: see `ownColumns`. */
-const columnsOf = ({ page, place, attributes, wasMovedUp, wasMovedDown, removed }: Partial<Entry>): Partial<Row> => ({
+const columnsOf = ({
+  page,
+  place,
+  ownPage,
+  attributes,
+  wasMovedUp,
+  wasMovedDown,
+  removed,
+}: Partial<Entry>): Partial<Row> => ({
   ...(page !== undefined && { page }),
   ...(place !== undefined && { place }),
+  ...(ownPage !== undefined && { own_page: ownPage }),
   ...(attributes && { attributes }),
   ...(wasMovedUp !== undefined && { was_moved_up: wasMovedUp }),
   ...(wasMovedDown !== undefined && { was_moved_down: wasMovedDown }),
@@ -78,7 +87,8 @@ const foldEntry: RowFold<Row, EntryEvent> = {
   fold: (row, { event, revision, recordedAt }, key) => {
     if (!row) return undefined
     // The casts are sound: the changes only overlay the attributes, and the columns take the data of their own event.
-    const entry = { attributes: row.attributes as ArticleAttributes, corrections: [], otherFiles: [] }
+    const { page, own_page: ownPage } = row
+    const entry = { attributes: row.attributes as ArticleAttributes, page, ownPage, corrections: [], otherFiles: [] }
     const own = ownColumns[event.type] as ((data: unknown, row: Row, at: string) => Partial<Row>) | undefined
     const changes = columnsOf(changesIn(event).get(key as ArticleId)?.(entry) ?? {})
     return { ...row, ...changes, ...own?.(event.data, row, recordedAt), contents_revision: revision }

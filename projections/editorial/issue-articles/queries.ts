@@ -51,6 +51,7 @@ const toArticleView = (row: Row, { media, nameIsRecorded }: ArticleSounds) => ({
   code: row.code,
   issue: row.issue_id,
   page: row.page,
+  ownPage: row.own_page,
   exported: row.exported,
   changed: row.changed,
   wasMovedUp: row.was_moved_up,

@@ -13,7 +13,7 @@ export type Correction = {
 
 export const issueArticleRows = table({
   name: 'issue-articles',
-  version: 6,
+  version: 7,
   columns: {
     id: uuid,
     issue_id: uuid,
@@ -22,6 +22,8 @@ export const issueArticleRows = table({
     code: text,
     page: integer,
     place: integer,
+    /** The page that was given to the article, where a move has taken it to another. */
+    own_page: integer,
     /** The attributes known when the row was written: read them over `wholeAttributes`. */
     attributes: json<Partial<ArticleAttributes>>(),
     changed: boolean,

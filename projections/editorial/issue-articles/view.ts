@@ -20,6 +20,8 @@ export const ArticleItem = z.object({
   _id: ArticleId,
   code: z.string(),
   issue: IssueId,
+  /** The page that was given to it; `page` differs where a move has taken it past others. */
+  ownPage: z.int(),
   exported: z.boolean(),
   changed: z.boolean(),
   wasMovedUp: z.boolean(),

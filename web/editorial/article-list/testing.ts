@@ -13,6 +13,7 @@ export const anArticle = (name: string, of: Partial<ArticleListed> = {}): Articl
   path: '',
   info: '',
   page: 1,
+  ownPage: of.page ?? 1,
   level: 'h2',
   category: 'Nyheter',
   priority: 1,

@@ -29,10 +29,12 @@ const idsOf = (articles: typeof list | readonly (typeof list)[number][]) => arti
 const id = (name: string) => list.find((article) => article.name === name)?._id ?? ''
 
 describe('placing an article', () => {
-  it("takes the neighbour's page and says which way it went", () => {
+  it('stays on its page where the order allows, otherwise on the nearest, and says which way it went', () => {
+    expect(placeArticle(list, id('d'), id('a'))[1]).toMatchObject({ page: 2, ownPage: 5, wasMovedUp: true })
     const after = placeArticle(list, id('b'), id('d'))
     expect(idsOf(after)).toBe('acdb')
-    expect(after.at(-1)).toMatchObject({ page: 5, wasMovedDown: true, wasMovedUp: false })
+    expect(after.at(-1)).toMatchObject({ page: 5, ownPage: 2, wasMovedDown: true, wasMovedUp: false })
+    expect(placeArticle(after, id('b'), id('a'))[1]).toMatchObject({ page: 2, ownPage: 2 })
   })
 
   it('goes first on the page of the one that was first', () => {
@@ -54,9 +56,9 @@ describe('placing an article', () => {
 })
 
 describe('a step', () => {
-  it('is a place beside the neighbour, on her page', () => {
-    expect(stepTarget(list, id('c'), 'down')).toEqual({ after: id('d'), page: 5 })
-    expect(stepTarget(list, id('b'), 'up')).toEqual({ after: null, page: 1 })
+  it('is a place beside the neighbour', () => {
+    expect(stepTarget(list, id('c'), 'down')).toEqual({ after: id('d') })
+    expect(stepTarget(list, id('b'), 'up')).toEqual({ after: null })
   })
 
   it('ends at the ends', () => {

@@ -1,4 +1,4 @@
-import { indexOnPage, insertRow, pagesAt, shiftRows } from '../../../../domain/editorial/contents/reorder.ts'
+import { indexOnPage, insertRow, pagesAfterMove, shiftRows } from '../../../../domain/editorial/contents/reorder.ts'
 import { isLeadHeading, MAX_PAGE, MIN_PAGE, skipsLevel } from '../../../../domain/editorial/contents/rules.ts'
 import { SECONDS_PER_WORD } from '../../../../domain/kernel/values/dates/reading-time.ts'
 import type { ArticleListed } from '../../queries/articles.ts'
@@ -13,7 +13,7 @@ export const placeOf = (articles: Articles, id: string): Place => {
   return { page: articles[index]?.page ?? MIN_PAGE, after: articles[index - 1]?._id ?? null }
 }
 
-/** The list with one article right after another, or first; on that neighbour's page unless `page` says otherwise. */
+/** The list with one article right after another, or first; on its own page, or the nearest that the order allows. */
 export const placeArticle = (articles: Articles, id: string, after: string | null, page?: number): Articles => {
   const from = articles.findIndex(({ _id }) => _id === id)
   const moving = articles[from]
@@ -21,18 +21,22 @@ export const placeArticle = (articles: Articles, id: string, after: string | nul
   const rest = articles.filter((article) => article !== moving)
   const at = after === null ? 0 : rest.findIndex(({ _id }) => _id === after) + 1
   if (after !== null && at === 0) return articles
-  const landing = page ?? pagesAt(rest, at, { index: from, page: moving.page }).usual
-  if (at === from && landing === moving.page) return articles
-  return insertRow(rest, { ...moving, page: landing, wasMovedUp: at < from, wasMovedDown: at > from }, at)
+  const pages = pagesAfterMove(rest, { ...moving, index: from }, { at, page })
+  if (at === from && pages.page === moving.page) return articles
+  return insertRow(rest, { ...moving, ...pages, wasMovedUp: at < from, wasMovedDown: at > from }, at)
 }
 
 /** The place one step up or down; undefined at the end of the list. */
-export const stepTarget = (articles: Articles, id: string, direction: 'up' | 'down') => {
+export const stepTarget = (
+  articles: Articles,
+  id: string,
+  direction: 'up' | 'down',
+): { readonly after: string | null } | undefined => {
   const index = articles.findIndex(({ _id }) => _id === id)
   const neighbour = articles[index + (direction === 'up' ? -1 : 1)]
   if (index === -1 || !neighbour) return undefined
   const after = direction === 'up' ? (articles[index - 2]?._id ?? null) : neighbour._id
-  return { after, page: neighbour.page }
+  return { after }
 }
 
 /** The list with this article on another page, as near to its old place as that page allows. */
@@ -40,7 +44,7 @@ export const setPage = (articles: Articles, id: string, page: number): Articles 
   const moving = articles.find(({ _id }) => _id === id)
   if (!moving || page === moving.page || page < MIN_PAGE || page > MAX_PAGE) return articles
   const rest = articles.filter((article) => article !== moving)
-  return insertRow(rest, { ...moving, page }, indexOnPage(rest, moving.page, page))
+  return insertRow(rest, { ...moving, page, ownPage: page }, indexOnPage(rest, moving.page, page))
 }
 
 /** The list with this article and all that follow it moved by a number of pages. */

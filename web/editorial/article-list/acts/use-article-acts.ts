@@ -114,13 +114,21 @@ const actsOf = (desk: Desk) => {
     add: (form: Changes, focused: string | undefined) => add(desk, form, focused),
     importArticles: (copying: ArticlesToCopy) => importArticles(desk, copying),
     addMany: (bulk: Bulk) => attempt(keepArticles, () => calls.addMany(bulk)),
-    clearChanged: () =>
-      attempt(changeEach({ changed: false, wasMovedUp: false, wasMovedDown: false }), calls.clearChanged),
+    clearChanged: () => attempt(hideChanges, calls.clearChanged),
     clearMarks: () => attempt(changeEach({ mark: false }), calls.clearMarks),
   }
 }
 
 const keepArticles = (articles: Articles) => articles
+
+const hideChanges = (articles: Articles) =>
+  articles.map((article) => ({
+    ...article,
+    changed: false,
+    wasMovedUp: false,
+    wasMovedDown: false,
+    ownPage: article.page,
+  }))
 
 const changeEach = (changes: Partial<ArticleListed>) => (articles: Articles) =>
   articles.map((article) => ({ ...article, ...changes }))

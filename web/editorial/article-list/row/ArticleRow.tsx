@@ -154,8 +154,8 @@ const NameCell = ({ article, skipsLevel, isRenaming, unsaved, unsavedPage, desk 
         </a>
       )}
       {changed && <Note icon="changed" text="Ändrad" />}
-      {wasMovedUp && <Note icon="up" text="Flyttad upp" />}
-      {wasMovedDown && <Note icon="down" text="Flyttad ned" />}
+      {wasMovedUp && <Note icon="up" text={`Flyttad upp${sayOrigin(article)}`} />}
+      {wasMovedDown && <Note icon="down" text={`Flyttad ned${sayOrigin(article)}`} />}
       {skipsLevel && <Note icon="skips" text="Hoppar över en nivå" tone="warn" />}
       {article.soundIsDoubtful && <Note icon="unheard" text="Ljudet behöver höras" tone="warn" />}
       {priority !== MIN_PRIORITY && <span className="row-note small">Prioritet {priority}</span>}
@@ -169,6 +169,9 @@ const NameCell = ({ article, skipsLevel, isRenaming, unsaved, unsavedPage, desk 
     </th>
   )
 }
+
+/** A move back gives the article this page again. */
+const sayOrigin = ({ page, ownPage }: ArticleListed) => (page === ownPage ? '' : ` från sidan ${ownPage.toString()}`)
 
 type PageNotSavedProps = Pick<ArticleRowProps, 'article' | 'desk'> & { readonly unsaved: UnsavedPage }
 
