@@ -40,9 +40,11 @@ const withinTime = async <Answer>(
 
 const noLogIn: LogIn = { username: '', password: null }
 
-/** The staff on a book's list are told of its result; feeds are far smaller. */
+/** The staff on a book's list are told of its result. */
+const isOfBooks = (source: SourceSettings): boolean => 'mailList' in source
+
 const maxBytesOf = (source: SourceSettings, { maxBytes }: SourcePlaceSettings): number =>
-  maxBytes ?? ('mailList' in source ? MAX_SOURCE_BYTES : MAX_FEED_BYTES)
+  maxBytes ?? (isOfBooks(source) ? MAX_SOURCE_BYTES : MAX_FEED_BYTES)
 
 /** See `SourcePlaces`. */
 export const openSourcePlaces = (settings: SourcePlaceSettings): SourcePlaces => {
@@ -59,7 +61,9 @@ export const openSourcePlaces = (settings: SourcePlaceSettings): SourcePlaces =>
       withinTime(written, given, async (signal) => {
         const source = today(written)
         const opening = { settings, source, signal }
-        return isWebAddress(source.url) ? findWebFile(opening, source.url) : findFile(opening, source.filename)
+        return isWebAddress(source.url)
+          ? findWebFile(opening, source.url, { isBook: isOfBooks(source) })
+          : findFile(opening, source.filename)
       }),
     fetch: (written, { folder, signal: given }) =>
       withinTime(written, given, async (signal) => {

@@ -17,7 +17,13 @@ const places = openSourcePlaces({
 
 const server = createServer((request, response) => {
   if (request.url === '/in/blad-2026-11-29.zip') {
-    response.writeHead(200, { 'Last-Modified': 'Sat, 28 Nov 2026 20:00:00 GMT', 'Content-Length': 7 }).end('en bok!')
+    response
+      .writeHead(200, { 'Last-Modified': 'Sat, 28 Nov 2026 20:00:00 GMT', 'Content-Length': 7 })
+      .end('PK\u0003\u0004bok')
+  } else if (request.url === '/logga-in') {
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Logga in</title>')
+  } else if (request.url === '/bok.xml') {
+    response.writeHead(200).end('<?xml version="1.0"?><dtbook version="2005-3">')
   } else if (request.url === '/rss?del=1') {
     response.writeHead(200, { 'Content-Type': 'text/xml; charset=latin1' }).end('<rss/>')
   } else if (request.url === '/utan-slut') {
@@ -50,7 +56,7 @@ it('fetches the book of the day', async () => {
   const fetched = await places.fetch(source, { folder })
   expect(fetched).toMatchObject(found)
   if (!fetched || !('path' in fetched)) throw new Error('Nothing was fetched')
-  expect(await readFile(fetched.path, 'utf8')).toBe('en bok!')
+  expect(await readFile(fetched.path, 'utf8')).toBe('PK\u0003\u0004bok')
 })
 
 it('fetches the feed at the address itself, with the encoding that the server names', async () => {
@@ -61,6 +67,17 @@ it('fetches the feed at the address itself, with the encoding that the server na
     charset: 'latin1',
     bytes: 6,
     address: `${url}/rss`,
+  })
+})
+
+it('tries whether what lies at the address begins as a book, however long it is', async () => {
+  const findBook = (path: string) => places.find({ ...defaultSettings.importDaisy, url: `${url}${path}` })
+  expect(await findBook('/bok.xml')).toMatchObject({ name: 'bok.xml' })
+  for (const path of ['/logga-in', '/utan-slut'])
+    expect(await findBook(path)).toEqual({ reason: expect.stringMatching(/^På adressen ligger ingen bok/) as string })
+  expect(await findBook('/halv')).toEqual({ reason: 'Förbindelsen med servern bröts.', isPassing: true })
+  expect(await places.find({ ...defaultSettings.importRSS, url: `${url}/logga-in` })).toMatchObject({
+    name: 'logga-in',
   })
 })
 

@@ -57,12 +57,45 @@ const nullIfMissing = async <Answer>(work: Promise<Answer>): Promise<Answer | nu
   }
 }
 
-/** Looks at what the address leads to, without reading it. */
-export const findWebFile = async (opening: WebOpening, address: string): Promise<ListedFile | null> => {
+const NO_BOOK =
+  'På adressen ligger ingen bok, utan något annat. Ange adressen till en zip-fil, en EPUB eller en DTBook.'
+
+/** The root element of a DTBook stands within as many bytes. */
+const HEAD_BYTES = 4_096
+
+const headOf = async ({ body }: WebFile): Promise<string> => {
+  let head = ''
+  try {
+    for await (const part of body) {
+      // Sound: nobody has set an encoding.
+      head += (part as Buffer).toString('latin1')
+      if (head.length >= HEAD_BYTES) break
+    }
+  } catch (error) {
+    throw webFaultOf(error)
+  }
+  // UTF-16 has a zero beside each letter.
+  return head.slice(0, HEAD_BYTES).replaceAll('\0', '')
+}
+
+/** Whether a file that begins like this may be a book: an archive, or a loose DTBook. */
+const isBookHead = (head: string): boolean => head.startsWith('PK') || /<dtbook[\s>]/i.test(head)
+
+/** Looks at what the address leads to; of a book at its first bytes, because any page of the web is a file that exists. */
+export const findWebFile = async (
+  opening: WebOpening,
+  address: string,
+  { isBook }: { readonly isBook: boolean },
+): Promise<ListedFile | null> => {
   const file = await nullIfMissing(open(opening, address))
-  file?.body.on('error', () => undefined)
-  file?.close()
-  return file && listedFile(file)
+  if (!file) return null
+  file.body.on('error', () => undefined)
+  try {
+    if (isBook && !isBookHead(await headOf(file))) throw new WebFault(NO_BOOK)
+    return listedFile(file)
+  } finally {
+    file.close()
+  }
 }
 
 type Target = { readonly folder: string; readonly maxBytes: number }

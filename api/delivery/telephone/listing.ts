@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { HeadingLengths } from '../../../commands/delivery/telephone/heading-lengths.ts'
+import { announcementOf } from '../../../commands/delivery/telephone/spoken-heading.ts'
 import { ArticleId, IssueId, type PublicationId } from '../../../domain/kernel/ids.ts'
 import { levelOf, titleOf } from '../../../domain/production/manifest/build-manifest.ts'
 import {
@@ -53,12 +54,16 @@ const sectionsOf = (entries: readonly TelephoneEntry[]): readonly string[] => {
 const languageOf = ({ issue: { form } }: TelephoneIssue): Language => (form.language === 'english' ? 'en' : 'sv')
 const nameOfIssue = ({ issue, settings }: TelephoneIssue) => titleOf(settings.name, issue.form.name)
 
+const wordsOf = (entry: TelephoneEntry, language: Language) =>
+  announcementOf(nameOf(entry), { language, isSpoken: entry.isSpoken })
+
 /** The words that the synthesiser speaks for an issue: its title, and names without a narrator's recording. */
-export const headingsOf = (issue: TelephoneIssue): Parameters<HeadingLengths>[0] => ({
-  texts: [nameOfIssue(issue), ...issue.entries.filter(({ recording }) => !recording).map(nameOf)],
-  language: languageOf(issue),
-  targetLufs: issue.settings.loudnessTarget,
-})
+export const headingsOf = (issue: TelephoneIssue): Parameters<HeadingLengths>[0] => {
+  const language = languageOf(issue)
+  const unread = issue.entries.filter(({ recording }) => !recording)
+  const texts = [nameOfIssue(issue), ...unread.map((entry) => wordsOf(entry, language))]
+  return { texts, language, targetLufs: issue.settings.loudnessTarget }
+}
 
 /** The issue as telephone listeners hear it, in the order of hearing. */
 export const telephoneListing = (
@@ -83,15 +88,15 @@ export const telephoneListing = (
     },
     articles: entries.map((entry, index) => {
       const { article, sounds, recording } = entry
-      const name = nameOf(entry)
+      const said = spokenPrompt(article.id, language, wordsOf(entry, language), lengths)
       return {
         _id: ArticleId.parse(article.id),
-        name,
+        name: nameOf(entry),
         level: levelOf(article),
         section: sections[index] ?? '',
         page: article.page,
         duration: totalSeconds(sounds),
-        heading: promptOf(recording ? recordedSound(recording) : spokenPrompt(article.id, language, name, lengths)),
+        heading: promptOf(recording ? recordedSound(recording) : said),
         prompts: sounds.map((sound) => promptOf(recordedSound(sound))),
         corrections: article.corrections.map(({ text }) => text),
       }

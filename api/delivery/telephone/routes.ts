@@ -89,8 +89,8 @@ const promptRoutes = (app: App, services: Services): void => {
 
   const headingOf = async (request: FastifyRequest, { id, item, format }: Prompt) => {
     const itemId = ArticleId.parse(item)
-    const issueId = await issueOfHeading(db, { publication: id, id: itemId, now: now().toISOString() })
-    return issueId && telephone.askForHeading({ issueId, itemId, format }, commandContext(request))
+    const found = await issueOfHeading(db, { publication: id, id: itemId, now: now().toISOString() })
+    return found && telephone.askForHeading({ ...found, itemId, format }, commandContext(request))
   }
 
   const prompts = { ljud: soundOf, rubrik: headingOf } as const

@@ -41,7 +41,7 @@ async function* bytesOf(bytes: Uint8Array) {
 }
 
 /** Adds a sound of three seconds; `isMastered`: it can be heard. */
-const addSound = async (attachedTo: object, { isMastered = true } = {}) => {
+const addSound = async (attachedTo: object, { isMastered = true, read = {} } = {}) => {
   const { media, handlers } = api.services
   const mediaId = MediaId.parse(v7())
   // The content differs for each sound.
@@ -51,7 +51,15 @@ const addSound = async (attachedTo: object, { isMastered = true } = {}) => {
     bytes,
   } = await media.files.put(bytesOf(Buffer.concat([wav, Buffer.from(mediaId)])))
   const facts = { kind: 'sound', durationMs: 3_000, channels: 1, sampleRate: 44_100, codec: 'pcm_s16le' } as const
-  const about = { kind: 'sound', mimeType: 'audio/wav', filename: 'a.wav', name: 'a', attachedTo, facts } as const
+  const about = {
+    kind: 'sound',
+    mimeType: 'audio/wav',
+    filename: 'a.wav',
+    name: 'a',
+    attachedTo,
+    facts,
+    ...read,
+  } as const
   await handlers.media(
     mediaStream(mediaId),
     { type: 'ReceiveFile', mediaId, storageKey, hash, bytes, ...about },
@@ -194,6 +202,23 @@ describe('a prompt', () => {
     const read = (await readListing()).articles[0]?.heading
     expect(read).toMatchObject({ wav: expect.stringContaining(`${sound}/ljud.wav`), duration: 3 })
     expect((await fetchSound(read?.wav ?? '')).coding).toBe('pcm_s16le,8000,1')
+  })
+
+  it('of an article that a voice reads says so, and has the length of those words', async () => {
+    const articleId = await addArticle('Isrännan')
+    await release(issue)
+    const hash = 'a'.repeat(64)
+    await addSound({ articleId }, { read: { spoken: { soundHash: hash, textHash: hash, beginsMs: [0] } } })
+    const heading = async () => (await readListing()).articles[0]?.heading
+    const unheard = await heading()
+    expect((await fetchSound(unheard?.wav ?? '')).status).toBe(200)
+    const ofVoice = await heading()
+    expect(ofVoice).toEqual({ ...unheard, duration: expect.any(Number) as number })
+    await addSound({ articleId })
+    const ofPerson = await heading()
+    expect(ofPerson?.wav).not.toBe(ofVoice?.wav)
+    await fetchSound(ofPerson?.wav ?? '')
+    expect((await heading())?.duration).toBeLessThan((ofVoice?.duration ?? 0) - 1)
   })
 
   it('that the machine says has a length once it has been fetched, and the same address', async () => {

@@ -28,10 +28,10 @@ export const testTelephone = (
       handlers,
       encoder: sounds.encoder,
       kept: made,
-      haveSpoken: async ({ issueId, itemId }) =>
+      haveSpoken: async (data) =>
         speak({
           ...origin,
-          data: { issueId, itemId },
+          data,
           folder: await mkdtemp(join(folder, 'heading-')),
           signal: new AbortController().signal,
         }),

@@ -26,13 +26,14 @@ const soundOf = ({ id: item, sounds }: Article, { publicUrl, publication }: Plac
 }
 
 const articleOf = (article: Article, place: Place): FeedArticle => {
-  const { id, code, attributes, ingress, text, byLine, corrections } = article
+  const { id, code, attributes, ingress, text, byLine, corrections, isSpoken } = article
   return {
     id,
     title: attributes.webName || attributes.name,
     level: levelOf(article),
     text: { ingress: readRichText(ingress), body: readRichText(text), byLine },
     corrections: corrections.map((each) => each.text),
+    isSpoken,
     link: article.sounds ? playerAddress(place, { article: code }) : place.whole,
     ...soundOf(article, place),
   }

@@ -36,10 +36,18 @@ const storeMaster = async (mediaId: MediaId, content: string) => {
 }
 
 /** Adds a sound; with `master` its MP3 is made too. */
-const addSound = async (articleId: string, name: string, master: string | undefined) => {
+const addSound = async (articleId: string, name: string, master: string | undefined, read: object = {}) => {
   const mediaId = MediaId.parse(v5(`file ${(commandCount += 1)}`, publication))
   const attachedTo = { articleId: ArticleId.parse(articleId) }
-  const file = { kind: 'sound', filename: name, name, mimeType: 'audio/wav', facts: soundFacts, attachedTo } as const
+  const file = {
+    kind: 'sound',
+    filename: name,
+    name,
+    mimeType: 'audio/wav',
+    facts: soundFacts,
+    attachedTo,
+    ...read,
+  } as const
   const command = { type: 'ReceiveFile', mediaId, ...file, ...(await storeContent(`wav ${name}`)) } as const
   await api.services.handlers.media(mediaStream(mediaId), command, context())
   if (master !== undefined) await storeMaster(mediaId, master)
@@ -136,6 +144,16 @@ describe('an article in it', () => {
     expect(await reader.get(url)).toMatchObject({ status: 200, text: '3456789' })
     expect(await textsOf('guid')).toEqual([expect.any(String), heard])
     expect(validateIssueFeed((await feed()).text)).toEqual([])
+  })
+
+  it('says that a voice reads it, until a person has', async () => {
+    const article = await addArticle('Isvägen', { text: '<p>Ord.</p>' })
+    const hash = 'a'.repeat(64)
+    await addSound(article, 'a', 'aaaa', { spoken: { soundHash: hash, textHash: hash, beginsMs: [0] } })
+    await release(currentInstant)
+    expect(await textsOf('description')).toEqual(['<p>Ord.</p>\n<p>Läst av talsyntes.</p>'])
+    await addSound(article, 'b', 'bbbb')
+    expect(await textsOf('description')).toEqual(['<p>Ord.</p>'])
   })
 
   it('leads to where it is heard', async () => {

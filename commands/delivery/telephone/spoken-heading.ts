@@ -20,8 +20,12 @@ export type HeadingTools = {
   readonly encoder: string
 }
 
-/** `itemId`: an article of the issue, or the issue itself for its title. */
-export type WantedHeading = { readonly issueId: IssueId; readonly itemId: ArticleId | IssueId }
+/** `itemId`: an article of the issue, or the issue itself for its title. `isSpoken`: a voice reads the article. */
+export type WantedHeading = {
+  readonly issueId: IssueId
+  readonly itemId: ArticleId | IssueId
+  readonly isSpoken: boolean
+}
 
 /** The words to speak, and how. */
 export type HeadingWords = { readonly text: string; readonly language: 'sv' | 'en'; readonly targetLufs: number }
@@ -30,6 +34,14 @@ export type SpokenHeading = HeadingWords & {
   /** The keys under which the sounds are stored, once spoken. */
   readonly keys: Readonly<Record<HeadingFormat, string>>
 }
+
+const voices = { sv: 'Läst av talsyntes.', en: 'Read by a synthetic voice.' } as const
+
+/** What is said before an article: its name, and that a voice reads it, which listeners by telephone learn nowhere else. */
+export const announcementOf = (
+  name: string,
+  { language, isSpoken }: Pick<HeadingWords, 'language'> & Pick<WantedHeading, 'isSpoken'>,
+): string => (isSpoken ? `${name}${/[.!?…]$/.test(name) ? '' : '.'} ${voices[language]}` : name)
 
 const keyOf = (format: HeadingFormat, ...spoken: readonly unknown[]) =>
   createHash('sha256')
@@ -44,7 +56,7 @@ export const spokenHeadingOf = (encoder: string, words: HeadingWords): SpokenHea
 /** The words to speak for an issue or an article; undefined: there is no such thing. */
 export const headingOf = async (
   tools: HeadingTools,
-  { issueId, itemId }: WantedHeading,
+  { issueId, itemId, isSpoken }: WantedHeading,
 ): Promise<SpokenHeading | undefined> => {
   const found = await findIssue(tools, issueId)
   if (!found) return undefined
@@ -53,9 +65,9 @@ export const headingOf = async (
   // The cast is sound: an id other than the issue's is looked up as an article's.
   const article = itemId === issueId ? undefined : findArticle(contents, itemId as ArticleId)
   if (itemId !== issueId && !article) return undefined
-  const text = article
-    ? article.attributes.webName || article.attributes.name
-    : titleOf(publication.settings.name, issue.form.name)
   const language = issue.form.language === 'english' ? 'en' : 'sv'
+  const text = article
+    ? announcementOf(article.attributes.webName || article.attributes.name, { language, isSpoken })
+    : titleOf(publication.settings.name, issue.form.name)
   return spokenHeadingOf(tools.encoder, { text, language, targetLufs: publication.settings.loudnessTarget })
 }

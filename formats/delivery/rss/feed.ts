@@ -11,6 +11,8 @@ export type FeedArticle = {
   readonly corrections: readonly string[]
   /** An MP3 whose address names its bytes. `bytes`: of the whole file. */
   readonly sound?: { readonly url: string; readonly bytes: number }
+  /** A voice reads the sound. */
+  readonly isSpoken?: boolean
   /** The page where the article is heard with its text; for one without sound, the page of the issue. */
   readonly link: string
 }

@@ -22,6 +22,7 @@ export const anyFeed: fc.Arbitrary<IssueFeed> = fc
         name: fc.option(words, { nil: undefined }),
         isHeard: fc.boolean(),
         isRead: fc.boolean(),
+        isSpoken: fc.boolean(),
         corrections: fc.array(words, { maxLength: 2 }),
       }),
       { minLength: 8, maxLength: 8 },
@@ -31,13 +32,14 @@ export const anyFeed: fc.Arbitrary<IssueFeed> = fc
     ...bladet,
     ...feed,
     articles: book.items.slice(1).map(({ title, level, text }, index) => {
-      const { name, isHeard, isRead, corrections } = told[index] ??
-        told[0] ?? { isHeard: true, isRead: true, corrections: [] }
+      const { name, isHeard, isRead, isSpoken, corrections } = told[index] ??
+        told[0] ?? { isHeard: true, isRead: true, isSpoken: false, corrections: [] }
       return {
         id: `0199e2a0-0000-7000-8000-${String(index).padStart(12, '0')}`,
         title: name ?? title,
         level,
         corrections,
+        isSpoken,
         link: `https://ljudkod.example/player/a/${index}`,
         ...(isRead && text && { text }),
         ...(isHeard && { sound: { url: `https://ljudkod.example/${index}/ljud.mp3`, bytes: 1 + index } }),

@@ -144,6 +144,18 @@ describe('the feed of an issue', () => {
       'Fri, 20 Nov 2026 04:59:58 GMT',
     ]))
 
+  it('says in its own language that a voice reads the sound, where there is one', () => {
+    const sound = { url: 'https://ljudkod.example/ljud.mp3', bytes: 41 }
+    const feed = feedOf([
+      { isSpoken: true, sound, text: body('<p>Ord.</p>') },
+      { isSpoken: true, text: body('<p>Ord.</p>') },
+      { isSpoken: false, sound },
+    ])
+    for (const name of ['description', 'content:encoded'])
+      expect(textsOf(feed, name)).toEqual(['<p>Ord.</p>\n<p>Läst av talsyntes.</p>', '<p>Ord.</p>', null])
+    expect(textsOf({ ...feed, language: 'en' }, 'description')[0]).toMatch(/<p>Read by a synthetic voice.<\/p>$/)
+  })
+
   it('says in its own language that something was wrong', () =>
     expect(textsOf({ ...feedOf([{ corrections: ['Wrong.'] }]), language: 'en' }, 'description')).toEqual([
       '<p>Correction: Wrong.</p>',

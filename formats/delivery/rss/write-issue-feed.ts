@@ -6,8 +6,18 @@ import type { FeedArticle, IssueFeed } from './feed.ts'
 import { withPlainTitles } from './plain-titles.ts'
 
 const words = {
-  sv: { corrected: 'Rättelse', untitled: 'Utan rubrik', about: 'Artiklarna att läsa och lyssna på.' },
-  en: { corrected: 'Correction', untitled: 'Untitled', about: 'The articles, to be read and heard.' },
+  sv: {
+    corrected: 'Rättelse',
+    untitled: 'Utan rubrik',
+    about: 'Artiklarna att läsa och lyssna på.',
+    spoken: 'Läst av talsyntes.',
+  },
+  en: {
+    corrected: 'Correction',
+    untitled: 'Untitled',
+    about: 'The articles, to be read and heard.',
+    spoken: 'Read by a synthetic voice.',
+  },
 } as const
 
 type Language = IssueFeed['language']
@@ -23,17 +33,28 @@ const htmlOf = (parts: readonly string[]): string => parts.join('\n').replaceAll
 const correctionsOf = ({ corrections }: FeedArticle, language: Language): readonly string[] =>
   corrections.map((text) => `<p>${words[language].corrected}: ${escapeXml(text)}</p>`)
 
+const voiceOf = ({ isSpoken, sound }: FeedArticle, language: Language): readonly string[] =>
+  isSpoken && sound ? [`<p>${words[language].spoken}</p>`] : []
+
 const articleMarkup = (article: FeedArticle, language: Language): string =>
-  htmlOf([...correctionsOf(article, language), ...xhtmlText(article.text, ITEM_HEADING_LEVEL)])
+  htmlOf([
+    ...correctionsOf(article, language),
+    ...xhtmlText(article.text, ITEM_HEADING_LEVEL),
+    ...voiceOf(article, language),
+  ])
 
 /**
  * The summary for readers' lists: the corrections, because readers who saw the error look for them, and the ingress or
- * the beginning of the text.
+ * the beginning of the text, and that a voice reads the sound.
  */
 const summaryOf = (article: FeedArticle, language: Language): string => {
   const { ingress = [], body = [] } = article.text ?? {}
   const begins = ingress.length > 0 ? { ingress, body: [] } : { ingress, body: body.slice(0, 1) }
-  return htmlOf([...correctionsOf(article, language), ...xhtmlText({ ...begins, byLine: '' }, ITEM_HEADING_LEVEL)])
+  return htmlOf([
+    ...correctionsOf(article, language),
+    ...xhtmlText({ ...begins, byLine: '' }, ITEM_HEADING_LEVEL),
+    ...voiceOf(article, language),
+  ])
 }
 
 type PlacedArticle = { readonly article: FeedArticle; readonly sections: readonly string[] }

@@ -8,8 +8,8 @@ export const headingsQueue = 'telephone-headings'
 /** A telephone service that fetches an unspoken heading orders this job. */
 export const speakHeadingByJob =
   (jobs: Pick<Jobs, 'carryOut'>): SpeakHeadingByJob =>
-  ({ issueId, itemId }, { correlationId, commandId: causationId }) =>
-    jobs.carryOut({ queue: headingsQueue, id: v7(), data: { issueId, itemId }, correlationId, causationId })
+  (data, { correlationId, commandId: causationId }) =>
+    jobs.carryOut({ queue: headingsQueue, id: v7(), data, correlationId, causationId })
 
 export const workHeadings = (
   jobs: Jobs,

@@ -17,7 +17,7 @@ export type SpeakingTools = HeadingTools['handlers'] & {
   readonly made: MadeSounds
 }
 
-export type HeadingJob = { readonly issueId: string; readonly itemId: string }
+export type HeadingJob = { readonly issueId: string; readonly itemId: string; readonly isSpoken: boolean }
 
 /** The profile of masters, so that headings sound like the articles after them. */
 const profile = { bitrateKbps: 64, sampleRate: 44_100, channels: 1 } as const
@@ -40,7 +40,8 @@ export const speakHeading =
   (tools: SpeakingTools) =>
   async ({ data, folder, signal }: JobAttempt<HeadingJob>): Promise<void> => {
     const { audio, sounds, storage, made } = tools
-    const wanted = { issueId: IssueId.parse(data.issueId), itemId: ArticleId.parse(data.itemId) }
+    const { isSpoken } = data
+    const wanted = { issueId: IssueId.parse(data.issueId), itemId: ArticleId.parse(data.itemId), isSpoken }
     const heading = await headingOf({ handlers: tools, encoder: sounds.encoder }, wanted)
     if (!heading || (await isThere(tools, heading))) return
     const { text, language, targetLufs, keys } = heading

@@ -103,7 +103,7 @@ const toEpisodes = <Row>(rows: readonly (Row & { readonly total: number })[]): E
 })
 
 /** Whether a voice reads the article, `spoken`. */
-const isSpoken = (article: RawBuilder<unknown>) => sql`
+export const isSpoken = (article: RawBuilder<unknown>) => sql`
   select coalesce(bool_and(m.is_spoken), false) as spoken from ${sql.table(mediaTable)} m
   where m.article_id = ${article} and m.kind = 'sound' and not m.is_removed`
 

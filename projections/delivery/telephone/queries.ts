@@ -26,6 +26,8 @@ export type TelephoneEntry = {
   readonly article: HeardArticleRow
   /** Empty: the article is a heading of those that follow. */
   readonly sounds: readonly TelephoneSound[]
+  /** A voice reads the article. */
+  readonly isSpoken: boolean
   /** The narrator's recording of the name. */
   readonly recording: TelephoneSound | undefined
 }
@@ -40,6 +42,9 @@ const soundsIn = (files: readonly MediaRow[] = []): readonly TelephoneSound[] =>
   // An article is heard once all of its sounds are made.
   return made.length === sounds.length ? made : []
 }
+
+const isReadByVoice = (files: readonly MediaRow[] = []): boolean =>
+  files.some(({ kind, is_spoken }) => kind === 'sound' && is_spoken)
 
 /** Leaves out articles that are only read, and headings with no sound below them. */
 const withoutSilence = (entries: readonly TelephoneEntry[]): readonly TelephoneEntry[] => {
@@ -69,7 +74,8 @@ export const telephoneIssue = async (
   const entries = rows.map((article): TelephoneEntry => {
     const name = names.get(article.id)
     const recording = name && { id: name.mediaId, hash: name.sound.hash, durationMs: name.sound.durationMs }
-    return { article, sounds: soundsIn(files.get(article.id)), recording }
+    const own = files.get(article.id)
+    return { article, sounds: soundsIn(own), isSpoken: isReadByVoice(own), recording }
   })
   return { issue, settings, entries: withoutSilence(entries) }
 }
@@ -94,16 +100,17 @@ export const isHeardByTelephone = async (
   return rows[0]?.heard ?? false
 }
 
-/** The released issue that has this article, or that has this id. */
+/** The released issue that has this article, or that has this id. `isSpoken`: a voice reads the article. */
 export const issueOfHeading = async (
   db: Kysely<ReadModel>,
   { publication, id, now }: HeadingQuery,
-): Promise<IssueId | undefined> => {
+): Promise<{ readonly issueId: IssueId; readonly isSpoken: boolean } | undefined> => {
   const { rows } = await sql<{ id: string }>`
     select i.id from ${sql.table(issuesTable)} i
     where ${isIssueReleased(publication, now)} and (i.id = ${id} or exists (
       select from ${sql.table(issueArticlesTable)} a where a.id = ${id} and a.issue_id = i.id and ${isInProducts}))`.execute(
     db,
   )
-  return rows[0] && IssueId.parse(rows[0].id)
+  const [row] = rows
+  return row && { issueId: IssueId.parse(row.id), isSpoken: isReadByVoice((await filesOf(db, [id])).get(id)) }
 }

@@ -8,7 +8,7 @@ import { wholeSettings } from '../../editorial/publication/form-settings.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'
 import { isInProducts } from '../../production/book/withdrawn-contents.ts'
 import type { ReadModel } from '../../read-model.ts'
-import { isIssueReleased, type PodcastSound, sounds } from '../podcast/episodes.ts'
+import { isIssueReleased, isSpoken, type PodcastSound, sounds } from '../podcast/episodes.ts'
 
 /** The settings of a publication that a text feed shows or depends on. */
 const FeedSettingsShape = Settings.pick({ name: true, public: true, playerBaseUrl: true }).extend({
@@ -36,13 +36,16 @@ type Row = Pick<IssueArticleRow, 'id' | 'code' | 'attributes' | 'ingress' | 'tex
   readonly byLine: string
   /** Null where some sound of the article is not audible yet. */
   readonly sounds: readonly PodcastSound[] | null
+  readonly isSpoken: boolean
 }
 
 /** The texts and sounds of an issue, in the order of its contents. */
 export const articlesOut = async (db: Kysely<ReadModel>, issue: string) => {
   const { rows } = await sql<Row>`
-    select a.id, a.code, a.attributes, a.ingress, a.text, a.by_line as "byLine", a.corrections, s.sounds
+    select a.id, a.code, a.attributes, a.ingress, a.text, a.by_line as "byLine", a.corrections, s.sounds,
+      read.spoken as "isSpoken"
     from ${sql.table(issueArticlesTable)} a left join lateral (${sounds}) s on s.are_whole
+      cross join lateral (${isSpoken(sql`a.id`)}) read
     where a.issue_id = ${issue} and ${isInProducts}
     order by a.page, a.place`.execute(db)
   return rows.map(({ attributes, ...row }) => ({ ...row, attributes: wholeAttributes(attributes) }))
