@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import type { InjectOptions, Response } from 'light-my-request'
 import { v5 } from 'uuid'
 import { afterAll } from 'vitest'
@@ -7,6 +8,7 @@ import { tryPlaceOver } from '../adapters/delivery/transfer/transfer.ts'
 import { openSourcePlaces } from '../adapters/editorial/source-places/source-places.ts'
 import { espeakSpeech } from '../adapters/editorial/speech/espeak.ts'
 import { speechSampler } from '../adapters/editorial/speech/speech-sampler.ts'
+import { openUploadFolder } from '../adapters/editorial/visitor-uploads/upload-folder.ts'
 import { inMemoryEventLog } from '../adapters/kernel/event-log/in-memory.ts'
 import { noticesInMemory } from '../adapters/kernel/mail/testing/notices-in-memory.ts'
 import { openPasswords } from '../adapters/people/access/passwords.ts'
@@ -129,6 +131,7 @@ const openServices = async (now: Services['now']): Promise<Services & { readonly
     handlers,
     analytics: analyticsInMemory(),
     media,
+    visitorUploads: await openUploadFolder({ folder: join(media.folder, 'uploads'), now: () => now().getTime() }),
     speech: { voices: testVoice.voices, speakSample: speechSampler(testVoice) },
     telephone: testTelephone(handlers, media, now),
     sources: noSources,

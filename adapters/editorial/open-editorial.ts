@@ -18,6 +18,7 @@ import { openSourcePlaces } from './source-places/source-places.ts'
 import { espeakSpeech } from './speech/espeak.ts'
 import { speechSampler } from './speech/speech-sampler.ts'
 import { voiceServerSpeech } from './speech/voice-server.ts'
+import { openUploadFolder } from './visitor-uploads/upload-folder.ts'
 
 /** Milliseconds that a person waits for the answer of a server that is looked at. */
 const TRIAL_PATIENCE_MS = 15_000
@@ -45,6 +46,7 @@ export const openEditorial = async ({ config, keys, log, shared, storage, handle
       sources,
       speech: { voices: speech.voices, speakSample: speechSampler(speech) },
       media: { ...media, askForSound: soundAsker({ handlers, haveMade: makeSoundByJob(jobs) }) },
+      visitorUploads: await openUploadFolder({ folder: join(config.dataDir, 'work', 'uploads') }),
       findSource: openSourcePlaces({ allowPrivate: config.allowPrivateAddresses, patience: TRIAL_PATIENCE_MS }).find,
     },
     tools: {

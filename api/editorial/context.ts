@@ -9,9 +9,11 @@ import { hasSiteKey } from './publication/site-key-header.ts'
 import { nightRoutes } from './run/night-routes.ts'
 import { runRoutes } from './run/routes.ts'
 import { speechRoutes } from './speech/routes.ts'
+import { resumableRoutes } from './visitor-uploads/resumable-routes.ts'
 
 export const routes = [
   fileRoutes,
+  resumableRoutes,
   ...issueRoutes,
   ...articleRoutes,
   ...publicationRoutes,
@@ -45,6 +47,11 @@ export const access: Readonly<Record<string, Access>> = {
 
   'POST /api/uploads/upload': 'public',
   'POST /api/uploads/uploadSingle': 'public',
+  // Whoever knows the id of an upload may go on with it.
+  'POST /api/uploads/resumable': 'public',
+  'HEAD /api/uploads/resumable/:id': 'public',
+  'PATCH /api/uploads/resumable/:id': 'public',
+  'DELETE /api/uploads/resumable/:id': 'public',
   'PATCH /api/imagefiles/rotate/:arg/:filename': 'user',
   'PUT /api/soundfiles/update-data/:id': 'user',
   'POST /api/soundfiles/:id/confirmation': 'user',
@@ -135,6 +142,7 @@ export const access: Readonly<Record<string, Access>> = {
   'PUT /api/articles/:id/corrections/:correction': 'user',
   'DELETE /api/articles/:id/corrections/:correction': 'user',
 
+  'GET /api/publications/allowAnonUpload': 'public',
   'GET /api/publications': 'customer',
   'GET /api/publications/processItems': 'admin',
   'GET /api/publications/names': 'customer',

@@ -7,6 +7,7 @@ import type { ScaleImage } from '../../commands/editorial/media/images/scale-ima
 import type { SoundTools } from '../../commands/editorial/media/sound-tools.ts'
 import type { SpeakSample } from '../../commands/editorial/speech/speak-sample.ts'
 import type { SpeechSynthesis } from '../../commands/editorial/speech/speech-synthesis.ts'
+import type { StartedUploads } from '../../commands/editorial/visitor-uploads/started-uploads.ts'
 import type { FileStorage } from '../../commands/kernel/file-storage.ts'
 
 /** Services of the file routes. */
@@ -33,6 +34,7 @@ export type SourceServices = Pick<ImportTools, 'extractFile' | 'extractSounds' |
 export type ContextServices = {
   readonly speech: Pick<SpeechSynthesis, 'voices'> & { readonly speakSample: SpeakSample }
   readonly media: MediaServices
+  readonly visitorUploads: StartedUploads
   readonly sources: SourceServices
   /** Looks for a source on its server while a person waits. */
   readonly findSource: SourcePlaces['find']

@@ -6,7 +6,10 @@ import {
   listPublicationNames,
   listPublications,
 } from '../../../projections/editorial/publication/queries.ts'
-import { listOpenForChanges } from '../../../projections/editorial/publication/request-publications.ts'
+import {
+  listOpenForChanges,
+  listOpenForUploads,
+} from '../../../projections/editorial/publication/request-publications.ts'
 import {
   OpenPublication,
   PublicationItem,
@@ -44,6 +47,10 @@ export const readPublicationRoutes = (app: App, { db }: Services): void => {
 
   app.get('/api/publications/allowSubscribeTemp', { schema: { response: { 200: z.array(OpenPublication) } } }, () =>
     listOpenForChanges(db),
+  )
+
+  app.get('/api/publications/allowAnonUpload', { schema: { response: { 200: z.array(OpenPublication) } } }, () =>
+    listOpenForUploads(db),
   )
 
   app.get(

@@ -104,3 +104,16 @@ export const reserveToday = async (
   }
   return giveBack
 }
+
+/** Gives back the bytes of an upload that will not come any more; what has come stays counted. */
+export const giveBackToday = async (
+  services: Services,
+  request: FastifyRequest,
+  bytes: number,
+  publicationId: PublicationId,
+): Promise<void> => {
+  const megabytes = Math.floor(bytes / BYTES_PER_MEGABYTE)
+  if (megabytes === 0) return
+  for (const counter of counters(services, request, publicationId))
+    if (counter.unit === 'megabytes') await services.rateLimits.giveBack(counter.key, limitOf(counter), megabytes)
+}

@@ -86,6 +86,6 @@ export type PublicationSort = keyof typeof publicationSorts
 export const PublicationName = PublicationView.pick({ _id: true, name: true, customer: true, orgName: true })
 export type PublicationName = z.infer<typeof PublicationName>
 
-/** A publication as the public form for subscription requests offers it. */
+/** A publication as the public forms offer it. */
 export const OpenPublication = PublicationView.pick({ _id: true, name: true })
 export type OpenPublication = z.infer<typeof OpenPublication>
