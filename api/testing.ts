@@ -238,7 +238,7 @@ const answerOf = (response: Response): TestAnswer => {
   const isJson = /json/.test(response.headers['content-type'] ?? '')
   return {
     status: response.statusCode,
-    body: isJson ? (JSON.parse(response.body) as unknown) : undefined,
+    body: isJson && response.body !== '' ? (JSON.parse(response.body) as unknown) : undefined,
     text: response.body,
     bytes: response.rawPayload,
     headers: response.headers,

@@ -10,10 +10,12 @@ import { nightRoutes } from './run/night-routes.ts'
 import { runRoutes } from './run/routes.ts'
 import { speechRoutes } from './speech/routes.ts'
 import { resumableRoutes } from './visitor-uploads/resumable-routes.ts'
+import { submissionRoute } from './visitor-uploads/submission-route.ts'
 
 export const routes = [
   fileRoutes,
   resumableRoutes,
+  submissionRoute,
   ...issueRoutes,
   ...articleRoutes,
   ...publicationRoutes,
@@ -52,6 +54,7 @@ export const access: Readonly<Record<string, Access>> = {
   'HEAD /api/uploads/resumable/:id': 'public',
   'PATCH /api/uploads/resumable/:id': 'public',
   'DELETE /api/uploads/resumable/:id': 'public',
+  'POST /api/uploads/submission': 'public',
   'PATCH /api/imagefiles/rotate/:arg/:filename': 'user',
   'PUT /api/soundfiles/update-data/:id': 'user',
   'POST /api/soundfiles/:id/confirmation': 'user',

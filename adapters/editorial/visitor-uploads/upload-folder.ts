@@ -47,9 +47,13 @@ export const openUploadFolder = async ({
     await rename(temporary, factsOf(facts.id))
   }
 
+  const removeBytes = async (id: string) => {
+    if (isId(id)) await rm(bytesOf(id), { force: true })
+  }
+
   const remove = async (id: string) => {
     if (!isId(id)) return
-    await rm(bytesOf(id), { force: true })
+    await removeBytes(id)
     await rm(factsOf(id), { force: true })
   }
 
@@ -101,6 +105,7 @@ export const openUploadFolder = async ({
       const facts = await read(id)
       if (facts) await write({ ...facts, ...changes })
     },
+    removeBytes,
     remove,
   }
 }

@@ -10,6 +10,7 @@ type OpenPublication = FoundedPublication & { readonly publicationId: Publicatio
 export const openPublication = async (services: Pick<Services, 'handlers'>, id: unknown): Promise<OpenPublication> => {
   const publicationId = PublicationId.safeParse(id).data
   const publication = publicationId && (await findPublication(services, publicationId))
-  if (!publication?.settings.allowAnonUpload) throw notFoundProblem('Publikationen tar inte emot filer från alla.')
+  if (!publicationId || !publication?.settings.allowAnonUpload)
+    throw notFoundProblem('Publikationen tar inte emot filer från alla.')
   return { ...publication, publicationId }
 }

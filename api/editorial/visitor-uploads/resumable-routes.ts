@@ -15,6 +15,8 @@ import { type AdmittedUpload, TusStore } from './tus-store.ts'
 
 const PATH = '/api/uploads/resumable'
 const ID_BYTES = 32
+/** Milliseconds that a broken connection keeps an upload from its sender, who has come back. */
+const LOCK_DRAIN_MS = 300
 
 /** What the tus server gets to see of a request: no cookie, no log-in, no address, no way to name another method. */
 const PASSED = [
@@ -67,7 +69,7 @@ const openTus = (services: Services) => {
     path: PATH,
     datastore: new TusStore(visitorUploads, (id) => admitted.get(id)),
     relativeLocation: true,
-    disableTerminationForFinishedUploads: false,
+    lockDrainTimeout: LOCK_DRAIN_MS,
     namingFunction: () => randomBytes(ID_BYTES).toString('hex'),
     onUploadCreate: async (web, upload) => {
       const request = asks.get(web)?.request
@@ -118,7 +120,7 @@ export const resumableRoutes = (app: App, services: Services): void => {
       }
       return reply.code(response.status).send()
     }
-    const idOf = ({ params }: FastifyRequest) => String((params as { id: string }).id)
+    const idOf = ({ params }: FastifyRequest) => (params as { readonly id: string }).id
 
     scope.post(PATH, (request, reply) => answer(request, reply))
     scope.head(`${PATH}/:id`, (request, reply) => answer(request, reply, idOf(request)))

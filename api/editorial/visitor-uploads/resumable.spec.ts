@@ -81,7 +81,7 @@ it('takes no byte beyond the announced length', async () => {
   expect(await put(url, 0, text.subarray(0, 5))).toMatchObject({ status: 204 })
 })
 
-it.each(['..%2f..%2fsecret-key', '%2e%2e', 'a'.repeat(64), `${'a'.repeat(64)}.json`, 'x%00'])(
+it.each(['..%2f..%2fsecret-key', 'a'.repeat(64), `${'a'.repeat(64)}.json`, 'x%5c..'])(
   'finds nothing at %s',
   async (id) => {
     const url = `/api/uploads/resumable/${id}`
@@ -109,7 +109,7 @@ it('counts announced bytes against the day, and gives back those that will not c
   const first = await begin({ bytes: 2_000_000, from })
   expect(await start({ bytes: 2_000_000, from })).toMatchObject({ status: 429, body: { title: 'EnoughToday' } })
   expect(await send('DELETE', first, { 'x-forwarded-for': from })).toMatchObject({ status: 204 })
-  expect((await send('HEAD', first, {})).status).toBe(404)
+  expect((await look(first)).status).toBe(404)
   expect(await start({ bytes: 2_000_000, from })).toMatchObject({ status: 201 })
 })
 

@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
 import { requestSubscriptionChange } from '../../../commands/subscribers/subscription-change/request-change.ts'
 import { ChangeId } from '../../../domain/kernel/ids.ts'
+import { mayHaveReceipt } from '../../kernel/access/receipt-limit.ts'
 import { refuseMachines } from '../../kernel/access/refuse-machines.ts'
 import { acceptOutcome, commandContext, newId } from '../../kernel/access/request-context.ts'
 import type { Services } from '../../services.ts'
@@ -11,14 +11,6 @@ import type { RequestBody } from './body.ts'
 
 /** Name of the rate-limit counters. */
 const SUBSCRIPTION_CHANGE = 'subscription change'
-
-const perReceiver = { points: 3, seconds: 60 * 60 }
-
-/** A visitor may type any e-mail address, so each gets a limited number of receipts. This call counts one. */
-const mayHaveReceipt = async ({ rateLimits, tokenKey }: Services, email: string): Promise<boolean> => {
-  const whose = createHmac('sha256', tokenKey).update(`receipt ${email.toLowerCase()}`).digest('base64url')
-  return (await rateLimits.consume(`${SUBSCRIPTION_CHANGE} receipt ${whose}`, perReceiver)).wait === undefined
-}
 
 /** Takes a request from either form of the visitor. */
 export const takeRequest = async (
@@ -31,7 +23,7 @@ export const takeRequest = async (
   const context = commandContext(request, form)
   const changeId = ChangeId.parse(newId(context))
   const today = dayInSweden(services.now())
-  const withoutReceipt = form.email !== '' && !(await mayHaveReceipt(services, form.email))
+  const withoutReceipt = form.email !== '' && !(await mayHaveReceipt(services, SUBSCRIPTION_CHANGE, form.email))
   acceptOutcome(reply, await requestSubscriptionChange(services, { changeId, form, today, withoutReceipt }, context))
   return { changeId, withoutReceipt }
 }

@@ -40,6 +40,9 @@ export interface StartedUploads {
 
   note(id: string, changes: Pick<StartedUpload, 'found' | 'takenBy'>): Promise<void>
 
+  /** Removes what is left of the bytes, and remembers the upload. */
+  removeBytes(id: string): Promise<void>
+
   /** An unknown upload counts as removed. */
   remove(id: string): Promise<void>
 }

@@ -1,0 +1,53 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { testApi } from '../../testing.ts'
+import { foundPublications, idOf, openPublicationId, tusClient } from './testing.ts'
+
+let folder = ''
+const api = await testApi((services) => {
+  if ('folder' in services.media) folder = join(String(services.media.folder), 'uploads')
+  return { settings: { ...services.settings, trustedProxies: ['loopback'] } }
+})
+await foundPublications(api)
+const { start, put, upload } = tusClient(api)
+const text = (of: string) => Buffer.from(`Isvägen är öppen, skriver ${of}.`)
+
+const send = (uploads: readonly string[], more: object = {}) =>
+  api
+    .as('anonymous')
+    .post('/api/uploads/submission', { publication: openPublicationId, uploads: uploads.map(idOf), ...more })
+const filesThere = async () =>
+  (await api.as('admin').get(`/api/textfiles/publication/${openPublicationId}`)).body as { name: string }[]
+
+it('turns finished uploads into files of the publication and one submission with a number', async () => {
+  const uploads = [
+    await upload(text('Elsa'), { name: '../../Brev 1.txt' }),
+    await upload(text('Maj'), { name: 'b.txt' }),
+  ]
+  const answer = await send(uploads, { name: 'Elsa', email: 'elsa@example.se', message: 'Hej!', channel: 'widget' })
+  expect(answer).toMatchObject({ status: 201, body: { number: expect.stringMatching(/^\d{3} \d{3}$/) } })
+  expect((await filesThere()).map(({ name }) => name).sort()).toEqual(['Brev 1.txt', 'b.txt'])
+  const again = await send(uploads.toReversed(), { name: 'Elsa', email: 'elsa@example.se', message: 'Hej!' })
+  expect(again.body).toMatchObject({ number: (answer.body as { number: string }).number })
+  expect(await filesThere()).toHaveLength(2)
+  expect((await readdir(folder)).filter((name) => !name.endsWith('.json'))).toEqual([])
+  expect(await send(uploads.slice(0, 1))).toMatchObject({ status: 409, body: { title: 'AlreadySent' } })
+})
+
+it('takes nothing that has not come, that is not there, or that another publication was to get', async () => {
+  const half = String((await start({ bytes: 100 })).headers['location'])
+  await put(half, 0, text('Rut'))
+  expect(await send([half])).toMatchObject({ status: 409, body: { detail: 'insändare.txt är inte framme än.' } })
+  expect(await send(['f'.repeat(64)])).toMatchObject({ status: 410 })
+  expect(await send(['../../secret-key'])).toMatchObject({ status: 422 })
+  expect(await send([])).toMatchObject({ status: 422 })
+  const elsewhere = { publication: '0199e2a0-0000-7000-8000-000000000002' }
+  expect(await send([await upload(text('Siv'))], elsewhere)).toMatchObject({ status: 404 })
+})
+
+it('lets machines go', async () => {
+  const there = await upload(text('en robot'))
+  expect(await send([there], { website: 'http://spam.example' })).toMatchObject({ status: 422 })
+  expect(await send([there], { filledInFor: 3 })).toMatchObject({ status: 422 })
+})
