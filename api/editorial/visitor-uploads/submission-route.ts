@@ -1,11 +1,12 @@
 import { v5 } from 'uuid'
 import { z } from 'zod'
 import type { IncomingFile } from '../../../commands/editorial/media/receive-files.ts'
-import { mediaStream } from '../../../commands/editorial/media/stream.ts'
 import type { StandingUpload } from '../../../commands/editorial/visitor-uploads/started-uploads.ts'
+import { uploadsOfSubmission } from '../../../commands/editorial/visitor-uploads/uploads-of-submission.ts'
 import type { FileStorage, StagedBytes } from '../../../commands/kernel/file-storage.ts'
-import { MAX_SUBMITTED_FILES, SubmissionChannel } from '../../../domain/editorial/submission/commands.ts'
-import { MediaId, type PublicationId, SubmissionId } from '../../../domain/kernel/ids.ts'
+import { SubmissionChannel } from '../../../domain/editorial/submission/commands.ts'
+import { MAX_SUBMITTED_FILES } from '../../../domain/editorial/submission/rules.ts'
+import { MediaId, SubmissionId } from '../../../domain/kernel/ids.ts'
 import { refuseMachines } from '../../kernel/access/refuse-machines.ts'
 import { commandContext } from '../../kernel/access/request-context.ts'
 import { ProblemError } from '../../kernel/problem.ts'
@@ -37,22 +38,15 @@ const uploadGone = () => refuse(410, 'UploadGone', 'En av filerna finns inte lä
 const submissionOf = (uploads: readonly string[]) => SubmissionId.parse(v5(uploads.join(), UPLOAD_NAMESPACE))
 const mediaOf = (upload: string) => MediaId.parse(v5(upload, UPLOAD_NAMESPACE))
 
-/** The uploads of a submission, all of them finished and of this publication; ends the request otherwise. */
-const findUploads = async (
-  { visitorUploads }: Services,
-  uploads: readonly string[],
-  { publicationId, submissionId }: { readonly publicationId: PublicationId; readonly submissionId: SubmissionId },
-): Promise<readonly StandingUpload[]> =>
-  Promise.all(
-    uploads.map(async (id) => {
-      const upload = await visitorUploads.find(id)
-      if (upload?.publicationId !== publicationId) throw uploadGone()
-      const { name, received, bytes, takenBy } = upload
-      if (takenBy && takenBy !== submissionId) throw refuse(409, 'AlreadySent', `${name} är redan skickad.`)
-      if (!takenBy && received < bytes) throw refuse(409, 'StillComing', `${name} är inte framme än.`)
-      return upload
-    }),
-  )
+type WantedUploads = Parameters<typeof uploadsOfSubmission>[1]
+
+const findUploads = async (services: Services, wanted: WantedUploads) => {
+  const found = await uploadsOfSubmission(services, wanted)
+  if (!('refused' in found)) return found
+  if (found.refused === 'Gone') throw uploadGone()
+  if (found.refused === 'Taken') throw refuse(409, 'AlreadySent', `${found.name} är redan skickad.`)
+  throw refuse(409, 'StillComing', `${found.name} är inte framme än.`)
+}
 
 /** The bytes of a finished upload, which move into the storage as they are. */
 const stagedOf = (files: FileStorage, { path, bytes }: StandingUpload): StagedBytes => ({
@@ -89,11 +83,10 @@ export const submissionRoute = (app: App, services: Services): void => {
     const incoming: (IncomingFile & { mediaId: MediaId })[] = []
     const stored: { mediaId: MediaId; name: string }[] = []
     try {
-      for (const upload of await findUploads(services, sorted, { publicationId, submissionId })) {
-        const mediaId = mediaOf(upload.id)
-        const before = await services.handlers.media.state(mediaStream(mediaId))
-        if (before.status !== 'Missing') stored.push({ mediaId, name: upload.name })
-        else if (upload.received < upload.bytes) throw uploadGone()
+      const wanted = sorted.map((id) => ({ id, mediaId: mediaOf(id) }))
+      for (const upload of await findUploads(services, { uploads: wanted, publicationId, submissionId })) {
+        const { mediaId, name } = upload
+        if (upload.isStored) stored.push({ mediaId, name })
         else incoming.push({ ...(await incomingOf(services, upload)), mediaId })
       }
       for (const id of sorted) await services.visitorUploads.note(id, { takenBy: submissionId })

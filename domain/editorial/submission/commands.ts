@@ -7,6 +7,7 @@ import { tooLongMessage } from '../../kernel/values/texts/too-long-message.ts'
 import type { ZodShape } from '../../kernel/zod-shape.ts'
 import { MediaKind } from '../media/commands.ts'
 import type * as Events from './events.ts'
+import { MAX_SUBMITTED_FILES } from './rules.ts'
 
 export const SubmissionChannel = z.enum(['page', 'widget'])
 
@@ -24,9 +25,6 @@ export type Sender = z.infer<typeof Sender>
 export const SubmissionMessage = z.string().trim().max(MAX_MESSAGE, tooLongMessage(MAX_MESSAGE))
 
 export const RefusalReason = z.string().trim().max(MAX_REASON, tooLongMessage(MAX_REASON))
-
-/** The most files of one submission. */
-export const MAX_SUBMITTED_FILES = 200
 
 const SubmittedFile = z.object({ mediaId: MediaId, kind: MediaKind } satisfies ZodShape<Events.SubmittedFile>)
 

@@ -3,6 +3,9 @@ import type { SubmissionId } from '../../kernel/ids.ts'
 /** A submission is forgotten this many days after all its files were decided on. */
 export const SUBMISSION_DAYS = 90
 
+/** The most files of one submission. */
+export const MAX_SUBMITTED_FILES = 200
+
 const NUMBERS = 1_000_000
 
 /**
