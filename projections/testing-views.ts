@@ -31,6 +31,7 @@ import { PublicationItem, PublicationName, PublicationSteps, PublicationView } f
 import { findRun } from './editorial/run/queries.ts'
 import { RunView } from './editorial/run/view.ts'
 import { findSpokenName } from './editorial/spoken-names/queries.ts'
+import { submissionShows } from './editorial/submission/testing-views.ts'
 import { findPlaylist } from './listening/playlist/queries.ts'
 import { Playlist } from './listening/playlist/view.ts'
 import * as users from './people/user/queries.ts'
@@ -73,6 +74,7 @@ const list = (view: z.ZodType) => z.array(view)
 /** Everything that is asked of a read model, by its name, about the row with an id. */
 export const showsOf: Readonly<Record<string, ViewLoader>> = {
   ...articlePlaceShows,
+  ...submissionShows,
   books: async (db, key) => {
     const begun = await db.selectFrom(booksTable).select(['id', 'manifest']).where('id', '=', key).executeTakeFirst()
     const issueId = IssueId.parse('0198e0a0-0000-7000-8000-00000000b001')

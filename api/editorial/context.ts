@@ -9,6 +9,7 @@ import { hasSiteKey } from './publication/site-key-header.ts'
 import { nightRoutes } from './run/night-routes.ts'
 import { runRoutes } from './run/routes.ts'
 import { speechRoutes } from './speech/routes.ts'
+import { submissionRoutes } from './submission/routes.ts'
 import { resumableRoutes } from './visitor-uploads/resumable-routes.ts'
 import { submissionRoute } from './visitor-uploads/submission-route.ts'
 
@@ -23,6 +24,7 @@ export const routes = [
   runRoutes,
   nightRoutes,
   speechRoutes,
+  ...submissionRoutes,
 ]
 
 /** Equal for every kind of file; who gets which file depends on what the file belongs to. */
@@ -144,6 +146,13 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/articles/:id/corrections': 'user',
   'PUT /api/articles/:id/corrections/:correction': 'user',
   'DELETE /api/articles/:id/corrections/:correction': 'user',
+
+  'GET /api/submissions': 'user',
+  'GET /api/submissions/:id': 'user',
+  'POST /api/submissions/:id/accept': 'user',
+  'POST /api/submissions/:id/refuse': 'user',
+  'POST /api/submissions/:id/undo': 'user',
+  'POST /api/submissions/:id/forget': 'admin',
 
   'GET /api/publications/allowAnonUpload': 'public',
   'GET /api/publications': 'customer',

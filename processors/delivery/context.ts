@@ -19,6 +19,8 @@ import { sendDeliveries } from './outgoing/order.ts'
 import { deliveryQueue, outgoingEffects } from './outgoing/outgoing-deliveries.ts'
 import { releaseDeliveryReactor } from './release-delivery/reactor.ts'
 import { takeDownReactor } from './site-withdrawal/reactor.ts'
+import { submissionLetters } from './submission-mail/letters.ts'
+import { submissionMail } from './submission-mail/submission-mail.ts'
 import { headingsQueue, workHeadings } from './telephone/jobs.ts'
 import { type TransferTools, transferChannel } from './transfer/channel.ts'
 import { type SiteTools, siteChannel } from './web-articles/channel.ts'
@@ -33,7 +35,7 @@ type Tools = ProcessTools & ContextTools & Pick<editorial.ContextTools, 'filesOf
 /** The queues in which a request has work done. */
 export const queues = [headingsQueue, ...channelNames.map(deliveryQueue)]
 
-export const letters = { ...deliveryLetters, ...importLetters, ...nightLetters }
+export const letters = { ...deliveryLetters, ...importLetters, ...nightLetters, ...submissionLetters }
 
 /** What these letters look up at web sites. */
 export const lookUps = (tools: Tools) => ({
@@ -54,6 +56,7 @@ export const reactorsOf = (
   takeDownReactor(tools),
   nightAlarmReactor(tools),
   { processes: [processRunner(importNotice, orderImportNotice(tools))] },
+  { processes: [processRunner(submissionMail, sendDeliveries(tools.delivery))] },
   // Letters to staff about deliveries and announcements that wait for a person.
   {
     processes: [

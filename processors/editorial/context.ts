@@ -22,6 +22,7 @@ import { soundsQueue, workSounds } from './sounds/jobs.ts'
 import { type MakeSound, type MakingTools, soundMaker } from './sounds/make-sound.ts'
 import { articleSpeech } from './speech/article-speech.ts'
 import { workSpeech } from './speech/jobs.ts'
+import { forgetSubmissions, submissionForgetting } from './submission-forgetting/submission-forgetting.ts'
 
 export type ContextTools = Pick<ImportTools, 'earlier' | 'extractFile' | 'extractSounds' | 'places' | 'readSource'> &
   Pick<MakingTools, 'loudnessOf' | 'sounds'> &
@@ -55,4 +56,5 @@ export const reactorsOf = (tools: ProcessTools & ContextTools & SharedSounds): r
   { processes: [processRunner(issueFilling, sendFill(tools))] },
   nightScheduleReactor(tools),
   { processes: [processRunner(articleSpeech, noCommands)], work: (jobs) => workSpeech(jobs, tools) },
+  { processes: [processRunner(submissionForgetting, noCommands)], due: [forgetSubmissions(tools)] },
 ]

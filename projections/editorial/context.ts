@@ -1,4 +1,4 @@
-import { entityChange, type LiveCategories } from '../kernel/live-feed/changes.ts'
+import { entityChange, type LiveCategories, listChange } from '../kernel/live-feed/changes.ts'
 import { articlePlaces } from './article-places/projection.ts'
 import { issues } from './issue/projection.ts'
 import { issueArticles } from './issue-articles/projection.ts'
@@ -9,6 +9,7 @@ import { publications } from './publication/projection.ts'
 import { refusedNights } from './refused-night/projection.ts'
 import { runs } from './run/projection.ts'
 import { spokenNames } from './spoken-names/projection.ts'
+import { submissions } from './submission/projection.ts'
 
 export const projections = [
   articlePlaces,
@@ -20,6 +21,7 @@ export const projections = [
   refusedNights,
   runs,
   spokenNames,
+  submissions,
 ]
 
 export const liveCategories: LiveCategories = {
@@ -31,4 +33,5 @@ export const liveCategories: LiveCategories = {
   contents: contentsChange,
   article: entityChange('article'),
   media: mediaChange,
+  submission: listChange('submission'),
 }

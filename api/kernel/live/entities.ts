@@ -54,6 +54,7 @@ const readers: Readonly<Record<LiveList, Role>> = {
   file: 'customer',
   pricelist: 'admin',
   seller: 'user',
+  submission: 'user',
   subscriber: 'admin',
   subscriberImport: 'admin',
   subscribeTemp: 'admin',

@@ -1,8 +1,14 @@
+import type { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
+import {
+  type FilteredFile,
+  fitsUploadFilter,
+  parseUploadFilter,
+} from '../../../domain/editorial/publication/upload-filter.ts'
 import type { Sender } from '../../../domain/editorial/submission/commands.ts'
 import type { SubmissionChannel, SubmissionEvent, SubmittedFile } from '../../../domain/editorial/submission/events.ts'
 import { submissionNumber } from '../../../domain/editorial/submission/rules.ts'
 import type { Submission, SubmissionRejection } from '../../../domain/editorial/submission/submission.ts'
-import type { MediaId, PublicationId, SubmissionId } from '../../../domain/kernel/ids.ts'
+import type { MediaId, PublicationId, SubmissionId, UserId } from '../../../domain/kernel/ids.ts'
 import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
 import { findPublication } from '../issue/parents.ts'
 import { type HandleMedia, mediaStream } from '../media/stream.ts'
@@ -29,23 +35,37 @@ export type SentSubmission = {
   readonly withoutReceipt?: boolean
 }
 
+type UploadMail = Pick<Settings, 'emailOnUploadFilter' | 'emailOnUploadUsers'>
+
 export type SubmissionOutcome = Outcome<SubmissionEvent, SubmissionRejection | 'SubmissionsNotTaken', Submission>
 
-/** The sent files that wait in this publication; a file that belongs elsewhere is left out. */
+/** The sent files that wait in this publication, with their names; a file that belongs elsewhere is left out. */
 const filesIn = async (
   { handlers }: ReceiveSubmissionTools,
   { publicationId, files }: SentSubmission,
-): Promise<readonly SubmittedFile[]> => {
+): Promise<readonly (SubmittedFile & { readonly name: string })[]> => {
   const found = await Promise.all(
-    files.map(async ({ mediaId }) => {
+    files.map(async ({ mediaId, name }) => {
       const media = await handlers.media.state(mediaStream(mediaId))
       if (media.status !== 'Active') return []
       const { kind, attachedTo } = media.file
       const isHere = attachedTo.publicationId === publicationId && !attachedTo.issueId && !attachedTo.articleId
-      return isHere ? [{ mediaId, kind }] : []
+      return isHere ? [{ mediaId, kind, name }] : []
     }),
   )
   return found.flat()
+}
+
+/** The users whom the publication names, when its filter fits at least one of the files. */
+const toldOf = (
+  { emailOnUploadFilter, emailOnUploadUsers }: UploadMail,
+  { sender, files }: { readonly sender: Sender; readonly files: readonly Omit<FilteredFile, 'sender'>[] },
+): UserId[] => {
+  const filter = parseUploadFilter(emailOnUploadFilter)
+  const stated = `${sender.name} ${sender.email}`
+  return files.some((file) => fitsUploadFilter(filter, { ...file, sender: stated }))
+    ? [...new Set(emailOnUploadUsers)]
+    : []
 }
 
 /**
@@ -62,7 +82,7 @@ export const receiveSubmission = async (
   const publication = await findPublication(tools, publicationId)
   if (!publication?.settings.allowAnonUpload)
     return { number, outcome: { kind: 'rejected', reason: 'SubmissionsNotTaken' } }
-  const files = [...(await filesIn(tools, sent))]
+  const files = await filesIn(tools, sent)
   const command = {
     type: 'ReceiveSubmission' as const,
     submissionId,
@@ -71,8 +91,8 @@ export const receiveSubmission = async (
     senderName: sender.name,
     senderEmail: sender.email,
     message,
-    files,
-    tells: [...new Set(publication.settings.emailOnUploadUsers)],
+    files: files.map(({ mediaId, kind }) => ({ mediaId, kind })),
+    tells: toldOf(publication.settings, { sender, files }),
     ...(withoutReceipt ? { withoutReceipt: true as const } : {}),
   }
   return { number, outcome: await tools.handlers.submission(submissionStream(submissionId), command, context) }

@@ -46,6 +46,8 @@ const processNames: Readonly<Record<string, readonly string[]>> = {
   inbjudningarna: ['user-invitation'],
   administratörerna: ['unfinished-administrators', 'unfinished-administrator'],
   'en inläst medlemslista': ['subscriber-import'],
+  'mejl om inskickade filer': ['submission-mail'],
+  'glömda avsändare': ['submission-forgetting'],
   'mejl om ärenden': ['subscription-change-mail'],
   'glömda ärenden': ['request-forgetting', 'forgetting-with-subscriber'],
   mejlutskicket: ['mailings', 'mailing', 'stopped-mailings'],

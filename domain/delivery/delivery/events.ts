@@ -27,6 +27,9 @@ export type MailTemplate =
   | 'night-alarm'
   | 'night-report'
   | 'import-notice'
+  | 'submission-receipt'
+  | 'submission-notice'
+  | 'submission-answer'
 
 /** The templates that each channel carries. A new channel is a line here and a row in `rules.ts`. */
 export type Templates = {

@@ -21,8 +21,9 @@ export type Template = {
   readonly name: string
   /** The words after 'beställde att … ska skickas'. */
   readonly said: string
-  /** `staff`: the letter tells staff of another user's act. `receiver`: the receiver of an issue. */
-  readonly to: 'user' | 'customer' | 'subscriber' | 'listener' | 'staff' | 'receiver' | 'robot'
+  /** `staff`: the letter tells staff of another user's act. `receiver`: the receiver of an issue. `sender`: a
+   * visitor who has sent files. */
+  readonly to: 'user' | 'customer' | 'subscriber' | 'sender' | 'listener' | 'staff' | 'receiver' | 'robot'
   /** The time of the issue that a success sets, where it is not the channel's. */
   readonly stamps?: Stamp
 }
@@ -96,6 +97,21 @@ export const channels: { readonly [Name in Events.Channel]: ChannelRow<Name> } =
         to: 'staff',
       },
       'import-notice': { name: 'Besked om import', said: 'ett besked om en import', to: 'staff' },
+      'submission-receipt': {
+        name: 'Kvitto på inskickade filer',
+        said: 'ett kvitto på inskickade filer',
+        to: 'sender',
+      },
+      'submission-notice': {
+        name: 'Avisering om inskickade filer',
+        said: 'en avisering om inskickade filer',
+        to: 'staff',
+      },
+      'submission-answer': {
+        name: 'Svar om inskickade filer',
+        said: 'ett svar om inskickade filer',
+        to: 'sender',
+      },
       'decline-notice': { name: 'Avisering om avböjd offert', said: 'en avisering om en avböjd offert', to: 'staff' },
     },
   },

@@ -2,6 +2,7 @@ import { decideByType, evolveByType } from '../../kernel/by-type.ts'
 import { type Decider, type Decision, reject } from '../../kernel/decider.ts'
 import type { MediaId } from '../../kernel/ids.ts'
 import type { MessageOfType } from '../../kernel/message-of-type.ts'
+import type { Personal } from '../../kernel/personal.ts'
 import type { SubmissionCommand } from './commands.ts'
 import type { SubmissionEvent, SubmissionFilesAccepted, SubmissionReceived, SubmittedFile } from './events.ts'
 import { submissionNumber } from './rules.ts'
@@ -12,7 +13,10 @@ export type AcceptedFate = { readonly kind: 'accepted' } & Pick<
 >
 
 /** What has become of a file. */
-export type FileFate = { readonly kind: 'waits' } | { readonly kind: 'refused' } | AcceptedFate
+export type FileFate =
+  | { readonly kind: 'waits' }
+  | { readonly kind: 'refused'; readonly reason: Personal<string> }
+  | AcceptedFate
 
 export type FileOfSubmission = SubmittedFile & { readonly fate: FileFate }
 
@@ -119,7 +123,7 @@ const evolveKnown = evolveByType<
 >({
   SubmissionFilesAccepted: ({ submissionId: _id, mediaIds, tellsSender: _tells, ...place }, state) =>
     withFate(state, mediaIds, { kind: 'accepted', ...place }),
-  SubmissionFilesRefused: ({ mediaIds }, state) => withFate(state, mediaIds, { kind: 'refused' }),
+  SubmissionFilesRefused: ({ mediaIds, reason }, state) => withFate(state, mediaIds, { kind: 'refused', reason }),
   SubmissionFilesTakenBack: ({ mediaIds }, state) => withFate(state, mediaIds, { kind: 'waits' }),
 })
 

@@ -23,6 +23,7 @@ import { isHiddenInLists } from '../../subscribers/subscriber/list-visibility.ts
 import { subscribersTable } from '../../subscribers/subscriber/table.ts'
 import { subscriptionChangesTable } from '../../subscribers/subscription-change/table.ts'
 import { isReachable, isWantedAtRelease } from './reachable-receivers.ts'
+import { isOfSubmission, isOfWaitingSubmission } from './sent-files.ts'
 import { type DeliveryRow, deliveriesTable, statusSortKey, templatePlace } from './table.ts'
 import { type MisplacedArticle, misplacedByHand, misplacement, recallTask } from './take-downs.ts'
 import { type DeliverySort, type DeliveryStatus, type DeliveryTemplate, DeliveryView } from './view.ts'
@@ -146,6 +147,9 @@ const isUndelivered = sql<boolean>`
     when 'issue-trial' then not u.is_removed
     when 'bounce-notice' then true
     when 'disc-job' then ${isToBurn} and ${isOfRemoved} is not true
+    when 'submission-receipt' then ${isOfSubmission}
+    when 'submission-notice' then ${isOfWaitingSubmission}
+    when 'submission-answer' then ${isOfSubmission}
     when 'change-receipt' then not c.is_removed
     when 'change-notice' then not c.is_removed and not c.active
     else q.is_listed

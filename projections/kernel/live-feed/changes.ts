@@ -10,6 +10,7 @@ export type LiveList =
   | 'file'
   | 'pricelist'
   | 'seller'
+  | 'submission'
   | 'subscriber'
   | 'subscriberImport'
   | 'subscribeTemp'
