@@ -27,9 +27,9 @@ export const Text = ({ name, ...props }: NamedInput<string> & { readonly rows?: 
   <FormTextArea {...props} name={name} label={labels[name]} />
 )
 
-/** E-mail addresses. `empty`: who is told where there are none. */
-export const Addresses = ({ empty, ...props }: Omit<NamedInput<string>, 'hint'> & { readonly empty: string }) => (
-  <Text {...props} rows={3} hint={`En e-postadress per rad. Tomt: ${empty}.`} />
+/** E-mail addresses. `hint`: who is told where there are none. */
+export const Addresses = ({ hint, ...props }: NamedInput<string> & { readonly hint: string }) => (
+  <Text {...props} rows={3} hint={`En e-postadress per rad. ${hint}`} />
 )
 
 export const Flag = ({ name, ...props }: NamedInput<boolean>) => (

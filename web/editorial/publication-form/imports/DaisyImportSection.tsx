@@ -22,7 +22,11 @@ export const DaisyImportSection = ({ control, publication }: DaisyImportSectionP
           placeholder="sftp://lamna.example.se"
           hint="Börjar med sftp://, ftps://, ftp:// eller https://. Med https:// leder adressen till själva filen, och {datum} i den blir dagens datum."
         >
-          <Addresses control={control} name="importDaisy:mailList" empty="inga mejl" />
+          <Addresses
+            control={control}
+            name="importDaisy:mailList"
+            hint="Tomt: inga mejl. Den som själv startar en import får inget."
+          />
         </SourceFields>
       )}
     </>

@@ -26,7 +26,7 @@ export const AlarmFields = ({ control }: PublicationControl) => {
               focusRef={ref}
             />
           </div>
-          <Addresses control={control} name="nightAlarm:emails" empty="installationens egen kontakt" />
+          <Addresses control={control} name="nightAlarm:emails" hint="Tomt: installationens egen kontakt." />
           <Flag control={control} name="nightAlarm:tellsSuccess" />
         </>
       )}
