@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { plainText } from '../../domain/editorial/article/rich-text.ts'
+import { plainText } from '../../domain/editorial/article/plain-text.ts'
 import type { SourceBook } from '../../domain/editorial/issue-import/source-book.ts'
 import { readBook } from '../editorial/read-book/read-book.ts'
 import { articlesOf } from './book/articles.ts'

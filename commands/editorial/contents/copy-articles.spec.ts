@@ -129,6 +129,20 @@ describe('an article that is copied into another issue', () => {
     expect(await soundsOf(articleId)).toEqual([['del 1.wav', wav.storageKey, { articleId }]])
   })
 
+  it('shows its own copies of the pictures in its text', async () => {
+    const [from, to] = [await open(), await open()]
+    const source = await add(from, { name: 'Isvägen' })
+    const picture = await record(source, 'bild')
+    const shown = (id: string) => `<p>Se:</p><img data-file="${id}" alt="Isen">`
+    await write(from, source, shown(picture))
+    await copy(newContext(), to, [[from, source]])
+    const [copied] = await list(to)
+    const articleId = copied?.articleId ?? source
+    const [own = ''] = await tools.filesOf([articleId])
+    expect(own).not.toBe(picture)
+    expect((await tools.handlers.article.state(articleStream(articleId))).body.text).toBe(shown(own))
+  })
+
   it('comes in the order asked for, and once however often the same act is repeated', async () => {
     const [from, to] = [await open(), await open()]
     const [a, b] = [await add(from, { name: 'A' }), await add(from, { name: 'B' })]

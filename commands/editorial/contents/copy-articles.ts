@@ -1,3 +1,4 @@
+import { withPicturesOf } from '../../../domain/editorial/article/picture-tag.ts'
 import {
   attributesBeforeRuns,
   type Contents,
@@ -10,7 +11,7 @@ import type { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { shortCode } from '../../kernel/short-code.ts'
 import { articleStream, type HandleArticle } from '../article/stream.ts'
-import { copyFiles, filesByArticle } from '../media/copy-files.ts'
+import { copyFiles, filesByArticle, idsOfCopies, type OwnedFile } from '../media/copy-files.ts'
 import type { FindFilesOf } from '../media/find-files-of.ts'
 import type { HandleMedia } from '../media/stream.ts'
 import type { ContentsOutcome, ContentsTools } from './change-contents.ts'
@@ -85,14 +86,20 @@ const addCopies = async (
 const copyText = async (
   { handlers }: CopyTools,
   { issueId }: CopyArticles,
-  { source, articleId }: FoundCopy,
+  { source, articleId, files }: FoundCopy & { readonly files: readonly OwnedFile[] },
   contextOf: (step: string) => CommandContext,
 ): Promise<Position | undefined> => {
   const { body } = await handlers.article.state(articleStream(source.articleId))
   const { events } = await handlers.article.state(articleStream(articleId))
   // What an editor has written meanwhile stands.
   if (events > 0) return undefined
-  const command = { type: 'ReviseBody', issueId, articleId, changes: body } as const
+  const pictures = idsOfCopies(files, articleId)
+  const changes = {
+    ...body,
+    ingress: withPicturesOf(body.ingress, pictures),
+    text: withPicturesOf(body.text, pictures),
+  }
+  const command = { type: 'ReviseBody', issueId, articleId, changes } as const
   const outcome = await handlers.article(articleStream(articleId), command, contextOf(`text ${articleId}`))
   return outcome.kind === 'accepted' ? outcome.position : undefined
 }
@@ -134,13 +141,14 @@ const copyContents = async (
   contextOf: (step: string) => CommandContext,
 ): Promise<Position | undefined> => {
   let position: Position | undefined
-  const files = await filesByArticle(tools, await tools.filesOf(found.map(({ source }) => source.articleId)))
+  const all = await filesByArticle(tools, await tools.filesOf(found.map(({ source }) => source.articleId)))
   for (const copy of found) {
     const { source, articleId, entry } = copy
     if (!findArticle(contents, articleId)) continue
     const target = { articleId, issueId: copying.issueId, name: entry.attributes.name }
-    const text = await copyText(tools, copying, copy, contextOf)
-    const last = await copyFiles(tools, { files: files.get(source.articleId) ?? [], target }, contextOf)
+    const files = all.get(source.articleId) ?? []
+    const text = await copyText(tools, copying, { ...copy, files }, contextOf)
+    const last = await copyFiles(tools, { files, target }, contextOf)
     position = last ?? text ?? position
   }
   return position

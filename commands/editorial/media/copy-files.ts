@@ -33,6 +33,10 @@ const withOwnName = (file: MediaFile, name: string): MediaFile =>
 const idOfCopy = ({ mediaId, file }: OwnedFile, articleId: ArticleId): MediaId =>
   file.spoken ? spokenSoundId(articleId, file.spoken.soundHash, 0) : MediaId.parse(v5(`copy of ${mediaId}`, articleId))
 
+/** The id of each file's copy, by its own. */
+export const idsOfCopies = (files: readonly OwnedFile[], articleId: ArticleId): ReadonlyMap<string, MediaId> =>
+  new Map(files.map((owned) => [owned.mediaId, idOfCopy(owned, articleId)]))
+
 type FilesToCopy = {
   readonly files: readonly OwnedFile[]
   readonly target: { readonly articleId: ArticleId; readonly issueId: IssueId; readonly name: string }

@@ -2,7 +2,7 @@ import { assertNever, type Decider } from '../../kernel/decider.ts'
 import { changesIn, intention } from '../../kernel/form-merge.ts'
 import { type ArticleBody, type ArticleCommand, ArticleText, Narration } from './commands.ts'
 import type { ArticleEvent } from './events.ts'
-import { countWords } from './rich-text.ts'
+import { countWords } from './plain-text.ts'
 
 export type Article = {
   /** The number of events behind this state: the revision of the next event. */

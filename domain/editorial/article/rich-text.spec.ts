@@ -1,6 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countWords, plainText, sanitiseHtml } from './rich-text.ts'
+import { countWords, plainText } from './plain-text.ts'
+import { sanitiseHtml } from './rich-text.ts'
+
+const CAT = '0199e2a0-0000-7000-8000-00000000000a'
+const picture = (alt: string) => `<img data-file="${CAT}" alt="${alt}">`
 
 describe('sanitising', () => {
   it.each([
@@ -33,11 +37,29 @@ describe('sanitising', () => {
     ['<a href="https://">här</a> <a>och</a> <a href="tel:">där</a>', 'här och där'],
     [
       '<table><tbody><tr>\n<th><p>Dag</p></th>\n<th>Öppet</th>\n</tr><tr><td><b>Må</b></td><td></td><td>9–17<br>18–19</td></tr></table>Så.',
-      '<p>Dag – Öppet</p><p><b>Må</b> – – 9–17 18–19</p>Så.',
+      '<table><tr><th scope="col">Dag</th><th scope="col">Öppet</th></tr><tr><td><b>Må</b></td><td></td><td>9–17<br>18–19</td></tr></table>Så.',
     ],
-    ['<table><tr><td></td><td>B<td>C<tr><td>D<td><b>E</table>F', '<p>– B – C</p><p>D – <b>E</b></p>F'],
+    [
+      '<table><tr><td></td><td>B<td>C<tr><td>D<td><b>E</table>F',
+      '<table><tr><td></td><td>B</td><td>C</td></tr><tr><td>D</td><td><b>E</b></td></tr></table>F',
+    ],
     ['<table><tr><td><p>A</p><p>B</p></td></tr></table>', '<p>A</p><p>B</p>'],
-    ['<table><tr><td>A</td><td><table><tr><td>B</td><td>C</td></tr></table></td></tr></table>', '<p>A – B – C</p>'],
+    [
+      '<table><tr><td>A</td><td><table><tr><td>B</td><td>C</td></tr></table></td></tr></table>',
+      '<table><tr><td>A</td><td><br>B<br>C</td></tr></table>',
+    ],
+    [
+      '<table class=x><caption>Öppet <b>nu</b></caption><thead><tr><td>Dag</td><td colspan="99">Tid</td></tr></thead><tr><th rowspan="2">Må</th><td><h2>9</h2></td>lös</table>',
+      '<table><caption>Öppet nu</caption><tr><th scope="col">Dag</th><th scope="col" colspan="30">Tid</th></tr><tr><th scope="row" rowspan="2">Må</th><td>9</td><td>lös</td></tr></table>',
+    ],
+    ['<p>Före<table><tr><td>A</p><td>B</table>', '<p>Före</p><table><tr><td>A</td><td>B</td></tr></table>'],
+    [
+      `<p><b>Se <img alt='Två "katter"' src=x data-file="${CAT}"> här</b></p>`,
+      `<p><b>Se </b></p>${picture('Två &quot;katter&quot;')}<p><b>här</b></p>`,
+    ],
+    [`<p><em><img data-file=${CAT} alt=""></em></p><p>Slut</p>`, `${picture('')}<p>Slut</p>`],
+    [`<ul><li>Ett<img data-file="${CAT}" alt="katt"></li></ul>`, `<ul><li>Ett${picture('katt')}</li></ul>`],
+    [`<img data-file="${CAT}"><img data-file="x" alt="katt"><img src="https://x.se/a.png" alt="katt">`, ''],
     ['<p><em>öppen', '<p><em>öppen</em></p>'],
     ['öppnad</em> aldrig', 'öppnad aldrig'],
     ['<b><i>fel</b> ordning</i>', '<b><i>fel</i></b> ordning'],
@@ -74,6 +96,14 @@ describe('sanitising', () => {
       'javascript:',
       '<a href="',
       'onclick=',
+      '<table>',
+      '<tr>',
+      '<td>',
+      '<th scope=row>',
+      '<caption>',
+      '</caption>',
+      '</table>',
+      `<img alt="" data-file=${CAT}>`,
     ),
     { maxLength: 40, size: 'max' },
   )
@@ -90,7 +120,10 @@ describe('sanitising', () => {
     fc.assert(
       fc.property(soup, (parts) => {
         const clean = sanitiseHtml(parts.join(''))
-        const rest = clean.replaceAll(/<\/?(?:p|b|a|a href="(?:https?:\/\/|mailto:|tel:)[^"<>]*")>/g, '')
+        const rest = clean.replaceAll(
+          /<\/?(?:p|b|table|caption|tr|td|th|th scope="(?:row|col)"|img data-file="[-\da-f]{36}" alt="[^"<>]*"|br|a|a href="(?:https?:\/\/|mailto:|tel:)[^"<>]*")>/g,
+          '',
+        )
         expect(rest).not.toMatch(/[<>]/)
         expect(sanitiseHtml(clean)).toBe(clean)
       }),
@@ -103,6 +136,13 @@ describe('plain text', () => {
     expect(plainText('<h2>Kultur</h2><p>Kören&nbsp;sjöng <em>länge</em> &#38; väl.<br>Ja.</p>')).toBe(
       'Kultur\nKören sjöng länge & väl.\nJa.',
     ))
+
+  it('tells a table row by row with the words of its header, and a picture by its description', () =>
+    expect(
+      plainText(
+        `<p>Så:</p><table><caption>Öppet</caption><tr><th scope="col">Dag</th><th scope="col">Tid</th></tr><tr><th scope="row">Må</th><td>9–17<br>18</td></tr><tr><td></td><td></td></tr></table>${picture('En katt')}${picture('')}`,
+      ),
+    ).toBe('Så:\nTabell: Öppet\nDag – Tid\nMå; Tid: 9–17 18\nBild: En katt'))
 
   it('has the letters that HTML writes by name', () =>
     expect(
@@ -131,6 +171,7 @@ describe('plain text', () => {
     ['<p>Kören sjöng – länge.</p><p>Ja.</p>', 4],
     ['', 0],
     ['<p></p>', 0],
+    [`<table><tr><th>Dag</th><th>Tid</th></tr><tr><td>Må</td><td>9</td></tr></table>${picture('En katt')}`, 4],
     ['<p>3,5 procent</p>', 2],
     ['<p>&Aring;sa &aelig;r S&oslash;ren &Scaron;&ndash; &#x1F600;</p>', 4],
   ])('%s has %i words', (html, words) => expect(countWords(html)).toBe(words))

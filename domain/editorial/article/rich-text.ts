@@ -1,11 +1,13 @@
 import { asMarkup } from '../../kernel/values/texts/markup.ts'
+import { cleanTables } from './clean-tables.ts'
 import { unreadElements } from './foreign-markup.ts'
-import { signOf } from './named-signs.ts'
-import { readRows } from './table-rows.ts'
+import { openElements } from './open-elements.ts'
+import { pictureTag } from './picture-tag.ts'
+import { keptTables } from './table-plan.ts'
 
 /** The elements of an article's text, as our editor makes them. All others are dropped; their text is kept. */
 const allowedElements = new Set(
-  'p br hr h1 h2 h3 h4 h5 h6 ul ol li blockquote a b strong i em u s sub sup code'.split(' '),
+  'p br hr h1 h2 h3 h4 h5 h6 ul ol li blockquote a b strong i em u s sub sup code img'.split(' '),
 )
 const voidElements = new Set(['br', 'hr'])
 /** Elements dropped with their text, such as deletions that a word processor tracked. */
@@ -67,85 +69,59 @@ const attributesOf = (name: string, attributes: string) => {
   return name === 'ol' ? startOf(attributes) + typeOf(attributes) : ''
 }
 
-/** No editor nests deeper. The limit bounds the search of every closing tag through the open elements. */
-const MAX_DEPTH = 100
-
 const textOf = (token: string) =>
   /^<[!?].*>$|^<!--/s.test(token) ? '' : asMarkup(token, TEXT_SPECIALS).replaceAll('&quot;', '"')
 
-const opening = (open: string[], name: string, attributes: string): string => {
-  const own = attributesOf(name, attributes)
-  // A link without an address is dropped: an editor would give it an address of its own.
-  if (name === 'a' && own === '') return ''
-  const tag = `<${name}${own}>`
-  if (voidElements.has(name)) return tag
-  if (open.length === MAX_DEPTH) return ''
-  open.push(name)
-  return tag
-}
-
-/** Closes all elements up to and including the innermost open `name`; nothing when none is open. */
-const closeElements = (open: string[], name: string): string => {
-  const index = open.lastIndexOf(name)
-  if (index === -1) return ''
-  return open
-    .splice(index)
-    .toReversed()
-    .map((each) => `</${each}>`)
-    .join('')
-}
+/** A cell of one paragraph is written as its words. */
+const LONE_PARAGRAPH = /(<t[dh](?: [^<>]*)?>)\s*<p>((?:(?!<\/?(?:p|t[dh])>).)*)<\/p>\s*(?=<\/t[dh]>)/gs
+/** A paragraph that a picture ended before its first word. */
+const EMPTY_BEFORE_PICTURE =
+  /(?:<(p|h[1-6])>(?:\s|<\/?(?:br|a|b|strong|i|em|u|s|sub|sup|code)(?: [^<>]*)?>)*<\/\1>\s*)+(<img )?/g
 
 /**
- * HTML with allowed elements only, every one closed; the only attributes are safe addresses of links and the numbering
- * of lists. The output is built from tokens, so unknown input cannot pass as markup.
+ * HTML with allowed elements only, every one closed; the only attributes are safe addresses of links, the numbering of
+ * lists, the spans and scopes of cells, and the file and description of pictures. The output is built from tokens, so
+ * unknown input cannot pass as markup.
  */
 export const sanitiseHtml = (html: string): string => {
-  const open: string[] = []
+  const open = openElements()
   const tokens = [...html.replaceAll(CONTROL, ' ').matchAll(TOKEN)]
   const tags = tokens.map(([, slash, name]) => (name ? { name: name.toLowerCase(), isEnd: slash === '/' } : undefined))
-  const rows = readRows(tags, { open: () => opening(open, 'p', ''), close: () => closeElements(open, 'p') })
+  const tables = cleanTables(keptTables(tags), open)
   let skipping: string | undefined
+  const element = (name: string, attributes: string) => {
+    if (name === 'img') {
+      const picture = pictureTag(attributes)
+      return picture === '' ? '' : tables.lead() + open.picture(picture)
+    }
+    const own = attributesOf(name, attributes)
+    // A link without an address is dropped: an editor would give it an address of its own.
+    if (name === 'a' && own === '') return ''
+    const lead = tables.lead()
+    return lead + (voidElements.has(name) ? open.within(`<${name}>`) : open.open(name, `<${name}${own}>`))
+  }
   const parts = tokens.map(([token, , , attributes = ''], at) => {
     const tag = tags[at]
     if (skipping !== undefined) {
       if (tag?.isEnd && tag.name === skipping) skipping = undefined
       return ''
     }
-    if (!tag) return rows.word(textOf(token))
-    const { name, isEnd } = tag
-    if (droppedElements.has(name)) {
-      skipping = isEnd ? undefined : name
+    if (!tag) {
+      const text = textOf(token)
+      return tables.lead(text) + (tables.isBetweenCells() ? '' : open.word(text))
+    }
+    if (droppedElements.has(tag.name)) {
+      skipping = tag.isEnd ? undefined : tag.name
       return ''
     }
-    const ofTable = rows.tag(at, tag)
+    const ofTable = tables.tag(at, tag, attributes)
     if (ofTable !== undefined) return ofTable
-    if (!allowedElements.has(name)) return ''
-    return isEnd ? closeElements(open, name) : rows.lead() + opening(open, name, attributes)
+    const name = tables.nameOf(tag.name)
+    if (name === undefined || !allowedElements.has(name)) return ''
+    return tag.isEnd ? open.close(name) : element(name, attributes)
   })
-  return (
-    parts.join('') +
-    open
-      .toReversed()
-      .map((name) => `</${name}>`)
-      .join('')
-  )
+  return [...parts, open.closeAll()]
+    .join('')
+    .replaceAll(LONE_PARAGRAPH, '$1$2')
+    .replaceAll(EMPTY_BEFORE_PICTURE, (empty, _, picture?: string) => picture ?? empty)
 }
-
-/** An unclosed tag reaches to the end, so that the rest is read once and not again from each `<`. */
-const TAG = /<[^>]*(>|$)/g
-
-/** The text of sanitised HTML for reading aloud: one line per paragraph, no markup. */
-export const plainText = (html: string): string =>
-  html
-    .replaceAll(/<(?:br|hr|\/(?:p|li|blockquote|h[1-6]))>/g, '\n')
-    .replaceAll(TAG, (token, end) => (end === '>' ? '' : token))
-    .replaceAll(/&(#?\w+);/g, (_, name: string) => signOf(name))
-    .replaceAll(/[^\S\n]+/g, ' ')
-    .replaceAll(/ ?\n[ \n]*/g, '\n')
-    .trim()
-
-/** Counts the runs between spaces that have a letter or a digit. */
-export const countWords = (html: string): number =>
-  plainText(html)
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length

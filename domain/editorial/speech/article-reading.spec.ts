@@ -29,3 +29,19 @@ it.each([
   ['<p> – </p>', false],
   ['<p>Ord</p>', true],
 ])('knows whether %j is a text', (text, isText) => expect(hasTextToRead({ ingress: '', text })).toBe(isText))
+
+it('reads a table cell by cell after the words of its headers, and what a picture shows', () => {
+  const table =
+    '<table><tr><th scope="col"></th><th scope="col">Tid &amp; dag</th></tr><tr><th scope="row">Må</th><td>9–17. Stängt.</td></tr><tr><td>–</td><td></td></tr></table>'
+  const picture = (alt: string) => `<img data-file="0199e2a0-0000-7000-8000-00000000000a" alt="${alt}">`
+  const heard = sentencesOf(`<p>Så:</p>${table}<p>Ja</p>${picture('En katt. Den sover.')}${picture('')}`)
+  expect(heard).toEqual([
+    { text: 'Så:', ends: 'paragraph' },
+    { text: 'Tabell: Tid & dag', ends: 'paragraph' },
+    { text: 'Må', ends: 'paragraph' },
+    { text: 'Tid & dag: 9–17.', ends: 'sentence' },
+    { text: 'Stängt.', ends: 'paragraph' },
+    { text: 'Ja', ends: 'paragraph' },
+    { text: 'Bild: En katt. Den sover.', ends: 'paragraph' },
+  ])
+})

@@ -1,4 +1,4 @@
-import { plainText } from '../../../domain/editorial/article/rich-text.ts'
+import { plainText } from '../../../domain/editorial/article/plain-text.ts'
 import type { SourceImage } from '../../../domain/editorial/issue-import/source-book.ts'
 import { asMarkup } from '../../../domain/kernel/values/texts/markup.ts'
 import { type ElementNode, elementsNamed, readDocument } from '../read-book/document.ts'

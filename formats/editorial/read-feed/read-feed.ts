@@ -1,5 +1,5 @@
 import { parseFeed } from 'feedsmith'
-import { plainText } from '../../../domain/editorial/article/rich-text.ts'
+import { plainText } from '../../../domain/editorial/article/plain-text.ts'
 import type {
   SourceArticle,
   SourceBook,

@@ -1,4 +1,4 @@
-import type { Block } from './rich-text.ts'
+import type { Block } from './blocks.ts'
 
 export type Level = 1 | 2 | 3 | 4 | 5 | 6
 

@@ -1,4 +1,4 @@
-import type { Order } from './rich-text.ts'
+import type { Order } from './blocks.ts'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 

@@ -1,5 +1,6 @@
+import { PICTURE_WORD } from '../../../domain/editorial/article/plain-text.ts'
 import { escapePart, escapeXml } from '../../kernel/xml/text.ts'
-import type { Block, Inline, Mark, Order, SentencePart } from './rich-text.ts'
+import type { Block, Cell, Inline, Line, Mark, Order, Picture, SentencePart, Table } from './blocks.ts'
 
 export const wrapInTag = (tag: string) => (content: string) => `<${tag}>${content}</${tag.split(' ')[0]}>`
 
@@ -20,6 +21,16 @@ export type Dialect = {
   readonly heading: (content: string, isNested: boolean) => string
   readonly quote: (content: string) => string
   readonly list: (items: readonly string[], order: Order | undefined) => string
+  /** A picture of the book's folder, as a block; absent: pictures are told. */
+  readonly picture?: (picture: Picture & { readonly file: string }) => string
+  /** `caption`: undefined for none. `head`, `rows`: rows of cells; the head may be empty. */
+  readonly table: (table: {
+    readonly caption: string | undefined
+    readonly head: readonly string[]
+    readonly rows: readonly string[]
+  }) => string
+  readonly row: (cells: readonly string[]) => string
+  readonly cell: (cell: Cell, content: string) => string
   /** A sentence that has a number; absent: sentences are written as all else. */
   readonly sentence?: (number: number, content: string) => string
 }
@@ -46,11 +57,28 @@ export const writeBlock = (dialect: Dialect) => {
     const content = lineOf(children)
     return number === undefined || !dialect.sentence ? content : dialect.sentence(number, content)
   }
-  const contentOf = ({
-    children,
-    parts,
-  }: Pick<Extract<Block, { readonly kind: 'paragraph' }>, 'children' | 'parts'>) =>
+  const contentOf = ({ children, parts }: Line) =>
     parts && dialect.sentence ? parts.map(partOf).join('') : lineOf(children)
+  const pictureOf = ({ file, ...picture }: Picture) => {
+    if (file !== undefined && dialect.picture) return dialect.picture({ ...picture, file })
+    const { alt, number } = picture
+    if (alt.trim() === '') return ''
+    const told = escapeXml(`${PICTURE_WORD}: ${alt}`)
+    return dialect.paragraph(number === undefined || !dialect.sentence ? told : dialect.sentence(number, told))
+  }
+  const cellOf = (cell: Cell) => {
+    const [line] = cell.blocks
+    const isLine = line?.kind === 'paragraph' && cell.blocks.length === 1
+    return dialect.cell(cell, isLine ? contentOf(line) : cell.blocks.map((inner) => blockOf(inner, true)).join(''))
+  }
+  const tableOf = ({ caption, head, rows }: Table) => {
+    const written = rows.map((cells) => dialect.row(cells.map(cellOf)))
+    return dialect.table({
+      caption: caption && contentOf(caption),
+      head: written.slice(0, head),
+      rows: written.slice(head),
+    })
+  }
   const blockOf = (block: Block, isNested: boolean): string => {
     switch (block.kind) {
       case 'paragraph':
@@ -63,6 +91,10 @@ export const writeBlock = (dialect: Dialect) => {
         const items = block.items.map((blocks) => blocks.map((inner) => blockOf(inner, true)).join(''))
         return dialect.list(items, block.order)
       }
+      case 'picture':
+        return pictureOf(block)
+      case 'table':
+        return tableOf(block)
     }
   }
   return (block: Block): string => blockOf(block, false)

@@ -1,35 +1,8 @@
 import { Parser } from 'htmlparser2'
-import { isNumbering, type Numbering } from '../../../domain/editorial/article/rich-text.ts'
+import { isNumbering } from '../../../domain/editorial/article/rich-text.ts'
+import { headRows } from '../../../domain/editorial/article/text-tables.ts'
 import { cleanText } from '../../kernel/xml/text.ts'
-
-export type Mark = 'strong' | 'em' | 'underline' | 'strike' | 'code' | 'sub' | 'sup'
-
-export type Inline =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'break' }
-  | { readonly kind: 'marked'; readonly mark: Mark; readonly children: readonly Inline[] }
-  | { readonly kind: 'link'; readonly href: string; readonly children: readonly Inline[] }
-
-/** The numbering of an ordered list. `numbering`: letters or Roman numerals; absent: numbers. */
-export type Order = { readonly start: number; readonly numbering?: Numbering }
-
-/** A sentence with its number, or what stands between sentences. */
-export type SentencePart = { readonly children: readonly Inline[]; readonly number?: number }
-
-/** A line whose sentences may be numbered: `parts` have the same content. */
-type Line = { readonly children: readonly Inline[]; readonly parts?: readonly SentencePart[] }
-
-export type Block =
-  | (Line & { readonly kind: 'paragraph' })
-  /** A heading inside an article is below the article's own, whatever level the editor chose. */
-  | (Line & { readonly kind: 'heading' })
-  | {
-      readonly kind: 'list'
-      /** Absent: the list is unordered. */
-      readonly order?: Order
-      readonly items: readonly (readonly Block[])[]
-    }
-  | { readonly kind: 'quote'; readonly blocks: readonly Block[] }
+import type { Block, Cell, FindPicture, Inline, Line, Mark, Order, Table } from './blocks.ts'
 
 const marks: ReadonlyMap<string, Mark> = new Map([
   ['strong', 'strong'],
@@ -45,12 +18,25 @@ const marks: ReadonlyMap<string, Mark> = new Map([
 
 /** The open elements while a text is read. Lines collect inlines, holders collect blocks. */
 type OpenLine = { readonly children: Inline[]; readonly close: (children: readonly Inline[]) => readonly Inline[] }
+type Attributes = Readonly<Record<string, string>>
 type Holder = {
   readonly name: string
-  readonly order: Order | undefined
+  readonly attributes: Attributes
   readonly blocks: Block[]
   readonly items: (readonly Block[])[]
+  readonly cells: Cell[]
+  readonly rows: (readonly Cell[])[]
+  caption?: Line
 }
+
+const holder = (name: string, attributes: Attributes): Holder => ({
+  name,
+  attributes,
+  blocks: [],
+  items: [],
+  cells: [],
+  rows: [],
+})
 
 const hasText = (inline: Inline): boolean => {
   if (inline.kind === 'text') return cleanText(inline.text) !== ''
@@ -70,20 +56,60 @@ const linkTo =
   (children: readonly Inline[]): readonly Inline[] =>
     href === '' ? children : [{ kind: 'link', href, children }]
 
-const orderOf = (start: string, type: string): Order => ({
+const orderOf = ({ start = '1', type = '' }: Attributes): Order => ({
   start: Number(start),
   ...(isNumbering(type) && { numbering: type }),
 })
 
 const lists = new Set(['ul', 'ol'])
-const holders = new Set([...lists, 'li', 'blockquote'])
+const cells = new Set(['td', 'th'])
+const holders = new Set([...lists, ...cells, 'li', 'blockquote', 'table', 'tr', 'caption'])
+
+const spanOf = (span: string | undefined) => Number(span ?? 1)
+
+const cellOf = (name: string, { scope, colspan, rowspan }: Attributes, blocks: readonly Block[]): Cell => ({
+  isHeader: name === 'th',
+  ...(name === 'th' && { scope: scope === 'row' ? 'row' : 'col' }),
+  columns: spanOf(colspan),
+  rows: spanOf(rowspan),
+  blocks,
+})
+
+const tableOf = (rows: readonly (readonly Cell[])[], caption: Line | undefined): Table => {
+  const head = headRows(rows)
+  // A table needs a row below its head.
+  return { kind: 'table', ...(caption && { caption }), head: head < rows.length ? head : 0, rows }
+}
+
+const isTold = ({ blocks }: Cell) => blocks.length > 0
+
+/** Puts what has been read into the holder around it. */
+const placeHolder = ({ name, attributes, blocks, items, cells: own, rows, caption }: Holder, parent: Holder): void => {
+  if (cells.has(name)) parent.cells.push(cellOf(name, attributes, blocks))
+  else if (name === 'tr' && own.length > 0) parent.rows.push(own)
+  else if (name === 'caption') {
+    const [line] = blocks
+    if (line?.kind === 'paragraph') parent.caption = { children: line.children }
+  } else if (name === 'table') {
+    if (caption || rows.some((row) => row.some(isTold))) parent.blocks.push(tableOf(rows, caption))
+  } else if (name === 'li') {
+    if (lists.has(parent.name)) parent.items.push(blocks)
+    else parent.blocks.push(...blocks)
+  } else if (name === 'blockquote') {
+    if (blocks.length > 0) parent.blocks.push({ kind: 'quote', blocks })
+  } else if (lists.has(name)) {
+    const all = [...items, blocks].filter((item) => item.length > 0)
+    if (all.length > 0)
+      parent.blocks.push({ kind: 'list', ...(name === 'ol' && { order: orderOf(attributes) }), items: all })
+  }
+}
 
 /**
  * Reads sanitised HTML (`domain/editorial/article/rich-text`) as the blocks that documents are written from. Elements
  * without words are left out; text outside a block becomes a paragraph.
  */
-export const readRichText = (html: string): readonly Block[] => {
-  const root: Holder = { name: '', order: undefined, blocks: [], items: [] }
+export const readRichText = (html: string, findPicture?: FindPicture): readonly Block[] => {
+  const root = holder('', {})
   const open: Holder[] = [root]
   let lines: OpenLine[] = []
   let paragraph: 'paragraph' | 'heading' = 'paragraph'
@@ -106,40 +132,43 @@ export const readRichText = (html: string): readonly Block[] => {
     paragraph = 'paragraph'
     lines = reopened.map(({ close }) => ({ children: [], close }))
   }
-  const openHolder = (name: string, order: Order | undefined) => {
+  const openHolder = (name: string, attributes: Attributes) => {
     const parent = open.at(-1)
     // Content in a list outside its items becomes an item.
     if (parent && lists.has(parent.name)) parent.items.push(parent.blocks.splice(0))
-    open.push({ name, order, blocks: [], items: [] })
+    open.push(holder(name, attributes))
   }
   const closeHolder = () => {
-    const { name, order, blocks, items } = open.pop() ?? root
-    const parent = open.at(-1) ?? root
-    if (name === 'li') {
-      if (lists.has(parent.name)) parent.items.push(blocks)
-      else parent.blocks.push(...blocks)
-    } else if (name === 'blockquote') {
-      if (blocks.length > 0) parent.blocks.push({ kind: 'quote', blocks })
-    } else {
-      const all = [...items, blocks].filter((item) => item.length > 0)
-      if (all.length > 0) parent.blocks.push({ kind: 'list', ...(order && { order }), items: all })
-    }
+    const closed = open.pop() ?? root
+    placeHolder(closed, open.at(-1) ?? root)
+  }
+  const addPicture = ({ 'data-file': id = '', alt = '' }: Attributes) => {
+    endBlock()
+    const found = findPicture?.(id)
+    if (found || cleanText(alt) !== '')
+      open.at(-1)?.blocks.push({
+        kind: 'picture',
+        ...(found && { file: found.file }),
+        alt,
+        caption: found?.caption ?? '',
+      })
   }
 
   const parser = new Parser(
     {
-      onopentag: (name, { href = '', start = '1', type = '' }) => {
+      onopentag: (name, attributes) => {
         const mark = marks.get(name)
         if (mark) lines.push({ children: [], close: (children) => [{ kind: 'marked', mark, children }] })
-        else if (name === 'a') lines.push({ children: [], close: linkTo(href) })
+        else if (name === 'a') lines.push({ children: [], close: linkTo(attributes['href'] ?? '') })
         else if (name === 'br') add({ kind: 'break' })
+        else if (name === 'img') addPicture(attributes)
         else endBlock()
         if (/^h[1-6]$/.test(name)) paragraph = 'heading'
-        if (holders.has(name)) openHolder(name, name === 'ol' ? orderOf(start, type) : undefined)
+        if (holders.has(name)) openHolder(name, attributes)
       },
       onclosetag: (name) => {
         if (marks.has(name) || name === 'a') closeLine()
-        else if (name !== 'br') endBlock()
+        else if (name !== 'br' && name !== 'img') endBlock()
         if (holders.has(name)) closeHolder()
       },
       ontext: (text) => add({ kind: 'text', text }),

@@ -1,7 +1,7 @@
 import { sentencesIn } from '../../../domain/editorial/speech/sentences.ts'
+import type { Block, Inline, SentencePart, Table } from './blocks.ts'
 import type { BookText } from './book.ts'
 import type { Clip } from './clips.ts'
-import type { Block, Inline, SentencePart } from './rich-text.ts'
 
 /** Stands for a break in the text of a line; no text that an editor wrote has it. */
 const BREAK = '\u0001'
@@ -43,6 +43,8 @@ const piecesOf = (text: string): readonly Piece[] => {
   return pieces.filter(({ begin, end }) => begin < end)
 }
 
+const isSaid = (line: string) => /[\p{L}\p{N}]/u.test(line)
+
 const numberedParts = (children: readonly Inline[], next: () => number): readonly SentencePart[] =>
   piecesOf(children.map(textOf).join('')).map(({ begin, end, isSentence }) => ({
     children: sliceInlines(children, begin, end),
@@ -60,8 +62,18 @@ const numberBlock =
         return { ...block, blocks: block.blocks.map(numberBlock(next)) }
       case 'list':
         return { ...block, items: block.items.map((blocks) => blocks.map(numberBlock(next))) }
+      case 'picture':
+        return isSaid(block.alt) ? { ...block, number: next() } : block
+      case 'table':
+        return numberTable(next, block)
     }
   }
+
+const numberTable = (next: () => number, { caption, rows, ...table }: Table): Table => ({
+  ...table,
+  ...(caption && { caption: { ...caption, parts: numberedParts(caption.children, next) } }),
+  rows: rows.map((cells) => cells.map((cell) => ({ ...cell, blocks: cell.blocks.map(numberBlock(next)) }))),
+})
 
 /** The text of an article whose sentences are heard one by one. */
 export type TimedText = {
@@ -72,8 +84,6 @@ export type TimedText = {
   /** When each sentence is heard, by its number; one of which nothing is heard has none. */
   readonly sentences: readonly { readonly number: number; readonly clip: Clip }[]
 }
-
-const isSaid = (line: string) => /[\p{L}\p{N}]/u.test(line)
 
 /** A text with its sentences numbered from 1, and how many there are. */
 export const numberSentences = (text: BookText): { readonly numbered: BookText; readonly count: number } => {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { sanitiseHtml } from '../../../domain/editorial/article/rich-text.ts'
+import type { FindPicture } from './blocks.ts'
 import type { Book, BookFile, BookImage, Level, SpokenBook, SpokenItem } from './book.ts'
 import { norr } from './examples.ts'
 import { readRichText } from './rich-text.ts'
@@ -11,6 +12,9 @@ const words = fc.oneof(
 )
 
 const tags = 'p ul ol li b em u s sub code blockquote h2 h5'.split(' ')
+
+/** A picture that items with an image show in their text, and one that no book has. */
+const [PICTURE, LOST_PICTURE] = ['0199e2a0-0000-7000-8000-00000000000a', '0199e2a0-0000-7000-8000-00000000000b']
 
 /** HTML as an editor program or a client of the API writes it: balanced or not, then sanitised as at the API. */
 const html = fc
@@ -25,6 +29,15 @@ const html = fc
         '<ol start="26" type="A">',
         '<a href="https://example.org/?a=1&b=2">',
         '</a>',
+        '<table>',
+        '<tr><th>',
+        '<td>',
+        '<td colspan="2" rowspan="2">',
+        '<caption>',
+        '</caption>',
+        '</table>',
+        `<img data-file="${PICTURE}" alt="En bild">`,
+        `<img data-file="${LOST_PICTURE}" alt="Borta">`,
       ),
     ),
     { maxLength: 30 },
@@ -43,17 +56,24 @@ const withTimes = <Item extends SpokenItem>(item: Item, isSpoken: boolean): Item
 }
 
 const item = (index: number): fc.Arbitrary<SpokenItem & { readonly step: number }> =>
-  fc.record({
-    level: fc.constantFrom<Level>(1, 2, 3, 4, 5, 6),
-    title: words,
-    step: fc.integer({ min: 0, max: 2 }),
-    sound: fc.record({
-      durationMs: fc.oneof(fc.integer({ min: 26, max: 4_000_000 }), fc.constantFrom(500, 1_500)),
-      bytes: fc.constant(1_000),
-    }),
-    text: fc.record({ ingress: html.map(readRichText), body: html.map(readRichText), byLine: words }),
-    images: fc.tuple(image(index)).chain((one) => fc.constantFrom([], one)),
-  })
+  fc
+    .record({
+      level: fc.constantFrom<Level>(1, 2, 3, 4, 5, 6),
+      title: words,
+      step: fc.integer({ min: 0, max: 2 }),
+      sound: fc.record({
+        durationMs: fc.oneof(fc.integer({ min: 26, max: 4_000_000 }), fc.constantFrom(500, 1_500)),
+        bytes: fc.constant(1_000),
+      }),
+      ingress: html,
+      body: html,
+      byLine: words,
+      images: fc.tuple(image(index)).chain((one) => fc.constantFrom([], one)),
+    })
+    .map(({ ingress, body, byLine, ...rest }) => {
+      const find: FindPicture = (id) => (id === PICTURE ? rest.images[0] : undefined)
+      return { ...rest, text: { ingress: readRichText(ingress, find), body: readRichText(body, find), byLine } }
+    })
 
 /** Books with arbitrary headings, pages, names, markup and lengths. */
 export const anyBook = (longest: number, shortest = 0): fc.Arbitrary<SpokenBook> =>
@@ -84,3 +104,8 @@ export const filesWith = (
   [from, to]: readonly [from: string | RegExp, to: string],
 ): readonly BookFile[] =>
   files.map((file) => (file.name === name ? { name, content: file.content.replace(from, to) } : file))
+
+/** The item with its image under another name, also in its text. */
+export const withImageFile = <Item extends SpokenItem>(item: Item, file: string): Item =>
+  // The cast is sound: only names of files change.
+  JSON.parse(JSON.stringify(item).replaceAll(/"bild-\d+\.jpg"/g, JSON.stringify(file))) as Item

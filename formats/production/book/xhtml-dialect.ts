@@ -1,6 +1,19 @@
 import { escapeXml } from '../../kernel/xml/text.ts'
-import type { BookText, Level } from './book.ts'
+import type { Cell, Picture } from './blocks.ts'
+import type { BookImage, BookText, Level } from './book.ts'
 import { type Dialect, orderAttributes, wrapInTag, writeBlock } from './markup.ts'
+
+/** The scope and spans of a cell, as HTML and DTBook write them. */
+export const cellAttributes = ({ scope, columns, rows }: Cell): string =>
+  [
+    scope === undefined ? '' : ` scope="${scope}"`,
+    columns > 1 ? ` colspan="${columns}"` : '',
+    rows > 1 ? ` rowspan="${rows}"` : '',
+  ].join('')
+
+/** `id`: of its description among the sentences. */
+export const xhtmlImage = ({ file, alt }: Pick<BookImage, 'file' | 'alt'>, id?: string): string =>
+  `<img${id === undefined ? '' : ` id="${id}"`} src="${file}" alt="${escapeXml(alt)}"/>`
 
 /** Rich text in XHTML below a heading of the given level, limited to what XHTML 1.0 Transitional and XHTML5 share. */
 const xhtmlBelow = (level: Level): Dialect => ({
@@ -19,11 +32,23 @@ const xhtmlBelow = (level: Level): Dialect => ({
   quote: wrapInTag('blockquote'),
   list: (items, order) =>
     wrapInTag(order ? `ol${orderAttributes(order, 'type')}` : 'ul')(items.map(wrapInTag('li')).join('')),
+  table: ({ caption, head, rows }) =>
+    wrapInTag('table')(
+      [
+        ...(caption === undefined ? [] : [wrapInTag('caption')(caption)]),
+        ...(head.length > 0 ? [wrapInTag('thead')(head.join(''))] : []),
+        wrapInTag('tbody')(rows.join('')),
+      ].join(''),
+    ),
+  row: (cells) => wrapInTag('tr')(cells.join('')),
+  cell: (cell, content) => wrapInTag(`${cell.isHeader ? 'th' : 'td'}${cellAttributes(cell)}`)(content),
 })
 
 type XhtmlOptions = {
   /** Elements after the ingress. */
   readonly between?: readonly string[]
+  /** How the format writes a picture in the text; absent: pictures are told. `id`: of its description among the sentences. */
+  readonly picture?: (picture: Picture & { readonly file: string }, id: string | undefined) => string
   /** The id of a sentence by its number; absent: sentences have none. */
   readonly sentenceId?: (number: number) => string
 }
@@ -34,11 +59,13 @@ const NO_TEXT: BookText = { ingress: [], body: [], byLine: '' }
 export const xhtmlText = (
   { ingress, body, byLine, byLineNumber }: BookText = NO_TEXT,
   level: Level,
-  { between = [], sentenceId }: XhtmlOptions = {},
+  { between = [], picture, sentenceId }: XhtmlOptions = {},
 ): readonly string[] => {
   const sentence =
     sentenceId && ((number: number, content: string) => wrapInTag(`span id="${sentenceId(number)}"`)(content))
-  const dialect = { ...xhtmlBelow(level), ...(sentence && { sentence }) }
+  const pictureOf: Dialect['picture'] =
+    picture && ((shown) => picture(shown, shown.number === undefined ? undefined : sentenceId?.(shown.number)))
+  const dialect = { ...xhtmlBelow(level), ...(pictureOf && { picture: pictureOf }), ...(sentence && { sentence }) }
   const words = escapeXml(byLine)
   const said = sentence && byLineNumber !== undefined ? sentence(byLineNumber, words) : words
   return [

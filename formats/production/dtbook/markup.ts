@@ -1,6 +1,7 @@
+import type { Order } from '../book/blocks.ts'
 import { itemSign } from '../book/item-sign.ts'
 import { type Dialect, orderAttributes, wrapInTag, writeBlock } from '../book/markup.ts'
-import type { Order } from '../book/rich-text.ts'
+import { cellAttributes } from '../book/xhtml-dialect.ts'
 import type { Profile } from './profiles.ts'
 
 const paragraph = wrapInTag('p')
@@ -25,6 +26,17 @@ const standardDialect: Dialect = {
     const kind = order ? `type="ol"${orderAttributes(order, 'enum')}` : 'type="ul"'
     return wrapInTag(`list ${kind}`)(items.map(wrapInTag('li')).join(''))
   },
+  table: ({ caption, head, rows }) =>
+    wrapInTag('table')(
+      [
+        ...(caption === undefined ? [] : [wrapInTag('caption')(caption)]),
+        ...(head.length > 0 ? [wrapInTag('thead')(head.join(''))] : []),
+        wrapInTag('tbody')(rows.join('')),
+      ].join(''),
+    ),
+  row: (cells) => wrapInTag('tr')(cells.join('')),
+  // No element may be empty (MTM).
+  cell: (cell, content) => wrapInTag(`${cell.isHeader ? 'th' : 'td'}${cellAttributes(cell)}`)(content || '\u00A0'),
 }
 
 const withMark = (item: string, mark: string) =>
@@ -40,16 +52,30 @@ const plainDialect: Dialect = {
   list: (items, order) => wrapInTag('list type="pl"')(itemsWithMarks(items, order).map(wrapInTag('li')).join('')),
 }
 
+/** The content of a cell that is more than a line. */
+const BLOCK = /^<(?:p|list|imggroup|blockquote)[ >]/
+
 const paragraphListDialect: Dialect = {
   ...standardDialect,
   list: (items, order) => itemsWithMarks(items, order).join(''),
+  // A table would need times at which it is left, too.
+  table: ({ caption, head, rows }) =>
+    [...(caption === undefined ? [] : [paragraph(strongText(caption))]), ...head, ...rows].join(''),
+  row: (cells) => {
+    const told = cells.filter((cell) => cell !== '')
+    if (told.length === 0) return ''
+    return told.some((cell) => BLOCK.test(cell))
+      ? told.map((cell) => (BLOCK.test(cell) ? cell : paragraph(cell))).join('')
+      : paragraph(told.join(' – '))
+  },
+  cell: ({ isHeader }, content) => (isHeader && content !== '' && !BLOCK.test(content) ? strongText(content) : content),
 }
 
 const dialects = { standard: standardDialect, plain: plainDialect, unlisted: paragraphListDialect }
 
-/** Writes the blocks, ingress and byline of an article. `sentence`: how a sentence with a number is written. */
-export const markupOf = ({ markup }: Profile, sentence?: Dialect['sentence']) => {
-  const dialect = { ...dialects[markup], ...(sentence && { sentence }) }
+/** Writes the blocks, ingress and byline of an article: with its pictures, and its sentences where they have numbers. */
+export const markupOf = ({ markup }: Profile, own: Pick<Dialect, 'picture' | 'sentence'>) => {
+  const dialect = { ...dialects[markup], ...own }
   const leading = { ...dialect, paragraph: wrapInTag('p class="ingress"') }
   const byLineOf = wrapInTag(markup === 'plain' ? 'p class="byline"' : 'byline')
   return { blockOf: writeBlock(dialect), ingressOf: writeBlock(leading), byLineOf }

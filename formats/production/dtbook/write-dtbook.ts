@@ -1,6 +1,7 @@
 import { escapeXml } from '../../kernel/xml/text.ts'
 import type { Book, BookFile, BookImage, BookItem, BookText, Level } from '../book/book.ts'
 import { headingOf } from '../book/heading.ts'
+import { imagesBeside } from '../book/images-beside.ts'
 import { normaliseLevels } from '../book/levels.ts'
 import { pageMarkers } from '../book/pages.ts'
 import { headingId, pageId, sentenceId, TITLE_ID, textId } from './ids.ts'
@@ -33,10 +34,11 @@ const smilReference = (smil: string | undefined) => (smil === undefined ? '' : `
 const pageOf = (number: number, smil: string | undefined) =>
   `<pagenum id="${pageId(number)}" page="normal"${smilReference(smil)}>${number}</pagenum>`
 
-const imageOf = (base: string, { file, alt, caption }: BookImage, id: string) => {
+/** `smil`: the sound of its description. */
+const imageOf = (base: string, { file, alt, caption }: BookImage, id: string, smil?: string) => {
   const below = escapeXml(caption)
   const text = below && `<caption imgref="${id}">${below}</caption>`
-  return `<imggroup><img id="${id}" src="${escapeXml(base + file)}" alt="${escapeXml(alt)}"/>${text}</imggroup>`
+  return `<imggroup><img id="${id}"${smilReference(smil)} src="${escapeXml(base + file)}" alt="${escapeXml(alt)}"/>${text}</imggroup>`
 }
 
 type Article = {
@@ -62,7 +64,6 @@ export type SoundAddresses = {
 type WriteContext = {
   readonly profile: Profile
   readonly heard: SoundAddresses | undefined
-  readonly markup: ReturnType<typeof markupOf>
   readonly base: string
 }
 
@@ -93,19 +94,23 @@ const sentenceWriter =
 
 const NO_TEXT: BookText = { ingress: [], body: [], byLine: '' }
 
-const contentOf = (
-  { markup, base, heard, profile }: WriteContext,
-  { item: { text = NO_TEXT, images = [] }, index }: Article,
-): readonly string[] => {
-  const { ingress, body, byLine, byLineNumber } = text
+const contentOf = ({ base, heard, profile }: WriteContext, { item, index }: Article): readonly string[] => {
+  const { ingress, body, byLine, byLineNumber } = item.text ?? NO_TEXT
   const sound = heard?.article(index).sentence
   const sentence = sound && sentenceWriter(index, sound)
-  const { blockOf, ingressOf, byLineOf } = sentence ? markupOf(profile, sentence) : markup
+  let shown = 0
+  const picture = ({ number, ...image }: BookImage & { readonly number?: number }) => {
+    const smil = number === undefined ? undefined : sound?.(number)
+    if (number !== undefined && smil !== undefined) return imageOf(base, image, sentenceId(index, number), smil)
+    shown += 1
+    return imageOf(base, image, `img${index + 1}_text${shown}`)
+  }
+  const { blockOf, ingressOf, byLineOf } = markupOf(profile, { picture, ...(sentence && { sentence }) })
   const words = escapeXml(byLine)
   const said = sentence && byLineNumber !== undefined ? sentence(byLineNumber, words) : words
   return [
     ...ingress.map(ingressOf),
-    ...images.map((image, place) => imageOf(base, image, `img${index + 1}_${place + 1}`)),
+    ...imagesBeside(item).map((image, place) => imageOf(base, image, `img${index + 1}_${place + 1}`)),
     ...body.map(blockOf),
     ...(said ? [byLineOf(said)] : []),
   ]
@@ -162,7 +167,7 @@ type DtbookOptions = {
  */
 export const writeDtbook = (book: Book, { name, base, profile: kept, heard }: DtbookOptions): BookFile => {
   const profile = profiles[kept]
-  const writing = { profile, heard, markup: markupOf(profile), base: profile.isSelfContained ? '' : base }
+  const writing = { profile, heard, base: profile.isSelfContained ? '' : base }
   const [title, ...rest] = book.items
   const pages = pagesOf(rest, book, profile)
   const articles = normaliseLevels(rest).map((item, index): Article => ({ item, index, pages: pages[index] ?? [] }))

@@ -10,7 +10,7 @@ import type { ZipEntry } from '../../../processors/production/issue-production/p
 import { epubcheck } from '../../kernel/testing/epubcheck.ts'
 import { askJudge } from '../../kernel/testing/outside-judge.ts'
 import type { BookItem } from '../book/book.ts'
-import { anyBook } from '../book/testing.ts'
+import { anyBook, withImageFile } from '../book/testing.ts'
 import { writeExample } from './examples.ts'
 
 let home = ''
@@ -33,9 +33,8 @@ it('an EPUB of many articles pleases EPUBCheck without a message, and Ace', { ti
   if (!first) throw new Error('there are four')
   const items = [first, ...others].flatMap(({ items: [, ...articles] }) => articles)
   const numbered = items.map((item, index) => ({
-    ...item,
+    ...withImageFile(item, `bild-${index}.jpg`),
     page: 1 + Math.floor(index / 3),
-    images: (item.images ?? []).map((image) => ({ ...image, file: `bild-${index}.jpg` })),
     sound: { durationMs, bytes },
   }))
   expect(numbered.length).toBeGreaterThan(50)

@@ -1,16 +1,16 @@
 import { escapeXml } from '../../kernel/xml/text.ts'
 import type { Article } from '../book/articles.ts'
 import type { Book, BookFile, BookImage, BookItem } from '../book/book.ts'
+import { imagesBeside } from '../book/images-beside.ts'
 import { contentName } from '../book/names.ts'
-import { xhtmlText } from '../book/xhtml-dialect.ts'
+import { xhtmlImage, xhtmlText } from '../book/xhtml-dialect.ts'
 import { BODY_ID, HEADING_ID, pageId, SECTION_ID, sentenceId } from './names.ts'
 import { xhtml } from './xhtml.ts'
 
-/** An image without alternative text is decorative. */
-const imageOf = ({ file, alt, caption }: BookImage) => {
-  const below = escapeXml(caption)
-  const image = `<img src="${file}" alt="${escapeXml(alt)}"/>`
-  return `<figure>${image}${below && `<figcaption>${below}</figcaption>`}</figure>`
+/** An image without alternative text is decorative. `id`: of its description among the sentences. */
+const figureOf = (image: BookImage, id?: string) => {
+  const below = escapeXml(image.caption)
+  return `<figure>${xhtmlImage(image, id)}${below && `<figcaption>${below}</figcaption>`}</figure>`
 }
 
 /** The document of an article: its page marker, heading and text. */
@@ -29,7 +29,11 @@ export const contentOf = (
         : []),
       `<section id="${SECTION_ID}" aria-labelledby="${HEADING_ID}">`,
       `<h${level} id="${HEADING_ID}">${escapeXml(title)}</h${level}>`,
-      ...xhtmlText(timed?.text ?? item.text, level, { between: (item.images ?? []).map(imageOf), sentenceId }),
+      ...xhtmlText(timed?.text ?? item.text, level, {
+        between: imagesBeside(item).map((image) => figureOf(image)),
+        picture: figureOf,
+        sentenceId,
+      }),
       '</section>',
     ],
   ),

@@ -9,6 +9,7 @@ import {
   type ManifestItem,
 } from '../../../domain/production/manifest/manifest.ts'
 import type { EncodedSound } from '../../../domain/production/production/events.ts'
+import type { FindPicture } from '../../../formats/production/book/blocks.ts'
 import type { Book, BookItem, BookText, SpokenBook, SpokenItem } from '../../../formats/production/book/book.ts'
 import { readRichText } from '../../../formats/production/book/rich-text.ts'
 import { readEach } from './sounds/make-ahead.ts'
@@ -33,16 +34,20 @@ type Tools = Pick<ProductionTools, 'imprint' | 'article' | 'media'>
 /** The text of an item, and when its sentences are heard, where that is known. */
 type ReadText = { readonly text?: BookText; readonly beginsMs?: readonly number[] }
 
-const textOf = async (tools: Tools, item: ManifestItem): Promise<ReadText> => {
+const textOf = async (tools: Tools, item: ManifestItem, findPicture: FindPicture): Promise<ReadText> => {
   const source = item.text
   if (!source) return {}
   const { body } = await tools.article.stateAt(articleStream(source.articleId), revisionAfter(source.revision))
-  const text = { ingress: readRichText(body.ingress), body: readRichText(body.text), byLine: body.byLine }
+  const blocksOf = (html: string) => readRichText(html, findPicture)
+  const text = { ingress: blocksOf(body.ingress), body: blocksOf(body.text), byLine: body.byLine }
   const beginsMs = await sentenceTimesOf(tools, item, body)
   return { text, ...(beginsMs && { beginsMs }) }
 }
 
-type BookImage = Pick<ImageSource, 'alt' | 'caption'> & { readonly file: string; readonly storageKey: string }
+type BookImage = Pick<ImageSource, 'mediaId' | 'alt' | 'caption'> & {
+  readonly file: string
+  readonly storageKey: string
+}
 
 /**
  * The images of a book, in its order, under names that are safe everywhere, whatever the uploaded files were called.
@@ -57,14 +62,21 @@ export const imagesInOrder = async (
   for (const image of manifest.items.flatMap(({ images = [] }) => images)) {
     const { storageKey, mimeType } = await imprint.picture(image, taken)
     const file = `bild${String(found.length + 1).padStart(3, '0')}.${taken[mimeType] ?? ''}`
-    found.push({ file, storageKey, alt: image.alt, caption: image.caption })
+    found.push({ mediaId: image.mediaId, file, storageKey, alt: image.alt, caption: image.caption })
   }
   return found
 }
 
+/** The pictures that a text may show: its own article's. */
+const picturesOf = ({ images: own = [] }: ManifestItem, images: readonly BookImage[]): FindPicture => {
+  const ofArticle = new Set<string>(own.map(({ mediaId }) => mediaId))
+  const byId = new Map<string, BookImage>(images.map((image) => [image.mediaId, image]))
+  return (id) => (ofArticle.has(id) ? byId.get(id) : undefined)
+}
+
 const itemsOf = async (tools: Tools, { started, encoded }: RunningProduction): Promise<BookItem[]> => {
   const images = await imagesInOrder(tools, started)
-  const texts = await readEach(started.manifest.items, (item) => textOf(tools, item))
+  const texts = await readEach(started.manifest.items, (item) => textOf(tools, item, picturesOf(item, images)))
   let shown = 0
   const items: BookItem[] = []
   for (const [index, item] of started.manifest.items.entries()) {

@@ -1,5 +1,7 @@
 import { loweredHeadings } from '../../../domain/editorial/article/lowered-headings.ts'
+import { picturesIn } from '../../../domain/editorial/article/picture-tag.ts'
 import { sanitiseHtml } from '../../../domain/editorial/article/rich-text.ts'
+import { shownText } from '../../../domain/editorial/article/shown-text.ts'
 import { heardVersionOf } from '../../editorial/media/file-names.ts'
 import type { MediaRow } from '../../editorial/media/table.ts'
 import type { Addresses } from './addresses.ts'
@@ -15,11 +17,16 @@ const soundsOf = (files: readonly MediaRow[], addresses: Addresses) =>
     return [{ _id: file.id, url, duration: file.facts.durationMs / 1000 }]
   })
 
-const imageOf = (files: readonly MediaRow[], addresses: Addresses) => {
-  const image = files.find(({ kind }) => kind === 'image')
+const addressOf = (image: MediaRow, addresses: Addresses) =>
+  addresses.of(image, `/api/imagefiles/serveFileById/${image.id}`)
+
+/** The picture of the article: the first that does not stand in its text. */
+const imageOf = ({ files, texts, addresses }: ArticleContext) => {
+  const within = new Set(texts ? picturesIn(texts.ingress + texts.text) : [])
+  const image = files.find(({ id, kind }) => kind === 'image' && !within.has(id))
   if (!image) return null
   const { id, title, alt } = image
-  return { _id: id, title, alt, url: addresses.of(image, `/api/imagefiles/serveFileById/${id}`) }
+  return { _id: id, title, alt, url: addressOf(image, addresses) }
 }
 
 type ArticleContext = {
@@ -33,12 +40,14 @@ type ArticleContext = {
 const TITLE_HEADING_LEVEL = 2
 
 /** Sanitises once more on the way out, so that a text stored without it is safe, too. */
-const shownText = (html: string) => loweredHeadings(sanitiseHtml(html), TITLE_HEADING_LEVEL)
+const textIn = (html: string, { files, addresses }: ArticleContext) =>
+  shownText(loweredHeadings(sanitiseHtml(html), TITLE_HEADING_LEVEL), (file) => {
+    const image = files.find(({ id, kind }) => kind === 'image' && id === file)
+    return image && { address: addressOf(image, addresses), caption: image.title }
+  })
 
-export const shownArticle = (
-  row: HeardArticleRow,
-  { files, texts, addresses }: ArticleContext,
-): Omit<PlaylistArticle, 'spokenBefore'> => {
+export const shownArticle = (row: HeardArticleRow, context: ArticleContext): Omit<PlaylistArticle, 'spokenBefore'> => {
+  const { files, texts, addresses } = context
   const soundfiles = soundsOf(files, addresses)
   const isSpoken = files.some((file) => file.kind === 'sound' && file.is_spoken)
   return {
@@ -52,10 +61,10 @@ export const shownArticle = (
     narratedBy: isSpoken ? '' : row.narrated_by,
     isSpoken,
     corrections: row.corrections.map(({ text, at }) => ({ text, at })),
-    ingress: texts ? shownText(texts.ingress) : '',
-    text: texts ? shownText(texts.text) : '',
+    ingress: texts ? textIn(texts.ingress, context) : '',
+    text: texts ? textIn(texts.text, context) : '',
     highLight: row.attributes.highLight,
-    imagefile: imageOf(files, addresses),
+    imagefile: imageOf(context),
     soundfile: soundfiles[0] ?? null,
     soundfiles,
   }

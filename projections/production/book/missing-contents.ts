@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { plainText } from '../../../domain/editorial/article/rich-text.ts'
+import { plainText } from '../../../domain/editorial/article/plain-text.ts'
 import { wholeAttributes } from '../../../domain/editorial/contents/default-attributes.ts'
 import { ArticleId, type IssueId } from '../../../domain/kernel/ids.ts'
 import type { OfferSettings } from '../../../domain/production/production/product.ts'

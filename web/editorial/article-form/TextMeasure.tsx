@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import { countWords } from '../../../domain/editorial/article/rich-text.ts'
+import { countWords } from '../../../domain/editorial/article/plain-text.ts'
 import { SECONDS_PER_WORD } from '../../../domain/kernel/values/dates/reading-time.ts'
 import { sayDuration, sayNumber } from '../../kernel/words/swedish.ts'
 import type { ArticleFields } from './article-form.ts'

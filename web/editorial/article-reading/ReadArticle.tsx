@@ -1,4 +1,4 @@
-import { plainText } from '../../../domain/editorial/article/rich-text.ts'
+import { plainText } from '../../../domain/editorial/article/plain-text.ts'
 import type { Article } from '../queries/articles.ts'
 
 type ReadableArticle = Pick<Article, '_id' | 'name' | 'level' | 'page' | 'byLine' | 'ingress' | 'text'>

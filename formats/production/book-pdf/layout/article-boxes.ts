@@ -1,5 +1,6 @@
 import { artifact, INK } from '../../../kernel/pdf/sheet.ts'
 import type { Type } from '../../../kernel/pdf/write.ts'
+import { imagesBeside } from '../../book/images-beside.ts'
 import { type Article, headingLevelOf } from '../articles.ts'
 import { columnBesideCode, listenBox, withCodeBeside } from '../listen-codes.ts'
 import { type Box, type Element, elementIn, type Mark, withMark } from './boxes.ts'
@@ -84,7 +85,8 @@ export const articleBoxes = (setting: Setting, written: ArticleContext, begins: 
   const { look, left, width } = setting
   const column = { x: left, width }
   const headingLevel = headingLevelOf(article.level + 1)
-  const { text, images = [] } = article.item
+  const { text } = article.item
+  const images = imagesBeside(article.item)
   const rich = (type: Type) => ({ element, column, type, headingLevel })
   const content = [
     ...(text?.ingress ?? []).flatMap((block) => blockBoxes(setting, block, rich(look.ingress))),

@@ -14,8 +14,10 @@ const fitSize = ({ width, height }: Size, within: Size): Size => {
   return { width: width * scale, height: height * scale }
 }
 
-const imageBox = (setting: Setting, { file, alt }: BookImage, element: Element, above: number): Box => {
-  const { left, width: most, frame, sizes } = setting
+const imageBox = (setting: Setting, { file, alt }: BookImage, element: Element, column: Column): Box => {
+  const { look, frame, sizes } = setting
+  const { x: left, width: most } = column
+  const above = look.text.size
   const size = sizes.get(file)
   if (!size) throw new Error(`Nobody has measured ${file}`)
   const { width, height } = fitSize(size, { width: most, height: MAX_HEIGHT_SHARE * (frame.bottom - frame.top) })
@@ -43,8 +45,7 @@ const imageBox = (setting: Setting, { file, alt }: BookImage, element: Element, 
 /** An image and its caption. */
 export const figureBoxes = (setting: Setting, image: BookImage, element: Element, column: Column): readonly Box[] => {
   const { look } = setting
-  const above = look.text.size
-  const picture = imageBox(setting, image, element, above)
+  const picture = imageBox(setting, image, element, column)
   if (printableLine(image.caption) === '') return [{ ...picture, keepsNext: false }]
   const type = look.caption
   const caption = setRuns(setting, plainRun(image.caption, type), {

@@ -1,6 +1,6 @@
 import { MISSING_GLYPH } from '../../../kernel/pdf/typeface.ts'
+import type { Block } from '../../book/blocks.ts'
 import type { Book, BookItem } from '../../book/book.ts'
-import type { Block } from '../../book/rich-text.ts'
 import { type GlyphRun, type Letters, lettersIn } from './letters.ts'
 import { plainRun, runsOf, type Style, styleOf, type TextRun } from './runs.ts'
 
@@ -12,8 +12,21 @@ const [text, heading] = [{ weight: 'text', size: 1 } as const, { weight: 'name',
 
 const runsIn = (blocks: readonly Block[]): readonly TextRun[] =>
   blocks.flatMap((block): readonly TextRun[] => {
-    if (block.kind === 'list') return block.items.flatMap(runsIn)
-    return block.kind === 'quote' ? runsIn(block.blocks) : runsOf(block.children, styleOf(text))
+    switch (block.kind) {
+      case 'list':
+        return block.items.flatMap(runsIn)
+      case 'quote':
+        return runsIn(block.blocks)
+      case 'table':
+        return [
+          ...runsOf(block.caption?.children ?? [], styleOf(text)),
+          ...block.rows.flat().flatMap((cell) => runsIn(cell.blocks)),
+        ]
+      case 'picture':
+        return plainRun(block.file === undefined ? block.alt : block.caption, text)
+      default:
+        return runsOf(block.children, styleOf(text))
+    }
   })
 
 const runsOfItem = ({ title, text: read, images = [] }: BookItem): readonly TextRun[] => [

@@ -1,15 +1,18 @@
+import { PICTURE_WORD } from '../../../../domain/editorial/article/plain-text.ts'
 import type { Numbering } from '../../../../domain/editorial/article/rich-text.ts'
 import { assertNever } from '../../../../domain/kernel/decider.ts'
 import { artifact, HAIRLINE, type Structure } from '../../../kernel/pdf/sheet.ts'
 import type { Type } from '../../../kernel/pdf/write.ts'
+import type { Block, Cell, Order, Picture } from '../../book/blocks.ts'
 import { itemSign } from '../../book/item-sign.ts'
-import type { Block, Order } from '../../book/rich-text.ts'
 import { type Box, type Element, elementIn, withMark } from './boxes.ts'
+import { figureBoxes } from './figures.ts'
 import { linesOf } from './lines.ts'
 import { paintLines } from './paint.ts'
 import { lineHeightOf } from './print-styles.ts'
 import { hasWords, plainRun, runsOf, styleOf } from './runs.ts'
 import { type Column, type Setting, setRuns } from './setting.ts'
+import { tableBoxes } from './table-boxes.ts'
 
 /** The element and column of blocks, and the heading above them. */
 type BlockContext = {
@@ -109,6 +112,13 @@ const listBoxes = (setting: Setting, list: Extract<Block, { readonly kind: 'list
   return items.flatMap(itemBoxes)
 }
 
+/** A picture that the book does not have is told. */
+const pictureBoxes = (setting: Setting, { file, ...picture }: Picture, { element, column, type }: BlockContext) => {
+  if (file !== undefined) return figureBoxes(setting, { ...picture, file }, element, column)
+  const runs = plainRun(`${PICTURE_WORD}: ${picture.alt}`, type)
+  return [setRuns(setting, runs, { type, column, element: elementIn(element, 'P'), above: paragraphGap(type) })]
+}
+
 /** The boxes of a rich-text block, one below the other. */
 export const blockBoxes = (setting: Setting, block: Block, around: BlockContext): readonly Box[] => {
   const { element, column, type } = around
@@ -124,6 +134,20 @@ export const blockBoxes = (setting: Setting, block: Block, around: BlockContext)
       return quoteBoxes(setting, block, around)
     case 'list':
       return listBoxes(setting, block, around)
+    case 'picture':
+      return pictureBoxes(setting, block, around)
+    case 'table': {
+      const boxesOf = ({ isHeader, blocks }: Cell, own: Element, inside: Column) =>
+        blocks.flatMap((inner) =>
+          blockBoxes(setting, inner, {
+            element: own,
+            column: inside,
+            type: isHeader ? setting.look.label : type,
+            headingLevel: undefined,
+          }),
+        )
+      return tableBoxes(setting, block, { element, column, boxesOf })
+    }
     default:
       return assertNever(block)
   }

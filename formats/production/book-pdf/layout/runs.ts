@@ -1,7 +1,7 @@
 import type { Weight } from '../../../kernel/pdf/typeface.ts'
 import type { Type } from '../../../kernel/pdf/write.ts'
 import { cleanPart } from '../../../kernel/xml/text.ts'
-import type { Inline, Mark } from '../../book/rich-text.ts'
+import type { Inline, Mark } from '../../book/blocks.ts'
 
 export type Style = {
   readonly weight: Weight

@@ -47,6 +47,8 @@ const headings: Rule = ({ pages }) => {
 const allowedChildren: Readonly<Record<string, readonly string[]>> = {
   L: ['L', 'LI'],
   LI: ['Lbl', 'LBody'],
+  Table: ['Caption', 'TR'],
+  TR: ['TH', 'TD'],
   TOC: ['TOC', 'TOCI'],
   TOCI: ['Reference'],
 }
@@ -54,10 +56,13 @@ const allowedChildren: Readonly<Record<string, readonly string[]>> = {
 const parentsOf: ReadonlyMap<string, readonly string[]> = new Map([
   ['LI', ['L']],
   ['LBody', ['LI']],
+  ['TR', ['Table']],
+  ['TH', ['TR']],
+  ['TD', ['TR']],
   ['TOCI', ['TOC']],
 ])
 
-/** ISO 14289-1, 7.6: lists and the contents consist only of their parts. */
+/** ISO 14289-1, 7.6: lists, tables and the contents consist only of their parts. */
 const childrenAllowed = onPages(({ tree }) =>
   elementsIn(tree).flatMap(({ role = '', children = [] }) => {
     const allowed = allowedChildren[role]

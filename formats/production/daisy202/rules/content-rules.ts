@@ -5,9 +5,8 @@ import { meta, problem, type ReadBook } from './read-book.ts'
 
 /** The elements of XHTML 1.0 Transitional that a text may have. */
 const ALLOWED_ELEMENTS = new Set(
-  'html head meta title body div h1 h2 h3 h4 h5 h6 p span a br strong em code sub sup u s blockquote ul ol li'.split(
-    ' ',
-  ),
+  `html head meta title body div h1 h2 h3 h4 h5 h6 p span a br strong em code sub sup u s blockquote ul ol li
+   table caption thead tbody tr th td`.split(/\s+/),
 )
 
 const skippedLevels = (root: Element): readonly string[] => {

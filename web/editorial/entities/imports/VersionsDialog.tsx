@@ -1,5 +1,5 @@
 import './imports.css'
-import { plainText } from '../../../../domain/editorial/article/rich-text.ts'
+import { plainText } from '../../../../domain/editorial/article/plain-text.ts'
 import { Button } from '../../../kernel/components/actions/Button.tsx'
 import { Dialog } from '../../../kernel/components/actions/Dialog.tsx'
 import { FailureNotice } from '../../../kernel/components/feedback/FailureNotice.tsx'
