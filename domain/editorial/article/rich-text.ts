@@ -3,7 +3,7 @@ import { cleanTables } from './clean-tables.ts'
 import { unreadElements } from './foreign-markup.ts'
 import { openElements } from './open-elements.ts'
 import { pictureTag } from './picture-tag.ts'
-import { keptTables } from './table-plan.ts'
+import { keptTables, type Tag } from './table-plan.ts'
 
 /** The elements of an article's text, as our editor makes them. All others are dropped; their text is kept. */
 const allowedElements = new Set(
@@ -100,6 +100,11 @@ export const sanitiseHtml = (html: string): string => {
     const lead = tables.lead()
     return lead + (voidElements.has(name) ? open.within(`<${name}>`) : open.open(name, `<${name}${own}>`))
   }
+  const ofElement = (tag: Tag, attributes: string) => {
+    const name = tables.nameOf(tag.name)
+    if (name === undefined || !allowedElements.has(name)) return ''
+    return tag.isEnd ? open.close(name) : element(name, attributes)
+  }
   const parts = tokens.map(([token, , , attributes = ''], at) => {
     const tag = tags[at]
     if (skipping !== undefined) {
@@ -114,11 +119,7 @@ export const sanitiseHtml = (html: string): string => {
       skipping = tag.isEnd ? undefined : tag.name
       return ''
     }
-    const ofTable = tables.tag(at, tag, attributes)
-    if (ofTable !== undefined) return ofTable
-    const name = tables.nameOf(tag.name)
-    if (name === undefined || !allowedElements.has(name)) return ''
-    return tag.isEnd ? open.close(name) : element(name, attributes)
+    return tables.tag(at, tag, attributes) ?? ofElement(tag, attributes)
   })
   return [...parts, open.closeAll()]
     .join('')

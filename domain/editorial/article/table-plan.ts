@@ -5,24 +5,34 @@ type Table = { readonly rows: Row[]; readonly around: Table | undefined; readonl
 
 const sections = new Set(['thead', 'tbody', 'tfoot'])
 
+const addRow = (table: Table) => table.rows.push({ cells: 0, areAllHeaders: true })
+
+const addCell = (table: Table, name: string) => {
+  if (table.rows.length === 0) addRow(table)
+  const row = table.rows.at(-1)
+  if (!row) return
+  row.cells += 1
+  row.areAllHeaders &&= name === 'th' || table.isHead
+}
+
+const readPart = (table: Table, { name, isEnd }: Tag) => {
+  if (sections.has(name)) table.isHead = name === 'thead' && !isEnd
+  else if (isEnd) return
+  else if (name === 'tr') addRow(table)
+  else if (name === 'td' || name === 'th') addCell(table, name)
+}
+
 /** All tables of a text with the number of cells in each row; each knows the table around it. */
 const tablesIn = (tags: readonly (Tag | undefined)[]): readonly Table[] => {
   const tables: Table[] = []
   let table: Table | undefined
   for (const [at, tag] of tags.entries()) {
-    if (!tag) continue
-    const { name, isEnd } = tag
-    if (name === 'table') {
-      table = isEnd ? table?.around : { rows: [], around: table, at, isHead: false }
-      if (!isEnd && table) tables.push(table)
-    } else if (table && sections.has(name)) table.isHead = name === 'thead' && !isEnd
-    else if (table && name === 'tr' && !isEnd) table.rows.push({ cells: 0, areAllHeaders: true })
-    else if (table && (name === 'td' || name === 'th') && !isEnd) {
-      if (table.rows.length === 0) table.rows.push({ cells: 0, areAllHeaders: true })
-      const row = table.rows.at(-1)
-      if (!row) continue
-      row.cells += 1
-      row.areAllHeaders &&= name === 'th' || table.isHead
+    if (tag?.name !== 'table') {
+      if (table && tag) readPart(table, tag)
+    } else if (tag.isEnd) table = table?.around
+    else {
+      table = { rows: [], around: table, at, isHead: false }
+      tables.push(table)
     }
   }
   return tables

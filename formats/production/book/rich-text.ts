@@ -62,8 +62,7 @@ const orderOf = ({ start = '1', type = '' }: Attributes): Order => ({
 })
 
 const lists = new Set(['ul', 'ol'])
-const cells = new Set(['td', 'th'])
-const holders = new Set([...lists, ...cells, 'li', 'blockquote', 'table', 'tr', 'caption'])
+const holders = new Set([...lists, 'li', 'blockquote', 'table', 'tr', 'td', 'th', 'caption'])
 
 const spanOf = (span: string | undefined) => Number(span ?? 1)
 
@@ -83,25 +82,34 @@ const tableOf = (rows: readonly (readonly Cell[])[], caption: Line | undefined):
 
 const isTold = ({ blocks }: Cell) => blocks.length > 0
 
-/** Puts what has been read into the holder around it. */
-const placeHolder = ({ name, attributes, blocks, items, cells: own, rows, caption }: Holder, parent: Holder): void => {
-  if (cells.has(name)) parent.cells.push(cellOf(name, attributes, blocks))
-  else if (name === 'tr' && own.length > 0) parent.rows.push(own)
-  else if (name === 'caption') {
-    const [line] = blocks
-    if (line?.kind === 'paragraph') parent.caption = { children: line.children }
-  } else if (name === 'table') {
-    if (caption || rows.some((row) => row.some(isTold))) parent.blocks.push(tableOf(rows, caption))
-  } else if (name === 'li') {
+const placeList = ({ name, attributes, blocks, items }: Holder, parent: Holder) => {
+  const all = [...items, blocks].filter((item) => item.length > 0)
+  if (all.length === 0) return
+  parent.blocks.push({ kind: 'list', ...(name === 'ol' && { order: orderOf(attributes) }), items: all })
+}
+
+/** Puts what has been read into the holder around it, by the name of its element. */
+const placements: Readonly<Record<string, (read: Holder, parent: Holder) => void>> = {
+  ul: placeList,
+  ol: placeList,
+  li: ({ blocks }, parent) => {
     if (lists.has(parent.name)) parent.items.push(blocks)
     else parent.blocks.push(...blocks)
-  } else if (name === 'blockquote') {
+  },
+  blockquote: ({ blocks }, parent) => {
     if (blocks.length > 0) parent.blocks.push({ kind: 'quote', blocks })
-  } else if (lists.has(name)) {
-    const all = [...items, blocks].filter((item) => item.length > 0)
-    if (all.length > 0)
-      parent.blocks.push({ kind: 'list', ...(name === 'ol' && { order: orderOf(attributes) }), items: all })
-  }
+  },
+  td: ({ name, attributes, blocks }, parent) => parent.cells.push(cellOf(name, attributes, blocks)),
+  th: ({ name, attributes, blocks }, parent) => parent.cells.push(cellOf(name, attributes, blocks)),
+  tr: ({ cells }, parent) => {
+    if (cells.length > 0) parent.rows.push(cells)
+  },
+  caption: ({ blocks: [line] }, parent) => {
+    if (line?.kind === 'paragraph') parent.caption = { children: line.children }
+  },
+  table: ({ rows, caption }, parent) => {
+    if (rows.length > 0 && (caption || rows.some((row) => row.some(isTold)))) parent.blocks.push(tableOf(rows, caption))
+  },
 }
 
 /**
@@ -140,7 +148,7 @@ export const readRichText = (html: string, findPicture?: FindPicture): readonly 
   }
   const closeHolder = () => {
     const closed = open.pop() ?? root
-    placeHolder(closed, open.at(-1) ?? root)
+    placements[closed.name]?.(closed, open.at(-1) ?? root)
   }
   const addPicture = ({ 'data-file': id = '', alt = '' }: Attributes) => {
     endBlock()
