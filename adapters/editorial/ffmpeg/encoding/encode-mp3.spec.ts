@@ -125,9 +125,11 @@ describe('encoding an article', () => {
     expect(readFileSync(place('again.mp3'))).toEqual(readFileSync(article))
   })
 
-  it('encodes an MP3 of the right profile but the wrong loudness again', async () => {
+  it('encodes an MP3 of the right profile but the wrong loudness again, and decodes it once before', async () => {
+    const before = startCount
     const { copied } = await encodeSound({ source: softSound, output: place('louder.mp3'), targetLufs: -18 })
     expect(copied).toBe(false)
+    expect(startCount - before).toBe(3)
   })
 
   it('serves other profiles: stereo for podcasts, 32 kb/s for long books', async () => {

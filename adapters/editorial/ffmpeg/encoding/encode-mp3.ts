@@ -3,7 +3,7 @@ import type { Mp3Profile } from '../../../../domain/editorial/media/mp3-facts.ts
 import type { Recipe } from '../command-line.ts'
 import type { ToolFailure } from '../failure.ts'
 import { type CleaningPlan, cleaningFilters, cleaningPlanOf, isClean } from '../mastering/cleaning-plan.ts'
-import { decideGain, type Gain, isOnTarget, isTooHigh, lowerGain } from '../mastering/gain.ts'
+import { decideGain, type Gain, isNearTarget, isOnTarget, isTooHigh, lowerGain } from '../mastering/gain.ts'
 import { limiterLoss } from '../mastering/limiter.ts'
 import { measureAfterRepair } from '../mastering/measure-after-repair.ts'
 import { BLOCK_MS, type Loudness, measureLoudness } from '../mastering/measure-loudness.ts'
@@ -14,7 +14,7 @@ import { type MeasuredMp3, readMp3Facts } from './mp3-facts.ts'
 import { isLong } from './parts.ts'
 
 /** Raise it when equal sources would give other bytes, so that no file of an older encoder passes for a new one. */
-export const encoderVersion = '12'
+export const encoderVersion = '13'
 
 /** The profile that NLB's gate and old players accept: see the DAISY 2.02 validator. */
 export const daisyProfile: Mp3Profile = { bitrateKbps: 64, sampleRate: 44_100, channels: 1 }
@@ -49,7 +49,7 @@ type Job = Limits & {
   readonly targetLufs?: number | undefined
 }
 
-type Draft = Job & Encoding
+type Draft = Job & Encoding & { readonly frames: MeasuredMp3 | undefined }
 
 /**
  * Measures the encoded file by true peaks: its highest lie between the samples, for a hiss of 11 kHz 3 dB above them.
@@ -125,10 +125,17 @@ const encodeToTarget = async (job: Draft, measured: Loudness): Promise<EncodedMp
   }
 }
 
-/** Tells whether the source's frames can be copied. Only a copy, which is not measured again, needs the true peaks. */
-const asItIs = async ({ source, profile, cleaning, targetLufs, signal, timeoutSeconds }: Draft) => {
-  if (!isClean(cleaning) || !meetsProfile(await readMp3Facts(source), profile)) return undefined
-  const heard = await measureLoudness(source, { channels: profile.channels, peaks: 'true', signal, timeoutSeconds })
+/**
+ * Tells whether the source's frames can be copied. Only a copy, which is not measured again, needs the true peaks: a
+ * source that is too soft or too loud by its first measurement is not decoded once more for them.
+ */
+const asItIs = async (job: Draft) => {
+  const { source, profile, cleaning, targetLufs, signal, timeoutSeconds } = job
+  const mayBe = isClean(cleaning) && meetsProfile(job.frames, profile) && isNearTarget(job.heard, targetLufs)
+  if (!mayBe) return undefined
+  const { channels, sampleRate } = profile
+  const options = { channels, sampleRate, peaks: 'true', signal, timeoutSeconds } as const
+  const heard = await measureLoudness(source, options)
   return heard.kind === 'failed' || isOnTarget(heard, targetLufs) ? heard : undefined
 }
 
@@ -142,7 +149,9 @@ const asItIs = async ({ source, profile, cleaning, targetLufs, signal, timeoutSe
 export const encodeMp3 = (job: Job): Promise<EncodedMp3 | ToolFailure> =>
   throughDraft(job.output, async (draft) => {
     const { source, profile = daisyProfile, durationMs, signal, timeoutSeconds } = job
-    const hearing = { channels: profile.channels, durationMs, scratch: `${draft}.peaks`, signal, timeoutSeconds }
+    const frames = await readMp3Facts(source)
+    const limits = { signal, timeoutSeconds }
+    const hearing = { channels: profile.channels, durationMs, scratch: `${draft}.peaks`, frames, ...limits }
     const { heard: came, first, loweredDb } = await measureAfterRepair(source, hearing)
     if (came.kind === 'failed') return came
     if (came.durationMs === 0) return { kind: 'failed', reason: 'Ljudfilen är tom.' }
@@ -151,7 +160,7 @@ export const encodeMp3 = (job: Job): Promise<EncodedMp3 | ToolFailure> =>
     // The sum of cancelling channels says nothing about the one channel that is used, so it is measured alone.
     const heard = only === undefined ? came : await measureSource(source, { ...hearing, only, first })
     if (heard.kind === 'failed') return heard
-    const whole: Draft = { ...job, profile, draft, heard, cleaning }
+    const whole: Draft = { ...job, frames, profile, draft, heard, cleaning }
     const taken = await asItIs(whole)
     if (taken) return taken.kind === 'failed' ? taken : copy(whole, taken)
     const measured = await cleanSource(whole)

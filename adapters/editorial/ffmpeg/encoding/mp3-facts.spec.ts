@@ -11,6 +11,7 @@ const place = (name: string) => join(home, name)
 const NO_TAG_OPTIONS = ['-write_xing', '0', '-id3v2_version', '0', '-map_metadata', '-1']
 reshape(writeBabble(place('sound.wav'), 30, -20), {
   [place('daisy.mp3')]: ['-b:a', '64k', ...NO_TAG_OPTIONS],
+  [place('stereo.mp3')]: ['-ac', '2', '-b:a', '64k', ...NO_TAG_OPTIONS],
   [place('vbr.mp3')]: ['-q:a', '4', '-metadata', 'title=Åska'],
   [place('low.mp3')]: ['-ar', '22050', '-ac', '2', '-b:a', '48k', ...NO_TAG_OPTIONS],
 })
@@ -40,6 +41,12 @@ describe('the facts of an MP3', () => {
       bitrateKbps: 48,
       cbr: true,
     })
+  })
+
+  it('tell two channels where some frames have two', async () => {
+    const each = await Promise.all(['daisy.mp3', 'stereo.mp3'].map((name) => readFile(place(name))))
+    await writeFile(place('both.mp3'), Buffer.concat(each))
+    expect(await readMp3Facts(place('both.mp3'))).toMatchObject({ channels: 2 })
   })
 
   it('take nothing behind the sound for a frame that no frame follows', async () => {

@@ -36,6 +36,7 @@ const newCount = (longest: number) => ({
   tagged: false,
   statedFrames: undefined as number | undefined,
   first: undefined as Frame | undefined,
+  channels: 0,
   frames: new Map<number, number>(),
 })
 
@@ -59,6 +60,7 @@ const take = (count: ReturnType<typeof newCount>, frame: Frame, bytes: Buffer, a
   if (count.gap >= MIN_BROKEN_GAP_BYTES) count.brokenAtMs ??= lengthOf(count)
   count.gap = 0
   count.first ??= frame
+  count.channels = Math.max(count.channels, frame.channels)
   count.samples += frame.samples
   count.rates.set(frame.sampleRate, (count.rates.get(frame.sampleRate) ?? 0) + frame.samples)
   count.frames.set(frame.bitrateKbps, (count.frames.get(frame.bitrateKbps) ?? 0) + 1)
@@ -109,7 +111,7 @@ const countAll = async (count: ReturnType<typeof newCount>, path: string) => {
 export const readMp3Facts = async (path: string, { isKnown = false } = {}): Promise<MeasuredMp3 | undefined> => {
   const count = newCount(isKnown ? Number.POSITIVE_INFINITY : longestLead)
   await countAll(count, path)
-  const { first, frames, samples, tagged, statedFrames, brokenAtMs, lead } = count
+  const { first, channels, frames, samples, tagged, statedFrames, brokenAtMs, lead } = count
   if (!first) return undefined
   const [[bitrateKbps] = [0]] = [...frames].sort(([, one], [, other]) => other - one)
   return {
@@ -117,7 +119,7 @@ export const readMp3Facts = async (path: string, { isKnown = false } = {}): Prom
     ...(statedFrames && { statedMs: Math.floor((statedFrames * first.samples * 1_000) / first.sampleRate) }),
     samples,
     bytes: (await stat(path)).size,
-    channels: first.channels,
+    channels,
     sampleRate: first.sampleRate,
     bitrateKbps,
     cbr: frames.size === 1,

@@ -30,12 +30,22 @@ const isSilent = ({ integratedLufs }: Loudness) => integratedLufs <= SILENCE_LUF
 
 export const isTooHigh = ({ peakDb }: Loudness): boolean => peakDb > MAX_PEAK_DB
 
+const toleranceOf = (durationMs: number) => (durationMs < SHORT_SOUND_MS ? SHORT_SOUND_TOLERANCE_LU : TOLERANCE_LU)
+
 export const isOnTarget = (heard: Loudness, targetLufs: number | undefined): boolean => {
   if (isTooHigh(heard)) return false
   if (targetLufs === undefined || isSilent(heard)) return true
-  const tolerance = heard.durationMs < SHORT_SOUND_MS ? SHORT_SOUND_TOLERANCE_LU : TOLERANCE_LU
-  return Math.abs(heard.integratedLufs - targetLufs) <= tolerance
+  return Math.abs(heard.integratedLufs - targetLufs) <= toleranceOf(heard.durationMs)
 }
+
+/**
+ * Whether a source whose rumble was left out of the measurement may be on target as it is. The doubled tolerance leaves
+ * room for what the rumble weighs.
+ */
+export const isNearTarget = (heard: Loudness, targetLufs: number | undefined): boolean =>
+  targetLufs === undefined ||
+  isSilent(heard) ||
+  Math.abs(heard.integratedLufs - targetLufs) <= 2 * toleranceOf(heard.durationMs)
 
 /** The loudness (LUFS) that a limiter takes from the sound with that gain. */
 export type LossOf = (gain: Required<Gain>) => number

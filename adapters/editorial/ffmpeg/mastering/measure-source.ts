@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import type { Mp3Facts } from '../../../../domain/editorial/media/mp3-facts.ts'
 import type { Filter, Recipe } from '../command-line.ts'
 import { evenParts, fromZero, METER_STEP_MS, type Part, partGate } from '../encoding/parts.ts'
 import { readWavLayout } from '../encoding/wav-layout.ts'
@@ -62,6 +63,8 @@ type MeasureOptions = Limits & {
   readonly peaks?: PeakKind
   /** The sample rate of the file, where it is known. */
   readonly sampleRate?: number
+  /** What the frames of an MP3 say. The rate is the first one's, and some file has others behind it. */
+  readonly frames?: Pick<Mp3Facts, 'channels' | 'sampleRate'> | undefined
   /** A path at which ffmpeg keeps the course of peaks for a while; with it the result has a `course`. */
   readonly scratch?: string | undefined
 }
@@ -88,9 +91,9 @@ const readSourceLayout = async (path: string) => {
 
 const stepsOf = async (
   path: string,
-  { channels, only, first = [], peaks = 'sample', scratch, ...hearing }: MeasureOptions,
+  { channels, only, first = [], peaks = 'sample', scratch, frames, ...hearing }: MeasureOptions,
 ): Promise<readonly Filter[]> => {
-  const known = await readSourceLayout(path)
+  const known = frames ? { ...frames, isMono: frames.channels === 1 } : await readSourceLayout(path)
   const { sampleRate = known.sampleRate } = hearing
   // A sound known to have one channel is measured once.
   const asItCame = channels === 1 && known.isMono ? [] : [statistics]
@@ -99,6 +102,7 @@ const stepsOf = async (
   return [
     ...first,
     ...cleaned,
+    ...(frames ? [{ filter: 'aresample', options: frames.sampleRate }] : []),
     ...meter(sampleRate, { metadata: 1 }),
     levels,
     ...(peaks === 'true' ? peaksBetween(sampleRate) : []),
