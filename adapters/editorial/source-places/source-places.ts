@@ -1,6 +1,7 @@
 import type { PlaceFault, SourcePlaces, SourceSettings } from '../../../commands/editorial/issue-import/source-place.ts'
 import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
 import { sourcePatternOn } from '../../../domain/editorial/publication/settings/source-names.ts'
+import { hashOfFile } from '../../kernel/file-storage/hash-of-file.ts'
 import { WebFault } from '../../kernel/network/open-web-file.ts'
 import { idleSignal } from '../../kernel/transfer/in-place.ts'
 import { TransferFault, UnconfirmedKey } from '../../kernel/transfer/remote-server.ts'
@@ -70,9 +71,10 @@ export const openSourcePlaces = (settings: SourcePlaceSettings): SourcePlaces =>
         const source = today(written)
         const opening = { settings, source, signal }
         const target = { folder, maxBytes: maxBytesOf(source, settings) }
-        return isWebAddress(source.url)
-          ? fetchWebFileIfAny(opening, source.url, target)
-          : fetchFile(opening, source.filename, target)
+        const file = isWebAddress(source.url)
+          ? await fetchWebFileIfAny(opening, source.url, target)
+          : await fetchFile(opening, source.filename, target)
+        return file && { ...file, ...(await hashOfFile(file.path)) }
       }),
     fetchAll: (source, { folder, pattern, endings, signal: given }) =>
       withinTime(source, given, async (signal) => {

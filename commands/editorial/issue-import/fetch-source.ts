@@ -2,6 +2,7 @@ import { v5 } from 'uuid'
 import type { ImportOrigin, SourceFetched } from '../../../domain/editorial/issue-import/events.ts'
 import type { SourceBook } from '../../../domain/editorial/issue-import/source-book.ts'
 import { sourceProblems } from '../../../domain/editorial/issue-import/source-problems.ts'
+import type { MediaFile } from '../../../domain/editorial/media/state.ts'
 import { missingOfSource, sources } from '../../../domain/editorial/publication/settings/sources.ts'
 import { type IssueId, MediaId, type RunId, type UserId } from '../../../domain/kernel/ids.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
@@ -69,33 +70,67 @@ export const feedOf = ({ charset, address }: Pick<FetchedFile, 'charset' | 'addr
   ...(address !== undefined && { address }),
 })
 
-/** The newest file of the publication's server, read. */
+const refuse = (reason: string, isPassing?: true): FetchRefused => ({ kind: 'refused', reason, isPassing })
+
+/** The newest file of the publication's server. */
 const lookUp = async (
   tools: ImportTools,
   { issueId, origin, folder, signal }: FetchSource,
-): Promise<
-  | { readonly file: FetchedFile; readonly book: SourceBook }
-  | { readonly refused: string; readonly isPassing?: true | undefined }
-> => {
+): Promise<FetchedFile | FetchRefused> => {
   const found = await findIssue(tools, issueId)
-  if (!found) return { refused: 'Numret finns inte.' }
+  if (!found) return refuse('Numret finns inte.')
   const { settings } = found.publication
   const missing = missingOfSource(settings, origin)
-  if (missing) return { refused: missing }
+  if (missing) return refuse(missing)
   const file = await tools.places.fetch(settings[sources[origin].place], { folder, signal })
-  if (file === null) return { refused: NOT_FOUND, isPassing: true }
-  if ('reason' in file) return { refused: file.reason, isPassing: file.isPassing }
-  const book = await tools.readSource(file.path, { name: file.name, ...feedOf(file), signal })
-  return 'problem' in book ? { refused: `${file.name}: ${sourceProblems[book.problem]}` } : { file, book }
+  if (file === null) return refuse(NOT_FOUND, true)
+  return 'reason' in file ? refuse(file.reason, file.isPassing) : file
 }
 
-/** Whether the file of an earlier fetch is still there: a person may have removed it since. */
-const isKept = async ({ handlers }: ImportTools, mediaId: MediaId) =>
-  (await handlers.media.state(mediaStream(mediaId))).status === 'Active'
+/** The file of an earlier fetch, where it is still there: a person may have removed it since. */
+export const keptFile = async (
+  { handlers }: Pick<ImportTools, 'handlers'>,
+  source: SourceFetched['data'] | undefined,
+): Promise<MediaFile | undefined> => {
+  const media = source && (await handlers.media.state(mediaStream(source.mediaId)))
+  return media?.status === 'Active' ? media.file : undefined
+}
+
+/** Whether the server has given the bytes of the last time, and says the same of them: then they need not be read. */
+const isSameFile = (file: FetchedFile, known: SourceFetched['data'], { hash }: MediaFile) =>
+  file.sha256 === hash &&
+  file.name === known.filename &&
+  file.charset === known.charset &&
+  file.address === known.address
 
 /** A paper that is late: its account still has the one of an earlier issue, which a run must not take for it. */
-const issueBefore = async (tools: ImportTools, { issueId, origin, runId }: FetchSource, hash: string) =>
-  runId && origin === 'daisy' ? tools.earlier.issueWith(issueId, hash) : undefined
+const issueBefore = async (
+  tools: ImportTools,
+  { issueId, origin, runId }: FetchSource,
+  { hash, known }: { readonly hash: string; readonly known: SourceFetched['data'] | undefined },
+) => (!known && runId && origin === 'daisy' ? tools.earlier.issueWith(issueId, hash) : undefined)
+
+type ReadFile = { readonly file: FetchedFile; readonly book: SourceBook; readonly before: MediaId | undefined }
+
+/** Keeps a source that says something new. It is noted last, because a repeated fetch ends where the source is known. */
+const take = async (
+  tools: ImportTools,
+  { issueId, origin, at, folder: _folder, signal: _signal, ...asked }: FetchSource,
+  { file, book, before }: ReadFile,
+  context: CommandContext,
+): Promise<SourceFetched['data']> => {
+  const summary = summaryOf(book)
+  const mediaId = await keep(tools, { issueId, before, file, hash: summary.hash }, context)
+  const told = { filename: file.name, modifiedAt: file.modifiedAt, ...feedOf(file) }
+  const source = { issueId, at, origin, mediaId, ...told, ...summary, ...asked }
+  if (origin === 'daisy') {
+    const record = { type: 'RecordFetchedDaisy', filename: file.name, at } as const
+    await tools.handlers.issue(issueStream(issueId), record, derivedContext(context, 'filename'))
+  }
+  const command = { type: 'RecordFetch', ...source } as const
+  await tools.handlers.issueImport(issueImportStream(issueId), command, derivedContext(context, 'record fetch'))
+  return source
+}
 
 /** Fetches the newest source of an issue's publication, reads it, and keeps it where it says something new. */
 export const fetchSource = async (
@@ -103,36 +138,22 @@ export const fetchSource = async (
   fetch: FetchSource,
   context: CommandContext,
 ): Promise<FetchOutcome> => {
-  const looked = await lookUp(tools, fetch)
-  if ('refused' in looked) return { kind: 'refused', reason: looked.refused, isPassing: looked.isPassing }
-  const { file, book } = looked
-  const { issueId, origin, at, folder: _folder, signal: _signal, ...asked } = fetch
-  const stream = issueImportStream(issueId)
-  const known = (await tools.handlers.issueImport.state(stream)).fetched[origin]
-  const summary = summaryOf(book)
-  if (known?.hash === summary.hash && known.filename === file.name && (await isKept(tools, known.mediaId))) {
-    const isSameRun = asked.runId !== undefined && known.runId === asked.runId
-    return { kind: 'fetched', source: known, isNew: isSameRun }
+  const file = await lookUp(tools, fetch)
+  if ('kind' in file) return file
+  const { issueId, origin, runId, signal } = fetch
+  const known = (await tools.handlers.issueImport.state(issueImportStream(issueId))).fetched[origin]
+  const kept = await keptFile(tools, known)
+  const asBefore = (source: SourceFetched['data']): FetchOutcome => {
+    const isSameRun = runId !== undefined && source.runId === runId
+    return { kind: 'fetched', source, isNew: isSameRun }
   }
-  const earlier = known ? undefined : await issueBefore(tools, fetch, summary.hash)
-  if (earlier !== undefined) return { kind: 'refused', reason: `Filen är densamma som i ${earlier}.`, isPassing: true }
-  const mediaId = await keep(tools, { issueId, before: known?.mediaId, file, hash: summary.hash }, context)
-  const source = {
-    issueId,
-    at,
-    origin,
-    mediaId,
-    filename: file.name,
-    modifiedAt: file.modifiedAt,
-    ...feedOf(file),
-    ...summary,
-    ...asked,
-  }
-  if (origin === 'daisy') {
-    const record = { type: 'RecordFetchedDaisy', filename: file.name, at } as const
-    await tools.handlers.issue(issueStream(issueId), record, derivedContext(context, 'filename'))
-  }
-  // Last, because a repeated fetch ends where the source is known.
-  await tools.handlers.issueImport(stream, { type: 'RecordFetch', ...source }, derivedContext(context, 'record fetch'))
+  if (known && kept && isSameFile(file, known, kept)) return asBefore(known)
+  const book = await tools.readSource(file.path, { name: file.name, ...feedOf(file), signal })
+  if ('problem' in book) return refuse(`${file.name}: ${sourceProblems[book.problem]}`)
+  const { hash } = summaryOf(book)
+  if (known?.hash === hash && known.filename === file.name && kept) return asBefore(known)
+  const earlier = await issueBefore(tools, fetch, { hash, known })
+  if (earlier !== undefined) return refuse(`Filen är densamma som i ${earlier}.`, true)
+  const source = await take(tools, fetch, { file, book, before: known?.mediaId }, context)
   return { kind: 'fetched', source, isNew: true }
 }

@@ -1,12 +1,15 @@
 import type { ImportOrigin } from '../../../domain/editorial/issue-import/events.ts'
+import { importTally, isAllImported } from '../../../domain/editorial/issue-import/issue-import.ts'
 import type { SourceBook } from '../../../domain/editorial/issue-import/source-book.ts'
 import { sourceProblems } from '../../../domain/editorial/issue-import/source-problems.ts'
 import type { MediaId } from '../../../domain/kernel/ids.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { derivedContext } from '../../kernel/handling/derived-context.ts'
+import { contentsStream } from '../contents/stream.ts'
 import { mediaStream } from '../media/stream.ts'
-import { feedOf, summaryOf } from './fetch-source.ts'
+import { feedOf, keptFile, summaryOf } from './fetch-source.ts'
 import { type ImportCounts, type ImportSource, importSource } from './import-source.ts'
+import { removedIn } from './plan-import.ts'
 import { issueImportStream } from './stream.ts'
 import type { ImportTools, ImportWork } from './tools.ts'
 
@@ -58,12 +61,26 @@ const noteUpload = async (
   await handlers.issueImport(issueImportStream(issueId), command, derivedContext(context, 'upload'))
 }
 
+/** The counts of an import that has nothing to do, because all of the fetched file has come in; otherwise undefined. */
+const countsOfImported = async (
+  tools: ImportTools,
+  { issueId, origin, importId }: Pick<ImportFetched, 'issueId' | 'origin' | 'importId'>,
+): Promise<ImportCounts | undefined> => {
+  const imports = await tools.handlers.issueImport.state(issueImportStream(issueId))
+  const known = imports.fetched[origin]
+  if (!known || !isAllImported(imports, known) || !(await keptFile(tools, known))) return undefined
+  const removed = [...removedIn(await tools.handlers.contents.state(contentsStream(issueId)))]
+  return { ...importTally(imports, { importId, removed }), faults: known.faults }
+}
+
 /** Imports the chosen file into the issue. */
 export const importFetched = async (
   tools: ImportTools,
   { mediaId, ...asked }: ImportFetched,
   context: CommandContext,
 ): Promise<ImportCounts | { readonly refused: string }> => {
+  const counts = mediaId === undefined && !asked.leftOut?.size ? await countsOfImported(tools, asked) : undefined
+  if (counts) return counts
   const opened = await openSource(tools, asked, { origin: asked.origin, mediaId })
   if ('refused' in opened) return opened
   if (mediaId) await noteUpload(tools, { ...asked, ...opened, mediaId }, context)

@@ -8,12 +8,13 @@ export type ListedFile = { readonly name: string; readonly bytes: number | null;
 
 /**
  * A file on disk that has been fetched. `charset`: the encoding that its web server names; `address`: where that server
- * had it, after redirects, without query.
+ * had it, after redirects, without query; `sha256`: of its bytes, of a source.
  */
 export type FetchedFile = ListedFile & {
   readonly path: string
   readonly charset?: string
   readonly address?: string
+  readonly sha256?: string
 }
 
 /**

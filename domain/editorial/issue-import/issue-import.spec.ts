@@ -10,7 +10,7 @@ import type {
   IssueImportEvent,
 } from './events.ts'
 import { actorId, articleId, fetchedSource, ids, importedArticle, importId, marksOf } from './examples.ts'
-import { issueImportDecider } from './issue-import.ts'
+import { isAllImported, issueImportDecider } from './issue-import.ts'
 
 const otherImport = IssueImportId.parse('0199e2a0-0000-7000-8000-0000000000d9')
 const given = specify(issueImportDecider)
@@ -38,6 +38,27 @@ describe('a source', () => {
       .when({ type: 'RecordFetch', ...newer })
       .then({ type: 'SourceFetched', data: newer })
   })
+})
+
+describe('a source that is imported once more', () => {
+  const source = { ...fetchedSource, articles: 1, faults: 0 }
+  const article = { ...importedArticle, key: 'book path:isvägen' }
+  const after = (...events: readonly IssueImportEvent[]) => isAllImported(fold(issueImportDecider, events), source)
+  const completed = (data: Partial<IssueImportCompleted['data']> = {}): IssueImportCompleted => ({
+    ...importCompleted,
+    data: { ...importCompleted.data, ...data },
+  })
+
+  it('has nothing to give when all of it came', () => expect(after(articlesImported(article), completed())).toBe(true))
+
+  it.each([
+    ['has not been imported', [articlesImported(article)]],
+    ['says something else now', [articlesImported(article), completed({ hash: 'h0' })]],
+    ['has a file that did not come', [articlesImported(article), completed({ faults: 1 })]],
+    ['has an article that was left out', [completed(), articlesImported({ ...article, key: 'feed id:1' })]],
+    ['has an article that was gone', [articlesImported({ ...article, gone: true }), completed()]],
+    ['came when a person had left out articles', [articlesImported(article), completed({ leftOut: ['book id:2'] })]],
+  ] as const)('is read again when it %s', (_, events) => expect(after(...events)).toBe(false))
 })
 
 describe('an import', () => {

@@ -7,18 +7,20 @@ import type {
   ArticlesImported,
   ImportedArticle,
   ImportOrigin,
+  IssueImportCompleted,
   IssueImportEvent,
   SourceFetched,
   SourceField,
 } from './events.ts'
+import { keyFamily } from './source-keys.ts'
 
 export type IssueImport = {
   /** The newest source of each origin. */
   readonly fetched: { readonly [Origin in ImportOrigin]?: SourceFetched['data'] }
   /** The articles that have come from a source, by their keys. */
   readonly articles: ReadonlyMap<string, ImportedArticle>
-  /** The hash of the source that was imported last and whole. */
-  readonly importedHash: string | null
+  /** The source that was imported last: its hash, and how many faults it and its files had. */
+  readonly imported: Pick<IssueImportCompleted['data'], 'hash' | 'faults'> | null
   /** The keys that a person has left out. */
   readonly leftOut: readonly string[]
   /** What the import under way, or the last one, has done so far. */
@@ -58,6 +60,19 @@ export const importTally = (
   return { added, changed, waiting, gone }
 }
 
+/**
+ * Whether the last import took in this source with all its articles and files: imported once more, it has nothing to
+ * give. More faults than the source's own are files that did not come.
+ */
+export const isAllImported = (
+  { imported, articles, leftOut }: IssueImport,
+  { origin, hash, faults, articles: count }: SourceFetched['data'],
+): boolean => {
+  const family = keyFamily({ kind: origin === 'rss' ? 'feed' : 'daisy202' })
+  const came = [...articles.values()].filter(({ key, gone }) => !gone && key.startsWith(family))
+  return imported?.hash === hash && imported.faults === faults && leftOut.length === 0 && came.length === count
+}
+
 const tallyAfter = ({ tally, articles: known }: IssueImport, { importId, articles }: ArticlesImported['data']) => {
   const { added, changed, gone } = tally.importId === importId ? tally : noTally
   const before = articles.map((article) => [article, known.get(article.key)] as const)
@@ -84,7 +99,7 @@ const decide = decideByType<IssueImportCommand, IssueImport, ImportDecision>({
   CompleteImport: ({ type: _type, removed, ...data }, imports) => {
     const tally = importTally(imports, { importId: data.importId, ...(removed && { removed }) })
     const isAsLeft = data.leftOut === undefined || isDeepEqual(data.leftOut, imports.leftOut)
-    const isSilent = isAsLeft && data.hash === imports.importedHash && tally.added + tally.changed + tally.gone === 0
+    const isSilent = isAsLeft && data.hash === imports.imported?.hash && tally.added + tally.changed + tally.gone === 0
     return isSilent ? [] : [{ type: 'IssueImportCompleted', data: { ...data, ...tally } }]
   },
   FailImport: ({ type: _type, ...data }) => [{ type: 'IssueImportFailed', data }],
@@ -116,8 +131,8 @@ const evolve = evolveByType<IssueImport, IssueImportEvent>({
     articles: new Map([...imports.articles, ...data.articles.map((article) => [article.key, article] as const)]),
     tally: tallyAfter(imports, data),
   }),
-  IssueImportCompleted: ({ hash, leftOut }, imports) => ({
-    importedHash: hash,
+  IssueImportCompleted: ({ hash, faults, leftOut }, imports) => ({
+    imported: { hash, faults },
     leftOut: leftOut ?? imports.leftOut,
   }),
   IssueImportFailed: null,
@@ -136,7 +151,7 @@ export const issueImportDecider: Decider<IssueImportCommand, IssueImport, IssueI
   initialState: {
     fetched: {},
     articles: new Map(),
-    importedHash: null,
+    imported: null,
     leftOut: [],
     tally: { importId: null, ...noTally },
   },

@@ -10,7 +10,7 @@ const eventsOf = (...names: string[]) => storedEvents(import.meta.dirname, names
 
 it('reads every event in the shape it was first stored', () => {
   const state = fold(issueImportDecider, eventsOf('source-fetched', 'articles-imported', 'issue-import-completed'))
-  expect(state.importedHash).toBe('h1')
+  expect(state.imported).toEqual({ hash: 'h1', faults: 1 })
   expect(state.fetched.daisy).toMatchObject({
     mediaId: fetchedSource.mediaId,
     filename: 'tidningen-48.zip',
