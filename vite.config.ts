@@ -56,6 +56,15 @@ export default defineConfig({
         rollupOptions: { input: { public: 'web/sales/public/main.tsx' }, output: { codeSplitting: false } },
       },
     },
+    // Other sites show it in a frame beside pages of their own: one small file.
+    widget: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        manifest: '.vite/widget.json',
+        rollupOptions: { input: { widget: 'web/editorial/upload-widget/main.tsx' }, output: { codeSplitting: false } },
+      },
+    },
     // The worker runs without a page: it must contain none of the pages' shared code.
     worker: {
       consumer: 'client',

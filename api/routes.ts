@@ -13,7 +13,7 @@ import type { Services } from './services.ts'
 import * as subscribers from './subscribers/context.ts'
 
 /** Routes of pages, of contexts that have any. */
-const webRoutes = [kernel, listening, sales, subscribers].flatMap(({ webRoutes: routes }) => routes)
+const webRoutes = [kernel, editorial, listening, sales, subscribers].flatMap(({ webRoutes: routes }) => routes)
 
 const contexts = [kernel, people, editorial, production, delivery, listening, sales, subscribers]
 

@@ -12,6 +12,8 @@ import { speechRoutes } from './speech/routes.ts'
 import { submissionRoutes } from './submission/routes.ts'
 import { resumableRoutes } from './visitor-uploads/resumable-routes.ts'
 import { submissionRoute } from './visitor-uploads/submission-route.ts'
+import { uploadPageRoutes } from './visitor-uploads/upload-page-routes.ts'
+import { widgetRoutes } from './visitor-uploads/widget-routes.ts'
 
 export const routes = [
   fileRoutes,
@@ -26,6 +28,8 @@ export const routes = [
   speechRoutes,
   ...submissionRoutes,
 ]
+
+export const webRoutes = [uploadPageRoutes, widgetRoutes]
 
 /** Equal for every kind of file; who gets which file depends on what the file belongs to. */
 const forFiles = (collection: string): Readonly<Record<string, Access>> => ({
@@ -57,6 +61,10 @@ export const access: Readonly<Record<string, Access>> = {
   'PATCH /api/uploads/resumable/:id': 'public',
   'DELETE /api/uploads/resumable/:id': 'public',
   'POST /api/uploads/submission': 'public',
+  'GET /ladda-upp': 'public',
+  'POST /ladda-upp': 'public',
+  'GET /uploadMini': 'public',
+  'GET /uploadMiniSingle': 'public',
   'PATCH /api/imagefiles/rotate/:arg/:filename': 'user',
   'PUT /api/soundfiles/update-data/:id': 'user',
   'POST /api/soundfiles/:id/confirmation': 'user',

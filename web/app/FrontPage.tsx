@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { useOpenForChanges } from '../editorial/queries/publications.ts'
 import { ButtonLink } from '../kernel/components/actions/ButtonLink.tsx'
 import { Notice } from '../kernel/components/feedback/Notice.tsx'
 import { Mark } from '../kernel/components/layout/Mark.tsx'
-import { Tabs } from '../kernel/components/layout/Tabs.tsx'
 import { hasDrafts } from '../kernel/forms/drafts.ts'
 import {
   hasReturn,
@@ -19,8 +17,7 @@ import { LinkedPasswordForm } from '../people/log-in/LinkedPasswordForm.tsx'
 import { LogInForm } from '../people/log-in/LogInForm.tsx'
 import { hasRole, useCurrentUser } from '../people/queries/current-user.ts'
 import { isPasswordChosen, passwordChosenState } from '../people/routes/password-chosen-state.ts'
-import { ChangeRequestForm } from '../subscribers/subscription-change/ChangeRequestForm.tsx'
-import { useChangeRequest } from '../subscribers/subscription-change/change-request.ts'
+import { FrontWork } from './FrontWork.tsx'
 import { VisitorLinks } from './VisitorLinks.tsx'
 
 const INVITATION_PARAMETER = 'invitation'
@@ -72,49 +69,9 @@ export const FrontFrame = ({ title, children }: { readonly title: string; readon
       <p className="front-lead">Tidningar, böcker och koder som går att lyssna på.</p>
       <VisitorLinks />
     </div>
-    <Work title={title}>{children}</Work>
+    <FrontWork title={title}>{children}</FrontWork>
   </>
 )
-
-/** In the address of the page, so that others can lead here. */
-const TAB_PARAMETER = 'flik'
-const REQUEST_TAB = 'prenumeration'
-const LOG_IN_TAB = 'logga-in'
-
-/** The tabs of the front page: log-in, and the subscription request as soon as a publication takes requests. */
-const Work = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
-  const [search] = useSearchParams()
-  const { hash } = useLocation()
-  const navigate = useNavigate()
-  const { data: publications = [] } = useOpenForChanges()
-  const request = useChangeRequest()
-  const isChange = publications.length > 0 && search.get(TAB_PARAMETER) === REQUEST_TAB
-  const select = (tab: string) => {
-    const after = new URLSearchParams(search)
-    if (tab === REQUEST_TAB) after.set(TAB_PARAMETER, tab)
-    else after.delete(TAB_PARAMETER)
-    void navigate({ search: after.toString(), hash }, { replace: true })
-  }
-  const change = {
-    id: REQUEST_TAB,
-    title: 'Ändra prenumeration',
-    content: <ChangeRequestForm request={request} publications={publications} />,
-  }
-  return (
-    <section className="front-work" aria-labelledby="arbete">
-      <h2 id="arbete" className="visually-hidden">
-        {isChange ? change.title : title}
-      </h2>
-      <Tabs
-        label="Vad vill du göra?"
-        selected={isChange ? REQUEST_TAB : LOG_IN_TAB}
-        onSelect={select}
-        // Tabs that come later leave alone what the visitor types in the first.
-        tabs={[{ id: LOG_IN_TAB, title, content: children }, ...(publications.length > 0 ? [change] : [])]}
-      />
-    </section>
-  )
-}
 
 const InvitationSection = ({ token }: { readonly token: string }) => {
   const navigate = useNavigate()

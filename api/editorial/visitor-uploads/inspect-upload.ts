@@ -3,8 +3,7 @@ import type { StandingUpload } from '../../../commands/editorial/visitor-uploads
 import { ProblemError } from '../../kernel/problem.ts'
 import type { Services } from '../../services.ts'
 
-const fileRefused = (name: string, reason: string) =>
-  new ProblemError({ status: 422, title: 'FileRefused', detail: `${name}: ${reason}`, field: 'file' })
+const fileRefused = (detail: string) => new ProblemError({ status: 422, title: 'FileRefused', detail, field: 'file' })
 
 /** What a finished upload is. One that is of no use is removed, and ends the request. */
 export const foundIn = async ({ media, visitorUploads }: Services, upload: StandingUpload): Promise<UsableFile> => {
@@ -15,7 +14,7 @@ export const foundIn = async ({ media, visitorUploads }: Services, upload: Stand
     return found
   }
   await visitorUploads.remove(upload.id)
-  throw fileRefused(upload.name, found.reason)
+  throw fileRefused(found.reason)
 }
 
 /** Looks at an upload as soon as it has come, so that its sender hears at once of a broken file. */

@@ -17,9 +17,9 @@ const giveXsrfCookie = (request: FastifyRequest, reply: FastifyReply, settings: 
   })
 
 /**
- * Whether the answer sets the cookie that writes from our pages need: for pages other than listening ones, for log-ins,
- * and for requests with a log-in's cookie. Programs with their own token, listeners and shared caches have no use for
- * it.
+ * Whether the answer sets the cookie that writes from our pages need: for pages other than listening ones and those in
+ * other sites' frames, for log-ins, and for requests with a log-in's cookie. Programs with their own token, listeners
+ * and shared caches have no use for it.
  */
 const needsXsrfCookie = (request: FastifyRequest, settings: Settings): boolean => {
   const { method, url, headers, cookies } = request
@@ -27,7 +27,7 @@ const needsXsrfCookie = (request: FastifyRequest, settings: Settings): boolean =
   const hasOwnToken = /^Bearer /i.test(headers.authorization ?? '')
   if (method !== 'GET' || hasOwnToken || isFile(url)) return false
   if (url.startsWith('/api/')) return cookies[tokenCookie(request, settings)] !== undefined
-  return !/^\/player(?:[/?]|$)/.test(url)
+  return !/^\/(?:player|uploadMini|uploadMiniSingle)(?:[/?]|$)/.test(url)
 }
 
 const isFile = (url: string) => /\/serveFile/.test(url)

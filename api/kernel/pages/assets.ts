@@ -31,6 +31,8 @@ export type WebAssets = {
   /** The service worker's script, which runs also when no page is open. */
   readonly worker: string
   readonly publicForm: EntryAssets
+  /** The visitors' upload form in the frame of another site. */
+  readonly uploadWidget: EntryAssets
 }
 
 const importsOf = (manifest: Manifest, entry: string): readonly string[] =>
@@ -58,10 +60,11 @@ const readManifest = async (path: string): Promise<Manifest> => Manifest.parse(J
 
 /** Reads the manifest of Vite's output. Rejects when the web has not been built. */
 export const readWebAssets = async (folder: string): Promise<WebAssets> => {
-  const [staffPage, manifest, visitors, workers, appIcons] = await Promise.all([
+  const [staffPage, manifest, visitors, widget, workers, appIcons] = await Promise.all([
     readFile(join(folder, 'staff.html'), 'utf8'),
     readManifest(join(folder, '.vite/manifest.json')),
     readManifest(join(folder, '.vite/public.json')),
+    readManifest(join(folder, '.vite/widget.json')),
     readManifest(join(folder, '.vite/worker.json')),
     readAppIcons(join(folder, '.vite/app-icons.json')),
   ])
@@ -73,5 +76,6 @@ export const readWebAssets = async (folder: string): Promise<WebAssets> => {
     worker: await readFile(join(folder, entryOf(workers, 'listening/player/worker.ts').script), 'utf8'),
     player: entryOf(manifest, 'listening/player/main.tsx'),
     publicForm: entryOf(visitors, 'sales/public/main.tsx'),
+    uploadWidget: entryOf(widget, 'editorial/upload-widget/main.tsx'),
   }
 }

@@ -21,4 +21,5 @@ export const testAssets: WebAssets = {
   worker: 'addEventListener()',
   player: { script: '/assets/player-1.js', preload: [], styles: ['/assets/player-1.css'] },
   publicForm: { script: '/assets/public-1.js', preload: [], styles: ['/assets/public-1.css'] },
+  uploadWidget: { script: '/assets/widget-1.js', preload: [], styles: ['/assets/widget-1.css'] },
 }

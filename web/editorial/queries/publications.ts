@@ -45,3 +45,7 @@ export const usePublicationSites = (publicationId: string) =>
 /** The publications that take subscription requests from visitors. */
 export const useOpenForChanges = () =>
   useRead<readonly OpenPublication[]>('/api/publications/allowSubscribeTemp', { follows: ['publication'] })
+
+/** The publications that take files from visitors. */
+export const useOpenForUploads = () =>
+  useRead<readonly OpenPublication[]>('/api/publications/allowAnonUpload', { follows: ['publication'] })
