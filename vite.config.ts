@@ -62,7 +62,10 @@ export default defineConfig({
       build: {
         emptyOutDir: false,
         manifest: '.vite/widget.json',
-        rollupOptions: { input: { widget: 'web/editorial/upload-widget/main.tsx' }, output: { codeSplitting: false } },
+        rollupOptions: {
+          input: { widget: 'web/editorial/visitor-upload/widget/main.tsx' },
+          output: { codeSplitting: false },
+        },
       },
     },
     // The worker runs without a page: it must contain none of the pages' shared code.

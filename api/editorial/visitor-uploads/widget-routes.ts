@@ -10,7 +10,7 @@ import { type Html, html, jsonForScript } from '../../kernel/pages/html.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
-/** The data that the page hands to `web/editorial/upload-widget`. */
+/** The data that the page hands to `web/editorial/visitor-upload/widget`. */
 type OpenedWidget = {
   readonly publication: { readonly _id: string; readonly name: string }
   readonly isSingle: boolean

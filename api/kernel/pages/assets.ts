@@ -76,6 +76,6 @@ export const readWebAssets = async (folder: string): Promise<WebAssets> => {
     worker: await readFile(join(folder, entryOf(workers, 'listening/player/worker.ts').script), 'utf8'),
     player: entryOf(manifest, 'listening/player/main.tsx'),
     publicForm: entryOf(visitors, 'sales/public/main.tsx'),
-    uploadWidget: entryOf(widget, 'editorial/upload-widget/main.tsx'),
+    uploadWidget: entryOf(widget, 'editorial/visitor-upload/widget/main.tsx'),
   }
 }

@@ -38,6 +38,7 @@ export const staffAddresses: readonly string[] = [
   '/publications/new',
   '/publications/push/:issueId',
   '/publications/receipts/:publicationId',
+  '/publications/upload-form/:publicationId',
   '/quotation/:itemId',
   '/quotations',
   '/seller',

@@ -1,5 +1,6 @@
 import { CheckboxGroup, Text as HelpText, Label } from 'react-aria-components'
 import { useController } from 'react-hook-form'
+import { Link, useParams } from 'react-router-dom'
 import { isStaff } from '../../../domain/people/user/rules.ts'
 import { Checkbox } from '../../kernel/components/fields/Checkbox.tsx'
 import { useUsers } from '../../people/queries/users.ts'
@@ -12,10 +13,15 @@ export const AccessSection = ({ control }: PublicationControl) => (
     <Text
       control={control}
       name="whitelistDomains"
-      hint="Webbplatser som får visa spelaren på sina sidor. En domän per rad, * går bra: *.tidning.se. Är fältet ifyllt räknas inte webbplatsens adress."
+      hint="Webbplatser som får visa spelaren och formuläret för filer på sina sidor. En domän per rad, * går bra: *.tidning.se. Är fältet ifyllt räknas inte webbplatsens adress."
       rows={4}
     />
-    <Flag control={control} name="allowAnonUpload" hint="Andra program får skicka in filer utan att logga in" />
+    <Flag
+      control={control}
+      name="allowAnonUpload"
+      hint="Filer kommer utan inloggning från startsidan, från formulär på andra webbplatser och från andra program"
+    />
+    <EmbeddingLink />
     <Flag
       control={control}
       name="allowSubscribeTemp"
@@ -28,6 +34,15 @@ export const AccessSection = ({ control }: PublicationControl) => (
     />
   </>
 )
+
+const EmbeddingLink = () => {
+  const { publicationId = '' } = useParams()
+  return (
+    <p>
+      <Link to={`/publications/upload-form/${publicationId}`}>Visa formuläret på en annan webbplats</Link>
+    </p>
+  )
+}
 
 type UserTicksProps = PublicationControl & { readonly name: 'emailOnSubscChangesUsers'; readonly hint: string }
 

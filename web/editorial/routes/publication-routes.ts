@@ -29,6 +29,11 @@ export const publicationRoutes = (context: RouteContext): RouteObject[] => [
     children: [
       pageRoute('/processItems', 'Processteg', () => import('../pages/ProcessItemsPage.tsx')),
       pageRoute('/publications/new', 'Ny publikation', () => import('../pages/NewPublicationPage.tsx')),
+      pageRoute(
+        '/publications/upload-form/:publicationId',
+        'Formulär på andra webbplatser',
+        () => import('../pages/UploadEmbeddingPage.tsx'),
+      ),
       pageRoute('/publications/edit/:publicationId', 'Inställningar', settings),
       pageRoute('/publications/edit/:publicationId/:section', 'Inställningar', settings),
     ],

@@ -1,4 +1,4 @@
-import type { SentFiles } from '../visitor-upload/use-visitor-upload.ts'
+import type { SentFiles } from '../use-visitor-upload.ts'
 
 /** What the embedding page hears when files have been sent. */
 export type WidgetMessage = {

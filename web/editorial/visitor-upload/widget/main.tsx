@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
-import type { OpenPublication } from '../../../projections/editorial/publication/view.ts'
-import { UploadForm } from '../visitor-upload/UploadForm.tsx'
-import { useVisitorUpload } from '../visitor-upload/use-visitor-upload.ts'
+import type { OpenPublication } from '../../../../projections/editorial/publication/view.ts'
+import { UploadForm } from '../UploadForm.tsx'
+import { useVisitorUpload } from '../use-visitor-upload.ts'
 import { tellParent } from './tell-parent.ts'
 import './upload-widget.css'
 
