@@ -3,6 +3,7 @@ import { forgottenPassword } from './editorial/forgotten-password.ts'
 import { mainJob } from './editorial/main-job.ts'
 import { nightIn } from './editorial/night-in.ts'
 import { people } from './editorial/people.ts'
+import { visitorUpload } from './editorial/visitor-upload.ts'
 import { photographFailures } from './kernel/browser.ts'
 import { type Office, openOffice } from './kernel/office.ts'
 import { openPostOffice, type PostOffice } from './kernel/post-office.ts'
@@ -34,4 +35,5 @@ forgottenPassword(
   () => office,
   () => mail,
 )
+visitorUpload(() => office)
 it('make the browsers complain of nothing', () => expect(office.complaints).toEqual([]))

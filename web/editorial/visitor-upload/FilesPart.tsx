@@ -1,5 +1,5 @@
 import { Camera, CloudUpload, FileText, type LucideIcon, Mic, Upload, X } from 'lucide-react'
-import { useRef } from 'react'
+import { type Ref, useRef } from 'react'
 import { DAISY_AS_ZIP } from '../../../domain/editorial/visitor-uploads/refused-names.ts'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { Icon } from '../../kernel/components/Icon.tsx'
@@ -67,7 +67,7 @@ export const FilesPart = ({ work }: { readonly work: VisitorUpload }) => {
 }
 
 type ChooseButtonProps = {
-  readonly ref?: React.Ref<HTMLButtonElement>
+  readonly ref?: Ref<HTMLButtonElement>
   readonly icon: LucideIcon
   readonly accept?: string
   /** Opens the telephone's camera or recorder. */
