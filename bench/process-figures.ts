@@ -79,3 +79,19 @@ export const processorSharesOf = (pid: number): { readonly own: number; readonly
 /** User and system time of a process, all its descendants, and those that have ended since, in seconds. */
 export const processorSecondsOfAll = (pid: number): number =>
   withChildren(pid).reduce((sum, each) => sum + secondsOr0(each, 11, 15), 0)
+
+export type Took = { readonly wall: number; readonly processor: number }
+
+/**
+ * The wall seconds of `work`, and the processor seconds of a process and its ended programs meanwhile, which hardly
+ * depend on what else the machine does.
+ */
+export const secondsOf = async (pid: number, work: () => Promise<unknown>): Promise<Took> => {
+  const processorNow = () => {
+    const { own, programs } = processorSharesOf(pid)
+    return own + programs
+  }
+  const [began, before] = [performance.now(), processorNow()]
+  await work()
+  return { wall: (performance.now() - began) / 1_000, processor: processorNow() - before }
+}

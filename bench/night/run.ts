@@ -11,6 +11,7 @@ import { startMailServer } from '../../adapters/kernel/mail/testing/mail-server.
 import { ftpServer } from '../../adapters/kernel/transfer/testing/ftp-server.ts'
 import { password, user } from '../../adapters/kernel/transfer/testing/server-faults.ts'
 import type { CreatedEntity } from '../../scripts/example/api.ts'
+import { secondsOf, type Took } from '../process-figures.ts'
 import { startProduct } from '../product.ts'
 import { bareNight, makeMp3s, writeBook } from './book.ts'
 
@@ -163,33 +164,31 @@ const onceEach = async (issues: readonly string[]) => {
   return faults
 }
 
+const inSeconds = (took: Took) => `${took.wall.toFixed(1)} s (processor ${took.processor.toFixed(1)} s)`
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
-const secondsOf = async (work: () => Promise<unknown>) => {
-  const began = performance.now()
-  await work()
-  return (performance.now() - began) / 1_000
-}
 
 try {
   const issues: string[] = []
-  const ratios: number[] = []
+  const ratios: Took[] = []
   for (let at = 0; at < rounds || mayKill(); at += 1) {
     const book = await layBook(at)
-    const bare = kills > 0 ? 0 : await secondsOf(() => bareNight(join(folder, `sounds${at}`), book))
+    const isBare = kills === 0
+    const bare = await secondsOf(process.pid, async () => isBare && bareNight(join(folder, `sounds${at}`), book))
     await rm(join(server.folder, 'bare-out.zip'), { force: true })
-    const whole = await secondsOf(async () => {
+    const whole = await secondsOf(product.pid, async () => {
       const issue = await startNight(at)
       issues.push(issue)
       await watchNight(issue)
     })
-    if (bare > 0) ratios.push(whole / bare)
+    if (isBare) ratios.push({ wall: whole.wall / bare.wall, processor: whole.processor / bare.processor })
     console.error(
-      `Night ${at + 1}: ${whole.toFixed(1)} s, bare ${bare.toFixed(1)} s, ${tally.kills} kills, ${tally.parked} parked`,
+      `Night ${at + 1}: ${inSeconds(whole)}, bare ${inSeconds(bare)}, ${tally.kills} kills, ${tally.parked} parked`,
     )
   }
   const faults = await onceEach(issues)
   const [load] = loadavg()
-  console.log(JSON.stringify({ nights: issues.length, ratio: median(ratios), limit: LIMIT, ...tally, faults, load }))
+  const [ratio, ofProcessor] = (['wall', 'processor'] as const).map((of) => median(ratios.map((each) => each[of])))
+  console.log(JSON.stringify({ nights: issues.length, ratio, ofProcessor, limit: LIMIT, ...tally, faults, load }))
   if (faults.length > 0) process.exitCode = 1
 } finally {
   await product.stop()
