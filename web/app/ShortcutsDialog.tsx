@@ -16,13 +16,18 @@ const shortcuts = [
   { keys: 'Alt ↑ ↓', text: 'Flytta artikeln' },
   { keys: 'Enter', text: 'Lyft artikeln i dess handtag, flytta med ↑ ↓, släpp med Enter' },
   { keys: 'F2', text: 'Byt namn på artikeln' },
+  { keys: 'Enter, Skift Enter', text: 'Spara namnet, och öppna nästa rads eller den förra' },
+  { keys: 'Mellanslag', text: 'Spela eller pausa artikelns ljud, när dess namn har fokus' },
+  { keys: '← →', text: 'Hoppa 10 sekunder i ljudet, när raden som spelas har fokus på namnet' },
+  { keys: '[ ]', text: 'Höj eller sänk nivån på artikeln, eller på alla valda' },
+  { keys: 'Ctrl Z', text: 'Ångra det senaste i listan, också när meddelandet är borta' },
 ] as const
 
 export const ShortcutsDialog = ({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) => (
   <Dialog title="Kortkommandon" isOpen={isOpen} onClose={onClose}>
     <dl className="shortcuts">
       {shortcuts.map(({ keys, text }) => (
-        <Fragment key={keys}>
+        <Fragment key={text}>
           <dt>
             <Kbd>{keys}</Kbd>
           </dt>

@@ -10,7 +10,7 @@ import { ProblemError } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
-const { category } = ArticleForm.shape
+const { category, level } = ArticleForm.shape
 const SeenCategory = SeenArticle.shape.category.unwrap()
 
 const articleSelection = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(1_000)
@@ -22,6 +22,10 @@ const Body = z.discriminatedUnion('act', [
   z.object({
     act: z.literal('categorise'),
     articles: articleSelection(z.object({ _id: ArticleId, category, from: SeenCategory })),
+  }),
+  z.object({
+    act: z.literal('level'),
+    articles: articleSelection(z.object({ _id: ArticleId, level, from: level })),
   }),
   z.object({
     act: z.literal('export'),
@@ -41,6 +45,11 @@ const articleActsOf = (body: z.infer<typeof Body>): readonly ArticleAct[] => {
       return body.articles.map(({ _id: articleId, category, from }) => ({
         articleId,
         ask: { type: 'ReviseArticle', articleId, changes: { category }, from: { category: from } },
+      }))
+    case 'level':
+      return body.articles.map(({ _id: articleId, level: to, from }) => ({
+        articleId,
+        ask: { type: 'ReviseArticle', articleId, changes: { level: to }, from: { level: from } },
       }))
     case 'export':
       return body.articles.map(({ _id: articleId, export: isChosen, from }) => ({

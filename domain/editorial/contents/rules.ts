@@ -10,8 +10,9 @@ export const DEFAULT_NAME = 'Namnlös'
 /** The most characters of a correction. */
 export const MAX_CORRECTION = 500
 
-/** h1 to h6, and from there back to h1. */
-export const nextLevel = (level: Level): Level => levels[(levels.indexOf(level) + 1) % levels.length] ?? 'h1'
+/** The level some steps deeper (or higher, where `by` is negative); stops at h1 and h6. */
+export const levelBy = (level: Level, by: number): Level =>
+  levels[Math.max(0, Math.min(levels.length - 1, levels.indexOf(level) + by))] ?? level
 
 /**
  * A heading may be one level deeper than the one above it, the first one level below the title: otherwise a level is

@@ -81,6 +81,12 @@ const open = async (
   return asked
 }
 
+/** Enter in a name has opened this one. */
+const leaveNameOf = async (name: string) => {
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe(`Namn på ${name}`)
+  await userEvent.keyboard('{Escape}')
+}
+
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent.charAt(0))
 
 describe('the list of articles', () => {
@@ -91,7 +97,7 @@ describe('the list of articles', () => {
     expect(asked).toEqual([['PUT', `${b}/place`, { after: c, from: { page: 2, after: a } }]])
     await expect.poll(names).toEqual(['A', 'C', 'B'])
     await userEvent.click(await screen.findByRole('button', { name: 'Ångra' }))
-    expect(await screen.findByText('Artikeln är tillbaka på sin plats.')).toBeTruthy()
+    expect(await screen.findByText('”B” är tillbaka på sin plats.')).toBeTruthy()
     expect(asked).toHaveLength(2)
   })
 
@@ -156,7 +162,7 @@ describe('the list of articles', () => {
     await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Sida för A')
     await screen.findByText('”A” ligger nu på sidan 9.')
     await userEvent.click(screen.getByRole('button', { name: 'Ångra' }))
-    await screen.findByText('Artikeln är tillbaka på sin plats.')
+    await screen.findByText('”A” är tillbaka på sin plats.')
     expect(asked.slice(1)).toEqual([['PUT', `${a}/place`, { after: null, page: 1, from: expect.anything() }]])
   })
 
@@ -222,11 +228,13 @@ describe('the list of articles', () => {
     const asked = await open(start, undefined, '/', { answered: new Promise((resolve) => (answer = resolve)) })
     screen.getByRole('link', { name: 'B' }).focus()
     await userEvent.keyboard('{F2}Nytt{Enter}')
-    await expect.poll(() => document.activeElement?.textContent).toBe('Nytt')
-    await userEvent.keyboard('{F2}Nyare{Enter}')
-    await expect.poll(() => document.activeElement?.textContent).toBe('Nyare')
-    screen.getByRole('link', { name: 'C' }).focus()
-    await userEvent.keyboard('{F2}Annat{Enter}')
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Namn på C')
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Namn på Nytt')
+    await userEvent.keyboard('Nyare{Enter}')
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Namn på C')
+    await userEvent.keyboard('Annat{Enter}')
+    await expect.poll(() => document.activeElement?.textContent).toBe('Annat')
     const [first, other] = [
       ['PUT', b, { name: 'Nytt', from: { name: 'B' } }],
       ['PUT', c, { name: 'Annat', from: { name: 'C' } }],
@@ -241,6 +249,7 @@ describe('the list of articles', () => {
     const asked = await open(start, refusal)
     screen.getByRole('link', { name: 'B' }).focus()
     await userEvent.keyboard('{F2}Nytt{Enter}')
+    await leaveNameOf('C')
     const why = 'Namnet sparades inte. Servern svarar inte just nu.'
     await expect.poll(() => screen.queryByRole('alert')?.textContent).toBe(why)
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Namn på B' })
@@ -263,6 +272,7 @@ describe('the list of articles', () => {
     await open(start, new RequestRefusal({ title: 'Behind', status: 503, detail: 'Servern svarar inte just nu.' }))
     screen.getByRole('link', { name: 'B' }).focus()
     await userEvent.keyboard('{F2}Nytt{Enter}')
+    await leaveNameOf('C')
     await screen.findByRole('alert')
     await userEvent.type(screen.getByRole('textbox', { name: 'Namn på B' }), '{Escape}')
     expect(screen.getByRole('link', { name: 'B' })).toBeDefined()

@@ -1,5 +1,6 @@
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { Section } from '../../kernel/components/layout/Section.tsx'
+import { useAddressState } from '../../kernel/lists/filters/use-address-state.ts'
 import { ArticleTable } from './ArticleTable.tsx'
 import { ArticleToolbar } from './ArticleToolbar.tsx'
 import type { Changes } from './acts/article-calls.ts'
@@ -7,17 +8,23 @@ import type { Articles } from './acts/article-order.ts'
 import { type ArticleActs, useArticleActs } from './acts/use-article-acts.ts'
 import { useCalmOrder } from './acts/use-calm-order.ts'
 import { useSelection } from './acts/use-selection.ts'
+import { useUndoKey } from './acts/use-undo-key.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { ArticleDialogs, type OpenDialog } from './dialogs/ArticleDialogs.tsx'
 import { isAllChosen } from './dialogs/export-choice.ts'
 import { fileDrop } from './dialogs/file-drop.ts'
+import { FilterChips } from './filters/FilterChips.tsx'
+import { useArticleFilters } from './filters/use-article-filters.ts'
+import { useArticleSearch } from './filters/use-article-search.ts'
 import { ChangeFailure, DropHint, EmptyArticleList, News } from './ListNotices.tsx'
-import { RowMenu } from './row/RowMenu.tsx'
+import { PlayerBar } from './playing/PlayerBar.tsx'
+import { useListPlayer } from './playing/use-list-player.ts'
+import { RowMenus } from './row/RowMenus.tsx'
 import { RowTooltip } from './row/RowTooltip.tsx'
+import type { OpenMenu } from './row/row-desk.ts'
 import { useLastRow } from './row/use-last-row.ts'
 import { Totals } from './Totals.tsx'
-import { useArticleSearch } from './use-article-search.ts'
-import { type OpenMenu, useRowDesk } from './use-row-desk.ts'
+import { useRowDesk } from './use-row-desk.ts'
 
 type ArticleListProps = {
   readonly issueId: string
@@ -36,15 +43,18 @@ export const ArticleList = ({ issueId, articles, categories, hasSite = false, on
   const area = useRef<HTMLDivElement>(null)
   const lastRow = useLastRow(table)
   const { acts, own, failure, dismiss } = useArticleActs(issueId)
+  useUndoKey(acts.undoLast)
+  const player = useListPlayer()
   const calm = useCalmOrder(articles, own)
-  const { shown, text, search, isFiltered } = useArticleSearch(calm.shown)
+  const found = useFoundArticles(calm.shown)
+  const { shown } = found
   const selection = useSelection(shown)
   const rows = useRowDesk({ issueId, table, acts, select: selection.toggle })
-  const { menu, rename } = rows
   const [dialog, setDialog] = useState<OpenDialog>()
   const [said, say] = useState('')
   const chosen = shown.filter(({ _id }) => selection.selected.has(_id))
-  const tools = useListTools({ acts, lastRow, rename, onUpload, onRead, ask: setDialog })
+  const open = useOpenNew(rows.rename, found.showAll)
+  const tools = useListTools({ acts, lastRow, open, onUpload, onRead, ask: setDialog })
   const shared = { issueId, categories, acts }
   return (
     <Section
@@ -56,47 +66,37 @@ export const ArticleList = ({ issueId, articles, categories, hasSite = false, on
       <ArticleToolbar
         {...shared}
         isAllForSite={hasSite && calm.shown.length > 0 ? isAllChosen(calm.shown) : undefined}
-        words={text}
-        onSearch={search}
+        words={found.text}
+        onSearch={found.search}
         {...tools}
       />
+      {calm.shown.length > 0 && <FilterChips of={found.filters} />}
       {failure && <ChangeFailure failure={failure} onClose={dismiss} />}
-      <BulkBar
-        chosen={chosen}
-        of={shown.length}
-        acts={acts}
-        hasSite={hasSite}
-        onAsk={setDialog}
-        onClear={selection.clear}
-      />
+      <BulkBar {...{ chosen, acts, hasSite }} of={shown.length} onAsk={setDialog} onClear={selection.clear} />
       <div ref={area} className="article-rows" {...calm.handlers}>
         <ArticleTable
-          table={table}
+          {...{ table, hasSite, acts, player, say }}
+          {...rows.ofTable}
           articles={shown}
           all={calm.shown}
           selected={selection.selected}
-          hasSite={hasSite}
-          acts={acts}
           choosing={selection}
-          {...rows.ofTable}
-          say={say}
         />
-        {shown.length === 0 && <EmptyArticleList isFiltered={isFiltered} onClear={() => search('')} {...tools} />}
+        {shown.length === 0 && <EmptyArticleList isFiltered={found.isFiltered} onClear={found.showAll} {...tools} />}
       </div>
       <Totals articles={shown} />
+      <PlayerBar player={player} />
       <output className="visually-hidden" aria-live="assertive">
         {said}
       </output>
       <DropHint />
       <RowTooltip area={area} />
-      <RowMenu
-        article={calm.shown.find(({ _id }) => _id === menu?.id)}
-        button={menu?.button}
-        acts={acts}
-        hasSite={hasSite}
+      <RowMenus
+        {...{ articles: calm.shown, menu: rows.menu, categories, acts, hasSite, onUpload }}
         onClose={rows.closeMenu}
-        onRename={() => menu && afterMenu(menu, rename)}
-        onUpload={onUpload}
+        onRename={(menu) => afterMenu(menu, rows.rename)}
+        onAddAfter={(id) => void acts.addAfter(id).then(open)}
+        onDuplicate={(article) => void acts.duplicate(article).then(open)}
         onRemove={(article) => setDialog({ kind: 'remove', articles: [article] })}
       />
       <ArticleDialogs
@@ -110,6 +110,30 @@ export const ArticleList = ({ issueId, articles, categories, hasSite = false, on
   )
 }
 
+/** The articles that the filters and the search leave. */
+const useFoundArticles = (articles: Articles) => {
+  const address = useAddressState()
+  const filters = useArticleFilters(articles, address)
+  const { search, ...searched } = useArticleSearch(filters.found, address)
+  const { clear } = filters
+  const showAll = useCallback(() => {
+    clear()
+    search('')
+  }, [clear, search])
+  return { ...searched, search, filters, showAll, isFiltered: filters.isFiltered || searched.isFiltered }
+}
+
+/** A new article's row opens for its name, also far down in a long list, and where filters would hide it. */
+const useOpenNew = (rename: (id: string) => void, showAll: () => void) =>
+  useCallback(
+    (id: string | undefined) => {
+      if (id === undefined) return
+      showAll()
+      rename(id)
+    },
+    [rename, showAll],
+  )
+
 /** The closing menu gives the focus back to its button; only then can the field for the name take it. */
 const afterMenu = ({ id, button }: OpenMenu, rename: (id: string) => void) =>
   button.addEventListener('focus', () => rename(id), { once: true })
@@ -118,19 +142,19 @@ type ListTools = Pick<ArticleListProps, 'onRead' | 'onUpload'> & {
   readonly acts: ArticleActs
   /** The row in which the editor was last. */
   readonly lastRow: () => string | undefined
-  readonly rename: (id: string | undefined) => void
+  /** Opens the row of a new article. */
+  readonly open: (id: string | undefined) => void
   readonly ask: (dialog: OpenDialog) => void
 }
 
-/** A new article's row opens for its name as soon as it exists, also far down in a long list. */
-const useListTools = ({ acts, lastRow, rename, ask, onUpload, onRead }: ListTools) =>
+const useListTools = ({ acts, lastRow, open, ask, onUpload, onRead }: ListTools) =>
   useMemo(
     () => ({
-      onAdd: (form: Changes) => void acts.add(form, lastRow()).then(rename),
+      onAdd: (form: Changes) => void acts.add(form, lastRow()).then(open),
       onAddMany: () => ask({ kind: 'many' }),
       onImport: () => ask({ kind: 'import', above: lastRow() }),
       onUpload: () => onUpload(undefined),
       onRead,
     }),
-    [acts, lastRow, rename, ask, onUpload, onRead],
+    [acts, lastRow, open, ask, onUpload, onRead],
   )

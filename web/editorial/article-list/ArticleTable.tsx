@@ -9,7 +9,7 @@ import { useTableHandlers } from './table-handlers.ts'
 import type { ArticleTableProps } from './table-props.ts'
 
 export const ArticleTable = (props: ArticleTableProps) => {
-  const { table, articles, all, selected, renaming, unsaved, unsavedPages, hasSite, desk, choosing } = props
+  const { table, articles, all, selected, renaming, unsaved, unsavedPages, hasSite, desk, choosing, player } = props
   const handlers = useTableHandlers(props)
   const chosen = useChosen(selected)
   const isAll = articles.length > 0 && articles.every(({ _id }) => selected.has(_id))
@@ -49,20 +49,21 @@ export const ArticleTable = (props: ArticleTableProps) => {
           </Head>
         </tr>
       </thead>
-      <Rows {...{ articles, all, chosen, renaming, unsaved, unsavedPages, hasSite, desk }} />
+      <Rows {...{ articles, all, chosen, renaming, unsaved, unsavedPages, hasSite, desk, player }} />
     </table>
   )
 }
 
 type RowsProps = Pick<
   ArticleTableProps,
-  'articles' | 'all' | 'renaming' | 'unsaved' | 'unsavedPages' | 'hasSite' | 'desk'
+  'articles' | 'all' | 'renaming' | 'unsaved' | 'unsavedPages' | 'hasSite' | 'desk' | 'player'
 > & {
   readonly chosen: ChoiceStore
 }
 
 /** A component apart from the head, so that choosing rows or moving the focus does not draw the rows again. */
-const Rows = memo(function Rows({ articles, all, chosen, renaming, unsaved, unsavedPages, hasSite, desk }: RowsProps) {
+const Rows = memo(function Rows(props: RowsProps) {
+  const { articles, all, chosen, renaming, unsaved, unsavedPages, hasSite, desk, player } = props
   const skips = useMemo(() => levelSkips(all), [all])
   const sounds = useMemo(
     () =>
@@ -84,6 +85,7 @@ const Rows = memo(function Rows({ articles, all, chosen, renaming, unsaved, unsa
           unsaved={unsaved[article._id]}
           unsavedPage={unsavedPages[article._id]}
           desk={desk}
+          player={player}
         />
       ))}
     </tbody>

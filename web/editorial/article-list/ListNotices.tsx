@@ -39,6 +39,7 @@ export const News = ({ count, isBehind, onTakeIn }: NewsProps) => (
 
 type EmptyArticleListProps = {
   readonly isFiltered: boolean
+  /** Ends search and filters. */
   readonly onClear: () => void
   readonly onAddMany: () => void
   readonly onImport: () => void
@@ -47,12 +48,9 @@ type EmptyArticleListProps = {
 
 export const EmptyArticleList = ({ isFiltered, onClear, onAddMany, onImport, onUpload }: EmptyArticleListProps) =>
   isFiltered ? (
-    <EmptyState
-      icon={Search}
-      title="Ingen artikel stämmer"
-      actions={<Button onPress={onClear}>Rensa sökningen</Button>}
-    >
-      Sökningen gäller namn, kategori, nivå och sida.
+    <EmptyState icon={Search} title="Ingen artikel stämmer" actions={<Button onPress={onClear}>Visa alla</Button>}>
+      Ingen artikel i numret har allt som sökningen och filtren frågar efter. Sökningen gäller namn, kategori, nivå och
+      sida.
     </EmptyState>
   ) : (
     <EmptyState

@@ -12,7 +12,7 @@ const isWhole = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
 const rowsBy: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -10, PageDown: 10 }
 
 /** The head counts as a row, because the Tab key enters the grid there. */
-const nearRow = (row: HTMLTableRowElement, by: number): Element | undefined => {
+const nearRow = (row: HTMLTableRowElement, by: number): HTMLTableRowElement | undefined => {
   const rows = [...(row.closest('table')?.rows ?? [])]
   const last = rows.length - 1
   return rows[Math.max(0, Math.min(last, rows.indexOf(row) + by))]
@@ -31,11 +31,12 @@ export const focusAtEnd = (key: string, target: HTMLElement): HTMLElement | unde
   return controlIn(row, target, endOf(row, key === 'End'))
 }
 
-/** The control at the same place in another row, or the nearest one. */
-const controlIn = (row: Element, target: HTMLElement, other: Element | undefined) => {
-  const index = controlsOf(row).indexOf(target)
+/** The control in the same column of another row, or the nearest one: a row without sound has no button to play. */
+const controlIn = (row: Element, target: HTMLElement, other: HTMLTableRowElement | undefined) => {
+  const cell = target.closest<HTMLTableCellElement>('td, th')
+  const same = cell && controlsOf(other?.cells[cell.cellIndex])[controlsOf(cell).indexOf(target)]
   const controls = controlsOf(other)
-  return controls[Math.min(index, controls.length - 1)]
+  return same ?? controls[Math.min(controlsOf(row).indexOf(target), controls.length - 1)]
 }
 
 const sameControl = (row: HTMLTableRowElement, target: HTMLElement, by: number) =>

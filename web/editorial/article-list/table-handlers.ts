@@ -1,7 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { levelBy } from '../../../domain/editorial/contents/rules.ts'
 import { chooseByKey } from './acts/choice-keys.ts'
-import { focusAfterKey, focusAtEnd, leaveGrid } from './grid-keys.ts'
+import { focusAfterKey, focusAtEnd, isText, leaveGrid } from './grid-keys.ts'
+import { playByKey } from './playing/player-keys.ts'
 import { createRowDrag, type DragView } from './row/row-drag.ts'
 import type { ArticleTableProps } from './table-props.ts'
 import { useFocusRestore } from './use-focus-restore.ts'
@@ -37,7 +39,10 @@ export const useTableHandlers = (props: ArticleTableProps) => {
       if (key === 'Tab') leaveGrid(currentTarget, event.shiftKey)
       const id = idAt(target)
       const ofRow = (row: string) =>
-        (isForDrag(event) && drag.key(viewOf(props, currentTarget), row, key)) || command(event, row, props)
+        (isForDrag(event) && drag.key(viewOf(props, currentTarget), row, key)) ||
+        command(event, row, props) ||
+        changeLevel(event, row, props) ||
+        play(event, row, props)
       const isDone = (id !== undefined && ofRow(id)) || chooseByKey(event, target, props) || goOn(event, target)
       if (isDone) event.preventDefault()
     },
@@ -72,6 +77,28 @@ const command = (event: KeyboardEvent<HTMLElement>, id: string, { acts, onRename
   else return false
   if (key !== 'F2') keepFocus(event.currentTarget)
   return true
+}
+
+/** Steps by which a key changes the level. On many keyboards the brackets are typed with AltGr. */
+const levelSteps: Readonly<Record<string, 1 | -1>> = { '[': -1, ']': 1 }
+
+/** Raises or lowers the level of the row, or of all chosen rows when it is one of them. */
+const changeLevel = ({ key, target }: KeyboardEvent, id: string, props: ArticleTableProps): boolean => {
+  const { articles, acts, selected, say } = props
+  const by = levelSteps[key]
+  if (by === undefined || (target instanceof HTMLElement && isText(target))) return false
+  const ids = selected.has(id) ? [...selected] : [id]
+  if (articles.some(({ _id, level }) => ids.includes(_id) && levelBy(level, by) !== level))
+    void acts.stepLevels(ids, by)
+  else say(by < 0 ? 'Nivån är redan h1.' : 'Nivån är redan h6.')
+  return true
+}
+
+const play = (event: KeyboardEvent, id: string, { articles, player, say }: ArticleTableProps): boolean => {
+  const article = articles.find(({ _id }) => _id === id)
+  const { target } = event
+  if (!article || !(target instanceof HTMLElement)) return false
+  return playByKey(event, target, { player, article, say })
 }
 
 const goOn = ({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent, target: HTMLElement): boolean => {

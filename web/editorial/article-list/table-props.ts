@@ -3,6 +3,7 @@ import type { Articles } from './acts/article-order.ts'
 import type { ArticleActs } from './acts/use-article-acts.ts'
 import type { useSelection } from './acts/use-selection.ts'
 import type { UnsavedByArticle, UnsavedName, UnsavedPage } from './acts/use-unsaved-changes.ts'
+import type { ListPlayer } from './playing/list-player.ts'
 import type { RowDesk } from './row/row-desk.ts'
 
 export type ArticleTableProps = {
@@ -18,6 +19,7 @@ export type ArticleTableProps = {
   readonly hasSite: boolean
   readonly desk: RowDesk
   readonly acts: ArticleActs
+  readonly player: ListPlayer
   readonly choosing: Pick<ReturnType<typeof useSelection>, 'extend' | 'all' | 'clear' | 'toggleAll'>
   readonly onRename: (id: string) => void
   readonly say: (text: string) => void

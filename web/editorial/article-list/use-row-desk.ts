@@ -1,10 +1,9 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { nextLevel } from '../../../domain/editorial/contents/rules.ts'
 import type { ArticleActs } from './acts/use-article-acts.ts'
 import { type UnsavedName, type UnsavedPage, useUnsavedChanges } from './acts/use-unsaved-changes.ts'
-import type { RowDesk } from './row/row-desk.ts'
-import { focusName, followPage } from './row/row-focus.ts'
+import type { NameStep, OpenMenu, RowDesk } from './row/row-desk.ts'
+import { focusName, followPage, rowBeside } from './row/row-focus.ts'
 
 type RowDeskInput = {
   readonly issueId: string
@@ -12,8 +11,6 @@ type RowDeskInput = {
   readonly acts: ArticleActs
   readonly select: RowDesk['select']
 }
-
-export type OpenMenu = { readonly id: string; readonly button: HTMLElement }
 
 /** What an editor does in the rows: the open name, the open menu, and names and pages that are not saved. */
 export const useRowDesk = ({ issueId, table, acts, select }: RowDeskInput) => {
@@ -28,10 +25,11 @@ export const useRowDesk = ({ issueId, table, acts, select }: RowDeskInput) => {
   })
 
   const closeName = useCallback(
-    (id: string) => {
+    (id: string, by?: NameStep) => {
+      const next = by && rowBeside(table.current, id, by)
       note(id, undefined)
-      rename((before) => (before === id ? undefined : before))
-      requestAnimationFrame(() => focusName(table.current, id))
+      rename((before) => (before === id || next ? next : before))
+      if (!next) requestAnimationFrame(() => focusName(table.current, id))
     },
     [note, table],
   )
@@ -39,7 +37,6 @@ export const useRowDesk = ({ issueId, table, acts, select }: RowDeskInput) => {
   const desk = useMemo<RowDesk>(
     () => ({
       revise: (id, changes) => void acts.revise(id, changes),
-      nextLevel: ({ _id, level }) => void acts.revise(_id, { level: nextLevel(level) }),
       select,
       page: ({ _id: id, page: now }, page, from) => {
         const isOthers = now !== from
@@ -49,14 +46,14 @@ export const useRowDesk = ({ issueId, table, acts, select }: RowDeskInput) => {
         void acts.page(id, page, (why) => notePage(id, { page, from, why }))
       },
       closePage: (id) => notePage(id, undefined),
-      rename: (id, name, from) => {
+      rename: (id, { name, from, by }) => {
         const tell = (why: string) => note(id, { name, from, why })
         // Drawn at once, because an immediate refusal opens the field again.
-        const shown = () => flushSync(() => closeName(id))
+        const shown = () => flushSync(() => closeName(id, by))
         void acts.revise(id, { name }, { from: { name: from }, tell, shown })
       },
       closeName,
-      openMenu: (id, button) => openMenu({ id, button }),
+      openMenu,
     }),
     [acts, select, note, notePage, closeName],
   )

@@ -1,12 +1,10 @@
-import { Pause, Play } from 'lucide-react'
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { Slider, SliderTrack } from 'react-aria-components'
+import { Play } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
-import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
 import { useToasts } from '../../kernel/components/feedback/toasts.ts'
-import { SpokenThumb } from '../../kernel/components/fields/SpokenThumb.tsx'
 import { failureOf, failureWords } from '../../kernel/sound-failure.ts'
-import { sayDuration, sayLength } from '../../kernel/words/swedish.ts'
+import { sayLength } from '../../kernel/words/swedish.ts'
+import { SoundControls } from './SoundControls.tsx'
 
 type SoundPlayerProps = {
   readonly url: string
@@ -47,8 +45,7 @@ export const SoundPlayer = ({ url, name, duration, places = [] }: SoundPlayerPro
     if (opened.paused) opened.play().catch(() => setPlaying(false))
     else opened.pause()
   }
-  const seek = (seconds: number | number[]) => {
-    const to = typeof seconds === 'number' ? seconds : 0
+  const seek = (to: number) => {
     open().currentTime = to
     setAt(to)
   }
@@ -60,28 +57,7 @@ export const SoundPlayer = ({ url, name, duration, places = [] }: SoundPlayerPro
   }
   return (
     <>
-      <div className="sound-player">
-        <IconButton
-          icon={isPlaying ? Pause : Play}
-          label={isPlaying ? `Pausa ${name}` : `Spela ${name}`}
-          tooltip={isPlaying ? 'Pausa' : 'Spela'}
-          onPress={toggle}
-        />
-        <Slider
-          aria-label={`Plats i ${name}`}
-          value={Math.min(at, duration)}
-          maxValue={Math.max(1, Math.ceil(duration))}
-          step={1}
-          onChange={seek}
-        >
-          <SliderTrack style={{ '--value': duration > 0 ? (at / duration) * 100 : 0 } as CSSProperties}>
-            <SpokenThumb says={`${sayDuration(at)} av ${sayDuration(duration)}`} />
-          </SliderTrack>
-        </Slider>
-        <span className="num small">
-          {sayLength(at)} / {sayLength(duration)}
-        </span>
-      </div>
+      <SoundControls {...{ name, duration, at, isPlaying }} onToggle={toggle} onSeek={seek} />
       {places.length > 0 && (
         <span className="button-row">
           {places.map((place) => (

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { ArticleForm } from '../../../../domain/editorial/contents/commands.ts'
+import type { Level } from '../../../../domain/editorial/contents/rules.ts'
 import { type Api, useApi } from '../../../kernel/server/api-client.ts'
 import type { Place } from './article-order.ts'
 
@@ -18,6 +19,11 @@ export type BulkCall =
       readonly act: 'categorise'
       /** `from`: the value on the screen. */
       readonly articles: readonly { readonly _id: string; readonly category: string; readonly from: string }[]
+    }
+  | {
+      readonly act: 'level'
+      /** `from`: the value on the screen. */
+      readonly articles: readonly { readonly _id: string; readonly level: Level; readonly from: Level }[]
     }
   | {
       readonly act: 'export'
@@ -40,7 +46,11 @@ const callsOf = (api: Api, issueId: string) => ({
   /** `after`: the article above the new one; absent: at the end. */
   add: (form: Changes, after: string | undefined) =>
     api.post<{ readonly _id: string }>('/api/articles', { issue: issueId, ...form, ...(after && { after }) }),
-  addMany: (bulk: Bulk) => api.post('/api/articles/bulk-create-articles', { issueId, ...bulk }),
+  addMany: (bulk: Bulk) =>
+    api.post<{ readonly articles: readonly { readonly _id: string }[] }>('/api/articles/bulk-create-articles', {
+      issueId,
+      ...bulk,
+    }),
   /** Copies articles of other issues. `after`: the article above the first copy; absent: at the end. */
   copy: (articles: readonly string[], after: string | undefined) =>
     api.post<{ readonly articles: readonly { readonly copy: string | null }[] }>(`/api/articles/copy/${issueId}`, {

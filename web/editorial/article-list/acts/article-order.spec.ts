@@ -11,7 +11,6 @@ import {
   levelSkips,
   placeArticle,
   placeOf,
-  placeOfNew,
   setPage,
   shiftLevel,
   soundStateOf,
@@ -132,25 +131,4 @@ describe('what to put right', () => {
     ]
     expect(totalsOf(some)).toEqual({ articles: 2, sound: 60, words: 150, silent: 1, headings: 0 })
   })
-})
-
-describe('a new article', () => {
-  const issue = [
-    anArticle('Nyheter', { level: 'h1', category: 'Nyheter' }),
-    anArticle('Isvägen', { category: 'Nyheter' }),
-    anArticle('Kultur', { level: 'h1', category: 'Kultur' }),
-    anArticle('Dansen', { category: 'Kultur' }),
-    anArticle('Pusslet', { category: '' }),
-  ]
-  const idOf = (name: string | undefined) => issue.find((article) => article.name === name)?._id
-
-  it.each<[string, { category: string; level: 'h1' | 'h2' }, string | undefined, string | undefined]>([
-    ['behind the row in which the editor was', { category: 'Nyheter', level: 'h2' }, 'Nyheter', 'Nyheter'],
-    ['last of its category where she was in another', { category: 'Nyheter', level: 'h2' }, 'Dansen', 'Isvägen'],
-    ['last of its category where she was in none', { category: 'Kultur', level: 'h2' }, undefined, 'Dansen'],
-    ['behind her row where its category has nothing', { category: 'Sport', level: 'h2' }, 'Dansen', 'Dansen'],
-    ['behind her row where it has no category', { category: '', level: 'h2' }, 'Isvägen', 'Isvägen'],
-    ['behind her row where it begins a section', { category: 'Nyheter', level: 'h1' }, 'Dansen', 'Dansen'],
-    ['at the end where nothing says where', { category: 'Sport', level: 'h1' }, undefined, undefined],
-  ])('comes %s', (_, form, focused, behind) => expect(placeOfNew(issue, form, idOf(focused))).toBe(idOf(behind)))
 })

@@ -99,18 +99,3 @@ export const totalsOf = (articles: Articles) => ({
   headings: articles.filter((article, index) => ['read', 'spoken'].includes(soundStateOf(article, articles[index + 1])))
     .length,
 })
-
-/**
- * The article above a new one: that of the row in which the editor was last. If the new article has a category and is
- * no main heading, and that row has another category, the last article of the new one's category. Undefined: at the
- * end.
- */
-export const placeOfNew = (
-  articles: readonly ArticleListed[],
-  { category = '', level }: Partial<Pick<ArticleListed, 'category' | 'level'>>,
-  focused: string | undefined,
-): string | undefined => {
-  const last = articles.find(({ _id }) => _id === focused)
-  if (level === 'h1' || category === '' || last?.category === category) return last?._id
-  return (articles.findLast((article) => article.category === category) ?? last)?._id
-}

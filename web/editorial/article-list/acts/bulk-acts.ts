@@ -1,31 +1,10 @@
-import type { Toasts } from '../../../kernel/components/feedback/toasts.ts'
+import type { Level } from '../../../../domain/editorial/contents/rules.ts'
 import { RequestRefusal } from '../../../kernel/server/api-client.ts'
 import type { ArticleListed } from '../../queries/articles.ts'
-import type { ArticleCalls, BulkCall, ChosenOutcome } from './article-calls.ts'
+import type { BulkCall, ChosenOutcome } from './article-calls.ts'
 import type { Articles } from './article-order.ts'
-
-/**
- * Shows a change at once, sends it, and reverts it when the server cannot be reached or refuses. The failure appears
- * above the list unless `tell` takes it.
- */
-export type TryChange = (
-  change: (articles: Articles) => Articles,
-  send: () => Promise<unknown>,
-  how?: {
-    readonly tell?: ((why: string) => void) | undefined
-    /** Called after the list has got the change, so that both are drawn together. */
-    readonly shown?: (() => void) | undefined
-    /** All articles that the change may affect; absent: any of the list. */
-    readonly touched?: readonly string[]
-  },
-) => Promise<boolean>
-
-export type Desk = {
-  readonly calls: ArticleCalls
-  readonly toasts: Toasts
-  readonly attempt: TryChange
-  readonly now: () => Articles
-}
+import type { Desk } from './desk.ts'
+import { offerUndo } from './undo.ts'
 
 type Words = {
   /** The words after a number: 'är raderade.' */
@@ -48,7 +27,7 @@ type ChosenAct = {
 const doneIdsOf = (outcomes: readonly ChosenOutcome[]): ReadonlySet<string> =>
   new Set(outcomes.flatMap(({ _id, isDone }) => (isDone ? [_id] : [])))
 
-const throwIfRefused = (outcomes: readonly ChosenOutcome[], { act }: Words) => {
+const throwIfRefused = (outcomes: readonly ChosenOutcome[], act: string) => {
   const reasons = outcomes.flatMap(({ refused }) => refused ?? [])
   const [first] = reasons
   if (first === undefined) return
@@ -57,26 +36,28 @@ const throwIfRefused = (outcomes: readonly ChosenOutcome[], { act }: Words) => {
   throw new RequestRefusal({ title: 'SomeRefused', status: 409, detail })
 }
 
-export const orThrow = (isDone: boolean): void => {
-  if (!isDone) throw new Error('Refused')
-}
+export const keepArticles = (articles: Articles): Articles => articles
+
+/** Removes or restores articles of which the list has no optimistic state. `act`: the verb for those refused. */
+export const sendBulk = ({ attempt, calls }: Desk, call: BulkCall, act: string): Promise<boolean> =>
+  attempt(keepArticles, async () => throwIfRefused((await calls.change(call)).articles, act))
 
 /**
  * Sends one call for all chosen articles: the changed ones get one receipt and one undo, refused ones give a reason.
  * Resolves with false when none was changed.
  */
-const actOnChosen = async ({ attempt, calls, toasts }: Desk, { show, ask, back, words }: ChosenAct) => {
+const actOnChosen = async (desk: Desk, { show, ask, back, words }: ChosenAct) => {
+  const { attempt, calls, toasts } = desk
   let done: ReadonlySet<string> = new Set()
-  const send = (chosen: BulkCall) => async () => {
-    const { articles } = await calls.change(chosen)
+  const isDone = await attempt(show, async () => {
+    const { articles } = await calls.change(ask)
     done = doneIdsOf(articles)
-    throwIfRefused(articles, words)
-  }
-  const isDone = await attempt(show, send(ask))
+    throwIfRefused(articles, words.act)
+  })
   if (done.size > 0) {
-    toasts.show({
+    offerUndo(desk, {
       text: words.done(done.size),
-      undo: () => attempt((shown) => shown, send(back(done))).then(orThrow),
+      back: (again) => sendBulk(again, back(done), 'ångra'),
       undone: words.undone,
     })
   } else if (isDone) toasts.show({ text: words.late })
@@ -86,15 +67,20 @@ const actOnChosen = async ({ attempt, calls, toasts }: Desk, { show, ask, back, 
 const count = (articles: number, one: string, many: string) =>
   articles === 1 ? `Artikeln ${one}` : `${articles.toString()} artiklar ${many}`
 
+/** The one article that is chosen; undefined: there are several. */
+const onlyOne = ({ now }: Desk, ids: readonly string[]) =>
+  ids.length === 1 ? now().find(({ _id }) => _id === ids[0]) : undefined
+
 export const remove = (desk: Desk, ids: readonly string[]): Promise<boolean> => {
   const chosen = new Set(ids)
+  const one = onlyOne(desk, ids)
   return actOnChosen(desk, {
     show: (articles) => articles.filter(({ _id }) => !chosen.has(_id)),
     ask: { act: 'remove', articles: ids },
     back: (done) => ({ act: 'restore', articles: [...done] }),
     words: {
       done: (articles) => count(articles, 'är raderad.', 'är raderade.'),
-      undone: ids.length === 1 ? 'Artikeln är tillbaka.' : 'Artiklarna är tillbaka.',
+      undone: one ? `”${one.name}” är tillbaka.` : 'Artiklarna är tillbaka.',
       act: 'radera',
       late: 'Någon annan hade redan hunnit radera.',
     },
@@ -103,6 +89,7 @@ export const remove = (desk: Desk, ids: readonly string[]): Promise<boolean> => 
 
 export const categorise = (desk: Desk, ids: readonly string[], category: string): Promise<boolean> => {
   const chosen = new Set(ids)
+  const one = onlyOne(desk, ids)
   const before = desk.now().filter((article) => chosen.has(article._id))
   const recategorised = ({ _id, category: from }: ArticleListed) => ({ _id, category, from })
   return actOnChosen(desk, {
@@ -116,11 +103,60 @@ export const categorise = (desk: Desk, ids: readonly string[], category: string)
     }),
     words: {
       done: (articles) => count(articles, 'har bytt kategori.', 'har bytt kategori.'),
-      undone: 'Kategorierna är som förut.',
+      undone: one ? `”${one.name}” har ${one.category || 'ingen kategori'} igen.` : 'Kategorierna är som förut.',
       act: 'ändra',
       late: 'Den kategorin fanns där redan.',
     },
   })
+}
+
+/** Gives articles levels. `levelOf`: the new one of an article; those that keep theirs are left alone. */
+export const setLevels = async (
+  desk: Desk,
+  ids: readonly string[],
+  levelOf: (article: ArticleListed) => Level,
+): Promise<boolean> => {
+  const chosen = new Set(ids)
+  const changes = desk.now().flatMap((article) => {
+    const { _id, name, level: from } = article
+    const level = levelOf(article)
+    return chosen.has(_id) && level !== from ? [{ _id, name, level, from }] : []
+  })
+  const to = new Map<string, Level>(changes.map(({ _id, level }) => [_id, level]))
+  const [one, other] = changes
+  if (!one) return false
+  const isOne = other === undefined
+  return actOnChosen(desk, {
+    show: (articles) => articles.map((article) => ({ ...article, level: to.get(article._id) ?? article.level })),
+    ask: { act: 'level', articles: changes.map(({ _id, level, from }) => ({ _id, level, from })) },
+    back: (done) => ({
+      act: 'level',
+      articles: changes
+        .filter(({ _id }) => done.has(_id))
+        .map(({ _id, level, from }) => ({ _id, level: from, from: level })),
+    }),
+    words: {
+      done: (articles) => (isOne ? `”${one.name}” har nivån ${one.level}.` : count(articles, '', 'har bytt nivå.')),
+      undone: isOne ? `”${one.name}” har nivån ${one.from} igen.` : 'Nivåerna är som förut.',
+      act: 'ändra',
+      late: 'Den nivån fanns där redan.',
+    },
+  })
+}
+
+const exportWords: Readonly<Record<'true' | 'false', Words>> = {
+  true: {
+    done: (articles) => count(articles, 'är vald för export.', 'är valda för export.'),
+    undone: 'Valet för export är som förut.',
+    act: 'välja',
+    late: 'Artiklarna var redan valda för export.',
+  },
+  false: {
+    done: (articles) => count(articles, 'är inte längre vald för export.', 'är inte längre valda för export.'),
+    undone: 'Valet för export är som förut.',
+    act: 'välja bort',
+    late: 'Artiklarna var redan bortvalda.',
+  },
 }
 
 export const chooseForExport = (desk: Desk, ids: readonly string[], isChosen: boolean): Promise<boolean> => {
@@ -136,18 +172,6 @@ export const chooseForExport = (desk: Desk, ids: readonly string[], isChosen: bo
         .filter(({ _id }) => done.has(_id))
         .map(({ _id }) => ({ _id, export: !isChosen, from: isChosen })),
     }),
-    words: isChosen
-      ? {
-          done: (articles) => count(articles, 'är vald för export.', 'är valda för export.'),
-          undone: 'Valet för export är som förut.',
-          act: 'välja',
-          late: 'Artiklarna var redan valda för export.',
-        }
-      : {
-          done: (articles) => count(articles, 'är inte längre vald för export.', 'är inte längre valda för export.'),
-          undone: 'Valet för export är som förut.',
-          act: 'välja bort',
-          late: 'Artiklarna var redan bortvalda.',
-        },
+    words: exportWords[isChosen ? 'true' : 'false'],
   })
 }

@@ -1,4 +1,7 @@
-import { type Desk, orThrow } from './bulk-acts.ts'
+import type { ArticleListed } from '../../queries/articles.ts'
+import { keepArticles, sendBulk } from './bulk-acts.ts'
+import type { Desk } from './desk.ts'
+import { offerUndo } from './undo.ts'
 
 export type ArticlesToCopy = {
   readonly articles: readonly string[]
@@ -14,23 +17,37 @@ const sayImported = (imported: number, gone: number): string => {
   return `${done} ${gone === 1 ? 'En fanns' : `${gone.toString()} fanns`} inte kvar.`
 }
 
-/** Copies articles of other issues into this one. The undo removes the copies. */
-export const importArticles = async (
-  { attempt, calls, toasts }: Desk,
-  { articles, after, tell }: ArticlesToCopy,
-): Promise<boolean> => {
+type CopyCall = Omit<ArticlesToCopy, 'tell'> & Partial<ArticlesToCopy>
+
+/** Copies articles into the issue; undefined when that was refused. */
+const copy = async ({ attempt, calls }: Desk, { articles, after, tell }: CopyCall) => {
   let copies: readonly string[] = []
   const send = async () => {
     const answer = await calls.copy(articles, after)
-    copies = answer.articles.flatMap(({ copy }) => copy ?? [])
+    copies = answer.articles.flatMap((each) => each.copy ?? [])
   }
-  const isDone = await attempt((shown) => shown, send, { tell })
-  if (!isDone) return false
-  const remove = () => calls.change({ act: 'remove', articles: copies })
-  toasts.show({
-    text: sayImported(copies.length, articles.length - copies.length),
-    undo: () => attempt((shown) => shown, remove).then(orThrow),
+  return (await attempt(keepArticles, send, { tell })) ? copies : undefined
+}
+
+const removeAll = (copies: readonly string[]) => (desk: Desk) =>
+  sendBulk(desk, { act: 'remove', articles: copies }, 'ta bort')
+
+/** Copies articles of other issues into this one. The undo removes the copies. */
+export const importArticles = async (desk: Desk, copying: ArticlesToCopy): Promise<boolean> => {
+  const copies = await copy(desk, copying)
+  if (!copies) return false
+  offerUndo(desk, {
+    text: sayImported(copies.length, copying.articles.length - copies.length),
+    back: removeAll(copies),
     undone: copies.length === 1 ? 'Artikeln är borta igen.' : 'Artiklarna är borta igen.',
   })
   return true
+}
+
+/** Copies an article with its text and files, right behind it. Resolves with the id of the copy. */
+export const duplicate = async (desk: Desk, { _id, name }: ArticleListed): Promise<string | undefined> => {
+  const [copied] = (await copy(desk, { articles: [_id], after: _id })) ?? []
+  if (copied === undefined) return undefined
+  offerUndo(desk, { text: `”${name}” är duplicerad.`, back: removeAll([copied]), undone: 'Kopian är borttagen.' })
+  return copied
 }

@@ -1,42 +1,35 @@
-import { type CSSProperties, memo, useLayoutEffect, useRef } from 'react'
-import { MIN_PRIORITY } from '../../../../domain/editorial/contents/rules.ts'
+import { memo, useLayoutEffect, useRef } from 'react'
 import type { ArticleListed } from '../../queries/articles.ts'
 import type { SoundState } from '../acts/article-order.ts'
 import type { ChoiceStore } from '../acts/choice-store.ts'
-import { sayNotSaved, UnsavedNote } from '../acts/UnsavedNote.tsx'
-import type { UnsavedName, UnsavedPage } from '../acts/use-unsaved-changes.ts'
-import { area, cell, row, rowHeader } from '../roles.ts'
+import type { ListPlayer } from '../playing/list-player.ts'
+import { area, cell, row } from '../roles.ts'
 import { flags, siteFlags } from './flags.ts'
-import { NameField } from './NameField.tsx'
+import { NameCell, type NameCellProps } from './NameCell.tsx'
 import { PageField } from './PageField.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { RowSound } from './RowSound.tsx'
-import type { RowDesk } from './row-desk.ts'
 
-type ArticleRowProps = {
-  readonly article: ArticleListed
+type ArticleRowProps = NameCellProps & {
   readonly sound: SoundState
-  readonly skipsLevel: boolean
   readonly chosen: ChoiceStore
+  /** The player and `desk` stay the same objects while the list exists: a row is drawn again only for its article. */
+  readonly player: ListPlayer
   readonly hasSite: boolean
-  readonly isRenaming: boolean
-  readonly unsaved: UnsavedName | undefined
-  readonly unsavedPage: UnsavedPage | undefined
-  /** Stays the same object while the list exists: a row is drawn again only when its own article has changed. */
-  readonly desk: RowDesk
 }
 
 /** Plain elements with the library's classes: a list of five hundred rows has to answer at once. */
 export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
-  const { article, sound, chosen, desk } = props
+  const { article, sound, chosen, player, desk } = props
   const isReplaced = sound === 'read' || sound === 'spoken'
-  const { _id, name, level, page, category, listenCount = 0 } = article
+  const { _id, name, level, page, listenCount = 0 } = article
   const element = useRef<HTMLTableRowElement>(null)
   const box = useRef<HTMLInputElement>(null)
   useLayoutEffect(
     () => chosen.follow(_id, { element, tell: (isChosen) => showChosen(element.current, box.current, isChosen) }),
     [chosen, _id],
   )
+  useLayoutEffect(() => player.follow(_id, (isPlaying) => showPlaying(element.current, isPlaying)), [player, _id])
   return (
     <tr
       {...row}
@@ -54,20 +47,11 @@ export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
       </td>
       <PageField name={name} page={page} onChange={(next, from) => desk.page(article, next, from)} />
       <td {...cell} className="react-aria-Cell" data-tight style={area('level')}>
-        <button
-          type="button"
-          className="react-aria-Button code"
-          data-variant="quiet"
-          aria-label={`Nivå ${level}, ${name}. Byt nivå`}
-          data-tip="Byt nivå"
-          onClick={() => desk.nextLevel(article)}
-        >
-          {level}
-        </button>
+        <LevelButton {...props} />
       </td>
       <NameCell {...props} />
-      <td {...cell} className="react-aria-Cell soft" style={area('category')}>
-        {category}
+      <td {...cell} className="react-aria-Cell" style={area('category')}>
+        <CategoryButton {...props} />
       </td>
       <td
         {...cell}
@@ -75,7 +59,7 @@ export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
         data-align="end"
         style={area('sound')}
       >
-        <RowSound article={article} sound={sound} />
+        <RowSound article={article} sound={sound} onPlay={() => player.toggle(article)} />
       </td>
       <td {...cell} className="react-aria-Cell num" data-align="end" style={area('listens')}>
         {listenCount > 0 && <span data-unit={listenCount === 1 ? 'lyssning' : 'lyssningar'}>{listenCount}</span>}
@@ -93,7 +77,7 @@ export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
           aria-haspopup="menu"
           data-icon="menu"
           data-tip="Fler val"
-          onClick={({ currentTarget }) => desk.openMenu(_id, currentTarget)}
+          onClick={({ currentTarget }) => desk.openMenu({ kind: 'row', id: _id, button: currentTarget })}
         />
       </td>
     </tr>
@@ -104,6 +88,13 @@ const showChosen = (row: HTMLElement | null, box: HTMLInputElement | null, isCho
   row?.toggleAttribute('data-selected', isChosen)
   box?.toggleAttribute('data-selected', isChosen)
   if (box) box.checked = isChosen
+}
+
+const showPlaying = (row: HTMLElement | null, isPlaying: boolean) => {
+  row?.toggleAttribute('data-playing', isPlaying)
+  const button = row?.querySelector('[data-play]')
+  button?.setAttribute('aria-pressed', String(isPlaying))
+  button?.toggleAttribute('data-selected', isPlaying)
 }
 
 const DragHandle = ({ name }: Pick<ArticleListed, 'name'>) => (
@@ -117,6 +108,34 @@ const DragHandle = ({ name }: Pick<ArticleListed, 'name'>) => (
     aria-label={`Flytta ${name}`}
     data-tip="Dra, eller tryck Enter och flytta med piltangenterna"
   />
+)
+
+const LevelButton = ({ article: { _id, level, name }, desk }: ArticleRowProps) => (
+  <button
+    type="button"
+    className="react-aria-Button code"
+    data-variant="quiet"
+    aria-label={`Nivå ${level}, ${name}. Byt nivå`}
+    aria-haspopup="menu"
+    data-tip="Byt nivå"
+    onClick={({ currentTarget }) => desk.openMenu({ kind: 'level', id: _id, button: currentTarget })}
+  >
+    {level}
+  </button>
+)
+
+const CategoryButton = ({ article: { _id, category, name }, desk }: ArticleRowProps) => (
+  <button
+    type="button"
+    className="react-aria-Button category"
+    data-variant="quiet"
+    aria-label={`Kategori ${category || 'saknas'}, ${name}. Byt kategori`}
+    aria-haspopup="menu"
+    data-tip="Byt kategori"
+    onClick={({ currentTarget }) => desk.openMenu({ kind: 'category', id: _id, button: currentTarget })}
+  >
+    {category || '–'}
+  </button>
 )
 
 const FlagButtons = ({ article, hasSite, desk }: ArticleRowProps) =>
@@ -134,72 +153,3 @@ const FlagButtons = ({ article, hasSite, desk }: ArticleRowProps) =>
       onClick={() => desk.revise(article._id, { [field]: !article[field] })}
     />
   ))
-
-const nameArea = (level: string) => ({ '--area': 'name', '--level': level.slice(1) }) as CSSProperties
-
-const NameCell = ({ article, skipsLevel, isRenaming, unsaved, unsavedPage, desk }: ArticleRowProps) => {
-  const { _id, name, level, priority, exported, changed, wasMovedUp, wasMovedDown } = article
-  return (
-    <th {...rowHeader} scope="row" className="react-aria-Cell article-name" style={nameArea(level)}>
-      {isRenaming || unsaved ? (
-        <NameField
-          name={name}
-          unsaved={unsaved}
-          onRename={(next, from) => desk.rename(_id, next, from)}
-          onClose={() => desk.closeName(_id)}
-        />
-      ) : (
-        <a href={`/article/${_id}`} data-name>
-          {name}
-        </a>
-      )}
-      {changed && <Note icon="changed" text="Ändrad" />}
-      {wasMovedUp && <Note icon="up" text={`Flyttad upp${sayOrigin(article)}`} />}
-      {wasMovedDown && <Note icon="down" text={`Flyttad ned${sayOrigin(article)}`} />}
-      {skipsLevel && <Note icon="skips" text="Hoppar över en nivå" tone="warn" />}
-      {article.soundIsDoubtful && <Note icon="unheard" text="Ljudet behöver höras" tone="warn" />}
-      {priority !== MIN_PRIORITY && <span className="row-note small">Prioritet {priority}</span>}
-      {exported && <span className="row-note small">Exporterad</span>}
-      {!article.active && (
-        <span className="status" data-icon="waiting">
-          Inte aktiv
-        </span>
-      )}
-      {unsavedPage && <PageNotSaved article={article} unsaved={unsavedPage} desk={desk} />}
-    </th>
-  )
-}
-
-/** A move back gives the article this page again. */
-const sayOrigin = ({ page, ownPage }: ArticleListed) => (page === ownPage ? '' : ` från sidan ${ownPage.toString()}`)
-
-type PageNotSavedProps = Pick<ArticleRowProps, 'article' | 'desk'> & { readonly unsaved: UnsavedPage }
-
-const PageNotSaved = ({ article, unsaved: { page, from, why }, desk }: PageNotSavedProps) => {
-  const isOthers = article.page !== from
-  return (
-    <UnsavedNote
-      text={sayNotSaved({
-        what: `Sidnumret ${page.toString()}`,
-        now: isOthers ? article.page.toString() : undefined,
-        why,
-      })}
-      ways={[
-        {
-          text: isOthers ? `Behåll ${page.toString()}` : 'Försök igen',
-          onPress: () => desk.page(article, page, article.page),
-        },
-        {
-          text: isOthers ? `Ta ${article.page.toString()}` : `Behåll ${from.toString()}`,
-          onPress: () => desk.closePage(article._id),
-        },
-      ]}
-    />
-  )
-}
-
-type NoteProps = { readonly icon: string; readonly text: string; readonly tone?: 'warn' }
-
-const Note = ({ icon, text, tone }: NoteProps) => (
-  <span role="img" aria-label={text} className="row-note" data-icon={icon} data-tone={tone} data-tip={text} />
-)

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { sayNotSaved, UnsavedNote } from '../acts/UnsavedNote.tsx'
 import type { UnsavedName } from '../acts/use-unsaved-changes.ts'
+import type { NameStep } from './row-desk.ts'
 
 type NameFieldProps = {
   readonly name: string
@@ -10,13 +11,13 @@ type NameFieldProps = {
    * `from`: the name on the screen when the editor typed or confirmed this one. The field closes once the new name is
    * shown.
    */
-  readonly onRename: (name: string, from: string) => void
-  readonly onClose: () => void
+  readonly onRename: (name: string, from: string, by?: NameStep) => void
+  readonly onClose: (by?: NameStep) => void
 }
 
 /**
- * Enter and leaving the field save the typed name, Escape does not. Only a button overwrites a name that another editor
- * has saved.
+ * Enter and leaving the field save the typed name, Escape does not. Enter opens the name of the next row, with Shift of
+ * the one before. Only a button overwrites a name that another editor has saved.
  */
 export const NameField = ({ name, unsaved, onRename, onClose }: NameFieldProps) => {
   const [typed, setTyped] = useState(unsaved?.name ?? name)
@@ -24,17 +25,17 @@ export const NameField = ({ name, unsaved, onRename, onClose }: NameFieldProps) 
   const [from] = useState(unsaved?.from ?? name)
   const isLeft = useRef(false)
   const fault = useId()
-  const leave = (over?: string) => {
+  const leave = (over?: string, by?: NameStep) => {
     if (isLeft.current) return
     isLeft.current = true
-    if (over !== undefined && typed.trim() !== over) onRename(typed.trim(), over)
-    else onClose()
+    if (over !== undefined && typed.trim() !== over) onRename(typed.trim(), over, by)
+    else onClose(by)
   }
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (!unsaved && !currentTarget.contains(relatedTarget)) leave(from)
   }
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter') leave(from)
+  const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
+    if (key === 'Enter') leave(from, unsaved ? undefined : shiftKey ? -1 : 1)
     if (key === 'Escape') leave()
   }
   return (

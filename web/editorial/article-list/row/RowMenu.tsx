@@ -2,8 +2,10 @@ import {
   ArrowDown,
   ArrowDownToLine,
   ArrowUp,
+  Copy,
   FileCheck,
   FileText,
+  ListPlus,
   Minus,
   PenLine,
   Plus,
@@ -17,7 +19,7 @@ import { type MenuAction, menuItems } from '../../../kernel/components/actions/M
 import type { ArticleListed } from '../../queries/articles.ts'
 import type { ArticleActs } from '../acts/use-article-acts.ts'
 
-type RowMenuProps = {
+export type RowMenuProps = {
   readonly article: ArticleListed | undefined
   readonly button: HTMLElement | undefined
   readonly acts: ArticleActs
@@ -26,6 +28,9 @@ type RowMenuProps = {
   readonly onClose: () => void
   readonly onRename: () => void
   readonly onUpload: (id: string) => void
+  /** Adds an article right behind this one. */
+  readonly onAddAfter: (id: string) => void
+  readonly onDuplicate: (article: ArticleListed) => void
   readonly onRemove: (article: ArticleListed) => void
 }
 
@@ -51,7 +56,7 @@ const openedMenuProps = { autoFocus: 'first' } as const
 
 const actionsOf = (
   article: ArticleListed,
-  { acts, hasSite, onRename, onUpload, onRemove }: RowMenuProps,
+  { acts, hasSite, onRename, onUpload, onAddAfter, onDuplicate, onRemove }: RowMenuProps,
 ): readonly (MenuAction | 'separator')[] => {
   const { _id, priority, export: isChosen } = article
   const prioritise = (to: number) => void acts.revise(_id, { priority: to })
@@ -60,6 +65,9 @@ const actionsOf = (
     { id: 'text', text: 'Redigera texten', icon: FileText, href: `/textedit/${_id}` },
     { id: 'rename', text: 'Byt namn', icon: TextCursorInput, keys: 'F2', onAction: onRename },
     { id: 'upload', text: 'Ladda upp ljud', icon: Upload, onAction: () => onUpload(_id) },
+    { id: 'after', text: 'Infoga artikel efter', icon: ListPlus, onAction: () => onAddAfter(_id) },
+    { id: 'duplicate', text: 'Duplicera', icon: Copy, onAction: () => onDuplicate(article) },
+    'separator',
     { id: 'up', text: 'Flytta upp', icon: ArrowUp, keys: 'Alt ↑', onAction: () => void acts.step(_id, 'up') },
     { id: 'down', text: 'Flytta ned', icon: ArrowDown, keys: 'Alt ↓', onAction: () => void acts.step(_id, 'down') },
     {

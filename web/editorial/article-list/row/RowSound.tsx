@@ -2,17 +2,35 @@ import { sayLength } from '../../../kernel/words/swedish.ts'
 import type { ArticleListed } from '../../queries/articles.ts'
 import type { SoundState } from '../acts/article-order.ts'
 
-type RowSoundProps = { readonly article: ArticleListed; readonly sound: SoundState }
+type RowSoundProps = {
+  readonly article: ArticleListed
+  readonly sound: SoundState
+  readonly onPlay: () => void
+}
 
-/** The length of an article's sound, or the words that stand for it. */
-export const RowSound = ({ article, sound }: RowSoundProps) => {
+/** The button and length of an article's sound, or the words that stand for it. The list marks what plays. */
+export const RowSound = ({ article, sound, onPlay }: RowSoundProps) => {
   switch (sound) {
     case 'recorded':
       return (
-        <span>
-          {article.isSpoken && <span className="soft small">Talsyntes </span>}
-          {sayLength(article.duration)}
-        </span>
+        <>
+          <button
+            type="button"
+            className="react-aria-Button"
+            data-variant="quiet"
+            data-shape="icon"
+            data-icon="play"
+            data-play
+            aria-label={`Spela ${article.name}`}
+            aria-pressed="false"
+            data-tip="Spela, eller pausa (mellanslag på namnet)"
+            onClick={onPlay}
+          />
+          <span className="sound-length">
+            {article.isSpoken && <span className="soft small">Talsyntes </span>}
+            {sayLength(article.duration)}
+          </span>
+        </>
       )
     case 'read':
       return 'Inläst namn'

@@ -1,3 +1,9 @@
+/** The article id of the row above or below another, as shown; undefined at the ends. */
+export const rowBeside = (table: HTMLTableElement | null, id: string, by: 1 | -1): string | undefined => {
+  const rows = [...(table?.rows ?? [])]
+  return rows[rows.findIndex(({ dataset }) => dataset['id'] === id) + by]?.dataset['id']
+}
+
 /** Focuses the name that was edited, unless the editor has moved on. */
 export const focusName = (table: HTMLElement | null, id: string) => {
   if (document.activeElement !== document.body) return

@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { renderWith } from '../../kernel/testing.tsx'
+import { useAddressState } from '../../../kernel/lists/filters/use-address-state.ts'
+import { renderWith } from '../../../kernel/testing.tsx'
 import { useArticleSearch } from './use-article-search.ts'
 
 const Search = () => {
-  const { text, search } = useArticleSearch([])
+  const { text, search } = useArticleSearch([], useAddressState())
   return (
     <>
       <input value={text} onChange={(change) => search(change.target.value)} />

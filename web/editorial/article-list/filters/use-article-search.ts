@@ -1,7 +1,9 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { containsWords, searchWords } from '../../../domain/kernel/values/texts/search-words.ts'
-import type { Articles } from './acts/article-order.ts'
+import { containsWords, searchWords } from '../../../../domain/kernel/values/texts/search-words.ts'
+import type { useAddressState } from '../../../kernel/lists/filters/use-address-state.ts'
+import type { Articles } from '../acts/article-order.ts'
+
+type Address = Pick<ReturnType<typeof useAddressState>, 'read' | 'set'>
 
 const WORDS_PARAMETER = 'sok'
 /** The address changes after this pause in typing, because the router redraws the whole page for it. */
@@ -19,24 +21,14 @@ const findArticles = (articles: Articles, text: string): Articles => {
 }
 
 /** The search words are stored in the address; the field answers at once and the list follows. */
-export const useArticleSearch = (articles: Articles) => {
-  const [params, setParams] = useSearchParams()
-  const [text, setText] = useState(params.get(WORDS_PARAMETER) ?? '')
+export const useArticleSearch = (articles: Articles, { read, set }: Address) => {
+  const settled = read(WORDS_PARAMETER)
+  const [text, setText] = useState(settled)
   const words = useDeferredValue(text)
   const shown = useMemo(() => findArticles(articles, words), [articles, words])
-  const settled = params.get(WORDS_PARAMETER) ?? ''
   useEffect(() => {
     if (text === settled) return undefined
-    const write = () =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before)
-          if (text) after.set(WORDS_PARAMETER, text)
-          else after.delete(WORDS_PARAMETER)
-          return after
-        },
-        { replace: true, preventScrollReset: true },
-      )
+    const write = () => set({ [WORDS_PARAMETER]: text })
     // A cleared field is written at once: an editor who left within the delay would find the old words again.
     if (text === '') {
       write()
@@ -44,6 +36,6 @@ export const useArticleSearch = (articles: Articles) => {
     }
     const timer = setTimeout(write, TYPING_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [text, settled, setParams])
+  }, [text, settled, set])
   return { shown, text, search: setText, isFiltered: searchWords(words).length > 0 }
 }

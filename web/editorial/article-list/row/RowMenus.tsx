@@ -1,0 +1,62 @@
+import type { Level } from '../../../../domain/editorial/contents/rules.ts'
+import { levels } from '../../../../domain/editorial/contents/rules.ts'
+import type { Articles } from '../acts/article-order.ts'
+import { RowMenu, type RowMenuProps } from './RowMenu.tsx'
+import type { OpenMenu } from './row-desk.ts'
+import { ValueMenu } from './ValueMenu.tsx'
+
+type RowMenusProps = Omit<RowMenuProps, 'article' | 'button' | 'onRename'> & {
+  readonly articles: Articles
+  readonly menu: OpenMenu | undefined
+  readonly categories: readonly string[]
+  readonly onRename: (menu: OpenMenu) => void
+}
+
+const NO_CATEGORY = 'none'
+
+/** The menus of all rows: of the row as a whole, of its level and of its category. One is open at a time. */
+export const RowMenus = ({ articles, menu, categories, onRename, ...shared }: RowMenusProps) => {
+  const { acts, onClose } = shared
+  const article = articles.find(({ _id }) => _id === menu?.id)
+  const buttonOf = (kind: OpenMenu['kind']) => (article && menu?.kind === kind ? menu.button : undefined)
+  const { _id = '', name = '', level = 'h1', category = '' } = article ?? {}
+  return (
+    <>
+      <RowMenu
+        {...shared}
+        article={menu?.kind === 'row' ? article : undefined}
+        button={buttonOf('row')}
+        onRename={() => menu && onRename(menu)}
+      />
+      <ValueMenu
+        label={`Nivå för ${name}`}
+        options={levels.map((each) => ({ value: each, text: `${each} ${levelNames[each]}` }))}
+        value={level}
+        button={buttonOf('level')}
+        // The cast is sound: the options are the levels.
+        onChoose={(to) => void acts.setLevel(_id, to as Level)}
+        onClose={onClose}
+      />
+      <ValueMenu
+        label={`Kategori för ${name}`}
+        options={[
+          ...categories.map((each) => ({ value: `: ${each}`, text: each })),
+          { value: NO_CATEGORY, text: 'Ingen kategori' },
+        ]}
+        value={category === '' ? NO_CATEGORY : `: ${category}`}
+        button={buttonOf('category')}
+        onChoose={(to) => void acts.categorise([_id], to === NO_CATEGORY ? '' : to.slice(2))}
+        onClose={onClose}
+      />
+    </>
+  )
+}
+
+const levelNames: Readonly<Record<Level, string>> = {
+  h1: 'huvudrubrik',
+  h2: 'artikel',
+  h3: 'under artikel',
+  h4: 'tre steg under',
+  h5: 'fyra steg under',
+  h6: 'fem steg under',
+}
