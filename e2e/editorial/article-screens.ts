@@ -191,8 +191,22 @@ export const articleList = (office: () => Office) => {
   it('are looked for', async () => {
     await desk().getByRole('searchbox', { name: 'Sök bland artiklarna' }).fill('finns inte')
     await desk().getByRole('heading', { name: 'Ingen artikel stämmer' }).waitFor()
-    await press('Rensa sökningen')
+    await press('Visa alla')
     await rowOf(desk(), ice).waitFor()
+    const lackingText = desk().getByRole('button', { name: /^Saknar text/ })
+    await lackingText.click()
+    await expect.poll(() => rowOf(desk(), ice).count()).toBe(0)
+    await rowOf(desk(), 'Väder').waitFor()
+    await look(desk(), 'articles-without-text')
+    await lackingText.click()
+    await rowOf(desk(), ice).waitFor()
+  })
+
+  it('play in their row', async () => {
+    await press(`Spela ${ice}`)
+    await desk().getByRole('region', { name: 'Spelas i listan' }).waitFor()
+    await look(desk(), 'articles-playing')
+    await press('Stäng spelaren')
   })
 
   it('are read', async () => {

@@ -194,7 +194,7 @@ export const mainJob = (office: () => Office) => {
       await isGone(onlooker, 'Nyhet 2')
       const toast = desk.locator('.toast').filter({ hasText: 'Artikeln är raderad.' })
       await toast.getByRole('button', { name: 'Ångra' }).click()
-      await desk.getByText('Artikeln är tillbaka.').waitFor()
+      await desk.getByText('”Nyhet 2” är tillbaka.').waitFor()
       await rowOf(onlooker, 'Nyhet 2').getByText('0:05').waitFor()
     })
 

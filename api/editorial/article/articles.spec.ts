@@ -357,13 +357,18 @@ describe('changing those that are chosen', () => {
     expect(await list()).toMatchObject([{ _id: a }, { _id: b }])
   })
 
-  it('gives them a category or chooses them for a web site, but not over what the list did not show', async () => {
+  it('gives them a category or a level or chooses them for a web site, but not over what the list did not show', async () => {
     const [a, b] = [await add('A', { category: 'Kultur' }), await add('B', { category: 'Sport' })]
     const articles = [a, b].map((_id) => ({ _id, category: 'Nyheter', from: 'Kultur' }))
     const { body } = await change({ act: 'categorise', articles })
     expect(body).toMatchObject({ articles: [{ refused: null }, { refused: expect.any(String) }] })
     await change({ act: 'export', articles: [{ _id: b, export: true, from: false }] })
-    expect(await list()).toMatchObject([{ category: 'Nyheter' }, { category: 'Sport', export: true }])
+    await change({ act: 'level', articles: [a, b].map((_id) => ({ _id, level: 'h3', from: 'h2' })) })
+    await change({ act: 'level', articles: [{ _id: b, level: 'h4', from: 'h2' }] })
+    expect(await list()).toMatchObject([
+      { category: 'Nyheter', level: 'h3' },
+      { category: 'Sport', level: 'h3', export: true },
+    ])
   })
 
   it('does it once, however often it is asked', async () => {

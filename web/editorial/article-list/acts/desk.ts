@@ -38,6 +38,8 @@ export type UndoableAct = {
   /** Does it again, offered where the undo takes away something that was made; `redone` says so. */
   readonly forth?: (desk: Desk) => Promise<boolean>
   readonly redone?: string
+  /** Removes the message that offers the undo. */
+  readonly end?: () => void
 }
 
 /** The acts of this tab on one issue that are not undone, the latest last. */

@@ -49,12 +49,14 @@ export const remember = ({ undos }: Desk, act: UndoableAct): void => undos.push(
 
 /** Tells the editor of an act, with an undo, and remembers it for Ctrl Z. */
 export const offerUndo = (desk: Desk, act: UndoableAct & Required<Pick<UndoableAct, 'back' | 'undone'>>): void => {
-  remember(desk, act)
+  const ended = new AbortController()
+  const remembered = { ...act, end: () => ended.abort() }
+  remember(desk, remembered)
   const undo = async () => {
-    desk.undos.drop(act)
+    desk.undos.drop(remembered)
     await carryOut(desk, act.back)
   }
-  desk.toasts.show({ text: act.text, undo, undone: act.undone })
+  desk.toasts.show({ text: act.text, undo, undone: act.undone, until: ended.signal })
 }
 
 /** Takes back the latest act of this tab that is not undone, and says which. */
@@ -63,6 +65,7 @@ export const undoLast = async (desk: Desk): Promise<void> => {
   const say = (text: string) => desk.toasts.show({ text })
   if (!act) return say('Det finns inget att ångra.')
   if (!act.back) return say(`${act.text} Det går inte att ångra.`)
+  act.end?.()
   try {
     await carryOut(desk, act.back)
     const { forth, undone = 'Ångrat.', redone = 'Ändringen är tillbaka.' } = act

@@ -24,6 +24,7 @@ export const Toast = ({ id, message, onDone, onShow }: ToastProps) => {
     onDone(id)
   }
   useCountdown(isHeld || isUndoing, leave)
+  useEnd(message.until, leave)
 
   const undo = async (act: () => Promise<unknown>) => {
     setUndoing(true)
@@ -90,6 +91,18 @@ const useWayBack = () => {
       if (target instanceof HTMLElement) target.focus({ preventScroll: true })
     },
   }
+}
+
+const useEnd = (until: AbortSignal | undefined, onEnd: () => void) => {
+  const end = useRef(onEnd)
+  useEffect(() => {
+    end.current = onEnd
+  })
+  useEffect(() => {
+    const leave = () => end.current()
+    until?.addEventListener('abort', leave)
+    return () => until?.removeEventListener('abort', leave)
+  }, [until])
 }
 
 const useCountdown = (isPaused: boolean, onEnd: () => void) => {

@@ -7,6 +7,8 @@ export type ToastMessage = {
   readonly undo?: () => Promise<unknown>
   /** 'Artikeln är tillbaka.' */
   readonly undone?: string
+  /** Removes the message: what it tells of has been undone elsewhere. */
+  readonly until?: AbortSignal
 }
 
 export type Toasts = {
