@@ -47,4 +47,5 @@ export type UndoStack = {
   readonly push: (act: UndoableAct) => void
   readonly drop: (act: UndoableAct) => void
   readonly pop: () => UndoableAct | undefined
+  readonly latest: () => UndoableAct | undefined
 }

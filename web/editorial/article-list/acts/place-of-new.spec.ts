@@ -14,7 +14,7 @@ describe('a new article', () => {
   ]
   const idOf = (name: string | undefined) => issue.find((article) => article.name === name)?._id
 
-  it.each<[string, { category: string; level: 'h1' | 'h2' }, string | undefined, string | undefined]>([
+  it.each<[string, { category: string; level: 'h1' | 'h2' | 'h3' }, string | undefined, string | undefined]>([
     ['behind the row in which the editor was', { category: 'Nyheter', level: 'h2' }, 'Nyheter', 'Nyheter'],
     ['last in its section where she was in another', { category: 'Nyheter', level: 'h2' }, 'Dansen', 'Fakta'],
     ['last in its section where she was in none', { category: 'Kultur', level: 'h2' }, undefined, 'Pusslet'],

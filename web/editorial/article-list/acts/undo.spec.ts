@@ -43,6 +43,17 @@ it('takes back the latest act first, whether its message offered that or not, an
   expect(shown[0]?.until?.aborted).toBe(true)
 })
 
+it('replaces the message of the same act right before, and still takes back both', async () => {
+  const { desk, said, shown } = openDesk()
+  const act = { text: 'A är flyttad.', back: () => Promise.resolve(true), undone: 'A är tillbaka.' }
+  offerUndo(desk, act)
+  offerUndo(desk, act)
+  expect(shown.map(({ until }) => until?.aborted)).toEqual([true, false])
+  await undoLast(desk)
+  await undoLast(desk)
+  expect(said().slice(2)).toEqual(['A är tillbaka.', 'A är tillbaka.'])
+})
+
 it('leaves alone what its message has taken back', async () => {
   const { desk, said, shown } = openDesk()
   offerUndo(desk, { text: 'A är flyttad.', back: () => Promise.resolve(true), undone: 'A är tillbaka.' })

@@ -11,6 +11,7 @@ const createUndoStack = (): UndoStack => {
       if (at !== -1) acts.splice(at, 1)
     },
     pop: () => acts.pop(),
+    latest: () => acts.at(-1),
   }
 }
 
@@ -26,7 +27,7 @@ export const undoStackOf = (queries: QueryClient, issueId: string): UndoStack =>
 }
 
 const silentToasts = { show: () => {}, clear: () => {} }
-const noUndos: UndoStack = { push: () => {}, drop: () => {}, pop: () => undefined }
+const noUndos: UndoStack = { push: () => {}, drop: () => {}, pop: () => undefined, latest: () => undefined }
 
 /** Takes an act back; rejects with the server's reason when that is refused. An undo is no act that can be undone. */
 const carryOut = async (desk: Desk, back: (desk: Desk) => Promise<boolean>): Promise<void> => {
@@ -50,6 +51,9 @@ export const remember = ({ undos }: Desk, act: UndoableAct): void => undos.push(
 /** Tells the editor of an act, with an undo, and remembers it for Ctrl Z. */
 export const offerUndo = (desk: Desk, act: UndoableAct & Required<Pick<UndoableAct, 'back' | 'undone'>>): void => {
   const ended = new AbortController()
+  // An article moved step by step gets one message; Ctrl Z takes back each step.
+  const before = desk.undos.latest()
+  if (before?.text === act.text) before.end?.()
   const remembered = { ...act, end: () => ended.abort() }
   remember(desk, remembered)
   const undo = async () => {
