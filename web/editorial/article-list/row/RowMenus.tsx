@@ -1,5 +1,4 @@
-import type { Level } from '../../../../domain/editorial/contents/rules.ts'
-import { levels } from '../../../../domain/editorial/contents/rules.ts'
+import { type Level, levels } from '../../../../domain/editorial/contents/rules.ts'
 import type { Articles } from '../acts/article-order.ts'
 import { RowMenu, type RowMenuProps } from './RowMenu.tsx'
 import type { OpenMenu } from './row-desk.ts'
@@ -30,7 +29,7 @@ export const RowMenus = ({ articles, menu, categories, onRename, ...shared }: Ro
       />
       <ValueMenu
         label={`Nivå för ${name}`}
-        options={levels.map((each) => ({ value: each, text: `${each} ${levelNames[each]}` }))}
+        options={levels.map((each) => ({ value: each, text: `${each}${levelNames[each] ?? ''}` }))}
         value={level}
         button={buttonOf('level')}
         // The cast is sound: the options are the levels.
@@ -52,11 +51,8 @@ export const RowMenus = ({ articles, menu, categories, onRename, ...shared }: Ro
   )
 }
 
-const levelNames: Readonly<Record<Level, string>> = {
-  h1: 'huvudrubrik',
-  h2: 'artikel',
-  h3: 'under artikel',
-  h4: 'tre steg under',
-  h5: 'fyra steg under',
-  h6: 'fem steg under',
+const levelNames: Readonly<Partial<Record<Level, string>>> = {
+  h1: ' huvudrubrik',
+  h2: ' artikel',
+  h3: ' underartikel',
 }
