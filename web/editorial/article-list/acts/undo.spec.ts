@@ -26,7 +26,7 @@ const openDesk = () => {
   return { desk, said: () => shown.map(({ text }) => text), shown }
 }
 
-const refused = () => Promise.reject(new RequestRefusal({ title: 'X', status: 409, detail: 'Någon annan hann före.' }))
+const refuse = () => Promise.reject(new RequestRefusal({ title: 'X', status: 409, detail: 'Någon annan hann före.' }))
 
 it('takes back the latest act first, whether its message offered that or not, and says which', async () => {
   const { desk, said, shown } = openDesk()
@@ -65,7 +65,7 @@ it('leaves alone what its message has taken back', async () => {
 it('says kindly that another person was first, and goes on with the act before', async () => {
   const { desk, said } = openDesk()
   remember(desk, { text: 'A ändrades.', back: () => Promise.resolve(true), undone: 'A är som förut.' })
-  remember(desk, { text: 'B ändrades.', back: (again) => again.attempt((articles) => articles, refused) })
+  remember(desk, { text: 'B ändrades.', back: (again) => again.attempt((articles) => articles, refuse) })
   await undoLast(desk)
   expect(said()).toEqual(['Det gick inte att ångra. B ändrades. Någon annan hann före.'])
   await undoLast(desk)

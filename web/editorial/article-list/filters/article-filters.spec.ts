@@ -10,7 +10,7 @@ const issue = [
   anArticle('D', { ...silent, changed: true }),
   anArticle('E', { ...silent, active: false, narratedBy: 'Åke Berg' }),
 ]
-const left = (filters: readonly ArticleFilter[], narrator = '') =>
+const namesLeftBy = (filters: readonly ArticleFilter[], narrator = '') =>
   applyFilters(issue, filteredArticles(issue), { filters, narrator })
     .map(({ name }) => name)
     .join('')
@@ -24,7 +24,7 @@ it.each<[readonly ArticleFilter[], string, string]>([
   [[], 'Greta Wallin', 'BC'],
   [['text'], 'Greta Wallin', 'C'],
   [[], NO_NARRATOR, 'AD'],
-])('%j and the narrator %j leave %s', (filters, narrator, names) => expect(left(filters, narrator)).toBe(names))
+])('%j and the narrator %j leave %s', (filters, narrator, names) => expect(namesLeftBy(filters, narrator)).toBe(names))
 
 it('names the narrators in order, those who are none last, and nobody where no one is named', () => {
   expect(narratorsOf(issue)).toEqual([

@@ -33,8 +33,8 @@ class TestSound extends EventTarget {
 beforeEach(() => void vi.stubGlobal('Audio', TestSound))
 afterEach(() => void vi.unstubAllGlobals())
 
-const one = { _id: 'a', name: 'Isvägen', duration: 60 }
-const other = { _id: 'b', name: 'Elbussar', duration: 40 }
+const iceRoad = { _id: 'a', name: 'Isvägen', duration: 60 }
+const buses = { _id: 'b', name: 'Elbussar', duration: 40 }
 const sounds: Readonly<Record<string, readonly PlayedSound[]>> = {
   a: [
     { url: '/a1', duration: 20 },
@@ -50,26 +50,26 @@ const open = () => {
     soundsOf: (id) => Promise.resolve(sounds[id] ?? []),
     tell: (text) => said.push(text),
   })
-  for (const { _id } of [one, other]) player.follow(_id, (isPlaying) => marks.push(`${_id} ${isPlaying}`))
+  for (const { _id } of [iceRoad, buses]) player.follow(_id, (isPlaying) => marks.push(`${_id} ${isPlaying}`))
   marks.length = 0
   return { player, said, marks }
 }
 
 it('plays one article at a time, and tells only the rows concerned', async () => {
   const { player, marks } = open()
-  player.toggle(one)
+  player.toggle(iceRoad)
   await expect.poll(() => TestSound.latest.src).toBe('/a1')
-  player.toggle(other)
+  player.toggle(buses)
   await expect.poll(() => TestSound.latest.src).toBe('/b')
   expect(marks).toEqual(['a true', 'a false', 'b true'])
-  player.toggle(other)
+  player.toggle(buses)
   expect(player.now()).toMatchObject({ id: 'b', isPlaying: false })
   expect(marks.at(-1)).toBe('b false')
 })
 
 it('plays the sounds of an article as one, jumps between them, and begins again after the last', async () => {
   const { player } = open()
-  player.toggle(one)
+  player.toggle(iceRoad)
   await expect.poll(() => player.now()?.isPlaying && TestSound.latest.src).toBe('/a1')
   player.seek(15)
   player.jump(1)
@@ -84,8 +84,8 @@ it('plays the sounds of an article as one, jumps between them, and begins again 
 
 it('waits where it was paused before its sound was there, and says what is gone', async () => {
   const { player, said } = open()
-  player.toggle(one)
-  player.toggle(one)
+  player.toggle(iceRoad)
+  player.toggle(iceRoad)
   await expect.poll(() => TestSound.latest.src).toBe('/a1')
   expect(TestSound.latest.paused).toBe(true)
   player.toggle({ _id: 'gone', name: 'Borta', duration: 5 })
