@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { StartedUpload, StartedUploads } from '../../../commands/editorial/visitor-uploads/started-uploads.ts'
+import {
+  type StartedUpload,
+  type StartedUploads,
+  UploadLocked,
+} from '../../../commands/editorial/visitor-uploads/started-uploads.ts'
 import { errorCode } from '../../kernel/file-storage/error-code.ts'
 import { privateFolder } from '../../kernel/running/settings/private-folder.ts'
+import { isLeased, takeWriteLease, type WriteLease } from './write-lease.ts'
 
 /** Milliseconds from the start of an upload until it is removed, finished or not. */
 const LIFE_MS = 24 * 60 * 60_000
@@ -13,6 +18,25 @@ const isId = (id: string) => /^[0-9a-f]{64}$/.test(id)
 
 const unlessMissing = (error: unknown): undefined => {
   if (errorCode(error) !== 'ENOENT') throw error
+}
+
+type Bytes = { readonly path: string; readonly from: number; readonly most: number }
+
+/** Writes what comes from this place on. Answers the place after it. */
+const writeBytes = async (source: AsyncIterable<Uint8Array>, { path, from, most }: Bytes, lease: WriteLease) => {
+  const handle = await open(path, 'r+')
+  let at = from
+  try {
+    for await (const chunk of source) {
+      if (at + chunk.length > most) throw new Error('More bytes than announced')
+      if (!(await lease.isOurs())) throw new UploadLocked()
+      await handle.write(chunk, 0, chunk.length, at)
+      at += chunk.length
+    }
+  } finally {
+    await handle.close()
+  }
+  return at
 }
 
 const sizeOf = async (path: string) => (await stat(path).catch(unlessMissing))?.size ?? 0
@@ -31,6 +55,7 @@ export const openUploadFolder = async ({
   await privateFolder(folder)
   const bytesOf = (id: string) => join(folder, id)
   const factsOf = (id: string) => join(folder, `${id}.json`)
+  const leaseOf = (id: string) => join(folder, `${id}.lease`)
 
   const read = async (id: string): Promise<StartedUpload | undefined> => {
     if (!isId(id)) return undefined
@@ -83,23 +108,20 @@ export const openUploadFolder = async ({
     },
     find: async (id) => {
       const facts = await read(id)
-      return facts && { ...facts, received: await sizeOf(bytesOf(id)), path: bytesOf(id) }
+      if (!facts) return undefined
+      const path = bytesOf(id)
+      return { ...facts, path, isComing: await isLeased(leaseOf(id)), received: await sizeOf(path) }
     },
     write: async (id, from, source) => {
       const facts = await read(id)
       if (!facts) throw new Error('There is no such upload')
-      const handle = await open(bytesOf(id), 'r+')
-      let at = from
+      const lease = await takeWriteLease(leaseOf(id))
+      if (!lease) throw new UploadLocked()
       try {
-        for await (const chunk of source) {
-          if (at + chunk.length > facts.bytes) throw new Error('More bytes than announced')
-          await handle.write(chunk, 0, chunk.length, at)
-          at += chunk.length
-        }
+        return await writeBytes(source, { path: bytesOf(id), from, most: facts.bytes }, lease)
       } finally {
-        await handle.close()
+        await lease.end()
       }
-      return at
     },
     note: async (id, changes) => {
       const facts = await read(id)

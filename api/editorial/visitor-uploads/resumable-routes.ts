@@ -35,6 +35,7 @@ const ANSWERED = ['tus-resumable', 'tus-version', 'location', 'upload-offset', '
 const sentences: Readonly<Record<number, string>> = {
   404: 'Uppladdningen finns inte längre. Lägg till filen igen.',
   409: 'Filen är redan på väg från ett annat fönster.',
+  423: 'Filen är redan på väg från ett annat fönster.',
   413: 'Filen är större än den uppgavs vara.',
 }
 

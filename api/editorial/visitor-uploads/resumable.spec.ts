@@ -113,6 +113,27 @@ it('counts announced bytes against the day, and gives back those that will not c
   expect(await start({ bytes: 2_000_000, from })).toMatchObject({ status: 201 })
 })
 
+it('has one writer at a time, of all processes, and is not sent while it has one', async () => {
+  const url = await begin({ bytes: text.length, from: '203.0.113.9' })
+  const id = url.split('/').at(-1) ?? ''
+  const other = await openUploadFolder({ folder })
+  const slow = Promise.withResolvers<Uint8Array>()
+  const first = other.write(
+    id,
+    0,
+    (async function* () {
+      yield await slow.promise
+    })(),
+  )
+  await expect.poll(() => api.services.visitorUploads.find(id)).toMatchObject({ isComing: true })
+  expect(await put(url, 0, text)).toMatchObject({ status: 423 })
+  const sending = { publication: openPublicationId, uploads: [id] }
+  expect(await api.as('anonymous').post('/api/uploads/submission', sending)).toMatchObject({ status: 409 })
+  slow.resolve(text)
+  expect(await first).toBe(text.length)
+  expect(await api.as('anonymous').post('/api/uploads/submission', sending)).toMatchObject({ status: 201 })
+})
+
 it('lasts a day, also through a restart', async () => {
   const url = await begin({ bytes: text.length, from: '203.0.113.8' })
   await put(url, 0, text.subarray(0, 5))

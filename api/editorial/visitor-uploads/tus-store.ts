@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Upload } from '@tus/server'
-import type { StartedUploads } from '../../../commands/editorial/visitor-uploads/started-uploads.ts'
+import { type StartedUploads, UploadLocked } from '../../../commands/editorial/visitor-uploads/started-uploads.ts'
 import type { PublicationId } from '../../../domain/kernel/ids.ts'
 
 /** What a visitor announces, checked: the client's own metadata goes no further. */
@@ -9,6 +9,9 @@ export type AdmittedUpload = {
   readonly name: string
   readonly startedAt: string
 }
+
+/** RFC 4918: the client comes again. */
+const LOCKED = { status_code: 423, body: 'Locked' }
 
 /**
  * The started uploads as the tus server reads and writes them. It offers creation and termination; an upload whose
@@ -40,7 +43,9 @@ export class TusStore extends DataStore {
   }
 
   override write(stream: Readable, id: string, offset: number): Promise<number> {
-    return this.#uploads.write(id, offset, stream)
+    return this.#uploads.write(id, offset, stream).catch((error: unknown) => {
+      throw error instanceof UploadLocked ? LOCKED : error
+    })
   }
 
   override async remove(id: string): Promise<void> {

@@ -21,8 +21,15 @@ export type StartedUpload = {
 export type StandingUpload = StartedUpload & {
   /** The bytes that have arrived: none any more where a submission has taken them. */
   readonly received: number
+  /** Bytes are being written at this moment, in some process. */
+  readonly isComing: boolean
   /** Where programs can read them. */
   readonly path: string
+}
+
+/** Another request writes the same upload. */
+export class UploadLocked extends Error {
+  override readonly name = 'UploadLocked'
 }
 
 /** Started uploads survive a restart, and are removed with their bytes a day after they began. */
@@ -34,7 +41,8 @@ export interface StartedUploads {
 
   /**
    * Writes bytes from this place on, and answers the place after them. Bytes that arrive beyond the announced length are
-   * an error. What has arrived before the source fails is kept.
+   * an error. What has arrived before the source fails is kept. Rejects with `UploadLocked` while another writer, of
+   * any process, has not ended: a file that is being stored has none.
    */
   write(id: string, from: number, source: AsyncIterable<Uint8Array>): Promise<number>
 

@@ -30,9 +30,10 @@ const standingOf = async (
 ): Promise<UploadToTake | UploadRefusal> => {
   const upload = await visitorUploads.find(id)
   if (upload?.publicationId !== publicationId) return { refused: 'Gone' }
-  const { name, takenBy, received, bytes } = upload
+  const { name, takenBy, received, bytes, isComing } = upload
   if (takenBy && takenBy !== submissionId) return { refused: 'Taken', name }
   const isStored = (await handlers.media.state(mediaStream(mediaId))).status !== 'Missing'
+  if (isComing) return { refused: 'Coming', name }
   if (!isStored && received < bytes) return takenBy ? { refused: 'Gone' } : { refused: 'Coming', name }
   return { ...upload, mediaId, isStored }
 }
