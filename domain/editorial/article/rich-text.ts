@@ -72,6 +72,7 @@ const attributesOf = (name: string, attributes: string) => {
 const textOf = (token: string) =>
   /^<[!?].*>$|^<!--/s.test(token) ? '' : asMarkup(token, TEXT_SPECIALS).replaceAll('&quot;', '"')
 
+const EMPTY_CAPTION = /<caption>\s*<\/caption>/g
 /** A cell of one paragraph is written as its words. */
 const LONE_PARAGRAPH = /(<t[dh](?: [^<>]*)?>)\s*<p>((?:(?!<\/?(?:p|t[dh])>).)*)<\/p>\s*(?=<\/t[dh]>)/gs
 /** A paragraph that a picture ended before its first word. */
@@ -123,6 +124,7 @@ export const sanitiseHtml = (html: string): string => {
   })
   return [...parts, open.closeAll()]
     .join('')
+    .replaceAll(EMPTY_CAPTION, '')
     .replaceAll(LONE_PARAGRAPH, '$1$2')
     .replaceAll(EMPTY_BEFORE_PICTURE, (empty, _, picture?: string) => picture ?? empty)
 }

@@ -15,10 +15,12 @@ import {
 } from '../../kernel/forms/fields.tsx'
 import { useNarratorOptions } from '../queries/narrators.ts'
 import { type ArticleFields, levelNames } from './article-form.ts'
+import { useArticlePictures } from './article-pictures.ts'
 import { FormRichText } from './FormRichText.tsx'
 import { TextMeasure } from './TextMeasure.tsx'
 
 type ArticleFormProps = {
+  readonly articleId: string
   readonly state: EntityFormState<ArticleFields>
   readonly categories: readonly string[]
   readonly closeTo: string
@@ -26,8 +28,9 @@ type ArticleFormProps = {
 
 const levelOptions = levels.map((level) => ({ value: level, text: levelNames[level] }))
 
-export const ArticleForm = ({ state, categories, closeTo }: ArticleFormProps) => {
+export const ArticleForm = ({ articleId, state, categories, closeTo }: ArticleFormProps) => {
   const { control } = state.form
+  const pictures = useArticlePictures(articleId)
   const narrators = useNarratorOptions()
   const isReused = useWatch({ control, name: 'reuse' })
   return (
@@ -62,8 +65,8 @@ export const ArticleForm = ({ state, categories, closeTo }: ArticleFormProps) =>
       </FormGroup>
       <FormGroup title="Text" help="Det som läses in, och som kan visas i spelaren. Escape leder till verktygen.">
         <FormText control={control} name="byLine" label="Byline" />
-        <FormRichText control={control} name="ingress" label="Ingress" isShort />
-        <FormRichText control={control} name="text" label="Text" />
+        <FormRichText control={control} name="ingress" label="Ingress" isShort pictures={pictures} />
+        <FormRichText control={control} name="text" label="Text" pictures={pictures} />
         <TextMeasure control={control} />
       </FormGroup>
       <FormGroup title="Inläsning" help="Namnet som lyssnarna hör och ser.">

@@ -91,6 +91,7 @@ const Edit = ({ state, articleId, article }: EditProps) => {
   return (
     <div className="with-rail">
       <ArticleForm
+        articleId={articleId}
         state={state}
         categories={publication?.categories ?? noArticles}
         closeTo={article ? `/publications/articles/${article.issue}` : '/publications'}

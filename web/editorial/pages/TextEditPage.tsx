@@ -39,7 +39,7 @@ export const TextEditPage = () => {
           )
         }
       />
-      <ArticleTextForm state={state} closeTo={list} />
+      <ArticleTextForm articleId={itemId} state={state} closeTo={list} />
     </>
   )
 }

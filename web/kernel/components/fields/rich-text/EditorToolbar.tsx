@@ -23,13 +23,17 @@ import {
   SELECTION_CHANGE_COMMAND,
   UNDO_COMMAND,
 } from 'lexical'
-import { Bold, Heading2, Italic, Link, List, ListOrdered, Redo2, Undo2 } from 'lucide-react'
+import { Bold, Heading2, Image, Italic, Link, List, ListOrdered, Redo2, Undo2 } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { IconButton } from '../../actions/IconButton.tsx'
 import { sayKeys } from '../../actions/keys.ts'
 import { ToggleButton } from '../../actions/ToggleButton.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
+import { ASK_FOR_PICTURE } from './pictures/PicturePlugin.tsx'
+import { usePictureTools } from './pictures/picture-tools.ts'
+import { TableMenu } from './tables/TableMenu.tsx'
+import { $factsOf, $tableAtSelection, type TableFacts } from './tables/table-acts.ts'
 
 /** The format at the selection. */
 type Format = {
@@ -38,13 +42,16 @@ type Format = {
   readonly heading: boolean
   readonly list: 'bullet' | 'number' | 'check' | undefined
   readonly link: boolean
+  readonly table: TableFacts | undefined
 }
 
-const noFormat: Format = { bold: false, italic: false, heading: false, list: undefined, link: false }
+const noFormat: Format = { bold: false, italic: false, heading: false, list: undefined, link: false, table: undefined }
 
 const $readFormat = (): Format => {
   const selection = $getSelection()
-  if (!$isRangeSelection(selection)) return noFormat
+  const found = $tableAtSelection()
+  const table = found && $factsOf(found)
+  if (!$isRangeSelection(selection)) return { ...noFormat, table }
   const node = selection.anchor.getNode()
   const list = $getNearestNodeOfType(node, ListNode)
   return {
@@ -53,6 +60,7 @@ const $readFormat = (): Format => {
     heading: $isHeadingNode(node.getTopLevelElement()),
     list: $isListNode(list) ? list.getListType() : undefined,
     link: $isLinkNode(node.getParent()) || $isLinkNode(node),
+    table,
   }
 }
 
@@ -66,6 +74,7 @@ type EditorToolbarProps = { readonly toolbar: RefObject<HTMLDivElement | null>; 
 export const EditorToolbar = ({ toolbar, label }: EditorToolbarProps) => {
   const [editor] = useLexicalComposerContext()
   const { format, canUndo, canRedo } = useFormat(editor)
+  const hasPictures = usePictureTools() !== undefined
   const [isLinking, setLinking] = useState(false)
   const after = (act: () => unknown) => () => {
     act()
@@ -99,6 +108,10 @@ export const EditorToolbar = ({ toolbar, label }: EditorToolbarProps) => {
         onPress={list('number')}
       />
       <ToggleButton icon={Link} line label="Länk" isSelected={format.link} onPress={link} />
+      <TableMenu editor={editor} table={format.table} after={after} />
+      {hasPictures && (
+        <IconButton icon={Image} label="Bild" onPress={() => editor.dispatchCommand(ASK_FOR_PICTURE, undefined)} />
+      )}
       <HistoryButtons editor={editor} canUndo={canUndo} canRedo={canRedo} after={after} />
       {isLinking && (
         <LinkDialog

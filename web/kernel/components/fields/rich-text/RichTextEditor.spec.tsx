@@ -6,6 +6,8 @@ import { RichTextEditor } from './RichTextEditor.tsx'
 
 it.each([
   '<ol start="2" type="a"><li>ordförande</li><li>kassör</li></ol>',
+  '<table><caption>Öppet</caption><tr><th scope="col">Dag</th><th scope="col">Tid</th></tr><tr><th scope="row">Må</th><td>9–17</td></tr><tr><td colspan="2"><strong>Ja</strong><br>nej</td></tr></table><p>Så</p>',
+  '<p>Se</p><img data-file="0199e2a0-0000-7000-8000-00000000000a" alt="En katt &amp; två"><table><tr><td>Ett</td><td><img data-file="0199e2a0-0000-7000-8000-00000000000a" alt=""></td></tr></table>',
   '<ol><li>Ett<ol type="i"><li>a</li></ol></li></ol><p>Mellan</p><ol start="4" type="I"><li>Fyra</li></ol>',
 ])('shows and keeps %s', async (html) => {
   render(

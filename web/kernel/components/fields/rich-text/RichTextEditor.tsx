@@ -14,6 +14,9 @@ import { EditorToolbar } from './EditorToolbar.tsx'
 import { cleanPasted, insertPasted, readHtml, WRITTEN_TAG, writeHtml } from './html.ts'
 import { NumberingExtension } from './numbering.ts'
 import { sayOmissions } from './omissions.ts'
+import { PicturePlugin } from './pictures/PicturePlugin.tsx'
+import { PictureNode } from './pictures/picture-node.tsx'
+import { CaptionedTableExtension } from './tables/table-caption.ts'
 
 type RichTextEditorProps = {
   readonly label: string
@@ -30,9 +33,16 @@ const extension = defineExtension({
   namespace: 'text',
   // Text that is bold and italic is one `<strong>`, which looks only bold. A list within a list is an item of its own,
   // which is not counted.
-  theme: { text: { italic: 'rich-text-italic' }, list: { nested: { listitem: 'rich-text-nested' } } },
+  theme: {
+    text: { italic: 'rich-text-italic' },
+    list: { nested: { listitem: 'rich-text-nested' } },
+    tableScrollableWrapper: 'wide-table',
+    tableCellSelected: 'rich-text-chosen',
+  },
+  nodes: [PictureNode],
   dependencies: [
     RichTextExtension,
+    CaptionedTableExtension,
     NumberingExtension,
     LinkExtension,
     AriaLiveRegionExtension,
@@ -63,6 +73,7 @@ export const RichTextEditor = ({ label, labelId, isShort, onBlur, ...sync }: Ric
       />
       <HistoryPlugin />
       <PastePlugin />
+      <PicturePlugin />
       <Sync {...sync} />
     </LexicalExtensionComposer>
   )

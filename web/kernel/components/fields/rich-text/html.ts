@@ -1,13 +1,17 @@
 import { $generateHtmlFromNodes, $generateNodesFromDOM } from '@lexical/html'
-import { $getRoot, $insertNodes, type LexicalEditor, PASTE_COMMAND } from 'lexical'
+import { $isTableNode } from '@lexical/table'
+import { $getRoot, $insertNodes, type LexicalEditor, type LexicalNode, PASTE_COMMAND } from 'lexical'
 import { sanitiseHtml } from '../../../../../domain/editorial/article/rich-text.ts'
 import type { Omissions } from './omissions.ts'
 import { plainPasted, readPastedText } from './pasted-text.ts'
+import { $isPicture } from './pictures/picture-node.tsx'
+import { $tidyHeaders } from './tables/table-acts.ts'
 
 /** The HTML as the server stores it, so that saving does not change the editor's content. */
 export const readHtml = (editor: LexicalEditor): string =>
   editor.getEditorState().read(() => {
-    if ($getRoot().getTextContent().trim() === '') return ''
+    const root = $getRoot()
+    if (root.getTextContent().trim() === '' && !root.getChildren().some($isPicture)) return ''
     return tidyHtml(sanitiseHtml($generateHtmlFromNodes(editor, null)))
   })
 
@@ -19,6 +23,19 @@ const tidyHtml = (html: string) =>
     .replaceAll('<i><em>', '<em>')
     .replaceAll('</em></i>', '</em>')
 
+/** The nodes for HTML in our own form. The editor has no captions of its own: they come as data of their table. */
+const $readNodes = (editor: LexicalEditor, page: Document): LexicalNode[] => {
+  for (const table of page.querySelectorAll('table')) {
+    const { caption } = table
+    if (!caption) continue
+    table.dataset['caption'] = caption.textContent.trim()
+    caption.remove()
+  }
+  const nodes = $generateNodesFromDOM(editor, page)
+  for (const node of nodes) if ($isTableNode(node)) $tidyHeaders(node)
+  return nodes
+}
+
 /** Replaces everything; undo does not go back beyond it. */
 export const writeHtml = (editor: LexicalEditor, html: string): void =>
   editor.update(
@@ -27,7 +44,7 @@ export const writeHtml = (editor: LexicalEditor, html: string): void =>
       const root = $getRoot()
       root.clear()
       root.select()
-      $insertNodes($generateNodesFromDOM(editor, page))
+      $insertNodes($readNodes(editor, page))
     },
     { tag: ['history-merge', WRITTEN_TAG, 'skip-dom-selection'], discrete: true },
   )
@@ -37,6 +54,11 @@ const isOurs = ({ clipboardData }: ClipboardEvent) =>
 
 const htmlOfOthers = (event: ClipboardEvent) => (isOurs(event) ? '' : (event.clipboardData?.getData('text/html') ?? ''))
 
+/** A picture that was copied from a page comes as a file, too, which the editor asks about. */
+const isPictureAlone = ({ clipboardData }: ClipboardEvent, html: string) =>
+  [...(clipboardData?.files ?? [])].some(({ type }) => type.startsWith('image/')) &&
+  new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() === ''
+
 /**
  * Inserts HTML of other programs; undefined when there was none. The editor itself inserts plain text and content of
  * our own editors.
@@ -44,10 +66,10 @@ const htmlOfOthers = (event: ClipboardEvent) => (isOurs(event) ? '' : (event.cli
 export const insertPasted = (editor: LexicalEditor, event: object): Omissions | undefined => {
   if (!(event instanceof ClipboardEvent)) return undefined
   const html = htmlOfOthers(event)
-  if (html === '') return undefined
+  if (html === '' || isPictureAlone(event, html)) return undefined
   event.preventDefault()
   const { page, omissions } = readPastedText(html)
-  $insertNodes($generateNodesFromDOM(editor, page))
+  $insertNodes($readNodes(editor, page))
   return omissions
 }
 

@@ -1,8 +1,8 @@
 import { partingElements, unreadElements } from '../../../../../domain/editorial/article/foreign-markup.ts'
-import { isOwnElement, isSafeAddress } from '../../../../../domain/editorial/article/rich-text.ts'
+import { isOwnElement, isSafeAddress, sanitiseHtml } from '../../../../../domain/editorial/article/rich-text.ts'
 import { type Omissions, takeOmissions } from './omissions.ts'
 import { makeLists } from './pasted-lists.ts'
-import { readTables } from './pasted-tables.ts'
+import { readTables } from './tables/pasted-tables.ts'
 
 /** `page`: contains only our own elements, and blocks that hold them. */
 type PastedText = { readonly page: Document; readonly omissions: Omissions }
@@ -24,7 +24,7 @@ export const readPastedText = (html: string): PastedText => {
   }
   makeLists(page)
   unwrapForeign(page)
-  readTables(page)
+  readTables(page, sanitiseHtml)
   return { page, omissions }
 }
 
@@ -33,7 +33,11 @@ const stylesAside = (html: string) =>
     .replaceAll(/<style[\s\S]*?<\/style>/gi, '')
     .replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/(\s)style(?=\s*=)/gi, '$1data-style'))
 
-const isForeign = ({ localName }: Element) => !isOwnElement(localName) && !partingElements.has(localName)
+/** A picture of another page is none of ours. */
+const isForeign = (element: Element) =>
+  element.localName === 'img'
+    ? !element.hasAttribute('data-file')
+    : !isOwnElement(element.localName) && !partingElements.has(element.localName)
 
 /** The editor drops spaces beside an inline element that it does not know. */
 const unwrapForeign = (page: Document) => {
