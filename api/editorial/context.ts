@@ -156,6 +156,7 @@ export const access: Readonly<Record<string, Access>> = {
   'DELETE /api/articles/:id/corrections/:correction': 'user',
 
   'GET /api/submissions': 'user',
+  'GET /api/submissions/waiting': 'user',
   'GET /api/submissions/:id': 'user',
   'POST /api/submissions/:id/accept': 'user',
   'POST /api/submissions/:id/refuse': 'user',

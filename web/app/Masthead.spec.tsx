@@ -5,18 +5,19 @@ import type { Role } from '../../domain/people/user/rules.ts'
 import { createFakeServer, renderWith } from '../kernel/testing.tsx'
 import { Masthead } from './Masthead.tsx'
 
-type MastheadCounts = { readonly uninvoiced?: number; readonly undelivered?: number }
+type MastheadCounts = { readonly uninvoiced?: number; readonly undelivered?: number; readonly submissions?: number }
 
 const open = (
   role: Role,
   invoices: number,
   renewals: number,
-  { uninvoiced = 0, undelivered = 0 }: MastheadCounts = {},
+  { uninvoiced = 0, undelivered = 0, submissions = 0 }: MastheadCounts = {},
 ) => {
   const { api, asked } = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role },
     '/api/orders/waiting': { invoices, renewals, uninvoiced },
     '/api/deliveries/waiting': { undelivered },
+    '/api/submissions/waiting': { waiting: submissions },
   })
   renderWith(api, <Masthead />)
   return () => asked.map(({ path }) => path)
@@ -54,6 +55,13 @@ describe('the menu', () => {
       ['Ordrar', '/orders'],
       ['Att fakturera', '/invoices'],
     ])
+  })
+
+  it('counts what visitors have sent for staff, and leads there', async () => {
+    open('user', 0, 0, { submissions: 3 })
+    expect((await screen.findByRole('link', { name: /^Inkommet.*3.*nya/ })).getAttribute('href')).toBe(
+      '/publications/inbox',
+    )
   })
 
   it('asks nothing about letters for whoever may not see the list of them', async () => {

@@ -2,6 +2,7 @@ import { ChevronDown, LogOut, MenuIcon, Settings, User } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import { Link, useLocation } from 'react-router-dom'
 import { useUndeliveredCount } from '../delivery/queries/deliveries.ts'
+import { useWaitingSubmissions } from '../editorial/queries/submissions.ts'
 import { IconButton } from '../kernel/components/actions/IconButton.tsx'
 import { Menu, type MenuAction } from '../kernel/components/actions/Menu.tsx'
 import { Icon } from '../kernel/components/Icon.tsx'
@@ -11,7 +12,9 @@ import { useWaitingOrders, type WaitingOrders } from '../sales/queries/orders.ts
 import { FindTrigger } from './FindTrigger.tsx'
 import { administration, isWithin, type Section, sections } from './sections.ts'
 
-type WaitingCounts = WaitingOrders & { readonly undelivered: number }
+type WaitingCounts = WaitingOrders & { readonly undelivered: number; readonly submissions: number }
+
+const INBOX = '/publications/inbox'
 
 const noWaitingOrders: WaitingOrders = { invoices: 0, renewals: 0, uninvoiced: 0 }
 
@@ -23,9 +26,13 @@ const withCount = (text: string, count: number) => (count > 0 ? `${text} (${coun
  */
 const toActions = (
   places: readonly Section[],
-  { invoices, renewals, uninvoiced, undelivered }: WaitingCounts,
+  { invoices, renewals, uninvoiced, undelivered, submissions }: WaitingCounts,
 ): readonly MenuAction[] => {
-  const counts: Readonly<Record<string, number>> = { '/invoices': invoices + uninvoiced, '/deliveries': undelivered }
+  const counts: Readonly<Record<string, number>> = {
+    '/invoices': invoices + uninvoiced,
+    '/deliveries': undelivered,
+    [INBOX]: submissions,
+  }
   return places.flatMap(({ text, href }) => {
     const place = { id: href, text: withCount(text, counts[href] ?? 0), href }
     const toRenew = { id: 'renewals', text: withCount('Förnyelser', renewals), href }
@@ -45,7 +52,8 @@ export const Masthead = () => {
   ]
   const { data: orders = noWaitingOrders } = useWaitingOrders(hasRole(user, 'user'))
   const undelivered = useUndeliveredCount(hasRole(user, 'admin'))
-  const waiting = { ...orders, undelivered }
+  const submissions = useWaitingSubmissions(hasRole(user, 'user'))
+  const waiting = { ...orders, undelivered, submissions }
   const waitsInAll = orders.invoices + orders.renewals + orders.uninvoiced + undelivered
   return (
     <div className="masthead">
@@ -58,6 +66,7 @@ export const Masthead = () => {
           {main.map((section) => (
             <Link key={section.href} to={section.href} aria-current={isWithin(pathname, section) ? 'true' : undefined}>
               {section.text}
+              {section.href === INBOX && <NewSubmissions count={submissions} />}
             </Link>
           ))}
           {admin.length > 0 && (
@@ -107,3 +116,12 @@ export const Masthead = () => {
     </div>
   )
 }
+
+const NewSubmissions = ({ count }: { readonly count: number }) =>
+  count > 0 && (
+    <span className="num">
+      {' '}
+      ({count}
+      <span className="visually-hidden"> nya</span>)
+    </span>
+  )

@@ -4,6 +4,8 @@ export type Section = {
   readonly text: string
   readonly href: string
   readonly role: Role
+  /** Addresses below it that are a section of their own. */
+  readonly except?: string
   /** Other addresses of the section's pages. */
   readonly places?: readonly string[]
 }
@@ -14,6 +16,7 @@ export const sections: readonly Section[] = [
     text: 'Publikationer',
     href: '/publications',
     role: 'customer',
+    except: '/publications/inbox',
     places: [
       '/publication',
       '/issues',
@@ -30,6 +33,7 @@ export const sections: readonly Section[] = [
       '/printQr',
     ],
   },
+  { text: 'Inkommet', href: '/publications/inbox', role: 'user' },
   { text: 'Prenumeranter', href: '/subscribers', role: 'admin', places: ['/subscriber'] },
 ]
 
@@ -47,5 +51,7 @@ export const administration: readonly Section[] = [
   { text: 'Utkorg', href: '/deliveries', role: 'admin' },
 ]
 
-export const isWithin = (pathname: string, { href, places = [] }: Section): boolean =>
-  [href, ...places].some((place) => pathname === place || pathname.startsWith(`${place}/`))
+const isAt = (pathname: string, place: string) => pathname === place || pathname.startsWith(`${place}/`)
+
+export const isWithin = (pathname: string, { href, places = [], except }: Section): boolean =>
+  [href, ...places].some((place) => isAt(pathname, place)) && (except === undefined || !isAt(pathname, except))

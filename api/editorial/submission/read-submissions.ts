@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { PublicationId, SubmissionId } from '../../../domain/kernel/ids.ts'
-import { findSubmission, listSubmissions } from '../../../projections/editorial/submission/queries.ts'
+import {
+  countWaitingSubmissions,
+  findSubmission,
+  listSubmissions,
+} from '../../../projections/editorial/submission/queries.ts'
 import {
   SubmissionItem,
   SubmissionView,
   submissionSorts,
   submissionStates,
+  WaitingSubmissions,
 } from '../../../projections/editorial/submission/view.ts'
 import { requireFound } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
@@ -21,6 +26,17 @@ export const readSubmissionRoutes = (app: App, { db }: Services): void => {
     '/api/submissions',
     { schema: { querystring: Query, response: { 200: z.array(SubmissionItem) } } },
     async (request, reply) => answerPage(reply, await listSubmissions(db, request.query)),
+  )
+
+  app.get(
+    '/api/submissions/waiting',
+    {
+      schema: {
+        querystring: z.object({ publication: PublicationId.optional() }),
+        response: { 200: WaitingSubmissions },
+      },
+    },
+    async (request) => ({ waiting: await countWaitingSubmissions(db, request.query.publication) }),
   )
 
   app.get(

@@ -31,6 +31,8 @@ export const staffAddresses: readonly string[] = [
   '/publications/discs/:issueId',
   '/publications/edit/:publicationId',
   '/publications/edit/:publicationId/:section',
+  '/publications/inbox',
+  '/publications/inbox/:publicationId',
   '/publications/issues/:publicationId',
   '/publications/issues/edit/:issueId',
   '/publications/issues/new',

@@ -91,6 +91,17 @@ export const listSubmissions = async (
   return { ...page, items: page.items.map((row) => SubmissionItem.parse(itemOf(row))) }
 }
 
+/** How many submissions have files that wait for an editor. */
+export const countWaitingSubmissions = async (
+  db: Kysely<ReadModel>,
+  publication: PublicationId | undefined,
+): Promise<number> => {
+  let found = selectSubmissions(db).where(sql<boolean>`${own('waiting')} > 0`)
+  if (publication) found = found.where(`${submissionsTable}.publication_id`, '=', publication)
+  const { count } = await found.clearSelect().select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+  return count
+}
+
 const namesOf = async (db: Kysely<ReadModel>, { files }: NamedRow) => {
   const issueIds = files.flatMap(({ issueId }) => issueId ?? [])
   const articleIds = files.flatMap(({ articleId }) => articleId ?? [])

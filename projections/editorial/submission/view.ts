@@ -37,16 +37,16 @@ const SubmissionFile = z.object({
   reason: z.string(),
 })
 
-const fileOf = <Kind extends keyof typeof fileViews>(kind: Kind) =>
-  SubmissionFile.extend({ kind: z.literal(kind), file: fileViews[kind].nullable() })
+const fileOf = <Kind extends string, View extends z.ZodType>(kind: Kind, view: View) =>
+  SubmissionFile.extend({ kind: z.literal(kind), file: view.nullable() })
 
 /** `file`: null when the file is removed or erased. */
 export const SubmissionFileView = z.discriminatedUnion('kind', [
-  fileOf('sound'),
-  fileOf('image'),
-  fileOf('text'),
-  fileOf('video'),
-  fileOf('other'),
+  fileOf('sound', fileViews.sound),
+  fileOf('image', fileViews.image),
+  fileOf('text', fileViews.text),
+  fileOf('video', fileViews.video),
+  fileOf('other', fileViews.other),
 ])
 export type SubmissionFileView = z.infer<typeof SubmissionFileView>
 
@@ -56,6 +56,9 @@ export const SubmissionView = SubmissionItem.extend({
   files: z.array(SubmissionFileView),
 })
 export type SubmissionView = z.infer<typeof SubmissionView>
+
+export const WaitingSubmissions = z.object({ waiting: z.number() })
+export type WaitingSubmissions = z.infer<typeof WaitingSubmissions>
 
 export const submissionStates = ['waiting', 'decided'] as const
 export type SubmissionState = (typeof submissionStates)[number]

@@ -21,6 +21,7 @@ const ofIssues: readonly Act[] = [
 const ofPublications = (year: string): readonly Act[] => [
   { text: 'Nytt nummer', role: 'user', href: (id) => `/publications/issues/new?publication=${id}` },
   { text: 'Statistik', role: 'customer', href: (id) => `/statistic/${id}/${year}` },
+  { text: 'Inkommet', role: 'user', href: (id) => `/publications/inbox/${id}` },
   { text: 'Kvitton', role: 'user', href: (id) => `/publications/receipts/${id}` },
   { text: 'Inställningar', role: 'admin', href: (id) => `/publications/edit/${id}` },
 ]

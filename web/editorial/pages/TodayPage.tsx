@@ -7,20 +7,24 @@ import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useNow } from '../../kernel/use-now.ts'
+import { sayNumber } from '../../kernel/words/swedish.ts'
+import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { useRunningIssues } from '../queries/running-issues.ts'
+import { useWaitingSubmissions } from '../queries/submissions.ts'
 import { TodayList } from '../today/TodayList.tsx'
 import { ComingRuns, WaitingRuns } from '../today/Tonight.tsx'
-import { type Fact, factsOf, rowsOf } from '../today/today.ts'
+import { type Fact, factsOf, type Row, rowsOf } from '../today/today.ts'
 
 export const TodayPage = () => {
   const { data, isPending, error, refetch } = useRunningIssues()
   const now = useNow(...(data ?? []).map(({ availableFromDate }) => availableFromDate))
   const rows = data && rowsOf(data, now)
+  const facts = useFacts(rows)
   return (
     <>
       <PageHead
         title="I dag"
-        deck={rows?.length ? factsOf(rows).map((fact) => <FactOf key={fact.text} fact={fact} />) : null}
+        deck={facts.length > 0 ? facts.map((fact) => <FactOf key={fact.text} fact={fact} />) : null}
       />
       <WaitingRuns />
       {isPending && <Skeleton label="Hämtar numren som pågår" lines={5} />}
@@ -30,6 +34,19 @@ export const TodayPage = () => {
     </>
   )
 }
+
+/** The facts under the title: of the issues, and of what waits beside them. */
+const useFacts = (rows: readonly Row[] | undefined): readonly Fact[] => {
+  const sent = useWaitingSubmissions(hasRole(useCurrentUser(), 'user'))
+  if (!rows) return []
+  return [...(rows.length > 0 ? factsOf(rows) : []), ...(sent > 0 ? [factOfSubmissions(sent)] : [])]
+}
+
+/** What visitors have sent and no editor has decided on. */
+const factOfSubmissions = (sent: number): Fact => ({
+  text: sent === 1 ? '1 ny sändning' : `${sayNumber(sent)} nya sändningar`,
+  href: '/publications/inbox?visa=waiting',
+})
 
 const FactOf = ({ fact: { text, href } }: { readonly fact: Fact }) => (
   <span>{href ? <Link href={href}>{text}</Link> : text}</span>

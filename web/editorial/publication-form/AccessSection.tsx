@@ -6,6 +6,7 @@ import { Checkbox } from '../../kernel/components/fields/Checkbox.tsx'
 import { useUsers } from '../../people/queries/users.ts'
 import { Flag, type PublicationControl, Text } from './inputs.tsx'
 import { labels } from './labels.ts'
+import { UploadFilter } from './UploadFilter.tsx'
 
 export const AccessSection = ({ control }: PublicationControl) => (
   <>
@@ -19,9 +20,15 @@ export const AccessSection = ({ control }: PublicationControl) => (
     <Flag
       control={control}
       name="allowAnonUpload"
-      hint="Filer kommer utan inloggning från startsidan, från formulär på andra webbplatser och från andra program"
+      hint="Filer kommer utan inloggning från startsidan, från formulär på andra webbplatser och från andra program. Ingenting hörs innan ni har tagit emot det"
     />
     <EmbeddingLink />
+    <UserTicks
+      control={control}
+      name="emailOnUploadUsers"
+      hint="Den som du kryssar för får ett mejl när något har skickats in."
+    />
+    <UploadFilter control={control} />
     <Flag
       control={control}
       name="allowSubscribeTemp"
@@ -44,7 +51,10 @@ const EmbeddingLink = () => {
   )
 }
 
-type UserTicksProps = PublicationControl & { readonly name: 'emailOnSubscChangesUsers'; readonly hint: string }
+type UserTicksProps = PublicationControl & {
+  readonly name: 'emailOnSubscChangesUsers' | 'emailOnUploadUsers'
+  readonly hint: string
+}
 
 /** Ticks for staff; a user already chosen is listed in any role, so that an editor can untick the name. */
 const UserTicks = ({ control, name, hint }: UserTicksProps) => {

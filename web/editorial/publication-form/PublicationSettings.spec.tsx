@@ -84,6 +84,8 @@ it('sends the fields of the section and no others', async () => {
         whitelistDomains: '',
         allowAnonUpload: false,
         allowSubscribeTemp: false,
+        emailOnUploadFilter: '',
+        emailOnUploadUsers: [],
         emailOnSubscChangesUsers: [],
       },
     },

@@ -36,8 +36,6 @@ const onNoScreen = {
   appUrlGoogle: 'nothing reads it',
   singleFilePodcast: 'follows the type of the podcast',
   sitePull: 'the key is made and taken back beside the form',
-  emailOnUploadFilter: 'visitors’ uploads have no screens yet',
-  emailOnUploadUsers: 'visitors’ uploads have no screens yet',
   isSharing: 'sharing between publications comes later',
   shareByDefault: 'sharing between publications comes later: nothing acts on what it sets',
 }

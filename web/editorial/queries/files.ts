@@ -20,9 +20,10 @@ const isCounting = (file: FileOf[Collection]) => 'words' in file && file.words =
 export const filesKey = (collection: Collection, { kind, id }: Owner) => ['files', collection, kind, id] as const
 
 /** Files of one owner. */
-export const useFiles = <Kind extends Collection>(collection: Kind, owner: Owner) =>
+export const useFiles = <Kind extends Collection>(collection: Kind, owner: Owner, isWanted = true) =>
   useRead<readonly FileOf[Kind][]>(`/api/${collection}/${owner.kind}/${owner.id}`, {
     key: filesKey(collection, owner),
+    enabled: isWanted,
     follows: ['file', 'article', 'issue', 'publication', 'quotation', entityOf[collection]],
     // A text is counted a moment after it is stored.
     refetchInterval: ({ state }) => (state.data?.some(isCounting) ? CHECK_POLL_MS : false),

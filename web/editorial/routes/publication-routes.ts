@@ -3,6 +3,7 @@ import { type RouteContext, requireRole } from '../../kernel/navigation/guards.t
 import { pageRoute } from '../../kernel/navigation/page-route.ts'
 
 const list = () => import('../pages/PublicationsPage.tsx')
+const inbox = () => import('../pages/InboxPage.tsx')
 const settings = () => import('../pages/PublicationSettingsPage.tsx')
 
 export const publicationRoutes = (context: RouteContext): RouteObject[] => [
@@ -17,6 +18,8 @@ export const publicationRoutes = (context: RouteContext): RouteObject[] => [
   {
     loader: requireRole(context, 'user'),
     children: [
+      pageRoute('/publications/inbox', 'Inkommet', inbox),
+      pageRoute('/publications/inbox/:publicationId', 'Inkommet', inbox),
       pageRoute(
         '/publications/receipts/:publicationId',
         'Kvitton',

@@ -1,0 +1,69 @@
+import { Checkbox } from '../../kernel/components/fields/Checkbox.tsx'
+import { ComboBox } from '../../kernel/components/fields/ComboBox.tsx'
+import { TextField } from '../../kernel/components/fields/TextField.tsx'
+import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { ReplaceOrAdd } from '../entities/files/ReplaceOrAdd.tsx'
+import type { Submission } from '../queries/submissions.ts'
+import { type AcceptanceState, NEW_ARTICLE, NO_ARTICLE } from './use-acceptance.ts'
+
+type PlaceFieldsProps = { readonly submission: Submission; readonly acceptance: AcceptanceState }
+
+/** Where the files go: issue and article, and whether the sender is thanked. */
+export const PlaceFields = ({ submission, acceptance }: PlaceFieldsProps) => {
+  const { choices, choose, issues, issue, article, name, isNameMissing, book, asksWay } = acceptance
+  const { senderName, senderEmail } = submission
+  return (
+    <div className="fields">
+      <div className="field-pair">
+        <ComboBox
+          label="Nummer"
+          options={issues.map((each) => ({ value: each._id, text: each.name }))}
+          value={issue?._id ?? null}
+          onChange={(id) => id !== null && choose({ issueId: id, article: undefined })}
+        />
+        {!book && <ArticleChoice acceptance={acceptance} />}
+      </div>
+      {book && <BookHint />}
+      {article === NEW_ARTICLE && (
+        <TextField
+          label="Artikelns namn"
+          required
+          value={name}
+          onChange={(text) => choose({ name: text })}
+          {...(isNameMissing ? { error: 'Ange ett namn.' } : {})}
+        />
+      )}
+      {asksWay && <ReplaceOrAdd way={choices.way} onChoose={(way) => choose({ way })} />}
+      {senderEmail !== '' && (
+        <Checkbox
+          isSelected={choices.tellsSender}
+          onChange={(tellsSender) => choose({ tellsSender })}
+          hint="I mejlet står vilket nummer det kommer i."
+        >
+          Tacka {senderName || senderEmail} med ett mejl
+        </Checkbox>
+      )}
+    </div>
+  )
+}
+
+const ArticleChoice = ({ acceptance: { articles, article, choose } }: { readonly acceptance: AcceptanceState }) => (
+  <ComboBox
+    label="Artikel"
+    options={[
+      { value: NEW_ARTICLE, text: 'Ny artikel' },
+      { value: NO_ARTICLE, text: 'Ingen artikel, bara i numret' },
+      ...articles.map((each) => ({ value: each._id, text: each.name })),
+    ]}
+    value={article}
+    onChange={(id) => choose({ article: id ?? NEW_ARTICLE })}
+  />
+)
+
+const BookHint = () => (
+  <p className="soft">
+    {hasRole(useCurrentUser(), 'admin')
+      ? 'Boken läggs i numret, och du får se vad som kommer in innan något gör det.'
+      : 'Boken läggs bland numrets filer. En administratör importerar den på numrets sida.'}
+  </p>
+)
