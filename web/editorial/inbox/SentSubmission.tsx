@@ -29,9 +29,13 @@ export const SentSubmission = ({ submission, isChosen }: SentSubmissionProps) =>
   const [book, setBook] = useState<TakenBook>()
   const isUsable = ({ file }: (typeof files)[number]) => file !== null && file.rejected === null
   const chosen = waiting.filter((file) => isUsable(file) && !left.has(file._id))
+  const [most, setMost] = useState(waiting.length)
+  if (waiting.length > most) setMost(waiting.length)
+  // The form that decided the last file is gone: the focus goes to what it was about.
+  const isDone = most > 0 && waiting.length === 0
   useEffect(() => {
-    if (isChosen) heading.current?.focus()
-  }, [isChosen])
+    if (isChosen || isDone) heading.current?.focus()
+  }, [isChosen, isDone])
   const take = (id: string, isTaken: boolean) =>
     setLeft((before) => new Set(isTaken ? [...before].filter((each) => each !== id) : [...before, id]))
   return (

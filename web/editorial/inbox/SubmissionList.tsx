@@ -21,7 +21,7 @@ export const SubmissionList = ({ submissions, chosen, hrefOf, namesPublication }
       <ol>
         {ofDay.map((submission) => {
           const { tone, text } = standingOf(submission)
-          const { _id, title, kinds, createdAt, publicationName } = submission
+          const { _id, title, kinds, createdAt, publicationName, issueName } = submission
           return (
             <li key={_id}>
               <Link
@@ -37,6 +37,7 @@ export const SubmissionList = ({ submissions, chosen, hrefOf, namesPublication }
                   <span className="small soft second-line">
                     {senderOf(submission)}, {sayKinds(kinds)}
                     {namesPublication && `, till ${publicationName}`}
+                    {issueName !== '' && `, i ${issueName}`}
                   </span>
                 </span>
                 <Status tone={tone}>{text}</Status>

@@ -172,8 +172,8 @@ it('undoes a decision of long ago', async () => {
 
 it('says in words what came, and how it stands', () => {
   expect(sayKinds(['text', 'sound', 'sound', 'other'])).toBe('2 ljud, 1 text, 1 annan fil')
-  expect(standingOf({ waiting: 1, accepted: 2, issueName: 'Nr 46' })).toMatchObject({ text: 'Ny' })
-  expect(standingOf({ waiting: 0, accepted: 2, issueName: 'Nr 46' })).toMatchObject({ text: 'I Nr 46' })
-  expect(standingOf({ waiting: 0, accepted: 0, issueName: '' })).toMatchObject({ text: 'Avvisad' })
+  expect(standingOf({ waiting: 1, accepted: 2 })).toMatchObject({ text: 'Ny' })
+  expect(standingOf({ waiting: 0, accepted: 2 })).toMatchObject({ text: 'Mottagen' })
+  expect(standingOf({ waiting: 0, accepted: 0 })).toMatchObject({ text: 'Avvisad' })
   expect(articleNameOf('kor_rane_kyrka.wav')).toBe('Kor rane kyrka')
 })

@@ -29,15 +29,13 @@ export const senderOf = ({ senderName }: Pick<SubmissionListed, 'senderName'>): 
 
 export type SubmissionStanding = { readonly tone: StatusTone; readonly text: string }
 
-/** How a submission stands: 'Ny', 'I Nr 46', 'Avvisad'. */
+/** How a submission stands: one that is decided on in part is still new. */
 export const standingOf = ({
   waiting,
   accepted,
-  issueName,
-}: Pick<SubmissionListed, 'waiting' | 'accepted' | 'issueName'>): SubmissionStanding => {
+}: Pick<SubmissionListed, 'waiting' | 'accepted'>): SubmissionStanding => {
   if (waiting > 0) return { tone: 'now', text: 'Ny' }
-  if (accepted > 0) return { tone: 'ok', text: issueName === '' ? 'Mottagen' : `I ${issueName}` }
-  return { tone: 'waiting', text: 'Avvisad' }
+  return accepted > 0 ? { tone: 'ok', text: 'Mottagen' } : { tone: 'waiting', text: 'Avvisad' }
 }
 
 export type DayOfSubmissions = { readonly day: string; readonly submissions: readonly SubmissionListed[] }

@@ -1,6 +1,8 @@
+import '../../kernel/components/files.css'
 import '../inbox/inbox.css'
 import './publishing.css'
 import { Inbox } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { EmptyState } from '../../kernel/components/feedback/EmptyState.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
@@ -57,6 +59,7 @@ const Deck = ({ publicationId }: { readonly publicationId: string | undefined })
 
 const Desk = ({ inbox }: { readonly inbox: InboxState }) => {
   const { submissions = [], publicationId, open, isAsked, hrefOf, showMore } = inbox
+  const [first] = useState(open)
   return (
     <div className="desk">
       <Section title="Sändningar">
@@ -68,7 +71,7 @@ const Desk = ({ inbox }: { readonly inbox: InboxState }) => {
         />
         {showMore && <Button onPress={showMore}>Visa fler</Button>}
       </Section>
-      {open && <OpenSubmission key={open} id={open} isChosen={isAsked} />}
+      {open && <OpenSubmission key={open} id={open} isChosen={isAsked || open !== first} />}
     </div>
   )
 }
