@@ -48,7 +48,7 @@ export const UploadEmbedding = ({ publication }: { readonly publication: Publica
   }
   const domains = framingDomains(publication)
   return (
-    <>
+    <div className="upload-embedding">
       <Section title="Koden till webbplatsen">
         <div className="fields">
           <RadioGroup label="Formuläret tar emot" options={options} value={widget} onChange={setWidget} />
@@ -84,17 +84,17 @@ export const UploadEmbedding = ({ publication }: { readonly publication: Publica
           title={`Formuläret för ${publication.name}`}
         />
       </Section>
-    </>
+    </div>
   )
 }
 
 type SnippetProps = { readonly label: string; readonly what: string; readonly text: string; readonly rows: number }
 
 const Snippet = ({ label, what, text, rows }: SnippetProps) => {
-  const { copy, focusRef } = useCopying(text, what)
+  const { copy, ...field } = useCopying(text, what)
   return (
     <div className="snippet">
-      <TextArea label={label} value={text} isReadOnly rows={rows} focusRef={focusRef} spellCheck="false" />
+      <TextArea label={label} value={text} isReadOnly rows={rows} spellCheck="false" {...field} />
       <div className="button-row">
         <Button icon={Copy} onPress={() => void copy()}>
           Kopiera koden

@@ -33,7 +33,11 @@ const UploadFields = ({ work, publications }: UploadFormProps) => {
       className="fields"
       onSubmit={isEmpty || typed.publication === '' ? () => undefined : work.send}
     >
-      {publications.length > 1 && <PublicationField work={work} publications={publications} />}
+      {publications.length > 1 ? (
+        <PublicationField work={work} publications={publications} />
+      ) : (
+        <p>Filerna skickas till {publications[0]?.name}.</p>
+      )}
       <FilesPart work={work} />
       <LineField
         label="Namn"

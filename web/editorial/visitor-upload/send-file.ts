@@ -8,7 +8,7 @@ import type { SendFile, SendingFault } from './uploads.ts'
 const PART_BYTES = 8 * 1024 * 1024
 
 /** Refusals that pass by themselves: the server is away, or still holds the broken connection. */
-const PASSING_STATUSES: readonly number[] = [408, 409, 423]
+const PASSING_STATUSES: readonly number[] = [408, 409, 423, 502, 503, 504]
 
 const detailIn = (body: string): string | undefined => {
   try {
@@ -25,7 +25,7 @@ const isDetailed = (error: Error): error is DetailedError => 'originalResponse' 
 const faultOf = (error: Error): SendingFault => {
   const answer = isDetailed(error) ? error.originalResponse : null
   const status = answer?.getStatus() ?? 0
-  if (!answer || status === 0 || status >= 500 || PASSING_STATUSES.includes(status)) return { isPassing: true }
+  if (!answer || status === 0 || PASSING_STATUSES.includes(status)) return { isPassing: true }
   return { isPassing: false, sentence: detailIn(answer.getBody()) ?? 'Filen togs inte emot.' }
 }
 

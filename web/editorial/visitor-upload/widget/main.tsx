@@ -18,7 +18,6 @@ const Widget = ({ publication, isSingle }: OpenedWidget) => {
   return (
     <>
       <h1>Ladda upp {isSingle ? 'en fil' : 'filer'}</h1>
-      <p className="soft">Till {publication.name}</p>
       <UploadForm work={work} publications={[publication]} />
     </>
   )

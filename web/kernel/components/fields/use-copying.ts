@@ -24,7 +24,7 @@ export const useCopying = (url: string, what = 'Länken') => {
       field.current = target
     },
     onFocus: ({ target }: FocusEvent) => {
-      if (target instanceof HTMLInputElement) target.select()
+      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) target.select()
     },
   }
 }
