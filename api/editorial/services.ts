@@ -26,7 +26,10 @@ export type MediaServices = {
 }
 
 /** What the routes of imports use of the outside world. */
-export type SourceServices = Pick<ImportTools, 'extractFile' | 'extractSounds' | 'places' | 'readSource'> & {
+export type SourceServices = Pick<
+  ImportTools,
+  'extractFile' | 'extractSounds' | 'places' | 'readManuscript' | 'readSource'
+> & {
   /** Lends an empty folder, and removes it when the work is done. */
   readonly withFolder: <Answer>(work: (folder: string) => Promise<Answer>) => Promise<Answer>
 }

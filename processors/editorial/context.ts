@@ -24,7 +24,10 @@ import { articleSpeech } from './speech/article-speech.ts'
 import { workSpeech } from './speech/jobs.ts'
 import { forgetSubmissions, submissionForgetting } from './submission-forgetting/submission-forgetting.ts'
 
-export type ContextTools = Pick<ImportTools, 'earlier' | 'extractFile' | 'extractSounds' | 'places' | 'readSource'> &
+export type ContextTools = Pick<
+  ImportTools,
+  'earlier' | 'extractFile' | 'extractSounds' | 'places' | 'readManuscript' | 'readSource'
+> &
   Pick<MakingTools, 'loudnessOf' | 'sounds'> &
   Pick<IntakeTools, 'soundsOf'> &
   Pick<FileRemovalTools, 'coversOf' | 'filesOf' | 'findUsers'> &

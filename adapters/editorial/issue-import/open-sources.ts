@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { attemptFolders } from '../../kernel/jobs/attempt-folders.ts'
+import { manuscriptReader } from '../manuscripts/manuscript-reader.ts'
 import type { SourcePlaceSettings } from '../source-places/limits.ts'
 import { openSourcePlaces } from '../source-places/source-places.ts'
 import { extractFile, extractSounds } from './extract-sounds.ts'
@@ -11,6 +12,7 @@ export const openSources = async ({ folder, ...places }: SourcePlaceSettings & {
   const home = await attemptFolders(folder)
   return {
     readSource: sourceReader(),
+    readManuscript: manuscriptReader(),
     extractSounds,
     extractFile,
     places: openSourcePlaces(places),

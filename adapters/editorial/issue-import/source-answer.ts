@@ -26,7 +26,7 @@ const Fault = z.object({
 
 const Head = z.union([
   z.object({
-    kind: z.enum(['daisy202', 'daisy3', 'epub3', 'dtbook', 'sounds', 'feed']),
+    kind: z.enum(['daisy202', 'daisy3', 'epub3', 'dtbook', 'sounds', 'feed', 'manuscript']),
     title: z.string(),
     language: z.string().nullable(),
     faults: z.array(Fault),

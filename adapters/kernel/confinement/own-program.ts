@@ -8,6 +8,7 @@ const own = (path: string) => join(import.meta.dirname, path)
 /** Each task has a script of its own: a script that loads another task's libraries starts twice as slowly. */
 export const ownScripts = {
   countManuscript: own('../../editorial/manuscripts/worker.ts'),
+  readManuscript: own('../../editorial/manuscripts/draft/worker.ts'),
   makeImage: own('../../editorial/images/worker.ts'),
   writePdf: own('../../production/press/write-worker.ts'),
   checkPdf: own('../../production/press/check-worker.ts'),

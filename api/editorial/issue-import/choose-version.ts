@@ -11,7 +11,13 @@ import type { ImportRoutesTools } from './sources.ts'
 
 const byIssue = z.object({ id: IssueId })
 const Key = z.string().min(1).max(1_000)
-const Version = z.object({ name: z.string(), level: z.enum(levels), text: z.string(), byLine: z.string() })
+const Version = z.object({
+  name: z.string(),
+  level: z.enum(levels),
+  ingress: z.string(),
+  text: z.string(),
+  byLine: z.string(),
+})
 const VersionPair = z.object({ fields: z.array(SourceField), own: Version, source: Version })
 
 /** An article that has changed both here and at its source: both versions, and an editor's choice. One that is gone there. */

@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts'
 import { readingVisibleIssues } from '../article/visible-issue.ts'
 import { chooseVersionRoutes } from './choose-version.ts'
 import { fetchAndImportRoutes } from './fetch-and-import.ts'
+import { manuscriptRoutes } from './manuscript.ts'
 import { previewRoute } from './preview.ts'
 import { importRoutesTools } from './sources.ts'
 
@@ -24,5 +25,6 @@ export const issueImportRoutes = (app: App, services: Services): void => {
   )
   previewRoute(app, importing)
   fetchAndImportRoutes(app, services, importing)
+  manuscriptRoutes(app, services, importing)
   chooseVersionRoutes(app, importing, services.now)
 }

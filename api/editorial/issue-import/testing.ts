@@ -6,6 +6,7 @@ import type { SourceServices } from '../services.ts'
 /** An outside world in which nothing is found and nothing can be read; a spec puts its own parts in. */
 export const noSources: SourceServices = {
   readSource: async () => ({ problem: 'NoBook' }),
+  readManuscript: async () => ({ problem: 'NoText' }),
   extractSounds: async (_, articles) => articles.map(() => ({ files: [], faults: [] })),
   extractFile: async () => undefined,
   places: {

@@ -8,7 +8,7 @@ import { IssueImportId, type UserId } from '../../../domain/kernel/ids.ts'
 import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
 import { derivedContext } from '../../kernel/handling/derived-context.ts'
 import { contentsStream } from '../contents/stream.ts'
-import { type OpenedSource, openSource } from './import-fetched.ts'
+import { type ChosenSource, type OpenedSource, openSource } from './import-fetched.ts'
 import { extractFor } from './import-source.ts'
 import { marksOfSource } from './marks.ts'
 import { type PlannedArticle, planImport } from './plan-import.ts'
@@ -21,20 +21,25 @@ import { writeValues } from './write-values.ts'
 
 type Offer = { readonly opened: OpenedSource; readonly planned: PlannedArticle; readonly known: ImportedArticle }
 
+type SearchTools = Pick<ImportTools, 'earlier' | 'filesOf' | 'handlers' | 'readManuscript' | 'readSource' | 'storage'>
+
 type Search = Pick<ImportWork, 'issueId'> & { readonly key: string; readonly signal?: AbortSignal }
 
 const origins = ['daisy', 'upload', 'rss'] as const satisfies readonly ImportOrigin[]
 
 /** The article that waits for a choice, in the source that offers the other version. */
 const findOffer = async (
-  tools: Pick<ImportTools, 'earlier' | 'filesOf' | 'handlers' | 'readSource' | 'storage'>,
+  tools: SearchTools,
   { issueId, key, signal }: Search,
 ): Promise<Offer | 'NothingToChoose' | 'SourceGone'> => {
-  const { articles, fetched } = await tools.handlers.issueImport.state(issueImportStream(issueId))
+  const { articles, fetched, manuscripts } = await tools.handlers.issueImport.state(issueImportStream(issueId))
   const known = articles.get(key)
   if (!known || waitingFields(known).length === 0) return 'NothingToChoose'
-  for (const origin of origins.filter((each) => fetched[each])) {
-    const opened = await openSource(tools, { issueId, ...(signal && { signal }) }, { origin })
+  const candidates: readonly ChosenSource[] = key.startsWith(keyFamily({ kind: 'manuscript' }))
+    ? manuscripts.toReversed().map(({ origin, mediaId, edited }) => ({ origin, mediaId, edits: edited?.edits }))
+    : origins.filter((each) => fetched[each]).map((origin) => ({ origin }))
+  for (const candidate of candidates) {
+    const opened = await openSource(tools, { issueId, ...(signal && { signal }) }, candidate)
     if ('refused' in opened || !key.startsWith(keyFamily(opened.book))) continue
     const plan = await planImport(tools, issueId, opened.book)
     const planned = plan.articles.find((each) => each.key === key)
@@ -47,13 +52,13 @@ const findOffer = async (
 
 export type ComparedVersions = {
   readonly fields: readonly SourceField[]
-  readonly own: Omit<SourceValues, 'page'>
-  readonly source: Omit<SourceValues, 'page'>
+  readonly own: Omit<Required<SourceValues>, 'page'>
+  readonly source: Omit<Required<SourceValues>, 'page'>
 }
 
 /** Both versions of an article that waits for a choice, side by side. */
 export const compareVersions = async (
-  tools: Pick<ImportTools, 'earlier' | 'filesOf' | 'handlers' | 'readSource' | 'storage'>,
+  tools: SearchTools,
   search: Search,
 ): Promise<ComparedVersions | 'NothingToChoose' | 'SourceGone'> => {
   const offer = await findOffer(tools, search)
@@ -63,9 +68,13 @@ export const compareVersions = async (
   const entry = findArticle(contents, known.articleId)
   if (!entry) return 'NothingToChoose'
   const { name, level } = attributesBeforeRuns(contents, entry)
-  const { text, byLine } = await bodyOf(tools, known.articleId)
+  const { ingress, text, byLine } = await bodyOf(tools, known.articleId)
   const { page: _, ...source } = planned.values
-  return { fields: waitingFields(known), own: { name, level, text, byLine }, source }
+  return {
+    fields: waitingFields(known),
+    own: { name, level, ingress, text, byLine },
+    source: { ingress: '', ...source },
+  }
 }
 
 export type ChooseVersion = ImportWork & {

@@ -1,5 +1,6 @@
 import type { ImportOrigin } from '../../../domain/editorial/issue-import/events.ts'
 import { importTally, isAllImported } from '../../../domain/editorial/issue-import/issue-import.ts'
+import type { OutlineEdit } from '../../../domain/editorial/issue-import/manuscript/outline.ts'
 import type { SourceBook } from '../../../domain/editorial/issue-import/source-book.ts'
 import { sourceProblems } from '../../../domain/editorial/issue-import/source-problems.ts'
 import type { MediaId } from '../../../domain/kernel/ids.ts'
@@ -9,28 +10,39 @@ import { contentsStream } from '../contents/stream.ts'
 import { mediaStream } from '../media/stream.ts'
 import { feedOf, keptFile, summaryOf } from './fetch-source.ts'
 import { type ImportCounts, type ImportSource, importSource } from './import-source.ts'
+import { type OpenedManuscript, openManuscript } from './open-manuscript.ts'
 import { removedIn } from './plan-import.ts'
 import { issueImportStream } from './stream.ts'
 import type { ImportTools, ImportWork } from './tools.ts'
 
-/** Which file of the issue is imported: the fetched one of an origin, or one that a person has uploaded. */
-export type ChosenSource = { readonly origin: ImportOrigin; readonly mediaId?: MediaId | undefined }
+/**
+ * Which file of the issue is imported: the fetched one of an origin, or one that a person has uploaded. `edits`: of a
+ * manuscript.
+ */
+export type ChosenSource = {
+  readonly origin: ImportOrigin
+  readonly mediaId?: MediaId | undefined
+  readonly edits?: readonly OutlineEdit[] | undefined
+}
 
 export type OpenedSource = {
   readonly archive: string
   readonly filename: string
   readonly book: SourceBook
   readonly hash: string
+  readonly edited?: OpenedManuscript['edited']
 }
 
 const NOTHING_FETCHED = 'Det finns ingen hämtad fil att importera.'
 
 /** Reads the chosen file. `refused`: a Swedish sentence for staff. */
 export const openSource = async (
-  { handlers, storage, readSource }: Pick<ImportTools, 'handlers' | 'storage' | 'readSource'>,
+  tools: Pick<ImportTools, 'handlers' | 'readManuscript' | 'readSource' | 'storage'>,
   { issueId, signal }: Pick<ImportWork, 'issueId'> & { readonly signal?: AbortSignal },
-  { origin, mediaId }: ChosenSource,
+  { origin, mediaId, edits }: ChosenSource,
 ): Promise<OpenedSource | { readonly refused: string }> => {
+  const { handlers, storage, readSource } = tools
+  if (origin === 'manuscript' && mediaId) return openManuscript(tools, { issueId, mediaId, edits, signal })
   const { fetched } = await handlers.issueImport.state(issueImportStream(issueId))
   const known = fetched[origin]
   const id = mediaId ?? known?.mediaId
@@ -53,10 +65,21 @@ type ImportFetched = Omit<ImportSource, keyof OpenedSource> & ChosenSource
 /** An uploaded file is a source as a fetched one: an editor who must choose later looks at it again. */
 const noteUpload = async (
   { handlers }: ImportTools,
-  { issueId, at, mediaId, filename, book, by }: ImportSource & { readonly mediaId: MediaId },
+  source: ImportSource & Pick<OpenedSource, 'edited'> & { readonly mediaId: MediaId },
   context: CommandContext,
 ) => {
-  const about = { issueId, at, origin: 'upload', mediaId, filename, modifiedAt: null, ...(by && { by }) } as const
+  const { issueId, at, mediaId, filename, book, by, edited } = source
+  const origin = edited ? 'manuscript' : 'upload'
+  const about = {
+    issueId,
+    at,
+    origin,
+    mediaId,
+    ...(edited && { edited }),
+    filename,
+    modifiedAt: null,
+    ...(by && { by }),
+  } as const
   const command = { type: 'RecordFetch', ...about, ...summaryOf(book) } as const
   await handlers.issueImport(issueImportStream(issueId), command, derivedContext(context, 'upload'))
 }
@@ -76,12 +99,12 @@ const countsOfImported = async (
 /** Imports the chosen file into the issue. */
 export const importFetched = async (
   tools: ImportTools,
-  { mediaId, ...asked }: ImportFetched,
+  { mediaId, edits, ...asked }: ImportFetched,
   context: CommandContext,
 ): Promise<ImportCounts | { readonly refused: string }> => {
   const counts = mediaId === undefined && !asked.leftOut?.size ? await countsOfImported(tools, asked) : undefined
   if (counts) return counts
-  const opened = await openSource(tools, asked, { origin: asked.origin, mediaId })
+  const opened = await openSource(tools, asked, { origin: asked.origin, mediaId, edits })
   if ('refused' in opened) return opened
   if (mediaId) await noteUpload(tools, { ...asked, ...opened, mediaId }, context)
   return importSource(tools, { ...asked, ...opened }, context)

@@ -3,6 +3,7 @@ import { liveEntries } from '../../../domain/editorial/contents/state.ts'
 import type { ImportedArticle, ImportOrigin, Marks } from '../../../domain/editorial/issue-import/events.ts'
 import { importTally } from '../../../domain/editorial/issue-import/issue-import.ts'
 import type { SourceBook, SourceFault } from '../../../domain/editorial/issue-import/source-book.ts'
+import { keyFamily } from '../../../domain/editorial/issue-import/source-keys.ts'
 import { faultInWords } from '../../../domain/editorial/issue-import/source-problems.ts'
 import type { ArticleId, IssueId, IssueImportId, RunId, UserId } from '../../../domain/kernel/ids.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
@@ -141,6 +142,16 @@ const takeArticles = async (
   return lost
 }
 
+/** What is left out of this source, and of the others of the issue. */
+const allLeftOut = async (
+  { handlers }: ImportTools,
+  { issueId, book }: ImportSource,
+  leftOut: ReadonlySet<string>,
+): Promise<readonly string[]> => {
+  const { leftOut: before } = await handlers.issueImport.state(issueImportStream(issueId))
+  return [...before.filter((key) => !key.startsWith(keyFamily(book))), ...leftOut]
+}
+
 /**
  * Takes a source into an issue: adds what is new, changes what has changed at the source only, keeps what an editor has
  * touched, and marks what is gone. Everything has derived ids: repeated after a crash it goes on where it was. Throws
@@ -171,7 +182,11 @@ export const importSource = async (
   const faults = book.faults.length + lost.count
   const faultList = [...book.faults, ...lost.faults].slice(0, MAX_LISTED_FAULTS).map(faultInWords)
   const removed = [...removedIn(await tools.handlers.contents.state(contentsStream(issueId)))]
-  const asked = { ...(by && { by }), ...(runId && { runId }), ...(leftOut && { leftOut: [...leftOut] }) }
+  const asked = {
+    ...(by && { by }),
+    ...(runId && { runId }),
+    ...(leftOut && { leftOut: await allLeftOut(tools, source, leftOut) }),
+  }
   const complete = {
     type: 'CompleteImport',
     issueId,

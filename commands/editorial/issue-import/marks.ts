@@ -12,12 +12,20 @@ export const markOf = (value: unknown): string =>
     ? ''
     : createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, MARK_LENGTH)
 
-export const marksOfValues = ({ name, level, page, text, byLine }: SourceValues): Omit<Marks, 'sound' | 'images'> => ({
+export const marksOfValues = ({
+  name,
+  level,
+  page,
+  ingress,
+  text,
+  byLine,
+}: SourceValues): Omit<Marks, 'sound' | 'images'> => ({
   name: markOf(name),
   level: markOf(level),
   page: markOf(page),
   text: markOf(text),
   byLine: markOf(byLine),
+  ...(ingress !== undefined && { ingress: markOf(ingress) }),
 })
 
 /** The marks of an article as its source has it. */
@@ -27,5 +35,8 @@ export const marksOfSource = (values: SourceValues, { clips, images }: SourceArt
   images: markOf(images),
 })
 
-/** SHA-256 of what a source says, whatever its bytes are: a feed's time of building changes every minute. */
-export const hashOfBook = (book: SourceBook): string => createHash('sha256').update(JSON.stringify(book)).digest('hex')
+/** SHA-256 of a value of JSON. */
+export const hashOf = (value: object): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+
+/** The hash of what a source says, whatever its bytes are: a feed's time of building changes every minute. */
+export const hashOfBook = (book: SourceBook): string => hashOf(book)

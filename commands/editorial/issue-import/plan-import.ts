@@ -8,6 +8,7 @@ import { keyFamily, sourceKeys } from '../../../domain/editorial/issue-import/so
 import { type SourceValues, sourceValues } from '../../../domain/editorial/issue-import/source-values.ts'
 import { ArticleId, type IssueId } from '../../../domain/kernel/ids.ts'
 import { contentsStream } from '../contents/stream.ts'
+import { articlesToFill } from './articles-to-fill.ts'
 import { marksOfSource } from './marks.ts'
 import { bodyOf, presentFiles, presentMarks } from './present-articles.ts'
 import { issueImportStream } from './stream.ts'
@@ -124,7 +125,10 @@ export const planImport = async (
 ): Promise<ImportPlan> => {
   const imports = await tools.handlers.issueImport.state(issueImportStream(issueId))
   const contents = await tools.handlers.contents.state(contentsStream(issueId))
-  const known = [...imports.articles.values()].filter(({ key }) => key.startsWith(keyFamily(book)))
+  const came = [...imports.articles.values()]
+  const ofFamily = came.filter(({ key }) => key.startsWith(keyFamily(book)))
+  const isManuscript = book.kind === 'manuscript'
+  const known = isManuscript ? [...ofFamily, ...articlesToFill(contents, came)] : ofFamily
   const elsewhere = book.kind === 'feed' ? await tools.earlier.feedKeys(issueId) : []
   const unwanted = new Set([...imports.leftOut, ...elsewhere])
   const wanted = identify(issueId, book, { known, unwanted })
@@ -132,8 +136,11 @@ export const planImport = async (
   const files = changed.length > 0 ? await presentFiles(tools, issueId, changed) : new Map()
   const articles: PlannedArticle[] = []
   for (const one of wanted) articles.push(await planArticle(tools, { contents, files }, one))
-  const came = new Set(wanted.map(({ key }) => key))
+  const present = new Set(wanted.map(({ key }) => key))
   const removed = removedIn(contents)
-  const gone = known.filter(({ key, articleId, gone: isGone }) => !came.has(key) && !isGone && !removed.has(articleId))
+  // A manuscript is a part of an issue: what another one brought is not gone.
+  const gone = known.filter(
+    ({ key, articleId, gone: isGone }) => !isManuscript && !present.has(key) && !isGone && !removed.has(articleId),
+  )
   return { articles, gone: gone.map((article) => ({ ...article, gone: true })) }
 }

@@ -50,7 +50,7 @@ export const presentMarks = (
 ): Marks => {
   const { name, level } = attributesBeforeRuns(contents, entry)
   return {
-    ...marksOfValues({ name, level, page: null, text: body.text, byLine: body.byLine }),
+    ...marksOfValues({ name, level, page: null, ingress: body.ingress, text: body.text, byLine: body.byLine }),
     page: marks.page,
     sound: filesMark(files?.sounds ?? [], known.sounds, marks.sound),
     images: filesMark(files?.images ?? [], known.images, marks.images),

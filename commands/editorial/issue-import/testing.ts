@@ -63,6 +63,7 @@ export const openImportDesk = async (folder: string, settings: SomeSettings = {}
         : { outcome: 'usable', kind: 'image', mimeType: 'image/jpeg' },
     filesOf: filesOfArticles(log, async () => ({ files: [], upTo: undefined })),
     readSource: async () => ({ problem: 'NoBook' }),
+    readManuscript: async () => ({ problem: 'NoText' }),
     extractSounds: async (_, articles) =>
       Promise.all(
         articles.map(async (clips) => ({ files: [await write('ljud.mp3', JSON.stringify(clips))], faults: [] })),

@@ -4,6 +4,7 @@ import type { ArticleTools } from '../article/revise-article.ts'
 import type { InspectFile } from '../media/file-inspector.ts'
 import type { FindFilesOf } from '../media/find-files-of.ts'
 import type { HandleMedia } from '../media/stream.ts'
+import type { ReadManuscript } from './manuscript-reader.ts'
 import type { SourcePlaces } from './source-place.ts'
 import type { ExtractFile, ExtractSounds, ReadSource } from './source-reader.ts'
 import type { HandleIssueImport } from './stream.ts'
@@ -14,6 +15,7 @@ export type ImportTools = ArticleTools & {
   readonly inspect: InspectFile
   readonly filesOf: FindFilesOf
   readonly readSource: ReadSource
+  readonly readManuscript: ReadManuscript
   readonly extractSounds: ExtractSounds
   readonly extractFile: ExtractFile
   readonly places: SourcePlaces

@@ -6,13 +6,17 @@ import type { PlannedArticle } from './plan-import.ts'
 import type { ImportTools, ImportWork } from './tools.ts'
 
 /** What the article gets of the source besides its files. */
-const changesOf = ({ taken, values: { name, level, page, text, byLine } }: PlannedArticle) => ({
+const changesOf = ({ taken, values: { name, level, page, ingress, text, byLine } }: PlannedArticle) => ({
   attributes: {
     ...(taken.includes('name') && { name }),
     ...(taken.includes('level') && { level }),
     ...(taken.includes('page') && page !== null && { page }),
   },
-  body: { ...(taken.includes('text') && { text }), ...(taken.includes('byLine') && { byLine }) },
+  body: {
+    ...(taken.includes('ingress') && ingress !== undefined && { ingress }),
+    ...(taken.includes('text') && { text }),
+    ...(taken.includes('byLine') && { byLine }),
+  },
 })
 
 /** The text of a new article comes with it; that of another is a change that the list shows and products follow. */
@@ -27,7 +31,8 @@ export const writeValues = async (
   const step = derivedContext(context, `text ${key}`)
   if (status === 'new') {
     const write = { type: 'ReviseBody', issueId, articleId, changes: body } as const
-    if (values.text + values.byLine !== '') await tools.handlers.article(articleStream(articleId), write, step)
+    if ((values.ingress ?? '') + values.text + values.byLine !== '')
+      await tools.handlers.article(articleStream(articleId), write, step)
     return
   }
   if (Object.keys(attributes).length + Object.keys(body).length === 0) return

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import type { CommandOf } from '../../kernel/command-of.ts'
 import { ArticleId, IssueId, IssueImportId, MediaId, RunId, UserId } from '../../kernel/ids.ts'
 import type { ZodShape } from '../../kernel/zod-shape.ts'
+import { levels } from '../contents/rules.ts'
 import type * as Events from './events.ts'
+import { type OutlineEdit as Edit, MAX_PASSAGES } from './manuscript/outline.ts'
 
-export const ImportOrigin = z.enum(['daisy', 'rss', 'sounds', 'upload'])
+export const ImportOrigin = z.enum(['daisy', 'rss', 'sounds', 'upload', 'manuscript'])
 export type ImportOrigin = z.infer<typeof ImportOrigin>
 
-export const SourceField = z.enum(['name', 'level', 'page', 'text', 'byLine', 'sound', 'images'])
+export const SourceField = z.enum(['name', 'level', 'page', 'ingress', 'text', 'byLine', 'sound', 'images'])
 
 const Mark = z.string().max(64)
 const marks = {
@@ -18,6 +20,7 @@ const marks = {
   byLine: Mark,
   sound: Mark,
   images: Mark,
+  ingress: Mark.exactOptional(),
 } satisfies ZodShape<Events.Marks>
 
 const offeredMarks = {
@@ -28,6 +31,7 @@ const offeredMarks = {
   byLine: Mark.exactOptional(),
   sound: Mark.exactOptional(),
   images: Mark.exactOptional(),
+  ingress: Mark.exactOptional(),
 }
 
 const ImportedArticle = z.object({
@@ -40,7 +44,20 @@ const ImportedArticle = z.object({
   images: z.array(MediaId).readonly(),
   gone: z.literal(true).exactOptional(),
   kept: z.literal(true).exactOptional(),
+  wasThere: z.literal(true).exactOptional(),
 })
+
+/** A year of newspapers has fewer headings. */
+const MAX_EDITS = 5_000
+
+export const OutlineEdit = z.object({
+  passage: z.int().min(0).max(MAX_PASSAGES),
+  name: z.string().max(500).exactOptional(),
+  level: z.enum(levels).exactOptional(),
+  isText: z.boolean().exactOptional(),
+  isJoined: z.literal(true).exactOptional(),
+} satisfies ZodShape<Edit>)
+export const OutlineEdits = z.array(OutlineEdit).max(MAX_EDITS)
 
 const Count = z.int().min(0)
 const commandFields = { issueId: IssueId, at: z.iso.datetime() }
@@ -60,6 +77,7 @@ export const issueImportCommands = {
     modifiedAt: z.iso.datetime().nullable(),
     charset: z.string().max(100).exactOptional(),
     address: z.string().max(4_000).exactOptional(),
+    edited: z.object({ of: z.string().min(1), edits: OutlineEdits.readonly() }).exactOptional(),
   }),
   /** The articles of a part of an import, as it has left them. */
   RecordArticles: z.object({

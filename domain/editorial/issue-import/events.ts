@@ -1,16 +1,23 @@
 import type { Fact } from '../../kernel/fact.ts'
 import type { ArticleId, IssueId, IssueImportId, MediaId, RunId, UserId } from '../../kernel/ids.ts'
+import type { OutlineEdit } from './manuscript/outline.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
 
-/** Where articles come from: an account's newest book, a feed, sounds of an account, or a file that a person uploaded. */
-export type ImportOrigin = 'daisy' | 'rss' | 'sounds' | 'upload'
+/**
+ * Where articles come from: an account's newest book, a feed, sounds of an account, a book that a person uploaded, or a
+ * manuscript.
+ */
+export type ImportOrigin = 'daisy' | 'rss' | 'sounds' | 'upload' | 'manuscript'
 
 /** What an article has of its source. */
-export type SourceField = 'name' | 'level' | 'page' | 'text' | 'byLine' | 'sound' | 'images'
+export type SourceField = 'name' | 'level' | 'page' | 'ingress' | 'text' | 'byLine' | 'sound' | 'images'
 
 /** A short hash of each value as the source had it, so that a later import sees what has changed on either side. */
-export type Marks = { readonly [Field in SourceField]: string }
+export type Marks = { readonly [Field in Exclude<SourceField, 'ingress'>]: string } & {
+  /** Of a manuscript's article; other sources have no ingress. */
+  readonly ingress?: string
+}
 
 export type ImportedArticle = {
   /** What identifies the article at its source. */
@@ -27,6 +34,8 @@ export type ImportedArticle = {
   readonly gone?: true
   /** An editor keeps the article though the source no longer has it. */
   readonly kept?: true
+  /** It stood in the issue before its source came, which filled it. */
+  readonly wasThere?: true
 }
 
 type ImportFact<Type extends string, Data> = Fact<{ issueId: IssueId; at: string }, Type, Data>
@@ -52,6 +61,8 @@ export type SourceFetched = ImportFact<
     /** Of a feed: the encoding that its server named, and where it lay. */
     charset?: string
     address?: string
+    /** Of a manuscript: what an editor has changed in its outline. `of`: the hash of the manuscript without that. */
+    edited?: { readonly of: string; readonly edits: readonly OutlineEdit[] }
   }
 >
 

@@ -17,6 +17,8 @@ import { keyFamily } from './source-keys.ts'
 export type IssueImport = {
   /** The newest source of each origin. */
   readonly fetched: { readonly [Origin in ImportOrigin]?: SourceFetched['data'] }
+  /** Each manuscript that articles were made of, as it was last. */
+  readonly manuscripts: readonly SourceFetched['data'][]
   /** The articles that have come from a source, by their keys. */
   readonly articles: ReadonlyMap<string, ImportedArticle>
   /** The source that was imported last: its hash, and how many faults it and its files had. */
@@ -80,16 +82,20 @@ const tallyAfter = ({ tally, articles: known }: IssueImport, { importId, article
     before.filter(([article, earlier]) => earlier !== undefined && wanted(article, earlier)).length
   return {
     importId,
-    added: added + before.filter(([, earlier]) => earlier === undefined).length,
-    changed: changed + count(({ marks, gone: isGone }, earlier) => !isGone && !isDeepEqual(marks, earlier.marks)),
+    added: added + articles.filter(({ key, wasThere }) => !known.has(key) && !wasThere).length,
+    changed:
+      changed +
+      articles.filter(({ key, wasThere, offered }) => !known.has(key) && wasThere && !offered).length +
+      count(({ marks, gone: isGone }, earlier) => !isGone && !isDeepEqual(marks, earlier.marks)),
     gone: gone + count(({ gone: isGone }) => isGone === true),
   }
 }
 
 const decide = decideByType<IssueImportCommand, IssueImport, ImportDecision>({
-  RecordFetch: ({ type: _type, ...data }, { fetched }) => {
-    const known = fetched[data.origin]
-    return known?.hash === data.hash && known.filename === data.filename ? [] : [{ type: 'SourceFetched', data }]
+  RecordFetch: ({ type: _type, ...data }, { fetched, manuscripts }) => {
+    const known = data.origin === 'manuscript' ? manuscripts : [fetched[data.origin]]
+    const isKnown = known.some((source) => source?.hash === data.hash && source.filename === data.filename)
+    return isKnown ? [] : [{ type: 'SourceFetched', data }]
   },
   RecordArticles: ({ type: _type, articles, ...data }, { articles: known }) => {
     const changed = articles.filter((article) => !isDeepEqual(known.get(article.key), article))
@@ -126,7 +132,12 @@ const withChoice = ({ offered, ...article }: ImportedArticle): ImportedArticle =
 })
 
 const evolve = evolveByType<IssueImport, IssueImportEvent>({
-  SourceFetched: (data, { fetched }) => ({ fetched: { ...fetched, [data.origin]: data } }),
+  SourceFetched: (data, { fetched, manuscripts }) => ({
+    fetched: { ...fetched, [data.origin]: data },
+    ...(data.origin === 'manuscript' && {
+      manuscripts: [...manuscripts.filter(({ mediaId }) => mediaId !== data.mediaId), data],
+    }),
+  }),
   ArticlesImported: (data, imports) => ({
     articles: new Map([...imports.articles, ...data.articles.map((article) => [article.key, article] as const)]),
     tally: tallyAfter(imports, data),
@@ -150,6 +161,7 @@ const evolve = evolveByType<IssueImport, IssueImportEvent>({
 export const issueImportDecider: Decider<IssueImportCommand, IssueImport, IssueImportEvent, IssueImportRejection> = {
   initialState: {
     fetched: {},
+    manuscripts: [],
     articles: new Map(),
     imported: null,
     leftOut: [],

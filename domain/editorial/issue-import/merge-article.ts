@@ -1,6 +1,6 @@
 import type { Marks, SourceField } from './events.ts'
 
-export const sourceFields = ['name', 'level', 'page', 'text', 'byLine', 'sound', 'images'] as const
+export const sourceFields = ['name', 'level', 'page', 'ingress', 'text', 'byLine', 'sound', 'images'] as const
 
 type Sides = {
   /** The source's values when both sides last agreed. */
@@ -21,16 +21,18 @@ export type MergedArticle = {
 /** Merges the source's new values into an article: what an editor has touched stays, and is told. */
 export const mergeArticle = ({ base, here, source }: Sides): MergedArticle => {
   const taken: SourceField[] = []
-  const marks: Record<SourceField, string> = { ...base }
+  const marks: { -readonly [Field in keyof Marks]: Marks[Field] } = { ...base }
   const offered: Partial<Record<SourceField, string>> = {}
   for (const field of sourceFields) {
-    if (source[field] === base[field]) continue
-    if (here[field] === base[field]) taken.push(field)
-    else if (here[field] !== source[field]) {
-      offered[field] = source[field]
+    const wanted = source[field]
+    if (wanted === undefined || wanted === base[field]) continue
+    // A source of before knew no ingress: then the article had none of it.
+    if ((here[field] ?? '') === (base[field] ?? '')) taken.push(field)
+    else if (here[field] !== wanted) {
+      offered[field] = wanted
       continue
     }
-    marks[field] = source[field]
+    marks[field] = wanted
   }
   return { taken, marks, offered }
 }

@@ -1,7 +1,7 @@
 import type { Level } from '../contents/events.ts'
 
 /** The kinds of source that an issue's articles come from. */
-export type SourceKind = 'daisy202' | 'daisy3' | 'epub3' | 'dtbook' | 'sounds' | 'feed'
+export type SourceKind = 'daisy202' | 'daisy3' | 'epub3' | 'dtbook' | 'sounds' | 'feed' | 'manuscript'
 
 /** A part of a sound of the source, in seconds. `end`: null for the end of the sound. */
 export type SourceClip = {
@@ -28,6 +28,8 @@ export type SourceArticle = {
   readonly page: number | null
   /** The text as articles keep it, in the rich text of `domain/editorial/article/rich-text.ts`. */
   readonly text: string
+  /** Only manuscripts have one. As `text`. */
+  readonly ingress?: string
   readonly byLine: string
   /** In the order in which they are heard. Clips that follow each other in one sound are one clip. */
   readonly clips: readonly SourceClip[]

@@ -6,7 +6,7 @@ const MAX_KEY_LENGTH = 400
 const comparable = (name: string) => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('sv')
 
 /** The names of the headings above an article, and its own. */
-const headingPaths = (articles: readonly SourceArticle[]): readonly string[] => {
+export const headingPaths = (articles: readonly Pick<SourceArticle, 'level' | 'name'>[]): readonly string[] => {
   const above: { readonly level: string; readonly name: string }[] = []
   return articles.map(({ level, name }) => {
     while (above.length > 0 && (above.at(-1)?.level ?? '') >= level) above.pop()
@@ -15,8 +15,9 @@ const headingPaths = (articles: readonly SourceArticle[]): readonly string[] => 
   })
 }
 
-/** Begins the keys of a book's articles, or of a feed's: one issue may have both. */
-export const keyFamily = ({ kind }: Pick<SourceBook, 'kind'>): string => (kind === 'feed' ? 'feed ' : 'book ')
+/** Begins the keys of a book's articles, of a feed's, or of manuscripts': one issue may have all. */
+export const keyFamily = ({ kind }: Pick<SourceBook, 'kind'>): string =>
+  kind === 'feed' || kind === 'manuscript' ? `${kind} ` : 'book '
 
 /** The key of every article, in their order: the source's own id, otherwise the path of headings. Several may share one. */
 export const sourceKeys = ({ kind, articles }: Pick<SourceBook, 'kind' | 'articles'>): readonly string[] => {

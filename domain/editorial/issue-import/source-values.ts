@@ -13,6 +13,8 @@ export type SourceValues = {
   readonly level: Level
   readonly page: number | null
   readonly text: string
+  /** Undefined: the source knows no ingress. */
+  readonly ingress?: string
   readonly byLine: string
 }
 
@@ -22,12 +24,16 @@ const line = (text: string) => text.slice(0, MAX_LINE).toWellFormed().trim()
 const pageOf = (page: number | null) =>
   page !== null && Number.isInteger(page) && page >= MIN_PAGE && page <= MAX_PAGE ? page : null
 
+const richText = (html: string): string => {
+  const written = ArticleText.shape.text.safeParse(html)
+  return written.success ? written.data : ''
+}
+
 /** The values of each article. Pages never fall along a list, so an earlier page than the one before counts as none. */
 export const sourceValues = (articles: readonly SourceArticle[]): readonly SourceValues[] => {
   let last = MIN_PAGE
-  return articles.map(({ name, level, page: stated, text, byLine }) => {
+  return articles.map(({ name, level, page: stated, text, ingress, byLine }) => {
     const named = ArticleAttributes.shape.name.safeParse(line(name))
-    const written = ArticleText.shape.text.safeParse(text)
     const page = pageOf(stated)
     const isBehind = page !== null && page >= last
     if (isBehind) last = page
@@ -35,7 +41,8 @@ export const sourceValues = (articles: readonly SourceArticle[]): readonly Sourc
       name: named.success ? named.data : DEFAULT_NAME,
       level,
       page: isBehind ? page : null,
-      text: written.success ? written.data : '',
+      text: richText(text),
+      ...(ingress !== undefined && { ingress: richText(ingress) }),
       byLine: line(byLine),
     }
   })

@@ -29,4 +29,15 @@ it('reads every event in the shape it was first stored', () => {
 
 const chosenMarks = { name: 'n2', level: 'l1', page: 'p1', text: 't2', byLine: 'b1', sound: 's1', images: 'i1' }
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(6))
+it('reads a manuscript with what an editor changed in it, and an article that it filled', () => {
+  const state = fold(issueImportDecider, eventsOf('source-fetched-manuscript', 'articles-imported-manuscript'))
+  expect(state.manuscripts).toMatchObject([
+    { edited: { of: 'h0', edits: [{ passage: 1, level: 'h3' }, { isJoined: true }] } },
+  ])
+  const [article] = state.articles.values()
+  expect(article).toMatchObject({ marks: { ingress: 'g1' }, offered: { ingress: 'g2' }, wasThere: true })
+  expect(state.tally).toMatchObject({ added: 0 })
+})
+
+it('has a file for every event, and more for what manuscripts add', () =>
+  expect(storedEvents(import.meta.dirname)).toHaveLength(8))

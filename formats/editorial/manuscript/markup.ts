@@ -1,6 +1,6 @@
 import { omissionOf, partingElements, unreadElements } from '../../../domain/editorial/article/foreign-markup.ts'
 import { elementReader } from '../../kernel/outside/elements.ts'
-import type { Tally } from './tally.ts'
+import type { Sink } from './sink.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -21,12 +21,12 @@ const html: Language = {
 }
 
 /** Reads the visible text piece by piece, with markup parsed as browsers do. */
-export const markupReader = (tally: Tally, { isXml, parts, isUnread }: Language = html) => {
+export const markupReader = (sink: Sink, { isXml, parts, isUnread }: Language = html) => {
   /** For each open element, whether it or an element around it is unread. */
   const unread: boolean[] = []
   const isSeen = () => unread.at(-1) !== true
   const part = (name: string) => {
-    if (isSeen() && parts(name)) tally.add('\n')
+    if (isSeen() && parts(name)) sink.add('\n')
   }
   return elementReader(
     {
@@ -34,13 +34,15 @@ export const markupReader = (tally: Tally, { isXml, parts, isUnread }: Language 
         const isHidden = isUnread(name, attributes)
         unread.push(isHidden || !isSeen())
         part(name)
+        if (isSeen()) sink.opened?.(name, attributes)
       },
       closed: (name) => {
         part(name)
+        if (isSeen()) sink.closed?.(name)
         unread.pop()
       },
       text: (text) => {
-        if (isSeen()) tally.add(text)
+        if (isSeen()) sink.add(text)
       },
     },
     { xml: isXml },

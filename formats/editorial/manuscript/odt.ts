@@ -2,6 +2,7 @@ import type { Archive } from '../../kernel/outside/archive.ts'
 import { attributesIn } from '../../kernel/outside/elements.ts'
 import { type Manuscript, ManuscriptError } from './manuscript.ts'
 import { type Language, markupReader } from './markup.ts'
+import type { Sink } from './sink.ts'
 import type { Tally } from './tally.ts'
 
 /** Elements within a line; all others separate words. Empty ones mark places. */
@@ -30,13 +31,18 @@ const newLanguage = (): Language => {
   }
 }
 
-/** Reads Open Document text. With a password its entries are encrypted, and the manifest says so. */
-export const readOdt = async (archive: Archive, tally: Tally): Promise<Manuscript> => {
+/** Reads the content. With a password its entries are encrypted, and the manifest says so. */
+export const readOdtContent = async (archive: Archive, sink: Sink): Promise<void> => {
   const manifest = (await archive.text('META-INF/manifest.xml')) ?? ''
   if (attributesIn(manifest, 'encryption-data').length > 0) throw new ManuscriptError('Encrypted')
-  const content = markupReader(tally, newLanguage())
+  const content = markupReader(sink, newLanguage())
   if (!(await archive.read('content.xml', (piece) => content.write(piece)))) throw new ManuscriptError('Unreadable')
   content.end()
+}
+
+/** Reads Open Document text. */
+export const readOdt = async (archive: Archive, tally: Tally): Promise<Manuscript> => {
+  await readOdtContent(archive, tally)
   const [statistic] = attributesIn((await archive.text('meta.xml')) ?? '', 'document-statistic')
   const pages = Number(statistic?.['meta:page-count'])
   return pages > 0 ? { pages } : {}

@@ -2,10 +2,10 @@ import { getDocumentProxy } from 'unpdf'
 import { type Manuscript, ManuscriptError } from './manuscript.ts'
 import type { Tally } from './tally.ts'
 
-type Document = Awaited<ReturnType<typeof getDocumentProxy>>
-type TextContent = Awaited<ReturnType<Awaited<ReturnType<Document['getPage']>>['getTextContent']>>
+export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
+export type TextContent = Awaited<ReturnType<Awaited<ReturnType<PdfDocument['getPage']>>['getTextContent']>>
 
-const open = async (bytes: Buffer): Promise<Document> => {
+export const openPdf = async (bytes: Buffer): Promise<PdfDocument> => {
   try {
     return await getDocumentProxy(new Uint8Array(bytes), { isEvalSupported: false, verbosity: 0 })
   } catch (error) {
@@ -14,14 +14,17 @@ const open = async (bytes: Buffer): Promise<Document> => {
   }
 }
 
+/** The text of a page while it is found. */
+export const contentOf = async (document: PdfDocument, page: number): Promise<ReadableStream<TextContent>> =>
+  (await document.getPage(page)).streamTextContent() as ReadableStream<TextContent>
+
 /**
  * Adds a page's text to the tally while it is found, so that an endless page can be abandoned. Returns the page's
  * words.
  */
-const readPage = async (document: Document, page: number, tally: Tally): Promise<number> => {
+const readPage = async (document: PdfDocument, page: number, tally: Tally): Promise<number> => {
   const before = tally.words()
-  const content = (await document.getPage(page)).streamTextContent() as ReadableStream<TextContent>
-  for await (const { items } of content) {
+  for await (const { items } of await contentOf(document, page)) {
     for (const item of items) if ('str' in item) tally.add(item.hasEOL ? `${item.str}\n` : item.str)
   }
   tally.add('\n')
@@ -29,14 +32,14 @@ const readPage = async (document: Document, page: number, tally: Tally): Promise
 }
 
 /** A page number or a stamp on each page has no more words than this. */
-const MAX_WORDS_OF_STAMP = 5
+export const MAX_WORDS_OF_STAMP = 5
 
 /** The document's stated number of pages is not reliable. */
-const MAX_PAGES = 100_000
+export const MAX_PAGES = 100_000
 
 /** Reads a PDF. A document with only pictures of its pages is `ScannedPdf`. */
 export const readPdf = async (bytes: Buffer, tally: Tally): Promise<Manuscript> => {
-  const document = await open(bytes)
+  const document = await openPdf(bytes)
   try {
     const { numPages: pages } = document
     if (pages > MAX_PAGES) throw new ManuscriptError('TooLarge')

@@ -26,14 +26,20 @@ const readHtml = (html: string, tally: Tally) => {
   reader.end()
 }
 
-/** Reads text, Markdown or HTML; other bytes are `NotAManuscript`. */
-export const readPlain = (bytes: Buffer, ending: string, tally: Tally): Manuscript => {
+/** Text, or HTML, which Markdown becomes; other bytes are `NotAManuscript`. */
+export const decodePlain = (bytes: Buffer, ending: string): { readonly text: string; readonly isHtml: boolean } => {
   if (bytes.length > MAX_BYTES) throw new ManuscriptError('TooLarge')
   const { text } = decodeText(bytes)
   if (countStrangeCharacters(text) > MAX_STRANGE_CHARACTERS || text.includes('\0'))
     throw new ManuscriptError('NotAManuscript')
-  if (looksLikeHtml(text) || ['html', 'htm', 'xhtml'].includes(ending)) readHtml(text, tally)
-  else if (ending === 'md' || ending === 'markdown') readHtml(marked.parse(text, { async: false }), tally)
+  if (looksLikeHtml(text) || ['html', 'htm', 'xhtml'].includes(ending)) return { text, isHtml: true }
+  const isMarkdown = ending === 'md' || ending === 'markdown'
+  return isMarkdown ? { text: marked.parse(text, { async: false }), isHtml: true } : { text, isHtml: false }
+}
+
+export const readPlain = (bytes: Buffer, ending: string, tally: Tally): Manuscript => {
+  const { text, isHtml } = decodePlain(bytes, ending)
+  if (isHtml) readHtml(text, tally)
   else tellInPieces(text, tally.add)
   return {}
 }

@@ -34,15 +34,18 @@ const checkDepth = (bytes: Buffer) => {
   }
 }
 
-/** Reads Rich Text Format as WordPad, Word and TextEdit write it. */
-export const readRtf = (bytes: Buffer, tally: Tally): Promise<Manuscript> => {
+/** Rich Text Format as WordPad, Word and TextEdit write it, without what readers do not see. */
+export const shownRtf = (bytes: Buffer): string => {
   checkDepth(bytes)
-  const source = bytes
+  return bytes
     .toString('latin1')
     .replaceAll(pictures, '')
     .replaceAll(UNREAD_GROUP, '')
     .replaceAll(UNICODE_FALLBACK, '$1 ')
-    .replaceAll(PARTING_WORD, String.raw`\par`)
+}
+
+export const readRtf = (bytes: Buffer, tally: Tally): Promise<Manuscript> => {
+  const source = shownRtf(bytes).replaceAll(PARTING_WORD, String.raw`\par`)
   return new Promise((resolve, reject) => {
     parseRtf.string(source, (error, document) => {
       if (error || !document) return reject(new ManuscriptError('Unreadable', { cause: error }))

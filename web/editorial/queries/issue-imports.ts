@@ -73,6 +73,7 @@ export const useImportSource = (issueId: string) =>
 type Version = {
   readonly name: string
   readonly level: string
+  readonly ingress: string
   readonly text: string
   readonly byLine: string
 }

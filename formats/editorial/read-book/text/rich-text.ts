@@ -94,8 +94,11 @@ const inlinePieces = (element: ElementNode, pieces: readonly Piece[]): readonly 
 
 const listPieces = (element: ElementNode, pieces: readonly Piece[]): readonly Piece[] => {
   const items = pieces.filter(({ html }) => html.startsWith('<li>'))
-  const name = isListed(element) ? 'ol' : 'ul'
-  return items.length === 0 ? pieces : [block(`<${name}>${htmlOf(items)}</${name}>`)]
+  if (items.length === 0) return pieces
+  if (!isListed(element)) return [block(`<ul>${htmlOf(items)}</ul>`)]
+  const { start = '1', type = '1' } = element.attributes
+  // The text's rules drop what numbers no list, such as DTBook's own types.
+  return [block(`<ol start="${asMarkup(start)}" type="${asMarkup(type)}">${htmlOf(items)}</ol>`)]
 }
 
 const structures: Readonly<Record<string, (element: ElementNode, pieces: readonly Piece[]) => readonly Piece[]>> = {
@@ -111,7 +114,7 @@ const structures: Readonly<Record<string, (element: ElementNode, pieces: readonl
   table: (_, pieces) => [block(`<table>${htmlOf(pieces)}</table>`)],
   tr: (_, pieces) => [block(`<tr>${htmlOf(pieces)}</tr>`)],
   td: (_, pieces) => [block(`<td>${htmlOf(pieces)}</td>`)],
-  th: (_, pieces) => [block(`<td>${htmlOf(pieces)}</td>`)],
+  th: (_, pieces) => [block(`<th>${htmlOf(pieces)}</th>`)],
 }
 
 const textPieces = ({ text, order }: TextNode, { from, to }: TextRange): readonly Piece[] =>

@@ -22,6 +22,7 @@ const fieldNames: Readonly<Record<WaitingArticle['fields'][number], string>> = {
   name: 'namnet',
   level: 'nivån',
   page: 'sidan',
+  ingress: 'ingressen',
   text: 'texten',
   byLine: 'bylinen',
   sound: 'ljudet',
@@ -86,7 +87,7 @@ const VersionText = ({ title, version }: { readonly title: string; readonly vers
       <strong>{version.name}</strong> <span className="soft">{version.level}</span>
     </p>
     {version.byLine !== '' && <p className="soft">{version.byLine}</p>}
-    {plainText(version.text)
+    {plainText(`${version.ingress}${version.text}`)
       .split('\n')
       .filter((line) => line !== '')
       .map((line, place) => (
