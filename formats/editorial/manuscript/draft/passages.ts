@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { partingElements } from '../../../../domain/editorial/article/foreign-markup.ts'
-import { countWords, plainText } from '../../../../domain/editorial/article/rich-text.ts'
+import { countWords, plainText } from '../../../../domain/editorial/article/plain-text.ts'
 import type { Level } from '../../../../domain/editorial/contents/events.ts'
 import type { DraftPassage } from '../../../../domain/editorial/issue-import/manuscript/draft.ts'
 import { MAX_PASSAGES } from '../../../../domain/editorial/issue-import/manuscript/outline.ts'

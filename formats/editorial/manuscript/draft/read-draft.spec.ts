@@ -173,7 +173,7 @@ describe('a manuscript of another format', () => {
         '<p>Med <b>fet</b> text.</p>',
         'h2 <h2>Under</h2>',
         '<ul><li>Punkt</li></ul>',
-        '<p>Ort – Is</p>',
+        '<table><tr><td>Ort</td><td>Is</td></tr></table>',
         '<p>Slut</p>',
       ],
     ],
