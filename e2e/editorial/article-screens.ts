@@ -203,7 +203,9 @@ export const articleList = (office: () => Office) => {
   })
 
   it('play in their row', async () => {
-    await press(`Spela ${ice}`)
+    await desk()
+      .getByRole('button', { name: `Spela ${ice}` })
+      .click()
     await desk().getByRole('region', { name: 'Spelas i listan' }).waitFor()
     await press('Stäng spelaren')
   })

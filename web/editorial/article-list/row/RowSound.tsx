@@ -13,24 +13,20 @@ export const RowSound = ({ article, sound, onPlay }: RowSoundProps) => {
   switch (sound) {
     case 'recorded':
       return (
-        <>
-          <button
-            type="button"
-            className="react-aria-Button"
-            data-variant="quiet"
-            data-shape="icon"
-            data-icon="play"
-            data-play
-            aria-label={`Spela ${article.name}`}
-            aria-pressed="false"
-            data-tip="Spela, eller pausa (mellanslag på namnet)"
-            onClick={onPlay}
-          />
-          <span className="sound-length">
-            {article.isSpoken && <span className="soft small">Talsyntes </span>}
-            {sayLength(article.duration)}
-          </span>
-        </>
+        <button
+          type="button"
+          className="react-aria-Button play"
+          data-variant="quiet"
+          data-icon="play"
+          data-play
+          aria-label={`Spela ${article.name}, ${article.isSpoken ? 'talsyntes, ' : ''}${sayLength(article.duration)}`}
+          aria-pressed="false"
+          data-tip="Spela, eller pausa (mellanslag på namnet)"
+          onClick={onPlay}
+        >
+          {article.isSpoken && <span className="soft small">Talsyntes</span>}
+          {sayLength(article.duration)}
+        </button>
       )
     case 'read':
       return 'Inläst namn'
