@@ -25,6 +25,8 @@ export type Desk = {
   readonly undos: UndoStack
   readonly attempt: TryChange
   readonly now: () => Articles
+  /** Resolves when every act under way has been answered and remembered. */
+  readonly settled: () => Promise<void>
 }
 
 /** An act of this tab, for Ctrl Z. */

@@ -15,6 +15,7 @@ const openDesk = () => {
       () => true,
       () => false,
     )
+  let underway: Promise<void> = Promise.resolve()
   const desk: Desk = {
     // No act of these specs calls the server.
     calls: {} as ArticleCalls,
@@ -22,8 +23,12 @@ const openDesk = () => {
     undos: undoStackOf(new QueryClient(), issueId),
     attempt,
     now: () => [],
+    settled: () => underway,
   }
-  return { desk, said: () => shown.map(({ text }) => text), shown }
+  const wait = (act: Promise<void>) => {
+    underway = act
+  }
+  return { desk, said: () => shown.map(({ text }) => text), shown, wait }
 }
 
 const refuse = () => Promise.reject(new RequestRefusal({ title: 'X', status: 409, detail: 'Någon annan hann före.' }))
@@ -52,6 +57,18 @@ it('replaces the message of the same act right before, and still takes back both
   await undoLast(desk)
   await undoLast(desk)
   expect(said().slice(2)).toEqual(['A är tillbaka.', 'A är tillbaka.'])
+})
+
+it('waits for the act under way, and takes that back', async () => {
+  const { desk, said, wait } = openDesk()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const act = (name: string) => ({ text: name, back: () => Promise.resolve(true), undone: `${name} är som förut.` })
+  remember(desk, act('A'))
+  wait(answered.then(() => remember(desk, act('B'))))
+  const undoing = undoLast(desk)
+  answer()
+  await undoing
+  expect(said()).toEqual(['B är som förut.'])
 })
 
 it('leaves alone what its message has taken back', async () => {

@@ -65,6 +65,8 @@ export const offerUndo = (desk: Desk, act: UndoableAct & Required<Pick<UndoableA
 
 /** Takes back the latest act of this tab that is not undone, and says which. */
 export const undoLast = async (desk: Desk): Promise<void> => {
+  // The key may be pressed before the act that it is meant for has been answered.
+  await desk.settled()
   const act = desk.undos.pop()
   const say = (text: string) => desk.toasts.show({ text })
   if (!act) return say('Det finns inget att ångra.')

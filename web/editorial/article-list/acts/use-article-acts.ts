@@ -86,7 +86,12 @@ export const useArticleActs = (issueId: string) => {
       return isDone
     }
     const attempt: TryChange = (...act) => counted(() => carryOut(...act))
-    return actsOf({ calls, toasts, attempt, now, undos: undoStackOf(queries, issueId) })
+    const settled = async () => {
+      await Promise.all([...underway].map(({ answered }) => answered))
+      // An act is remembered right after its answer.
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+    return actsOf({ calls, toasts, attempt, now, settled, undos: undoStackOf(queries, issueId) })
   }, [queries, toasts, calls, refresh, doubtBooks, counted, issueId])
 
   return { acts, own, failure, dismiss: () => setFailure(undefined) }
