@@ -100,6 +100,8 @@ const useEnd = (until: AbortSignal | undefined, onEnd: () => void) => {
   })
   useEffect(() => {
     const leave = () => end.current()
+    // It may have ended before it was drawn.
+    if (until?.aborted) leave()
     until?.addEventListener('abort', leave)
     return () => until?.removeEventListener('abort', leave)
   }, [until])

@@ -82,6 +82,17 @@ it('undoes once and says so', async () => {
   expect(screen.getByText('Artikeln är tillbaka.')).toBeDefined()
 })
 
+it('goes when what it tells of is undone elsewhere, also before it is drawn', async () => {
+  const ended = new AbortController()
+  show({ text: 'Artikeln är flyttad.', undo: async () => undefined, until: ended.signal })
+  expect(screen.getByText('Artikeln är flyttad.')).toBeDefined()
+  act(() => ended.abort())
+  expect(screen.queryByText('Artikeln är flyttad.')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Radera' }))
+  await pass(0)
+  expect(screen.queryByText('Artikeln är flyttad.')).toBeNull()
+})
+
 it('offers another try when undoing fails', async () => {
   show({ text: 'Artikeln är raderad.', undo: () => Promise.reject(new Error('offline')) })
   fireEvent.click(screen.getByRole('button', { name: 'Ångra' }))
