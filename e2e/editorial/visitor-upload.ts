@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { glanceNarrow } from '../kernel/check-screen.ts'
+import { glanceNarrow, look } from '../kernel/check-screen.ts'
+import { logIn } from '../kernel/desk.ts'
 import type { Office } from '../kernel/office.ts'
 import { staffOf } from '../kernel/staff-api.ts'
 
@@ -21,6 +22,19 @@ const openSite = async (form: string): Promise<Server & { readonly url: string }
 
 /** No person is as fast as this story: the page's clock goes ahead, and stands still there. */
 const takeTime = (page: Page, seconds: number) => page.clock.setFixedTime(Date.now() + seconds * 1_000)
+
+/** An editor reads what has come, and makes an article of the latest. */
+const takeIn = async (office: Office, publicationId: string) => {
+  const desk = await office.person()
+  const page = await desk.newPage()
+  await page.goto(`/publications/inbox/${publicationId}`)
+  await logIn(page)
+  await page.getByRole('heading', { level: 3, name: 'en till.txt' }).waitFor()
+  await look(page, 'inbox')
+  await page.getByRole('button', { name: /^Lägg i/ }).click()
+  await page.getByText(/^Filen ligger i/).waitFor()
+  await desk.close()
+}
 
 /** A visitor without an account sends files, on the front page and on a site that shows the form. */
 export const visitorUpload = (office: () => Office) => {
@@ -58,5 +72,13 @@ export const visitorUpload = (office: () => Office) => {
 
     const files = await staff.as<readonly { readonly name: string }[]>('GET', `/api/textfiles/publication/${_id}`)
     expect(files.map(({ name }) => name).toSorted()).toEqual(['en till.txt', 'insändare.txt'])
+
+    const issue = await staff.as<{ readonly _id: string }>('POST', '/api/issues', {
+      publication: _id,
+      date: '2026-12-24',
+    })
+    await takeIn(office(), _id)
+    const articles = await staff.as<readonly { readonly name: string }[]>('GET', `/api/articles/issue/${issue._id}`)
+    expect(articles).toHaveLength(1)
   })
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { FilterMenu } from '../../kernel/components/fields/FilterMenu.tsx'
+import { SearchField } from '../../kernel/components/fields/SearchField.tsx'
 import { usePublicationNames } from '../queries/publications.ts'
 import type { InboxState } from './use-inbox.ts'
 
@@ -11,11 +12,13 @@ const stateOptions = [
   { value: 'decided', text: 'Avgjorda' },
 ] as const
 
-export const InboxFilters = ({ inbox: { publicationId, state, showState } }: { readonly inbox: InboxState }) => {
+export const InboxFilters = ({ inbox }: { readonly inbox: InboxState }) => {
+  const { publicationId, state, showState, search, setSearch } = inbox
   const names = usePublicationNames().data ?? []
   const navigate = useNavigate()
   return (
     <div className="toolbar">
+      <SearchField label="Sök bland sändningar" value={search} onChange={setSearch} />
       <FilterMenu<string>
         label="Publikation"
         options={[

@@ -37,7 +37,7 @@ export const InboxPage = () => {
       <InboxFilters inbox={inbox} />
       {isPending && <Skeleton label="Hämtar det som kommit in" lines={5} />}
       {!isPending && !submissions && <LoadFailed what="Listan" error={error} onRetry={() => void refetch()} />}
-      {isEmpty && <NothingSent isFiltered={inbox.state !== undefined} />}
+      {isEmpty && <NothingSent isFiltered={inbox.state !== undefined || inbox.search !== ''} />}
       {submissions && !isEmpty && <Desk inbox={inbox} />}
     </>
   )
@@ -86,7 +86,7 @@ const OpenSubmission = ({ id, isChosen }: { readonly id: string; readonly isChos
 const NothingSent = ({ isFiltered }: { readonly isFiltered: boolean }) => (
   <EmptyState icon={Inbox} title={isFiltered ? 'Inget här' : 'Inget har kommit in'}>
     {isFiltered
-      ? 'Välj Alla sändningar för att se allt som kommit in.'
+      ? 'Välj Alla sändningar och töm sökfältet för att se allt som kommit in.'
       : 'Här syns det som besökare skickar till publikationer där vem som helst får ladda upp. Det slås på under Åtkomst i publikationens inställningar.'}
   </EmptyState>
 )

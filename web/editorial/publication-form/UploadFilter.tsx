@@ -6,7 +6,7 @@ import { Line, type PublicationControl } from './inputs.tsx'
 export const UploadFilter = ({ control }: PublicationControl) => {
   const filter = useWatch({ control, name: 'emailOnUploadFilter' })
   return (
-    <div>
+    <div className="with-outcome">
       <Line
         control={control}
         name="emailOnUploadFilter"

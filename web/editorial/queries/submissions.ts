@@ -26,16 +26,19 @@ export const useWaitingSubmissions = (isWanted: boolean, publicationId?: string)
 type ListedSubmissions = {
   readonly publicationId: string | undefined
   readonly state: SubmissionState | undefined
+  /** Words of number, sender, message or file; empty: all. */
+  readonly search: string
   /** One more than are shown, to know whether there are others. */
   readonly limit: number
 }
 
 /** The latest first. */
-export const useSubmissions = ({ publicationId, state, limit }: ListedSubmissions) => {
+export const useSubmissions = ({ publicationId, state, search, limit }: ListedSubmissions) => {
   const query = new URLSearchParams({
     limit: limit.toString(),
     ...(publicationId && { publication: publicationId }),
     ...(state && { state }),
+    ...(search && { search }),
   })
   return useRead<readonly SubmissionListed[]>(`/api/submissions?${query.toString()}`, {
     follows,
