@@ -161,6 +161,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/submissions': 'user',
   'GET /api/submissions/waiting': 'user',
   'GET /api/submissions/:id': 'user',
+  'GET /api/submissions/:id/text/:file': 'user',
   'POST /api/submissions/:id/accept': 'user',
   'POST /api/submissions/:id/refuse': 'user',
   'POST /api/submissions/:id/undo': 'user',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type AcceptFiles, acceptFiles } from '../../../commands/editorial/submission/accept-files.ts'
 import { refuseFiles } from '../../../commands/editorial/submission/refuse-files.ts'
+import { writeSentText } from '../../../commands/editorial/submission/sent-text.ts'
 import { takeBackDecision } from '../../../commands/editorial/submission/take-back-decision.ts'
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import { shortCode } from '../../../commands/kernel/short-code.ts'
@@ -27,6 +28,8 @@ const Acceptance = z.object({
   /** An article of the issue, or the name of a new one; without both the files come beside the articles. */
   article: ArticleId.nullish(),
   newArticle: ArticleForm.shape.name.nullish(),
+  /** The file whose text a new article gets. */
+  text: MediaId.nullish(),
   /** Sounds of the article that the accepted ones replace. */
   replaces: z.array(MediaId).max(500).default([]),
   tellsSender: z.boolean().default(false),
@@ -43,6 +46,13 @@ const articleOf = (
   const articleId = ArticleId.parse(newId(context, 'article'))
   return { articleId, isNew: true, code: shortCode(), name: newArticle }
 }
+
+const toolsOfTexts = ({ log, handlers, media, sources }: Services) => ({
+  log,
+  handlers,
+  storage: media.files,
+  readManuscript: sources.readManuscript,
+})
 
 /** An editor decides on the files of a submission, and undoes that. */
 export const decideOnFilesRoutes = (app: App, services: Services): void => {
@@ -64,6 +74,12 @@ export const decideOnFilesRoutes = (app: App, services: Services): void => {
         tellsSender: body.tellsSender,
       }
       acceptOutcome(reply, await acceptFiles(services, accept, context))
+      if (article?.isNew && body.text) {
+        const sent = { submissionId, mediaId: body.text, issueId: body.issue, articleId: article.articleId }
+        const written = await writeSentText(toolsOfTexts(services), sent, context)
+        // The files are taken in, whatever became of the text: it can be written by hand.
+        if (written?.kind === 'accepted') acceptOutcome(reply, written)
+      }
       return { _id: submissionId, article: article?.articleId ?? null }
     },
   )

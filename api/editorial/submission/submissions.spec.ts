@@ -1,12 +1,13 @@
 import { v7 } from 'uuid'
 import { describe, expect, it } from 'vitest'
+import { manuscriptReader } from '../../../adapters/editorial/manuscripts/manuscript-reader.ts'
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import { receiveSubmission } from '../../../commands/editorial/submission/receive-submission.ts'
 import { MediaId, PublicationId, SubmissionId } from '../../../domain/kernel/ids.ts'
 import { testApi, testContext, textOf } from '../../testing.ts'
 import { multipart } from '../media/testing/multipart.ts'
 
-const api = await testApi()
+const api = await testApi(({ sources }) => ({ sources: { ...sources, readManuscript: manuscriptReader() } }))
 const publicationId = PublicationId.parse('0199e2a0-0000-7000-8000-000000000001')
 const settings = { name: 'Bottenviksbladet', allowAnonUpload: true, public: true }
 await api.services.handlers.publication(
@@ -141,9 +142,14 @@ describe('what visitors have sent', () => {
 
   it('becomes an article of its own, which goes with the undo', async () => {
     const { id, files } = await send('advent.txt')
-    const accept = { files: files.map((_id) => ({ _id })), issue, newArticle: 'Advent i Råneå' }
+    expect(await staff.get(`/api/submissions/${id}/text/${files[0]}`)).toMatchObject({
+      body: { passages: [{ isHeading: false, text: 'advent.txt' }], isWhole: true },
+    })
+    const accept = { files: files.map((_id) => ({ _id })), issue, newArticle: 'Advent i Råneå', text: files[0] }
     const article = textOf(await staff.post(`/api/submissions/${id}/accept`, accept), 'article')
-    expect(await staff.get(`/api/articles/${article}`)).toMatchObject({ body: { name: 'Advent i Råneå' } })
+    expect(await staff.get(`/api/articles/${article}`)).toMatchObject({
+      body: { name: 'Advent i Råneå', text: expect.stringContaining('advent.txt') },
+    })
     expect(await staff.get(`/api/textfiles/article/${article}`)).toMatchObject({ body: [{ _id: files[0] }] })
     await staff.post(`/api/submissions/${id}/undo`, { files })
     expect(await staff.get(`/api/articles/${article}`)).toMatchObject({ status: 404 })

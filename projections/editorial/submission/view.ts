@@ -57,6 +57,13 @@ export const SubmissionView = SubmissionItem.extend({
 })
 export type SubmissionView = z.infer<typeof SubmissionView>
 
+/** What a sent text says. `isWhole`: nothing of it is left out. */
+export const SentTextView = z.object({
+  passages: z.array(z.object({ isHeading: z.boolean(), text: z.string() })),
+  isWhole: z.boolean(),
+})
+export type SentTextView = z.infer<typeof SentTextView>
+
 export const WaitingSubmissions = z.object({ waiting: z.number() })
 export type WaitingSubmissions = z.infer<typeof WaitingSubmissions>
 

@@ -3,9 +3,12 @@ import { SoundFindings } from '../entities/SoundFindings.tsx'
 import { SoundPlayer } from '../entities/SoundPlayer.tsx'
 import { placesOf, soundAddress } from '../entities/sound-findings.ts'
 import type { SubmittedFile } from '../queries/submissions.ts'
+import { TextExcerpt } from './TextExcerpt.tsx'
+
+type FileContentProps = { readonly file: SubmittedFile; readonly submissionId: string }
 
 /** The file itself: a player, a picture, a film. Nothing is fetched of sound and film before somebody presses play. */
-export const FileContent = ({ file: sent }: { readonly file: SubmittedFile }) => {
+export const FileContent = ({ file: sent, submissionId }: FileContentProps) => {
   if (!sent.file) return null
   const { rejected, name, url } = sent.file
   if (rejected !== null)
@@ -26,6 +29,7 @@ export const FileContent = ({ file: sent }: { readonly file: SubmittedFile }) =>
         <SoundFindings file={sent.file} isStaff />
       </>
     )
+  if (sent.kind === 'text') return <TextExcerpt submissionId={submissionId} file={sent} />
   if (sent.kind === 'image') return <img className="sent-picture" src={url} alt={sent.file.alt} loading="lazy" />
   if (sent.kind === 'video')
     return (

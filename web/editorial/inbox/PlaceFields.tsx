@@ -10,7 +10,7 @@ type PlaceFieldsProps = { readonly submission: Submission; readonly acceptance: 
 
 /** Where the files go: issue and article, and whether the sender is thanked. */
 export const PlaceFields = ({ submission, acceptance }: PlaceFieldsProps) => {
-  const { choices, choose, issues, issue, article, name, isNameMissing, book, asksWay } = acceptance
+  const { choices, choose, issues, issue, article, name, isNameMissing, book, asksWay, asksText } = acceptance
   const { senderName, senderEmail } = submission
   return (
     <div className="fields">
@@ -32,6 +32,15 @@ export const PlaceFields = ({ submission, acceptance }: PlaceFieldsProps) => {
           onChange={(text) => choose({ name: text })}
           {...(isNameMissing ? { error: 'Ange ett namn.' } : {})}
         />
+      )}
+      {asksText && (
+        <Checkbox
+          isSelected={choices.writesText}
+          onChange={(writesText) => choose({ writesText })}
+          hint="Filen följer också med, som manus."
+        >
+          Skriv in textfilens text i artikeln
+        </Checkbox>
       )}
       {asksWay && <ReplaceOrAdd way={choices.way} onChoose={(way) => choose({ way })} />}
       {senderEmail !== '' && (

@@ -10,6 +10,7 @@ import { FileContent } from './FileContent.tsx'
 import { sayFacts, stateOf } from './say-file.ts'
 
 type SentFileProps = {
+  readonly submissionId: string
   readonly file: SubmittedFile
   readonly isTaken: boolean
   readonly onTake: (isTaken: boolean) => void
@@ -19,7 +20,7 @@ type SentFileProps = {
 }
 
 /** One file that somebody has sent, to be heard, read or seen where it stands. */
-export const SentFile = ({ file, isTaken, onTake, onUndo, children }: SentFileProps) => {
+export const SentFile = ({ submissionId, file, isTaken, onTake, onUndo, children }: SentFileProps) => {
   const { _id, name, fate } = file
   const shown = name || 'Raderad fil'
   return (
@@ -38,7 +39,7 @@ export const SentFile = ({ file, isTaken, onTake, onUndo, children }: SentFilePr
         </div>
         <StateOf file={file} />
       </div>
-      <FileContent file={file} />
+      <FileContent file={file} submissionId={submissionId} />
       {fate === 'waits' && children}
       {fate !== 'waits' && <Decision file={file} onUndo={onUndo} />}
       {file.file && fate === 'waits' && (

@@ -53,6 +53,7 @@ export const SentSubmission = ({ submission, isChosen }: SentSubmissionProps) =>
         {files.map((file) => (
           <SentFile
             key={file._id}
+            submissionId={_id}
             file={file}
             isTaken={chosen.includes(file)}
             onTake={(isTaken) => take(file._id, isTaken)}

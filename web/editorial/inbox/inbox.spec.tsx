@@ -48,6 +48,13 @@ const picture = {
   name: 'IMG_2231.jpg',
   file: { ...common, _id: 'f2', name: 'IMG_2231.jpg', title: '', alt: '', width: 4032, height: 3024 },
 } as unknown as SubmittedFile
+const letter = {
+  ...waits,
+  _id: 'f4',
+  kind: 'text',
+  name: 'advent_text.docx',
+  file: { ...common, _id: 'f4', name: 'advent_text.docx', words: 212, pages: 1 },
+} as unknown as SubmittedFile
 const book = {
   ...waits,
   _id: 'f3',
@@ -79,6 +86,10 @@ const open = (files: readonly SubmittedFile[] = [sound, picture], role: Role = '
     '/api/submissions': [item],
     '/api/submissions/waiting': { waiting: 1 },
     '/api/submissions/s1': submission,
+    '/api/submissions/s1/text/f4': {
+      passages: [1, 2, 3, 4].map((nr) => ({ isHeading: nr === 1, text: `Stycke ${nr.toString()}` })),
+      isWhole: true,
+    },
     '/api/publications/names': [{ _id: 'p1', name: 'Bottenviksbladet' }],
     '/api/issues/names/p1': [
       { _id: 'i2', name: 'Nr 47', shortName: '47', date: '2099-11-27' },
@@ -154,6 +165,16 @@ it('is refused with a word', async () => {
     path: '/api/submissions/s1/refuse',
     body: { files: ['f1', 'f2'], reason: 'Vi har den redan.', tellsSender: true },
   })
+})
+
+it('is read where it stands, and becomes the text of the new article', async () => {
+  const posted = open([letter])
+  await screen.findByText('Stycke 3')
+  expect(screen.queryByText('Stycke 4')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Visa hela texten i advent_text.docx' }))
+  await screen.findByText('Stycke 4')
+  await userEvent.click(await screen.findByRole('button', { name: 'Lägg i Nr 46' }))
+  await waitFor(() => expect(posted()[0]?.body).toMatchObject({ files: [{ _id: 'f4' }], text: 'f4' }))
 })
 
 it('leads a book to the import of its issue', async () => {

@@ -25,12 +25,19 @@ const nextIssue = <Issue extends DatedIssue>(issues: readonly Issue[], today: st
 const suggestName = ({ title }: Submission, files: readonly SubmittedFile[]): string =>
   articleNameOf(title.endsWith('…') ? (files[0]?.name ?? '') : title)
 
+/** The text among the files; undefined where there are several, of which an article can have one. */
+const onlyText = (files: readonly SubmittedFile[]): SubmittedFile | undefined => {
+  const texts = files.filter(({ kind }) => kind === 'text')
+  return texts.length === 1 ? texts[0] : undefined
+}
+
 type Choices = {
   readonly issueId?: string | undefined
   readonly article?: string | undefined
   readonly name?: string | undefined
   readonly way: SoundPlacing
   readonly tellsSender: boolean
+  readonly writesText: boolean
 }
 
 export type TakenBook = { readonly issueId: string; readonly mediaId: string }
@@ -60,13 +67,18 @@ export const useAcceptance = (
   chosen: readonly SubmittedFile[],
   onBook: (book: TakenBook) => void,
 ) => {
-  const [choices, setChoices] = useState<Choices>({ way: 'replace', tellsSender: submission.senderEmail !== '' })
+  const [choices, setChoices] = useState<Choices>({
+    way: 'replace',
+    writesText: true,
+    tellsSender: submission.senderEmail !== '',
+  })
   const choose = (changes: Partial<Choices>) => setChoices((before) => ({ ...before, ...changes }))
   const { issues, issue, articles, isPending } = usePlaces(submission, choices.issueId)
   const book = chosen.length === 1 ? chosen.find(isPackage) : undefined
   const article = book ? NO_ARTICLE : (choices.article ?? NEW_ARTICLE)
   const name = choices.name ?? suggestName(submission, chosen)
   const earlier = useEarlierSounds(article, chosen)
+  const text = article === NEW_ARTICLE ? onlyText(chosen) : undefined
   const accept = useAcceptFiles(submission._id)
   const take = (alts: Readonly<Record<string, string>>) => {
     if (!issue) return
@@ -78,6 +90,7 @@ export const useAcceptance = (
         issueName,
         article: article === NEW_ARTICLE || article === NO_ARTICLE ? null : article,
         newArticle: article === NEW_ARTICLE ? name.trim() : null,
+        text: text && choices.writesText ? text._id : null,
         replaces: choices.way === 'replace' ? earlier.map((sound) => sound._id) : [],
         tellsSender: choices.tellsSender,
       },
@@ -103,6 +116,7 @@ export const useAcceptance = (
     isNameMissing,
     book,
     asksWay,
+    asksText: text !== undefined,
     accept,
     take,
   }

@@ -1,4 +1,5 @@
 import type {
+  SentTextView,
   SubmissionFileView,
   SubmissionItem,
   SubmissionState,
@@ -48,6 +49,13 @@ export const useSubmissions = ({ publicationId, state, search, limit }: ListedSu
 
 const CHECK_POLL_MS = 1_000
 
+/** What a sent text says: its bytes never change, so it is read once. */
+export const useSentText = (submissionId: string, fileId: string) =>
+  useRead<SentTextView>(`/api/submissions/${submissionId}/text/${fileId}`, {
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
 /** Sounds are checked and texts counted a moment after they came. */
 const isBeingRead = ({ kind, file }: SubmittedFile) =>
   (kind === 'sound' && file?.awaitsCheck === true) ||
@@ -70,6 +78,8 @@ type Acceptance = {
   readonly issueName: string
   readonly article: string | null
   readonly newArticle: string | null
+  /** The file whose text a new article gets. */
+  readonly text: string | null
   readonly replaces: readonly string[]
   readonly tellsSender: boolean
 }
