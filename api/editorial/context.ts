@@ -52,6 +52,8 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/articles/addAllToNewArticles/:issueId': 'user',
   'POST /api/articles/mapAllFilesToArticles/:issueId': 'user',
   'POST /api/articles/mapAllFilesToArticles/:issueId/undo': 'user',
+  'POST /api/articles/placeFiles/:issueId': 'user',
+  'POST /api/articles/placeFiles/:issueId/undo': 'user',
 
   'POST /api/uploads/upload': 'public',
   'POST /api/uploads/uploadSingle': 'public',

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { articlesOfFiles, filesToArticles, takeFilesBack } from '../../../commands/editorial/media/files-to-articles.ts'
+import {
+  articlesOfFiles,
+  filesToArticles,
+  takeFilesBack,
+} from '../../../commands/editorial/media/placing/files-to-articles.ts'
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import { shortCode } from '../../../commands/kernel/short-code.ts'
 import { unpairedReasons } from '../../../domain/editorial/media/pairing/pairing.ts'

@@ -6,6 +6,7 @@ import { changeChosenArticlesRoute } from './change-chosen-articles.ts'
 import { copyArticlesRoutes } from './copy/copy-articles.ts'
 import { correctArticleRoutes } from './correct-article.ts'
 import { filesToArticlesRoutes } from './files-to-articles.ts'
+import { placeFilesRoutes } from './place-files.ts'
 import { readArticleRoutes } from './read-articles.ts'
 import { removeArticleRoutes } from './remove-article.ts'
 import { reviseArticleRoute } from './revise-article.ts'
@@ -21,5 +22,6 @@ export const articleRoutes = [
   removeArticleRoutes,
   correctArticleRoutes,
   filesToArticlesRoutes,
+  placeFilesRoutes,
   copyArticlesRoutes,
 ]

@@ -1,5 +1,6 @@
 import {
-  type Claim,
+  type BasedClaim,
+  type ClaimBasis,
   type ClaimedArticle,
   claimsOf,
   doubts,
@@ -12,6 +13,10 @@ import { type SoundName, soundName } from './sound-names.ts'
 
 /** A file and its name with the ending. */
 export type FileWithName = { readonly id: string; readonly name: string }
+
+/** Sorts names as people number them: 2 before 10. */
+export const inNameOrder = <File extends FileWithName>(files: readonly File[]): readonly File[] =>
+  files.toSorted((a, b) => a.name.localeCompare(b.name, 'sv', { numeric: true }) || a.id.localeCompare(b.id))
 
 /**
  * Why a file has no article: no article has its name or number; an editor has to choose among several; or the article
@@ -27,10 +32,12 @@ type UnpairedFile<File, Article> = {
   readonly article?: Article
   /** The articles it may belong to, the likeliest first. */
   readonly candidates: readonly Article[]
+  /** What of the name points to them; absent when nothing does. */
+  readonly by?: ClaimBasis
 }
 
 export type Pairing<File, Article> = {
-  readonly pairs: readonly { readonly file: File; readonly article: Article }[]
+  readonly pairs: readonly { readonly file: File; readonly article: Article; readonly by: ClaimBasis }[]
   readonly left: readonly UnpairedFile<File, Article>[]
 }
 
@@ -41,12 +48,12 @@ type FileNameWish<File, Article> = {
   readonly section: Article | undefined
   /** The rank of the matching way to read the name: the lower, the stronger. */
   readonly strength: number
-  readonly claim: Claim<Article> | undefined
+  readonly claim: BasedClaim<Article> | undefined
   /** The articles by weaker ways to read the name. */
   readonly others: readonly Article[]
 }
 
-const articlesIn = <Article>(claims: readonly Claim<Article>[]): readonly Article[] =>
+const articlesIn = <Article>(claims: readonly BasedClaim<Article>[]): readonly Article[] =>
   claims.flatMap(({ named }) => named.map(({ article }) => article))
 
 /** For each article the file that names it best; none when several name it equally well. */
@@ -71,10 +78,11 @@ const reasonOf = <File, Article extends ClaimedArticle>(
     return { because, ...(section && { article: section }), candidates: [] }
   }
   const candidates = free(named)
-  if (claim.doubt && candidates.length > 0) return { because: claim.doubt, article, candidates }
-  if (!claim.doubt && article.hasSound) return { because: 'hasSound', article, candidates }
+  const { by } = claim
+  if (claim.doubt && candidates.length > 0) return { because: claim.doubt, article, candidates, by }
+  if (!claim.doubt && article.hasSound) return { because: 'hasSound', article, candidates, by }
   const next = free([article, ...others])
-  return { because: 'shared', article, candidates: next.length > 0 ? next : [article] }
+  return { because: 'shared', article, candidates: next.length > 0 ? next : [article], by }
 }
 
 /**
@@ -101,7 +109,7 @@ export const pairFiles = <File extends FileWithName, Article extends ClaimedArti
   const best = new Set(bestOf(wishes))
   const pairs = wishes.flatMap((wish) => {
     const article = best.has(wish) ? wish.claim?.named[0]?.article : undefined
-    return article && !article.hasSound ? [{ file: wish.file, article }] : []
+    return article && wish.claim && !article.hasSound ? [{ file: wish.file, article, by: wish.claim.by }] : []
   })
   const placed = new Set(pairs.map(({ file }) => file))
   const taken = new Set(pairs.map(({ article }) => article.id))

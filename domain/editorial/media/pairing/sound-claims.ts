@@ -38,7 +38,13 @@ export const doubts = ['several', 'pageOrTurn', 'disagreeing', 'heading'] as con
 type Doubt = (typeof doubts)[number]
 
 /** The articles that one reading of a name may mean; with a doubt none of them is certain. */
-export type Claim<Article> = { readonly named: readonly KnownArticle<Article>[]; readonly doubt?: Doubt }
+type Claim<Article> = { readonly named: readonly KnownArticle<Article>[]; readonly doubt?: Doubt }
+
+/** What of a name names an article: the whole headline, section and number, words of a headline, or a number alone. */
+export type ClaimBasis = 'name' | 'section' | 'words' | 'number'
+
+/** A claim, and what of the name it stands on. */
+export type BasedClaim<Article> = Claim<Article> & { readonly by: ClaimBasis }
 
 /** The share of the file name's letters that the headline must contain. */
 const MIN_LIKENESS = 0.6
@@ -191,7 +197,7 @@ type Issue<Article> = {
 export const claimsOf = <Article extends ClaimedArticle>(
   name: SoundName,
   { all, numbers, meant }: Issue<Article>,
-): readonly Claim<Article>[] => {
+): readonly BasedClaim<Article>[] => {
   const { whole, rest, base, unnumbered, number } = name
   const equal = (said: Name | undefined, form: (text: string) => string) => {
     const named = all.filter((each) => said && said.text !== '' && form(each.name.text) === form(said.text))
@@ -200,16 +206,19 @@ export const claimsOf = <Article extends ClaimedArticle>(
   const bareForm = (text: string) => stripDiacritics(removeSpaces(text))
   const section = sectionIn(name, all)
   const words = byWords(name, all, numbers)
+  const on = (by: ClaimBasis, claims: readonly Claim<Article>[]) => claims.map((claim) => ({ ...claim, by }))
   return [
-    claimOf(equal(whole, removeSpaces), 'several'),
-    claimOf(equal(rest, removeSpaces), 'several'),
-    claimOf(equal(rest, bareForm), 'several'),
-    asVersion(equal(base, bareForm)),
-    bySection(section, all),
+    ...on('name', [
+      claimOf(equal(whole, removeSpaces), 'several'),
+      claimOf(equal(rest, removeSpaces), 'several'),
+      claimOf(equal(rest, bareForm), 'several'),
+      asVersion(equal(base, bareForm)),
+    ]),
+    ...on('section', [bySection(section, all)]),
     // 'Sport 9' means the ninth article of 'Sport', and nothing else when there is none.
-    asVersion(section ? [] : equal(unnumbered, bareForm)),
+    ...on('name', [asVersion(section ? [] : equal(unnumbered, bareForm))]),
     // With a section in the name, words of a headline cannot overrule the section's number.
-    ...(section ? words.map(({ named }): Claim<Article> => ({ named, doubt: 'disagreeing' })) : words),
-    byNumber(name, numbers, meant),
+    ...on('words', section ? words.map(({ named }) => ({ named, doubt: 'disagreeing' })) : words),
+    ...on('number', [byNumber(name, numbers, meant)]),
   ]
 }

@@ -1,16 +1,21 @@
-import type { ContentsEvent } from '../../../domain/editorial/contents/events.ts'
-import type { ContentsRejection } from '../../../domain/editorial/contents/state.ts'
-import type { MediaCommand } from '../../../domain/editorial/media/commands.ts'
-import type { MediaEvent } from '../../../domain/editorial/media/events.ts'
-import { type FileWithName, type Pairing, pairFiles } from '../../../domain/editorial/media/pairing/pairing.ts'
-import type { ClaimedArticle } from '../../../domain/editorial/media/pairing/sound-claims.ts'
-import type { MediaRejection } from '../../../domain/editorial/media/state.ts'
-import type { ArticleId, IssueId, MediaId } from '../../../domain/kernel/ids.ts'
-import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
-import { derivedContext } from '../../kernel/handling/derived-context.ts'
-import { addArticle } from '../contents/add-articles.ts'
-import type { ContentsTools } from '../contents/change-contents.ts'
-import { type HandleMedia, mediaStream } from './stream.ts'
+import type { ContentsEvent } from '../../../../domain/editorial/contents/events.ts'
+import type { ContentsRejection } from '../../../../domain/editorial/contents/state.ts'
+import type { MediaCommand } from '../../../../domain/editorial/media/commands.ts'
+import type { MediaEvent } from '../../../../domain/editorial/media/events.ts'
+import {
+  type FileWithName,
+  inNameOrder,
+  type Pairing,
+  pairFiles,
+} from '../../../../domain/editorial/media/pairing/pairing.ts'
+import type { ClaimedArticle } from '../../../../domain/editorial/media/pairing/sound-claims.ts'
+import type { MediaRejection } from '../../../../domain/editorial/media/state.ts'
+import type { ArticleId, IssueId, MediaId } from '../../../../domain/kernel/ids.ts'
+import type { CommandContext, Outcome } from '../../../kernel/handling/command-handler.ts'
+import { derivedContext } from '../../../kernel/handling/derived-context.ts'
+import { addArticle } from '../../contents/add-articles.ts'
+import type { ContentsTools } from '../../contents/change-contents.ts'
+import { type HandleMedia, mediaStream } from '../stream.ts'
 
 type Tools = ContentsTools & { readonly handlers: { readonly media: HandleMedia } }
 
@@ -20,10 +25,6 @@ type Pair = { readonly article: ArticleId; readonly file: MediaId }
 
 /** The outcome of the last step; undefined when there was none. */
 type LastOutcome = Outcome<ContentsEvent | MediaEvent, ContentsRejection | MediaRejection | 'IssueNotFound'> | undefined
-
-/** Sorts names as people number them: 2 before 10. */
-const inNameOrder = <File extends FileWithName>(files: readonly File[]): readonly File[] =>
-  files.toSorted((a, b) => a.name.localeCompare(b.name, 'sv', { numeric: true }) || a.id.localeCompare(b.id))
 
 const titleOf = (filename: string) => filename.replace(/\.[A-Za-z0-9]{1,5}$/, '')
 

@@ -1,0 +1,165 @@
+import type { ContentsEvent } from '../../../../domain/editorial/contents/events.ts'
+import { type ContentsRejection, findArticle } from '../../../../domain/editorial/contents/state.ts'
+import type { MediaCommand } from '../../../../domain/editorial/media/commands.ts'
+import type { MediaEvent } from '../../../../domain/editorial/media/events.ts'
+import type { MediaRejection } from '../../../../domain/editorial/media/state.ts'
+import type { ArticleId, IssueId, MediaId } from '../../../../domain/kernel/ids.ts'
+import type { AcceptedOutcome, CommandContext, Outcome } from '../../../kernel/handling/command-handler.ts'
+import { derivedContext } from '../../../kernel/handling/derived-context.ts'
+import { articleStream, type HandleArticle } from '../../article/stream.ts'
+import { addArticle } from '../../contents/add-articles.ts'
+import { type ContentsTools, changeContents } from '../../contents/change-contents.ts'
+import { contentsStream } from '../../contents/stream.ts'
+import type { FindFilesOf } from '../find-files-of.ts'
+import { replaceSounds } from '../replace-sounds.ts'
+import { type HandleMedia, mediaStream } from '../stream.ts'
+
+type Tools = ContentsTools & { readonly handlers: { readonly media: HandleMedia } }
+type UndoTools = Tools & {
+  readonly filesOf: FindFilesOf
+  readonly handlers: { readonly article: HandleArticle }
+}
+
+/** Files of an issue for one article, in the order in which they are heard. */
+export type FilesToPlace = {
+  readonly files: readonly MediaId[]
+  readonly article:
+    | { readonly articleId: ArticleId }
+    | { readonly articleId: ArticleId; readonly code: string; readonly name: string }
+  /** Sounds that the article had, which these replace. */
+  readonly replaces: readonly MediaId[]
+}
+
+export const notPlacedReasons = ['FileNotFound', 'ArticleNotFound', 'PlacedMeanwhile'] as const
+type NotPlaced = { readonly file: MediaId; readonly because: (typeof notPlacedReasons)[number] }
+
+/** What an act has done, and what its undo needs. */
+export type Placed = {
+  readonly placed: readonly { readonly file: MediaId; readonly article: ArticleId }[]
+  readonly made: readonly ArticleId[]
+  readonly replaced: readonly MediaId[]
+}
+
+type SomeOutcome = Outcome<ContentsEvent | MediaEvent, ContentsRejection | MediaRejection | 'IssueNotFound'>
+type Done = AcceptedOutcome<ContentsEvent | MediaEvent> | undefined
+
+/** Keeps the position of the last command that changed something. */
+const lastChange = () => {
+  let last: Done
+  return {
+    note: (outcome: SomeOutcome): boolean => {
+      if (outcome.kind !== 'accepted') return false
+      if (last === undefined || outcome.events.length > 0) last = outcome
+      return true
+    },
+    last: () => last,
+  }
+}
+
+/** Why a file cannot be placed there now: it is gone, or another editor has given it to another article. */
+const objectionTo = async ({ handlers }: Tools, issueId: IssueId, file: MediaId, articleId: ArticleId) => {
+  const media = await handlers.media.state(mediaStream(file))
+  if (media.status !== 'Active' || media.file.attachedTo.issueId !== issueId) return 'FileNotFound'
+  const { articleId: given } = media.file.attachedTo
+  return given !== undefined && given !== articleId ? 'PlacedMeanwhile' : undefined
+}
+
+/**
+ * Places files on articles, new ones among them, and removes the sounds that they replace. A file that cannot be placed
+ * is told and stops no other one.
+ */
+export const placeFiles = async (
+  tools: Tools,
+  { issueId, placements }: { readonly issueId: IssueId; readonly placements: readonly FilesToPlace[] },
+  context: CommandContext,
+): Promise<Placed & { readonly refused: readonly NotPlaced[]; readonly outcome: Done }> => {
+  const { note, last } = lastChange()
+  const placed: Placed['placed'][number][] = []
+  const refused: NotPlaced[] = []
+  const made: ArticleId[] = []
+  const replaced: MediaId[] = []
+  for (const { article } of placements) {
+    if (!('code' in article)) continue
+    const { name, ...ids } = article
+    const adding = { issueId, ...ids, form: { name } }
+    if (note(await addArticle(tools, adding, derivedContext(context, `add ${ids.articleId}`)))) made.push(ids.articleId)
+  }
+  const contents = await tools.handlers.contents.state(contentsStream(issueId))
+  for (const { files, article, replaces } of placements) {
+    const { articleId } = article
+    const isThere = findArticle(contents, articleId) !== undefined
+    const given: MediaId[] = []
+    for (const file of files) {
+      const because = isThere ? await objectionTo(tools, issueId, file, articleId) : 'ArticleNotFound'
+      const attach = { type: 'AttachFile', mediaId: file, to: { articleId } } satisfies MediaCommand
+      const isDone =
+        because === undefined &&
+        note(await tools.handlers.media(mediaStream(file), attach, derivedContext(context, `attach ${file}`)))
+      if (isDone) given.push(file)
+      else refused.push({ file, because: because ?? 'FileNotFound' })
+    }
+    placed.push(...given.map((file) => ({ file, article: articleId })))
+    if (given.length === 0 || replaces.length === 0) continue
+    const replacing = { articleId, replaces, replacedBy: given }
+    const removal = await replaceSounds(tools, replacing, derivedContext(context, `replace of ${articleId}`))
+    if (removal) note(removal)
+    replaced.push(...replaces)
+  }
+  return { placed, made, replaced, refused, outcome: last() }
+}
+
+/** Of sounds that were replaced the ones whose place these files took, also after an editor had replaced one before. */
+const replacedBy = async ({ handlers }: Tools, replaced: readonly MediaId[], files: ReadonlySet<MediaId>) => {
+  const found = new Set<MediaId>()
+  const looked = new Set<MediaId>()
+  const open = [...replaced]
+  for (let mediaId = open.shift(); mediaId !== undefined; mediaId = open.shift()) {
+    if (looked.has(mediaId)) continue
+    looked.add(mediaId)
+    const media = await handlers.media.state(mediaStream(mediaId))
+    if (media.status !== 'Removed') continue
+    if (media.replacedBy.some((file) => files.has(file))) found.add(mediaId)
+    else open.push(...media.replacedBy)
+  }
+  return found
+}
+
+/** Whether an article that was made for files is still nothing but their holder. */
+const isEmpty = async ({ handlers, filesOf }: UndoTools, articleId: ArticleId): Promise<boolean> => {
+  const { body } = await handlers.article.state(articleStream(articleId))
+  if (body.text !== '' || body.ingress !== '') return false
+  const files = await Promise.all((await filesOf([articleId])).map((file) => handlers.media.state(mediaStream(file))))
+  return files.every((media) => media.status !== 'Active' || media.file.attachedTo.articleId !== articleId)
+}
+
+/**
+ * Takes an act back: its files wait again, the sounds that they replaced are back, and the articles that it made go unless
+ * they have got something else since. What an editor has moved since stays.
+ */
+export const takePlacedBack = async (
+  tools: UndoTools,
+  { issueId, placed, made, replaced }: Placed & { readonly issueId: IssueId },
+  context: CommandContext,
+): Promise<{ readonly files: readonly MediaId[]; readonly outcome: Done }> => {
+  const { note, last } = lastChange()
+  const { media: handle } = tools.handlers
+  const files: MediaId[] = []
+  for (const { file, article } of placed) {
+    const media = await handle.state(mediaStream(file))
+    const { articleId, issueId: given } = media.status === 'Active' ? media.file.attachedTo : {}
+    if (articleId !== article || given !== issueId) continue
+    const detach = { type: 'DetachFile', mediaId: file, from: ['articleId'] } satisfies MediaCommand
+    if (note(await handle(mediaStream(file), detach, derivedContext(context, `detach ${file}`)))) files.push(file)
+  }
+  const back = await replacedBy(tools, replaced, new Set(placed.map(({ file }) => file)))
+  for (const mediaId of back) {
+    const restore = { type: 'RestoreFile', mediaId } satisfies MediaCommand
+    note(await handle(mediaStream(mediaId), restore, derivedContext(context, `restore ${mediaId}`)))
+  }
+  for (const articleId of made) {
+    if (!(await isEmpty(tools, articleId))) continue
+    const removal = { issueId, ask: { type: 'RemoveArticle' as const, articleId } }
+    note(await changeContents(tools, removal, derivedContext(context, `remove ${articleId}`)))
+  }
+  return { files, outcome: last() }
+}

@@ -1,0 +1,199 @@
+import { expectedSeconds, MAX_MISFIT, misfit, paceOf } from './expected-length.ts'
+import { type FileWithName, inNameOrder, type Pairing, pairFiles, type UnpairedReason } from './pairing.ts'
+import { type ClaimBasis, type ClaimedArticle, knownArticles } from './sound-claims.ts'
+import { soundName } from './sound-names.ts'
+
+/** A sound with its length in seconds. */
+export type TimedFile = FileWithName & { readonly seconds: number }
+/** An article with the words of its text. */
+export type ReadArticle = ClaimedArticle & { readonly words: number }
+
+/** What led to the article: its name, its number, both, its length, or only its turn among the others. */
+export type FoundBy = 'nameAndNumber' | ClaimBasis | 'length' | 'order'
+
+export type Sureness = 'sure' | 'guessed' | 'none'
+
+/** Where a sound may belong; nothing has happened yet. */
+export type Proposal<File, Article> = {
+  readonly file: File
+  readonly article: Article | undefined
+  readonly sureness: Sureness
+  readonly foundBy: FoundBy | undefined
+  /** Why the name alone does not decide. */
+  readonly because: UnpairedReason | undefined
+  /** The sound is clearly longer or shorter than reading the text takes. */
+  readonly lengthDiffers: boolean
+}
+
+/** The files in the order of their names, and the pace of their voice. */
+export type Proposals<File, Article> = {
+  readonly proposals: readonly Proposal<File, Article>[]
+  /** The share of an average reader's time, for `expectedSeconds`. */
+  readonly pace: number
+}
+
+type Found<Article> = { readonly article: Article; readonly foundBy: FoundBy; readonly because?: UnpairedReason }
+type LeftFile<File, Article> = Pairing<File, Article>['left'][number]
+
+/** Articles that wait for a recording, in the order of the list: no voice but a person's reads them. */
+export const recordedArticles = <Article extends ClaimedArticle>(articles: readonly Article[]): readonly Article[] =>
+  knownArticles(articles).flatMap(({ article, isSpoken }) => (article.active && !isSpoken ? [article] : []))
+
+/** The number that a file's name begins with, or is. */
+export const numberIn = ({ name }: FileWithName): number | undefined => {
+  const { number, counts } = soundName(name)
+  return number ?? counts?.number
+}
+
+const foundByName = (file: FileWithName, by: ClaimBasis, place: number, page: number): FoundBy => {
+  const number = numberIn(file)
+  return by === 'name' && number !== undefined && (number === place || number === page) ? 'nameAndNumber' : by
+}
+
+/** What a name says certainly stands without the length; the rest is certain only when the length agrees. */
+const isSure = (foundBy: FoundBy, apart: number | undefined): boolean => {
+  const isNamed = foundBy === 'name' || foundBy === 'nameAndNumber' || foundBy === 'section'
+  if (apart === undefined) return isNamed
+  return apart <= MAX_MISFIT && (isNamed || foundBy === 'words' || foundBy === 'number')
+}
+
+/** Among articles that a name may mean, the one whose text is as long as the sound; each goes to the sound nearest to it. */
+const byLength = <File, Article extends ClaimedArticle>(
+  left: readonly LeftFile<File, Article>[],
+  apart: (file: File, article: Article) => number | undefined,
+  taken: ReadonlySet<string>,
+): ReadonlyMap<File, Found<Article>> => {
+  const fitting = left.flatMap(({ file, candidates, because }) =>
+    candidates.flatMap((article) => {
+      const distance = apart(file, article)
+      const isFit = distance !== undefined && distance <= MAX_MISFIT && !taken.has(article.id)
+      return isFit ? [{ file, article, distance, because }] : []
+    }),
+  )
+  const found = new Map<File, Found<Article>>()
+  const given = new Set<string>()
+  for (const { file, article, because } of fitting.toSorted((a, b) => a.distance - b.distance)) {
+    if (found.has(file) || given.has(article.id)) continue
+    given.add(article.id)
+    found.set(file, { article, foundBy: 'length', because })
+  }
+  return found
+}
+
+/** The only article that a name may mean, unless another file means it too. */
+const byOnlyCandidate = <File, Article extends ClaimedArticle>(
+  left: readonly LeftFile<File, Article>[],
+  isTaken: (article: Article) => boolean,
+): ReadonlyMap<File, Found<Article>> => {
+  const wanted = Map.groupBy(left, ({ candidates: [first, ...more] }) => (more.length === 0 ? first?.id : undefined))
+  return new Map(
+    left.flatMap(({ file, because, by, candidates: [article, ...more] }) =>
+      article && by && more.length === 0 && !isTaken(article) && wanted.get(article.id)?.length === 1
+        ? [[file, { article, foundBy: by, because }] as const]
+        : [],
+    ),
+  )
+}
+
+/** The name says nothing, or only a number that a better name has taken. */
+const isMute = ({ because, by }: Pick<LeftFile<unknown, unknown>, 'because' | 'by'>): boolean =>
+  because === 'nobody' || because === 'noSuchNumber' || (because === 'shared' && by === 'number')
+
+type Ordering<File, Article> = {
+  readonly files: readonly File[]
+  readonly found: ReadonlyMap<File, Found<Article>>
+  readonly mute: ReadonlySet<File>
+  readonly places: readonly Article[]
+}
+
+/**
+ * Files whose names say nothing take the articles between those of their neighbours, in turn: only where as many
+ * articles wait there as files, or one more.
+ */
+const byOrder = <File, Article extends ClaimedArticle>({
+  files,
+  found,
+  mute,
+  places,
+}: Ordering<File, Article>): ReadonlyMap<File, Found<Article>> => {
+  const taken = new Set([...found.values()].map(({ article }) => article.id))
+  const ordered = new Map<File, Found<Article>>()
+  for (let start = 0; start < files.length; start += 1) {
+    let end = start
+    while (end < files.length && !hasFound(found, files[end])) end += 1
+    const run = files.slice(start, end)
+    const [from, to] = [placeOf(found, files[start - 1], places) ?? -1, placeOf(found, files[end], places)]
+    start = end
+    if (!run.every((file) => mute.has(file))) continue
+    const waiting = places.slice(from + 1, to).filter(({ id, hasSound }) => !hasSound && !taken.has(id))
+    if (waiting.length !== run.length && waiting.length !== run.length + 1) continue
+    for (const [index, file] of run.entries()) {
+      const article = waiting[index]
+      if (!article) continue
+      taken.add(article.id)
+      ordered.set(file, { article, foundBy: 'order' })
+    }
+  }
+  return ordered
+}
+
+const hasFound = <File, Article>(found: ReadonlyMap<File, Found<Article>>, file: File | undefined) =>
+  file !== undefined && found.has(file)
+
+const placeOf = <File, Article>(
+  found: ReadonlyMap<File, Found<Article>>,
+  file: File | undefined,
+  places: readonly Article[],
+): number | undefined => {
+  const article = file === undefined ? undefined : found.get(file)?.article
+  const place = article ? places.indexOf(article) : -1
+  return place === -1 ? undefined : place
+}
+
+/**
+ * Proposes an article for each file: by its name and number, else by the length of the text among the articles that the
+ * name may mean, else by its turn. A length that does not fit makes every proposal doubtful. An article has at most one
+ * file; one that has sound is proposed for an editor to say whether it is replaced.
+ */
+export const proposePairs = <File extends TimedFile, Article extends ReadArticle>(
+  files: readonly File[],
+  articles: readonly Article[],
+): Proposals<File, Article> => {
+  const inOrder = inNameOrder(files)
+  const { pairs, left } = pairFiles(inOrder, articles)
+  const named = pairs.filter(({ by }) => by === 'name' || by === 'section')
+  const pace = paceOf(named.map(({ file, article }) => ({ seconds: file.seconds, article })))
+  const apart = ({ seconds }: File, article: Article) => {
+    const expected = expectedSeconds(article, pace)
+    return expected === undefined ? undefined : misfit(seconds, expected)
+  }
+  const places = recordedArticles(articles)
+  const found = new Map<File, Found<Article>>(
+    pairs.map(({ file, article, by }) => [
+      file,
+      { article, foundBy: foundByName(file, by, places.indexOf(article) + 1, article.page) },
+    ]),
+  )
+  const take = (more: ReadonlyMap<File, Found<Article>>) => {
+    for (const [file, each] of more) found.set(file, each)
+  }
+  const taken = () => new Set([...found.values()].map(({ article }) => article.id))
+  take(byLength(left, apart, taken()))
+  const open = left.filter(({ file }) => !found.has(file))
+  const now = taken()
+  take(byOnlyCandidate(open, ({ id }) => now.has(id)))
+  const mute = new Set(left.filter(isMute).map(({ file }) => file))
+  take(byOrder({ files: inOrder, found, mute, places }))
+  const reasons = new Map(left.map(({ file, because }) => [file, because]))
+  const proposals = inOrder.map((file): Proposal<File, Article> => {
+    const { article, foundBy } = found.get(file) ?? {}
+    const because = reasons.get(file)
+    if (!article || !foundBy) {
+      return { file, article: undefined, sureness: 'none', foundBy: undefined, because, lengthDiffers: false }
+    }
+    const distance = apart(file, article)
+    const sureness = because === undefined && isSure(foundBy, distance) ? 'sure' : 'guessed'
+    return { file, article, sureness, foundBy, because, lengthDiffers: (distance ?? 0) > MAX_MISFIT }
+  })
+  return { proposals, pace }
+}
