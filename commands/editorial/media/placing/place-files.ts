@@ -64,48 +64,79 @@ const objectionTo = async ({ handlers }: Tools, issueId: IssueId, file: MediaId,
   return given !== undefined && given !== articleId ? 'PlacedMeanwhile' : undefined
 }
 
-/**
- * Places files on articles, new ones among them, and removes the sounds that they replace. A file that cannot be placed
- * is told and stops no other one.
- */
-export const placeFiles = async (
+type Placing = { readonly issueId: IssueId; readonly placements: readonly FilesToPlace[] }
+type Notes = ReturnType<typeof lastChange>
+
+/** Makes the new articles first, so that they stand in the order of the files. */
+const makeArticles = async (
   tools: Tools,
-  { issueId, placements }: { readonly issueId: IssueId; readonly placements: readonly FilesToPlace[] },
+  { issueId, placements }: Placing,
   context: CommandContext,
-): Promise<Placed & { readonly refused: readonly NotPlaced[]; readonly outcome: Done }> => {
-  const { note, last } = lastChange()
-  const placed: Placed['placed'][number][] = []
-  const refused: NotPlaced[] = []
+  { note }: Notes,
+): Promise<readonly ArticleId[]> => {
   const made: ArticleId[] = []
-  const replaced: MediaId[] = []
   for (const { article } of placements) {
     if (!('code' in article)) continue
     const { name, ...ids } = article
     const adding = { issueId, ...ids, form: { name } }
     if (note(await addArticle(tools, adding, derivedContext(context, `add ${ids.articleId}`)))) made.push(ids.articleId)
   }
+  return made
+}
+
+/** Attaches files to one article, and tells those that cannot be. */
+const attachFiles = async (
+  tools: Tools,
+  { issueId, placement: { files, article } }: { readonly issueId: IssueId; readonly placement: FilesToPlace },
+  context: CommandContext,
+  { note }: Notes,
+) => {
+  const { articleId } = article
   const contents = await tools.handlers.contents.state(contentsStream(issueId))
-  for (const { files, article, replaces } of placements) {
-    const { articleId } = article
-    const isThere = findArticle(contents, articleId) !== undefined
-    const given: MediaId[] = []
-    for (const file of files) {
-      const because = isThere ? await objectionTo(tools, issueId, file, articleId) : 'ArticleNotFound'
-      const attach = { type: 'AttachFile', mediaId: file, to: { articleId } } satisfies MediaCommand
-      const isDone =
-        because === undefined &&
-        note(await tools.handlers.media(mediaStream(file), attach, derivedContext(context, `attach ${file}`)))
-      if (isDone) given.push(file)
-      else refused.push({ file, because: because ?? 'FileNotFound' })
+  const isThere = findArticle(contents, articleId) !== undefined
+  const given: MediaId[] = []
+  const refused: NotPlaced[] = []
+  for (const file of files) {
+    const objection = isThere ? await objectionTo(tools, issueId, file, articleId) : 'ArticleNotFound'
+    if (objection !== undefined) {
+      refused.push({ file, because: objection })
+      continue
     }
-    placed.push(...given.map((file) => ({ file, article: articleId })))
-    if (given.length === 0 || replaces.length === 0) continue
-    const replacing = { articleId, replaces, replacedBy: given }
+    const attach = { type: 'AttachFile', mediaId: file, to: { articleId } } satisfies MediaCommand
+    const outcome = await tools.handlers.media(mediaStream(file), attach, derivedContext(context, `attach ${file}`))
+    if (note(outcome)) given.push(file)
+    else refused.push({ file, because: 'FileNotFound' })
+  }
+  return { given, refused }
+}
+
+/**
+ * Places files on articles, new ones among them, and removes the sounds that they replace. A file that cannot be placed
+ * is told and stops no other one.
+ */
+export const placeFiles = async (
+  tools: Tools,
+  placing: Placing,
+  context: CommandContext,
+): Promise<Placed & { readonly refused: readonly NotPlaced[]; readonly outcome: Done }> => {
+  const notes = lastChange()
+  const made = await makeArticles(tools, placing, context, notes)
+  const placed: Placed['placed'][number][] = []
+  const refused: NotPlaced[] = []
+  const replaced: MediaId[] = []
+  for (const placement of placing.placements) {
+    const { replaces } = placement
+    const { articleId } = placement.article
+    const attached = await attachFiles(tools, { issueId: placing.issueId, placement }, context, notes)
+    placed.push(...attached.given.map((file) => ({ file, article: articleId })))
+    refused.push(...attached.refused)
+    if (attached.given.length === 0 || replaces.length === 0) continue
+    const replacing = { articleId, replaces, replacedBy: attached.given }
     const removal = await replaceSounds(tools, replacing, derivedContext(context, `replace of ${articleId}`))
-    if (removal) note(removal)
+    if (removal) notes.note(removal)
     replaced.push(...replaces)
   }
-  return { placed, made, replaced, refused, outcome: last() }
+  return { placed, made, replaced, refused, outcome: notes.last() }
 }
 
 /** Of sounds that were replaced the ones whose place these files took, also after an editor had replaced one before. */
