@@ -17,8 +17,8 @@ import { testApi } from '../../testing.ts'
 const api = await testApi()
 const { handlers } = api.services
 const user = api.as('user')
-const founding = { type: 'FoundPublication', publicationId, settings: { name: 'Bottenviksbladet' } } as const
-await handlers.publication(publicationStream(publicationId), founding, context('found'))
+const foundCommand = { type: 'FoundPublication', publicationId, settings: { name: 'Bottenviksbladet' } } as const
+await handlers.publication(publicationStream(publicationId), foundCommand, context('found'))
 const opening = { issueId, publicationId, code: 'issuecode0001', form: { date: '2026-11-24' }, limits }
 await openIssue(api.services, opening, context('open'))
 for (const name of ['Isvägen', 'Kören', 'Derbyt']) {

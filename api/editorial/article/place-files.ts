@@ -20,7 +20,7 @@ const Placement = z.object({
 })
 
 /** What an act did; sent back, it is undone. */
-const Placed = z.object({
+const PlacementReceipt = z.object({
   placed: z.array(z.object({ file: MediaId, article: ArticleId })).max(MAX_FILES),
   made: z.array(ArticleId).max(MAX_FILES),
   replaced: z.array(MediaId).max(MAX_FILES),
@@ -37,7 +37,7 @@ export const placeFilesRoutes = (app: App, services: Services): void => {
       schema: {
         params,
         body: z.object({ placements: z.array(Placement).min(1).max(MAX_FILES) }),
-        response: { 200: Placed.extend({ refused: z.array(NotPlaced) }) },
+        response: { 200: PlacementReceipt.extend({ refused: z.array(NotPlaced) }) },
       },
     },
     async (request, reply) => {
@@ -60,7 +60,7 @@ export const placeFilesRoutes = (app: App, services: Services): void => {
 
   app.post(
     `${path}/undo`,
-    { schema: { params, body: Placed, response: { 200: z.object({ files: z.array(MediaId) }) } } },
+    { schema: { params, body: PlacementReceipt, response: { 200: z.object({ files: z.array(MediaId) }) } } },
     async (request, reply) => {
       const taking = { issueId: request.params.issueId, ...request.body }
       const { files, outcome } = await takePlacedBack(copyTools(services), taking, commandContext(request))

@@ -3,7 +3,7 @@ import '../article-list/articles.css'
 import '../../production/making/production.css'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { defaultSettings } from '../../../domain/editorial/publication/settings/default-settings.ts'
 import { offeredKinds } from '../../../domain/production/production/products.ts'
 import type { IssueView } from '../../../projections/editorial/issue/view.ts'
@@ -31,11 +31,12 @@ import { issueCrumbs } from '../entities/crumbs.ts'
 import { IssueDeck } from '../entities/IssueDeck.tsx'
 import { DeliverLink, PlayerLink } from '../entities/IssueLinks.tsx'
 import { WaitingImports } from '../entities/imports/WaitingImports.tsx'
+import { PairingDialog } from '../entities/pairing/PairingDialog.tsx'
 import { useIsReleased } from '../entities/use-is-released.ts'
 import { type ArticleListed, useArticles } from '../queries/articles.ts'
-import { useFiles } from '../queries/files.ts'
 import { useIssue, useKnownIssue } from '../queries/issues.ts'
 import { usePublication } from '../queries/publications.ts'
+import { isPairingIn, pairingAddress, useWaitingSounds, withoutPairing } from '../queries/waiting-sounds.ts'
 import { ProcessSteps } from '../run/ProcessSteps.tsx'
 
 export const ArticlesPage = () => {
@@ -73,8 +74,17 @@ const ForStaff = ({ issueId, issue, onRead }: ShownProps) => {
         </aside>
       </div>
       {target && <UploadSoundsDialog target={target} onClose={() => setTarget(undefined)} />}
+      <PairingByAddress issueId={issueId} />
     </>
   )
+}
+
+/** The table of pairs lies over the list while the address says so. */
+const PairingByAddress = ({ issueId }: { readonly issueId: string }) => {
+  const [params, setParams] = useSearchParams()
+  if (!isPairingIn(params)) return null
+  const close = () => setParams(withoutPairing, { replace: true, preventScrollReset: true })
+  return <PairingDialog issueId={issueId} onClose={close} />
 }
 
 /** The page for a customer's users, who read the issue without editing it. */
@@ -141,8 +151,7 @@ const List = ({ issueId, issue, onRead, onUpload }: ListProps) => {
 const Rail = ({ issue, onUpload }: { readonly issue: IssueView; readonly onUpload: Upload }) => {
   const articles = useArticles(issue._id).data ?? noArticles
   const publication = usePublication(issue.publication).data
-  const sounds = useFiles('soundfiles', { kind: 'issue', id: issue._id }).data ?? noArticles
-  const unplaced = sounds.filter(({ article }) => article === null)
+  const waiting = useWaitingSounds(issue._id)
   const isReleased = useIsReleased(issue.availableFromDate)
   return (
     <>
@@ -158,7 +167,7 @@ const Rail = ({ issue, onUpload }: { readonly issue: IssueView; readonly onUploa
         silent={lackingSound(articles)}
         doubtful={doubtfulArticles(articles)}
         inCheck={soundsInCheck(articles)}
-        unplaced={{ sounds: unplaced.length, listAt: `/publications/issues/${issue.publication}?filer=${issue._id}` }}
+        unplaced={{ sounds: waiting.length, pairAt: pairingAddress(issue._id) }}
         silenceBlocks={publication?.missingSound !== 'report'}
         offered={offeredKinds(publication ?? defaultSettings)}
         onUpload={(id) => onUpload(articles.find(({ _id }) => _id === id))}

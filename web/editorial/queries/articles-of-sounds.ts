@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { UnpairedReason } from '../../../domain/editorial/media/pairing/pairing.ts'
 import { useToasts } from '../../kernel/components/feedback/toasts.ts'
-import { useAct } from '../../kernel/queries/use-act.ts'
-import { type Api, useApi } from '../../kernel/server/api-client.ts'
-import { fileKeys, useRefreshFiles } from './file-acts.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
+import { useRefreshFiles } from './file-acts.ts'
 import { filesKey, type Soundfile } from './files.ts'
-
-type CreatedArticles = { readonly articles: readonly unknown[] }
 
 type PlacedSound = {
   readonly article: string
@@ -75,25 +72,3 @@ export const usePlaceSounds = (issueId: string) => {
 
 const UNDONE_TEXT = 'Ljuden är tillbaka bland numrets ljudfiler.'
 const CHOSEN_SOUNDS_TEXT = 'De som du själv har valt artikel för ligger kvar där.'
-
-/** Makes articles of an issue's sounds without an article. */
-export const useArticlesOfSounds = (issueId: string) => {
-  const act = useAct((api, send: (api: Api) => Promise<string>) => send(api), {
-    keys: fileKeys,
-    receipt: (_, text) => ({ text }),
-    tellsFailure: true,
-  })
-  return {
-    isBusy: act.isPending,
-    makeOne: ({ _id, name }: Soundfile) =>
-      act.mutate(async (api) => {
-        await api.post(`/api/articles/addToNewArticle/${issueId}`, { _id })
-        return `${name} är en ny artikel.`
-      }),
-    makeAll: () =>
-      act.mutate(async (api) => {
-        const { articles } = await api.post<CreatedArticles>(`/api/articles/addAllToNewArticles/${issueId}`)
-        return articles.length === 1 ? '1 artikel är skapad.' : `${articles.length.toString()} artiklar är skapade.`
-      }),
-  }
-}

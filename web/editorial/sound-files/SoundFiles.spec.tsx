@@ -60,11 +60,7 @@ const open = (ui = <SoundFiles owner={{ kind: 'issue', id: issueId }} />, role =
     [`/api/articles/issue/${issueId}`]: [{ _id: articleId, name: 'Sporten', page: 1, level: 'h2', hasSound: true }],
     [`post /api/soundfiles/${sounds[0]?._id}/confirmation`]: {},
     [`delete /api/soundfiles/${sounds[0]?._id}/confirmation`]: {},
-    [`post /api/articles/addAllToNewArticles/${issueId}`]: { articles: [{}, {}] },
-    [`post /api/articles/mapAllFilesToArticles/${issueId}`]: {
-      mapped: [{ article: 'a1', articleName: 'Ledaren', file: sounds[0]?._id, fileName: 'ledare.wav' }],
-      left: [{ file: sounds[1]?._id, fileName: 'krönika.wav', because: 'nobody', article: null, candidates: [] }],
-    },
+    [`/api/issues/${issueId}`]: { _id: issueId, name: 'Nr 46' },
   })
   renderWith(api, ui)
   const posts = () => asked.flatMap(({ method, path, body }) => (method === 'post' ? [{ path, body }] : []))
@@ -73,56 +69,19 @@ const open = (ui = <SoundFiles owner={{ kind: 'issue', id: issueId }} />, role =
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 describe('the sounds of an issue that no article has', () => {
-  it('become an article each', async () => {
-    const { posts } = open()
-    await press('Skapa en artikel av varje')
-    await screen.findByText('2 artiklar är skapade.')
-    expect(posts().map(({ path }) => path)).toEqual([`/api/articles/addAllToNewArticles/${issueId}`])
-    expect(screen.getByText('2 ljudfiler hör inte till någon artikel.')).toBeDefined()
-  })
-
-  it('are given to the articles that are there', async () => {
-    const { posts } = open()
-    await press('Fördela på artiklar utan ljud')
-    const told = within(await screen.findByRole('dialog', { name: 'Fördelade ljud' }))
-    expect(told.getByText('Ledaren').parentElement?.textContent).toBe('Ledarenledare.wav')
-    expect(told.getByText('krönika.wav').parentElement?.textContent).toBe('krönika.wav: ingen artikel heter så.')
-    await press('Ångra alltihop')
-    await screen.findByText('Ljuden är tillbaka bland numrets ljudfiler.')
-    const path = `/api/articles/mapAllFilesToArticles/${issueId}`
-    expect(posts()).toEqual([
-      { path, body: {} },
-      { path: `${path}/undo`, body: { mapped: [{ article: 'a1', file: sounds[0]?._id }] } },
-    ])
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  it('count as placed where somebody has chosen the article of what was left', async () => {
-    const free = { ...sounds[1], article: null as string | null }
-    const { api } = createFakeServer({
-      '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' },
-      [`/api/soundfiles/issue/${issueId}`]: () => [{ ...free }],
-      [`/api/articles/issue/${issueId}`]: [{ _id: articleId, name: 'Sporten', page: 1, level: 'h2', active: true }],
-      [`put /api/soundfiles/${free._id}`]: (body: object) => Object.assign(free, body),
-      [`post /api/articles/mapAllFilesToArticles/${issueId}`]: {
-        mapped: [],
-        left: [{ file: free._id, fileName: 'krönika.wav', because: 'nobody', article: null, candidates: [articleId] }],
-      },
-    })
-    renderWith(api, <SoundFiles owner={{ kind: 'issue', id: issueId }} />)
-    await press('Fördela på artiklar utan ljud')
-    await press('Sporten, sida 1')
-    const told = within(await screen.findByRole('dialog', { name: 'Fördelade ljud' }))
-    await told.findByText('Alla ljud har en artikel')
-    await userEvent.click(told.getByRole('button', { name: 'Stäng' }))
-    await screen.findByText('Ett ljud är på plats.')
-  })
-
-  it('become an article one by one, but for what has one or cannot be used', async () => {
-    const { posts } = open()
+  it('lead to the table of pairs, and one by one to a new article there', async () => {
+    open()
+    await press('Para ihop ljud och artiklar')
+    expect(within(await screen.findByRole('dialog')).getAllByRole('row')).toHaveLength(3)
+    await press('Avbryt')
     await press('Skapa en artikel av krönika.wav')
-    await screen.findByText('krönika.wav är en ny artikel.')
-    expect(posts()).toEqual([{ path: `/api/articles/addToNewArticle/${issueId}`, body: { _id: sounds[1]?._id } }])
+    const table = within(await screen.findByRole('dialog'))
+    expect(table.getByRole<HTMLInputElement>('combobox').value).toBe('Ny artikel: krönika')
+  })
+
+  it('are those that have none and can be used', async () => {
+    open()
+    expect(await screen.findByText('2 ljudfiler hör inte till någon artikel.')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Skapa en artikel av sport.wav' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Skapa en artikel av trasig.wav' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Hämta trasig.wav som mp3' })).toBeNull()

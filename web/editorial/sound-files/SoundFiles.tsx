@@ -1,17 +1,19 @@
+import { Shuffle } from 'lucide-react'
 import { useState } from 'react'
+import { Button } from '../../kernel/components/actions/Button.tsx'
 import { UploadField } from '../../kernel/components/fields/UploadField.tsx'
 import { sayDuration } from '../../kernel/words/swedish.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { ACCEPTED_SOUND_TYPES } from '../accepted-sounds.ts'
 import { OwnedFiles, OwnerUpload } from '../entities/files/OwnedFiles.tsx'
 import { ReplaceOrAdd } from '../entities/files/ReplaceOrAdd.tsx'
+import { PairingDialog } from '../entities/pairing/PairingDialog.tsx'
 import { SoundArticle } from '../entities/SoundArticle.tsx'
 import { useSoundsToArticle } from '../queries/article-sounds.ts'
 import { type ArticleListed, useArticle, useArticles } from '../queries/articles.ts'
-import { useArticlesOfSounds } from '../queries/articles-of-sounds.ts'
 import type { Owner, Soundfile } from '../queries/files.ts'
 import { findFiles } from '../queries/find-files.ts'
-import { ArticlesOfSounds } from './ArticlesOfSounds.tsx'
+import { isWaitingSound } from '../queries/waiting-sounds.ts'
 import { SoundRow } from './SoundRow.tsx'
 
 type SoundFilesProps = {
@@ -64,7 +66,7 @@ type SoundListProps = Required<SoundFilesProps> & {
 const SoundList = ({ files, owner, words, lacksArticle, onRemove }: SoundListProps) => {
   const isStaff = hasRole(useCurrentUser(), 'user')
   const isOfIssue = owner.kind === 'issue'
-  const acts = useArticlesOfSounds(owner.id)
+  const [pairing, setPairing] = useState<{ readonly asNew?: string }>()
   const articles = useArticles(isOfIssue ? owner.id : undefined).data ?? noArticles
   // A row stays after its article is chosen, so that it does not disappear under the pointer.
   const [placed, setPlaced] = useState<readonly Soundfile['_id'][]>([])
@@ -73,13 +75,18 @@ const SoundList = ({ files, owner, words, lacksArticle, onRemove }: SoundListPro
   )
   if (shown.length === 0) return <p className="soft">{sayNone(files, words)}</p>
   const total = shown.reduce((sum, { duration }) => sum + duration, 0)
-  const waiting = isStaff && isOfIssue ? files.filter(isWaiting) : noSounds
+  const waiting = isStaff && isOfIssue ? files.filter(isWaitingSound) : noSounds
   return (
     <>
-      {/* The acts affect all waiting sounds, so they are offered only when all are shown. */}
-      {isOfIssue && waiting.every((file) => shown.includes(file)) && (
-        <ArticlesOfSounds issueId={owner.id} count={waiting.length} acts={acts} />
+      {waiting.length > 0 && (
+        <div className="button-row">
+          <Button icon={Shuffle} onPress={() => setPairing({})}>
+            Para ihop ljud och artiklar
+          </Button>
+          <span className="soft small">{sayWaiting(waiting.length)}</span>
+        </div>
       )}
+      {pairing && <PairingDialog issueId={owner.id} {...pairing} onClose={() => setPairing(undefined)} />}
       {isOfIssue && (
         <div className="sounds-head" aria-hidden>
           <span>Namn</span>
@@ -103,7 +110,7 @@ const SoundList = ({ files, owner, words, lacksArticle, onRemove }: SoundListPro
                 />
               ),
             })}
-            {...(waiting.includes(file) ? { onArticle: acts.makeOne } : {})}
+            {...(waiting.includes(file) ? { onArticle: () => setPairing({ asNew: file._id }) } : {})}
           />
         ))}
       </ul>
@@ -129,9 +136,10 @@ const ArticleCell = ({ file, articles, isStaff, onChoose }: ArticleCellProps) =>
 const noSounds: readonly Soundfile[] = []
 const noArticles: readonly never[] = []
 
+const sayWaiting = (count: number): string =>
+  count === 1 ? '1 ljudfil hör inte till någon artikel.' : `${count.toString()} ljudfiler hör inte till någon artikel.`
+
 const sayNone = (files: readonly Soundfile[], words: string): string => {
   if (words !== '') return 'Ingen ljudfil stämmer.'
   return files.length === 0 ? 'Inget ljud än.' : 'Alla ljud har en artikel.'
 }
-
-const isWaiting = ({ article, rejected }: Soundfile) => article === null && rejected === null

@@ -10,7 +10,7 @@ import { sayDoubtful, saySilent, sayUnplaced } from '../../kernel/words/swedish.
 export type SilentArticle = { readonly _id: string; readonly name: string }
 
 /** How many sounds, and the page that lists them. */
-export type UnplacedSounds = { readonly sounds: number; readonly listAt: string }
+export type UnplacedSounds = { readonly sounds: number; readonly pairAt: string }
 
 const ARTICLES_SHOWN = 5
 
@@ -79,13 +79,13 @@ const DoubtfulArticles = ({ doubtful }: Pick<ProductionFixesProps, 'doubtful'>) 
   </div>
 )
 
-const OfNoArticle = ({ sounds, listAt }: UnplacedSounds) => (
+const OfNoArticle = ({ sounds, pairAt }: UnplacedSounds) => (
   <div className="notice" data-tone="warn">
     <Icon of={CircleQuestionMark} />
     <h3>{sayUnplaced(sounds)}</h3>
     <p>Ett ljud utan artikel kommer inte med i boken.</p>
     <div className="button-row">
-      <ButtonLink to={listAt}>Visa numrets ljudfiler</ButtonLink>
+      <ButtonLink to={pairAt}>Para ihop ljud och artiklar</ButtonLink>
     </div>
   </div>
 )

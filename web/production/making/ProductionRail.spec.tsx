@@ -22,7 +22,7 @@ const issue = {
 const props = {
   silent: [],
   inCheck: 0,
-  unplaced: { sounds: 0, listAt: '/publications/issues/p1?filer=i1' },
+  unplaced: { sounds: 0, pairAt: '/publications/articles/i1?para=ljud' },
   silenceBlocks: true,
   offered: ['daisy', 'singleMp3', 'dtbook'] as const,
   onUpload: () => undefined,
@@ -389,7 +389,7 @@ describe('what lacks sound', () => {
       <ProductionFixes silent={[]} doubtful={[]} unplaced={unplaced} blocks isOut={false} onUpload={() => undefined} />,
     )
     expect(document.querySelector('.notice')?.textContent).toMatch(/^2 ljud har ingen artikel/)
-    const link = screen.getByRole('link', { name: 'Visa numrets ljudfiler' })
-    expect(link.getAttribute('href')).toBe('/publications/issues/p1?filer=i1')
+    const link = screen.getByRole('link', { name: 'Para ihop ljud och artiklar' })
+    expect(link.getAttribute('href')).toBe('/publications/articles/i1?para=ljud')
   })
 })

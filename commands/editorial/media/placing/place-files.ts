@@ -34,18 +34,18 @@ export const notPlacedReasons = ['FileNotFound', 'ArticleNotFound', 'PlacedMeanw
 type NotPlaced = { readonly file: MediaId; readonly because: (typeof notPlacedReasons)[number] }
 
 /** What an act has done, and what its undo needs. */
-export type Placed = {
+export type PlacementReceipt = {
   readonly placed: readonly { readonly file: MediaId; readonly article: ArticleId }[]
   readonly made: readonly ArticleId[]
   readonly replaced: readonly MediaId[]
 }
 
 type SomeOutcome = Outcome<ContentsEvent | MediaEvent, ContentsRejection | MediaRejection | 'IssueNotFound'>
-type Done = AcceptedOutcome<ContentsEvent | MediaEvent> | undefined
+type LastOutcome = AcceptedOutcome<ContentsEvent | MediaEvent> | undefined
 
 /** Keeps the position of the last command that changed something. */
 const lastChange = () => {
-  let last: Done
+  let last: LastOutcome
   return {
     note: (outcome: SomeOutcome): boolean => {
       if (outcome.kind !== 'accepted') return false
@@ -64,13 +64,13 @@ const objectionTo = async ({ handlers }: Tools, issueId: IssueId, file: MediaId,
   return given !== undefined && given !== articleId ? 'PlacedMeanwhile' : undefined
 }
 
-type Placing = { readonly issueId: IssueId; readonly placements: readonly FilesToPlace[] }
+type PlacementTask = { readonly issueId: IssueId; readonly placements: readonly FilesToPlace[] }
 type Notes = ReturnType<typeof lastChange>
 
 /** Makes the new articles first, so that they stand in the order of the files. */
 const makeArticles = async (
   tools: Tools,
-  { issueId, placements }: Placing,
+  { issueId, placements }: PlacementTask,
   context: CommandContext,
   { note }: Notes,
 ): Promise<readonly ArticleId[]> => {
@@ -116,12 +116,12 @@ const attachFiles = async (
  */
 export const placeFiles = async (
   tools: Tools,
-  placing: Placing,
+  placing: PlacementTask,
   context: CommandContext,
-): Promise<Placed & { readonly refused: readonly NotPlaced[]; readonly outcome: Done }> => {
+): Promise<PlacementReceipt & { readonly refused: readonly NotPlaced[]; readonly outcome: LastOutcome }> => {
   const notes = lastChange()
   const made = await makeArticles(tools, placing, context, notes)
-  const placed: Placed['placed'][number][] = []
+  const placed: PlacementReceipt['placed'][number][] = []
   const refused: NotPlaced[] = []
   const replaced: MediaId[] = []
   for (const placement of placing.placements) {
@@ -169,9 +169,9 @@ const isEmpty = async ({ handlers, filesOf }: UndoTools, articleId: ArticleId): 
  */
 export const takePlacedBack = async (
   tools: UndoTools,
-  { issueId, placed, made, replaced }: Placed & { readonly issueId: IssueId },
+  { issueId, placed, made, replaced }: PlacementReceipt & { readonly issueId: IssueId },
   context: CommandContext,
-): Promise<{ readonly files: readonly MediaId[]; readonly outcome: Done }> => {
+): Promise<{ readonly files: readonly MediaId[]; readonly outcome: LastOutcome }> => {
   const { note, last } = lastChange()
   const { media: handle } = tools.handlers
   const files: MediaId[] = []

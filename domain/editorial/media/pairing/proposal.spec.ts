@@ -24,7 +24,7 @@ const issueOf = (
 const soundsOf = (rows: Readonly<Record<string, number>>) =>
   Object.entries(rows).map(([name, seconds]) => ({ id: name, name, seconds }))
 
-const proposed = (sounds: Readonly<Record<string, number>>, articles: readonly ReadArticle[]) =>
+const proposalsFor = (sounds: Readonly<Record<string, number>>, articles: readonly ReadArticle[]) =>
   Object.fromEntries(
     proposePairs(soundsOf(sounds), articles).proposals.map(({ file, article, sureness, foundBy }) => [
       file.name,
@@ -41,24 +41,24 @@ const paper = issueOf([
 
 describe('a sound is proposed for an article', () => {
   it('surely by its name, and by its number when the text is as long', () => {
-    expect(proposed({ '1 Isvägen öppnar.wav': 58, 'kören.wav': 131, '03.wav': 190 }, paper)).toEqual({
+    expect(proposalsFor({ '1 Isvägen öppnar.wav': 58, 'kören.wav': 131, '03.wav': 190 }, paper)).toEqual({
       '1 Isvägen öppnar.wav': 'Isvägen öppnar: sure, nameAndNumber',
       'kören.wav': 'Kören: sure, name',
       '03.wav': 'Derbyt: sure, number',
     })
   })
   it('doubtfully when the length does not fit, or nothing but a number tells', () => {
-    expect(proposed({ 'kören.wav': 31, '04.wav': 90 }, paper)).toEqual({
+    expect(proposalsFor({ 'kören.wav': 31, '04.wav': 90 }, paper)).toEqual({
       'kören.wav': 'Kören: guessed, name',
       '04.wav': 'Skolmaten: guessed, number',
     })
     const untold = issueOf([['Isvägen', 0]])
-    expect(proposed({ '1.wav': 90 }, untold)).toEqual({ '1.wav': 'Isvägen: guessed, number' })
-    expect(proposed({ 'isvägen.wav': 90 }, untold)).toEqual({ 'isvägen.wav': 'Isvägen: sure, name' })
+    expect(proposalsFor({ '1.wav': 90 }, untold)).toEqual({ '1.wav': 'Isvägen: guessed, number' })
+    expect(proposalsFor({ 'isvägen.wav': 90 }, untold)).toEqual({ 'isvägen.wav': 'Isvägen: sure, name' })
   })
   it('measured by the pace of its voice', () => {
     const slow = { 'isvägen öppnar.wav': 95, 'kören.wav': 190, 'derbyt.wav': 320, '04.wav': 63 }
-    expect(Object.values(proposed(slow, paper))).toEqual([
+    expect(Object.values(proposalsFor(slow, paper))).toEqual([
       'Skolmaten: sure, number',
       'Derbyt: sure, name',
       'Isvägen öppnar: sure, name',
@@ -70,25 +70,25 @@ describe('a sound is proposed for an article', () => {
       ['Recension', 60],
       ['Recension', 180],
     ])
-    expect(proposed({ 'recension.wav': 175 }, twice)).toEqual({ 'recension.wav': 'Recension: guessed, length' })
+    expect(proposalsFor({ 'recension.wav': 175 }, twice)).toEqual({ 'recension.wav': 'Recension: guessed, length' })
     expect(proposePairs(soundsOf({ 'recension.wav': 175 }), twice).proposals[0]?.article).toBe(twice[1])
   })
   it('alone: of two with its name the one whose length fits', () => {
-    expect(proposed({ 'kören.mp3': 20, 'kören.wav': 118 }, paper)).toEqual({
+    expect(proposalsFor({ 'kören.mp3': 20, 'kören.wav': 118 }, paper)).toEqual({
       'kören.mp3': 'none',
       'kören.wav': 'Kören: guessed, length',
     })
   })
   it('that has sound already, for an editor to say what happens', () => {
     const read = issueOf([['Kören', 120]], { hasSound: true })
-    expect(proposed({ 'kören.wav': 118 }, read)).toEqual({ 'kören.wav': 'Kören: guessed, length' })
+    expect(proposalsFor({ 'kören.wav': 118 }, read)).toEqual({ 'kören.wav': 'Kören: guessed, length' })
     const untold = issueOf([['Kören', 0]], { hasSound: true })
-    expect(proposed({ 'kören.wav': 118 }, untold)).toEqual({ 'kören.wav': 'Kören: guessed, name' })
+    expect(proposalsFor({ 'kören.wav': 118 }, untold)).toEqual({ 'kören.wav': 'Kören: guessed, name' })
   })
   it('by its turn between neighbours, where no more than one article is left over', () => {
     const sounds = { '1_isvägen_öppnar.wav': 60, '2_spår.wav': 200, '4_skolmaten.wav': 40 }
-    expect(proposed(sounds, paper)['2_spår.wav']).toBe('Kören: guessed, order')
-    expect(proposed({ 'spår.wav': 120 }, paper)).toEqual({ 'spår.wav': 'none' })
+    expect(proposalsFor(sounds, paper)['2_spår.wav']).toBe('Kören: guessed, order')
+    expect(proposalsFor({ 'spår.wav': 120 }, paper)).toEqual({ 'spår.wav': 'none' })
   })
   it('never two sounds for one article, in whatever order they come', () => {
     const name = fc.constantFrom('1', '02', '3', 'kören', '2 kören', 'spår', 'x', 'derbyt ny', 'isvägen', 'sida 12')

@@ -32,7 +32,7 @@ export type Proposals<File, Article> = {
   readonly pace: number
 }
 
-type Found<Article> = { readonly article: Article; readonly foundBy: FoundBy; readonly because?: UnpairedReason }
+type FoundArticle<Article> = { readonly article: Article; readonly foundBy: FoundBy; readonly because?: UnpairedReason }
 type LeftFile<File, Article> = Pairing<File, Article>['left'][number]
 
 /** Articles that wait for a recording, in the order of the list: no voice but a person's reads them. */
@@ -62,7 +62,7 @@ const byLength = <File, Article extends ClaimedArticle>(
   left: readonly LeftFile<File, Article>[],
   apart: (file: File, article: Article) => number | undefined,
   taken: ReadonlySet<string>,
-): ReadonlyMap<File, Found<Article>> => {
+): ReadonlyMap<File, FoundArticle<Article>> => {
   const fitting = left.flatMap(({ file, candidates, because }) =>
     candidates.flatMap((article) => {
       const distance = apart(file, article)
@@ -70,7 +70,7 @@ const byLength = <File, Article extends ClaimedArticle>(
       return isFit ? [{ file, article, distance, because }] : []
     }),
   )
-  const found = new Map<File, Found<Article>>()
+  const found = new Map<File, FoundArticle<Article>>()
   const given = new Set<string>()
   for (const { file, article, because } of fitting.toSorted((a, b) => a.distance - b.distance)) {
     if (found.has(file) || given.has(article.id)) continue
@@ -84,7 +84,7 @@ const byLength = <File, Article extends ClaimedArticle>(
 const byOnlyCandidate = <File, Article extends ClaimedArticle>(
   left: readonly LeftFile<File, Article>[],
   isTaken: (article: Article) => boolean,
-): ReadonlyMap<File, Found<Article>> => {
+): ReadonlyMap<File, FoundArticle<Article>> => {
   const wanted = Map.groupBy(left, ({ candidates: [first, ...more] }) => (more.length === 0 ? first?.id : undefined))
   return new Map(
     left.flatMap(({ file, because, by, candidates: [article, ...more] }) =>
@@ -99,9 +99,9 @@ const byOnlyCandidate = <File, Article extends ClaimedArticle>(
 const isMute = ({ because, by }: Pick<LeftFile<unknown, unknown>, 'because' | 'by'>): boolean =>
   because === 'nobody' || because === 'noSuchNumber' || (because === 'shared' && by === 'number')
 
-type Ordering<File, Article> = {
+type OrderTask<File, Article> = {
   readonly files: readonly File[]
-  readonly found: ReadonlyMap<File, Found<Article>>
+  readonly found: ReadonlyMap<File, FoundArticle<Article>>
   readonly mute: ReadonlySet<File>
   readonly places: readonly Article[]
 }
@@ -115,9 +115,9 @@ const byOrder = <File, Article extends ClaimedArticle>({
   found,
   mute,
   places,
-}: Ordering<File, Article>): ReadonlyMap<File, Found<Article>> => {
+}: OrderTask<File, Article>): ReadonlyMap<File, FoundArticle<Article>> => {
   const taken = new Set([...found.values()].map(({ article }) => article.id))
-  const ordered = new Map<File, Found<Article>>()
+  const ordered = new Map<File, FoundArticle<Article>>()
   for (let start = 0; start < files.length; start += 1) {
     let end = start
     while (end < files.length && !hasFound(found, files[end])) end += 1
@@ -137,11 +137,11 @@ const byOrder = <File, Article extends ClaimedArticle>({
   return ordered
 }
 
-const hasFound = <File, Article>(found: ReadonlyMap<File, Found<Article>>, file: File | undefined) =>
+const hasFound = <File, Article>(found: ReadonlyMap<File, FoundArticle<Article>>, file: File | undefined) =>
   file !== undefined && found.has(file)
 
 const placeOf = <File, Article>(
-  found: ReadonlyMap<File, Found<Article>>,
+  found: ReadonlyMap<File, FoundArticle<Article>>,
   file: File | undefined,
   places: readonly Article[],
 ): number | undefined => {
@@ -168,13 +168,13 @@ export const proposePairs = <File extends TimedFile, Article extends ReadArticle
     return expected === undefined ? undefined : misfit(seconds, expected)
   }
   const places = recordedArticles(articles)
-  const found = new Map<File, Found<Article>>(
+  const found = new Map<File, FoundArticle<Article>>(
     pairs.map(({ file, article, by }) => [
       file,
       { article, foundBy: foundByName(file, by, places.indexOf(article) + 1, article.page) },
     ]),
   )
-  const take = (more: ReadonlyMap<File, Found<Article>>) => {
+  const take = (more: ReadonlyMap<File, FoundArticle<Article>>) => {
     for (const [file, each] of more) found.set(file, each)
   }
   const taken = () => new Set([...found.values()].map(({ article }) => article.id))

@@ -126,13 +126,13 @@ const bestSegment = <File extends TimedFile, Article extends ReadArticle>(
   return best
 }
 
-type Beside<File, Article> = Pick<Way<Article>, 'by' | 'places'> & {
+type NeighbourView<File, Article> = Pick<Way<Article>, 'by' | 'places'> & {
   readonly proposals: readonly Proposal<File, Article>[]
 }
 
 /** Files found by name directly before or after the segment, whose numbers stand one further than those within it. */
 const gainByNeighbours = <File extends TimedFile, Article extends ReadArticle>(
-  { proposals, places, by }: Beside<File, Article>,
+  { proposals, places, by }: NeighbourView<File, Article>,
   from: number,
   to: number,
 ): number => {

@@ -9,7 +9,8 @@ type DialogProps = {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly children: ReactNode
-  readonly size?: 'l'
+  /** `xl`: head and buttons stay, and `.dialog-scroll` between them scrolls. */
+  readonly size?: 'l' | 'xl'
   /** For questions that must be answered: a click outside does not close. */
   readonly role?: 'alertdialog'
 }

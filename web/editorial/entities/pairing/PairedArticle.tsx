@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react'
+import { recordedArticles } from '../../../../domain/editorial/media/pairing/proposal.ts'
+import { Button } from '../../../kernel/components/actions/Button.tsx'
+import { ComboBox } from '../../../kernel/components/fields/ComboBox.tsx'
+import type { Option } from '../../../kernel/components/fields/Select.tsx'
+import type { SoundPlacing } from '../../queries/article-sounds.ts'
+import type { Pair, PairArticle, PairTarget } from './pair-choices.ts'
+import type { Pairing } from './use-pairing.ts'
+
+const NEW_ARTICLE = 'new'
+
+type PairedArticleProps = { readonly pair: Pair; readonly pairing: Pairing }
+
+/** The choice of a sound's article, and of what happens to the sound that it has. */
+export const PairedArticle = ({ pair, pairing }: PairedArticleProps) => {
+  const { sound, target, way } = pair
+  const { articles, pairs } = pairing
+  const [isEntered, setEntered] = useState(false)
+  const options = useMemo(() => optionsOf(articles, pairs, sound.name), [articles, pairs, sound.name])
+  const value = valueOf(target)
+  const choose = (id: string | null) => {
+    const article = articles.find((each) => each.id === id)
+    if (article) pairing.choose(sound.id, { kind: 'article', article })
+    else pairing.choose(sound.id, id === NEW_ARTICLE ? { kind: 'new', first: sound.id } : { kind: 'none' })
+  }
+  return (
+    <>
+      <ComboBox
+        label={`Artikel till ${sound.name}`}
+        // Offers all articles only when entered: otherwise every row of a long list would hold them all.
+        options={isEntered ? options : options.filter((option) => option.value === value)}
+        value={value}
+        onFocus={() => setEntered(true)}
+        onChange={choose}
+      />
+      {way && <FormerSound pair={pair} way={way} onChoose={(chosen) => pairing.setWay(pair, chosen)} />}
+    </>
+  )
+}
+
+const ways = [
+  { value: 'replace', text: 'Ersätt' },
+  { value: 'add', text: 'Lägg till' },
+] as const
+
+type FormerSoundProps = {
+  readonly pair: Pair
+  readonly way: SoundPlacing
+  readonly onChoose: (way: SoundPlacing) => void
+}
+
+const FormerSound = ({ pair: { target }, way, onChoose }: FormerSoundProps) => (
+  <div
+    className="button-row former-sound"
+    role="group"
+    aria-label={`”${target.kind === 'article' ? target.article.name : ''}” har redan ljud`}
+  >
+    <span className="small soft">Har redan ljud</span>
+    {ways.map(({ value, text }) => (
+      <Button key={value} variant="quiet" aria-pressed={way === value} onPress={() => onChoose(value)}>
+        {text}
+      </Button>
+    ))}
+  </div>
+)
+
+const valueOf = (target: PairTarget): string | null => {
+  if (target.kind === 'none') return null
+  return target.kind === 'new' ? NEW_ARTICLE : target.article.id
+}
+
+const titleOf = (filename: string) => filename.replace(/\.[A-Za-z0-9]{1,5}$/, '')
+
+/** Articles that still wait for a sound first. Pages distinguish articles of the same name. */
+const optionsOf = (articles: readonly PairArticle[], pairs: readonly Pair[], fileName: string): readonly Option[] => {
+  const taken = new Set(pairs.flatMap(({ target }) => (target.kind === 'article' ? [target.article.id] : [])))
+  const recorded = new Set(recordedArticles(articles).map(({ id }) => id))
+  const names = Map.groupBy(articles, ({ name }) => name)
+  const isWaiting = ({ id, hasSound }: PairArticle) => recorded.has(id) && !hasSound && !taken.has(id)
+  const inOrder = [...articles.filter(isWaiting), ...articles.filter((article) => !isWaiting(article))]
+  return [
+    ...inOrder.map(({ id, name, page }) => ({
+      value: id,
+      text: names.get(name)?.length === 1 ? name : `${name}, sida ${page.toString()}`,
+    })),
+    { value: NEW_ARTICLE, text: `Ny artikel: ${titleOf(fileName)}` },
+  ]
+}

@@ -1,0 +1,81 @@
+import type { Proposal, Sureness } from '../../../../domain/editorial/media/pairing/proposal.ts'
+import type { SoundPlacing } from '../../queries/article-sounds.ts'
+import type { ArticleListed } from '../../queries/articles.ts'
+import type { Soundfile } from '../../queries/files.ts'
+
+export type PairSound = Soundfile & { readonly id: string; readonly seconds: number }
+export type PairArticle = ArticleListed & { readonly id: string }
+export type PairProposal = Proposal<PairSound, PairArticle>
+
+/** Where a person wants a sound: at an article, at a new one of its own, or nowhere yet. */
+export type PairTarget =
+  | { readonly kind: 'article'; readonly article: PairArticle }
+  /** `first`: the sound whose name the new article has; others with the same `first` follow it there. */
+  | { readonly kind: 'new'; readonly first: string }
+  | { readonly kind: 'none' }
+
+export type PairChoice = { readonly target?: PairTarget; readonly way?: SoundPlacing }
+
+export type Pair = {
+  readonly sound: PairSound
+  readonly target: PairTarget
+  /** What happens to the sound that the article has already; undefined when it has none. */
+  readonly way: SoundPlacing | undefined
+  /** `none`: the sound stays where it is. */
+  readonly sureness: Sureness
+  readonly proposal: PairProposal
+  /** A person has chosen the article. */
+  readonly isChosen: boolean
+}
+
+const targetOf = ({ article }: PairProposal): PairTarget => (article ? { kind: 'article', article } : { kind: 'none' })
+
+const surenessOf = (target: PairTarget, { sureness }: PairProposal, isChosen: boolean): Sureness => {
+  if (target.kind === 'none') return 'none'
+  return isChosen ? 'sure' : sureness
+}
+
+/** The proposals as a person has corrected them. */
+export const pairsOf = (
+  proposals: readonly PairProposal[],
+  choices: ReadonlyMap<string, PairChoice>,
+): readonly Pair[] =>
+  proposals.map((proposal) => {
+    const { target: chosen, way = 'replace' } = choices.get(proposal.file.id) ?? {}
+    const target = chosen ?? targetOf(proposal)
+    return {
+      sound: proposal.file,
+      target,
+      way: target.kind === 'article' && target.article.hasSound ? way : undefined,
+      sureness: surenessOf(target, proposal, chosen !== undefined),
+      proposal,
+      isChosen: chosen !== undefined,
+    }
+  })
+
+const keyOf = (target: PairTarget): string | undefined => {
+  if (target.kind === 'none') return undefined
+  return target.kind === 'new' ? `new ${target.first}` : target.article.id
+}
+
+/** The pairs that share an article, in the order in which they are heard; those without an article are left out. */
+export const groupsOf = (pairs: readonly Pair[]): readonly (readonly Pair[])[] => {
+  const placed = pairs.filter(({ target }) => target.kind !== 'none')
+  return [...Map.groupBy(placed, ({ target }) => keyOf(target)).values()]
+}
+
+/** Moves a sound and those after it one article down or up, as long as they have articles one after the other. */
+export const moveFrom = (
+  pairs: readonly Pair[],
+  places: readonly PairArticle[],
+  { from, by }: { readonly from: number; readonly by: 1 | -1 },
+): ReadonlyMap<string, PairTarget> => {
+  const moved = new Map<string, PairTarget>()
+  for (const { sound, target } of pairs.slice(from)) {
+    if (target.kind !== 'article') break
+    const article = places[places.findIndex(({ id }) => id === target.article.id) + by]
+    if (!article) break
+    moved.set(sound.id, { kind: 'article', article })
+  }
+  return moved
+}
