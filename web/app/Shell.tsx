@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router-dom'
 import { isoWeek } from '../../domain/kernel/values/dates/iso-week.ts'
+import { UploadTraySlot } from '../editorial/upload-tray/UploadTraySlot.tsx'
 import { Breadcrumbs, type Crumb } from '../kernel/components/layout/Breadcrumbs.tsx'
 import { CrumbsProvider, type NamedCrumbs } from '../kernel/navigation/crumbs.ts'
 import { restoreFocusPlace } from '../kernel/navigation/restore-focus-place.ts'
@@ -64,6 +65,7 @@ export const Shell = () => {
             <Outlet />
           </main>
           {!isBare && <Footer />}
+          {isLoggedIn && !isBare && <UploadTraySlot />}
         </CrumbsProvider>
       </WayBackProvider>
       <ScrollRestoration getKey={scrollKey} />

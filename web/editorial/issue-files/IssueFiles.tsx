@@ -20,9 +20,9 @@ import { Section } from '../../kernel/components/layout/Section.tsx'
 import { useAct } from '../../kernel/queries/use-act.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { RemoveFileDialog } from '../entities/files/RemoveFileDialog.tsx'
+import { IssueUploadDialog } from '../entities/uploads/IssueUploadDialog.tsx'
 import { type FileCollection, type IssueFile, issueFilesKey, useIssueFiles } from '../queries/issue-files.ts'
 import { sayContents } from './say-contents.ts'
-import { UploadFilesDialog } from './UploadFilesDialog.tsx'
 
 const icons: Record<FileCollection, LucideIcon> = {
   textfiles: FileText,
@@ -58,13 +58,7 @@ export const IssueFiles = ({ issueId, issueName, chooser }: IssueFilesProps) => 
       }
     >
       <FileList issueId={issueId} {...(isStaff ? { onRemove: setLeaving } : {})} />
-      <UploadFilesDialog
-        key={issueId}
-        issueId={issueId}
-        issueName={issueName}
-        isOpen={isUploading}
-        onClose={() => setUploading(false)}
-      />
+      {isUploading && <IssueUploadDialog issueId={issueId} issueName={issueName} onClose={() => setUploading(false)} />}
       <RemoveFileDialog file={leaving} onClose={() => setLeaving(undefined)} onRemove={remove.mutateAsync} />
     </Section>
   )

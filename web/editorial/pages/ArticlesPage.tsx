@@ -26,14 +26,14 @@ import { useMarkedSinceBook } from '../article-list/row/change-marks.ts'
 import { hasSite } from '../article-list/row/flags.ts'
 import { ArticlesToRead } from '../article-reading/ArticlesToRead.tsx'
 import { ReadingMode } from '../article-reading/ReadingMode.tsx'
-import { UploadSoundsDialog, type UploadTarget } from '../article-upload/UploadSoundsDialog.tsx'
+import { type UploadStart, useListUpload } from '../article-upload/use-list-upload.tsx'
 import { issueCrumbs } from '../entities/crumbs.ts'
 import { IssueDeck } from '../entities/IssueDeck.tsx'
 import { DeliverLink, PlayerLink } from '../entities/IssueLinks.tsx'
 import { WaitingImports } from '../entities/imports/WaitingImports.tsx'
 import { PairingDialog } from '../entities/pairing/PairingDialog.tsx'
 import { useIsReleased } from '../entities/use-is-released.ts'
-import { type ArticleListed, useArticles } from '../queries/articles.ts'
+import { useArticles } from '../queries/articles.ts'
 import { useIssue, useKnownIssue } from '../queries/issues.ts'
 import { usePublication } from '../queries/publications.ts'
 import { isPairingIn, pairingAddress, useWaitingSounds, withoutPairing } from '../queries/waiting-sounds.ts'
@@ -58,11 +58,8 @@ export const ArticlesPage = () => {
 type ShownProps = Pick<ListProps, 'issueId' | 'issue' | 'onRead'>
 
 const ForStaff = ({ issueId, issue, onRead }: ShownProps) => {
-  const { data: articles = noArticles, isPending } = useArticles(issueId)
-  const [target, setTarget] = useState<UploadTarget>()
-  const lacksSound = lackingSound(articles).length > 0
-  const upload: Upload = (article, files = noArticles) =>
-    setTarget({ issueId, files, lacksSound, ...(article ? { article } : {}) })
+  const { isPending } = useArticles(issueId)
+  const { upload, dialog } = useListUpload(issueId, issue?.name ?? 'numret')
   return (
     <>
       <Head issueId={issueId} issue={issue} mayEdit />
@@ -73,7 +70,7 @@ const ForStaff = ({ issueId, issue, onRead }: ShownProps) => {
           {issue && <Rail issue={issue} onUpload={upload} />}
         </aside>
       </div>
-      {target && <UploadSoundsDialog target={target} onClose={() => setTarget(undefined)} />}
+      {dialog}
       <PairingByAddress issueId={issueId} />
     </>
   )
@@ -106,8 +103,6 @@ const ForReaders = ({ issueId, issue, onRead }: ShownProps) => {
   )
 }
 
-type Upload = (article?: ArticleListed, files?: readonly File[]) => void
-
 const noArticles: readonly never[] = []
 
 /**
@@ -120,7 +115,7 @@ type ListProps = {
   readonly issueId: string
   readonly issue: IssueView | undefined
   readonly onRead: () => void
-  readonly onUpload: Upload
+  readonly onUpload: UploadStart
 }
 
 const List = ({ issueId, issue, onRead, onUpload }: ListProps) => {
@@ -148,7 +143,7 @@ const List = ({ issueId, issue, onRead, onUpload }: ListProps) => {
   )
 }
 
-const Rail = ({ issue, onUpload }: { readonly issue: IssueView; readonly onUpload: Upload }) => {
+const Rail = ({ issue, onUpload }: { readonly issue: IssueView; readonly onUpload: UploadStart }) => {
   const articles = useArticles(issue._id).data ?? noArticles
   const publication = usePublication(issue.publication).data
   const waiting = useWaitingSounds(issue._id)

@@ -20,7 +20,7 @@ import { isOrdered } from '../../subscribers/words/mailing.ts'
 import { doubtfulArticles, lackingSound, soundsInCheck } from '../article-list/acts/article-order.ts'
 import { publicationCrumbs } from '../entities/crumbs.ts'
 import { DeliverLink, DiscsLink, PlayerLink } from '../entities/IssueLinks.tsx'
-import { UploadFilesDialog } from '../issue-files/UploadFilesDialog.tsx'
+import { IssueUploadDialog } from '../entities/uploads/IssueUploadDialog.tsx'
 import { ChoosePublication } from '../issue-form/ChoosePublication.tsx'
 import { ChooseTemplate } from '../issue-form/ChooseTemplate.tsx'
 import { IssueForm } from '../issue-form/IssueForm.tsx'
@@ -201,7 +201,7 @@ const Actions = ({ issue }: { readonly issue: Issue }) => {
       <Button icon={Upload} onPress={() => setUploading(true)}>
         Ladda upp
       </Button>
-      <UploadFilesDialog issueId={_id} issueName={name} isOpen={isUploading} onClose={() => setUploading(false)} />
+      {isUploading && <IssueUploadDialog issueId={_id} issueName={name} onClose={() => setUploading(false)} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useToasts } from '../../kernel/components/feedback/toasts.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 import { useRefreshFiles } from './file-acts.ts'
 import type { Soundfile } from './files.ts'
-import { useUploads } from './uploads.ts'
+import { useUploads } from './uploads/uploads.ts'
 
 /** Whether a new sound replaces the sounds of the article or is added to them. */
 export type SoundPlacing = 'replace' | 'add'
@@ -17,7 +17,7 @@ export const useSoundsToArticle = (article: OfArticle, earlier: readonly Soundfi
   const refresh = useRefreshFiles()
   const [way, setWay] = useState<SoundPlacing>('replace')
   const replaced = mayReplace && way === 'replace' ? earlier.map(({ _id }) => _id) : []
-  const { uploads, start, stop, isSending } = useUploads(
+  const { uploads, start, isSending } = useUploads(
     { articleid: article._id, ...(replaced.length > 0 ? { replaces: replaced.join(',') } : {}) },
     { collection: 'soundfiles' },
   )
@@ -39,5 +39,5 @@ export const useSoundsToArticle = (article: OfArticle, earlier: readonly Soundfi
     )
     return sent.length
   }
-  return { way, choose: setWay, uploads, take, stop, isSending }
+  return { way, choose: setWay, uploads, take, isSending }
 }

@@ -21,7 +21,7 @@ const props = {
   silent: [],
   doubtful: [],
   inCheck: 0,
-  unplaced: { sounds: 0, listAt: '/publications/issues/p1?filer=i1' },
+  unplaced: { sounds: 0, pairAt: '/publications/articles/i1?para=ljud' },
   silenceBlocks: true,
   offered: ['webArticles'] as const,
   onUpload: () => undefined,

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useToasts } from '../../../kernel/components/feedback/toasts.ts'
+import { useApi } from '../../../kernel/server/api-client.ts'
+import { inSwedish } from '../../../kernel/words/swedish.ts'
+import { useRefreshFiles } from '../file-acts.ts'
+import { issueFilesKey } from '../issue-files.ts'
+import { useUploadQueue } from './use-upload-queue.ts'
+
+const inNameOrder = (files: readonly File[]) => files.toSorted((a, b) => inSwedish(a.name, b.name))
+
+/** Uploads files of any kind to an issue, while the person goes on; what follows is offered when they have come. */
+export const useIssueUpload = (issueId: string) => {
+  const queue = useUploadQueue()
+  const queries = useQueryClient()
+  const refresh = useRefreshFiles()
+  return (files: readonly File[]) => {
+    const onUploaded = () => {
+      void refresh()
+      void queries.invalidateQueries({ queryKey: issueFilesKey(issueId) })
+    }
+    void queue.add(inNameOrder(files), { to: { issueid: issueId }, issueId, onUploaded })
+  }
+}
+
+/** Uploads files of any kind to an article that has none of them yet. */
+export const useArticleUpload = () => {
+  const api = useApi()
+  const queue = useUploadQueue()
+  const toasts = useToasts()
+  const refresh = useRefreshFiles()
+  return async ({ _id, name }: { readonly _id: string; readonly name: string }, files: readonly File[]) => {
+    const sent = await queue.add(files, { to: { articleid: _id }, onUploaded: () => void refresh() })
+    if (sent.length === 0) return
+    toasts.show({
+      text:
+        sent.length === 1
+          ? `${sent[0]?.name ?? 'Filen'} är på ”${name}”.`
+          : `${sent.length.toString()} filer är på ”${name}”.`,
+      undo: async () => {
+        for (const file of sent) await api.del(`/api/${collectionOf(file.kind)}/${file._id}`)
+        await refresh()
+      },
+      undone: 'Det uppladdade är borttaget.',
+    })
+  }
+}
+
+const collections = {
+  sound: 'soundfiles',
+  image: 'imagefiles',
+  text: 'textfiles',
+  video: 'videofiles',
+  other: 'uploads',
+} as const
+
+const collectionOf = (kind: keyof typeof collections = 'other'): string => collections[kind]

@@ -1,0 +1,74 @@
+import './upload-tray.css'
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
+import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
+import { ProgressBar } from '../../kernel/components/feedback/ProgressBar.tsx'
+import type { QueuedUpload } from '../queries/uploads/upload-queue.ts'
+import { useQueuedUploads, useUploadQueue } from '../queries/uploads/use-upload-queue.ts'
+import { pairingAddress } from '../queries/waiting-sounds.ts'
+import { TrayRow } from './TrayRow.tsx'
+import { isOver, nextSteps, pairableIssue, sayTray, shareOf } from './tray-words.ts'
+
+/** The uploads that no field shows, at the edge of every page. */
+export const UploadTray = () => {
+  const queue = useUploadQueue()
+  const uploads = useQueuedUploads().filter((upload) => !queue.isShown(upload))
+  const [isOpen, setOpen] = useState(false)
+  const hasFailed = uploads.some(({ phase }) => phase === 'failed')
+  useOpenPairs(uploads)
+  if (uploads.length === 0) return null
+  const isAllOver = uploads.every(isOver)
+  const isListed = isOpen || hasFailed
+  return (
+    <section className="upload-tray" aria-label="Uppladdningar">
+      <div className="upload-tray-head">
+        <p aria-live="polite">{sayTray(uploads)}</p>
+        <IconButton
+          icon={isListed ? ChevronDown : ChevronUp}
+          label={isListed ? 'Dölj filerna' : 'Visa filerna'}
+          aria-expanded={isListed}
+          onPress={() => setOpen(!isListed)}
+        />
+        {isAllOver && <IconButton icon={X} label="Stäng uppladdningarna" tooltip="Stäng" onPress={queue.clear} />}
+      </div>
+      {!isAllOver && <ProgressBar label="Tillsammans" value={shareOf(uploads)} />}
+      {isListed && (
+        <ul className="upload-list">
+          {uploads.map((upload) => (
+            <TrayRow key={upload.id} upload={upload} queue={queue} />
+          ))}
+        </ul>
+      )}
+      {isAllOver && (
+        <div className="button-row">
+          {nextSteps(uploads).map(({ to, text }) => (
+            <ButtonLink key={to} to={to}>
+              {text}
+            </ButtonLink>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const isBusy = (): boolean =>
+  document.querySelector('[role="dialog"], [role="alertdialog"]') !== null ||
+  (document.activeElement instanceof HTMLElement &&
+    document.activeElement.matches('input, textarea, [contenteditable="true"]'))
+
+/** The pairs open by themselves when the sounds of an issue have come, for the person who waits beside its list. */
+const useOpenPairs = (uploads: readonly QueuedUpload[]) => {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const issue = pairableIssue(uploads)
+  const [opened, setOpened] = useState<string>()
+  const arrived = issue && `${issue} ${uploads.length.toString()}`
+  useEffect(() => {
+    if (issue === undefined || arrived === opened) return
+    setOpened(arrived)
+    if (pathname === `/publications/articles/${issue}` && !isBusy()) void navigate(pairingAddress(issue))
+  }, [issue, arrived, opened, pathname, navigate])
+}

@@ -1,0 +1,49 @@
+import type { QueuedUpload } from '../queries/uploads/upload-queue.ts'
+import { pairingAddress } from '../queries/waiting-sounds.ts'
+
+export const isOver = ({ phase }: QueuedUpload): boolean => phase === 'done' || phase === 'failed'
+
+const count = (uploads: readonly QueuedUpload[], phase: QueuedUpload['phase']) =>
+  uploads.filter((upload) => upload.phase === phase).length
+
+const sayFiles = (files: number): string => (files === 1 ? '1 fil' : `${files.toString()} filer`)
+
+/** What all uploads together do, in a sentence. */
+export const sayTray = (uploads: readonly QueuedUpload[]): string => {
+  const [done, failed] = [count(uploads, 'done'), count(uploads, 'failed')]
+  const faults = failed === 0 ? '' : ` ${sayFiles(failed)} kom inte fram.`
+  if (done + failed < uploads.length) {
+    return `Laddar upp ${sayFiles(uploads.length)}, ${done.toString()} är framme.${faults}`
+  }
+  return done === 0 ? faults.trim() : `${sayFiles(done)} är framme.${faults}`
+}
+
+/** The share of all files that is sent, from 0 to 100. */
+export const shareOf = (uploads: readonly QueuedUpload[]): number =>
+  Math.round(uploads.reduce((sum, upload) => sum + (isOver(upload) ? 100 : upload.percent), 0) / uploads.length)
+
+const cameForIssue = (uploads: readonly QueuedUpload[]) =>
+  uploads.flatMap(({ received, order: { issueId } }) =>
+    received && issueId !== undefined ? [{ received, issueId }] : [],
+  )
+
+/** The issue whose sounds have all come and wait for their articles. */
+export const pairableIssue = (uploads: readonly QueuedUpload[]): string | undefined => {
+  if (uploads.length === 0 || !uploads.every(isOver)) return undefined
+  return cameForIssue(uploads).findLast(({ received }) => received.kind === 'sound')?.issueId
+}
+
+const stepsByKind = [
+  { kind: 'sound', to: pairingAddress, text: 'Para ihop ljud och artiklar' },
+  { kind: 'text', to: (issueId: string) => `/textfiles?issue=${issueId}`, text: 'Visa manusen' },
+  { kind: 'image', to: (issueId: string) => `/imagefiles?issue=${issueId}`, text: 'Visa bilderna' },
+] as const
+
+/** Where what has come is worked on, each place once. */
+export const nextSteps = (
+  uploads: readonly QueuedUpload[],
+): readonly { readonly to: string; readonly text: string }[] =>
+  stepsByKind.flatMap(({ kind, to, text }) => {
+    const last = cameForIssue(uploads).findLast(({ received }) => received.kind === kind)
+    return last ? [{ to: to(last.issueId), text }] : []
+  })
