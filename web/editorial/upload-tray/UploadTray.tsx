@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
 import { ProgressBar } from '../../kernel/components/feedback/ProgressBar.tsx'
-import type { QueuedUpload } from '../queries/uploads/upload-queue.ts'
+import type { QueuedUpload, UploadQueue } from '../queries/uploads/upload-queue.ts'
 import { useQueuedUploads, useUploadQueue } from '../queries/uploads/use-upload-queue.ts'
 import { pairingAddress } from '../queries/waiting-sounds.ts'
 import { TrayRow } from './TrayRow.tsx'
@@ -16,27 +16,26 @@ export const UploadTray = () => {
   const queue = useUploadQueue()
   const uploads = useQueuedUploads().filter((upload) => !queue.isShown(upload))
   const [isOpen, setOpen] = useState(false)
-  const hasFailed = uploads.some(({ phase }) => phase === 'failed')
-  useOpenPairs(uploads)
+  useOpenPairs(queue, uploads)
   if (uploads.length === 0) return null
   const isAllOver = uploads.every(isOver)
-  const isListed = isOpen || hasFailed
+  const listed = isOpen ? uploads : uploads.filter(({ phase }) => phase === 'failed')
   return (
     <section className="upload-tray" aria-label="Uppladdningar">
       <div className="upload-tray-head">
         <p aria-live="polite">{sayTray(uploads)}</p>
         <IconButton
-          icon={isListed ? ChevronDown : ChevronUp}
-          label={isListed ? 'Dölj filerna' : 'Visa filerna'}
-          aria-expanded={isListed}
-          onPress={() => setOpen(!isListed)}
+          icon={isOpen ? ChevronDown : ChevronUp}
+          label={isOpen ? 'Dölj filerna' : 'Visa filerna'}
+          aria-expanded={isOpen}
+          onPress={() => setOpen(!isOpen)}
         />
         {isAllOver && <IconButton icon={X} label="Stäng uppladdningarna" tooltip="Stäng" onPress={queue.clear} />}
       </div>
       {!isAllOver && <ProgressBar label="Tillsammans" value={shareOf(uploads)} />}
-      {isListed && (
+      {listed.length > 0 && (
         <ul className="upload-list">
-          {uploads.map((upload) => (
+          {listed.map((upload) => (
             <TrayRow key={upload.id} upload={upload} queue={queue} />
           ))}
         </ul>
@@ -60,7 +59,7 @@ const isBusy = (): boolean =>
     document.activeElement.matches('input, textarea, [contenteditable="true"]'))
 
 /** The pairs open by themselves when the sounds of an issue have come, for the person who waits beside its list. */
-const useOpenPairs = (uploads: readonly QueuedUpload[]) => {
+const useOpenPairs = (queue: UploadQueue, uploads: readonly QueuedUpload[]) => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const issue = pairableIssue(uploads)
@@ -69,6 +68,9 @@ const useOpenPairs = (uploads: readonly QueuedUpload[]) => {
   useEffect(() => {
     if (issue === undefined || arrived === opened) return
     setOpened(arrived)
-    if (pathname === `/publications/articles/${issue}` && !isBusy()) void navigate(pairingAddress(issue))
-  }, [issue, arrived, opened, pathname, navigate])
+    if (pathname !== `/publications/articles/${issue}` || isBusy()) return
+    void navigate(pairingAddress(issue))
+    // Nothing is left to be told where all that came is in the table.
+    if (uploads.every(({ received }) => received?.kind === 'sound')) queue.clear()
+  }, [issue, arrived, opened, pathname, navigate, queue, uploads])
 }

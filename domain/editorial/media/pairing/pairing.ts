@@ -14,9 +14,16 @@ import { type SoundName, soundName } from './sound-names.ts'
 /** A file and its name with the ending. */
 export type FileWithName = { readonly id: string; readonly name: string }
 
-/** Sorts names as people number them: 2 before 10. */
+const withoutEnding = (name: string) => name.replace(/\.[A-Za-z0-9]{1,5}$/, '')
+
+/** Sorts names as people number them: 2 before 10, and 'Sport' before 'Sport 2'. */
 export const inNameOrder = <File extends FileWithName>(files: readonly File[]): readonly File[] =>
-  files.toSorted((a, b) => a.name.localeCompare(b.name, 'sv', { numeric: true }) || a.id.localeCompare(b.id))
+  files.toSorted(
+    (a, b) =>
+      withoutEnding(a.name).localeCompare(withoutEnding(b.name), 'sv', { numeric: true }) ||
+      a.name.localeCompare(b.name, 'sv') ||
+      a.id.localeCompare(b.id),
+  )
 
 /**
  * Why a file has no article: no article has its name or number; an editor has to choose among several; or the article

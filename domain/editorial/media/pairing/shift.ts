@@ -20,7 +20,7 @@ export type Shift<File, Article> = {
 }
 
 /** A shift is offered when it brings lengths this much nearer in all, and leaves them as near on average. */
-const MIN_GAIN = 0.8
+const MIN_GAIN = 0.7
 const MAX_LEFT = 0.25
 
 /** The gain that neighbours by name are worth whose numbers already stand one further. */

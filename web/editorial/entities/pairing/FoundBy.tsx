@@ -41,7 +41,7 @@ export const FoundBy = ({ pair, pairs }: FoundByProps) => {
 }
 
 const Quiet = ({ children }: { readonly children: string }) => (
-  <span className="with-icon small soft">
+  <span className="found-by small soft">
     <Icon of={Check} />
     {children}
   </span>
