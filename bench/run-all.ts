@@ -21,6 +21,7 @@ const benches: readonly Bench[] = [
   { name: 'import', file: 'subscriber-import/run.ts', small: ['--rows', '200', '--rounds', '1', '--alone', '3'] },
   { name: 'source', file: 'issue-import/run.ts', small: ['--small'] },
   { name: 'feed', file: 'issue-import/feed.ts', small: ['--items', '20', '--rounds', '2'] },
+  { name: 'pairing', file: 'pairing/run.ts', small: ['--small'] },
   { name: 'night', file: 'night/run.ts', small: ['--small'] },
   { name: 'mailing', file: 'mailing/run.ts', small: ['--letters', '200'] },
   { name: 'calculate', file: 'quotations/calculate.ts', small: ['--rate', '20', '--seconds', '1'] },

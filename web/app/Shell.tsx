@@ -64,14 +64,20 @@ export const Shell = () => {
             {isLoggedIn && !isBare && <Notices isFront={isFront} />}
             <Outlet />
           </main>
-          {!isBare && <Footer />}
-          {isLoggedIn && !isBare && <UploadTraySlot />}
+          {!isBare && <PageFoot isLoggedIn={isLoggedIn} />}
         </CrumbsProvider>
       </WayBackProvider>
       <ScrollRestoration getKey={scrollKey} />
     </RouterProvider>
   )
 }
+
+const PageFoot = ({ isLoggedIn }: { readonly isLoggedIn: boolean }) => (
+  <>
+    <Footer />
+    {isLoggedIn && <UploadTraySlot />}
+  </>
+)
 
 /** Problems of the server, on every page. The front page shows only urgent ones. */
 const Notices = ({ isFront }: { readonly isFront: boolean }) => (

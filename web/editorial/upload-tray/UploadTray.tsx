@@ -1,6 +1,6 @@
 import './upload-tray.css'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
@@ -63,14 +63,14 @@ const useOpenPairs = (queue: UploadQueue, uploads: readonly QueuedUpload[]) => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const issue = pairableIssue(uploads)
-  const [opened, setOpened] = useState<string>()
+  const opened = useRef<string>(undefined)
   const arrived = issue && `${issue} ${uploads.length.toString()}`
   useEffect(() => {
-    if (issue === undefined || arrived === opened) return
-    setOpened(arrived)
+    if (issue === undefined || arrived === opened.current) return
+    opened.current = arrived
     if (pathname !== `/publications/articles/${issue}` || isBusy()) return
     void navigate(pairingAddress(issue))
     // Nothing is left to be told where all that came is in the table.
     if (uploads.every(({ received }) => received?.kind === 'sound')) queue.clear()
-  }, [issue, arrived, opened, pathname, navigate, queue, uploads])
+  }, [issue, arrived, pathname, navigate, queue, uploads])
 }

@@ -1,4 +1,4 @@
-import { plainText } from '../../../../domain/editorial/article/rich-text.ts'
+import { plainText } from '../../../../domain/editorial/article/plain-text.ts'
 import { useArticle } from '../../queries/articles.ts'
 import { SoundControls } from '../SoundControls.tsx'
 import type { Pair } from './pair-choices.ts'

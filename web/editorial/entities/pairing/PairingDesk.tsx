@@ -30,12 +30,12 @@ export const PairingDesk = ({ issueId, issueName, sounds, articles, asNew, onClo
   const [first] = useState(() => firstChoices(asNew))
   const pairing = usePairing(sounds, articles, first)
   const played = usePlayedPair(pairing.pairs)
-  const place = usePlacePairs(issueId)
+  const place = usePlacePairs(issueId, onClose)
   const { pairs } = pairing
   const chosen = pairs.filter(({ target }) => target.kind !== 'none')
   const send = () => {
     played.stop()
-    place.mutate(pairs, { onSuccess: ({ refused }) => refused.length === 0 && onClose() })
+    place.mutate(pairs)
   }
   if (pairs.length === 0) {
     return (

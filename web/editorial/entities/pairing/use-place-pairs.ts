@@ -32,8 +32,8 @@ const placementOf = async (api: Api, group: readonly Pair[]) => {
   return { files, article: article._id, replaces }
 }
 
-/** Places the chosen pairs in one act, whose receipt takes all of it back. */
-export const usePlacePairs = (issueId: string) => {
+/** Places the chosen pairs in one act, whose receipt takes all of it back. `onAll`: none was refused. */
+export const usePlacePairs = (issueId: string, onAll: () => void) => {
   const [key] = useState(createActKey)
   const path = `/api/articles/placeFiles/${issueId}`
   return useAct(
@@ -41,6 +41,8 @@ export const usePlacePairs = (issueId: string) => {
       const placements = await Promise.all(groupsOf(pairs).map((group) => placementOf(api, group)))
       const placed = await api.post<PlacementReceipt>(path, { placements }, { key: key.of(placements) })
       key.settle()
+      // Before the lists are read again: they would propose anew what has just been placed.
+      if (placed.refused.length === 0) onAll()
       return placed
     },
     {

@@ -1,6 +1,6 @@
 import { createListeners } from '../../../kernel/listeners.ts'
 import { createFileKeys } from '../../../kernel/server/act-key.ts'
-import { type Api, explain, isRefusedForGood } from '../../../kernel/server/api-client.ts'
+import { type Api, explain, isRefusedForGood, type UploadOptions } from '../../../kernel/server/api-client.ts'
 import { newKey } from '../../../kernel/server/new-key.ts'
 
 /** Form fields `articleid`, `issueid`, `publicationid`, `quotationid`, `replaces`. */
@@ -55,63 +55,99 @@ const MAX_AT_ONCE = 3
 
 const isOver = ({ phase }: QueuedUpload) => phase === 'done' || phase === 'failed'
 
-/** The uploads of the whole app: they continue on every page. A fault of one file stops no other one. */
-export const createUploadQueue = (api: Pick<Api, 'upload'>) => {
+/** The uploads as they stand, and who hears of a change. */
+const createUploadList = () => {
   const { subscribe, notify } = createListeners()
-  const keyOf = createFileKeys()
-  const files = new Map<string, WaitingFile>()
   const shown = new Set<string>()
   let uploads: readonly QueuedUpload[] = []
-
   const change = (next: readonly QueuedUpload[]) => {
     uploads = next
     notify()
   }
-  const set = (id: string, changes: Partial<QueuedUpload>) =>
-    change(uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
+  return {
+    subscribe,
+    all: () => uploads,
+    find: (id: string) => uploads.find((upload) => upload.id === id),
+    add: (added: readonly QueuedUpload[]) => change([...uploads, ...added]),
+    set: (id: string, changes: Partial<QueuedUpload>) =>
+      change(uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload))),
+    setWaiting: (id: string) =>
+      change(
+        uploads.map(({ error, ...upload }) =>
+          upload.id === id
+            ? { ...upload, phase: 'waiting', percent: 0 }
+            : { ...upload, ...(error !== undefined && { error }) },
+        ),
+      ),
+    /** The uploads that are taken off. */
+    drop: (isDropped: (upload: QueuedUpload) => boolean): readonly QueuedUpload[] => {
+      const dropped = uploads.filter(isDropped)
+      change(uploads.filter((upload) => !isDropped(upload)))
+      return dropped
+    },
+    /** Says that a field shows its uploads itself, until the answer is called. */
+    show: (desk: string) => {
+      shown.add(desk)
+      return () => {
+        shown.delete(desk)
+        change([...uploads])
+      }
+    },
+    isShown: ({ order: { desk } }: QueuedUpload) => desk !== undefined && shown.has(desk),
+  }
+}
+
+type Delivery = Required<Pick<UploadOptions, 'onProgress' | 'signal' | 'key'>> & { readonly file: File }
+
+const deliver = async (
+  api: Pick<Api, 'upload'>,
+  { to, collection }: UploadOrder,
+  { file, ...options }: Delivery,
+): Promise<UploadedFile | { readonly error: string } | undefined> => {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(to)) form.append(field, value)
+  form.append('file', file)
+  if (collection !== undefined) return api.upload<UploadedFile>(`/api/${collection}`, form, options)
+  return (await api.upload<Answer>('/api/uploads/upload', form, options)).files[0]
+}
+
+/** The uploads of the whole app: they continue on every page. A fault of one file stops no other one. */
+export const createUploadQueue = (api: Pick<Api, 'upload'>) => {
+  const { add: enlist, find, set, setWaiting, drop: delist, ...list } = createUploadList()
+  const keyOf = createFileKeys()
+  const files = new Map<string, WaitingFile>()
+
   const drop = (isDropped: (upload: QueuedUpload) => boolean) => {
-    const dropped = uploads.filter(isDropped)
-    change(uploads.filter((upload) => !isDropped(upload)))
-    for (const { id } of dropped) {
+    for (const { id } of delist(isDropped)) {
       const waiting = files.get(id)
       files.delete(id)
       waiting?.stop.abort()
       waiting?.settle()
     }
-    if (dropped.length > 0) begin()
+    begin()
   }
-
-  const deliver = async ({ id, order: { to, collection } }: QueuedUpload, { file, stop }: WaitingFile) => {
-    const form = new FormData()
-    for (const [field, value] of Object.entries(to)) form.append(field, value)
-    form.append('file', file)
+  const send = async ({ id, order, fileName }: QueuedUpload, { file, stop }: WaitingFile) => {
     const onProgress = (percent: number) => set(id, { percent, phase: percent < 100 ? 'sending' : 'checking' })
-    const options = { onProgress, signal: stop.signal, key: keyOf(file, to) }
-    if (collection !== undefined) return api.upload<UploadedFile>(`/api/${collection}`, form, options)
-    return (await api.upload<Answer>('/api/uploads/upload', form, options)).files[0]
-  }
-  const send = async (upload: QueuedUpload, waiting: WaitingFile): Promise<UploadedFile | undefined> => {
-    const { id, order } = upload
     try {
-      const received = await deliver(upload, waiting)
+      const key = keyOf(file, order.to)
+      const received = await deliver(api, order, { file, onProgress, signal: stop.signal, key })
       if (!received || 'error' in received) {
         set(id, { phase: 'failed', error: received?.error ?? 'Filen kom inte fram.', isFinal: received !== undefined })
         return undefined
       }
-      const sent = { _id: received._id, name: upload.fileName, kind: received.kind }
+      const sent: UploadedFile = { _id: received._id, name: fileName, kind: received.kind }
       set(id, { phase: 'done', percent: 100, received: sent })
       order.onUploaded?.(sent)
       return sent
     } catch (error) {
-      if (!waiting.stop.signal.aborted) {
-        set(id, { phase: 'failed', error: explain(error), isFinal: isRefusedForGood(error) })
-      }
+      if (!stop.signal.aborted) set(id, { phase: 'failed', error: explain(error), isFinal: isRefusedForGood(error) })
       return undefined
     }
   }
   const begin = () => {
-    const underway = uploads.filter(({ phase }) => phase === 'sending' || phase === 'checking').length
-    for (const upload of uploads.filter(({ phase }) => phase === 'waiting').slice(0, MAX_AT_ONCE - underway)) {
+    const underway = list.all().filter(({ phase }) => phase === 'sending' || phase === 'checking').length
+    const next = list.all().filter(({ phase }) => phase === 'waiting')
+    for (const upload of next.slice(0, MAX_AT_ONCE - underway)) {
       const waiting = files.get(upload.id)
       if (!waiting) continue
       set(upload.id, { phase: 'sending' })
@@ -131,7 +167,7 @@ export const createUploadQueue = (api: Pick<Api, 'upload'>) => {
       const upload: QueuedUpload = { id, order, fileName: file.name, place, phase: 'waiting', percent: 0 }
       return { upload, promise }
     })
-    change([...uploads, ...added.map(({ upload }) => upload)])
+    enlist(added.map(({ upload }) => upload))
     begin()
     const arrived = (await Promise.all(added.map(({ promise }) => promise))).filter((each) => each !== undefined)
     // A field shows what is on its way; the whole app also what has come.
@@ -139,7 +175,7 @@ export const createUploadQueue = (api: Pick<Api, 'upload'>) => {
     return arrived
   }
   const retry = (id: string) => {
-    const upload = uploads.find((each) => each.id === id)
+    const upload = find(id)
     const waiting = files.get(id)
     if (!upload || !waiting) return
     if (upload.order.again) {
@@ -147,30 +183,17 @@ export const createUploadQueue = (api: Pick<Api, 'upload'>) => {
       upload.order.again([waiting.file])
       return
     }
-    change(
-      uploads.map(({ error: _error, ...each }) => (each.id === id ? { ...each, phase: 'waiting', percent: 0 } : each)),
-    )
+    setWaiting(id)
     begin()
   }
   return {
-    subscribe,
-    all: () => uploads,
+    ...list,
     add,
     retry,
     /** Takes one off the list; its upload is cancelled. */
     remove: (id: string) => drop((upload) => upload.id === id),
     /** Takes all off the list that are over and stand in no field. */
-    clear: () => drop((upload) => isOver(upload) && !shown.has(upload.order.desk ?? '')),
-    /** Says that a field shows its uploads itself, until the answer is called. */
-    show: (desk: string) => {
-      shown.add(desk)
-      notify()
-      return () => {
-        shown.delete(desk)
-        change([...uploads])
-      }
-    },
-    isShown: ({ order: { desk } }: QueuedUpload) => desk !== undefined && shown.has(desk),
+    clear: () => drop((upload) => isOver(upload) && !list.isShown(upload)),
   }
 }
 
