@@ -270,21 +270,25 @@ export const screens = (office: () => Office) => {
     it('have come to some of their receivers, which is told whole', () => checkDeliverScreens(desk))
 
     it('take files, as far as they come', async () => {
-      await close('Ladda upp')
-      const dialog = desk.getByRole('dialog')
+      const tray = desk.getByRole('region', { name: 'Uppladdningar' })
+      const give = async () => {
+        await close('Ladda upp')
+        const file = { name: 'manus.txt', mimeType: 'text/plain', buffer: Buffer.from('Ett manus') }
+        await desk.getByRole('dialog').locator('input[type=file]').first().setInputFiles(file)
+      }
       const letGo = await hold(desk, /\/api\/uploads\/upload/)
-      const file = { name: 'manus.txt', mimeType: 'text/plain', buffer: Buffer.from('Ett manus') }
-      await dialog.locator('input[type=file]').setInputFiles(file)
-      await dialog.getByRole('progressbar').waitFor()
+      await give()
+      await tray.getByRole('progressbar').waitFor()
       await glanceNarrow(desk, 'issue-uploading')
       await letGo()
-      await desk.getByText('1 fil är uppladdad.').waitFor()
+      await tray.getByText('1 fil är framme.').waitFor()
+      await close('Stäng uppladdningarna')
       const find = await lose(desk, /\/api\/uploads\/upload/)
-      await dialog.locator('input[type=file]').setInputFiles(file)
-      await dialog.getByRole('alert').waitFor()
+      await give()
+      await tray.getByRole('alert').waitFor()
       await glanceNarrow(desk, 'issue-upload-failed')
       await find()
-      await dialog.getByRole('button', { name: 'Stäng', exact: true }).click()
+      await close('Stäng uppladdningarna')
     })
 
     it('have codes to print', async () => {
