@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ACCEPTED_SOUND_TYPES } from '../accepted-sounds.ts'
 import { IssueUploadDialog } from '../entities/uploads/IssueUploadDialog.tsx'
 import type { ArticleListed } from '../queries/articles.ts'
 import { useArticleUpload, useIssueUpload } from '../queries/uploads/issue-uploads.ts'
@@ -18,9 +19,14 @@ export const useListUpload = (issueId: string, issueName: string) => {
   const toIssue = useIssueUpload(issueId)
   const toArticle = useArticleUpload()
   const upload: UploadStart = (article, files = noFiles) => {
-    if (files.length > 0 && !article) toIssue(files)
-    else if (files.length > 0 && article && !article.hasSound) void toArticle(article, files)
-    else ask({ files, ...(article && { article }) })
+    if (!article && files.length > 0) {
+      toIssue(files)
+      return
+    }
+    const asked = article?.hasSound ? files.filter(isSound) : noFiles
+    const others = files.filter((file) => !asked.includes(file))
+    if (article && others.length > 0) void toArticle(article, others)
+    if (asked.length > 0 || files.length === 0) ask({ files: asked, ...(article && { article }) })
   }
   const close = () => ask(undefined)
   const dialog =
@@ -34,3 +40,7 @@ export const useListUpload = (issueId: string, issueName: string) => {
 }
 
 const noFiles: readonly File[] = []
+
+/** Browsers know most sounds by their type; of the others the ending tells. */
+const isSound = ({ name, type }: File): boolean =>
+  type.startsWith('audio/') || ACCEPTED_SOUND_TYPES.some((ending) => name.toLowerCase().endsWith(ending))

@@ -4,7 +4,7 @@ import { UploadField, type UploadFieldProps } from '../../../kernel/components/f
 import { isNotFound } from '../../../kernel/server/api-client.ts'
 import { uploadTo, useRefreshFiles, useRemoveFile } from '../../queries/file-acts.ts'
 import { type Collection, type FileOf, type Owner, useFiles } from '../../queries/files.ts'
-import { useUploads } from '../../queries/uploads/uploads.ts'
+import { useUploads } from '../../queries/uploads.ts'
 import { FileListFailure } from './FileListFailure.tsx'
 import { RemoveFileDialog } from './RemoveFileDialog.tsx'
 

@@ -170,8 +170,8 @@ export const createUploadQueue = (api: Pick<Api, 'upload'>) => {
     enlist(added.map(({ upload }) => upload))
     begin()
     const arrived = (await Promise.all(added.map(({ promise }) => promise))).filter((each) => each !== undefined)
-    // A field shows what is on its way; the whole app also what has come.
-    if (order.desk !== undefined) drop(({ order: of, phase }) => of === order && phase === 'done')
+    // What has come is told where it belongs; only an issue's files stay, with what is to be done with them.
+    if (order.issueId === undefined) drop(({ order: of, phase }) => of === order && phase === 'done')
     return arrived
   }
   const retry = (id: string) => {
@@ -194,6 +194,8 @@ export const createUploadQueue = (api: Pick<Api, 'upload'>) => {
     remove: (id: string) => drop((upload) => upload.id === id),
     /** Takes all off the list that are over and stand in no field. */
     clear: () => drop((upload) => isOver(upload) && !list.isShown(upload)),
+    /** Cancels all, and takes them off. */
+    empty: () => drop(() => true),
   }
 }
 

@@ -1,0 +1,20 @@
+/** The types for the file dialog. Some systems know a type by its ending only. */
+export const ACCEPTED_SOUND_TYPES = [
+  'audio/*',
+  '.wav',
+  '.w64',
+  '.rf64',
+  '.mp3',
+  '.flac',
+  '.m4a',
+  '.aac',
+  '.ogg',
+  '.opus',
+  '.aif',
+  '.aiff',
+  '.caf',
+  '.wma',
+  '.webm',
+  '.mka',
+  '.amr',
+]
