@@ -114,7 +114,7 @@ export const listWithKeys = (office: () => Office) => {
   it('renames an article, and lets a name be', async () => {
     await press('Tab')
     await goTo('Välj alla som visas')
-    await goTo(`Flytta ${ice}`, 'ArrowDown')
+    await goTo(`Välj ${ice}`, 'ArrowDown')
     await press('F2')
     await page.keyboard.type('Isvägen öppnar')
     await press('Enter')

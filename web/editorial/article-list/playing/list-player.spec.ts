@@ -82,6 +82,14 @@ it('plays the sounds of an article as one, jumps between them, and begins again 
   expect(player.now()).toMatchObject({ id: 'a', at: 0, isPlaying: false })
 })
 
+it('begins where it was jumped to before its sound was there', async () => {
+  const { player } = open()
+  player.toggle(buses)
+  player.jump(1)
+  await expect.poll(() => TestSound.latest.src).toBe('/b')
+  expect(TestSound.latest.currentTime).toBe(10)
+})
+
 it('waits where it was paused before its sound was there, and says what is gone', async () => {
   const { player, said } = open()
   player.toggle(iceRoad)

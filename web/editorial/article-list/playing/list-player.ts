@@ -78,6 +78,8 @@ export const createListPlayer = ({ soundsOf, tell }: PlayerTools) => {
       return close()
     }
     note({ duration: queue.fill(found) })
+    const at = now()?.at ?? 0
+    if (at > 0) queue.seek(at)
     if (now()?.isPlaying) await queue.play()
   }
   const toggle = (article: PlayedArticle) => {
@@ -90,10 +92,12 @@ export const createListPlayer = ({ soundsOf, tell }: PlayerTools) => {
   }
   const seek = (to: number) => {
     const playback = now()
-    if (!playback || queue.isEmpty()) return
+    if (!playback) return
     const at = Math.min(Math.max(0, to), playback.duration)
-    queue.seek(at)
     note({ at })
+    // Sounds that are asked for begin there as soon as they come.
+    if (queue.isEmpty()) return
+    queue.seek(at)
     if (playback.isPlaying) void queue.play()
   }
   return {
