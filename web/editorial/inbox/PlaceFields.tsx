@@ -1,8 +1,11 @@
+import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { Checkbox } from '../../kernel/components/fields/Checkbox.tsx'
 import { ComboBox } from '../../kernel/components/fields/ComboBox.tsx'
 import { TextField } from '../../kernel/components/fields/TextField.tsx'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { ReplaceOrAdd } from '../entities/files/ReplaceOrAdd.tsx'
+import { useIsReleased } from '../entities/use-is-released.ts'
+import { useIssue } from '../queries/issues.ts'
 import type { Submission } from '../queries/submissions.ts'
 import { type AcceptanceState, NEW_ARTICLE, NO_ARTICLE } from './use-acceptance.ts'
 
@@ -23,6 +26,7 @@ export const PlaceFields = ({ submission, acceptance }: PlaceFieldsProps) => {
         />
         {!book && <ArticleChoice acceptance={acceptance} />}
       </div>
+      {issue && <ReleasedNotice issueId={issue._id} />}
       {book && <BookHint />}
       {article === NEW_ARTICLE && (
         <TextField
@@ -53,6 +57,18 @@ export const PlaceFields = ({ submission, acceptance }: PlaceFieldsProps) => {
         </Checkbox>
       )}
     </div>
+  )
+}
+
+/** Whatever comes into a released issue is heard at once. */
+const ReleasedNotice = ({ issueId }: { readonly issueId: string }) => {
+  const isReleased = useIsReleased(useIssue(issueId).data?.availableFromDate)
+  return (
+    isReleased && (
+      <Notice tone="warn" level={3} title="Numret är släppt">
+        <p>Det du tar emot hörs av lyssnarna direkt, och boken görs om.</p>
+      </Notice>
+    )
   )
 }
 

@@ -79,7 +79,11 @@ const item = {
   createdAt: '2026-11-20T07:14:00.000Z',
 }
 
-const open = (files: readonly SubmittedFile[] = [sound, picture], role: Role = 'user') => {
+const open = (
+  files: readonly SubmittedFile[] = [sound, picture],
+  role: Role = 'user',
+  availableFromDate: string | null = null,
+) => {
   const submission = { ...item, senderEmail: 'birgit@exempel.se', message: 'Ni får klippa.', files }
   const { api, asked } = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role },
@@ -95,7 +99,7 @@ const open = (files: readonly SubmittedFile[] = [sound, picture], role: Role = '
       { _id: 'i2', name: 'Nr 47', shortName: '47', date: '2099-11-27' },
       { _id: 'i1', name: 'Nr 46', shortName: '46', date: '2099-11-20' },
     ],
-    '/api/issues/i1': { _id: 'i1', name: 'Nr 46', availableFromDate: null },
+    '/api/issues/i1': { _id: 'i1', name: 'Nr 46', availableFromDate },
     '/api/articles/issue/i1': [{ _id: 'a1', name: 'Kören' }],
     '/api/soundfiles/article/a1': [{ ...common, _id: 'old', name: 'gammal.wav' }],
     '/api/issues/i1/imports/preview': {
@@ -182,6 +186,11 @@ it('leads a book to the import of its issue', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Lägg i Nr 46' }))
   await screen.findByRole('dialog', { name: 'Det här kommer in' })
   expect(posted()[0]?.body).toMatchObject({ files: [{ _id: 'f3' }], issue: 'i1', article: null, newArticle: null })
+})
+
+it('warns that listeners hear at once what comes into a released issue', async () => {
+  open([sound], 'user', '2020-01-01T00:00:00.000Z')
+  await screen.findByRole('heading', { name: 'Numret är släppt' })
 })
 
 it('undoes a decision of long ago', async () => {
