@@ -48,7 +48,8 @@ const tone = () => {
 const send = async (...names: readonly string[]) => {
   const given = names.map((name) => [name, name.endsWith('.wav') ? tone() : Buffer.from(name)] as const)
   const { type, payload } = await multipart(given, { publicationid: publicationId })
-  const headers = { 'content-type': type }
+  // A visitor's form would make a submission of its own.
+  const headers = { 'content-type': type, authorization: `Bearer ${await api.token('user')}` }
   const answer = await api.inject({ method: 'POST', url: '/api/uploads/upload', headers, payload })
   expect(answer.status).toBe(201)
   const { files } = answer.body as { files: { _id: string; name: string }[] }
