@@ -7,10 +7,12 @@ import {
   type ReceiveFiles,
   receiveFiles,
 } from '../../../commands/editorial/media/receive-files.ts'
+import { receiveSubmission } from '../../../commands/editorial/submission/receive-submission.ts'
+import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import { MediaKind } from '../../../domain/editorial/media/commands.ts'
 import type { Owners } from '../../../domain/editorial/media/events.ts'
 import { draftLimits, staffLimits, visitorLimits } from '../../../domain/editorial/media/intake.ts'
-import { MediaId, type QuotationId } from '../../../domain/kernel/ids.ts'
+import { MediaId, type QuotationId, SubmissionId } from '../../../domain/kernel/ids.ts'
 import { isStaff } from '../../../domain/people/user/rules.ts'
 import { collections } from '../../../projections/editorial/media/file-names.ts'
 import { listFilesOf } from '../../../projections/editorial/media/queries.ts'
@@ -108,6 +110,23 @@ const takeShare = async (
   else if (growth > 0) await takeToday(services, request, { files: 0, bytes: growth })
 }
 
+type Unsigned = {
+  readonly owners: Owners
+  readonly received: readonly ReceivedFile[]
+  readonly context: CommandContext
+}
+
+/** What another program sends for a visitor waits for the editors as what comes by our form; nobody has signed it. */
+const submitUnsigned = async (services: Services, reply: FastifyReply, { owners, received, context }: Unsigned) => {
+  const { publicationId } = owners
+  if (!publicationId) return
+  const submissionId = SubmissionId.parse(newId(context, 'submission'))
+  const files = received.flatMap((file) => ('_id' in file ? [{ mediaId: file._id, name: file.name }] : []))
+  const unsigned = { channel: 'page' as const, sender: { name: '', email: '' }, message: '' }
+  const sent = await receiveSubmission(services, { submissionId, publicationId, files, ...unsigned }, context)
+  acceptOutcome(reply, sent.outcome)
+}
+
 const isRefused = (file: ReceivedFile) => 'error' in file
 
 const refuseAll = (refused: readonly Extract<ReceivedFile, { readonly error: string }>[]) => {
@@ -148,6 +167,7 @@ const receive = async (
     const { received, outcome } = await receiveFiles(services, receiving, context)
     if (!outcome) throw refuseAll(received.filter(isRefused))
     acceptOutcome(reply, outcome)
+    if (giver === 'visitor') await submitUnsigned(services, reply, { owners, received, context })
     return received
   } finally {
     await upload.discard()

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { testApi } from '../../testing.ts'
+import { multipart } from '../media/testing/multipart.ts'
 import { foundPublications, idOf, openPublicationId, tusClient } from './testing.ts'
 
 let folder = ''
@@ -50,4 +51,15 @@ it('lets machines go', async () => {
   const there = await upload(text('en robot'))
   expect(await send([there], { website: 'http://spam.example' })).toMatchObject({ status: 422 })
   expect(await send([there], { filledInFor: 3 })).toMatchObject({ status: 422 })
+})
+
+it('is also made of what another program sends for a visitor', async () => {
+  const { type, payload } = await multipart([['från.txt', text('ett program')]], { publicationid: openPublicationId })
+  const headers = { 'content-type': type, 'x-forwarded-for': '203.0.113.77' }
+  const sent = await api.inject({ method: 'POST', url: '/api/uploads/upload', headers, payload })
+  expect(sent).toMatchObject({ status: 201, body: { files: [{ name: 'från.txt' }] } })
+  const { events } = await api.services.log.readAll({ limit: 1_000 })
+  const [file] = (sent.body as { files: readonly { _id: string }[] }).files
+  const submitted = events.filter(({ event }) => event.type === 'SubmissionReceived').at(-1)
+  expect(submitted?.event.data).toMatchObject({ publicationId: openPublicationId, files: [{ mediaId: file?._id }] })
 })
