@@ -110,14 +110,18 @@ const takeShare = async (
   else if (growth > 0) await takeToday(services, request, { files: 0, bytes: growth })
 }
 
-type Unsigned = {
+type UnsignedFiles = {
   readonly owners: Owners
   readonly received: readonly ReceivedFile[]
   readonly context: CommandContext
 }
 
 /** What another program sends for a visitor waits for the editors as what comes by our form; nobody has signed it. */
-const submitUnsigned = async (services: Services, reply: FastifyReply, { owners, received, context }: Unsigned) => {
+const submitUnsigned = async (
+  services: Services,
+  reply: FastifyReply,
+  { owners, received, context }: UnsignedFiles,
+) => {
   const { publicationId } = owners
   if (!publicationId) return
   const submissionId = SubmissionId.parse(newId(context, 'submission'))
