@@ -20,6 +20,7 @@ const benches: readonly Bench[] = [
   { name: 'subscribers', file: 'subscribers/run.ts', small: ['--subscribers', '1000', '--times', '2'] },
   { name: 'import', file: 'subscriber-import/run.ts', small: ['--rows', '200', '--rounds', '1', '--alone', '3'] },
   { name: 'source', file: 'issue-import/run.ts', small: ['--small'] },
+  { name: 'manuscript', file: 'manuscript/run.ts', small: ['--small'] },
   { name: 'feed', file: 'issue-import/feed.ts', small: ['--items', '20', '--rounds', '2'] },
   { name: 'pairing', file: 'pairing/run.ts', small: ['--small'] },
   { name: 'night', file: 'night/run.ts', small: ['--small'] },

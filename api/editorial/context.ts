@@ -146,6 +146,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/articles/:id': 'customer',
   'POST /api/articles': 'user',
   'POST /api/articles/bulk-create-articles': 'user',
+  'POST /api/articles/headlines': 'user',
   'PUT /api/articles/:id': 'user',
   'PUT /api/articles/:id/move': 'user',
   'PUT /api/articles/:id/place': 'user',

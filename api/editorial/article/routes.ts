@@ -5,6 +5,7 @@ import { changeAllArticlesRoutes } from './change-all-articles.ts'
 import { changeChosenArticlesRoute } from './change-chosen-articles.ts'
 import { copyArticlesRoutes } from './copy/copy-articles.ts'
 import { correctArticleRoutes } from './correct-article.ts'
+import { createHeadlinesRoute } from './create-headlines.ts'
 import { filesToArticlesRoutes } from './files-to-articles.ts'
 import { placeFilesRoutes } from './place-files.ts'
 import { readArticleRoutes } from './read-articles.ts'
@@ -15,6 +16,7 @@ export const articleRoutes = [
   readArticleRoutes,
   addArticleRoute,
   bulkCreateArticlesRoute,
+  createHeadlinesRoute,
   reviseArticleRoute,
   arrangeArticlesRoutes,
   changeAllArticlesRoutes,

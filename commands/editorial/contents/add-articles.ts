@@ -49,3 +49,29 @@ export const numberArticles = async (
   const command = { type: 'NumberArticles' as const, ...numbering, articles: [...articles], share }
   return tools.handlers.contents(contentsStream(numbering.issueId), command, context)
 }
+
+type AddHeadlines = {
+  readonly issueId: IssueId
+  /** The article above the first; undefined: at the end. */
+  readonly after?: ArticleId | undefined
+  readonly articles: readonly (NewArticle & {
+    readonly form: Pick<ArticleForm, 'level' | 'name'> & { readonly page?: number }
+  })[]
+}
+
+/** Adds articles of which only the headings are known, in their order. */
+export const addHeadlines = async (
+  tools: ContentsTools,
+  { issueId, after, articles }: AddHeadlines,
+  context: CommandContext,
+): Promise<ContentsOutcome> => {
+  const found = await findIssue(tools, issueId)
+  if (!found) return noIssue
+  const share = found.publication.settings.shareByDefault
+  const placed = articles.map(({ form, ...article }, index) => {
+    const above = articles[index - 1]?.articleId ?? after
+    return { ...article, form: { ...form, share }, ...(above && { after: above }) }
+  })
+  const command = { type: 'AddArticles' as const, issueId, articles: placed }
+  return tools.handlers.contents(contentsStream(issueId), command, context)
+}

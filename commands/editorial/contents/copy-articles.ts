@@ -37,6 +37,8 @@ export type CopyArticles = {
    * steps of their own issue, which the new issue goes through by itself.
    */
   readonly placed: { readonly by: 'a person'; readonly after?: ArticleId } | { readonly by: 'an opening' }
+  /** Name, category, level and page alone: no text, no file, and nothing that says where it came from. */
+  readonly isHeadingOnly?: boolean
 }
 
 type FoundCopy = ArticleToCopy & { readonly entry: Entry; readonly contents: Contents }
@@ -53,8 +55,12 @@ const findSources = async ({ handlers }: CopyTools, copies: CopyArticles['copies
 }
 
 /** What a copy has of its source in the list: all but the bookmark, which is a person's own. */
-const formOf = ({ entry, contents }: FoundCopy, placed: CopyArticles['placed']) => {
+const formOf = ({ entry, contents }: FoundCopy, { placed, isHeadingOnly = false }: CopyArticles) => {
   const { page } = entry
+  if (isHeadingOnly) {
+    const { name, category, level } = entry.attributes
+    return { name, category, level, page }
+  }
   const isByPerson = placed.by === 'a person'
   const attributes = isByPerson ? entry.attributes : attributesBeforeRuns(contents, entry)
   return { ...attributes, mark: false, ...(!isByPerson && { page }) }
@@ -62,18 +68,19 @@ const formOf = ({ entry, contents }: FoundCopy, placed: CopyArticles['placed']) 
 
 const addCopies = async (
   { handlers }: CopyTools,
-  { issueId, placed }: CopyArticles,
+  copying: CopyArticles,
   found: readonly FoundCopy[],
   contextOf: (step: string) => CommandContext,
 ): Promise<ContentsOutcome> => {
+  const { issueId, placed, isHeadingOnly = false } = copying
   let after = placed.by === 'a person' ? placed.after : undefined
   const articles = found.map((copy) => {
     const { articleId } = copy
     const added = {
       articleId,
       code: shortCode(),
-      form: formOf(copy, placed),
-      origin: originOf(copy.entry),
+      form: formOf(copy, copying),
+      ...(!isHeadingOnly && { origin: originOf(copy.entry) }),
       ...(after && { after }),
     }
     if (after) after = articleId
@@ -125,6 +132,7 @@ export const copyArticles = async (
   if (found.length === 0) return undefined
   const outcome = await addCopies(tools, copying, found, contextOf)
   if (outcome.kind !== 'accepted') return { outcome, copied: [] }
+  if (copying.isHeadingOnly) return { outcome, copied: found }
   const position = await copyContents(tools, { copying, found, contents: outcome.state }, contextOf)
   return { outcome: { ...outcome, position: position ?? outcome.position }, copied: found }
 }

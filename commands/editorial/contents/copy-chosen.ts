@@ -15,6 +15,7 @@ export type CopyChosen = {
   readonly articleIds: readonly ArticleId[]
   /** The article above the first copy; undefined: at the end. */
   readonly after?: ArticleId | undefined
+  readonly isHeadingOnly?: boolean
 }
 
 /** The copy of an article that the command makes; undefined: the article is gone, or its issue or publication is. */
@@ -31,13 +32,13 @@ const copyOf = async (
 /** Copies the articles that a person has chosen into an issue. Refused when none of them is there. */
 export const copyChosen = async (
   tools: CopyChosenTools,
-  { issueId, articleIds, after }: CopyChosen,
+  { issueId, articleIds, after, isHeadingOnly = false }: CopyChosen,
   context: CommandContext,
 ): Promise<{ readonly outcome: ContentsOutcome; readonly copied: readonly ArticleToCopy[] }> => {
   if (!(await findIssue(tools, issueId))) return { outcome: { kind: 'rejected', reason: 'IssueNotFound' }, copied: [] }
   const copies = await Promise.all([...new Set(articleIds)].map((articleId) => copyOf(tools, articleId, context)))
   const placed = { by: 'a person', ...(after && { after }) } as const
-  const copying = { issueId, copies: copies.flat(), placed }
+  const copying = { issueId, copies: copies.flat(), placed, isHeadingOnly }
   const result = await copyArticles(tools, copying, (step) => derivedContext(context, step))
   return result ?? { outcome: { kind: 'rejected', reason: 'ArticleNotFound' }, copied: [] }
 }

@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { Section } from '../../kernel/components/layout/Section.tsx'
 import { useAddressState } from '../../kernel/lists/filters/use-address-state.ts'
+import { manuscriptAddress } from '../entities/manuscript-address.ts'
 import { ArticleTable } from './ArticleTable.tsx'
 import { ArticleToolbar } from './ArticleToolbar.tsx'
 import type { Changes } from './acts/article-calls.ts'
@@ -42,6 +44,8 @@ export const ArticleList = ({ issueId, articles, categories, hasSite = false, on
   const table = useRef<HTMLTableElement>(null)
   const area = useRef<HTMLDivElement>(null)
   const lastRow = useLastRow(table)
+  const navigate = useNavigate()
+  const onManuscript = useCallback(() => void navigate(manuscriptAddress(issueId)), [navigate, issueId])
   const { acts, own, failure, dismiss } = useArticleActs(issueId)
   useUndoKey(acts.undoLast)
   const player = useListPlayer()
@@ -54,7 +58,7 @@ export const ArticleList = ({ issueId, articles, categories, hasSite = false, on
   const [said, say] = useState('')
   const chosen = shown.filter(({ _id }) => selection.selected.has(_id))
   const open = useOpenNew(rows.rename, found.showAll)
-  const tools = useListTools({ acts, lastRow, open, onUpload, onRead, ask: setDialog })
+  const tools = useListTools({ acts, lastRow, open, onUpload, onManuscript, onRead, ask: setDialog })
   const shared = { issueId, categories, acts }
   return (
     <Section
@@ -140,6 +144,8 @@ const afterMenu = ({ id, button }: OpenMenu, rename: (id: string) => void) =>
 
 type ListTools = Pick<ArticleListProps, 'onRead' | 'onUpload'> & {
   readonly acts: ArticleActs
+  /** Opens 'Manus till artiklar'. */
+  readonly onManuscript: () => void
   /** The row in which the editor was last. */
   readonly lastRow: () => string | undefined
   /** Opens the row of a new article. */
@@ -147,14 +153,15 @@ type ListTools = Pick<ArticleListProps, 'onRead' | 'onUpload'> & {
   readonly ask: (dialog: OpenDialog) => void
 }
 
-const useListTools = ({ acts, lastRow, open, ask, onUpload, onRead }: ListTools) =>
+const useListTools = ({ acts, lastRow, open, ask, onUpload, onManuscript, onRead }: ListTools) =>
   useMemo(
     () => ({
       onAdd: (form: Changes) => void acts.add(form, lastRow()).then(open),
       onAddMany: () => ask({ kind: 'many' }),
       onImport: () => ask({ kind: 'import', above: lastRow() }),
       onUpload: () => onUpload(undefined),
+      onManuscript,
       onRead,
     }),
-    [acts, lastRow, open, ask, onUpload, onRead],
+    [acts, lastRow, open, ask, onUpload, onManuscript, onRead],
   )

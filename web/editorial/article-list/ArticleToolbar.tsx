@@ -34,6 +34,8 @@ type ArticleToolbarProps = {
   readonly onAdd: (form: Changes) => void
   readonly onAddMany: () => void
   readonly onImport: () => void
+  /** Opens 'Manus till artiklar'. */
+  readonly onManuscript: () => void
   readonly onUpload: () => void
   readonly onRead: () => void
 }
@@ -42,6 +44,7 @@ type ArticleToolbarProps = {
 export const ArticleToolbar = memo(function ArticleToolbar(props: ArticleToolbarProps) {
   const { issueId, categories, acts, isAllForSite, words, onSearch, onAdd, onAddMany, onImport, onUpload, onRead } =
     props
+  const { onManuscript } = props
   return (
     <div className="toolbar">
       <Menu
@@ -62,6 +65,11 @@ export const ArticleToolbar = memo(function ArticleToolbar(props: ArticleToolbar
       <Button icon={Upload} onPress={onUpload}>
         Ladda upp
       </Button>
+      <span className="wide-only">
+        <Button icon={FileText} onPress={onManuscript}>
+          Manus till artiklar
+        </Button>
+      </span>
       <SearchField label="Sök bland artiklarna" value={words} onChange={onSearch} />
       <span className="toolbar-end">
         <span className="wide-only">
@@ -75,6 +83,7 @@ export const ArticleToolbar = memo(function ArticleToolbar(props: ArticleToolbar
           trigger={<IconButton icon={EllipsisVertical} label="Fler val för artiklarna" tooltip="Fler val" />}
           actions={[
             { id: 'many', text: 'Skapa flera', icon: ListPlus, onAction: onAddMany },
+            { id: 'manuscript', text: 'Manus till artiklar', icon: FileText, onAction: onManuscript },
             { id: 'import', text: 'Importera artiklar', icon: Import, onAction: onImport },
             { id: 'read', text: 'Läsläge', icon: BookOpen, onAction: onRead },
             'separator',

@@ -1,4 +1,4 @@
-import { Import, ListPlus, Newspaper, Search, Upload } from 'lucide-react'
+import { FileText, Import, ListPlus, Newspaper, Search, Upload } from 'lucide-react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { EmptyState } from '../../kernel/components/feedback/EmptyState.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
@@ -43,10 +43,18 @@ type EmptyArticleListProps = {
   readonly onClear: () => void
   readonly onAddMany: () => void
   readonly onImport: () => void
+  readonly onManuscript: () => void
   readonly onUpload: () => void
 }
 
-export const EmptyArticleList = ({ isFiltered, onClear, onAddMany, onImport, onUpload }: EmptyArticleListProps) =>
+export const EmptyArticleList = ({
+  isFiltered,
+  onClear,
+  onAddMany,
+  onImport,
+  onManuscript,
+  onUpload,
+}: EmptyArticleListProps) =>
   isFiltered ? (
     <EmptyState icon={Search} title="Ingen artikel stämmer" actions={<Button onPress={onClear}>Visa alla</Button>}>
       Ingen artikel i numret har allt som sökningen och filtren frågar efter. Sökningen gäller namn, kategori, nivå och
@@ -58,6 +66,9 @@ export const EmptyArticleList = ({ isFiltered, onClear, onAddMany, onImport, onU
       title="Inga artiklar än"
       actions={
         <>
+          <Button icon={FileText} onPress={onManuscript}>
+            Manus till artiklar
+          </Button>
           <Button icon={ListPlus} onPress={onAddMany}>
             Skapa flera
           </Button>
@@ -70,8 +81,8 @@ export const EmptyArticleList = ({ isFiltered, onClear, onAddMany, onImport, onU
         </>
       }
     >
-      Skapa artiklarna en och en eller många på en gång, importera dem från andra nummer, eller ladda upp ljud, så
-      skapas en artikel per fil.
+      Ladda upp ett manus, så skapas en artikel per rubrik. Skapa annars artiklarna en och en eller många på en gång,
+      importera dem från andra nummer, eller ladda upp ljud, så skapas en artikel per fil.
     </EmptyState>
   )
 

@@ -33,6 +33,7 @@ import { DeliverLink, PlayerLink } from '../entities/IssueLinks.tsx'
 import { WaitingImports } from '../entities/imports/WaitingImports.tsx'
 import { PairingDialog } from '../entities/pairing/PairingDialog.tsx'
 import { useIsReleased } from '../entities/use-is-released.ts'
+import { ManuscriptOpening } from '../manuscript/ManuscriptOpening.tsx'
 import { useArticles } from '../queries/articles.ts'
 import { useIssue, useKnownIssue } from '../queries/issues.ts'
 import { usePublication } from '../queries/publications.ts'
@@ -60,6 +61,7 @@ type ShownProps = Pick<ListProps, 'issueId' | 'issue' | 'onRead'>
 const ForStaff = ({ issueId, issue, onRead }: ShownProps) => {
   const { isPending } = useArticles(issueId)
   const { upload, dialog } = useListUpload(issueId, issue?.name ?? 'numret')
+  const isReleased = useIsReleased(issue?.availableFromDate ?? null)
   return (
     <>
       <Head issueId={issueId} issue={issue} mayEdit />
@@ -72,6 +74,7 @@ const ForStaff = ({ issueId, issue, onRead }: ShownProps) => {
       </div>
       {dialog}
       <PairingByAddress issueId={issueId} />
+      {issue && <ManuscriptOpening issueId={issueId} isReleased={isReleased} />}
     </>
   )
 }

@@ -57,13 +57,15 @@ export const copyArticlesRoutes = (app: App, services: Services): void => {
           articles: z.array(ArticleId).min(1).max(MAX_NUMBERED),
           /** The article above the first copy; absent: at the end. */
           after: ArticleId.optional(),
+          /** Name, category, level and page alone. */
+          onlyHeadings: z.boolean().default(false),
         }),
         response: { 201: z.object({ articles: z.array(CopiedArticle) }) },
       },
     },
     async (request, reply) => {
-      const { articles, after } = request.body
-      const copying = { issueId: request.params.targetIssueId, articleIds: articles, after }
+      const { articles, after, onlyHeadings: isHeadingOnly } = request.body
+      const copying = { issueId: request.params.targetIssueId, articleIds: articles, after, isHeadingOnly }
       const { outcome, copied } = await copyChosen(copyTools(services), copying, commandContext(request))
       acceptOutcome(reply, outcome)
       const copies = new Map(copied.map(({ source, articleId }) => [source.articleId, articleId]))

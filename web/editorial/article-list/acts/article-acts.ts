@@ -1,3 +1,4 @@
+import type { Headline } from '../../../../domain/editorial/contents/headlines.ts'
 import { levelBy } from '../../../../domain/editorial/contents/rules.ts'
 import type { ArticleListed } from '../../queries/articles.ts'
 import type { Bulk, Changes } from './article-calls.ts'
@@ -5,7 +6,7 @@ import { type Articles, placeArticle, placeOf, setPage, shiftLevel, stepTarget }
 import { categorise, chooseForExport, remove, setLevels } from './bulk-acts.ts'
 import { type ArticlesToCopy, duplicate, importArticles } from './copy-articles.ts'
 import type { Desk } from './desk.ts'
-import { add, addMany } from './new-articles.ts'
+import { add, addHeadlines, addMany } from './new-articles.ts'
 import { formAfter, placeOfNew } from './place-of-new.ts'
 import { offerUndo, remember, undoLast } from './undo.ts'
 
@@ -37,6 +38,7 @@ export const actsOf = (desk: Desk) => {
     duplicate: (article: ArticleListed) => duplicate(desk, article),
     importArticles: (copying: ArticlesToCopy) => importArticles(desk, copying),
     addMany: (bulk: Bulk) => addMany(desk, bulk),
+    addHeadlines: (headlines: readonly Headline[]) => addHeadlines(desk, headlines),
     clearChanged: async () => {
       const isDone = await attempt(hideChanges, calls.clearChanged)
       if (isDone) remember(desk, { text: 'Ändringarna är dolda.' })

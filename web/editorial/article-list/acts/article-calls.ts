@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { ArticleForm } from '../../../../domain/editorial/contents/commands.ts'
+import type { Headline } from '../../../../domain/editorial/contents/headlines.ts'
 import type { Level } from '../../../../domain/editorial/contents/rules.ts'
 import { type Api, useApi } from '../../../kernel/server/api-client.ts'
 import type { Place } from './article-order.ts'
@@ -51,11 +52,19 @@ const callsOf = (api: Api, issueId: string) => ({
       issueId,
       ...bulk,
     }),
+  /** Makes articles of a pasted list. `after`: as for `add`. */
+  addHeadlines: (headlines: readonly Headline[], after: string | undefined) =>
+    api.post<{ readonly articles: readonly { readonly _id: string }[] }>('/api/articles/headlines', {
+      issueId,
+      headlines: headlines.map(({ page, ...form }) => ({ ...form, ...(page !== null && { page }) })),
+      ...(after && { after }),
+    }),
   /** Copies articles of other issues. `after`: the article above the first copy; absent: at the end. */
-  copy: (articles: readonly string[], after: string | undefined) =>
+  copy: (articles: readonly string[], after: string | undefined, onlyHeadings: boolean) =>
     api.post<{ readonly articles: readonly { readonly copy: string | null }[] }>(`/api/articles/copy/${issueId}`, {
       articles,
       ...(after && { after }),
+      ...(onlyHeadings && { onlyHeadings }),
     }),
   change: (chosen: BulkCall) =>
     api.put<{ readonly articles: readonly ChosenOutcome[] }>(`/api/articles/chosen/${issueId}`, chosen),

@@ -7,6 +7,8 @@ export type ArticlesToCopy = {
   readonly articles: readonly string[]
   /** The article above the first copy; undefined: at the end. */
   readonly after?: string | undefined
+  /** Name, category, level and page alone. */
+  readonly onlyHeadings: boolean
   /** Takes over telling why nothing was imported. */
   readonly tell: (why: string) => void
 }
@@ -17,13 +19,13 @@ const sayImported = (imported: number, gone: number): string => {
   return `${done} ${gone === 1 ? 'En fanns' : `${gone.toString()} fanns`} inte kvar.`
 }
 
-type CopyCall = Omit<ArticlesToCopy, 'tell'> & Partial<ArticlesToCopy>
+type CopyCall = Omit<ArticlesToCopy, 'onlyHeadings' | 'tell'> & Partial<ArticlesToCopy>
 
 /** Copies articles into the issue; undefined when that was refused. */
-const copy = async ({ attempt, calls }: Desk, { articles, after, tell }: CopyCall) => {
+const copy = async ({ attempt, calls }: Desk, { articles, after, onlyHeadings = false, tell }: CopyCall) => {
   let copies: readonly string[] = []
   const send = async () => {
-    const answer = await calls.copy(articles, after)
+    const answer = await calls.copy(articles, after, onlyHeadings)
     copies = answer.articles.flatMap((each) => each.copy ?? [])
   }
   return (await attempt(keepArticles, send, { tell })) ? copies : undefined

@@ -1,3 +1,4 @@
+import type { Headline } from '../../../../domain/editorial/contents/headlines.ts'
 import type { Bulk, Changes } from './article-calls.ts'
 import { keepArticles, sendBulk } from './bulk-acts.ts'
 import type { Desk } from './desk.ts'
@@ -29,6 +30,15 @@ export const addMany = async (desk: Desk, bulk: Bulk): Promise<boolean> => {
   let added: readonly string[] = []
   const isDone = await desk.attempt(keepArticles, async () => {
     added = (await desk.calls.addMany(bulk)).articles.map(({ _id }) => _id)
+  })
+  if (added.length > 0) rememberNew(desk, added)
+  return isDone
+}
+
+export const addHeadlines = async (desk: Desk, headlines: readonly Headline[]): Promise<boolean> => {
+  let added: readonly string[] = []
+  const isDone = await desk.attempt(keepArticles, async () => {
+    added = (await desk.calls.addHeadlines(headlines, undefined)).articles.map(({ _id }) => _id)
   })
   if (added.length > 0) rememberNew(desk, added)
   return isDone

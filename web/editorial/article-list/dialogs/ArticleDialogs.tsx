@@ -33,6 +33,7 @@ export const ArticleDialogs = ({ issueId, all, dialog, categories, acts, onClose
         isOpen={dialog?.kind === 'many'}
         onClose={onClose}
         onCreate={(bulk) => void acts.addMany(bulk)}
+        onHeadlines={(headlines) => void acts.addHeadlines(headlines)}
       />
       {dialog?.kind === 'import' && (
         <ImportArticlesDialog

@@ -43,13 +43,14 @@ const ChooseArticles = ({
   const [filter, setFilter] = useState<ImportableFilter>({ words: '', publication, issue: null })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isBehind, setBehind] = useState(false)
+  const [onlyHeadings, setOnlyHeadings] = useState(false)
   const [isPending, setPending] = useState(false)
   const [why, tell] = useState('')
   const found = useImportableArticles(issueId, filter)
   const start = async () => {
     setPending(true)
     const articles = [...chosen]
-    const isDone = await onImport({ articles, after: isBehind ? above?._id : undefined, tell })
+    const isDone = await onImport({ articles, after: isBehind ? above?._id : undefined, onlyHeadings, tell })
     if (isDone) onClose()
     else setPending(false)
   }
@@ -82,6 +83,13 @@ const ChooseArticles = ({
       {found.data?.length === MAX_IMPORTABLE && (
         <p className="small soft">De {MAX_IMPORTABLE} första visas. Sök för att hitta fler.</p>
       )}
+      <Checkbox
+        isSelected={onlyHeadings}
+        onChange={setOnlyHeadings}
+        hint="Namn, kategori, nivå och sida, som ett skelett att fylla. Text, ljud och bilder blir kvar där de är."
+      >
+        Bara rubriker
+      </Checkbox>
       {above && (
         <Checkbox isSelected={isBehind} onChange={setBehind}>
           Lägg dem efter ”{above.name}”, annars sist

@@ -1,0 +1,159 @@
+import { useRef, useState } from 'react'
+import { boldHeadings } from '../../../domain/editorial/issue-import/manuscript/outline.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
+import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { type ManuscriptPreview, useMakeArticles } from '../queries/manuscripts.ts'
+import { ArticlePart } from './ArticlePart.tsx'
+import { OutlineTree } from './OutlineTree.tsx'
+import { changeLevel, joinWithBefore, rename, splitAt, toggleOut } from './outline-state.ts'
+import { type Outline, useOutline } from './use-outline.ts'
+
+type ManuscriptOutlineProps = {
+  readonly issueId: string
+  readonly mediaId: string
+  readonly preview: ManuscriptPreview
+  readonly isReleased: boolean
+  readonly onClose: () => void
+}
+
+/** Which articles come in, and which of them would be new. */
+const countsOf = ({ articles, rows, decisions }: Outline) => {
+  const taken = articles.flatMap((article, index) => {
+    const row = rows?.[index]
+    return decisions.out.has(article.begin) || !row ? [] : [row]
+  })
+  const comes = taken.filter(({ status, comes }) => comes || status === 'removed' || status === 'waiting')
+  return { comes: comes.length, made: taken.filter(({ status }) => status === 'new').length, taken }
+}
+
+const sayMake = ({ comes, made }: ReturnType<typeof countsOf>): string => {
+  if (comes === 0) return 'Inget nytt att ta in'
+  const [count, verb] = made > 0 ? [made, 'Skapa'] : [comes, 'Uppdatera']
+  return `${verb} ${count.toString()} ${count === 1 ? 'artikel' : 'artiklar'}`
+}
+
+/** The manuscript as a tree of articles, put right before any is made. */
+export const ManuscriptOutline = ({ issueId, mediaId, preview, isReleased, onClose }: ManuscriptOutlineProps) => {
+  const outline = useOutline({ issueId, mediaId }, preview)
+  const { articles, rows, decisions, decide, undo } = outline
+  const [chosen, setCurrent] = useState(0)
+  const current = Math.min(chosen, articles.length - 1)
+  const article = articles[current]
+  const nameRef = useRef<{ focus: () => void } | null>(null)
+  const make = useMakeArticles(issueId)
+  const counts = countsOf(outline)
+  const { passages } = preview
+  if (!article) return <p className="soft">Manuset har ingen text.</p>
+  const acts = {
+    onLevel: (by: 1 | -1) => decide(changeLevel(decisions, article, by)),
+    onOut: () => decide(toggleOut(decisions, article)),
+    onJoin: () => {
+      if (current === 0) return
+      decide(joinWithBefore(decisions, article, passages))
+      setCurrent(current - 1)
+    },
+  }
+  const start = () => {
+    const leftOut = articles.flatMap(({ begin }, index) => (decisions.out.has(begin) ? (rows?.[index]?.key ?? []) : []))
+    const restored = counts.taken.flatMap(({ status, article: id }) => (status === 'removed' ? id : []))
+    make.mutate({ mediaId, edits: decisions.edits, leftOut, restored }, { onSuccess: onClose })
+  }
+  return (
+    <div
+      className="outline"
+      // Undo within the dialog, from wherever the focus is but in a field, which has an undo of its own.
+      onKeyDown={(event) => {
+        if (event.target instanceof HTMLInputElement || event.key !== 'z' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        undo?.()
+      }}
+      role="presentation"
+    >
+      <OutlineNotices preview={preview} outline={outline} />
+      <p className="small soft">
+        ↑ ↓ går mellan raderna, [ ] ändrar nivå, Delete utelämnar, Enter byter namn, Backsteg slår ihop med raden före,
+        Ctrl Z ångrar.
+      </p>
+      <div className="outline-columns">
+        <OutlineTree
+          articles={articles}
+          rows={rows}
+          out={decisions.out}
+          current={current}
+          onCurrent={setCurrent}
+          onName={() => nameRef.current?.focus()}
+          {...acts}
+        />
+        <ArticlePart
+          article={article}
+          passages={passages}
+          isOut={decisions.out.has(article.begin)}
+          isFirst={current === 0}
+          nameRef={(field) => {
+            nameRef.current = field
+          }}
+          undo={undo}
+          onName={(name) => decide(rename(decisions, article, name))}
+          onSplit={(passage) => {
+            decide(splitAt(decisions, passage, passages))
+            setCurrent(current + 1)
+          }}
+          {...acts}
+        />
+      </div>
+      <FailureNotice title="Artiklarna gick inte att skapa" error={make.error ?? outline.error} />
+      {isReleased && counts.comes > 0 && (
+        <Notice tone="warn" level={3} title="Numret är släppt">
+          <p>Det som kommer in syns för lyssnarna direkt, och boken görs om.</p>
+        </Notice>
+      )}
+      <div className="button-row">
+        <Button
+          variant="primary"
+          isDisabled={!rows || counts.comes === 0}
+          isPending={make.isPending || !rows}
+          onPress={start}
+        >
+          {rows ? sayMake(counts) : 'Räknar om'}
+        </Button>
+        <Button onPress={onClose}>Avbryt</Button>
+      </div>
+    </div>
+  )
+}
+
+/** What is odd with the whole manuscript. */
+const OutlineNotices = ({ preview, outline }: { readonly preview: ManuscriptPreview; readonly outline: Outline }) => {
+  const { decisions, decide, articles } = outline
+  const guessed = boldHeadings(preview.passages)
+  const hasHeadings = preview.passages.some(({ level }) => level !== null)
+  return (
+    <>
+      {preview.isGuessed && hasHeadings && (
+        <Notice level={3} title="Rubrikerna är gissade">
+          <p>
+            En pdf säger inte vad som är rubriker. De rader som är större än resten har blivit det: se efter att det
+            stämmer.
+          </p>
+        </Notice>
+      )}
+      {!hasHeadings && articles.length === 1 && (
+        <Notice
+          tone="warn"
+          level={3}
+          title="Manuset har inga rubriker"
+          actions={
+            guessed.length > 0 && (
+              <Button onPress={() => decide({ ...decisions, edits: guessed })}>
+                Gör {guessed.length.toString()} feta rader till rubriker
+              </Button>
+            )
+          }
+        >
+          <p>Hela manuset blir en artikel. Dela den vid de stycken där nästa börjar.</p>
+        </Notice>
+      )}
+    </>
+  )
+}
