@@ -24,7 +24,7 @@ const passages = [
   passage('Kören'),
   passage('Sjunger.'),
 ]
-const untouched: Decisions = { edits: [], out: new Set() }
+const firstDecisions: Decisions = { edits: [], out: new Set() }
 const articlesIn = ({ edits }: Decisions) => shownArticles(passages, { title: 'måndag', edits })
 const namesIn = (decisions: Decisions) =>
   articlesIn(decisions).map(({ level, name, words }) => `${level} ${name} ${words}`)
@@ -35,25 +35,29 @@ const articleAt = (decisions: Decisions, index: number) => {
 }
 
 it('splits at a paragraph and joins it again, which leaves nothing of it', () => {
-  const split = splitAt(untouched, 3, passages)
+  const split = splitAt(firstDecisions, 3, passages)
   expect(namesIn(split)).toEqual(['h1 Nyheter 0', 'h2 Isvägen 2', 'h2 Kören 1'])
-  expect(joinWithBefore(split, articleAt(split, 2), passages)).toEqual(untouched)
+  expect(joinWithBefore(split, articleAt(split, 2), passages)).toEqual(firstDecisions)
 })
 
 it('joins a heading with the article before, and splits there again', () => {
-  const joined = joinWithBefore(untouched, articleAt(untouched, 1), passages)
+  const joined = joinWithBefore(firstDecisions, articleAt(firstDecisions, 1), passages)
   expect(namesIn(joined)).toEqual(['h1 Nyheter 5'])
-  expect(splitAt(joined, 1, passages)).toEqual(untouched)
+  expect(splitAt(joined, 1, passages)).toEqual(firstDecisions)
 })
 
 it('names and levels an article, within h1 and h6', () => {
-  const named = rename(changeLevel(untouched, articleAt(untouched, 1), 1), articleAt(untouched, 1), 'Vägen')
+  const named = rename(
+    changeLevel(firstDecisions, articleAt(firstDecisions, 1), 1),
+    articleAt(firstDecisions, 1),
+    'Vägen',
+  )
   expect(namesIn(named)[1]).toBe('h3 Vägen 4')
-  expect(changeLevel(untouched, articleAt(untouched, 0), -1)).toBe(untouched)
+  expect(changeLevel(firstDecisions, articleAt(firstDecisions, 0), -1)).toBe(firstDecisions)
 })
 
 it('leaves out, and takes along again', () => {
-  const out = toggleOut(untouched, { begin: 1 })
+  const out = toggleOut(firstDecisions, { begin: 1 })
   expect([...out.out]).toEqual([1])
-  expect(toggleOut(out, { begin: 1 })).toEqual(untouched)
+  expect(toggleOut(out, { begin: 1 })).toEqual(firstDecisions)
 })

@@ -69,6 +69,20 @@ describe('copying', () => {
     expect(below).not.toBe(above)
   })
 
+  it('takes headings alone when asked to, in their places', async () => {
+    const source = await add(sourceIssue, 'Isvägen', {
+      text: '<p>Isen bär</p>',
+      category: 'Nyheter',
+      level: 'h3',
+      page: 4,
+      info: 'Ring',
+    })
+    await record(source)
+    await staff.post(`/api/articles/copy/${targetIssue}`, { articles: [source], onlyHeadings: true })
+    const heading = { name: 'Isvägen', category: 'Nyheter', level: 'h3', page: 4, text: '', duration: 0, info: '' }
+    expect((await staff.get(`/api/articles/issue/${targetIssue}?text=true`)).body).toMatchObject([heading])
+  })
+
   it('is refused without a source or an issue, and to readers', async () => {
     const source = await add(sourceIssue, 'Isvägen')
     const nowhere = '0199e2a0-0000-7000-8000-0000000000fe'

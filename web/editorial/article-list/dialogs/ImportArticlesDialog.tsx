@@ -88,7 +88,7 @@ const ChooseArticles = ({
         onChange={setOnlyHeadings}
         hint="Namn, kategori, nivå och sida, som ett skelett att fylla. Text, ljud och bilder blir kvar där de är."
       >
-        Bara rubriker
+        Ta bara med rubrikerna
       </Checkbox>
       {above && (
         <Checkbox isSelected={isBehind} onChange={setBehind}>
