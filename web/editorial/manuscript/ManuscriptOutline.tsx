@@ -41,8 +41,6 @@ export const ManuscriptOutline = ({ issueId, mediaId, preview, isReleased, onClo
   const current = Math.min(chosen, articles.length - 1)
   const article = articles[current]
   const nameRef = useRef<{ focus: () => void } | null>(null)
-  const make = useMakeArticles(issueId)
-  const counts = countsOf(outline)
   const { passages } = preview
   if (!article) return <p className="soft">Manuset har ingen text.</p>
   const acts = {
@@ -53,11 +51,6 @@ export const ManuscriptOutline = ({ issueId, mediaId, preview, isReleased, onClo
       decide(joinWithBefore(decisions, article, passages))
       setCurrent(current - 1)
     },
-  }
-  const start = () => {
-    const leftOut = articles.flatMap(({ begin }, index) => (decisions.out.has(begin) ? (rows?.[index]?.key ?? []) : []))
-    const restored = counts.taken.flatMap(({ status, article: id }) => (status === 'removed' ? id : []))
-    make.mutate({ mediaId, edits: decisions.edits, leftOut, restored }, { onSuccess: onClose })
   }
   return (
     <div
@@ -102,6 +95,24 @@ export const ManuscriptOutline = ({ issueId, mediaId, preview, isReleased, onClo
           {...acts}
         />
       </div>
+      <MakeArticles issueId={issueId} mediaId={mediaId} outline={outline} isReleased={isReleased} onClose={onClose} />
+    </div>
+  )
+}
+
+type MakeArticlesProps = Omit<ManuscriptOutlineProps, 'preview'> & { readonly outline: Outline }
+
+const MakeArticles = ({ issueId, mediaId, outline, isReleased, onClose }: MakeArticlesProps) => {
+  const { articles, rows, decisions } = outline
+  const make = useMakeArticles(issueId)
+  const counts = countsOf(outline)
+  const start = () => {
+    const leftOut = articles.flatMap(({ begin }, index) => (decisions.out.has(begin) ? (rows?.[index]?.key ?? []) : []))
+    const restored = counts.taken.flatMap(({ status, article: id }) => (status === 'removed' ? id : []))
+    make.mutate({ mediaId, edits: decisions.edits, leftOut, restored }, { onSuccess: onClose })
+  }
+  return (
+    <>
       <FailureNotice title="Artiklarna gick inte att skapa" error={make.error ?? outline.error} />
       {isReleased && counts.comes > 0 && (
         <Notice tone="warn" level={3} title="Numret är släppt">
@@ -119,7 +130,7 @@ export const ManuscriptOutline = ({ issueId, mediaId, preview, isReleased, onClo
         </Button>
         <Button onPress={onClose}>Avbryt</Button>
       </div>
-    </div>
+    </>
   )
 }
 

@@ -50,16 +50,20 @@ type OutlineTreeProps = OutlineKeys & {
 export const OutlineTree = (props: OutlineTreeProps) => {
   const { articles, rows, out, current, onCurrent } = props
   const tree = useRef<HTMLUListElement>(null)
+  // A row that a key has joined with another or left takes the focus along.
+  const isByKey = useRef(false)
+  const last = articles.length - 1
   useEffect(() => {
-    const list = tree.current
-    const row = list?.querySelector<HTMLElement>('[tabindex="0"]')
-    if (list?.contains(document.activeElement)) row?.focus()
-  }, [current, articles])
+    const rows = tree.current?.querySelectorAll<HTMLElement>('[role="treeitem"]')
+    if (isByKey.current) rows?.[Math.min(current, last)]?.focus()
+    isByKey.current = false
+  }, [current, last])
   const onKeyDown = (event: KeyboardEvent) => {
     const target = movedTo(event.key, current, articles.length)
     const act = actOf(event.key, props)
     if (event.ctrlKey || event.metaKey || event.altKey || (target === undefined && !act)) return
     event.preventDefault()
+    isByKey.current = target !== undefined || event.key === 'Backspace'
     if (target !== undefined) onCurrent(target)
     else act?.()
   }
