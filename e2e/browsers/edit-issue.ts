@@ -28,7 +28,9 @@ export const arrangeArticles = async (person: Person) => {
   await person.type(renamed)
   await person.press('Enter')
   await person.sees(rowOf(renamed))
-  // The article's name still has the focus.
+  // Enter has opened the next name.
+  await person.press('Escape')
+  await person.sees(rowOf(next))
   await person.drags(`(${rowOf(renamed)})?.querySelector('[data-drag]')`, rowOf(next), 0.75)
   await expect.poll(async () => (await person.read<readonly string[]>(names)).slice(1, 3)).toEqual([next, renamed])
   await person.reload()
