@@ -89,7 +89,7 @@ export const EmptyArticleList = ({
 /** Shown by the styles while files are dragged over the list. */
 export const DropHint = () => (
   <p className="drop-hint" aria-hidden="true">
-    <span data-for="row">Släpp ljudet på artikeln</span>
-    <span data-for="list">Släpp för att välja vart ljudet ska</span>
+    <span data-for="row">Släpp på artikeln</span>
+    <span data-for="list">Släpp i numret: ljuden paras ihop med artiklarna</span>
   </p>
 )
