@@ -1,4 +1,4 @@
-import { ExternalLink, ListTree, Pencil, Trash2 } from 'lucide-react'
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
 import { IconLink } from '../../kernel/components/actions/IconLink.tsx'
@@ -6,8 +6,8 @@ import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { Icon } from '../../kernel/components/Icon.tsx'
 import { sayDate } from '../../kernel/words/swedish.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
-import { manuscriptAddress } from '../entities/manuscript-address.ts'
 import type { Textfile } from '../queries/files.ts'
+import { ArticlesOfText } from './ArticlesOfText.tsx'
 import { sayWordsAndPages } from './words-and-pages.ts'
 
 type TextRowProps = {
@@ -43,9 +43,7 @@ export const TextRow = ({ file, onRemove, box }: TextRowProps) => {
           >
             <Icon of={ExternalLink} />
           </a>
-          {isStaff && file.issue !== null && (
-            <IconLink icon={ListTree} to={manuscriptAddress(file.issue, _id)} label={`Gör artiklar av ${name}`} />
-          )}
+          {isStaff && file.rejected === null && <ArticlesOfText file={file} />}
           {isStaff && <IconLink icon={Pencil} to={`/textfile/${_id}`} label={`Redigera ${name}`} />}
           {isStaff && onRemove && <IconButton icon={Trash2} label={`Radera ${name}`} onPress={() => onRemove(file)} />}
         </span>
