@@ -219,7 +219,8 @@ export const articleList = (office: () => Office) => {
     await press('Läsläge')
     await desk().getByText('Tre mål på elva minuter').waitFor()
     await look(desk(), 'articles-reading')
-    await press('Stäng läsläget')
+    await desk().goBack()
+    await rowOf(desk(), ice).waitFor()
   })
 }
 
@@ -279,9 +280,11 @@ export const articlePage = (office: () => Office) => {
   })
 
   it('is read', async () => {
-    await press('Läsläge')
+    await desk().getByRole('link', { name: 'Läsläge' }).click()
+    await desk().getByRole('button', { name: 'Skriv ut' }).waitFor()
     await glanceNarrow(desk(), 'article-reading')
-    await press('Läsläge')
+    await desk().goBack()
+    await desk().getByText('Allt är sparat').waitFor()
   })
 
   it('has text on a page of its own, with links', async () => {

@@ -405,7 +405,7 @@ export const screens = (office: () => Office) => {
       expect(buttons).toEqual(['Läsläge'])
       await glanceNarrow(home, 'articles-to-read')
       await home.getByRole('button', { name: 'Läsläge' }).click()
-      await home.getByRole('button', { name: 'Stäng läsläget' }).waitFor()
+      await home.getByRole('button', { name: 'Skriv ut' }).waitFor()
       await home.goto('/textedit/0199e2a0-0000-7000-8000-000000000001')
       await home.getByRole('heading', { level: 1 }).waitFor()
       expect(new URL(home.url()).pathname).not.toContain('textedit')

@@ -39,6 +39,7 @@ export const staffAddresses: readonly string[] = [
   '/publications/mail/:issueId',
   '/publications/new',
   '/publications/push/:issueId',
+  '/publications/reading/:issueId',
   '/publications/receipts/:publicationId',
   '/publications/upload-form/:publicationId',
   '/quotation/:itemId',

@@ -1,24 +1,54 @@
-import { plainText } from '../../../domain/editorial/article/plain-text.ts'
-import type { Article } from '../queries/articles.ts'
+import { loweredHeadings } from '../../../domain/editorial/article/lowered-headings.ts'
+import { picturesIn } from '../../../domain/editorial/article/picture-tag.ts'
+import { sanitiseHtml } from '../../../domain/editorial/article/rich-text.ts'
+import { shownText } from '../../../domain/editorial/article/shown-text.ts'
+import type { ReadableArticle } from '../../../projections/editorial/issue-articles/view.ts'
+import type { Imagefile } from '../queries/files.ts'
 
-type ReadableArticle = Pick<Article, '_id' | 'name' | 'level' | 'page' | 'byLine' | 'ingress' | 'text'>
+type ReadArticleProps = {
+  readonly article: ReadableArticle
+  /** The article's own pictures. */
+  readonly pictures: readonly Imagefile[]
+}
 
-export const ReadArticle = ({ article }: { readonly article: ReadableArticle }) => {
+/** Below the heading of the page. */
+const headings = { h1: 2, h2: 3, h3: 4, h4: 5, h5: 6, h6: 6 } as const
+
+/** An article as it was written: lists, headings, links, tables and pictures stay. */
+export const ReadArticle = ({ article, pictures }: ReadArticleProps) => {
   const { name, level, page, byLine, ingress, text } = article
+  const depth = headings[level]
+  const Heading = `h${depth}` as const
+  const addresses = new Map(pictures.map(({ _id, url, title }) => [_id, { address: url, caption: title }]))
+  // Printing does not wait for pictures that are fetched only when they come into view.
+  const shown = (html: string) => ({
+    __html: loweredHeadings(
+      shownText(sanitiseHtml(html), (file) => addresses.get(file)),
+      depth,
+    ).replaceAll(' loading="lazy"', ''),
+  })
+  const inText = new Set([...picturesIn(ingress), ...picturesIn(text)])
+  const lead = pictures.find(({ _id }) => !inText.has(_id))
   return (
-    <article className="read">
-      <p className="small soft">Sida {page}</p>
-      {level === 'h1' ? <h2>{name}</h2> : <h3>{name}</h3>}
+    <article className="read" data-level-name={level}>
+      <header>
+        <p className="small soft">Sida {page}</p>
+        <Heading>{name}</Heading>
+      </header>
+      {ingress && <div className="read-text lead" dangerouslySetInnerHTML={shown(ingress)} />}
+      {lead && <LeadPicture picture={lead} />}
+      {text && <div className="read-text" dangerouslySetInnerHTML={shown(text)} />}
       {byLine && <p className="soft">{byLine}</p>}
-      <Paragraphs html={ingress} isLead />
-      <Paragraphs html={text} />
     </article>
   )
 }
 
-/** Plain paragraphs, in the form in which texts are read aloud. */
-const Paragraphs = ({ html, isLead }: { readonly html: string; readonly isLead?: boolean }) =>
-  plainText(html)
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line, place) => <p key={`${place.toString()} ${line}`}>{isLead ? <b>{line}</b> : line}</p>)
+/** The article's picture, as the player shows it: the first one that the text does not show. */
+const LeadPicture = ({ picture: { url, alt, title } }: { readonly picture: Imagefile }) => (
+  <div className="read-text">
+    <figure>
+      <img src={url} alt={alt || title} />
+      {title !== '' && <figcaption>{title}</figcaption>}
+    </figure>
+  </div>
+)

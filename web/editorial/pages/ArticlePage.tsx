@@ -1,11 +1,9 @@
 import '../../kernel/components/files.css'
 import '../../kernel/components/fields/rich-text/rich-text.css'
 import { BookOpen, FileText, Headphones } from 'lucide-react'
-import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { playerPath } from '../../../domain/listening/player-address.ts'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
-import { ToggleButton } from '../../kernel/components/actions/ToggleButton.tsx'
 import { MissingNotice } from '../../kernel/components/feedback/MissingNotice.tsx'
 import { EMPTY_LINE, PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { Section } from '../../kernel/components/layout/Section.tsx'
@@ -13,7 +11,6 @@ import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { isNotFound } from '../../kernel/server/api-client.ts'
 import { ArticleForm } from '../article-form/ArticleForm.tsx'
 import { useArticleForm } from '../article-form/article-form.ts'
-import { ReadArticle } from '../article-reading/ReadArticle.tsx'
 import { Corrections } from '../corrections/Corrections.tsx'
 import { issueCrumbs } from '../entities/crumbs.ts'
 import { useIsReleased } from '../entities/use-is-released.ts'
@@ -26,7 +23,6 @@ import { SoundFiles } from '../sound-files/SoundFiles.tsx'
 export const ArticlePage = () => {
   const { articleId = '' } = useParams()
   const { data: article, error, isPending } = useArticle(articleId)
-  const [isReading, setReading] = useState(false)
   const issue = useNamedIssue(article)
   const state = useArticleForm(articleId)
   // An article removed meanwhile stays on the page, and its form says that it is gone.
@@ -39,7 +35,11 @@ export const ArticlePage = () => {
         awaits={[isPending, issue.isPending && !error, state.status === 'loading']}
         actions={
           <>
-            <ToggleButton icon={BookOpen} line label="Läsläge" isSelected={isReading} onChange={setReading} />
+            {article && (
+              <ButtonLink to={`/publications/reading/${article.issue}?artikel=${articleId}`} icon={BookOpen}>
+                Läsläge
+              </ButtonLink>
+            )}
             {article && (
               <ButtonLink to={playerPath({ article: article.code })} icon={Headphones} isOutside>
                 Visa i spelaren
@@ -51,11 +51,7 @@ export const ArticlePage = () => {
           </>
         }
       />
-      {isReading && article ? (
-        <ReadArticle article={article} />
-      ) : (
-        <Edit state={state} articleId={articleId} article={article} />
-      )}
+      <Edit state={state} articleId={articleId} article={article} />
     </>
   )
 }

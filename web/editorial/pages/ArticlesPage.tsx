@@ -3,7 +3,7 @@ import '../article-list/articles.css'
 import '../../production/making/production.css'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { defaultSettings } from '../../../domain/editorial/publication/settings/default-settings.ts'
 import { offeredKinds } from '../../../domain/production/production/products.ts'
 import type { IssueView } from '../../../projections/editorial/issue/view.ts'
@@ -25,7 +25,6 @@ import { useFollowArticles } from '../article-list/acts/use-follow-articles.ts'
 import { useMarkedSinceBook } from '../article-list/row/change-marks.ts'
 import { hasSite } from '../article-list/row/flags.ts'
 import { ArticlesToRead } from '../article-reading/ArticlesToRead.tsx'
-import { ReadingMode } from '../article-reading/ReadingMode.tsx'
 import { type UploadStart, useListUpload } from '../article-upload/use-list-upload.tsx'
 import { issueCrumbs } from '../entities/crumbs.ts'
 import { IssueDeck } from '../entities/IssueDeck.tsx'
@@ -43,17 +42,15 @@ import { ProcessSteps } from '../run/ProcessSteps.tsx'
 export const ArticlesPage = () => {
   const { issueId = '' } = useParams()
   const { data: issue, error } = useIssue(issueId)
-  const [isReading, setReading] = useState(false)
+  const navigate = useNavigate()
   const user = useCurrentUser()
   const isReader = user !== undefined && !hasRole(user, 'user')
   useFollowArticles(issueId)
   useCrumbs(issue && issueCrumbs(issue))
   if (isNotFound(error)) return <NoIssue />
-  if (isReading) {
-    return <ReadingMode issueId={issueId} title={issue?.name ?? 'Artiklar'} onClose={() => setReading(false)} />
-  }
-  if (isReader) return <ForReaders issueId={issueId} issue={issue} onRead={() => setReading(true)} />
-  return <ForStaff issueId={issueId} issue={issue} onRead={() => setReading(true)} />
+  const read = () => void navigate(`/publications/reading/${issueId}`)
+  if (isReader) return <ForReaders issueId={issueId} issue={issue} onRead={read} />
+  return <ForStaff issueId={issueId} issue={issue} onRead={read} />
 }
 
 type ShownProps = Pick<ListProps, 'issueId' | 'issue' | 'onRead'>

@@ -31,6 +31,7 @@ export const articleRoutes = (context: RouteContext): RouteObject[] => [
     children: [
       pageRoute('/articles/:issueId', 'Artiklar', articles),
       pageRoute('/publications/articles/:issueId', 'Artiklar', articles),
+      pageRoute('/publications/reading/:issueId', 'Läsläge', () => import('../pages/ReadingPage.tsx')),
     ],
   },
   {
