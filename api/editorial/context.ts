@@ -54,6 +54,8 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/articles/mapAllFilesToArticles/:issueId/undo': 'user',
   'POST /api/articles/placeFiles/:issueId': 'user',
   'POST /api/articles/placeFiles/:issueId/undo': 'user',
+  'PUT /api/articles/words/:issueId': 'user',
+  'POST /api/articles/words/:issueId/undo': 'user',
 
   'POST /api/uploads/upload': 'public',
   'POST /api/uploads/uploadSingle': 'public',

@@ -8,14 +8,19 @@ import { matchedTag } from '../../kernel/http/entity-tags.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import type { Services } from '../../services.ts'
 
-/** The versions that the editor saw, of both streams of an article; undefined when the request has no If-Match. */
+/** The versions in an article's ETag, of both its streams; undefined for another text. */
+export const versionsIn = (tag: string): SeenArticle | undefined => {
+  const [, contents, body] = /^"(\d{1,9})\.(\d{1,9})"$/.exec(tag) ?? []
+  return contents === undefined || body === undefined ? undefined : { contents: Number(contents), body: Number(body) }
+}
+
+/** The versions that the editor saw; undefined when the request has no If-Match. */
 export const seenArticle = ({ headers }: FastifyRequest): SeenArticle | undefined => {
   const tag = matchedTag(headers['if-match'])
   if (tag === undefined) return undefined
-  const [, contents, body] = /^"(\d{1,9})\.(\d{1,9})"$/.exec(tag) ?? []
-  if (contents === undefined || body === undefined)
-    throw new ProblemError({ status: 400, title: 'BadIfMatch', detail: 'If-Match har fel form.' })
-  return { contents: Number(contents), body: Number(body) }
+  const versions = versionsIn(tag)
+  if (!versions) throw new ProblemError({ status: 400, title: 'BadIfMatch', detail: 'If-Match har fel form.' })
+  return versions
 }
 
 type ArticleVersion = {

@@ -11,6 +11,7 @@ import { placeFilesRoutes } from './place-files.ts'
 import { readArticleRoutes } from './read-articles.ts'
 import { removeArticleRoutes } from './remove-article.ts'
 import { reviseArticleRoute } from './revise-article.ts'
+import { replaceWordsRoutes } from './words/replace-words.ts'
 
 export const articleRoutes = [
   readArticleRoutes,
@@ -26,4 +27,5 @@ export const articleRoutes = [
   filesToArticlesRoutes,
   placeFilesRoutes,
   copyArticlesRoutes,
+  replaceWordsRoutes,
 ]

@@ -1,3 +1,4 @@
+import { BookOpen } from 'lucide-react'
 import type { ReadableArticle } from '../../../projections/editorial/issue-articles/view.ts'
 import { EmptyState } from '../../kernel/components/feedback/EmptyState.tsx'
 import { useAddressState } from '../../kernel/lists/filters/use-address-state.ts'
@@ -25,7 +26,12 @@ export const ReadingTexts = ({ title, articles, pictures }: ReadingTextsProps) =
   const size = sizeIn(address.read('storlek'))
   const isPaged = address.read('nysida') !== NOT_PAGED
   const ofArticle = Map.groupBy(pictures, ({ article }) => article)
-  if (shown.length === 0) return <EmptyState title="Inget att läsa">Numret har inga artiklar än.</EmptyState>
+  if (shown.length === 0) return 
+    return (
+      <EmptyState icon={BookOpen} title="Inget att läsa">
+        Numret har inga artiklar än.
+      </EmptyState>
+    )
   return (
     <>
       <ReadingTools
