@@ -20,6 +20,7 @@ const shortcuts = [
   { keys: 'Mellanslag', text: 'Spela eller pausa artikelns ljud, när dess namn har fokus' },
   { keys: '← →', text: 'Hoppa 10 sekunder i ljudet, när raden som spelas har fokus på namnet' },
   { keys: '[ ]', text: 'Höj eller sänk nivån på artikeln, eller på alla valda' },
+  { keys: 'Ctrl H', text: 'Sök och ersätt i numrets artiklar' },
   { keys: 'Ctrl Z', text: 'Ångra det senaste i listan, också när meddelandet är borta' },
 ] as const
 

@@ -15,6 +15,7 @@ import { BulkBar } from './BulkBar.tsx'
 import { ArticleDialogs, type OpenDialog } from './dialogs/ArticleDialogs.tsx'
 import { isAllChosen } from './dialogs/export-choice.ts'
 import { fileDrop } from './dialogs/file-drop.ts'
+import { useReplaceKey } from './dialogs/words/use-replace-key.ts'
 import { FilterChips } from './filters/FilterChips.tsx'
 import { useArticleFilters } from './filters/use-article-filters.ts'
 import { useArticleSearch } from './filters/use-article-search.ts'
@@ -59,6 +60,7 @@ export const ArticleList = ({ issueId, articles, categories, hasSite = false, on
   const chosen = shown.filter(({ _id }) => selection.selected.has(_id))
   const open = useOpenNew(rows.rename, found.showAll)
   const tools = useListTools({ acts, lastRow, open, onUpload, onManuscript, onRead, ask: setDialog })
+  useReplaceKey(tools.onReplaceWords)
   const shared = { issueId, categories, acts }
   return (
     <Section
@@ -162,6 +164,7 @@ const useListTools = ({ acts, lastRow, open, ask, onUpload, onManuscript, onRead
       onUpload: () => onUpload(undefined),
       onManuscript,
       onRead,
+      onReplaceWords: () => ask({ kind: 'words' }),
     }),
     [acts, lastRow, open, ask, onUpload, onManuscript, onRead],
   )

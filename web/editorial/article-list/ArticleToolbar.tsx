@@ -11,6 +11,7 @@ import {
   Import,
   ListPlus,
   Plus,
+  Replace,
   Upload,
 } from 'lucide-react'
 import { memo } from 'react'
@@ -38,13 +39,13 @@ type ArticleToolbarProps = {
   readonly onManuscript: () => void
   readonly onUpload: () => void
   readonly onRead: () => void
+  readonly onReplaceWords: () => void
 }
 
 /** Memoised because it has many buttons: choosing a row does not draw them again. */
 export const ArticleToolbar = memo(function ArticleToolbar(props: ArticleToolbarProps) {
-  const { issueId, categories, acts, isAllForSite, words, onSearch, onAdd, onAddMany, onImport, onUpload, onRead } =
-    props
-  const { onManuscript } = props
+  const { issueId, categories, acts, isAllForSite, words, onSearch } = props
+  const { onAdd, onAddMany, onImport, onManuscript, onUpload, onRead, onReplaceWords } = props
   return (
     <div className="toolbar">
       <Menu
@@ -86,6 +87,7 @@ export const ArticleToolbar = memo(function ArticleToolbar(props: ArticleToolbar
             { id: 'manuscript', text: 'Manus till artiklar', icon: FileText, onAction: onManuscript },
             { id: 'import', text: 'Importera artiklar', icon: Import, onAction: onImport },
             { id: 'read', text: 'Läsläge', icon: BookOpen, onAction: onRead },
+            { id: 'words', text: 'Sök och ersätt i numret', icon: Replace, keys: 'Ctrl H', onAction: onReplaceWords },
             'separator',
             { id: 'changes', text: 'Dölj ändringar', icon: EyeOff, onAction: () => void acts.clearChanged() },
             { id: 'marks', text: 'Rensa bokmärken', icon: BookmarkX, onAction: () => void acts.clearMarks() },

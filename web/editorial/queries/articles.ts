@@ -31,6 +31,7 @@ export const useReadableArticles = (issueId: string, isWanted: boolean) =>
     key: ['articles', issueId, 'text'],
     enabled: isWanted,
     follows: ['article'],
+    refetchOnMount: 'always',
   })
 
 /** The articles that match these words, those of the latest issues first. */

@@ -1,3 +1,4 @@
+import type { WordReplacement } from '../../../../domain/editorial/article/words/words-in-article.ts'
 import type { Headline } from '../../../../domain/editorial/contents/headlines.ts'
 import { levelBy } from '../../../../domain/editorial/contents/rules.ts'
 import type { ArticleListed } from '../../queries/articles.ts'
@@ -8,6 +9,7 @@ import { type ArticlesToCopy, duplicate, importArticles } from './copy-articles.
 import type { Desk } from './desk.ts'
 import { add, addHeadlines, addMany } from './new-articles.ts'
 import { formAfter, placeOfNew } from './place-of-new.ts'
+import { replaceWords } from './replace-words.ts'
 import { offerUndo, remember, undoLast } from './undo.ts'
 
 /** The acts of an editor on the articles of an issue. */
@@ -49,6 +51,7 @@ export const actsOf = (desk: Desk) => {
       if (isDone) remember(desk, { text: 'Bokmärkena är rensade.' })
       return isDone
     },
+    replaceWords: (words: WordReplacement, tell: TellFailure) => replaceWords(desk, words, tell),
     undoLast: () => undoLast(desk),
   }
 }

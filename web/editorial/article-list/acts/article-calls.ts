@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { WordField, WordReplacement } from '../../../../domain/editorial/article/words/words-in-article.ts'
 import type { ArticleForm } from '../../../../domain/editorial/contents/commands.ts'
 import type { Headline } from '../../../../domain/editorial/contents/headlines.ts'
 import type { Level } from '../../../../domain/editorial/contents/rules.ts'
@@ -37,6 +38,9 @@ export type BulkCall =
  */
 export type ChosenOutcome = { readonly _id: string; readonly refused: string | null; readonly isDone: boolean }
 
+/** `kept`: the fields that were changed since, and stay. */
+export type WordsTakenBack = ChosenOutcome & { readonly name: string; readonly kept: readonly WordField[] }
+
 const callsOf = (api: Api, issueId: string) => ({
   /** `from`: the values on the screen. */
   revise: (id: string, changes: Changes, from: Changes) => api.put(`/api/articles/${id}`, { ...changes, from }),
@@ -70,6 +74,10 @@ const callsOf = (api: Api, issueId: string) => ({
     api.put<{ readonly articles: readonly ChosenOutcome[] }>(`/api/articles/chosen/${issueId}`, chosen),
   clearChanged: () => api.put(`/api/articles/clearChanged/${issueId}`),
   toggleExport: () => api.put(`/api/articles/toggleExportAll/${issueId}`),
+  replaceWords: (words: WordReplacement) =>
+    api.put<{ readonly articles: readonly ChosenOutcome[] }>(`/api/articles/words/${issueId}`, words),
+  takeWordsBack: (words: WordReplacement) =>
+    api.post<{ readonly articles: readonly WordsTakenBack[] }>(`/api/articles/words/${issueId}/undo`, words),
   clearMarks: () => api.put(`/api/articles/clearMark/${issueId}`),
 })
 

@@ -6,9 +6,11 @@ import type { ArticleActs } from '../acts/use-article-acts.ts'
 import { BulkCreateDialog } from './BulkCreateDialog.tsx'
 import { CategoryDialog } from './CategoryDialog.tsx'
 import { ImportArticlesDialog } from './ImportArticlesDialog.tsx'
+import { ReplaceWordsDialog } from './words/ReplaceWordsDialog.tsx'
 
 export type OpenDialog =
   | { readonly kind: 'many' }
+  | { readonly kind: 'words' }
   /** `above`: the row in which the editor was last. */
   | { readonly kind: 'import'; readonly above: string | undefined }
   | { readonly kind: 'category'; readonly articles: Articles }
@@ -42,6 +44,9 @@ export const ArticleDialogs = ({ issueId, all, dialog, categories, acts, onClose
           onImport={acts.importArticles}
           onClose={onClose}
         />
+      )}
+      {dialog?.kind === 'words' && (
+        <ReplaceWordsDialog issueId={issueId} onReplace={acts.replaceWords} onClose={onClose} />
       )}
       <CategoryDialog
         isOpen={dialog?.kind === 'category'}
