@@ -1,7 +1,7 @@
 import { loweredHeadings } from '../../../domain/editorial/article/lowered-headings.ts'
 import { picturesIn } from '../../../domain/editorial/article/picture-tag.ts'
 import { sanitiseHtml } from '../../../domain/editorial/article/rich-text.ts'
-import { shownText } from '../../../domain/editorial/article/shown-text.ts'
+import { type ShownPicture, shownText } from '../../../domain/editorial/article/shown-text.ts'
 import type { ReadableArticle } from '../../../projections/editorial/issue-articles/view.ts'
 import type { Imagefile } from '../queries/files.ts'
 
@@ -19,7 +19,9 @@ export const ReadArticle = ({ article, pictures }: ReadArticleProps) => {
   const { name, level, page, byLine, ingress, text } = article
   const depth = headings[level]
   const Heading = `h${depth}` as const
-  const addresses = new Map(pictures.map(({ _id, url, title }) => [_id, { address: url, caption: title }]))
+  const addresses = new Map<string, ShownPicture>(
+    pictures.map(({ _id, url, title }) => [_id, { address: url, caption: title }]),
+  )
   // Printing does not wait for pictures that are fetched only when they come into view.
   const shown = (html: string) => ({
     __html: loweredHeadings(

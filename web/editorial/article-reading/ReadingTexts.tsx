@@ -26,12 +26,12 @@ export const ReadingTexts = ({ title, articles, pictures }: ReadingTextsProps) =
   const size = sizeIn(address.read('storlek'))
   const isPaged = address.read('nysida') !== NOT_PAGED
   const ofArticle = Map.groupBy(pictures, ({ article }) => article)
-  if (shown.length === 0) return
-  return (
-    <EmptyState icon={BookOpen} title="Inget att läsa">
-      Numret har inga artiklar än.
-    </EmptyState>
-  )
+  if (shown.length === 0)
+    return (
+      <EmptyState icon={BookOpen} title="Inget att läsa">
+        Numret har inga artiklar än.
+      </EmptyState>
+    )
   return (
     <>
       <ReadingTools

@@ -9,9 +9,9 @@ const isCapital = (letter: string) => letter !== letter.toLocaleLowerCase('sv')
 
 /** What a place gets: where a search in small letters finds a capital, the capital stays. */
 export const replacementFor = ({ search, isCase }: WordSearch, found: string, replacement: string): string => {
-  const [first = '', ...rest] = replacement
+  const first = replacement.charAt(0)
   const follows = !isCase && isCapital(found.charAt(0)) && !isCapital(search.charAt(0))
-  return follows ? first.toLocaleUpperCase('sv') + rest.join('') : replacement
+  return follows ? first.toLocaleUpperCase('sv') + replacement.slice(1) : replacement
 }
 
 const sharedStart = (one: string, other: string) => {
@@ -20,12 +20,18 @@ const sharedStart = (one: string, other: string) => {
   return length
 }
 
+const sharedEnd = (one: string, other: string) => {
+  let length = 0
+  while (length < one.length && length < other.length && one.at(-1 - length) === other.at(-1 - length)) length += 1
+  return length
+}
+
 /** Leaves out the letters that stay at both ends. */
 const trimmed = (from: number, old: string, text: string): Edit => {
   const start = sharedStart(old, text)
   const oldRest = old.slice(start)
   const textRest = text.slice(start)
-  const end = sharedStart([...oldRest].toReversed().join(''), [...textRest].toReversed().join(''))
+  const end = sharedEnd(oldRest, textRest)
   return {
     from: from + start,
     to: from + old.length - end,

@@ -21,28 +21,32 @@ type ReplaceWordsDialogProps = {
 const nothingTyped: TypedSearch = { search: '', replacement: '', isCase: false, isWhole: true }
 const noArticles: readonly never[] = []
 
-/** Finds words in all articles of the issue, shows every place, and replaces them in those that are chosen. */
-export const ReplaceWordsDialog = ({ issueId, onReplace, onClose }: ReplaceWordsDialogProps) => {
+/** What is typed, the places where it stands, and those that the editor leaves out. */
+const useWordChoice = (issueId: string) => {
   const [typed, setTyped] = useState(nothingTyped)
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
-  const [isPending, setPending] = useState(false)
-  const [why, tell] = useState('')
-  const { data = noArticles, isFetching, error, isPending: isLoading } = useReadableArticles(issueId, true)
+  const [leftOut, leaveOut] = useState<ReadonlySet<string>>(new Set())
+  const { data = noArticles, isFetching, isPending, error } = useReadableArticles(issueId, true)
   const searched = useDeferredValue(typed)
   const found = useMemo(() => hitsInIssue(data, searched), [data, searched])
-  // A search numbers its places anew.
   const search = (changes: Partial<TypedSearch>) => {
     setTyped({ ...typed, ...changes })
-    if (!('replacement' in changes)) setLeftOut(new Set())
+    // A search numbers its places anew.
+    if (!('replacement' in changes)) leaveOut(new Set())
   }
-  const chosen = found && chosenOf(found, leftOut)
-  const count = (found ?? []).reduce((sum, { hits }) => sum + hits.length, 0) - leftOut.size
+  const chosen = found ? chosenOf(found, leftOut) : []
+  const isReady = chosen.length > 0 && !isFetching && searched === typed
+  return { typed, search, found, leftOut, leaveOut, chosen, isReady, isLoading: isPending && !error, error }
+}
+
+/** Finds words in all articles of the issue, shows every place, and replaces them in those that are chosen. */
+export const ReplaceWordsDialog = ({ issueId, onReplace, onClose }: ReplaceWordsDialogProps) => {
+  const { typed, search, found, leftOut, leaveOut, chosen, isReady, isLoading, error } = useWordChoice(issueId)
+  const [isPending, setPending] = useState(false)
+  const [why, tell] = useState('')
   const replace = async () => {
-    if (!chosen || searched !== typed) return
     setPending(true)
     tell('')
-    // The cast is sound: the ids come from the server.
-    const isDone = await onReplace({ ...typed, articles: chosen } as WordReplacement, tell)
+    const isDone = await onReplace({ ...typed, articles: chosen }, tell)
     if (isDone) onClose()
     else setPending(false)
   }
@@ -55,25 +59,22 @@ export const ReplaceWordsDialog = ({ issueId, onReplace, onClose }: ReplaceWords
         </Notice>
       )}
       <FailureNotice title="Texterna gick inte att hämta" error={error} />
-      {isLoading && !error && <Skeleton label="Hämtar texterna" lines={6} />}
+      {isLoading && <Skeleton label="Hämtar texterna" lines={6} />}
       <p className="soft num" role="status">
         {found && !isLoading && sayFound(found)}
       </p>
-      {found && found.length > 0 && <WordHits found={found} leftOut={leftOut} onLeaveOut={setLeftOut} />}
-      <DialogButtons
-        isDisabled={!chosen || chosen.length === 0 || isFetching}
-        isPending={isPending}
-        onPress={() => void replace()}
-        onClose={onClose}
-      >
-        {sayReplace(typed.replacement, count)}
+      {found && found.length > 0 && <WordHits found={found} leftOut={leftOut} onLeaveOut={leaveOut} />}
+      <DialogButtons isDisabled={!isReady} isPending={isPending} onPress={() => void replace()} onClose={onClose}>
+        {sayReplace(typed.replacement, placesIn(found ?? noArticles) - leftOut.size)}
       </DialogButtons>
     </Dialog>
   )
 }
 
+const placesIn = (found: readonly ArticleHits[]) => found.reduce((sum, { hits }) => sum + hits.length, 0)
+
 const sayFound = (found: readonly ArticleHits[]): string => {
-  const places = found.reduce((sum, { hits }) => sum + hits.length, 0)
+  const places = placesIn(found)
   if (places === 0) return 'Orden finns inte i numret.'
   const articles = found.length === 1 ? '1 artikel' : `${found.length} artiklar`
   return `${places === 1 ? '1 ställe' : `${places} ställen`} i ${articles}.`

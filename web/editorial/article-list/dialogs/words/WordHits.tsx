@@ -27,7 +27,7 @@ export const WordHits = ({ found, leftOut, onLeaveOut }: WordHitsProps) => {
   const shown = withinLimit(found, limit)
   const all = found.reduce((sum, { hits }) => sum + hits.length, 0)
   return (
-    <div className="word-hits" role="group" aria-label="Ställen" tabIndex={0}>
+    <div className="word-hits" role="group" aria-label="Ställen">
       {shown.map(({ article, hits }) => (
         <OfArticle key={article._id} of={{ article, hits }} leftOut={leftOut} onChoose={choose} />
       ))}
