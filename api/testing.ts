@@ -162,7 +162,12 @@ const openServices = async (now: Services['now']): Promise<Services & { readonly
     returns: undefined,
     deadPercent: 5,
     notices: { key: bounceKey, address: 'bounce@ljudkod.example', read: noticeReader(), store: noticesInMemory() },
-    feed: { subscribe: () => () => undefined, checkSessions: () => undefined, progressOf: () => undefined },
+    feed: {
+      subscribe: () => () => undefined,
+      checkSessions: () => undefined,
+      publishPresence: () => undefined,
+      progressOf: () => undefined,
+    },
     passwords: await openPasswords({ memoryCost: 64, timeCost: 1 }),
     reservationStream: reservationStreams(Buffer.from('test')),
     forget: async () => undefined,

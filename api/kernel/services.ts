@@ -74,7 +74,7 @@ export type ContextServices = {
   readonly report: (line: string) => void
   readonly disk: MeasureDisk
   readonly waitFor: WaitFor
-  readonly feed: Pick<LiveFeed, 'subscribe' | 'checkSessions' | 'progressOf'>
+  readonly feed: Pick<LiveFeed, 'subscribe' | 'checkSessions' | 'publishPresence' | 'progressOf'>
   readonly rateLimits: RateLimits
   readonly longWork: LongWork
   /**

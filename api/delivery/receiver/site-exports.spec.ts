@@ -12,7 +12,12 @@ import { deliveryArrival } from './testing.ts'
 
 const exportProgress = lastProgress()
 const api = await testApi(() => ({
-  feed: { subscribe: () => () => undefined, checkSessions: () => undefined, progressOf: exportProgress.of },
+  feed: {
+    subscribe: () => () => undefined,
+    checkSessions: () => undefined,
+    publishPresence: () => undefined,
+    progressOf: exportProgress.of,
+  },
 }))
 const [staff, admin] = [api.as('user'), api.as('admin')]
 let commandCount = 0

@@ -2,7 +2,12 @@ import type { WebSocket } from 'ws'
 import { isStaff, type Role, ranksAtLeast } from '../../../domain/people/user/rules.ts'
 
 /** The part of a user that the live feed needs; a session user of the API has it. */
-export type LiveUser = { readonly _id: string; readonly role: Role; readonly customers: readonly string[] }
+export type LiveUser = {
+  readonly _id: string
+  readonly name: string
+  readonly role: Role
+  readonly customers: readonly string[]
+}
 
 export type Connection = {
   readonly socket: WebSocket

@@ -97,6 +97,7 @@ export const liveEventsOf = async (ownerOf: FindOwner, message: LiveMessage): Pr
     case 'lost':
       return [{ event: 'refetch', data: {}, customer: undefined }]
     case 'session':
+    case 'presence':
       return []
   }
 }

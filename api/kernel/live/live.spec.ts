@@ -16,10 +16,10 @@ beforeEach(async () => {
   place = await openProjectionWorld()
   log = inMemoryEventLog()
   users = new Map([
-    ['editor', { _id: 'u1', role: 'user', customers: [] }],
-    ['ours', { _id: 'u2', role: 'customer', customers: ['c1'] }],
-    ['theirs', { _id: 'u3', role: 'customer', customers: ['c2'] }],
-    ['guest', { _id: 'u4', role: 'guest', customers: ['c1'] }],
+    ['editor', { _id: 'u1', name: 'Maj', role: 'user', customers: [] }],
+    ['ours', { _id: 'u2', name: 'Olle', role: 'customer', customers: ['c1'] }],
+    ['theirs', { _id: 'u3', name: 'Siv', role: 'customer', customers: ['c2'] }],
+    ['guest', { _id: 'u4', name: 'Gäst', role: 'guest', customers: ['c1'] }],
   ])
 })
 afterEach(() => place.close())
@@ -62,7 +62,7 @@ const isNamedEvent =
 describe('what happens to lists of the administrators', () => {
   it('reaches them alone, without what it was', async () => {
     const { url } = await start()
-    users.set('admin', { _id: 'u5', role: 'admin', customers: [] })
+    users.set('admin', { _id: 'u5', name: 'Ada', role: 'admin', customers: [] })
     const [admin, editor] = await Promise.all([connectAs(url, 'admin'), connectAs(url, 'editor')])
     await append('discount-d1', { type: 'DiscountOffered', data: { discountId: 'd1' } })
     await append('issue-i1', issue('i1', 'Nr 1'))
@@ -160,7 +160,7 @@ describe('what happens', () => {
 
   it('shows administrators how far a list of subscribers is', async () => {
     const { feed, url } = await start()
-    users.set('admin', { _id: 'u5', role: 'admin', customers: [] })
+    users.set('admin', { _id: 'u5', name: 'Ada', role: 'admin', customers: [] })
     const [admin, editor] = [await connectAs(url, 'admin'), await connectAs(url, 'editor')]
     const importId = ImportId.parse(randomUUID())
     feed.publishProgress({ importId, text: 'Genomför', percent: 50, done: 100, of: 200 })

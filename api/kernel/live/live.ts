@@ -9,9 +9,10 @@ import { isOwnOrigin } from '../http/own-address.ts'
 import { type Connection, close, closeCodes, type LiveUser, maySee, send } from './connection.ts'
 import { type FindOwner, liveEventsOf } from './entities.ts'
 import { exportDialog, type SiteExports } from './export-dialog.ts'
+import { followPresence } from './presence.ts'
 
 export type LiveOptions = {
-  readonly feed: Pick<LiveFeed, 'subscribe'>
+  readonly feed: Pick<LiveFeed, 'subscribe' | 'publishPresence'>
   readonly ownerOf: FindOwner
   readonly exports: SiteExports
   /** The current user of a login token; undefined when the token is no longer valid. */
@@ -25,6 +26,8 @@ export type LiveOptions = {
    * Default 25,000.
    */
   readonly heartbeat?: number
+  /** Milliseconds after which somebody in an article without a sign is gone. Default 30,000. */
+  readonly presenceLifetime?: number
   /** Milliseconds within which a socket without cookie must send `{token}`. Default 5,000. */
   readonly greeting?: number
 }
@@ -75,11 +78,20 @@ const firstMessage = (socket: WebSocket, milliseconds: number): Promise<string |
     })
   })
 
+type Presence = ReturnType<typeof followPresence>
 type LiveSocket = { readonly connection: Connection; readonly dialog: ReturnType<typeof exportDialog> }
 
 /** The open sockets of logged-in users, and what each of them is told. */
-const liveConnections = (app: FastifyInstance, { ownerOf, authenticate }: LiveOptions) => {
+const liveConnections = (app: FastifyInstance, options: LiveOptions) => {
+  const { feed, ownerOf, authenticate, presenceLifetime } = options
   const open = new Set<LiveSocket>()
+  const connections = () => [...open].map(({ connection }) => connection)
+  const presence = followPresence({
+    feed,
+    ownerOf,
+    connections,
+    ...(presenceLifetime === undefined ? {} : { lifetime: presenceLifetime }),
+  })
   const logError = (error: unknown) => app.log.error(error)
 
   const check = async ({ connection }: LiveSocket) => {
@@ -95,11 +107,13 @@ const liveConnections = (app: FastifyInstance, { ownerOf, authenticate }: LiveOp
 
   return {
     open,
+    presence,
     tell: async (message: LiveMessage): Promise<void> => {
       if (message.kind === 'session') {
         const concerned = [...open].filter(({ connection }) => connection.user._id === message.id)
         await Promise.all(concerned.map(check))
       }
+      presence.follow(message)
       if (open.size === 0) return
       for (const { event, data, ...audience } of await liveEventsOf(ownerOf, message)) {
         const text = JSON.stringify({ event, data })
@@ -124,12 +138,16 @@ const liveConnections = (app: FastifyInstance, { ownerOf, authenticate }: LiveOp
 }
 
 /** Handles a socket's messages one after another. */
-const hearInTurn = (app: FastifyInstance, { connection: { socket }, dialog }: LiveSocket) => {
+const hearInTurn = (app: FastifyInstance, { connection, dialog }: LiveSocket, presence: Presence) => {
   let hearing = Promise.resolve()
-  socket.on('message', (data) => {
+  connection.socket.on('message', (data) => {
     const text = Buffer.isBuffer(data) ? data.toString() : ''
     hearing = hearing
-      .then(() => dialog.hear(parseMessage(text)))
+      .then(async () => {
+        const message = parseMessage(text)
+        await presence.hear(connection, message)
+        await dialog.hear(message)
+      })
       .catch((error: unknown) => {
         app.log.error(error)
         dialog.fail('Något gick fel hos oss. Försök igen.')
@@ -160,7 +178,7 @@ const followFeed = (app: FastifyInstance, { feed }: LiveOptions, tell: (message:
 export const registerLive = async (app: FastifyInstance, options: LiveOptions): Promise<void> => {
   const { exports, authenticate, report, heartbeat = 25_000, greeting = 5_000 } = options
   const sockets = new Set<WebSocket>()
-  const { open, tell, beat } = liveConnections(app, options)
+  const { open, presence, tell, beat } = liveConnections(app, options)
   const unsubscribe = followFeed(app, options, tell)
   const beating = setInterval(beat, heartbeat).unref()
 
@@ -178,8 +196,11 @@ export const registerLive = async (app: FastifyInstance, options: LiveOptions): 
     socket.on('pong', () => {
       connection.isAlive = true
     })
-    socket.once('close', () => open.delete(opened))
-    hearInTurn(app, opened)
+    socket.once('close', () => {
+      open.delete(opened)
+      presence.leave(connection)
+    })
+    hearInTurn(app, opened, presence)
     if (socket.readyState !== socket.OPEN) open.delete(opened)
     send(connection, JSON.stringify({ event: 'ready', data: {} }))
   }
@@ -190,6 +211,7 @@ export const registerLive = async (app: FastifyInstance, options: LiveOptions): 
     errorHandler: (_, socket) => socket.terminate(),
     preClose: async () => {
       clearInterval(beating)
+      presence.stop()
       unsubscribe()
       await Promise.all([...sockets].map((socket) => close(socket, closeCodes.restart)))
       app.websocketServer.close()

@@ -12,11 +12,13 @@ import { jointMoves } from '../runner/rebuilding/moves.ts'
 import type { Projections } from '../runner/start.ts'
 import { changesIn, type LiveCategories, type LiveChange } from './changes.ts'
 import { lateChanges } from './late-changes.ts'
+import type { PresenceSign } from './presence.ts'
 import { lastProgress, type Progress, type PublishProgress, throttleProgress } from './progress.ts'
 
 export type LiveMessage =
   | LiveChange
   | ({ readonly kind: 'progress' } & Progress)
+  | ({ readonly kind: 'presence' } & PresenceSign)
   /** Messages may have been lost: clients should read again. */
   | { readonly kind: 'lost' }
 
@@ -29,6 +31,8 @@ export type LiveFeed = {
    * process began.
    */
   readonly progressOf: (issueOrDeliveryId: string) => Progress | undefined
+  /** Tells every process where somebody is, or that somebody has left. */
+  readonly publishPresence: (sign: PresenceSign) => void
   /** Makes every process check the log-ins of this user's connections. */
   readonly checkSessions: (userId: string) => void
   readonly stop: () => Promise<void>
@@ -110,6 +114,7 @@ export const startLiveFeed = async (options: LiveFeedOptions): Promise<LiveFeed>
     },
     publishProgress: throttleProgress((progress) => publish([{ kind: 'progress', ...progress }])),
     progressOf: last.of,
+    publishPresence: (sign) => publish([{ kind: 'presence', ...sign }]),
     checkSessions: (id) => publish([{ kind: 'session', id }]),
     stop: async () => {
       await leading?.stop()

@@ -1,0 +1,69 @@
+/** What a person does in an article that is open. */
+export const doings = ['open', 'text', 'fields'] as const
+export type Doing = (typeof doings)[number]
+
+/**
+ * A sign that somebody has an article open, or by `articleId` null that the connection shows none any more. Never stored:
+ * it lives in the processes, and is forgotten without further signs.
+ */
+export type PresenceSign = {
+  /** The socket, of whichever process. */
+  readonly connection: string
+  readonly userId: string
+  readonly name: string
+  readonly articleId: string | null
+  readonly doing: Doing
+}
+
+/** A person in an article, as staff are told. */
+export type PersonInArticle = {
+  readonly article: string
+  readonly user: string
+  readonly name: string
+  readonly doing: Doing
+}
+
+/** How long a sign counts (ms). */
+export const SIGN_LIFETIME_MS = 30_000
+
+type KnownSign = PresenceSign & { readonly until: number }
+
+/** Who is in which article, from the signs of all processes. `now`: milliseconds. */
+export const createPresence = (lifetime: number, now: () => number = () => performance.now()) => {
+  const known = new Map<string, KnownSign>()
+  let told = '[]'
+
+  const people = (): readonly PersonInArticle[] => {
+    const persons = new Map<string, PersonInArticle>()
+    for (const { articleId, userId, name, doing } of known.values()) {
+      if (articleId === null) continue
+      const key = `${articleId} ${userId}`
+      // Somebody with an article in two windows does what the busier one shows.
+      if (doing !== 'open' || !persons.has(key)) persons.set(key, { article: articleId, user: userId, name, doing })
+    }
+    return [...persons.values()]
+  }
+
+  /** Whether the people differ from those at the last call. */
+  const hasChanged = (): boolean => {
+    const next = JSON.stringify(people())
+    const differs = next !== told
+    told = next
+    return differs
+  }
+
+  return {
+    people,
+    /** Takes a sign in; true when it changes who is where. */
+    note: (sign: PresenceSign): boolean => {
+      if (sign.articleId === null) known.delete(sign.connection)
+      else known.set(sign.connection, { ...sign, until: now() + lifetime })
+      return hasChanged()
+    },
+    /** Forgets who gave no sign in time; true when somebody was forgotten. */
+    forgetSilent: (): boolean => {
+      for (const [connection, { until }] of known) if (until <= now()) known.delete(connection)
+      return hasChanged()
+    },
+  }
+}
