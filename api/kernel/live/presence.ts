@@ -35,9 +35,12 @@ export const followPresence = ({ feed, ownerOf, connections, lifetime = SIGN_LIF
   const presence = createPresence(lifetime)
   const shown = new WeakMap<Connection, { readonly id: string; article: string | null }>()
 
+  /** Nobody is told of himself. */
   const tell = (connection: Connection) => {
-    if (isStaff(connection.user))
-      send(connection, JSON.stringify({ event: 'presence', data: { people: presence.people() } }))
+    const { user } = connection
+    if (!isStaff(user)) return
+    const people = presence.people().filter((person) => person.user !== user._id)
+    send(connection, JSON.stringify({ event: 'presence', data: { people } }))
   }
   const tellAll = () => {
     for (const connection of connections()) tell(connection)

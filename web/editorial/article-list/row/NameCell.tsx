@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { MIN_PRIORITY } from '../../../../domain/editorial/contents/rules.ts'
+import { useOthersIn } from '../../presence/use-presence.ts'
 import type { ArticleListed } from '../../queries/articles.ts'
 import { sayNotSaved, UnsavedNote } from '../acts/UnsavedNote.tsx'
 import type { UnsavedName, UnsavedPage } from '../acts/use-unsaved-changes.ts'
@@ -38,6 +39,7 @@ export const NameCell = ({ article, skipsLevel, isRenaming, unsaved, unsavedPage
       {changed && <Note icon="changed" text="Ändrad" />}
       {wasMovedUp && <Note icon="up" text={`Flyttad upp${sayOrigin(article)}`} />}
       {wasMovedDown && <Note icon="down" text={`Flyttad ned${sayOrigin(article)}`} />}
+      <OthersInRow articleId={_id} />
       {skipsLevel && <Note icon="skips" text="Hoppar över en nivå" tone="warn" />}
       {article.soundIsDoubtful && <Note icon="unheard" text="Ljudet behöver höras" tone="warn" />}
       {priority !== MIN_PRIORITY && <span className="row-note small">Prioritet {priority}</span>}
@@ -50,6 +52,12 @@ export const NameCell = ({ article, skipsLevel, isRenaming, unsaved, unsavedPage
       {unsavedPage && <PageNotSaved article={article} unsaved={unsavedPage} desk={desk} />}
     </th>
   )
+}
+
+/** Who else is in the article. */
+const OthersInRow = ({ articleId }: { readonly articleId: string }) => {
+  const others = useOthersIn(articleId)
+  return others !== '' && <span className="row-note small">{others}</span>
 }
 
 /** A move back gives the article this page again. */

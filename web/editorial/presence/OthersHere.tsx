@@ -1,0 +1,18 @@
+import './presence.css'
+import { Users } from 'lucide-react'
+import { Icon } from '../../kernel/components/Icon.tsx'
+import { useOthersIn } from './use-presence.ts'
+
+/** Who else is in the article, read out when somebody comes or begins to write. */
+export const OthersHere = ({ articleId }: { readonly articleId: string }) => {
+  const others = useOthersIn(articleId)
+  return (
+    <p className="others-here" role="status">
+      {others !== '' && (
+        <>
+          <Icon of={Users} /> {others}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Doing } from '../../../projections/kernel/live-feed/presence.ts'
+import { useLive, useLiveFeed } from '../../kernel/server/live.ts'
+import { presenceOf, sayOthers } from './presence-store.ts'
+
+/** Others in an article, in words; empty when nobody else is there. */
+export const useOthersIn = (articleId: string): string => {
+  const store = presenceOf(useLiveFeed())
+  return useSyncExternalStore(store.subscribe, () => sayOthers(store.people(), articleId))
+}
+
+const SIGN_PERIOD_MS = 10_000
+const WRITING_PERIOD_MS = 8_000
+
+/** What the person did last in the form: it counts for some seconds after the last letter. */
+const useDoing = () => {
+  const [doing, setDoing] = useState<Doing>('open')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const onInput = useCallback((event: { readonly target: EventTarget }) => {
+    const isText = event.target instanceof HTMLElement && event.target.isContentEditable
+    setDoing(isText ? 'text' : 'fields')
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setDoing('open'), WRITING_PERIOD_MS)
+  }, [])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return { doing, onInput }
+}
+
+/** Says to staff that this tab shows the article, and whether its user writes in it, as long as the page is shown. */
+export const useShowPresence = (articleId: string | undefined) => {
+  const feed = useLiveFeed()
+  const { doing, onInput } = useDoing()
+  const say = useCallback(
+    () => articleId !== undefined && feed.send('presence:at', { article: articleId, doing }),
+    [feed, articleId, doing],
+  )
+  useEffect(() => {
+    say()
+    const saying = setInterval(say, SIGN_PERIOD_MS)
+    return () => clearInterval(saying)
+  }, [say])
+  useEffect(() => () => void feed.send('presence:at', { article: null }), [feed])
+  useLive(({ type }) => {
+    if (type === 'ready') say()
+  })
+  return { onInput }
+}
