@@ -21,6 +21,9 @@ const shortcuts = [
   { keys: '← →', text: 'Hoppa 10 sekunder i ljudet, när raden som spelas har fokus på namnet' },
   { keys: '[ ]', text: 'Höj eller sänk nivån på artikeln, eller på alla valda' },
   { keys: 'Ctrl H', text: 'Sök och ersätt i numrets artiklar' },
+  { keys: 'Alt PgUp PgDn', text: 'Gå till numrets förra eller nästa artikel, i dess formulär' },
+  { keys: 'Ctrl Mellanslag', text: 'Spela eller pausa ljudet medan du skriver; med Skift 5 sekunder tillbaka' },
+  { keys: 'Alt F10', text: 'Gå till verktygen för texten' },
   { keys: 'Ctrl Z', text: 'Ångra det senaste i listan, också när meddelandet är borta' },
 ] as const
 

@@ -1,5 +1,5 @@
 import websocket from '@fastify/websocket'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import type { LiveFeed, LiveMessage } from '../../../projections/kernel/live-feed/start.ts'
@@ -171,6 +171,18 @@ const followFeed = (app: FastifyInstance, { feed }: LiveOptions, tell: (message:
   })
 }
 
+/** Answers a request without an upgrade, and tells the operator once of a proxy that removed it. */
+const refuseWithoutUpgrade = (report: LiveOptions['report']) => {
+  let isProxyReported = false
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isStripped(request) && !isProxyReported) {
+      isProxyReported = true
+      report(UPGRADE_STRIPPED)
+    }
+    return sendProblem(reply.header('Upgrade', 'websocket'), upgradeRequired)
+  }
+}
+
 /**
  * The live feed on `/live`: JSON messages `{event, data}`. The first is `ready`; `refetch` says that messages were
  * lost. Closes with 1012 when the server stops, and with 4401 when the token is no longer valid.
@@ -217,18 +229,11 @@ export const registerLive = async (app: FastifyInstance, options: LiveOptions): 
       app.websocketServer.close()
     },
   })
-  let isProxyReported = false
   app.route({
     method: 'GET',
     url: '/live',
     schema: { hide: true },
-    handler: async (request, reply) => {
-      if (isStripped(request) && !isProxyReported) {
-        isProxyReported = true
-        report(UPGRADE_STRIPPED)
-      }
-      return sendProblem(reply.header('Upgrade', 'websocket'), upgradeRequired)
-    },
+    handler: refuseWithoutUpgrade(report),
     wsHandler: async (socket, request) => {
       sockets.add(socket)
       socket.once('close', () => sockets.delete(socket))

@@ -15,9 +15,7 @@ import {
 } from '../../kernel/forms/fields.tsx'
 import { useNarratorOptions } from '../queries/narrators.ts'
 import { type ArticleFields, levelNames } from './article-form.ts'
-import { useArticlePictures } from './article-pictures.ts'
-import { FormRichText } from './FormRichText.tsx'
-import { TextMeasure } from './TextMeasure.tsx'
+import { TextFields } from './TextFields.tsx'
 
 type ArticleFormProps = {
   readonly articleId: string
@@ -30,7 +28,6 @@ const levelOptions = levels.map((level) => ({ value: level, text: levelNames[lev
 
 export const ArticleForm = ({ articleId, state, categories, closeTo }: ArticleFormProps) => {
   const { control } = state.form
-  const pictures = useArticlePictures(articleId)
   const narrators = useNarratorOptions()
   const isReused = useWatch({ control, name: 'reuse' })
   return (
@@ -65,9 +62,7 @@ export const ArticleForm = ({ articleId, state, categories, closeTo }: ArticleFo
       </FormGroup>
       <FormGroup title="Text" help="Det som läses in, och som kan visas i spelaren. Escape leder till verktygen.">
         <FormText control={control} name="byLine" label="Byline" />
-        <FormRichText control={control} name="ingress" label="Ingress" isShort pictures={pictures} />
-        <FormRichText control={control} name="text" label="Text" pictures={pictures} />
-        <TextMeasure control={control} />
+        <TextFields control={control} articleId={articleId} />
       </FormGroup>
       <FormGroup title="Inläsning" help="Namnet som lyssnarna hör och ser.">
         <FieldPair>

@@ -10,18 +10,26 @@ import { Section } from '../../kernel/components/layout/Section.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { isNotFound } from '../../kernel/server/api-client.ts'
 import { ArticleForm } from '../article-form/ArticleForm.tsx'
+import { ArticleSteps } from '../article-form/ArticleSteps.tsx'
 import { useArticleForm } from '../article-form/article-form.ts'
 import { Corrections } from '../corrections/Corrections.tsx'
 import { issueCrumbs } from '../entities/crumbs.ts'
 import { useIsReleased } from '../entities/use-is-released.ts'
 import { ImageFiles } from '../image-files/ImageFiles.tsx'
+import { OthersHere } from '../presence/OthersHere.tsx'
+import { useShowPresence } from '../presence/use-presence.ts'
 import { type Article, useArticle } from '../queries/articles.ts'
 import { useIssue } from '../queries/issues.ts'
 import { usePublication } from '../queries/publications.ts'
 import { SoundFiles } from '../sound-files/SoundFiles.tsx'
 
+/** Every article has a form of its own, also when one goes from one to the next. */
 export const ArticlePage = () => {
   const { articleId = '' } = useParams()
+  return <OneArticle key={articleId} articleId={articleId} />
+}
+
+const OneArticle = ({ articleId }: { readonly articleId: string }) => {
   const { data: article, error, isPending } = useArticle(articleId)
   const issue = useNamedIssue(article)
   const state = useArticleForm(articleId)
@@ -51,10 +59,14 @@ export const ArticlePage = () => {
           </>
         }
       />
+      <ArticleSteps articleId={articleId} issueId={article?.issue} hrefOf={hrefOf} />
+      <OthersHere articleId={articleId} />
       <Edit state={state} articleId={articleId} article={article} />
     </>
   )
 }
+
+const hrefOf = (articleId: string) => `/article/${articleId}`
 
 const NoArticle = () => (
   <>
@@ -85,7 +97,7 @@ const Edit = ({ state, articleId, article }: EditProps) => {
   const isOut = useIsReleased(issue?.availableFromDate)
   const owner = { kind: 'article', id: articleId } as const
   return (
-    <div className="with-rail">
+    <div className="with-rail" {...useShowPresence(articleId)}>
       <ArticleForm
         articleId={articleId}
         state={state}

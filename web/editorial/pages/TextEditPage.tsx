@@ -6,13 +6,23 @@ import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { isNotFound } from '../../kernel/server/api-client.ts'
+import { ArticleSteps } from '../article-form/ArticleSteps.tsx'
 import { ArticleTextForm } from '../article-form/ArticleTextForm.tsx'
 import { useArticleForm } from '../article-form/article-form.ts'
+import { OthersHere } from '../presence/OthersHere.tsx'
+import { useShowPresence } from '../presence/use-presence.ts'
 import { useArticle } from '../queries/articles.ts'
 import { useIssue } from '../queries/issues.ts'
 
+/** Every article has a form of its own, also when one goes from one to the next. */
 export const TextEditPage = () => {
   const { itemId = '' } = useParams()
+  return <TextOfArticle key={itemId} itemId={itemId} />
+}
+
+const hrefOf = (articleId: string) => `/textedit/${articleId}`
+
+const TextOfArticle = ({ itemId }: { readonly itemId: string }) => {
   const { data: article, error, isPending } = useArticle(itemId)
   const { data: issue } = useIssue(article?.issue)
   const state = useArticleForm(itemId)
@@ -39,7 +49,11 @@ export const TextEditPage = () => {
           )
         }
       />
-      <ArticleTextForm articleId={itemId} state={state} closeTo={list} />
+      <ArticleSteps articleId={itemId} issueId={article?.issue} hrefOf={hrefOf} />
+      <OthersHere articleId={itemId} />
+      <div {...useShowPresence(itemId)}>
+        <ArticleTextForm articleId={itemId} state={state} closeTo={list} />
+      </div>
     </>
   )
 }

@@ -9,10 +9,12 @@ import { HeadingAnnounceExtension, RichTextExtension } from '@lexical/rich-text'
 import { mergeRegister } from '@lexical/utils'
 import { COMMAND_PRIORITY_HIGH, configExtension, defineExtension, PASTE_COMMAND } from 'lexical'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { FocusTarget } from '../Field.tsx'
 import { EditorToolbar } from './EditorToolbar.tsx'
 import { cleanPasted, insertPasted, readHtml, WRITTEN_TAG, writeHtml } from './html.ts'
 import { NumberingExtension } from './numbering.ts'
+import { useToolbarPlace } from './OneToolbar.tsx'
 import { sayOmissions } from './omissions.ts'
 import { PicturePlugin } from './pictures/PicturePlugin.tsx'
 import { PictureNode } from './pictures/picture-node.tsx'
@@ -56,18 +58,21 @@ const extension = defineExtension({
 
 export const RichTextEditor = ({ label, labelId, isShort, onBlur, ...sync }: RichTextEditorProps) => {
   const toolbar = useRef<HTMLDivElement>(null)
+  const { at, take } = useToolbarPlace()
   // Tab moves on as in any field; Escape and Alt F10 lead up to the toolbar.
   const goOut = ({ key, altKey }: KeyboardEvent) => {
     if (key === 'Escape' || (altKey && key === 'F10')) toolbar.current?.querySelector('button')?.focus()
   }
   return (
     <LexicalExtensionComposer extension={extension} contentEditable={null}>
-      <EditorToolbar toolbar={toolbar} label={label} />
+      {at === undefined && <EditorToolbar toolbar={toolbar} label={label} />}
+      {at && createPortal(<EditorToolbar toolbar={toolbar} label={label} />, at)}
       <ContentEditable
         className="rich-text-area react-aria-TextArea"
         data-short={isShort || undefined}
         aria-labelledby={labelId}
         aria-multiline
+        onFocus={take}
         onBlur={onBlur}
         onKeyDown={goOut}
       />
