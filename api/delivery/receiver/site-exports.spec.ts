@@ -43,7 +43,7 @@ const readReceivers = async () => (await staff.get(`/api/issues/receivers/${issu
 const make = (kind: 'webArticles') =>
   makeProduct(api, { issue, kind, context, at: new Date(Date.UTC(2026, 10, 25, 8, (commandCount += 1))).toISOString() })
 
-const editor = { _id: testUserId('user'), role: 'user', customers: [] } as const
+const editor = { _id: testUserId('user'), name: 'Maj', role: 'user', customers: [] } as const
 const exports = () => siteExports(api.services)
 const exportStatus = async () => {
   await readReceivers()

@@ -1,15 +1,15 @@
 import websocket from '@fastify/websocket'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import type { LiveFeed, LiveMessage } from '../../../projections/kernel/live-feed/start.ts'
 import { tokenCookie } from '../../people/auth/session-cookies.ts'
-import { sendProblem } from '../errors.ts'
 import { isOwnOrigin } from '../http/own-address.ts'
 import { type Connection, close, closeCodes, type LiveUser, maySee, send } from './connection.ts'
 import { type FindOwner, liveEventsOf } from './entities.ts'
 import { exportDialog, type SiteExports } from './export-dialog.ts'
 import { followPresence } from './presence.ts'
+import { refuseWithoutUpgrade } from './upgrade.ts'
 
 export type LiveOptions = {
   readonly feed: Pick<LiveFeed, 'subscribe' | 'publishPresence'>
@@ -50,18 +50,6 @@ const parseMessage = (text: string): unknown => {
     return undefined
   }
 }
-
-const upgradeRequired = {
-  status: 426,
-  title: 'UpgradeRequired',
-  detail: 'Här går det bara att ansluta med WebSocket.',
-}
-
-/** The end-to-end key of a browser's upgrade request whose hop-by-hop header a proxy has removed. */
-const isStripped = ({ headers }: FastifyRequest) => headers['sec-websocket-key'] !== undefined
-
-const UPGRADE_STRIPPED =
-  'Does your proxy let WebSockets through? Somebody has asked for /live, and no Upgrade came with it: then what others change shows late (docs/proxies.md)'
 
 /** The token that a client without our cookie sends as its first message. */
 const firstMessage = (socket: WebSocket, milliseconds: number): Promise<string | undefined> =>
@@ -169,18 +157,6 @@ const followFeed = (app: FastifyInstance, { feed }: LiveOptions, tell: (message:
         await tell({ kind: 'lost' })
       })
   })
-}
-
-/** Answers a request without an upgrade, and tells the operator once of a proxy that removed it. */
-const refuseWithoutUpgrade = (report: LiveOptions['report']) => {
-  let isProxyReported = false
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (isStripped(request) && !isProxyReported) {
-      isProxyReported = true
-      report(UPGRADE_STRIPPED)
-    }
-    return sendProblem(reply.header('Upgrade', 'websocket'), upgradeRequired)
-  }
 }
 
 /**

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { isStaff } from '../../../domain/people/user/rules.ts'
 import {
   createPresence,
   doings,
@@ -8,7 +7,7 @@ import {
   SIGN_LIFETIME_MS,
 } from '../../../projections/kernel/live-feed/presence.ts'
 import type { LiveFeed, LiveMessage } from '../../../projections/kernel/live-feed/start.ts'
-import { type Connection, send } from './connection.ts'
+import { type Connection, maySee, send } from './connection.ts'
 import type { FindOwner } from './entities.ts'
 
 const PresenceMessage = z.discriminatedUnion('event', [
@@ -30,6 +29,9 @@ type PresenceOptions = {
   readonly lifetime?: number
 }
 
+/** What no organisation owns, only staff see. */
+const staff = { customer: null }
+
 /** Who has which article open, for staff. Signs of all processes come by the feed; nothing is stored. */
 export const followPresence = ({ feed, ownerOf, connections, lifetime = SIGN_LIFETIME_MS }: PresenceOptions) => {
   const presence = createPresence(lifetime)
@@ -38,7 +40,7 @@ export const followPresence = ({ feed, ownerOf, connections, lifetime = SIGN_LIF
   /** Nobody is told of himself. */
   const tell = (connection: Connection) => {
     const { user } = connection
-    if (!isStaff(user)) return
+    if (!maySee(user, staff)) return
     const people = presence.people().filter((person) => person.user !== user._id)
     send(connection, JSON.stringify({ event: 'presence', data: { people } }))
   }
@@ -66,7 +68,7 @@ export const followPresence = ({ feed, ownerOf, connections, lifetime = SIGN_LIF
     /** Handles a message of a client. */
     hear: async (connection: Connection, message: unknown): Promise<void> => {
       const said = PresenceMessage.safeParse(message).data
-      if (!said || !isStaff(connection.user)) return
+      if (!said || !maySee(connection.user, staff)) return
       if (said.event === 'presence:ask') return tell(connection)
       const { article, doing } = said.data
       const isKnown = article === null || placeOf(connection).article === article || (await ownerOf('article', article))

@@ -84,7 +84,7 @@ const revisionOf = (values: Partial<Record<WordField, string>>) => {
   return { attributes, body }
 }
 
-const gone = { kind: 'rejected', reason: 'ArticleNotFound' } as const
+const articleGone = { kind: 'rejected', reason: 'ArticleNotFound' } as const
 
 /**
  * Replaces words in one article, in one act with its other articles. Fields that others changed meanwhile are merged; the
@@ -96,12 +96,12 @@ export const replaceInArticle = async (
   { contents, context }: { readonly contents: Contents; readonly context: CommandContext },
 ): Promise<ArticleOutcome> => {
   const values = await valuesOf(tools, asked, contents)
-  if (!values) return gone
+  if (!values) return articleGone
   const { issueId, articleId, seen } = asked
   return reviseArticle(tools, { issueId, articleId, ...revisionOf(values.after), seen }, context)
 }
 
-export type TakenBack = {
+export type RestoredWords = {
   readonly outcome: ArticleOutcome
   /** The article's name now. */
   readonly name: string
@@ -114,9 +114,9 @@ export const takeReplacementBack = async (
   tools: ArticleTools,
   asked: ReplaceInArticle,
   { contents, context }: { readonly contents: Contents; readonly context: CommandContext },
-): Promise<TakenBack> => {
+): Promise<RestoredWords> => {
   const [values, now] = await Promise.all([valuesOf(tools, asked, contents), wordsNow(tools, asked)])
-  if (!values || !now) return { outcome: gone, name: '', kept: [] }
+  if (!values || !now) return { outcome: articleGone, name: '', kept: [] }
   const changed = wordFields.filter((field) => values.after[field] !== undefined)
   const isStanding = (field: WordField) => now.words[field] === values.after[field]
   const back = Object.fromEntries(changed.filter(isStanding).map((field) => [field, values.before[field]]))

@@ -1,6 +1,6 @@
 /** What a person does in an article that is open. */
-export const doings = ['open', 'text', 'fields'] as const
-export type Doing = (typeof doings)[number]
+export const presenceKinds = ['open', 'text', 'fields'] as const
+export type PresenceKind = (typeof presenceKinds)[number]
 
 /**
  * A sign that somebody has an article open, or by `articleId` null that the connection shows none any more. Never stored:
@@ -12,7 +12,7 @@ export type PresenceSign = {
   readonly userId: string
   readonly name: string
   readonly articleId: string | null
-  readonly doing: Doing
+  readonly doing: PresenceKind
 }
 
 /** A person in an article, as staff are told. */
@@ -20,7 +20,7 @@ export type PersonInArticle = {
   readonly article: string
   readonly user: string
   readonly name: string
-  readonly doing: Doing
+  readonly doing: PresenceKind
 }
 
 /** How long a sign counts (ms). */

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
+import type { ListPlayer } from '../entities/playing/list-player.ts'
 import type { Articles } from './acts/article-order.ts'
 import type { ArticleActs } from './acts/use-article-acts.ts'
 import type { useSelection } from './acts/use-selection.ts'
 import type { UnsavedByArticle, UnsavedName, UnsavedPage } from './acts/use-unsaved-changes.ts'
-import type { ListPlayer } from './playing/list-player.ts'
 import type { RowDesk } from './row/row-desk.ts'
 
 export type ArticleTableProps = {

@@ -22,7 +22,6 @@ export const ReadingPage = () => {
   const { data: issue, error: issueError } = useIssue(issueId)
   const { data, isPending, error, refetch } = useReadableArticles(issueId, true)
   const pictures = useFiles('imagefiles', { kind: 'issue', id: issueId })
-  const mayEdit = hasRole(useCurrentUser(), 'user')
   const title = issue?.name ?? 'Läsläge'
   useCrumbs(issue && [...issueCrumbs(issue), { text: 'Läsläge', href: `/publications/reading/${issueId}` }])
   if (isNotFound(issueError)) return <NoIssue />
@@ -32,22 +31,29 @@ export const ReadingPage = () => {
         title={title}
         kicker="Läsläge"
         awaits={[isPending, pictures.isPending]}
-        actions={
-          <>
-            {article !== null && mayEdit && (
-              <ButtonLink to={`/article/${article}`} icon={Pencil}>
-                Redigera artikeln
-              </ButtonLink>
-            )}
-            <ButtonLink to={`/publications/articles/${issueId}`} icon={List}>
-              Till artiklarna
-            </ButtonLink>
-          </>
-        }
+        actions={<WaysOut issueId={issueId} article={article} />}
       />
       {isPending && <Skeleton label="Hämtar texterna" lines={6} />}
       {!isPending && !data && <LoadFailed what="Texterna" error={error} onRetry={() => void refetch()} />}
       {data && <ReadingTexts title={title} articles={data} pictures={pictures.data ?? noPictures} />}
+    </>
+  )
+}
+
+type WaysOutProps = { readonly issueId: string; readonly article: string | null }
+
+const WaysOut = ({ issueId, article }: WaysOutProps) => {
+  const mayEdit = hasRole(useCurrentUser(), 'user')
+  return (
+    <>
+      {article !== null && mayEdit && (
+        <ButtonLink to={`/article/${article}`} icon={Pencil}>
+          Redigera artikeln
+        </ButtonLink>
+      )}
+      <ButtonLink to={`/publications/articles/${issueId}`} icon={List}>
+        Till artiklarna
+      </ButtonLink>
     </>
   )
 }

@@ -18,9 +18,9 @@ import type { Services } from '../../../services.ts'
 import { acceptedArticle } from '../answer-article.ts'
 import { versionsIn } from '../article-etag.ts'
 
-const Replaced = BulkOutcome.extend({ _id: ArticleId })
+const ReplacedArticle = BulkOutcome.extend({ _id: ArticleId })
 /** `kept`: the fields that were changed since, and stay as they are. */
-const TakenBack = Replaced.extend({ name: z.string(), kept: z.array(z.enum(wordFields)) })
+const RestoredArticle = ReplacedArticle.extend({ name: z.string(), kept: z.array(z.enum(wordFields)) })
 
 const params = z.object({ issueId: IssueId })
 
@@ -54,12 +54,12 @@ const articlesIn = (issueId: IssueId, { articles, replacement, ...search }: Word
 export const replaceWordsRoutes = (app: App, services: Services): void => {
   app.put(
     '/api/articles/words/:issueId',
-    { schema: { params, body: WordReplacement, response: { 200: z.object({ articles: z.array(Replaced) }) } } },
+    { schema: { params, body: WordReplacement, response: { 200: z.object({ articles: z.array(ReplacedArticle) }) } } },
     async (request, reply) => {
       const { issueId } = request.params
       const whole = commandContext(request)
       const at = contentsAt(services, issueId)
-      const articles: z.infer<typeof Replaced>[] = []
+      const articles: z.infer<typeof ReplacedArticle>[] = []
       for (const asked of articlesIn(issueId, request.body)) {
         const context = derivedContext(whole, `words of ${asked.articleId}`)
         const contents = await at(asked.seen.contents)
@@ -71,12 +71,12 @@ export const replaceWordsRoutes = (app: App, services: Services): void => {
   )
   app.post(
     '/api/articles/words/:issueId/undo',
-    { schema: { params, body: WordReplacement, response: { 200: z.object({ articles: z.array(TakenBack) }) } } },
+    { schema: { params, body: WordReplacement, response: { 200: z.object({ articles: z.array(RestoredArticle) }) } } },
     async (request, reply) => {
       const { issueId } = request.params
       const whole = commandContext(request)
       const at = contentsAt(services, issueId)
-      const articles: z.infer<typeof TakenBack>[] = []
+      const articles: z.infer<typeof RestoredArticle>[] = []
       for (const asked of articlesIn(issueId, request.body)) {
         const context = derivedContext(whole, `words of ${asked.articleId}`)
         const contents = await at(asked.seen.contents)

@@ -27,7 +27,7 @@ const sharedEnd = (one: string, other: string) => {
 }
 
 /** Leaves out the letters that stay at both ends. */
-const trimmed = (from: number, old: string, text: string): Edit => {
+const trimEnds = (from: number, old: string, text: string): Edit => {
   const start = sharedStart(old, text)
   const oldRest = old.slice(start)
   const textRest = text.slice(start)
@@ -45,8 +45,8 @@ const editsOf = (from: number, old: string, text: string): readonly Edit[] => {
   const words = text.split(/ +/).filter((word) => word !== '')
   const edits =
     oldWords.length === words.length
-      ? oldWords.map(({ 0: word, index }, at) => trimmed(from + index, word, words[at] ?? ''))
-      : [trimmed(from, old, text)]
+      ? oldWords.map(({ 0: word, index }, at) => trimEnds(from + index, word, words[at] ?? ''))
+      : [trimEnds(from, old, text)]
   return edits.filter((edit) => edit.from < edit.to || edit.text !== '')
 }
 
@@ -86,7 +86,7 @@ const withoutEmptied = (markup: string): string => {
   return next === markup ? markup : withoutEmptied(next)
 }
 
-type Replacing = {
+type SearchedText = {
   /** The markup, and its letters. */
   readonly markup: string
   readonly letters: Letters
@@ -99,7 +99,7 @@ type Replacing = {
  * changed letters keep the formats that they stand in.
  */
 export const replaceWords = (
-  { markup, letters, isPlain }: Replacing,
+  { markup, letters, isPlain }: SearchedText,
   found: readonly FoundWords[],
   textFor: (words: string) => string,
 ): string => {

@@ -55,7 +55,7 @@ export const hitsIn = (words: ArticleWords, search: WordSearch, replacement: str
     })
   })
 
-type ReplacingIn = {
+type WordChange = {
   readonly search: WordSearch
   readonly replacement: string
   readonly leftOut: readonly FoundPlace[]
@@ -64,7 +64,7 @@ type ReplacingIn = {
 /** The fields of an article that change when the words are replaced, with their new values. */
 export const replacedFields = (
   words: ArticleWords,
-  { search, replacement, leftOut }: ReplacingIn,
+  { search, replacement, leftOut }: WordChange,
 ): Partial<Record<WordField, string>> => {
   const changes: Partial<Record<WordField, string>> = {}
   for (const field of wordFields) {

@@ -16,10 +16,10 @@ export const fieldNames: Readonly<Record<WordField, string>> = {
 
 const countArticles = (count: number) => (count === 1 ? 'en artikel' : `${count.toString()} artiklar`)
 
-type Kept = { readonly name: string; readonly kept: readonly WordField[] }
+type KeptFields = { readonly name: string; readonly kept: readonly WordField[] }
 
 /** 'Ändrat av andra sedan dess, och kvar som det är: Ingress i ”Isvägen”.' Empty when nothing is kept. */
-export const sayKept = (articles: readonly Kept[]): string => {
+export const sayKept = (articles: readonly KeptFields[]): string => {
   const kept = articles.filter(({ kept: fields }) => fields.length > 0)
   const each = kept.map(({ name, kept: fields }) => {
     const [first = '', ...more] = fields.map((field) => fieldNames[field].toLowerCase())

@@ -2,8 +2,8 @@ import './player-bar.css'
 import { X } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { IconButton } from '../../../kernel/components/actions/IconButton.tsx'
+import type { ListPlayer } from '../../entities/playing/list-player.ts'
 import { SoundControls } from '../../entities/SoundControls.tsx'
-import type { ListPlayer } from './list-player.ts'
 import { jumpOf } from './player-keys.ts'
 
 /** At the foot of the list, while it holds a sound: what plays, where in it, and how to stop. */

@@ -1,4 +1,4 @@
-import type { ListPlayer, PlayedArticle } from './list-player.ts'
+import type { ListPlayer, PlayedArticle } from '../../entities/playing/list-player.ts'
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { MIN_PRIORITY } from '../../../../domain/editorial/contents/rules.ts'
-import { useOthersIn } from '../../presence/use-presence.ts'
+import { useOthersIn } from '../../entities/presence/use-presence.ts'
 import type { ArticleListed } from '../../queries/articles.ts'
 import { sayNotSaved, UnsavedNote } from '../acts/UnsavedNote.tsx'
 import type { UnsavedName, UnsavedPage } from '../acts/use-unsaved-changes.ts'

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useToasts } from '../../../kernel/components/feedback/toasts.ts'
 import { useApi } from '../../../kernel/server/api-client.ts'
-import { soundAddress } from '../../entities/sound-findings.ts'
 import { filesKey, type Soundfile } from '../../queries/files.ts'
+import { soundAddress } from '../sound-findings.ts'
 import { createListPlayer, type ListPlayer } from './list-player.ts'
 
 /** The player stays the same object while the list exists. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { Doing } from '../../../projections/kernel/live-feed/presence.ts'
-import { useLive, useLiveFeed } from '../../kernel/server/live.ts'
+import type { PresenceKind } from '../../../../projections/kernel/live-feed/presence.ts'
+import { useLive, useLiveFeed } from '../../../kernel/server/live.ts'
 import { presenceOf, sayOthers } from './presence-store.ts'
 
 /** Others in an article, in words; empty when nobody else is there. */
@@ -14,7 +14,7 @@ const WRITING_PERIOD_MS = 8_000
 
 /** What the person did last in the form: it counts for some seconds after the last letter. */
 const useDoing = () => {
-  const [doing, setDoing] = useState<Doing>('open')
+  const [doing, setDoing] = useState<PresenceKind>('open')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const onInput = useCallback((event: { readonly target: EventTarget }) => {
     const isText = event.target instanceof HTMLElement && event.target.isContentEditable

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { renderWith, speakingFeed } from '../../kernel/testing.tsx'
+import { renderWith, speakingFeed } from '../../../kernel/testing.tsx'
 import { OthersHere } from './OthersHere.tsx'
 import { useShowPresence } from './use-presence.ts'
 

@@ -1,6 +1,6 @@
 import './presence.css'
 import { Users } from 'lucide-react'
-import { Icon } from '../../kernel/components/Icon.tsx'
+import { Icon } from '../../../kernel/components/Icon.tsx'
 import { useOthersIn } from './use-presence.ts'
 
 /** Who else is in the article, read out when somebody comes or begins to write. */

@@ -1,13 +1,13 @@
-import type { Doing, PersonInArticle } from '../../../projections/kernel/live-feed/presence.ts'
-import { createListeners } from '../../kernel/listeners.ts'
-import type { LiveFeed, LiveMessage } from '../../kernel/server/live.ts'
+import type { PersonInArticle, PresenceKind } from '../../../../projections/kernel/live-feed/presence.ts'
+import { createListeners } from '../../../kernel/listeners.ts'
+import type { LiveFeed, LiveMessage } from '../../../kernel/server/live.ts'
 
-const nobody: readonly PersonInArticle[] = []
+const noPeople: readonly PersonInArticle[] = []
 
 /** Who is in which article, as the server last said. */
 const createPresenceStore = (feed: LiveFeed) => {
   const { subscribe, notify } = createListeners()
-  let people = nobody
+  let people = noPeople
   const follow = (message: LiveMessage) => {
     if (message.type === 'ready') feed.send('presence:ask')
     if (message.type !== 'presence' || !Array.isArray(message['people'])) return
@@ -30,13 +30,13 @@ export const presenceOf = (feed: LiveFeed): PresenceStore => {
   return known
 }
 
-const words: Readonly<Record<Doing, string>> = {
+const words: Readonly<Record<PresenceKind, string>> = {
   open: 'har artikeln öppen',
   text: 'skriver i texten',
   fields: 'ändrar i artikeln',
 }
 
-/** 'Maj skriver i texten. Olle har artikeln öppen.' Empty when nobody else is there. */
+/** 'Maj skriver i texten. Olle har artikeln öppen.' Empty when noPeople else is there. */
 export const sayOthers = (people: readonly PersonInArticle[], articleId: string): string =>
   people
     .filter(({ article }) => article === articleId)
