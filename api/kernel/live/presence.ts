@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import {
   createPresence,
-  doings,
   type PresenceSign,
+  presenceKinds,
   SIGN_LIFETIME_MS,
 } from '../../../projections/kernel/live-feed/presence.ts'
 import type { LiveFeed, LiveMessage } from '../../../projections/kernel/live-feed/start.ts'
@@ -16,7 +16,7 @@ const PresenceMessage = z.discriminatedUnion('event', [
   /** Says where the sender is; `article` null: in none. */
   z.object({
     event: z.literal('presence:at'),
-    data: z.object({ article: z.uuid().nullable(), doing: z.enum(doings).default('open') }),
+    data: z.object({ article: z.uuid().nullable(), doing: z.enum(presenceKinds).default('open') }),
   }),
 ])
 
