@@ -12,7 +12,7 @@ export const startMeasured = async (databaseUrl: string) => {
   const { kysely: db, close } = connect<ReadModel>(databaseUrl, { max: 4, applicationName: 'bench-projections' })
   const signals = await openSignals(databaseUrl, pool)
   const log = postgresEventLog({ pool, codec: eventCodec({ keys: inMemorySubjectKeys() }) })
-  const users = new Map([['bench', { _id: 'bench', role: 'admin', customers: [] } as const]])
+  const users = new Map([['bench', { _id: 'bench', name: 'Bench', role: 'admin', customers: [] } as const]])
   const running = await startLiveProcess({ log, db, signals, users, others: projections })
   const stop = async () => {
     for (const end of [running.close, log.close, signals.close, close, closePool]) await end()
