@@ -54,6 +54,7 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/articles/mapAllFilesToArticles/:issueId/undo': 'user',
   'POST /api/articles/placeFiles/:issueId': 'user',
   'POST /api/articles/placeFiles/:issueId/undo': 'user',
+  'GET /api/articles/:id/changes': 'user',
   'PUT /api/articles/words/:issueId': 'user',
   'POST /api/articles/words/:issueId/undo': 'user',
 

@@ -3,6 +3,7 @@ import { arrangeArticlesRoutes } from './arrange-articles.ts'
 import { bulkCreateArticlesRoute } from './bulk-create-articles.ts'
 import { changeAllArticlesRoutes } from './change-all-articles.ts'
 import { changeChosenArticlesRoute } from './change-chosen-articles.ts'
+import { changesSinceRoute } from './changes/changes-since.ts'
 import { copyArticlesRoutes } from './copy/copy-articles.ts'
 import { correctArticleRoutes } from './correct-article.ts'
 import { createHeadlinesRoute } from './create-headlines.ts'
@@ -28,4 +29,5 @@ export const articleRoutes = [
   placeFilesRoutes,
   copyArticlesRoutes,
   replaceWordsRoutes,
+  changesSinceRoute,
 ]

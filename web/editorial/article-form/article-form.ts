@@ -65,6 +65,7 @@ const blankArticle: ArticleFields = {
 export const articleForm: Omit<EntityFormOptions<Article, ArticleFields>, 'id'> = {
   entity: 'article',
   collection: '/api/articles',
+  tellsChanges: true,
   schema: ArticleFields,
   blank: blankArticle,
   toForm: (article) => pickFields(blankArticle, article),

@@ -78,6 +78,7 @@ export const EntityForm = <Form extends FieldValues>(props: EntityFormProps<Form
           conflict={state.conflict}
           values={state.form.getValues()}
           labels={state.labels}
+          others={state.others}
           sayValue={state.sayValue}
           onResolve={state.resolve}
           onClose={state.leaveConflict}
@@ -112,5 +113,19 @@ const UnsavedNotice = <Form extends FieldValues>({ state, what }: UnsavedNoticeP
         ? `${what} har ändrats medan du skrev. När du sparar får du jämföra de fält som ni båda har ändrat.`
         : 'De är inte sparade än. Fortsätt där du var, eller kasta dem.'}
     </p>
+    {state.isOutdated && <OthersChanges state={state} />}
   </Notice>
+)
+
+/** The fields that others changed meanwhile: 'Text: Maj ändrade i går kl. 14.20'. */
+const OthersChanges = <Form extends FieldValues>({
+  state: { others, labels },
+}: Pick<UnsavedNoticeProps<Form>, 'state'>) => (
+  <ul>
+    {Object.entries(others).map(([field, change]) => (
+      <li key={field}>
+        {labels[field] ?? field}: {change}
+      </li>
+    ))}
+  </ul>
 )

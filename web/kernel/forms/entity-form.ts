@@ -34,6 +34,8 @@ export type EntityFormOptions<Entity, Form extends FieldValues> = {
   readonly secrets?: readonly (keyof Form & string)[]
   /** Whether the form may be kept in the tab; otherwise there is no draft at all. */
   readonly mayLie?: (form: Form) => boolean
+  /** Whether the server says at `changes` below its address who changed which field. */
+  readonly tellsChanges?: boolean
   /** The key of the draft, when it is not the address: new issues of two publications are two drafts. */
   readonly draft?: string
   /** For a part of a page that warns of its unsaved work itself. */
@@ -84,6 +86,8 @@ export type EntityFormState<Form extends FieldValues> = {
   readonly conflict: Conflict<Form> | undefined
   readonly resolve: (choices: Choices) => void
   readonly leaveConflict: () => void
+  /** Who changed which field since the version of the form: 'Maj ändrade i går kl. 14.20'. */
+  readonly others: Readonly<Record<string, string>>
   readonly labels: Readonly<Record<string, string>>
   readonly groups: Readonly<Record<string, string>>
   readonly sayValue: (field: string, value: unknown) => string

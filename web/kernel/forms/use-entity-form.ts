@@ -6,6 +6,7 @@ import { isForbidden, isNotFound } from '../server/api-client.ts'
 import { draftKeyOf, hasDraft } from './drafts.ts'
 import type { EntityFormOptions, EntityFormState } from './entity-form.ts'
 import { faultsOf } from './faults.ts'
+import { useOthersChanges } from './merging/others-changes.ts'
 import { useMergeBase } from './merging/use-merge-base.ts'
 import { useServerVersion } from './merging/use-server-version.ts'
 import { sayPlainly } from './say-plainly.ts'
@@ -38,6 +39,13 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
   useTellUnsaved(() => (isTold && hasDraft(draftKey) ? toName(form.getValues()) || 'Formuläret' : undefined))
   const refusal = useRefusal(form, labels)
   const { isCreated, ...saving } = useEntitySave({ ...options, path, draftKey }, { form, ground, refusal, readNow })
+  const others = useOthersChanges({
+    path: options.tellsChanges ? path : undefined,
+    isBehind: ground.isOutdated,
+    conflict: saving.conflict,
+    since: ground.etag,
+    server,
+  })
   return {
     form,
     status: statusOf(ground.isReady, loaded.error),
@@ -53,6 +61,7 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
     isLost: options.mayLie && (() => !isCreated.current && ground.isLost()),
     discard: () => server && ground.place(server, server.base),
     ...saving,
+    others,
     labels,
     groups,
     sayValue: (field, value) => sayValue?.(field, value) ?? sayPlainly(value),

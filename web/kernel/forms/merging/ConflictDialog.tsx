@@ -10,6 +10,8 @@ type ConflictDialogProps<Form extends FieldValues> = {
   readonly conflict: Conflict<Form>
   readonly values: Form
   readonly labels: Readonly<Record<string, string>>
+  /** Who changed a field, and when. */
+  readonly others: Readonly<Record<string, string>>
   readonly sayValue: (field: string, value: unknown) => string
   readonly onResolve: (choices: Choices) => void
   readonly onClose: () => void
@@ -17,7 +19,7 @@ type ConflictDialogProps<Form extends FieldValues> = {
 
 /** One row a field: the original, the two new values, and the choice between them. */
 export const ConflictDialog = <Form extends FieldValues>(props: ConflictDialogProps<Form>) => {
-  const { conflict, values, labels, sayValue, onResolve, onClose } = props
+  const { conflict, values, labels, others, sayValue, onResolve, onClose } = props
   const [choices, setChoices] = useState<Choices>(() =>
     Object.fromEntries(conflict.fields.map(({ field }) => [field, 'yours'])),
   )
@@ -29,7 +31,10 @@ export const ConflictDialog = <Form extends FieldValues>(props: ConflictDialogPr
         <tbody>
           {conflict.fields.map(({ field }) => (
             <tr key={field}>
-              <th scope="row">{labels[field] ?? field}</th>
+              <th scope="row">
+                {labels[field] ?? field}
+                {others[field] && <p className="small soft">{others[field]}</p>}
+              </th>
               <td data-label="Före">
                 <del>{sayValue(field, conflict.before[field])}</del>
               </td>

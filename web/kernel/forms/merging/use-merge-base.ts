@@ -7,6 +7,15 @@ import { changedFields, rebase } from './rebase.ts'
 /** The saved version that the form is based on. */
 export type MergeBase<Form> = { readonly base: Form; readonly etag: string | undefined }
 
+type View = {
+  readonly changes: number
+  readonly isRestored: boolean
+  readonly isOutdated: boolean
+  readonly isReady: boolean
+  /** The version that the form is based on. */
+  readonly etag: string | undefined
+}
+
 type MergeBaseOptions<Form extends FieldValues> = {
   readonly form: UseFormReturn<Form>
   readonly draftKey: string
@@ -29,7 +38,13 @@ export const useMergeBase = <Form extends FieldValues>({
   server,
 }: MergeBaseOptions<Form>) => {
   const ground = useRef<MergeBase<Form> | undefined>(undefined)
-  const [view, setView] = useState({ changes: 0, isRestored: false, isOutdated: false, isReady: false })
+  const [view, setView] = useState<View>({
+    changes: 0,
+    isRestored: false,
+    isOutdated: false,
+    isReady: false,
+    etag: undefined,
+  })
 
   const note = useCallback(
     (values: Form) => {
@@ -47,7 +62,7 @@ export const useMergeBase = <Form extends FieldValues>({
     (next: MergeBase<Form>, values: Form, flags: { isRestored?: boolean; isOutdated?: boolean } = {}) => {
       ground.current = next
       form.reset(values)
-      setView({ changes: 0, isRestored: false, isOutdated: false, ...flags, isReady: true })
+      setView({ changes: 0, isRestored: false, isOutdated: false, ...flags, isReady: true, etag: next.etag })
       note(values)
     },
     [form, note],
