@@ -11,7 +11,7 @@ import { articleStream, handleArticle } from './stream.ts'
 /** Who gave a field its present value, and when. */
 export type FieldChange = { readonly field: string; readonly actor: Actor; readonly at: string }
 
-type Following<Event extends AnyEvent, State> = {
+type FieldSource<Event extends AnyEvent, State> = {
   readonly initialState: State
   readonly evolve: (state: State, event: Event) => State
   /** The form of the article in a state. */
@@ -23,7 +23,7 @@ type Following<Event extends AnyEvent, State> = {
 /** The fields that events beyond those seen changed, each with its last change. */
 const followFields = <Event extends AnyEvent, State>(
   events: readonly RecordedEvent<Event>[],
-  { initialState, evolve, formIn, seen }: Following<Event, State>,
+  { initialState, evolve, formIn, seen }: FieldSource<Event, State>,
 ): readonly FieldChange[] => {
   const changes = new Map<string, FieldChange>()
   let state = initialState
