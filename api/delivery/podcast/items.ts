@@ -1,4 +1,5 @@
 import { sanitiseHtml } from '../../../domain/editorial/article/rich-text.ts'
+import { toldPictures } from '../../../domain/editorial/article/shown-text.ts'
 import { wholeForm } from '../../../domain/editorial/issue/empty-form.ts'
 import { hasChapters, type PodcastType } from '../../../domain/editorial/publication/settings/podcast.ts'
 import type { PodcastItem } from '../../../formats/delivery/podcast/feed.ts'
@@ -52,7 +53,7 @@ const correctionTexts = (
 
 /** Many ingresses are a line without mark-up. */
 const asParagraph = (ingress: string): string =>
-  ingress === '' || /^<(?:p|h\d|ul|ol|blockquote)>/.test(ingress) ? ingress : `<p>${ingress}</p>`
+  ingress === '' || /^<(?:p|h\d|ul|ol|blockquote|table)>/.test(ingress) ? ingress : `<p>${ingress}</p>`
 
 /** Whether listeners of an issue may also read its texts. */
 export const showsTexts = ({ form }: Pick<IssueEpisode, 'form'>, showTextInPlayer: boolean): boolean =>
@@ -72,7 +73,7 @@ export const articleItem = (episode: ArticleEpisode, { addresses, showTextInPlay
   return {
     id,
     title: titleOf(episode),
-    description: `${correctionTexts(corrections, language).text}${isShown ? asParagraph(sanitiseHtml(ingress)) : ''}${aboutArticle(episode, language)}`,
+    description: `${correctionTexts(corrections, language).text}${isShown ? asParagraph(toldPictures(sanitiseHtml(ingress))) : ''}${aboutArticle(episode, language)}`,
     at: new Date(at).toISOString(),
     season: Math.max(1, number),
     episode: episode.episode,

@@ -1,4 +1,5 @@
 import { sanitiseHtml } from '../../../domain/editorial/article/rich-text.ts'
+import { toldPictures } from '../../../domain/editorial/article/shown-text.ts'
 import { type ReleasedItemQuery, textOfArticle } from '../../../projections/delivery/podcast/episodes.ts'
 import { settingsOfPodcast } from '../../../projections/delivery/podcast/publication.ts'
 import { Html, html } from '../../kernel/pages/html.ts'
@@ -15,7 +16,7 @@ export const textOfEpisode = async (
   if (!settings || !article || !showsTexts(article, settings.showTextInPlayer)) return undefined
   const title = titleOf(article)
   // The texts are sanitised again when they are sent, as in the player.
-  const [ingress, text] = [sanitiseHtml(article.ingress), sanitiseHtml(article.text)]
+  const [ingress = '', text = ''] = [article.ingress, article.text].map((text) => toldPictures(sanitiseHtml(text)))
   return html`<!doctype html>
 <html lang="${languageOf(article)}">
 <head><meta charset="utf-8"><title>${title}</title></head>

@@ -52,6 +52,7 @@ describe('sanitising', () => {
       '<table class=x><caption>Öppet <b>nu</b></caption><thead><tr><td>Dag</td><td colspan="99">Tid</td></tr></thead><tr><th rowspan="2">Må</th><td><h2>9</h2></td>lös</table>',
       '<table><caption>Öppet nu</caption><tr><th scope="col">Dag</th><th scope="col" colspan="30">Tid</th></tr><tr><th scope="row" rowspan="2">Må</th><td>9</td><td>lös</td></tr></table>',
     ],
+    ['<table><tr><td>A</td><td><p><br></p></td></tr></table>', '<table><tr><td>A</td><td></td></tr></table>'],
     ['<p>Före<table><tr><td>A</p><td>B</table>', '<p>Före</p><table><tr><td>A</td><td>B</td></tr></table>'],
     [
       `<p><b>Se <img alt='Två "katter"' src=x data-file="${CAT}"> här</b></p>`,

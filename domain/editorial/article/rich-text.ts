@@ -72,6 +72,8 @@ const attributesOf = (name: string, attributes: string) => {
 const textOf = (token: string) =>
   /^<[!?].*>$|^<!--/s.test(token) ? '' : asMarkup(token, TEXT_SPECIALS).replaceAll('&quot;', '"')
 
+/** An editor holds an empty cell open with a break. */
+const EMPTY_CELL = /(<t[dh](?: [^<>]*)?>)(?:\s|<br>)+(?=<\/t[dh]>)/g
 const EMPTY_CAPTION = /<caption>\s*<\/caption>/g
 /** A cell of one paragraph is written as its words. */
 const LONE_PARAGRAPH = /(<t[dh](?: [^<>]*)?>)\s*<p>((?:(?!<\/?(?:p|t[dh])>).)*)<\/p>\s*(?=<\/t[dh]>)/gs
@@ -126,5 +128,6 @@ export const sanitiseHtml = (html: string): string => {
     .join('')
     .replaceAll(EMPTY_CAPTION, '')
     .replaceAll(LONE_PARAGRAPH, '$1$2')
+    .replaceAll(EMPTY_CELL, '$1')
     .replaceAll(EMPTY_BEFORE_PICTURE, (empty, _, picture?: string) => picture ?? empty)
 }

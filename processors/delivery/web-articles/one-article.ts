@@ -11,7 +11,12 @@ import type { PostFate, Receipt } from '../../../domain/delivery/delivery/rules.
 import type { WebArticle, WebArticles } from '../../../domain/delivery/delivery/web-articles.ts'
 import { type Marker, withMarker, withoutMarker, writeMarker } from '../../../domain/delivery/delivery/web-marker.ts'
 import { ArticleId } from '../../../domain/kernel/ids.ts'
-import { articleHtml, type PlacedImage, summaryOf } from '../../../formats/delivery/web-articles/article-html.ts'
+import {
+  articleHtml,
+  isInText,
+  type PlacedImage,
+  summaryOf,
+} from '../../../formats/delivery/web-articles/article-html.ts'
 import { hashOf, isChangedThere, type MarkedPost, printOf, SHORT_HASH_LENGTH, type Text } from './site-posts.ts'
 
 export type SiteArticles = {
@@ -53,7 +58,7 @@ const placedImages = async ({ opened, articles: { images } }: Work, article: Web
     const found = images.find(({ name }) => name === file)
     if (!found) throw new Error(`${file} is not in the zip`)
     const { id, address } = await opened.image({ ...found, alt })
-    placed.push({ id, address, alt, caption })
+    placed.push({ id, address, file, alt, caption })
   }
   return placed
 }
@@ -80,18 +85,21 @@ const fileInCategory = async (
 
 type DraftPost = { readonly content: Content & Text; readonly marker: Marker }
 
-/** An article as it is to be shown, with its marker. The first image is the one that lists show. */
+/** An article as it is to be shown, with its marker. The first image beside the text is the one that lists show. */
 const writeDraft = async (work: Work, { article, sent, there }: Plan): Promise<DraftPost> => {
   const { opened, site, articles } = work
   const { issue, language } = articles.list
   const placed = await placedImages(work, article)
-  const [lead, ...rest] = placed
+  const lead = placed.find((image) => !isInText(article, image)) ?? placed[0]
   const filed = await fileInCategory(work, article, there)
   const { category } = filed
   const isHighlighted = article.isHighlighted
   const images = placed.map(({ id }) => id)
   const marker = { issue, article: article.id, sent, ...filed, image: lead?.id, images, isHighlighted }
-  const html = opened.framed(writeMarker(marker), articleHtml(article, { language, sound: site.sound, images: rest }))
+  const html = opened.framed(
+    writeMarker(marker),
+    articleHtml(article, { language, sound: site.sound, images: placed, lead: lead?.file }),
+  )
   const content = {
     title: article.title,
     summary: summaryOf(article),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { sanitiseHtml } from '../../../domain/editorial/article/rich-text.ts'
+import { shownPictures } from '../../../domain/editorial/article/shown-text.ts'
 import type { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { filesOfArticles } from '../media/queries.ts'
@@ -23,13 +24,19 @@ export const listExportedArticles = async (
   const ids = chosen.map(({ _id }) => _id)
   const [sounds, images] = await Promise.all([filesOfArticles(db, 'sound', ids), filesOfArticles(db, 'image', ids)])
   return chosen.map((article) => {
+    const files = usableFiles(images.get(article._id))
+    const asShown = (html: string) =>
+      shownPictures(sanitiseHtml(html), (id) => {
+        const file = files.find(({ _id }) => _id === id)
+        return file && { address: file.url, caption: '' }
+      })
     const shown = ExportedArticle.omit({ version: true }).parse({
       ...article,
       name: article.webName || article.name,
-      ingress: sanitiseHtml(article.ingress),
-      text: sanitiseHtml(article.text),
+      ingress: asShown(article.ingress),
+      text: asShown(article.text),
       soundfiles: usableFiles(sounds.get(article._id)),
-      imagefiles: usableFiles(images.get(article._id)),
+      imagefiles: files,
     })
     return { ...shown, version: createHash('sha256').update(JSON.stringify(shown)).digest('hex') }
   })

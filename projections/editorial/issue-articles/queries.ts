@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { sanitiseHtml } from '../../../domain/editorial/article/rich-text.ts'
+import { toldPictures } from '../../../domain/editorial/article/shown-text.ts'
 import { wholeAttributes } from '../../../domain/editorial/contents/default-attributes.ts'
 import { wholeForm } from '../../../domain/editorial/issue/empty-form.ts'
 import type { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
@@ -160,8 +161,8 @@ export const findHeardArticle = async (
   const heard = (file: FileView) => ({ ...file, url: `${file.url}${proof(file._id)}` })
   return HeardArticle.parse({
     ...article,
-    ingress: shows ? sanitiseHtml(article.ingress) : '',
-    text: shows ? sanitiseHtml(article.text) : '',
+    ingress: shows ? toldPictures(sanitiseHtml(article.ingress)) : '',
+    text: shows ? toldPictures(sanitiseHtml(article.text)) : '',
     soundfiles: soundfiles.map(heard),
     imagefiles: imagefiles.map(heard),
   })

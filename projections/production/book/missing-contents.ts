@@ -60,6 +60,8 @@ const findUndescribed = async (db: Kysely<ReadModel>, issueId: IssueId): Promise
     .where('m.is_removed', '=', false)
     .where('m.rejected', 'is', null)
     .where(sql<boolean>`trim(m.alt) = ''`)
+    // A picture in the text is described there.
+    .where(sql<boolean>`position(m.id::text in a.ingress || a.text) = 0`)
     .groupBy(['a.id', 'a.attributes', 'a.page', 'a.place'])
     .orderBy('a.page')
     .orderBy('a.place')

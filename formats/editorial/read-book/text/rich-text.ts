@@ -101,6 +101,14 @@ const listPieces = (element: ElementNode, pieces: readonly Piece[]): readonly Pi
   return [block(`<ol start="${asMarkup(start)}" type="${asMarkup(type)}">${htmlOf(items)}</ol>`)]
 }
 
+const cellPieces = ({ name, attributes }: ElementNode, pieces: readonly Piece[]): readonly Piece[] => {
+  const kept = ['scope', 'colspan', 'rowspan'].flatMap((each) => {
+    const value = attributes[each]
+    return value === undefined ? [] : [` ${each}="${asMarkup(value)}"`]
+  })
+  return [block(`<${name}${kept.join('')}>${htmlOf(pieces)}</${name}>`)]
+}
+
 const structures: Readonly<Record<string, (element: ElementNode, pieces: readonly Piece[]) => readonly Piece[]>> = {
   br: () => [inline('<br>')],
   hr: () => [block('<hr>')],
@@ -112,9 +120,12 @@ const structures: Readonly<Record<string, (element: ElementNode, pieces: readonl
   ol: (list, pieces) => listPieces(list, pieces),
   list: (list, pieces) => listPieces(list, pieces),
   table: (_, pieces) => [block(`<table>${htmlOf(pieces)}</table>`)],
+  caption: ({ parent }, pieces) =>
+    parent?.name === 'table' ? [block(`<caption>${htmlOf(pieces)}</caption>`)] : [block(inParagraphs(pieces, 'p'))],
+  thead: (_, pieces) => [block(`<thead>${htmlOf(pieces)}</thead>`)],
   tr: (_, pieces) => [block(`<tr>${htmlOf(pieces)}</tr>`)],
-  td: (_, pieces) => [block(`<td>${htmlOf(pieces)}</td>`)],
-  th: (_, pieces) => [block(`<th>${htmlOf(pieces)}</th>`)],
+  td: cellPieces,
+  th: cellPieces,
 }
 
 const textPieces = ({ text, order }: TextNode, { from, to }: TextRange): readonly Piece[] =>

@@ -1,14 +1,4 @@
-import { mergeRegister } from '@lexical/utils'
-import {
-  COMMAND_PRIORITY_NORMAL,
-  KEY_ARROW_DOWN_COMMAND,
-  KEY_ARROW_LEFT_COMMAND,
-  KEY_ARROW_RIGHT_COMMAND,
-  KEY_ARROW_UP_COMMAND,
-  KEY_BACKSPACE_COMMAND,
-  type LexicalCommand,
-  type LexicalEditor,
-} from 'lexical'
+import { COMMAND_PRIORITY_CRITICAL, KEY_DOWN_COMMAND, type LexicalEditor } from 'lexical'
 import { Table } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { IconButton } from '../../../actions/IconButton.tsx'
@@ -26,29 +16,27 @@ import {
 } from './table-acts.ts'
 import { $setCaption } from './table-caption.ts'
 
-/** Alt, Shift and the key. */
-const keysOfActs: readonly (readonly [LexicalCommand<KeyboardEvent>, TableAct])[] = [
-  [KEY_ARROW_UP_COMMAND, 'rowAbove'],
-  [KEY_ARROW_DOWN_COMMAND, 'rowBelow'],
-  [KEY_ARROW_LEFT_COMMAND, 'columnBefore'],
-  [KEY_ARROW_RIGHT_COMMAND, 'columnBehind'],
-  [KEY_BACKSPACE_COMMAND, 'removeRow'],
-]
+/** With Alt and Shift. */
+const actsOfKeys: ReadonlyMap<string, TableAct> = new Map([
+  ['ArrowUp', 'rowAbove'],
+  ['ArrowDown', 'rowBelow'],
+  ['ArrowLeft', 'columnBefore'],
+  ['ArrowRight', 'columnBehind'],
+  ['Backspace', 'removeRow'],
+])
 
+/** Comes before the editor's own keys, which would select cells. */
 const registerKeys = (editor: LexicalEditor) =>
-  mergeRegister(
-    ...keysOfActs.map(([command, act]) =>
-      editor.registerCommand(
-        command,
-        (event) => {
-          if (!event.altKey || !event.shiftKey || !$tableAtSelection()) return false
-          event.preventDefault()
-          $tableActs[act]()
-          return true
-        },
-        COMMAND_PRIORITY_NORMAL,
-      ),
-    ),
+  editor.registerCommand(
+    KEY_DOWN_COMMAND,
+    (event) => {
+      const act = event.altKey && event.shiftKey ? actsOfKeys.get(event.key) : undefined
+      if (!act || !$tableAtSelection()) return false
+      event.preventDefault()
+      $tableActs[act]()
+      return true
+    },
+    COMMAND_PRIORITY_CRITICAL,
   )
 
 type TableMenuProps = {

@@ -82,12 +82,12 @@ export const $insertTable = ({ rows, columns, hasHeadRow, caption }: NewTable): 
   table.getFirstDescendant()?.selectStart()
 }
 
-/** The acts on the rows and columns of the table at the selection, by the arrow key that stands for them. */
+/** The acts on the rows and columns of the table at the selection; a new one is where the person writes on. */
 export const $tableActs = {
-  rowAbove: () => void $insertTableRowAtSelection(false),
-  rowBelow: () => void $insertTableRowAtSelection(true),
-  columnBefore: () => void $insertTableColumnAtSelection(false),
-  columnBehind: () => void $insertTableColumnAtSelection(true),
+  rowAbove: () => void $insertTableRowAtSelection(false)?.getFirstChild<TableCellNode>()?.selectStart(),
+  rowBelow: () => void $insertTableRowAtSelection(true)?.getFirstChild<TableCellNode>()?.selectStart(),
+  columnBefore: () => void $insertTableColumnAtSelection(false)?.selectStart(),
+  columnBehind: () => void $insertTableColumnAtSelection(true)?.selectStart(),
   removeRow: () => $deleteTableRowAtSelection(),
   removeColumn: () => $deleteTableColumnAtSelection(),
 } as const
