@@ -38,7 +38,12 @@ const tablesIn = (tags: readonly (Tag | undefined)[]): readonly Table[] => {
   return tables
 }
 
-/** A table that stays one: whether each of its rows is a row of headers. */
+const headRowsOf = (rows: readonly Row[]): readonly boolean[] => {
+  const first = rows.findIndex(({ areAllHeaders }) => !areAllHeaders)
+  return rows.map((_, index) => first < 0 || index < first)
+}
+
+/** A table that stays one: whether each of its rows belongs to the head, the leading rows of headers alone. */
 export type KeptTable = { readonly headerRows: readonly boolean[] }
 
 /**
@@ -51,5 +56,5 @@ export const keptTables = (tags: readonly (Tag | undefined)[]): ReadonlyMap<numb
     table !== undefined && (kept.has(table) || isWithin(table.around))
   for (const table of tablesIn(tags))
     if (!isWithin(table.around) && table.rows.some(({ cells }) => cells > 1)) kept.add(table)
-  return new Map([...kept].map(({ at, rows }) => [at, { headerRows: rows.map(({ areAllHeaders }) => areAllHeaders) }]))
+  return new Map([...kept].map(({ at, rows }) => [at, { headerRows: headRowsOf(rows) }]))
 }
