@@ -141,6 +141,28 @@ describe('an issue as a pdf', () => {
     expect(await rightmostEdge(pdf)).toBeLessThan(540)
   })
 
+  it.each(cuts)(
+    'reads a table row by row, with its headers and with cells that no page holds, in the %s cut',
+    async (cut) => {
+      const long = 'Öppet alla dagar. '.repeat(400)
+      const rows = Array.from(
+        { length: 60 },
+        (_, row) => `<tr><th scope="row">Rad ${row}</th><td>9</td><td>17</td></tr>`,
+      )
+      const head = '<tr><th scope="col">Dag</th><th scope="col" colspan="2">Tid</th></tr>'
+      const table = `<table><caption>Tider</caption>${head}${rows.join('')}<tr><td colspan="2">${long}</td><td></td></tr></table>`
+      const pdf = await writeBook(issueOf(table), cut)
+      expect(await problemsIn(pdf)).toEqual([])
+      expect(await rightmostEdge(pdf)).toBeLessThan(cut === 'regular' ? 520 : 540)
+      const text = (await textsOf(pdf)).join(' ').replaceAll(/\s+/g, ' ')
+      expect(text).toContain('Rad 59')
+      expect(text.split('Öppet')).toHaveLength(401)
+      const read = await readPdfBytes(pdf)
+      const roles = new Set(read.pages.flatMap(({ tree }) => elementsIn(tree).map(({ role }) => role)))
+      expect([...roles]).toEqual(expect.arrayContaining(['Table', 'Caption', 'TR', 'TH', 'TD']))
+    },
+  )
+
   it('says what no font shows, and what is read from the right', async () => {
     const pdf = await writeBook(issueOf('<p>Med Σωκράτης, שלום עולם och 李明 👩‍🚀</p>'))
     const said = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()
