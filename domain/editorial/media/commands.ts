@@ -117,6 +117,7 @@ export const SoundFinding = z.object({
     'endsEarly',
     'noVoice',
     'tooSoft',
+    'cutOff',
   ]),
   atMs: durationMs.exactOptional(),
   forMs: durationMs.exactOptional(),

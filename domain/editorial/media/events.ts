@@ -184,6 +184,7 @@ export type SoundFinding = {
     | 'endsEarly'
     | 'noVoice'
     | 'tooSoft'
+    | 'cutOff'
   readonly atMs?: number
   readonly forMs?: number
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findingsIn, type HeardSound } from './findings.ts'
+import { findingsIn, type HeardSound, meanLufs } from './findings.ts'
 
 /** The blocks of so many seconds at a level. */
 const levelFor = (lufs: number, seconds: number) => Array.from({ length: seconds * 10 }, () => lufs)
@@ -7,6 +7,10 @@ const levelFor = (lufs: number, seconds: number) => Array.from({ length: seconds
 /** The same with the rise and fall of a voice. */
 const read = (lufs: number, seconds: number) =>
   levelFor(lufs, seconds).map((level, index) => level + 4 * Math.sin(index / 3))
+
+/** What the meter tells of steps of 100 ms: the mean power of the last four. */
+const blocksOf = (steps: readonly number[]) =>
+  steps.map((_, at) => meanLufs(Array.from({ length: 4 }, (__, back) => steps[at - back] ?? -200)))
 
 const sound = (momentary: readonly number[], more: Partial<HeardSound> = {}): HeardSound => ({
   durationMs: momentary.length * 100,
@@ -37,10 +41,21 @@ describe('what is found in a sound', () => {
     ['a word', sound(levelFor(-20, 0.5)), [{ kind: 'short', atMs: 0 }]],
     [
       'a pause of eight seconds',
-      sound([...read(-20, 10), ...levelFor(-75, 8), ...read(-20, 10)]),
+      sound([...read(-20, 10), ...levelFor(-75, 8), ...read(-20, 10), ...levelFor(-75, 1)]),
       [{ kind: 'longPause', atMs: 9_700, forMs: 8_000 }],
     ],
-    ['a pause of four', sound([...read(-20, 10), ...levelFor(-75, 4), ...read(-20, 10)]), []],
+    [
+      'a reading that stops in a word',
+      sound(blocksOf([...read(-20, 20), ...levelFor(-75, 1), ...read(-20, 5)])),
+      [{ kind: 'cutOff', atMs: 23_000 }],
+    ],
+    [
+      'a reading that falls silent',
+      sound(blocksOf([...read(-20, 20), ...levelFor(-75, 1), ...read(-20, 5), -75])),
+      [],
+    ],
+    ['a reading without a pause to count from', sound(blocksOf(read(-20, 25))), []],
+    ['a pause of four', sound([...read(-20, 10), ...levelFor(-75, 4), ...read(-20, 10), ...levelFor(-75, 1)]), []],
     [
       'a whispered half',
       sound([...levelFor(-58, 15), ...levelFor(-18, 15)], { integratedLufs: -18 }),

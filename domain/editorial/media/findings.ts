@@ -2,7 +2,7 @@ import type { SoundFinding } from './events.ts'
 
 const mendableFindings = ['othersSilent', 'channelsCancel', 'offset', 'lengthWrong', 'strayBytes', 'noNumbers'] as const
 /** Findings that only inform: no editor has to listen. */
-export const putRight: readonly SoundFinding['kind'][] = [...mendableFindings, 'lowered', 'raised']
+export const putRight: readonly SoundFinding['kind'][] = [...mendableFindings, 'lowered', 'raised', 'cutOff']
 
 type PutRight = (typeof mendableFindings)[number]
 
@@ -25,6 +25,8 @@ export type HeardSound = {
 }
 
 const STEP_MS = 100
+/** An editor hears this much of the end. */
+const END_MS = 3_000
 /** The meter's block begins this long before its place. */
 const BLOCK_MS = 400
 
@@ -56,6 +58,13 @@ const MAX_SIGNAL_MS = 10_000
  */
 const TONE_RANGE_LU = 0.5
 const MIN_TONE_MS = 1_000
+
+/** The voice goes on at the end when the last step is this much softer than the reading, or louder. */
+const SPOKEN_DROP_LU = 8
+/** A block so much softer than the reading holds no word: its four steps count as nothing. */
+const PAUSE_DROP_LU = 14
+/** So far from a pause the rounding of the meter would be heard. */
+const MAX_STEPS_FROM_PAUSE = 300
 
 /** The mean power of several loudnesses, LUFS. */
 export const meanLufs = (lufs: readonly number[]): number =>
@@ -135,6 +144,34 @@ const weakness = (heard: HeardSound): readonly SoundFinding[] => {
   ]
 }
 
+/**
+ * The least loudness that the last 100 ms have, from overlapping blocks: each block differs from the one before by the
+ * step that came and the one that left. Undefined where no pause is near from which to count.
+ */
+const lastStepLufs = ({ momentary, integratedLufs }: HeardSound): number | undefined => {
+  const steps = BLOCK_MS / STEP_MS
+  const pause = momentary.findLastIndex((each) => each <= integratedLufs - PAUSE_DROP_LU)
+  const isNear = pause >= steps - 1 && momentary.length - pause <= MAX_STEPS_FROM_PAUSE
+  if (!isNear) return undefined
+  const powers = momentary.slice(pause).map((each) => 10 ** (each / 10))
+  const each: number[] = Array.from({ length: steps }, () => 0)
+  for (const [index, power] of powers.entries())
+    if (index > 0) each.push(steps * (power - (powers[index - 1] ?? 0)) + (each.at(-steps) ?? 0))
+  return 10 * Math.log10(Math.max(each.at(-1) ?? 0, Number.MIN_VALUE))
+}
+
+/**
+ * Whether the recording stops in a word: a reading falls silent before its end. Only a hint, because some offices cut
+ * their sounds very closely.
+ */
+const cutOff = (heard: HeardSound): readonly SoundFinding[] => {
+  const { durationMs, integratedLufs } = heard
+  if (durationMs < MAX_SIGNAL_MS || isVoiceless(heard)) return []
+  const last = lastStepLufs(heard) ?? Number.NEGATIVE_INFINITY
+  if (last < integratedLufs - SPOKEN_DROP_LU) return []
+  return [{ kind: 'cutOff', atMs: Math.max(0, Math.floor(durationMs) - END_MS) }]
+}
+
 const loudestBlock = ({ momentary }: HeardSound) => {
   let at = 0
   for (const [index, each] of momentary.entries()) if (each > (momentary[at] ?? 0)) at = index
@@ -169,6 +206,7 @@ export const findingsIn = (heard: HeardSound): readonly SoundFinding[] => {
     ...voice(heard),
     ...(heard.softerBy > SOFT_LIMIT_LU ? [{ kind: 'tooSoft', atMs: loudestBlock(heard) } as const] : []),
     ...weakness(heard),
+    ...cutOff(heard),
   ]
 }
 

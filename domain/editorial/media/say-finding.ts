@@ -7,6 +7,7 @@ const words: Readonly<Record<SoundFinding['kind'], string>> = {
   longPause: 'Det är tyst länge',
   noVoice: 'Det låter lika hela tiden, som brus eller brum. Ingen röst hörs.',
   tooSoft: 'Ljudet är svagare än annat och går inte att höja mer. Något i det är mycket starkt, som en smäll.',
+  cutOff: 'Ljudet slutar tvärt, utan tystnad efter. Slutet saknas kanske.',
   uneven: 'En del är mycket svagare än resten.',
   othersSilent: 'Bara en kanal har ljud. Den används.',
   channelsCancel: 'Kanalerna tar ut varandra. En av dem används.',

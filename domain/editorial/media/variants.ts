@@ -29,7 +29,7 @@ export const inListOf = ({ attachedTo: { articleId, publicationId } }: Pick<Medi
 }
 
 /** Follow from the text alone where a voice reads it: no editor needs to listen. */
-const findingsOfTexts: readonly SoundFinding['kind'][] = ['short', 'longPause', 'uneven']
+const findingsOfTexts: readonly SoundFinding['kind'][] = ['short', 'longPause', 'uneven', 'cutOff']
 
 const findingsIn = (findings: readonly SoundFinding[], { spoken, isShortName }: MediaFile): readonly SoundFinding[] =>
   findings.filter(
