@@ -49,11 +49,7 @@ describe('what is found in a sound', () => {
       sound(blocksOf([...read(-20, 20), ...levelFor(-75, 1), ...read(-20, 5)])),
       [{ kind: 'cutOff', atMs: 23_000 }],
     ],
-    [
-      'a reading that falls silent',
-      sound(blocksOf([...read(-20, 20), ...levelFor(-75, 1), ...read(-20, 5), -75])),
-      [],
-    ],
+    ['a reading that falls silent', sound(blocksOf([...read(-20, 20), ...levelFor(-75, 1), ...read(-20, 5), -75])), []],
     ['a reading without a pause to count from', sound(blocksOf(read(-20, 25))), []],
     ['a pause of four', sound([...read(-20, 10), ...levelFor(-75, 4), ...read(-20, 10), ...levelFor(-75, 1)]), []],
     [

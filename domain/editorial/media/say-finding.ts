@@ -1,4 +1,5 @@
 import type { SoundFinding } from './events.ts'
+import type { SoundDoubt } from './strange/strange-sounds.ts'
 
 const words: Readonly<Record<SoundFinding['kind'], string>> = {
   silent: 'Ljudet är tyst. Det räknas som att ljud saknas.',
@@ -26,4 +27,40 @@ const words: Readonly<Record<SoundFinding['kind'], string>> = {
 export const sayFinding = ({ kind, forMs, atMs = 0 }: SoundFinding, say: (seconds: number) => string): string => {
   if (kind !== 'longPause' || forMs === undefined) return words[kind]
   return `Det är tyst i ${say(forMs / 1000)} från ${say(Math.floor(atMs / 1000))}.`
+}
+
+const shortWords: Readonly<Record<SoundDoubt['kind'], string>> = {
+  silent: 'Tyst',
+  short: 'Mycket kort',
+  clipped: 'Förvrängt',
+  longPause: 'Lång tystnad',
+  noVoice: 'Ingen röst',
+  tooSoft: 'För svagt',
+  cutOff: 'Slutar tvärt',
+  uneven: 'Ojämnt',
+  othersSilent: 'En kanal',
+  channelsCancel: 'En kanal',
+  lengthWrong: 'Fel längd i filen',
+  strayBytes: 'Annat än ljud först',
+  noNumbers: 'Ogiltiga värden',
+  broken: 'Skadat',
+  goesOn: 'Slutet oklart',
+  endsEarly: 'Slutet saknas?',
+  offset: 'Rättat',
+  lowered: 'Sänkt',
+  raised: 'Höjt',
+  sameSound: 'Samma ljud två gånger',
+  lengthDiffers: 'Längden stämmer inte',
+}
+
+/** The doubt in the few words that a row has room for. */
+export const nameDoubt = ({ kind }: SoundDoubt): string => shortWords[kind]
+
+/** The doubt as a Swedish sentence for the editor; `say` formats seconds. */
+export const sayDoubt = (doubt: SoundDoubt, say: (seconds: number) => string): string => {
+  const { kind, article = '', expected = 0, at, ...rest } = doubt
+  if (kind === 'sameSound') return `Samma ljud ligger också i ”${article}”.`
+  if (kind === 'lengthDiffers')
+    return `Texten tar ungefär ${say(expected)} att läsa. Ljudet är mycket kortare eller längre.`
+  return sayFinding({ ...rest, kind, atMs: at * 1000 }, say)
 }

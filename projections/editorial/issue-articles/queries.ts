@@ -3,6 +3,7 @@ import { sanitiseHtml } from '../../../domain/editorial/article/rich-text.ts'
 import { toldPictures } from '../../../domain/editorial/article/shown-text.ts'
 import { wholeAttributes } from '../../../domain/editorial/contents/default-attributes.ts'
 import { wholeForm } from '../../../domain/editorial/issue/empty-form.ts'
+import { soundDoubtsIn } from '../../../domain/editorial/media/strange/strange-sounds.ts'
 import type { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import { firstRead } from '../../../domain/listening/typed-code.ts'
 import type { ReadModel } from '../../read-model.ts'
@@ -42,6 +43,7 @@ const noMedia: Omit<ArticleMedia, 'articleId'> = {
   hasImage: false,
   hasImages: false,
   duration: 0,
+  sounds: [],
 }
 
 type ArticleSounds = { readonly media: Omit<ArticleMedia, 'articleId'>; readonly nameIsRecorded: boolean }
@@ -92,7 +94,18 @@ const rowsOf = async (db: Kysely<ReadModel>, reader: Reader, issueId: IssueId) =
     db,
     rows.map(({ id }) => id),
   )
-  return markSkippedLevels(rows.map((row) => withholdNote(reader, toArticleView(row, heard(row.id)))))
+  const doubts = soundDoubtsIn(
+    rows.map(({ id, attributes, words }) => {
+      const { name } = wholeAttributes(attributes)
+      return { id, name, words, sounds: heard(id).media.sounds }
+    }),
+  )
+  return markSkippedLevels(
+    rows.map((row) => {
+      const soundDoubts = doubts.get(row.id) ?? []
+      return withholdNote(reader, { ...toArticleView(row, heard(row.id)), soundDoubts })
+    }),
+  )
 }
 
 export const listArticles = async (db: Kysely<ReadModel>, reader: Reader, issueId: IssueId): Promise<ArticleItem[]> =>

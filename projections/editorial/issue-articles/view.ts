@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { ArticleBody } from '../../../domain/editorial/article/commands.ts'
 import { ArticleForm } from '../../../domain/editorial/contents/commands.ts'
 import { skipsLevel } from '../../../domain/editorial/contents/rules.ts'
+import { SoundFinding } from '../../../domain/editorial/media/commands.ts'
+import type { SoundDoubt } from '../../../domain/editorial/media/strange/strange-sounds.ts'
 import { ArticleId, CorrectionId, IssueId } from '../../../domain/kernel/ids.ts'
 import { SECONDS_PER_WORD } from '../../../domain/kernel/values/dates/reading-time.ts'
+import type { ZodShape } from '../../../domain/kernel/zod-shape.ts'
 import { ImagefileView, SoundfileView, TextfileView, UploadView, VideofileView } from '../media/view.ts'
 
 /**
@@ -12,6 +15,17 @@ import { ImagefileView, SoundfileView, TextfileView, UploadView, VideofileView }
  */
 export const Correction = z.object({ id: CorrectionId, text: z.string(), at: z.string() })
 export type Correction = z.infer<typeof Correction>
+
+/** A reason to listen to a sound of an article before listeners do. `at`, `expected`: seconds. */
+const SoundDoubtView = z.object({
+  sound: z.string(),
+  name: z.string(),
+  kind: z.enum([...SoundFinding.shape.kind.options, 'sameSound', 'lengthDiffers']),
+  at: z.number(),
+  forMs: z.number().exactOptional(),
+  article: z.string().exactOptional(),
+  expected: z.number().exactOptional(),
+} satisfies ZodShape<SoundDoubt>)
 
 /** A row of the article list. */
 export const ArticleItem = z.object({
@@ -39,6 +53,8 @@ export const ArticleItem = z.object({
   isSpoken: z.boolean(),
   /** An editor has to listen to one of its sounds. */
   soundIsDoubtful: z.boolean(),
+  /** What is strange in its sounds, and where: more than what stops a book. */
+  soundDoubts: z.array(SoundDoubtView),
   /** A narrator has recorded its name, which plays when the article has no other sound. */
   nameIsRecorded: z.boolean(),
   /** The number of its sounds that are still being checked. */
@@ -132,7 +148,7 @@ export const ExportedArticle = ReadableArticle.pick({
 })
 export type ExportedArticle = z.infer<typeof ExportedArticle>
 
-export const ArticleView = ReadableArticle.omit({ levelSkipped: true }).extend({
+export const ArticleView = ReadableArticle.omit({ levelSkipped: true, soundDoubts: true }).extend({
   soundfiles: z.array(SoundfileView),
   imagefiles: z.array(ImagefileView),
   videofiles: z.array(VideofileView),

@@ -215,6 +215,7 @@ describe('a sound', () => {
             hasImage: false,
             hasImages: false,
             duration: 1,
+            sounds: [expect.objectContaining({ id: mediaId, seconds: 1, confirmed: false })],
           },
         ],
       ]),

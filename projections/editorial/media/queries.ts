@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { FileVariant, MediaKind } from '../../../domain/editorial/media/events.ts'
 import { countsAsSound, isDoubtful as isDoubtfulFinding } from '../../../domain/editorial/media/findings.ts'
 import { inHearingOrder } from '../../../domain/editorial/media/hearing-order.ts'
+import type { ArticleSound } from '../../../domain/editorial/media/strange/strange-sounds.ts'
 import type { MediaId, PublicationId } from '../../../domain/kernel/ids.ts'
 import {
   alphabetical,
@@ -179,7 +180,19 @@ export type ArticleMedia = {
   readonly hasImage: boolean
   readonly hasImages: boolean
   readonly duration: number
+  /** The usable sounds in the order in which they are heard. */
+  readonly sounds: readonly ArticleSound[]
 }
+
+const toArticleSound = (row: Row): ArticleSound => ({
+  id: row.id,
+  name: row.name,
+  hash: row.hash,
+  seconds: secondsOf(row),
+  confirmed: row.confirmed,
+  isSpoken: row.is_spoken,
+  findings: row.findings,
+})
 
 /** One row for every article that has files. */
 export const mediaOfArticles = async (
@@ -197,14 +210,16 @@ export const mediaOfArticles = async (
   return new Map(
     [...byArticle].map(([articleId, files]) => {
       const images = files.filter(({ kind }) => kind === 'image').length
-      const sounds = files.filter((file) => file.kind === 'sound' && file.rejected === null && countsAsSound(file))
+      const usable = files.filter((file) => file.kind === 'sound' && file.rejected === null)
+      const sounds = usable.filter(countsAsSound)
       const duration = sounds.reduce((sum, file) => sum + secondsOf(file), 0)
       const isDoubtful = files.some(({ confirmed, findings }) => !confirmed && findings.some(isDoubtfulFinding))
       const hasSound = sounds.length > 0
       const isSpoken = hasSound && sounds.every(({ is_spoken }) => is_spoken)
       const soundsInCheck = sounds.filter(({ awaits_check }) => awaits_check).length
       const hasImages = { hasImage: images > 0, hasImages: images > 1 }
-      return [articleId, { articleId, hasSound, isSpoken, isDoubtful, soundsInCheck, ...hasImages, duration }]
+      const figures = { articleId, hasSound, isSpoken, isDoubtful, soundsInCheck, ...hasImages, duration }
+      return [articleId, { ...figures, sounds: usable.map(toArticleSound) }]
     }),
   )
 }

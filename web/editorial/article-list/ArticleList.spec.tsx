@@ -383,12 +383,20 @@ describe('the list of articles', () => {
     await expect.poll(() => asked.at(1)).toMatchObject(['PUT', `increment-pages-from/${issueId}/${b}`, { by: -1 }])
   })
 
-  it('says on its row that a sound is to be heard, until somebody has', async () => {
-    await open([anArticle('A', { soundIsDoubtful: true }), anArticle('B')])
-    const said = (name: RegExp) =>
-      within(screen.getByRole('rowheader', { name })).queryByRole('img', { name: 'Ljudet behöver höras' })
-    expect([said(/^A/)?.dataset['tone'], said(/^A/)?.dataset['tip']]).toEqual(['warn', 'Ljudet behöver höras'])
-    expect(said(/^B/)).toBeNull()
+  it('says on its row what is strange in its sound, and confirms it where it is heard', async () => {
+    const sound = 'a4c0d6f2-8a63-4c0f-8d7f-0a3c1c2f7b11'
+    const doubts = [
+      { sound, name: 'isvagen.mp3', kind: 'longPause' as const, at: 47, forMs: 7_000 },
+      { sound, name: 'isvagen.mp3', kind: 'cutOff' as const, at: 57 },
+    ]
+    const asked = await open([anArticle('A', { soundDoubts: doubts }), anArticle('B')])
+    expect(screen.queryByRole('button', { name: /^Hör ljudet till B/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Hör ljudet till A: Lång tystnad, Slutar tvärt' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Hör ljudet' })
+    expect(within(dialog).getByText(/^Det är tyst i 7 s/)).toBeDefined()
+    expect(within(dialog).getByRole('button', { name: 'Från 0:57 i A' })).toBeDefined()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Det är rätt' }))
+    await expect.poll(() => asked).toEqual([['POST', `/api/soundfiles/${sound}/confirmation`, undefined]])
   })
 
   it('gives an article a priority, and says which unless it has a printed code', async () => {

@@ -98,7 +98,7 @@ export const ArticleList = ({ issueId, articles, categories, hasSite = false, on
       <DropHint />
       <RowTooltip area={area} />
       <RowMenus
-        {...{ articles: calm.shown, menu: rows.menu, categories, acts, hasSite, onUpload }}
+        {...{ articles: calm.shown, menu: rows.menu, categories, acts, player, hasSite, onUpload }}
         onClose={rows.closeMenu}
         onRename={(menu) => afterMenu(menu, rows.rename)}
         onAddAfter={(id) => void acts.addAfter(id).then(open)}

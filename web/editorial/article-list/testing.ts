@@ -37,6 +37,7 @@ export const anArticle = (name: string, of: Partial<ArticleListed> = {}): Articl
   nameIsRecorded: false,
   hasSound: true,
   soundIsDoubtful: false,
+  soundDoubts: [],
   isSpoken: false,
   soundsInCheck: 0,
   hasImage: false,

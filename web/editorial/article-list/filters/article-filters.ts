@@ -3,10 +3,11 @@ import type { ArticleListed } from '../../queries/articles.ts'
 import { type Articles, lackingSound } from '../acts/article-order.ts'
 
 /** What rows can be filtered by; also a word of the address. */
-export type ArticleFilter = 'ljud' | 'text' | 'andrade'
+export type ArticleFilter = 'ljud' | 'hor' | 'text' | 'andrade'
 
 export const articleFilters: readonly { readonly id: ArticleFilter; readonly text: string }[] = [
   { id: 'ljud', text: 'Saknar ljud' },
+  { id: 'hor', text: 'Att höra' },
   { id: 'text', text: 'Saknar text' },
   { id: 'andrade', text: 'Ändrade' },
 ]
@@ -19,6 +20,7 @@ const lackingText = (articles: Articles): Articles =>
 
 const finders: Readonly<Record<ArticleFilter, (articles: Articles) => Articles>> = {
   ljud: lackingSound,
+  hor: (articles) => articles.filter(({ active, soundDoubts }) => active && soundDoubts.length > 0),
   text: lackingText,
   andrade: (articles) => articles.filter(({ changed }) => changed),
 }
@@ -31,6 +33,7 @@ const narratorOf = ({ narratedBy }: ArticleListed) => narratedBy || NO_NARRATOR
 /** For each filter, the articles that it leaves of the whole list. */
 export const filteredArticles = (articles: Articles): Readonly<Record<ArticleFilter, ReadonlySet<ArticleListed>>> => ({
   ljud: new Set(finders.ljud(articles)),
+  hor: new Set(finders.hor(articles)),
   text: new Set(finders.text(articles)),
   andrade: new Set(finders.andrade(articles)),
 })

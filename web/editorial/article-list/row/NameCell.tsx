@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { MIN_PRIORITY } from '../../../../domain/editorial/contents/rules.ts'
+import { nameDoubt } from '../../../../domain/editorial/media/say-finding.ts'
 import { useOthersIn } from '../../entities/presence/use-presence.ts'
 import type { ArticleListed } from '../../queries/articles.ts'
 import { sayNotSaved, UnsavedNote } from '../acts/UnsavedNote.tsx'
@@ -41,7 +42,7 @@ export const NameCell = ({ article, skipsLevel, isRenaming, unsaved, unsavedPage
       {wasMovedDown && <Note icon="down" text={`Flyttad ned${sayOrigin(article)}`} />}
       <OthersInRow articleId={_id} />
       {skipsLevel && <Note icon="skips" text="Hoppar över en nivå" tone="warn" />}
-      {article.soundIsDoubtful && <Note icon="unheard" text="Ljudet behöver höras" tone="warn" />}
+      {article.soundDoubts.length > 0 && <DoubtButton article={article} desk={desk} />}
       {priority !== MIN_PRIORITY && <span className="row-note small">Prioritet {priority}</span>}
       {exported && <span className="row-note small">Exporterad</span>}
       {!article.active && (
@@ -62,6 +63,26 @@ const OthersInRow = ({ articleId }: { readonly articleId: string }) => {
 
 /** A move back gives the article this page again. */
 const sayOrigin = ({ page, ownPage }: ArticleListed) => (page === ownPage ? '' : ` från sidan ${ownPage.toString()}`)
+
+/** What is strange in the sound, in few words; opens the places to listen to. */
+const DoubtButton = ({ article: { _id, name, soundDoubts }, desk }: Pick<NameCellProps, 'article' | 'desk'>) => {
+  const names = [...new Set(soundDoubts.map(nameDoubt))]
+  return (
+    <button
+      type="button"
+      className="react-aria-Button doubt"
+      data-variant="quiet"
+      data-icon="unheard"
+      aria-label={`Hör ljudet till ${name}: ${names.join(', ')}`}
+      aria-haspopup="dialog"
+      data-tip={names.join(', ')}
+      onClick={({ currentTarget }) => desk.openMenu({ kind: 'sound', id: _id, button: currentTarget })}
+    >
+      {names[0]}
+      {names.length > 1 && ` +${(names.length - 1).toString()}`}
+    </button>
+  )
+}
 
 type PageNotSavedProps = Pick<NameCellProps, 'article' | 'desk'> & { readonly unsaved: UnsavedPage }
 

@@ -1,20 +1,23 @@
 import { type Level, levels } from '../../../../domain/editorial/contents/rules.ts'
 import type { Articles } from '../acts/article-order.ts'
+import type { ListPlayer } from '../playing/list-player.ts'
 import { RowMenu, type RowMenuProps } from './RowMenu.tsx'
 import type { OpenMenu } from './row-desk.ts'
+import { SoundDoubts } from './SoundDoubts.tsx'
 import { ValueMenu } from './ValueMenu.tsx'
 
 type RowMenusProps = Omit<RowMenuProps, 'article' | 'button' | 'onRename'> & {
   readonly articles: Articles
   readonly menu: OpenMenu | undefined
   readonly categories: readonly string[]
+  readonly player: ListPlayer
   readonly onRename: (menu: OpenMenu) => void
 }
 
 const NO_CATEGORY = 'none'
 
 /** The menus of all rows: of the row as a whole, of its level and of its category. One is open at a time. */
-export const RowMenus = ({ articles, menu, categories, onRename, ...shared }: RowMenusProps) => {
+export const RowMenus = ({ articles, menu, categories, player, onRename, ...shared }: RowMenusProps) => {
   const { acts, onClose } = shared
   const article = articles.find(({ _id }) => _id === menu?.id)
   const buttonOf = (kind: OpenMenu['kind']) => (article && menu?.kind === kind ? menu.button : undefined)
@@ -27,6 +30,7 @@ export const RowMenus = ({ articles, menu, categories, onRename, ...shared }: Ro
         button={buttonOf('row')}
         onRename={() => menu && onRename(menu)}
       />
+      <SoundDoubts article={article} button={buttonOf('sound')} player={player} onClose={onClose} />
       <ValueMenu
         label={`Nivå för ${name}`}
         options={levels.map((each) => ({ value: each, text: `${each}${levelNames[each] ?? ''}` }))}

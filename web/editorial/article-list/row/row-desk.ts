@@ -3,7 +3,7 @@ import type { Changes } from '../acts/article-calls.ts'
 
 /** A menu of a row, placed at the button that opened it. */
 export type OpenMenu = {
-  readonly kind: 'row' | 'level' | 'category'
+  readonly kind: 'row' | 'level' | 'category' | 'sound'
   readonly id: string
   readonly button: HTMLElement
 }

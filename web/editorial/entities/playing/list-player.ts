@@ -103,6 +103,12 @@ export const createListPlayer = ({ soundsOf, tell }: PlayerTools) => {
   return {
     toggle,
     seek,
+    /** Plays an article from a place in it, seconds. */
+    playFrom: (article: PlayedArticle, at: number) => {
+      if (now()?.id !== article._id) toggle(article)
+      seek(at)
+      if (!now()?.isPlaying) toggle(article)
+    },
     jump: (direction: 1 | -1) => {
       const playback = now()
       if (playback) seek(playback.at + direction * JUMP_SECONDS)

@@ -1,11 +1,10 @@
-import type { ArticleId, MediaId } from '../../kernel/ids.ts'
-import type { SoundFinding } from './events.ts'
-import { countsAsSound, isDoubtful } from './findings.ts'
-import { expectedSeconds, misfit, paceOf } from './pairing/expected-length.ts'
+import type { SoundFinding } from '../events.ts'
+import { countsAsSound, isDoubtful } from '../findings.ts'
+import { expectedSeconds, misfit, paceOf } from '../pairing/expected-length.ts'
 
 /** A sound of an article, as far as its strangeness is concerned. `seconds`: its length. */
 export type ArticleSound = {
-  readonly id: MediaId
+  readonly id: string
   readonly name: string
   readonly hash: string
   readonly seconds: number
@@ -16,7 +15,7 @@ export type ArticleSound = {
 
 /** An article with its usable sounds in the order in which they are heard. */
 export type SoundingArticle = {
-  readonly id: ArticleId
+  readonly id: string
   readonly name: string
   /** The words of ingress and text together. */
   readonly words: number
@@ -29,7 +28,7 @@ export type SoundingArticle = {
  * sounds of the article.
  */
 export type SoundDoubt = {
-  readonly sound: MediaId
+  readonly sound: string
   readonly name: string
   readonly kind: SoundFinding['kind'] | 'sameSound' | 'lengthDiffers'
   readonly at: number
@@ -68,9 +67,7 @@ const lengthDoubt = ({ name, words, sounds }: SoundingArticle, pace: number): re
  * articles, and a length that does not fit the text. A confirmed sound has no doubts. Only articles with doubts are in
  * the result.
  */
-export const soundDoubtsIn = (
-  articles: readonly SoundingArticle[],
-): ReadonlyMap<ArticleId, readonly SoundDoubt[]> => {
+export const soundDoubtsIn = (articles: readonly SoundingArticle[]): ReadonlyMap<string, readonly SoundDoubt[]> => {
   const homes = homesOf(articles)
   const heard = articles.map((article) => ({ ...article, sounds: article.sounds.filter(countsAsSound) }))
   const pace = paceOf(
@@ -91,20 +88,18 @@ export const soundDoubtsIn = (
       const { id, name, findings } = sound
       const twin = twinOf(sound, article)
       return [
-        ...findings
-          .filter(isStrange)
-          .map(({ kind, atMs = 0, forMs }) => ({
-            sound: id,
-            name,
-            kind,
-            at: from + Math.floor(atMs / 1000),
-            ...(forMs !== undefined && { forMs }),
-          })),
+        ...findings.filter(isStrange).map(({ kind, atMs = 0, forMs }) => ({
+          sound: id,
+          name,
+          kind,
+          at: from + Math.floor(atMs / 1000),
+          ...(forMs !== undefined && { forMs }),
+        })),
         ...(twin === undefined ? [] : [{ sound: id, name, kind: 'sameSound' as const, at: from, article: twin }]),
       ]
     })
   }
-  const entries = articles.map((article, index): [ArticleId, readonly SoundDoubt[]] => [
+  const entries = articles.map((article, index): [string, readonly SoundDoubt[]] => [
     article.id,
     [...doubtsOf(article), ...lengthDoubt(heard[index] ?? article, pace)],
   ])
