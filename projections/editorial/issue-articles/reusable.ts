@@ -5,7 +5,7 @@ import { searchWords } from '../../../domain/kernel/values/texts/search-words.ts
 import { likePattern } from '../../kernel/paging/like-pattern.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { issuesTable } from '../issue/table.ts'
-import { mediaOfArticles } from '../media/queries.ts'
+import { mediaOfArticles } from '../media/media-of-articles.ts'
 import { publicationsTable } from '../publication/table.ts'
 import type { Reader } from '../publication/visibility.ts'
 import { visibleArticles } from './queries.ts'

@@ -29,8 +29,9 @@ import { emptyReadModel, openReadModel, projectAll, recordedHistory } from '../.
 import { issues } from '../issue/projection.ts'
 import { issueArticles } from '../issue-articles/projection.ts'
 import { publications } from '../publication/projection.ts'
+import { mediaOfArticles } from './media-of-articles.ts'
 import { media } from './projection.ts'
-import { filesOfArticles, findFile, listFiles, listFilesOf, mediaOfArticles } from './queries.ts'
+import { filesOfArticles, findFile, listFiles, listFilesOf } from './queries.ts'
 import { mediaTable } from './table.ts'
 
 const readModel = [media, issueArticles, issues, publications]

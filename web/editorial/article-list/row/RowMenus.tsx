@@ -1,6 +1,6 @@
 import { type Level, levels } from '../../../../domain/editorial/contents/rules.ts'
+import type { ListPlayer } from '../../entities/playing/list-player.ts'
 import type { Articles } from '../acts/article-order.ts'
-import type { ListPlayer } from '../playing/list-player.ts'
 import { RowMenu, type RowMenuProps } from './RowMenu.tsx'
 import type { OpenMenu } from './row-desk.ts'
 import { SoundDoubts } from './SoundDoubts.tsx'

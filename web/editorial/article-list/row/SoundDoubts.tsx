@@ -4,9 +4,9 @@ import { Dialog, Heading, Popover } from 'react-aria-components'
 import { sayDoubt } from '../../../../domain/editorial/media/say-finding.ts'
 import { Button } from '../../../kernel/components/actions/Button.tsx'
 import { sayDuration, sayLength } from '../../../kernel/words/swedish.ts'
+import type { ListPlayer } from '../../entities/playing/list-player.ts'
 import type { ArticleListed } from '../../queries/articles.ts'
 import { useConfirmSound } from '../../queries/file-acts.ts'
-import type { ListPlayer } from '../playing/list-player.ts'
 
 type SoundDoubtsProps = {
   readonly article: ArticleListed | undefined
