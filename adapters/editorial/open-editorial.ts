@@ -54,6 +54,7 @@ export const openEditorial = async ({ config, keys, log, shared, storage, handle
       earlier,
       inspect: media.inspect,
       sounds: media.sounds,
+      films: media.films,
       speech,
       scaleImage: media.scaleImage,
       loudnessOf: (owners: Parameters<typeof findLoudness>[1]) => findLoudness(db, owners),

@@ -78,6 +78,13 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/soundfiles/spoken/:id': 'public',
   // Reads the whole sound, for the people who edit it: a listener's player draws no peaks.
   'GET /api/soundfiles/peaks/:id': 'customer',
+  'GET /api/videofiles/serveFileByIdWithFormat/:id/:format': 'public',
+  'GET /api/videofiles/subtitles/:id/:src': 'public',
+  'GET /api/videofiles/:id/making': 'user',
+  'POST /api/videofiles/:id/making': 'user',
+  'POST /api/videofiles/:id/subtitles': 'user',
+  'POST /api/videofiles/:id/poster': 'user',
+  'POST /api/videofiles/:id/posterPicture': 'user',
   ...forFiles('soundfiles'),
   ...forFiles('imagefiles'),
   ...forFiles('textfiles'),

@@ -48,6 +48,7 @@ export const problems = {
   PublicationNameMissing: invalid('Ange ett namn.', 'name'),
   PublicationNotFound: notFound('Publikationen finns inte.'),
   RecordingNotFound: invalid('Inläsningen finns inte, eller är inget ljud. Ladda upp den igen.', 'nameRecordings'),
+  NotAFilm: invalid('Filen är ingen film.'),
   SubtitlesBelongToVideos: invalid('Bara filmer har undertexter.', 'subTitles'),
   ReleaseDateOutOfRange: invalid(
     'Tillgänglig från ligger före 1 februari 2016 eller för långt fram i tiden.',

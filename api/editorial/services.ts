@@ -2,6 +2,7 @@ import type { SourcePlaces } from '../../commands/editorial/issue-import/source-
 import type { ImportTools } from '../../commands/editorial/issue-import/tools.ts'
 import type { AskForSound } from '../../commands/editorial/media/ask-for-sound.ts'
 import type { InspectFile, StagePlain } from '../../commands/editorial/media/file-inspector.ts'
+import type { FilmTools } from '../../commands/editorial/media/films/film-tools.ts'
 import type { ImageTools } from '../../commands/editorial/media/images/image-tools.ts'
 import type { ScaleImage } from '../../commands/editorial/media/images/scale-image.ts'
 import type { SoundTools } from '../../commands/editorial/media/sound-tools.ts'
@@ -18,6 +19,7 @@ export type MediaServices = {
   readonly images: ImageTools
   readonly sounds: SoundTools
   readonly askForSound: AskForSound
+  readonly films: FilmTools
   readonly scaleImage: ScaleImage
   /** Signs the addresses of sounds: 32 bytes. */
   readonly playKey: Uint8Array

@@ -9,6 +9,8 @@ import { noCommands, processRunner } from '../kernel/runner/run-process.ts'
 import type { ProcessTools } from '../kernel/shared-tools.ts'
 import { articleChangesReactor } from './article-changes/reactor.ts'
 import { type FileRemovalTools, fileRemovalReactor } from './file-removal/reactor.ts'
+import { filmMaking, workFilms } from './films/jobs.ts'
+import type { FilmMakingTools } from './films/make-film.ts'
 import { issueFilling, sendFill } from './issue-filling/issue-filling.ts'
 import { workImports } from './issue-import/jobs.ts'
 import { workManuscripts } from './manuscripts/jobs.ts'
@@ -30,6 +32,7 @@ export type ContextTools = Pick<
 > &
   Pick<MakingTools, 'loudnessOf' | 'sounds'> &
   Pick<IntakeTools, 'soundsOf'> &
+  Pick<FilmMakingTools, 'films'> &
   Pick<FileRemovalTools, 'coversOf' | 'filesOf' | 'findUsers'> &
   Pick<NightTools, 'templateOf'> & {
     readonly count: ManuscriptCounter
@@ -50,6 +53,7 @@ export const shareSounds = (tools: MakingTools): SharedSounds => ({ makeSound: s
 export const reactorsOf = (tools: ProcessTools & ContextTools & SharedSounds): readonly Reactor[] => [
   // The sounds that listeners wait for, and the master of every uploaded sound.
   { work: (jobs) => workSounds(jobs, tools) },
+  { processes: [processRunner(filmMaking, noCommands)], work: (jobs) => workFilms(jobs, tools) },
   { processes: [processRunner(mediaIntake, noCommands)], work: (jobs) => workMediaIntake(jobs, tools) },
   { processes: [processRunner(manuscripts, noCommands)], work: (jobs) => workManuscripts(jobs, tools) },
   articleChangesReactor(tools),

@@ -40,6 +40,7 @@ describe('the menu', () => {
       ['Ordrar', '/orders'],
       ['Förnyelser (1)', '/orders'],
       ['Att fakturera (2)', '/invoices'],
+      ['Filer', '/soundfiles'],
     ])
   })
 
@@ -54,6 +55,7 @@ describe('the menu', () => {
       ['Offerter', '/quotations'],
       ['Ordrar', '/orders'],
       ['Att fakturera', '/invoices'],
+      ['Filer', '/soundfiles'],
     ])
   })
 

@@ -8,6 +8,8 @@ export type Filter = {
 
 type OutputStep =
   | 'audioFilters'
+  | 'videoFilters'
+  | 'videoCodec'
   | 'audioCodec'
   | 'audioBitrate'
   | 'audioChannels'
@@ -22,7 +24,7 @@ type OutputStep =
  */
 type Output = { readonly [Step in OutputStep]: (...values: Parameters<FfmpegCommand[Step]>) => Output }
 
-/** The filters, codec, rate and container of a sound. Options without a method go through `outputOptions`. */
+/** The filters, codec, rate and container of a sound or film. Options without a method go through `outputOptions`. */
 export type Recipe = (output: Output) => Output
 
 type Conversion = {
@@ -32,10 +34,12 @@ type Conversion = {
   /** Options with which ffmpeg reads the input, and their values. */
   readonly reading: readonly string[]
   readonly recipe: Recipe
+  /** The streams of the input that the output has: `a:0` where nothing is said. */
+  readonly streams?: readonly string[] | undefined
 }
 
 /**
- * The arguments that make ffmpeg turn the first sound stream of each input into its output. fluent-ffmpeg composes
+ * The arguments that make ffmpeg turn the first sound stream of each input, or the named ones, into its output. fluent-ffmpeg composes
  * them, and starts nothing: its own runner knows neither descriptors nor accounts.
  */
 export const argumentsOf = (conversions: readonly Conversion[]): readonly string[] => {
@@ -45,9 +49,10 @@ export const argumentsOf = (conversions: readonly Conversion[]): readonly string
     // fluent-ffmpeg turns an empty list into the word "undefined".
     if (reading.length > 0) command.inputOptions(...reading)
   }
-  for (const [index, { output, recipe }] of conversions.entries()) {
+  for (const [index, { output, recipe, streams = ['a:0'] }] of conversions.entries()) {
     // The library's own `map` takes labels of filters only.
-    recipe(command.output(output).outputOptions('-map', `${index}:a:0`))
+    const mapped = streams.flatMap((stream) => ['-map', `${index}:${stream}`])
+    recipe(command.output(output).outputOptions(...mapped))
   }
   // The library keeps rates and channels as numbers.
   return command._getArguments().map(String)

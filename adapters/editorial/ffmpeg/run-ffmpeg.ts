@@ -15,11 +15,22 @@ export type Limits = {
   readonly timeoutSeconds?: number | undefined
 }
 
+type PictureRun = {
+  /** The streams that the output has. */
+  readonly streams: readonly string[] | undefined
+  /** Further options of the input. */
+  readonly reading: readonly string[]
+  /** The memory that decoding a picture takes. */
+  readonly megabytes: number
+}
+
 type FfmpegRun = Limits & {
   readonly input: string
   readonly recipe: Recipe
   /** A new file; left out when only the report or the decoded bytes matter. */
   readonly output?: string
+  /** For films; by default the first sound stream from its beginning. */
+  readonly picture?: PictureRun
   /** More files, each with the recipe for its own output. */
   readonly beside?: readonly { readonly input: string; readonly output: string; readonly recipe: Recipe }[]
   /** The report states the length of the output: `lengthTold`. */
@@ -71,6 +82,8 @@ export const fileUrl = (path: string): string => `file:${path}`
 /** Memory of a decoder and its filters; it does not grow with the length of the sound. */
 const FFMPEG_MEGABYTES = 700
 
+const noPicture: PictureRun = { streams: undefined, reading: [], megabytes: FFMPEG_MEGABYTES }
+
 const COMMON_OPTIONS = ['-hide_banner', '-nostdin', '-nostats', '-y', '-filter_threads', '1']
 
 /** Makes ffmpeg report its progress twice a second and at the end. */
@@ -88,9 +101,9 @@ const inputOptions = async (path: string): Promise<readonly string[]> => {
 const ONE_INPUT_THREAD = ['-thread_queue_size', '0']
 
 /**
- * Runs ffmpeg on the first sound stream of one file, or of each of several. A refusal of ffmpeg or a timeout is
- * `failed`, with a Swedish reason and ffmpeg's words. Rejects with `MachineFault`, and with the signal's reason on an
- * abort, which kills the process.
+ * Runs ffmpeg on the first sound stream of one file, or of each of several, or on the named streams of a film. A refusal
+ * of ffmpeg or a timeout is `failed`, with a Swedish reason and ffmpeg's words. Rejects with `MachineFault`, and with
+ * the signal's reason on an abort, which kills the process.
  */
 export const runFfmpeg = async (run: FfmpegRun): Promise<Report | ToolFailure> => {
   const {
@@ -99,6 +112,7 @@ export const runFfmpeg = async (run: FfmpegRun): Promise<Report | ToolFailure> =
     beside = [],
     tellsLength = false,
     onDecoded,
+    picture = noPicture,
     signal,
     timeoutSeconds = DEFAULT_TIMEOUT_SECONDS,
   } = run
@@ -106,7 +120,8 @@ export const runFfmpeg = async (run: FfmpegRun): Promise<Report | ToolFailure> =
   const sounds = await Promise.all(
     [run, ...beside].map(async ({ input: path, recipe }) => ({
       recipe,
-      reading: [...(await inputOptions(path)), ...several],
+      streams: picture.streams,
+      reading: [...(await inputOptions(path)), ...several, ...picture.reading],
     })),
   )
   const watch = meterOfRun()
@@ -125,7 +140,7 @@ export const runFfmpeg = async (run: FfmpegRun): Promise<Report | ToolFailure> =
     beside,
     ...(onDecoded && { onOutput: onDecoded }),
     ...(watch && { watch }),
-    megabytes: FFMPEG_MEGABYTES,
+    megabytes: picture.megabytes,
     seconds: timeoutSeconds,
     signal,
   })

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { imageScaler, type ScalingTools } from '../../../commands/editorial/media/images/scale-image.ts'
 import type { FileStorage } from '../../../commands/kernel/file-storage.ts'
+import { openFilmTools } from '../films/film-tools.ts'
 import { openImageTools } from '../images/image-tools.ts'
 import { openSoundTools } from '../sounds/sound-tools.ts'
 import { fileInspector } from './inspect-file.ts'
@@ -26,10 +27,12 @@ export const openMedia = async (
 ) => {
   const images = await openImageTools(join(folder, 'images'))
   const sounds = await openSoundTools(join(folder, 'sounds'), report)
+  const films = await openFilmTools(join(folder, 'films'), report)
   return {
     files,
     images,
     sounds,
+    films,
     inspect: fileInspector(images, { maxSoundHours }),
     stagePlain: plainStager(files, images),
     scaleImage: imageScaler({ handlers, files, images }),

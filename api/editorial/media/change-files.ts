@@ -3,12 +3,13 @@ import { replaceSounds } from '../../../commands/editorial/media/replace-sounds.
 import { reviseFile } from '../../../commands/editorial/media/revise-file.ts'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
 import { FileDescription } from '../../../domain/editorial/media/commands.ts'
-import type { MediaKind, Owners } from '../../../domain/editorial/media/events.ts'
+import type { MediaKind, Owners, Subtitles } from '../../../domain/editorial/media/events.ts'
+import type { MediaFile } from '../../../domain/editorial/media/state.ts'
 import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../../domain/kernel/ids.ts'
 import { isStaff } from '../../../domain/people/user/rules.ts'
 import { acceptOutcome, commandContext, currentUser, ifMatch, setETag } from '../../kernel/access/request-context.ts'
 import { type BulkItemAct, bulkRoutes } from '../../kernel/bulk-routes.ts'
-import { notFoundProblem } from '../../kernel/problem.ts'
+import { notFoundProblem, ProblemError } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { checkReplaced } from '../uploads/upload-fields.ts'
@@ -29,6 +30,13 @@ const Answer = z.object({ _id: MediaId })
 const givenOwners = (owners: Readonly<Record<string, string | null | undefined>>) =>
   Object.fromEntries(Object.entries(owners).filter(([, id]) => typeof id === 'string')) as Owners
 
+/** Tracks are put in order, renamed and taken away here; a new one comes with its text, which is checked. */
+const checkTracks = ({ description: { subTitles } }: MediaFile, wanted: readonly Subtitles[] = []) => {
+  const known = new Set(subTitles.map(({ src }) => src))
+  if (wanted.some(({ src }) => !known.has(src)))
+    throw new ProblemError({ status: 422, title: 'NoSuchTrack', detail: 'Spåret finns inte.', field: 'subTitles' })
+}
+
 /** The file, if it belongs to this collection and the user may change its owner. */
 export const findOwnFile = async (services: Services, kind: MediaKind, id: MediaId) => {
   const media = await services.handlers.media.state(mediaStream(id))
@@ -43,7 +51,8 @@ export const changeFileRoutes = (app: App, services: Services, kind: MediaKind, 
   app.put(path, { schema: { params, body: Body, response: { 200: Answer } } }, async (request, reply) => {
     const { id: mediaId } = request.params
     const { article, issue, publication, quotation, replaces = [], ...description } = request.body
-    await findOwnFile(services, kind, mediaId)
+    const found = await findOwnFile(services, kind, mediaId)
+    checkTracks(found.file, description.subTitles)
     await checkReplaced(services, replaces)
     const owners = { articleId: article, issueId: issue, publicationId: publication, quotationId: quotation }
     await checkGiver(services, request, givenOwners(owners))

@@ -89,6 +89,8 @@ export const liveEventsOf = async (ownerOf: FindOwner, message: LiveMessage): Pr
     }
     case 'progress': {
       if ('importId' in message) return [ofImport(message)]
+      // The form of a film asks for it while it is open.
+      if ('mediaId' in message) return []
       const issue = await ownerOf('issue', message.issueId)
       return issue ? [ofProgress(message, issue.customer)] : []
     }

@@ -25,6 +25,7 @@ const variants: Readonly<Record<FileVariant, string>> = {
   high: 'hög kvalitet',
   mid: 'mellankvalitet',
   low: 'låg kvalitet',
+  poster: 'en bild',
   height300: 'höjden 300 bildpunkter',
   height600: 'höjden 600 bildpunkter',
   jpeg: 'JPEG',
@@ -48,6 +49,7 @@ export const mediaInWords: InWords<MediaEvent> = {
   FileTranscoded: ({ variant, findings = [] }) =>
     `gjorde filen i ${variants[variant]}${findings.length > 0 ? ` och hörde ${countPhrase(findings.length, 'en sak', 'saker')} att säga om` : ''}`,
   TranscodingFailed: ({ variant, reason }) => `kunde inte göra filen i ${variants[variant]}: ${reason}`,
+  FilmOrdered: () => 'lät göra filmen för spelaren',
   SoundConfirmed: () => 'har lyssnat och sagt att ljudet är som det ska',
   SoundDoubted: () => 'säger inte längre att ljudet är som det ska',
   ImageRotated: ({ direction }) => `vred bilden ${direction === 'clockwise' ? 'medurs' : 'moturs'}`,

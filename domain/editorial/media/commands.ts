@@ -29,6 +29,7 @@ const FileVariant = z.enum([
   'high',
   'mid',
   'low',
+  'poster',
   'height300',
   'height600',
   'plain',
@@ -178,6 +179,7 @@ export const mediaCommands = {
     ...storedFileFields,
     ...size,
   }),
+  OrderFilm: z.object({ mediaId: MediaId }),
   ConfirmSound: z.object({ mediaId: MediaId }),
   DoubtSound: z.object({ mediaId: MediaId }),
   /** Adds or replaces the given owners. */

@@ -55,9 +55,8 @@ export type TextFacts = { readonly kind: 'text'; readonly words: number; readonl
 export type FileFacts = SoundFacts | ImageFacts | VideoFacts | TextFacts
 
 /**
- * Sound: wav to aac, and the form that telephones carry. Video: high, mid and low quality. Image: scaled down to a
- * height; `plain`: full size without metadata of the camera and the owner; `jpeg`: as in books, for receivers that take
- * nothing else.
+ * Sound: wav to aac, and the form of telephones. Video: three qualities, its sound alone as `aac`, and a picture, `poster`.
+ * Image: scaled to a height; `plain`: without data of camera and owner; `jpeg`: for receivers that take nothing else.
  */
 export type FileVariant =
   | 'wav'
@@ -69,6 +68,7 @@ export type FileVariant =
   | 'high'
   | 'mid'
   | 'low'
+  | 'poster'
   | 'height300'
   | 'height600'
   | 'plain'
@@ -229,6 +229,9 @@ export type TranscodingFailed = {
   }
 }
 
+/** An editor wants the film made for listeners: its qualities, its sound alone and its poster. */
+export type FilmOrdered = { readonly type: 'FilmOrdered'; readonly data: { readonly mediaId: MediaId } }
+
 /** The rotated picture replaces the file. */
 export type ImageRotated = {
   readonly type: 'ImageRotated'
@@ -282,6 +285,7 @@ export type MediaEvent =
   | TranscodingFailed
   | SoundConfirmed
   | SoundDoubted
+  | FilmOrdered
   | ImageRotated
   | FileAttached
   | FileDetached

@@ -16,7 +16,7 @@ import {
   type MediaRejection,
   noDescription,
 } from './state.ts'
-import { bytesOf, confirm, transcode, variantIn, withVariant } from './variants.ts'
+import { bytesOf, confirm, orderFilm, transcode, variantIn, withVariant } from './variants.ts'
 
 type MediaDecision = Decision<MediaEvent, MediaRejection>
 
@@ -74,6 +74,7 @@ const decideOnFile = decideByType<
     rejected === data.reason ? [] : [{ type: 'FileRejected', data }],
   RecordTranscoding: transcode,
   RecordTranscodingFailure: transcode,
+  OrderFilm: orderFilm,
   ConfirmSound: confirm,
   DoubtSound: confirm,
   RotateImage: ({ type: _type, rotatedFrom, ...data }, { kind, hash }) => {
@@ -107,6 +108,7 @@ const newFile = ({ name, kind, attachedTo, ...stored }: FileReceived['data']): M
   facts: undefined,
   rejected: undefined,
   confirmed: false,
+  isFilmOrdered: false,
   variants: stored.isPlain ? { plain: bytesOf(stored) } : {},
 })
 
@@ -128,6 +130,7 @@ const evolveFile = evolveByType<
   FileRejected: ({ reason }) => ({ rejected: reason }),
   FileTranscoded: ({ variant, ...made }, file) => withVariant(file, variant, variantIn(made)),
   TranscodingFailed: ({ variant, reason }, file) => withVariant(file, variant, { failed: reason }),
+  FilmOrdered: () => ({ isFilmOrdered: true }),
   SoundConfirmed: () => ({ confirmed: true }),
   SoundDoubted: () => ({ confirmed: false }),
   ImageRotated: ({ width, height, ...stored }) => ({

@@ -34,6 +34,8 @@ export type MediaFile = StoredFile & {
   readonly rejected: string | undefined
   /** An editor has listened to it and confirmed that it is right. */
   readonly confirmed: boolean
+  /** An editor has ordered the film for listeners, and it is neither made nor refused. */
+  readonly isFilmOrdered: boolean
   readonly variants: { readonly [Variant in FileVariant]?: MadeVariant | { readonly failed: string } }
 }
 
@@ -50,6 +52,7 @@ export type MediaRejection =
   | 'FactsOfAnotherKind'
   | 'NotAnImage'
   | 'NotASound'
+  | 'NotAFilm'
   | 'ImageRotatedMeanwhile'
   | 'NoSuchVariant'
   | 'SubtitlesBelongToVideos'

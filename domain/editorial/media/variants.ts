@@ -9,7 +9,7 @@ type MediaDecision = Decision<MediaEvent, MediaRejection>
 
 const variantsOf: Readonly<Record<MediaKind, readonly FileVariant[]>> = {
   sound: ['wav', 'mp3', 'ogg', 'opus', 'aac', 'telephone'],
-  video: ['high', 'mid', 'low'],
+  video: ['high', 'mid', 'low', 'aac', 'poster'],
   image: ['height300', 'height600', 'plain', 'jpeg'],
   text: [],
   other: [],
@@ -41,7 +41,7 @@ export const transcode = (
   file: MediaFile,
 ): MediaDecision => {
   const { kind, hash, variants } = file
-  const { mediaId, variant } = command
+  const { variant } = command
   if (!variantsOf[kind].includes(variant)) return reject('NoSuchVariant')
   const known = variants[variant]
   if (command.type === 'RecordTranscoding') {
@@ -52,9 +52,17 @@ export const transcode = (
       ? []
       : [{ type: 'FileTranscoded', data: { ...data, ...(data.findings && inListOf(file)) } }]
   }
-  const { reason } = command
+  return failTranscoding(command, file)
+}
+
+const failTranscoding = (
+  { mediaId, variant, reason }: MessageOfType<MediaCommand, 'RecordTranscodingFailure'>,
+  file: MediaFile,
+): MediaDecision => {
+  const known = file.variants[variant]
   // An existing variant outlives a later failure to make it again.
-  if (known && ('hash' in known || known.failed === reason)) return []
+  const isKnown = known !== undefined && ('hash' in known || known.failed === reason)
+  if (isKnown && !file.isFilmOrdered) return []
   return [{ type: 'TranscodingFailed', data: { mediaId, variant, reason, ...(variant === 'mp3' && inListOf(file)) } }]
 }
 
@@ -66,6 +74,19 @@ export const confirm = (
   const isConfirmed = type === 'ConfirmSound'
   if (file.confirmed === isConfirmed) return []
   return [{ type: isConfirmed ? 'SoundConfirmed' : 'SoundDoubted', data: { mediaId, ...inListOf(file) } }]
+}
+
+/** The last that is made of a film: with it the film is ready. */
+const LAST_OF_FILM: FileVariant = 'high'
+
+/** A film is ordered until it is ready; after a failure it can be ordered again. */
+export const orderFilm = (
+  { mediaId }: MessageOfType<MediaCommand, 'OrderFilm'>,
+  { kind, isFilmOrdered, variants }: MediaFile,
+): MediaDecision => {
+  if (kind !== 'video') return reject('NotAFilm')
+  const last = variants[LAST_OF_FILM]
+  return isFilmOrdered || (last && 'hash' in last) ? [] : [{ type: 'FilmOrdered', data: { mediaId } }]
 }
 
 export const bytesOf = ({ storageKey, hash, bytes, mimeType }: StoredFile): StoredFile => ({
@@ -83,10 +104,11 @@ export const variantIn = ({ levelled, findings, ...stored }: Omit<FileTranscoded
 
 /** A sound is rejected while its master cannot be made: every listener hears the master. */
 export const withVariant = (
-  { variants }: MediaFile,
+  { kind, variants }: MediaFile,
   variant: FileVariant,
   made: MadeVariant | { readonly failed: string },
 ): Partial<MediaFile> => ({
   variants: { ...variants, [variant]: made },
+  ...(kind === 'video' && ('failed' in made || variant === LAST_OF_FILM) && { isFilmOrdered: false }),
   ...(variant === 'mp3' && { rejected: 'failed' in made ? made.failed : undefined }),
 })

@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { openSiteOver } from '../../../adapters/delivery/cms/site.ts'
 import { createClearPlace, transferOver } from '../../../adapters/delivery/transfer/transfer.ts'
 import { productionAudio } from '../../../adapters/editorial/ffmpeg/encoding/production-audio.ts'
+import { openFilmTools } from '../../../adapters/editorial/films/film-tools.ts'
 import { openImageTools } from '../../../adapters/editorial/images/image-tools.ts'
 import { fileInspector } from '../../../adapters/editorial/inspection/inspect-file.ts'
 import { openSources } from '../../../adapters/editorial/issue-import/open-sources.ts'
@@ -135,6 +136,7 @@ export const openProcessors = async (
     earlier: { issueWith: async () => undefined, feedKeys: async () => new Set<string>() },
     ...(await openSources({ ...siteAccess, folder: join(folder, 'sources') })),
     sounds: await openSoundTools(join(folder, 'sounds'), report),
+    films: await openFilmTools(join(folder, 'films'), report),
     scaleImage: imageScaler({ handlers, files: storage, images }),
     loudnessOf: async () => -18,
     soundsOf: async () => [],

@@ -1,34 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import { putRight } from '../../../domain/editorial/media/findings.ts'
-import { sellersTable } from '../../sales/seller/table.ts'
-import { issuesTable } from '../issue/table.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
-import { publicationsTable } from '../publication/table.ts'
 import { mediaTable } from './table.ts'
+import { referencedFiles } from './uses.ts'
 import type { FileState } from './view.ts'
 
-const [media, articles, issues, publications, sellers] = [
-  mediaTable,
-  issueArticlesTable,
-  issuesTable,
-  publicationsTable,
-  sellersTable,
-].map((table) => sql.table(table))
-
-/** The files that settings refer to: a cover, the pictures of a publication, the sample of a voice. */
-const referencedFiles = sql`
-  select form->>'posterimage' as id from ${issues} where not is_removed
-  union all
-  select p.id from ${publications}, unnest(array[
-    settings->>'posterimage', settings->>'icon', settings->>'podcastIcon']) as p (id) where not is_removed
-  union all
-  select s.sample->>'mediaId' from ${sellers}, jsonb_array_elements(samples) as s (sample)`
+const [media, articles] = [mediaTable, issueArticlesTable].map((table) => sql.table(table))
 
 /** No existing owner has it: no article, no quotation, and no cover, picture or recorded name uses it. */
 const isUnused = sql<boolean>`${media}.quotation_id is null
   and not (${media}.kind = 'sound' and ${media}.publication_id is not null)
   and not exists (select from ${articles} a where a.id = ${media}.article_id and not a.is_removed)
-  and ${media}.id::text not in (select n.id from (${referencedFiles}) n where n.id is not null)`
+  and ${media}.id::text not in (select n.file from (${referencedFiles}) n where n.file is not null)`
 
 /** The SQL condition of each state that a list of files can be filtered by. */
 export const isInState: Readonly<Record<FileState, RawBuilder<boolean>>> = {

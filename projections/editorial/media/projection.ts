@@ -43,6 +43,8 @@ const rowOfReceived = ({ event: { data }, recordedAt, revision }: RecordedEvent<
   findings: [],
   awaits_check: data.kind === 'sound',
   confirmed: false,
+  is_film_ordered: false,
+  making_failed: null,
   is_spoken: data.spoken !== undefined,
   variants: data.isPlain ? { plain: bytesOf(data) } : {},
   made_at: null,
@@ -91,9 +93,12 @@ export const media = entity<MediaEvent, typeof mediaRows>(mediaRows)({
     FileTranscoded: ({ variant, findings, ...made }, row, { recordedAt }) => ({
       variants: { ...row.variants, [variant]: bytesOf(made) },
       findings: findings ?? row.findings,
+      making_failed: null,
+      is_film_ordered: row.is_film_ordered && variant !== 'high',
       ...(variant === 'mp3' && row.rejected !== null && { came_at: recordedAt }),
       ...(variant === 'mp3' && { ...masterColumns(null), made_at: row.made_at ?? recordedAt }),
     }),
+    FilmOrdered: () => ({ is_film_ordered: true, making_failed: null }),
     SoundConfirmed: (_, __, { recordedAt }) => ({ confirmed: true, came_at: recordedAt }),
     SoundDoubted: () => ({ confirmed: false }),
     ImageRotated: (data) => ({
@@ -115,6 +120,9 @@ export const media = entity<MediaEvent, typeof mediaRows>(mediaRows)({
     }),
     FileRestored: (_, __, { recordedAt }) => ({ is_removed: false, replaced_by: [], came_at: recordedAt }),
     FileErased: 'removes',
-    TranscodingFailed: ({ variant, reason }) => (variant === 'mp3' ? masterColumns(reason) : {}),
+    TranscodingFailed: ({ variant, reason }, { kind }) => ({
+      ...(variant === 'mp3' && masterColumns(reason)),
+      ...(kind === 'video' && { making_failed: reason, is_film_ordered: false }),
+    }),
   },
 })

@@ -13,8 +13,10 @@ import {
 import type { ReadModel } from '../../read-model.ts'
 import { collectionOf, servedName, versionOf } from './file-names.ts'
 import { isInState } from './file-state.ts'
+import { filmFields } from './film-fields.ts'
 import { hasOwner, isOfPublication } from './ownership-sql.ts'
 import { type MediaRow, mediaTable } from './table.ts'
+import { usesOfFiles } from './uses.ts'
 import { type FileSort, type FileState, type FileView, fileViews } from './view.ts'
 
 type Row = Selectable<MediaRow>
@@ -76,13 +78,7 @@ const ownFields: Readonly<Record<MediaKind, (row: Row) => object>> = {
     const { width, height } = facts?.kind === 'image' ? facts : { width: 0, height: 0 }
     return { title, alt, width, height }
   },
-  video: (row) => ({
-    title: row.title,
-    filenameMid: variantName(row, 'mid'),
-    filenameLow: variantName(row, 'low'),
-    duration: secondsOf(row),
-    subTitles: row.sub_titles,
-  }),
+  video: (row) => ({ ...filmFields(row), duration: secondsOf(row) }),
   text: ({ facts }) => ({
     words: facts?.kind === 'text' ? facts.words : null,
     pages: facts?.kind === 'text' ? (facts.pages ?? null) : null,
@@ -143,6 +139,14 @@ export type FileQuery = PageQuery<FileSort> & {
   readonly publication?: PublicationId | undefined
 }
 
+const withUses = async (db: Kysely<ReadModel>, files: readonly FileView[]): Promise<FileView[]> => {
+  const uses = await usesOfFiles(
+    db,
+    files.map(({ _id }) => _id),
+  )
+  return files.map((file) => ({ ...file, uses: [...(uses.get(file._id) ?? [])] }))
+}
+
 /** The files of all owners; a search looks in their names and descriptions. */
 export const listFiles = async (
   db: Kysely<ReadModel>,
@@ -156,10 +160,12 @@ export const listFiles = async (
   if (state) found = found.where(isInState[state])
   if (publication) found = found.where(isOfPublication(publication))
   const page = await readPage(db, found, sortColumns, query)
-  return { ...page, items: page.items.map(toFileView) }
+  return { ...page, items: await withUses(db, page.items.map(toFileView)) }
 }
 
 export const findFile = async (db: Kysely<ReadModel>, kind: MediaKind, id: MediaId) => {
   const row = await selectListedFiles(db).selectAll().where('id', '=', id).where('kind', '=', kind).executeTakeFirst()
-  return row && { file: toFileView(row), revision: row.revision }
+  if (!row) return undefined
+  const [file = toFileView(row)] = await withUses(db, [toFileView(row)])
+  return { file, revision: row.revision }
 }

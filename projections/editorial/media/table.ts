@@ -21,7 +21,7 @@ import {
 
 export const mediaRows = table({
   name: 'media',
-  version: 11,
+  version: 12,
   columns: {
     id: uuid,
     kind: oneOf<MediaKind>(),
@@ -47,6 +47,10 @@ export const mediaRows = table({
     awaits_check: boolean,
     /** An editor has confirmed that it is right. */
     confirmed: boolean,
+    /** The film is ordered for listeners, and not ready yet. */
+    is_film_ordered: boolean,
+    /** Why a film could not be made for the player; null once it is made. */
+    making_failed: nullable(text),
     variants: json<{ readonly [Variant in FileVariant]?: StoredFile }>(),
     /** A voice has read the sound. */
     is_spoken: boolean,

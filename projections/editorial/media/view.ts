@@ -2,6 +2,29 @@ import { z } from 'zod'
 import { SoundFinding, Subtitles } from '../../../domain/editorial/media/commands.ts'
 import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../../domain/kernel/ids.ts'
 
+/**
+ * Where a file is used. An owner of the file, or what refers to it: an issue's cover, a publication's pictures, the
+ * recording of a name, the sample of a voice (which has no id).
+ */
+export const FileUse = z.object({
+  kind: z.enum([
+    'article',
+    'issue',
+    'publication',
+    'quotation',
+    'cover',
+    'publicationCover',
+    'icon',
+    'podcast',
+    'recordedName',
+    'voice',
+  ]),
+  id: z.string().nullable(),
+  /** Empty where it has no name, or none that is told here. */
+  name: z.string(),
+})
+export type FileUse = z.infer<typeof FileUse>
+
 const File = z.object({
   _id: MediaId,
   name: z.string(),
@@ -24,6 +47,8 @@ const File = z.object({
   rejected: z.string().nullable(),
   /** The reason's code, where it has one. */
   problem: z.string().nullable(),
+  /** Told of single files and in the list of all, not in those of one owner. */
+  uses: z.array(FileUse).exactOptional(),
 })
 
 /** `duration` in seconds. */
@@ -59,10 +84,24 @@ export type ImagefileView = z.infer<typeof ImagefileView>
 
 export const VideofileView = File.extend({
   title: z.string(),
+  /** The names of its three qualities under `serveFile`; empty while one is not made. */
+  filenameHigh: z.string(),
   filenameMid: z.string(),
   filenameLow: z.string(),
   duration: z.number(),
-  subTitles: z.array(Subtitles),
+  width: z.number(),
+  height: z.number(),
+  subTitles: z.array(Subtitles.extend({ url: z.string() })),
+  /** What is made of it for the player, the best quality first. */
+  qualities: z.array(z.object({ quality: z.enum(['high', 'mid', 'low']), url: z.string(), bytes: z.number() })),
+  /** The address of the picture that stands for it. */
+  poster: z.string().nullable(),
+  /** The address of its sound alone; null: it is not made yet, or the film is silent. */
+  sound: z.string().nullable(),
+  /** It is being made, or waits for that. */
+  isMaking: z.boolean(),
+  /** Why it could not be made for the player. */
+  makingFailed: z.string().nullable(),
 })
 export type VideofileView = z.infer<typeof VideofileView>
 

@@ -1,4 +1,4 @@
-import type { DeliveryId, ImportId, IssueId, ProductionId } from '../../../domain/kernel/ids.ts'
+import type { DeliveryId, ImportId, IssueId, MediaId, ProductionId } from '../../../domain/kernel/ids.ts'
 
 /** The progress of work. Transient: shown, never stored. */
 export type ProgressReport = {
@@ -23,19 +23,22 @@ export type ImportProgress = ProgressReport & {
   readonly done: number
   readonly of: number
 }
-export type Progress = ProductionProgress | DeliveryProgress | ImportProgress
+/** The progress of making a film for listeners. */
+export type FilmProgress = ProgressReport & { readonly mediaId: MediaId }
+export type Progress = ProductionProgress | DeliveryProgress | ImportProgress | FilmProgress
 
 /**
- * Publishes the progress of jobs in any process, at most five times a second per issue, delivery and import; the last
+ * Publishes the progress of jobs in any process, at most five times a second per issue, delivery, import and film; the last
  * report always gets through.
  */
 export type PublishProgress = (progress: Progress) => void
 
 const PROGRESS_INTERVAL_MS = 200
 
-/** The key of a report: the issue of a production, the delivery, or the import. */
+/** The key of a report: the issue of a production, the delivery, the import, or the film. */
 const subjectOf = (progress: Progress): string => {
   if ('importId' in progress) return progress.importId
+  if ('mediaId' in progress) return progress.mediaId
   return 'deliveryId' in progress ? progress.deliveryId : progress.issueId
 }
 

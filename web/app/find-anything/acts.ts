@@ -15,6 +15,8 @@ const ofIssues: readonly Act[] = [
   { text: 'Ljudfiler', role: 'user', href: (id) => `/soundfiles?issue=${id}` },
   { text: 'Textfiler', role: 'user', href: (id) => `/textfiles?issue=${id}` },
   { text: 'Bildfiler', role: 'user', href: (id) => `/imagefiles?issue=${id}` },
+  { text: 'Videofiler', role: 'user', href: (id) => `/videofiles?issue=${id}` },
+  { text: 'Övriga filer', role: 'user', href: (id) => `/otherfiles?issue=${id}` },
   { text: 'Redigera numret', role: 'user', href: (id) => `/publications/issues/edit/${id}` },
 ]
 

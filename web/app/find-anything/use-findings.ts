@@ -26,6 +26,8 @@ const places: readonly Section[] = [
   { text: 'Ljudfiler', href: '/soundfiles', role: 'user' },
   { text: 'Textfiler', href: '/textfiles', role: 'user' },
   { text: 'Bildfiler', href: '/imagefiles', role: 'user' },
+  { text: 'Videofiler', href: '/videofiles', role: 'user' },
+  { text: 'Övriga filer', href: '/otherfiles', role: 'user' },
   { text: 'Inställningar', href: '/settings', role: 'guest' },
   { text: 'Logga ut', href: '/logout', role: 'guest' },
 ]
@@ -46,7 +48,7 @@ export const useFindings = (text: string) => {
 
   const reachable = places
     .filter(({ role }) => hasRole(user, role))
-    .map(({ text, href }): Finding => ({ id: href, text, href }))
+    .map(({ text, href }): Finding => ({ id: `${href} ${text}`, text, href }))
   if (!searches)
     return {
       groups: [{ id: 'Gå till', title: 'Gå till', findings: reachable, total: reachable.length }],

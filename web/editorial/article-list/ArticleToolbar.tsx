@@ -4,8 +4,10 @@ import {
   ChevronDown,
   EllipsisVertical,
   EyeOff,
+  File,
   FileCheck,
   FileText,
+  Film,
   FolderOpen,
   Image,
   Import,
@@ -96,6 +98,8 @@ export const ArticleToolbar = memo(function ArticleToolbar(props: ArticleToolbar
             { id: 'sounds', text: 'Ljudfiler', icon: FolderOpen, href: `/soundfiles?issue=${issueId}` },
             { id: 'texts', text: 'Textfiler', icon: FileText, href: `/textfiles?issue=${issueId}` },
             { id: 'images', text: 'Bildfiler', icon: Image, href: `/imagefiles?issue=${issueId}` },
+            { id: 'films', text: 'Videofiler', icon: Film, href: `/videofiles?issue=${issueId}` },
+            { id: 'others', text: 'Övriga filer', icon: File, href: `/otherfiles?issue=${issueId}` },
           ]}
         />
       </span>

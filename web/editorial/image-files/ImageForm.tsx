@@ -6,6 +6,7 @@ import { EntityForm } from '../../kernel/forms/EntityForm.tsx'
 import type { EntityFormState } from '../../kernel/forms/entity-form.ts'
 import { FormText, FormTextArea } from '../../kernel/forms/fields.tsx'
 import { OwnerFields } from '../../kernel/forms/owned-files/OwnerFields.tsx'
+import { UsesGroup } from '../entities/files/FileUses.tsx'
 import type { Imagefile } from '../queries/files.ts'
 import type { ImageFields } from './image-form.ts'
 import { useRotateImage } from './rotate-image.ts'
@@ -57,6 +58,7 @@ export const ImageForm = ({ state, file, closeTo }: ImageFormProps) => {
         <FormTextArea control={control} name="info" label="Information" />
       </FormGroup>
       <OwnerFields control={control} />
+      <UsesGroup uses={file.uses} />
     </EntityForm>
   )
 }

@@ -4,6 +4,7 @@ import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
 import { IconLink } from '../../kernel/components/actions/IconLink.tsx'
 import { Icon } from '../../kernel/components/Icon.tsx'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { FileUses } from '../entities/files/FileUses.tsx'
 import { useAttachFile } from '../queries/file-acts.ts'
 import type { Imagefile } from '../queries/files.ts'
 import { useRotateImage } from './rotate-image.ts'
@@ -35,6 +36,7 @@ export const ImageRow = ({ file, article, isCompact, onRemove, box }: ImageRowPr
             {alt === '' && title === '' && ', saknar beskrivning'}
           </span>
         </span>
+        <FileUses uses={file.uses} />
         <span className="row-actions">
           {isStaff && <ImageActs file={file} article={article} isCompact={isCompact} />}
           <a className="button" data-variant="quiet" data-shape="icon" href={url} download aria-label={`Hämta ${name}`}>

@@ -5,7 +5,7 @@ import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useFileCrumbs } from '../entities/files/file-crumbs.ts'
 import { listOf, ownerOf, useFile } from '../queries/file.ts'
-import { type Collection, entityOf, type FileOf } from '../queries/files.ts'
+import { type Collection, type FileOf, formOf } from '../queries/files.ts'
 
 type FilePageProps<Kind extends Collection> = {
   readonly id: string
@@ -27,7 +27,7 @@ export const FilePage = <Kind extends Collection>(props: FilePageProps<Kind>) =>
   const list = listOf(collection, file)
   useFileCrumbs(ownerOf(file), [
     { text: all, href: list },
-    { text: file?.name ?? kind, href: `/${entityOf[collection]}/${id}` },
+    { text: file?.name ?? kind, href: formOf(collection, id) },
   ])
   return (
     <>

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { RemoveFile } from '../entities/files/RemoveFile.tsx'
 import { ImageForm } from '../image-files/ImageForm.tsx'
 import { useImageForm } from '../image-files/image-form.ts'
-import { RemoveImage } from '../image-files/RemoveImage.tsx'
 import { FilePage } from './FilePage.tsx'
 
 export const ImageFilePage = () => {
@@ -16,7 +16,7 @@ export const ImageFilePage = () => {
       kind="Bildfil"
       all="Bildfiler"
       what="Bilden"
-      renderActions={(file, list) => isStaff && <RemoveImage file={file} leaveTo={list} />}
+      renderActions={(file, list) => isStaff && <RemoveFile collection="imagefiles" file={file} leaveTo={list} />}
     >
       {(file, list) => <ImageForm state={state} file={file} closeTo={list} />}
     </FilePage>

@@ -1,5 +1,5 @@
 import { useRead } from '../../kernel/queries/use-read.ts'
-import { type Collection, entityOf, type FileOf, type Owner } from './files.ts'
+import { type Collection, entityOf, type FileOf, type Owner, pathOf } from './files.ts'
 
 export const useFile = <Kind extends Collection>(collection: Kind, id: string) =>
   useRead<FileOf[Kind]>(`/api/${collection}/${id}`, {
@@ -18,6 +18,6 @@ export const ownerOf = (file: OwnedFile): Owner | undefined => {
 /** The page that shows a file among others: a list, or its quotation. */
 export const listOf = (collection: Collection, file: OwnedFile): string => {
   const owner = ownerOf(file)
-  if (owner) return `/${collection}?${owner.kind}=${owner.id}`
-  return file?.quotation ? `/quotation/${file.quotation}` : `/${collection}`
+  if (owner) return `${pathOf(collection)}?${owner.kind}=${owner.id}`
+  return file?.quotation ? `/quotation/${file.quotation}` : pathOf(collection)
 }

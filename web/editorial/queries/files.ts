@@ -1,17 +1,45 @@
-import type { ImagefileView, SoundfileView, TextfileView } from '../../../projections/editorial/media/view.ts'
+import type {
+  ImagefileView,
+  SoundfileView,
+  TextfileView,
+  UploadView,
+  VideofileView,
+} from '../../../projections/editorial/media/view.ts'
 import { useRead } from '../../kernel/queries/use-read.ts'
 
 export type Soundfile = SoundfileView
 export type Imagefile = ImagefileView
 export type Textfile = TextfileView
+export type Videofile = VideofileView
+export type Otherfile = UploadView
 
-export type Collection = 'soundfiles' | 'imagefiles' | 'textfiles'
 export type Owner = { readonly kind: 'article' | 'issue' | 'publication' | 'quotation'; readonly id: string }
 
-export type FileOf = { readonly soundfiles: Soundfile; readonly imagefiles: Imagefile; readonly textfiles: Textfile }
+/** The files by the part of the server's address that names their kind. */
+export type FileOf = {
+  readonly soundfiles: Soundfile
+  readonly imagefiles: Imagefile
+  readonly textfiles: Textfile
+  readonly videofiles: Videofile
+  readonly uploads: Otherfile
+}
+
+export type Collection = keyof FileOf
 
 /** The entity that a message names when such a file is saved. */
-export const entityOf = { soundfiles: 'soundfile', imagefiles: 'imagefile', textfiles: 'textfile' } as const
+export const entityOf = {
+  soundfiles: 'soundfile',
+  imagefiles: 'imagefile',
+  textfiles: 'textfile',
+  videofiles: 'videofile',
+  uploads: 'upload',
+} as const
+
+/** The address of a kind's list on the screen: files that are nothing else are called other files there. */
+export const pathOf = (collection: Collection): string => (collection === 'uploads' ? '/otherfiles' : `/${collection}`)
+
+/** The address of a file's form. */
+export const formOf = (collection: Collection, id: string): string => `${pathOf(collection).slice(0, -1)}/${id}`
 
 const CHECK_POLL_MS = 1_000
 

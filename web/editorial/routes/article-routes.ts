@@ -24,6 +24,8 @@ export const articleRoutes = (context: RouteContext): RouteObject[] => [
       pageRoute('/soundfile/:id', 'Ljudfil', () => import('../pages/SoundFilePage.tsx')),
       pageRoute('/textfile/:id', 'Textfil', () => import('../pages/TextFilePage.tsx')),
       pageRoute('/imagefile/:id', 'Bildfil', () => import('../pages/ImageFilePage.tsx')),
+      pageRoute('/videofile/:id', 'Videofil', () => import('../pages/VideoFilePage.tsx')),
+      pageRoute('/otherfile/:id', 'Övrig fil', () => import('../pages/OtherFilePage.tsx')),
     ],
   },
   {
@@ -40,6 +42,8 @@ export const articleRoutes = (context: RouteContext): RouteObject[] => [
       pageRoute('/soundfiles', 'Ljudfiler', () => import('../pages/SoundFilesPage.tsx')),
       pageRoute('/textfiles', 'Textfiler', () => import('../pages/TextFilesPage.tsx')),
       pageRoute('/imagefiles', 'Bildfiler', () => import('../pages/ImageFilesPage.tsx')),
+      pageRoute('/videofiles', 'Videofiler', () => import('../pages/VideoFilesPage.tsx')),
+      pageRoute('/otherfiles', 'Övriga filer', () => import('../pages/OtherFilesPage.tsx')),
     ],
   },
 ]

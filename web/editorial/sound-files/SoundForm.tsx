@@ -24,6 +24,7 @@ export const SoundForm = ({ state, file, closeTo }: SoundFormProps) => (
     state={state}
     kind="Ljudfil"
     closeTo={closeTo}
+    uses={file.uses}
     preview={file.rejected === null ? <SoundPreview file={file} /> : <Rejection why={file.rejected} />}
   >
     <FormGroup title="Ljudet" help="Mäts när filen kommer in.">

@@ -5,6 +5,7 @@ import { IconLink } from '../../kernel/components/actions/IconLink.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { Icon } from '../../kernel/components/Icon.tsx'
 import { sayDate } from '../../kernel/words/swedish.ts'
+import { FileUses } from '../entities/files/FileUses.tsx'
 import { SoundFindings } from '../entities/SoundFindings.tsx'
 import { SoundPlayer } from '../entities/SoundPlayer.tsx'
 import { placesOf, soundAddress } from '../entities/sound-findings.ts'
@@ -37,6 +38,7 @@ export const SoundRow = ({ file, isOfArticle, isStaff, onArticle, onRemove, arti
           {isSpoken && <span className="meta"> Läst av talsyntes</span>}
         </span>
         {article}
+        <FileUses uses={file.uses} />
         {rejected === null ? (
           <SoundPlayer url={soundAddress(file)} name={name} duration={duration} places={placesOf(file)} />
         ) : (

@@ -79,5 +79,5 @@ it('is saved with the time of day in Sweden', async () => {
   renderWith(api, <EntityList of={soundList} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Hämta som CSV' }))
   await expect.poll(() => saved.length).toBe(1)
-  expect((await saved[0]?.text())?.split('\r\n')[1]).toMatch(/^'=Ledare\.wav;2026-11-19 00:30;0:01:00;1200;;$/)
+  expect((await saved[0]?.text())?.split('\r\n')[1]).toMatch(/^'=Ledare\.wav;2026-11-19 00:30;0:01:00;1200;;;$/)
 })

@@ -2,13 +2,13 @@ import { AudioLines } from 'lucide-react'
 import { defineList } from '../../kernel/lists/define-list.ts'
 import { cellOfLength, sayDuration } from '../../kernel/words/swedish.ts'
 import { fileFilters } from '../entities/files/file-filters.ts'
-import { bytesColumn, defineFileList } from '../entities/files/file-list.ts'
+import { bytesColumn, defineFileList } from '../entities/files/file-list.tsx'
 import type { ArticleListed } from '../queries/articles.ts'
 import type { Soundfile } from '../queries/files.ts'
 import { SoundRow } from './SoundRow.tsx'
 
 export const soundList = defineFileList<Soundfile>({
-  entity: 'soundfile',
+  collection: 'soundfiles',
   words: { one: 'ljudfil', many: 'ljudfiler', none: 'Ingen' },
   block: (file, parts) => <SoundRow file={file} isOfArticle={false} isStaff {...parts} />,
   filters: fileFilters('sound'),

@@ -18,6 +18,7 @@ export const TextForm = ({ state, file, closeTo }: TextFormProps) => (
     state={state}
     kind="Textfil"
     closeTo={closeTo}
+    uses={file.uses}
     preview={
       file.rejected !== null && (
         <Notice tone="danger" level={3} title="Orden går inte att räkna">

@@ -6,6 +6,7 @@ import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { Icon } from '../../kernel/components/Icon.tsx'
 import { sayDate } from '../../kernel/words/swedish.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { FileUses } from '../entities/files/FileUses.tsx'
 import type { Textfile } from '../queries/files.ts'
 import { ArticlesOfText } from './ArticlesOfText.tsx'
 import { sayWordsAndPages } from './words-and-pages.ts'
@@ -28,6 +29,7 @@ export const TextRow = ({ file, onRemove, box }: TextRowProps) => {
           {name}
           <span className="meta num"> {sayDate(createdAt)}</span>
         </span>
+        <FileUses uses={file.uses} />
         <span className="counted">
           <WordCount file={file} />
         </span>

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { fileFilters } from '../entities/files/file-filters.ts'
-import { bytesColumn, defineFileList } from '../entities/files/file-list.ts'
+import { bytesColumn, defineFileList } from '../entities/files/file-list.tsx'
 import type { Textfile } from '../queries/files.ts'
 import { TextRow } from './TextRow.tsx'
 import { sayWordsAndPages } from './words-and-pages.ts'
@@ -8,7 +8,7 @@ import { sayWordsAndPages } from './words-and-pages.ts'
 const countText = (number: number | null) => number?.toString() ?? ''
 
 export const textList = defineFileList<Textfile>({
-  entity: 'textfile',
+  collection: 'textfiles',
   words: { one: 'textfil', many: 'textfiler', none: 'Ingen' },
   block: (file, parts) => <TextRow file={file} {...parts} />,
   filters: fileFilters('text'),

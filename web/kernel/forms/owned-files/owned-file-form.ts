@@ -47,5 +47,5 @@ export const useFileForm = <Fields extends OwnedFileFields>(options: FileFormOpt
   })
 
 /** For the kinds of files without other fields. */
-export const useOwnedFileForm = (entity: 'soundfile' | 'textfile', id: string) =>
+export const useOwnedFileForm = (entity: 'soundfile' | 'textfile' | 'upload', id: string) =>
   useFileForm({ id, entity, schema: OwnedFileFields, blank: blankOwnedFile, labels: ownedFileLabels })

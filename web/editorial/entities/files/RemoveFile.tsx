@@ -1,20 +1,22 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Button } from '../../kernel/components/actions/Button.tsx'
-import { RemoveFileDialog } from '../entities/files/RemoveFileDialog.tsx'
-import { useRemoveFile } from '../queries/file-acts.ts'
-import type { Imagefile } from '../queries/files.ts'
+import { Button } from '../../../kernel/components/actions/Button.tsx'
+import { useRemoveFile } from '../../queries/file-acts.ts'
+import type { Collection } from '../../queries/files.ts'
+import { RemoveFileDialog } from './RemoveFileDialog.tsx'
 
-type RemoveImageProps = {
-  readonly file: Imagefile
+type RemoveFileProps = {
+  readonly collection: Collection
+  readonly file: { readonly _id: string; readonly name: string }
   /** The address to go to after the removal. */
   readonly leaveTo: string
 }
 
-export const RemoveImage = ({ file, leaveTo }: RemoveImageProps) => {
+/** The button on a file's page that removes it, with an undo, and goes back to the others. */
+export const RemoveFile = ({ collection, file, leaveTo }: RemoveFileProps) => {
   const navigate = useNavigate()
-  const remove = useRemoveFile('imagefiles')
+  const remove = useRemoveFile(collection)
   const [isAsked, setAsked] = useState(false)
   return (
     <>

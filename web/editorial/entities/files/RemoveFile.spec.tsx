@@ -1,17 +1,21 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
-import { RemoveImage } from './RemoveImage.tsx'
-import { anImage } from './testing.ts'
+import { createFakeServer, renderWith } from '../../../kernel/testing.tsx'
+import { anImage } from '../../image-files/testing.ts'
+import { RemoveFile } from './RemoveFile.tsx'
 
 const image = anImage(1, 'bron.png')
 
 it('asks, removes the picture, and goes back to the others', async () => {
   const { api, asked } = createFakeServer({})
-  const { router } = renderWith(api, <RemoveImage file={image} leaveTo="/imagefiles?issue=i1" />, {
-    at: `/imagefile/${image._id}`,
-  })
+  const { router } = renderWith(
+    api,
+    <RemoveFile collection="imagefiles" file={image} leaveTo="/imagefiles?issue=i1" />,
+    {
+      at: `/imagefile/${image._id}`,
+    },
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Radera' }))
   expect(screen.getByText('Är du säker på att du vill ta bort bron.png?')).toBeDefined()
   expect(asked).toEqual([])

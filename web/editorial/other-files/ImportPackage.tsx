@@ -1,0 +1,34 @@
+import { FileInput } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { ImportDialog } from '../entities/imports/ImportDialog.tsx'
+import { useIsReleased } from '../entities/use-is-released.ts'
+import type { Otherfile } from '../queries/files.ts'
+import { useIssue } from '../queries/issues.ts'
+
+/** Books come as packages with these endings. */
+const isPackage = ({ name, originalFilename }: Otherfile) =>
+  [name, originalFilename].some((each) => /\.(?:zip|epub)$/i.test(each))
+
+/** Takes a book into the issue that it belongs to; nothing for other files, and for those without an issue. */
+export const ImportPackage = ({ file }: { readonly file: Otherfile }) => {
+  const isAdmin = hasRole(useCurrentUser(), 'admin')
+  const [isOpen, setOpen] = useState(false)
+  if (!isAdmin || file.issue === null || file.rejected !== null || !isPackage(file)) return null
+  return (
+    <>
+      <Button icon={FileInput} onPress={() => setOpen(true)} aria-label={`Importera ${file.name}`}>
+        Importera
+      </Button>
+      {isOpen && <Import issueId={file.issue} mediaId={file._id} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+type ImportProps = { readonly issueId: string; readonly mediaId: string; readonly onClose: () => void }
+
+const Import = ({ issueId, mediaId, onClose }: ImportProps) => {
+  const isReleased = useIsReleased(useIssue(issueId).data?.availableFromDate ?? null)
+  return <ImportDialog {...{ issueId, isReleased, onClose }} source={{ origin: 'upload', mediaId }} />
+}

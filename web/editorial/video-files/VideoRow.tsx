@@ -1,0 +1,65 @@
+import { Download, Pencil, Trash2, Unlink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
+import { IconLink } from '../../kernel/components/actions/IconLink.tsx'
+import { Status } from '../../kernel/components/feedback/Status.tsx'
+import { Icon } from '../../kernel/components/Icon.tsx'
+import { sayDate, sayLength } from '../../kernel/words/swedish.ts'
+import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { FileUses } from '../entities/files/FileUses.tsx'
+import { useAttachFile } from '../queries/file-acts.ts'
+import type { Videofile } from '../queries/files.ts'
+import { FilmState } from './FilmState.tsx'
+
+type VideoRowProps = {
+  readonly file: Videofile
+  /** The list is that of its article, from which it can be taken. */
+  readonly isOfArticle?: boolean
+  readonly onRemove: (file: Videofile) => void
+  /** The box that chooses the row. */
+  readonly box?: ReactNode
+}
+
+export const VideoRow = ({ file, isOfArticle = false, onRemove, box }: VideoRowProps) => {
+  const isStaff = hasRole(useCurrentUser(), 'user')
+  const attach = useAttachFile('videofiles')
+  const { _id, name, title, url, createdAt, duration, width, height, rejected, poster } = file
+  return (
+    <li>
+      {box}
+      {poster !== null && <img className="thumb" src={poster} alt="" loading="lazy" />}
+      <div className="grow">
+        <span className="file-name">
+          {title || name}
+          <span className="meta num">
+            {' '}
+            {sayDate(createdAt)}, {sayLength(duration)}, {width} × {height}
+          </span>
+        </span>
+        <FileUses uses={file.uses} />
+        {rejected === null ? <FilmState file={file} /> : <Status tone="danger">{rejected}</Status>}
+        <span className="row-actions">
+          <a
+            className="button"
+            data-variant="quiet"
+            data-shape="icon"
+            href={`${url}&download=1`}
+            download
+            aria-label={`Hämta ${name}`}
+          >
+            <Icon of={Download} />
+          </a>
+          {isStaff && <IconLink icon={Pencil} to={`/videofile/${_id}`} label={`Redigera ${name}`} />}
+          {isStaff && isOfArticle && (
+            <IconButton
+              icon={Unlink}
+              label={`Ta bort ${name} från artikeln`}
+              onPress={() => attach.mutate({ file, article: null, ...(file.article ? { was: file.article } : {}) })}
+            />
+          )}
+          {isStaff && <IconButton icon={Trash2} label={`Radera ${name}`} onPress={() => onRemove(file)} />}
+        </span>
+      </div>
+    </li>
+  )
+}
