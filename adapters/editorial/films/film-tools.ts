@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { type FilmQuality, type FilmTools, linesOf } from '../../../commands/editorial/media/films/film-tools.ts'
+import type { FilmTools } from '../../../commands/editorial/media/films/film-tools.ts'
+import { type FilmQuality, linesOf } from '../../../domain/editorial/media/films/film-parts.ts'
 import { attemptFolders } from '../../kernel/jobs/attempt-folders.ts'
 import type { Filter, Recipe } from '../ffmpeg/command-line.ts'
 import { reportSaid } from '../ffmpeg/failure.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FilmPart } from '../../../commands/editorial/media/films/film-tools.ts'
+import type { FilmPart } from '../../../domain/editorial/media/films/film-parts.ts'
 import { notFoundProblem } from '../../kernel/problem.ts'
 import type { Services } from '../../services.ts'
 import { fileAnswers, type ServeRequest } from './file-answers.ts'

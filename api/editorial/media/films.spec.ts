@@ -75,7 +75,7 @@ describe('a film', () => {
       [200, 'audio/mp4'],
       [200, 'image/jpeg'],
     ])
-    expect(answers[0]?.body).toBe(vtt)
+    expect(answers[0]?.text).toBe(vtt)
     const stranger = { ...track, src: 'f'.repeat(64) }
     expect((await as('user').put(`/api/videofiles/${id}`, { subTitles: [stranger] })).status).toBe(422)
     await as('user').put(`/api/videofiles/${id}`, { subTitles: [] })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { FilmPart } from '../../../commands/editorial/media/films/film-tools.ts'
 import { mimeTypeOf, type SoundFormat } from '../../../commands/editorial/media/sound-tools.ts'
+import { FilmPart } from '../../../domain/editorial/media/films/film-parts.ts'
 import { ArticleId, MediaId } from '../../../domain/kernel/ids.ts'
 import { collections, servedName, versionOf } from '../../../projections/editorial/media/file-names.ts'
 import { fileEndingOf, idIn } from '../../kernel/bytes/file-name-id.ts'

@@ -1,13 +1,9 @@
 import { v5 } from 'uuid'
-import {
-  FilmPart,
-  type FilmTools,
-  filmMimeType,
-  filmQualities,
-} from '../../../commands/editorial/media/films/film-tools.ts'
+import type { FilmTools } from '../../../commands/editorial/media/films/film-tools.ts'
 import { type HandleMedia, mediaStream } from '../../../commands/editorial/media/stream.ts'
 import type { FileStorage } from '../../../commands/kernel/file-storage.ts'
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
+import { FilmPart, filmMimeType, filmQualities } from '../../../domain/editorial/media/films/film-parts.ts'
 import type { MediaFile } from '../../../domain/editorial/media/state.ts'
 import type { MediaId } from '../../../domain/kernel/ids.ts'
 import type { FilmProgress } from '../../../projections/kernel/live-feed/progress.ts'

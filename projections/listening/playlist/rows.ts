@@ -165,7 +165,7 @@ const withoutSecondVoice = (files: readonly MediaRow[]): readonly MediaRow[] => 
 }
 
 /**
- * Heard sounds and images by article. Several sounds of one article follow the order of their names, as in production.
+ * Heard sounds, images and films by article. Several sounds of one article follow the order of their names, as in production.
  */
 export const filesOf = async (
   db: Kysely<ReadModel>,
@@ -175,7 +175,7 @@ export const filesOf = async (
     .selectFrom(mediaTable)
     .selectAll()
     .where(sql<boolean>`article_id = any(${articleIds}::uuid[])`)
-    .where('kind', 'in', ['sound', 'image'])
+    .where('kind', 'in', ['sound', 'image', 'video'])
     .where('is_removed', '=', false)
     .where('rejected', 'is', null)
     .execute()

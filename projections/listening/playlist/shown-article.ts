@@ -6,6 +6,7 @@ import { heardVersionOf } from '../../editorial/media/file-names.ts'
 import type { MediaRow } from '../../editorial/media/table.ts'
 import type { Addresses } from './addresses.ts'
 import type { HeardArticleRow, HeardSettings, HeardTexts } from './rows.ts'
+import { filmOf } from './shown-film.ts'
 import type { PlaylistArticle } from './view.ts'
 
 const soundsOf = (files: readonly MediaRow[], addresses: Addresses) =>
@@ -48,7 +49,7 @@ const textIn = (html: string, { files, addresses }: ArticleContext) =>
 
 export const shownArticle = (row: HeardArticleRow, context: ArticleContext): Omit<PlaylistArticle, 'spokenBefore'> => {
   const { files, texts, addresses } = context
-  const soundfiles = soundsOf(files, addresses)
+  const soundfiles = [...soundsOf(files, addresses), ...files.flatMap((file) => filmOf(file, addresses))]
   const isSpoken = files.some((file) => file.kind === 'sound' && file.is_spoken)
   return {
     _id: row.id,

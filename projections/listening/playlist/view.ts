@@ -1,7 +1,20 @@
 import { z } from 'zod'
 
-/** `duration` in seconds. */
-const Soundfile = z.object({ _id: z.string(), url: z.string(), duration: z.number() })
+/** The picture of a film, which the player shows in step with the film's sound. */
+const Film = z.object({
+  title: z.string(),
+  poster: z.string().nullable(),
+  width: z.number(),
+  height: z.number(),
+  /** The best quality first. `lines`: the most that its shorter side has. */
+  qualities: z.array(z.object({ lines: z.number(), url: z.string() })),
+  /** The first is shown by itself. */
+  tracks: z.array(z.object({ label: z.string(), kind: z.string(), srclang: z.string(), url: z.string() })),
+})
+export type Film = z.infer<typeof Film>
+
+/** `duration` in seconds. `film`: the sound is that of a film. */
+const Soundfile = z.object({ _id: z.string(), url: z.string(), duration: z.number(), film: Film.exactOptional() })
 
 export const PlaylistArticle = z.object({
   _id: z.string(),
@@ -28,7 +41,7 @@ export const PlaylistArticle = z.object({
    * sounds.
    */
   spokenBefore: z.array(Soundfile),
-  /** The article's sounds, which the player plays as one. */
+  /** The article's sounds, and then those of its films, which the player plays as one. */
   soundfiles: z.array(Soundfile),
 })
 export type PlaylistArticle = z.infer<typeof PlaylistArticle>

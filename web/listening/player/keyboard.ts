@@ -17,6 +17,8 @@ export const keyboardMap = [
   ['Skift + nedåtpil', 'Långsammare'],
   ['+ och −', 'Lite snabbare, lite långsammare'],
   ['M', 'Ljudet av eller på'],
+  ['C', 'Films undertexter av eller på'],
+  ['F', 'Film i hela skärmen'],
 ] as const
 
 const OWN_KEY_CONTROLS = 'input, select, textarea, dialog, [role="tab"]'

@@ -1,11 +1,12 @@
 import type { MediaEvent } from '../../../../domain/editorial/media/events.ts'
+import { filmMimeType, linesOf } from '../../../../domain/editorial/media/films/film-parts.ts'
 import type { MediaRejection } from '../../../../domain/editorial/media/state.ts'
 import type { MediaId } from '../../../../domain/kernel/ids.ts'
 import type { FileStorage } from '../../../kernel/file-storage.ts'
 import type { CommandContext, Outcome } from '../../../kernel/handling/command-handler.ts'
 import type { ImageTools } from '../images/image-tools.ts'
 import { type HandleMedia, mediaStream } from '../stream.ts'
-import { type FilmTools, filmMimeType, linesOf } from './film-tools.ts'
+import type { FilmTools } from './film-tools.ts'
 
 type PosterTools = {
   readonly handlers: { readonly media: HandleMedia }

@@ -9,6 +9,7 @@ import { clock, languageOf, lengthOf } from '../playback/times.ts'
 import { useIdleControls } from '../playback/use-idle-controls.ts'
 import type { Start } from '../start.ts'
 import type { usePlayer } from '../use-player.ts'
+import { FilmStage } from './FilmStage.tsx'
 import { IssueCover } from './IssueCover.tsx'
 import {
   FastInSafari,
@@ -61,6 +62,7 @@ export const NowPlaying = (props: NowPlayingProps) => {
   const heading = sections[at]?.heading
   return (
     <section className="player-now" aria-label="Spelas nu">
+      <FilmStage sound={start.sound} article={article} settings={settings} language={languageOf(playlist)} />
       <IssueCover playlist={playlist} article={article} place={`Artikel ${index + 1} av ${audible.length}`} />
       <div className="player-names" lang={languageOf(playlist)}>
         {heading && heading !== article && <p className="player-section">{heading.name}</p>}

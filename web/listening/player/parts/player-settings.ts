@@ -11,6 +11,9 @@ export type PlayerSettings = {
   readonly shortcuts: boolean
   /** The function of the arrows on the lock screen; a phone shows one pair only. */
   readonly lockScreen: 'articles' | 'seconds'
+  /** Films are heard without their picture. */
+  readonly soundAlone: boolean
+  readonly captions: boolean
 }
 
 export const speeds = [0.8, 1, 1.2, 1.5, 1.7, 2, 2.25, 2.5, 2.75, 3] as const
@@ -26,6 +29,8 @@ const defaultSettings: PlayerSettings = {
   alwaysShowControls: false,
   shortcuts: true,
   lockScreen: 'articles',
+  soundAlone: false,
+  captions: true,
 }
 
 const SETTINGS_KEY = 'ljudkod-player'

@@ -12,7 +12,8 @@ const handle = (action: MediaSessionAction, handler: MediaSessionActionHandler |
 /** Shows the article on the lock screen and handles headset buttons. Seeking there needs `seekto` and a position. */
 export const showOnLockScreen = (playlist: Playlist, article: PlaylistArticle) => {
   if (!('mediaSession' in navigator)) return
-  const artwork = article.imagefile?.url ?? playlist.posterimage
+  const film = article.soundfiles.find((sound) => sound.film)?.film
+  const artwork = article.imagefile?.url ?? film?.poster ?? playlist.posterimage
   navigator.mediaSession.metadata = new MediaMetadata({
     title: article.name,
     artist: article.narratedBy || playlist.publication.name,

@@ -37,6 +37,8 @@ export type Sound = {
   readonly failure: () => Promise<SoundFailure | undefined>
   /** Both in seconds and of all parts; 0 until they are known. */
   readonly time: () => { readonly elapsed: number; readonly duration: number }
+  /** The part that plays, by its address, and the second in it. */
+  readonly part: () => { readonly url: string | undefined; readonly elapsed: number }
   /** Address of the part after the one that plays. */
   readonly following: () => string | undefined
   /** 'pause' is caused by the listener or the browser, never by an end; 'ended' is the end of the last part. */
@@ -213,6 +215,7 @@ export const soundOf = (
     isBetween,
     failure: async () => (element.error ? failureOf(element.error, parts[at]?.url ?? '') : undefined),
     time: () => timeOf(parts, at, element),
+    part: () => ({ url: parts[at]?.url, elapsed: element.currentTime }),
     following: () => parts[at + 1]?.url,
   }
 }
