@@ -220,13 +220,7 @@ export type SoundDoubted = { readonly type: 'SoundDoubted'; readonly data: Sound
 export type TranscodingFailed = {
   readonly type: 'TranscodingFailed'
   /** `articleId`: the article whose row stops showing that the sound is being checked. */
-  readonly data: {
-    readonly mediaId: MediaId
-    readonly variant: FileVariant
-    readonly reason: string
-    readonly articleId?: ArticleId
-    readonly publicationId?: PublicationId
-  }
+  readonly data: SoundInList & { readonly variant: FileVariant; readonly reason: string }
 }
 
 /** An editor wants the film made for listeners: its qualities, its sound alone and its poster. */

@@ -12,6 +12,7 @@ import { Waveform } from '../entities/Waveform.tsx'
 import type { Soundfile } from '../queries/files.ts'
 import { usePeaks } from '../queries/peaks.ts'
 import { useMeasureSound } from './measure-sound.ts'
+import { sayBits } from './say-bits.ts'
 
 type SoundFormProps = {
   readonly state: EntityFormState<OwnedFileFields>
@@ -50,6 +51,22 @@ const SoundPreview = ({ file }: { readonly file: Soundfile }) => {
   )
 }
 
+type SoundNameProps = { readonly file: Soundfile; readonly filename: string; readonly format: 'wav' | 'mp3' }
+
+/** The name under which a form of the sound is served; one that is not made yet is made when it is fetched. */
+const SoundName = ({ file, filename, format }: SoundNameProps) => (
+  <>
+    <a
+      className="text-link code"
+      href={`/api/soundfiles/serveFileByIdWithFormat/${file._id}/${format}?download=1`}
+      download
+    >
+      {filename === '' ? `${file._id}.${format}` : filename}
+    </a>
+    {filename === '' && <span className="soft"> görs när du hämtar den</span>}
+  </>
+)
+
 /** Formats that the server makes on first request. */
 const versions = ['wav', 'mp3', 'ogg', 'opus', 'aac'] as const
 
@@ -63,11 +80,19 @@ const Facts = ({ file }: { readonly file: Soundfile }) => {
         <dt>Kanaler</dt>
         <dd>{file.channels === 1 ? '1 (mono)' : file.channels}</dd>
         <dt>Bitdjup</dt>
-        <dd>{file.bit === null ? 'Okänt' : `${file.bit.toString()} bitar`}</dd>
+        <dd>{sayBits(file)}</dd>
         <dt>Samplingsfrekvens</dt>
         <dd>{sayNumber(file.sampleRate)} Hz</dd>
         <dt>Filnamn</dt>
         <dd className="code">{file.originalFilename}</dd>
+        <dt>Wav</dt>
+        <dd>
+          <SoundName file={file} filename={file.filenameWav} format="wav" />
+        </dd>
+        <dt>Mp3</dt>
+        <dd>
+          <SoundName file={file} filename={file.filenameMp3} format="mp3" />
+        </dd>
         <dt>Versioner</dt>
         <dd>
           {versions.map((format) => (

@@ -7,7 +7,7 @@ import type { Sound } from '../playback/sound.ts'
 import { changeSettings, type PlayerSettings } from './player-settings.ts'
 
 /** Address of the part that plays. */
-const usePart = (sound: Sound, article: PlaylistArticle) => {
+const usePart = (sound: Sound) => {
   const [url, setUrl] = useState(sound.part().url)
   useEffect(() => {
     const listening = new AbortController()
@@ -15,7 +15,7 @@ const usePart = (sound: Sound, article: PlaylistArticle) => {
     for (const name of ['emptied', 'loadstart', 'playing'] as const) sound.on(name, note, listening.signal)
     note()
     return () => listening.abort()
-  }, [sound, article])
+  }, [sound])
   return url
 }
 
@@ -28,7 +28,7 @@ type FilmStageProps = {
 
 /** The picture of the film whose sound plays; nothing for other sounds. */
 export const FilmStage = ({ sound, article, settings, language }: FilmStageProps) => {
-  const url = usePart(sound, article)
+  const url = usePart(sound)
   const part = article.soundfiles.find((each) => each.url === url)
   if (!part?.film) return null
   return settings.soundAlone ? (
