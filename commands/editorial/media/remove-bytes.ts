@@ -1,6 +1,7 @@
 import type { MediaEvent } from '../../../domain/editorial/media/events.ts'
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
 import type { MediaId, ProductionId } from '../../../domain/kernel/ids.ts'
+import { keysOfFilm } from '../../../domain/production/manifest/film-source.ts'
 import { recordingsIn } from '../../../domain/production/manifest/manifest.ts'
 import type { StartedProduction } from '../../../domain/production/production/state.ts'
 import type { Handlers } from '../../handlers.ts'
@@ -21,8 +22,10 @@ export type RemoveBytesTools = {
 const isInUse = ({ started, encoded, file }: StartedProduction, storageKey: string): boolean =>
   file?.storageKey === storageKey ||
   [...encoded.values()].some((sound) => sound.storageKey === storageKey) ||
-  started.manifest.items.some(({ source, images = [] }) =>
-    [...recordingsIn({ source }), ...images].some((file) => file.storageKey === storageKey),
+  started.manifest.items.some(
+    ({ source, images = [], films = [] }) =>
+      [...recordingsIn({ source }), ...images].some((file) => file.storageKey === storageKey) ||
+      films.flatMap(keysOfFilm).includes(storageKey),
   )
 
 /** All storage keys that a file ever had, and those of its subtitles. */

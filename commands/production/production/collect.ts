@@ -8,6 +8,7 @@ import { type Rejection, reject } from '../../../domain/kernel/decider.ts'
 import type { ArticleId, IssueId, MediaId } from '../../../domain/kernel/ids.ts'
 import { changesSince } from '../../../domain/production/manifest/book-changes.ts'
 import { buildManifest } from '../../../domain/production/manifest/build-manifest.ts'
+import { filmsOf } from '../../../domain/production/manifest/film-source.ts'
 import { imageSourceOf } from '../../../domain/production/manifest/image-source.ts'
 import type {
   Edition,
@@ -46,9 +47,9 @@ export type ProductionSources = {
 
 type AttachedFile = { readonly articleId: ArticleId; readonly mediaId: MediaId; readonly file: MediaFile }
 
-const isTaken = ({ kind }: MediaFile) => kind === 'sound' || kind === 'image'
+const isTaken = ({ kind }: MediaFile) => kind === 'sound' || kind === 'image' || kind === 'video'
 
-/** The sounds and images attached to these articles, in the order of hearing. */
+/** The sounds, images and films attached to these articles, in the order of hearing. */
 const findAttachedFiles = async (
   { handlers, filesOf }: ProductionSources,
   articleIds: readonly ArticleId[],
@@ -161,6 +162,9 @@ export const collectManifest = async (
     sounds: byArticle(heard, (each) => (countsAsSilence(each.file) ? [] : [sourceOf(each)])),
     doubts: byArticle(heard, ({ file }) => doubtfulFindings(file)),
     images: byArticle(filesOf('image'), imageOf),
+    films: new Map(
+      [...Map.groupBy(filesOf('video'), ({ articleId }) => articleId)].map(([id, files]) => [id, filmsOf(files)]),
+    ),
   })
   return { ...manifest, edition: await editionOf(handlers, issue.made, { kind, manifest, today }) }
 }

@@ -30,7 +30,7 @@ const soundFingerprint = (source: ManifestItem['source']) => {
 
 /** All that a listener or reader meets in an article. Hashes stand for files, so that a moved file changes nothing. */
 const itemFingerprint = (
-  { name, level, page, source, text, images = [], ...item }: ManifestItem,
+  { name, level, page, source, text, images = [], films = [], ...item }: ManifestItem,
   { pageNumbers }: Manifest,
 ) => ({
   name,
@@ -39,6 +39,7 @@ const itemFingerprint = (
   heard: soundFingerprint(source),
   read: text?.hash ?? null,
   seen: images.map(({ original, alt, caption }) => ({ original, alt, caption })),
+  watched: films.map(({ hash, title, tracks }) => ({ hash, title, tracks })),
   shown: displayFields(item),
 })
 

@@ -5,6 +5,7 @@ import type { SoundFinding } from '../../editorial/media/events.ts'
 import { isSilence } from '../../editorial/media/findings.ts'
 import type { ArticleId, IssueId } from '../../kernel/ids.ts'
 import { holdsSound, holdsText, isReadAndHeard, productOf, showsImages } from '../production/products.ts'
+import type { filmsOf } from './film-source.ts'
 import {
   heardItems,
   type ImageSource,
@@ -52,6 +53,7 @@ export type ManifestSources = {
   readonly bodies: ReadonlyMap<ArticleId, Body>
   readonly sounds: ReadonlyMap<ArticleId, readonly SoundSource[]>
   readonly images: ReadonlyMap<ArticleId, readonly ImageSource[]>
+  readonly films?: ReadonlyMap<ArticleId, ReturnType<typeof filmsOf>>
   /** The recordings of the title and of headings, by a narrator. */
   readonly names: readonly ReadName[]
   /** The publication's own sounds, among them those that open and close every book. */
@@ -91,7 +93,20 @@ const isHeading = (entry: ArticleFacts, next: ArticleFacts | undefined, body: Bo
 
 type ItemsBySound = { readonly items: readonly ManifestItem[]; readonly silent: readonly SilentArticle[] }
 
-const itemOf = ({ kind, publication, bodies, images, doubts }: ManifestSources, entry: ArticleFacts): ManifestItem => {
+const filmsIn = (
+  { kind, films }: ManifestSources,
+  articleId: ArticleId,
+): Pick<ManifestItem, 'films' | 'filmsLeftOut'> => {
+  const own = productOf(kind).text?.hasFilms && films?.get(articleId)
+  if (!own) return {}
+  return {
+    ...(own.films.length > 0 && { films: own.films }),
+    ...(own.leftOut.length > 0 && { filmsLeftOut: own.leftOut }),
+  }
+}
+
+const itemOf = (sources: ManifestSources, entry: ArticleFacts): ManifestItem => {
+  const { kind, publication, bodies, images, doubts } = sources
   const { articleId, page, attributes } = entry
   const isRead = holdsText(kind, publication)
   const text = isRead && bodies.get(articleId)?.text
@@ -104,6 +119,7 @@ const itemOf = ({ kind, publication, bodies, images, doubts }: ManifestSources, 
     page,
     ...(text && { text }),
     ...(seen.length > 0 && { images: seen }),
+    ...(isRead && filmsIn(sources, articleId)),
     ...(doubted.length > 0 && { doubts: doubted }),
   }
 }

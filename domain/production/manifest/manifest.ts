@@ -65,6 +65,19 @@ export const ImageSource = z.object({
 } satisfies ZodShape<Events.ImageSource>)
 export type ImageSource = z.infer<typeof ImageSource>
 
+const inStore = { storageKey: z.string(), hash: z.string(), bytes: z.int().min(0) }
+
+export const FilmSource = z.object({
+  mediaId: MediaId,
+  ...inStore,
+  title: z.string(),
+  poster: z.object(inStore).exactOptional(),
+  tracks: z
+    .array(z.object({ label: z.string(), kind: z.string(), srclang: z.string(), storageKey: z.string() }))
+    .readonly(),
+} satisfies ZodShape<Events.FilmSource>)
+export type FilmSource = z.infer<typeof FilmSource>
+
 export const ManifestItem = z.object({
   /**
    * The article's id, or `title` for the announcement of the whole, or `opening-` or `closing-` before the id of a
@@ -78,6 +91,9 @@ export const ManifestItem = z.object({
   source: ItemSource.exactOptional(),
   text: TextSource.exactOptional(),
   images: z.array(ImageSource).readonly().exactOptional(),
+  films: z.array(FilmSource).readonly().exactOptional(),
+  /** The titles of films that are too large for the product. */
+  filmsLeftOut: z.array(z.string()).readonly().exactOptional(),
   /** The listening code, where the product prints or tells it. */
   code: z.string().exactOptional(),
   /** The category of the article at a web site, and whether the site highlights it. */

@@ -61,6 +61,19 @@ export type ImageSource = InStore & {
   readonly caption: string
 }
 
+/** A film in its least quality, with its tracks. */
+export type FilmSource = InStore & {
+  readonly mediaId: MediaId
+  readonly title: string
+  readonly poster?: InStore
+  readonly tracks: readonly {
+    readonly label: string
+    readonly kind: string
+    readonly srclang: string
+    readonly storageKey: string
+  }[]
+}
+
 export type ManifestItem = {
   readonly itemId: string
   readonly name: string
@@ -76,6 +89,9 @@ export type ManifestItem = {
       }
   readonly text?: TextSource
   readonly images?: readonly ImageSource[]
+  readonly films?: readonly FilmSource[]
+  /** The titles of films that are too large for the product. */
+  readonly filmsLeftOut?: readonly string[]
   readonly code?: string
   readonly category?: string
   readonly isHighlighted?: true

@@ -91,6 +91,9 @@ export const logText = (
         `”${name}” på sidan ${page} ${isChosen ? 'har varken text, bild eller ljud' : 'saknar ljud'} och lämnades ute.`,
     ),
     ...missingDescriptions(manifest),
+    ...items.flatMap(({ name, filmsLeftOut = [] }) =>
+      filmsLeftOut.map((film) => `Filmen ”${film}” i ”${name}” är för stor för boken. Den finns i spelaren.`),
+    ),
     ...unshown.map(
       ({ itemId, letters }) =>
         `”${nameOf(manifest, itemId)}” har tecken som typsnittet saknar: ${letters}. De blev rutor.`,

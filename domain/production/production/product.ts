@@ -15,6 +15,8 @@ type ProductText = {
   readonly readAlong?: 'bookContents'
   /** The image types that the product takes, each with its file extension; undefined: it has no images. */
   readonly images?: Readonly<Record<string, string>>
+  /** The product shows the films of articles. */
+  readonly hasFilms?: true
   /** Printed: in the type size that the publication sets, with a code beside articles that are heard. */
   readonly isPrinted?: true
   /** The setting with the address of the images; where the setting is empty, the images lie beside the document. */

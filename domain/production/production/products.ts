@@ -74,7 +74,7 @@ export const products = {
     extension: 'epub',
     mimeType: 'application/epub+zip',
     sound: nlbSound,
-    text: { images: displayableImageTypes },
+    text: { images: displayableImageTypes, hasFilms: true },
     isTree: true,
     audience: 'listeners',
   },

@@ -18,6 +18,19 @@ export type BookImage = {
   readonly caption: string
 }
 
+/** Names in the book's folder, as those of images. */
+export type BookFilm = {
+  readonly file: string
+  readonly title: string
+  readonly poster?: string
+  readonly tracks: readonly {
+    readonly file: string
+    readonly label: string
+    readonly kind: string
+    readonly srclang: string
+  }[]
+}
+
 export type BookText = {
   readonly ingress: readonly Block[]
   readonly body: readonly Block[]
@@ -38,6 +51,10 @@ export type BookItem = {
   /** When each sentence begins in the sound: the heading, and those of the text. Absent: no times are known. */
   readonly beginsMs?: readonly number[]
   readonly images?: readonly BookImage[]
+  /** Only formats that can show a film have any. */
+  readonly films?: readonly BookFilm[]
+  /** The titles of films that are too large for the book. */
+  readonly filmsLeftOut?: readonly string[]
   /** The address in the player, where the book prints it. */
   readonly link?: string
 }

@@ -9,7 +9,7 @@ import { writeZip } from '../../../adapters/kernel/zip/zip.ts'
 import type { ZipEntry } from '../../../processors/production/issue-production/ports.ts'
 import { epubcheck } from '../../kernel/testing/epubcheck.ts'
 import { askJudge } from '../../kernel/testing/outside-judge.ts'
-import type { BookItem } from '../book/book.ts'
+import type { BookFilm, BookItem } from '../book/book.ts'
 import { anyBook, withImageFile } from '../book/testing.ts'
 import { writeExample } from './examples.ts'
 
@@ -25,15 +25,29 @@ const make = (name: string, ...source: readonly string[]) => {
   return path
 }
 
+const filmOf = (index: number): BookFilm => ({
+  file: `film-${index}.mp4`,
+  title: 'Så plogas <isvägen>',
+  poster: `film-${index}.jpg`,
+  tracks: [{ file: `film-${index}.vtt`, label: 'Svenska', kind: 'captions', srclang: 'sv' }],
+})
+
 it('an EPUB of many articles pleases EPUBCheck without a message, and Ace', { timeout: 120_000 }, async (test) => {
   const sound = make('tone.mp3', 'sine=frequency=300:duration=2', '-write_xing', '0', '-id3v2_version', '0')
   const picture = make('red.jpg', 'color=red:size=16x16', '-frames:v', '1')
+  const film = make('film.mp4', 'testsrc2=s=64x36:d=1:r=5', '-pix_fmt', 'yuv420p')
+  const filesOfFilm = ({ file, poster = '', tracks }: BookFilm): readonly ZipEntry[] => [
+    { name: `EPUB/${file}`, path: film },
+    { name: `EPUB/${poster}`, path: picture },
+    ...tracks.map((track) => ({ name: `EPUB/${track.file}`, text: 'WEBVTT\n\n00:00.000 --> 00:01.000\nHej' })),
+  ]
   const { durationMs = 0, bytes = 0 } = (await readMp3Facts(sound)) ?? {}
   const [first, ...others] = fc.sample(anyBook(40, 15), 4)
   if (!first) throw new Error('there are four')
   const items = [first, ...others].flatMap(({ items: [, ...articles] }) => articles)
   const numbered = items.map((item, index) => ({
     ...withImageFile(item, `bild-${index}.jpg`),
+    ...(index % 20 === 0 && { films: [filmOf(index)], filmsLeftOut: ['Hela loppet'] }),
     page: 1 + Math.floor(index / 3),
     sound: { durationMs, bytes },
   }))
@@ -47,6 +61,7 @@ it('an EPUB of many articles pleases EPUBCheck without a message, and Ace', { ti
       ...files.map(({ name: file, content }) => ({ name: file, text: content })),
       ...[...sounds.keys()].map((file) => ({ name: `EPUB/${file}`, path: sound })),
       ...[...images].map((file) => ({ name: `EPUB/${file}`, path: picture })),
+      ...articles.flatMap(({ films = [] }) => films.flatMap(filesOfFilm)),
     ]
     const path = join(home, name)
     await writeZip(path, entries)

@@ -4,6 +4,7 @@ import type { Book, BookFile, BookImage, BookItem } from '../book/book.ts'
 import { imagesBeside } from '../book/images-beside.ts'
 import { contentName } from '../book/names.ts'
 import { xhtmlImage, xhtmlText } from '../book/xhtml-dialect.ts'
+import { filmsOf } from './films.ts'
 import { BODY_ID, HEADING_ID, pageId, SECTION_ID, sentenceId } from './names.ts'
 import { xhtml } from './xhtml.ts'
 
@@ -34,6 +35,7 @@ export const contentOf = (
         picture: figureOf,
         sentenceId,
       }),
+      ...filmsOf(item),
       '</section>',
     ],
   ),

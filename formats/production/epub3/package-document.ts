@@ -4,6 +4,7 @@ import { type Article, articlesWithSound } from '../book/articles.ts'
 import type { Book, BookFile, BookImage, BookItem } from '../book/book.ts'
 import { seconds } from '../book/clips.ts'
 import { audioName, contentName, smilName } from '../book/names.ts'
+import { filmResources, hasCaptions } from './films.ts'
 
 export type EpubOptions = {
   /** An instant in whole seconds: `2026-11-24T10:00:00Z`. Tells one release of a book from another. */
@@ -23,6 +24,8 @@ const accessibility = (articles: readonly Article<BookItem>[]): readonly string[
   const images = imagesIn(articles)
   const isDescribed = images.every(({ alt }) => alt.trim() !== '')
   const hasPages = articles.some(({ page }) => page !== undefined)
+  const items = articles.map(({ item }) => item)
+  const hasFilms = items.some(({ films = [] }) => films.length > 0)
   const isHeard = articles.every(({ item }) => item.sound !== undefined)
   const features = [
     'synchronizedAudioText',
@@ -31,14 +34,16 @@ const accessibility = (articles: readonly Article<BookItem>[]): readonly string[
     'readingOrder',
     ...(images.length > 0 && isDescribed ? ['alternativeText'] : []),
     ...(hasPages ? ['pageNavigation', 'pageBreakMarkers'] : []),
+    ...(hasCaptions(items) ? ['captions'] : []),
   ]
   return [
     meta('schema:accessMode', 'auditory'),
     meta('schema:accessMode', 'textual'),
-    ...(images.length > 0 ? [meta('schema:accessMode', 'visual')] : []),
+    ...(images.length > 0 || hasFilms ? [meta('schema:accessMode', 'visual')] : []),
     meta('schema:accessModeSufficient', isHeard ? 'auditory' : 'auditory,textual'),
     ...features.map((feature) => meta('schema:accessibilityFeature', feature)),
-    meta('schema:accessibilityHazard', 'none'),
+    // Nobody has looked at a film for flashes.
+    meta('schema:accessibilityHazard', hasFilms ? 'unknown' : 'none'),
     meta(
       'schema:accessibilitySummary',
       (isHeard ? 'Varje artikel kan höras.' : 'Vissa artiklar kan bara läsas, de andra kan höras.') +
@@ -77,6 +82,7 @@ const manifestOf = (articles: readonly Article<BookItem>[], cover: string | unde
       ...articlesWithSound([article]).flatMap(soundItems),
     ]
   }),
+  ...filmResources(articles.map(({ item }) => item)),
   ...imagesIn(articles).map(
     ({ file }, index) =>
       `<item id="i${index + 1}" href="${file}"${file === cover ? ' properties="cover-image"' : ''} media-type="${mediaTypeOf(file)}"/>`,

@@ -15,7 +15,7 @@ export type EpubToRead = {
   readonly files: readonly BookFile[]
   /** Length of each sound in whole milliseconds, by its name in the folder. */
   readonly sounds: ReadonlyMap<string, number>
-  /** Names of the images in the folder, the cover included. */
+  /** Names of the images in the folder, the cover included, and of films with their posters and tracks. */
   readonly images: ReadonlySet<string>
 }
 

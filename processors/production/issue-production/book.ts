@@ -10,7 +10,14 @@ import {
 } from '../../../domain/production/manifest/manifest.ts'
 import type { EncodedSound } from '../../../domain/production/production/events.ts'
 import type { FindPicture } from '../../../formats/production/book/blocks.ts'
-import type { Book, BookItem, BookText, SpokenBook, SpokenItem } from '../../../formats/production/book/book.ts'
+import type {
+  Book,
+  BookFilm,
+  BookItem,
+  BookText,
+  SpokenBook,
+  SpokenItem,
+} from '../../../formats/production/book/book.ts'
 import { readRichText } from '../../../formats/production/book/rich-text.ts'
 import { readEach } from './sounds/make-ahead.ts'
 import { sentenceTimesOf } from './sounds/sentence-times.ts'
@@ -74,6 +81,34 @@ const picturesOf = ({ images: own = [] }: ManifestItem, images: readonly BookIma
   return (id) => (ofArticle.has(id) ? byId.get(id) : undefined)
 }
 
+type StoredFilm = BookFilm & { readonly stored: readonly (readonly [file: string, storageKey: string])[] }
+
+/** The films of an item, with the names that they and what belongs to them have in the book. */
+export const filmsOfItem = ({ films = [] }: ManifestItem, index: number): readonly StoredFilm[] =>
+  films.map(({ title, storageKey, poster, tracks }, place) => {
+    const name = `film${String(index + 1).padStart(3, '0')}-${place + 1}`
+    const named = tracks.map((track, at) => ({ ...track, file: `${name}-${at + 1}.vtt` }))
+    return {
+      file: `${name}.mp4`,
+      title,
+      ...(poster && { poster: `${name}.jpg` }),
+      tracks: named.map(({ file, label, kind, srclang }) => ({ file, label, kind, srclang })),
+      stored: [
+        [`${name}.mp4`, storageKey],
+        ...(poster ? [[`${name}.jpg`, poster.storageKey] as const] : []),
+        ...named.map((track) => [track.file, track.storageKey] as const),
+      ],
+    }
+  })
+
+const filmsIn = (item: ManifestItem, index: number): Pick<BookItem, 'films' | 'filmsLeftOut'> => {
+  const films = filmsOfItem(item, index).map(({ stored: _, ...film }) => film)
+  return {
+    ...(films.length > 0 && { films }),
+    ...(item.filmsLeftOut && { filmsLeftOut: item.filmsLeftOut }),
+  }
+}
+
 const itemsOf = async (tools: Tools, { started, encoded }: RunningProduction): Promise<BookItem[]> => {
   const images = await imagesInOrder(tools, started)
   const texts = await readEach(started.manifest.items, (item) => textOf(tools, item, picturesOf(item, images)))
@@ -92,6 +127,7 @@ const itemsOf = async (tools: Tools, { started, encoded }: RunningProduction): P
       ...(sound && { sound: { durationMs: sound.durationMs, bytes: sound.bytes } }),
       ...texts[index],
       ...(about.length > 0 && { images: about }),
+      ...filmsIn(item, index),
       ...(code !== undefined && { link: tools.imprint.link(started.manifest, code) }),
     })
   }

@@ -6,7 +6,7 @@ import type { Cover } from '../../../../formats/production/chapters/chapter-tag.
 import { EPUB_FOLDER } from '../../../../formats/production/epub3/names.ts'
 import { validateEpub } from '../../../../formats/production/epub3/validate.ts'
 import { writeEpub } from '../../../../formats/production/epub3/write-epub.ts'
-import { bookOf, imagesInOrder, soundOf } from '../book.ts'
+import { bookOf, filmsOfItem, imagesInOrder, soundOf } from '../book.ts'
 import type { ProductionTools, RunningProduction } from '../tools.ts'
 import type { Packer } from './packer.ts'
 
@@ -40,6 +40,10 @@ const namedSounds = ({ started: { manifest }, encoded }: RunningProduction) =>
     heardItems([item]).map((heard) => [audioName(index), soundOf(encoded, heard)] as const),
   )
 
+/** The films, their posters and tracks, by their names in the book. */
+const storedFilms = ({ started: { manifest } }: RunningProduction) =>
+  manifest.items.flatMap((item, index) => filmsOfItem(item, index).flatMap(({ stored }) => stored))
+
 /** EPUB 3.3: texts with their sounds (Media Overlays), in a zip that begins with its media type. */
 export const epub3: Packer = {
   packing: 'Packar EPUB-boken',
@@ -49,8 +53,9 @@ export const epub3: Packer = {
     const texts = await writeBook(tools, production, cover)
     const sounds = namedSounds(production).map(([name, { storageKey }]) => [name, storageKey])
     const images = (await imagesInOrder(tools, production.started)).map(({ file, storageKey }) => [file, storageKey])
+    const films = storedFilms(production)
     const stored = await Promise.all(
-      [...sounds, ...images].map(async ([file = '', key = '']) => ({
+      [...sounds, ...images, ...films].map(async ([file = '', key = '']) => ({
         name: `${EPUB_FOLDER}/${file}`,
         path: await tools.storage.localPath(key),
       })),
@@ -67,6 +72,7 @@ export const epub3: Packer = {
     const lengths = namedSounds(production).map(([name, { durationMs }]) => [name, durationMs] as const)
     const images = new Set([
       ...(await imagesInOrder(tools, production.started)).map(({ file }) => file),
+      ...storedFilms(production).map(([file]) => file),
       ...(cover ? [nameOf(cover)] : []),
     ])
     return validateEpub({ files, sounds: new Map(lengths), images }).map(({ message }) => message)

@@ -1,0 +1,50 @@
+import type { MediaFile } from '../../editorial/media/state.ts'
+import { bytesOf } from '../../editorial/media/variants.ts'
+import type { MediaId } from '../../kernel/ids.ts'
+import type { FilmSource } from './manifest.ts'
+
+/** A book on a telephone: about an hour and a half in the least quality. */
+export const MAX_FILM_BYTES = 400_000_000
+
+type ArticleFilm = { readonly mediaId: MediaId; readonly file: MediaFile }
+
+type FilmsOfArticle = { readonly films: readonly FilmSource[]; readonly leftOut: readonly string[] }
+
+const inStore = ({ storageKey, hash, bytes }: Pick<FilmSource, 'storageKey' | 'hash' | 'bytes'>) => ({
+  storageKey,
+  hash,
+  bytes,
+})
+
+const titleOf = ({ description: { title, name } }: MediaFile) => title || name
+
+/** The films that are made for listeners, in the least quality; those too large for a book by their titles. */
+export const filmsOf = (files: readonly ArticleFilm[]): FilmsOfArticle => {
+  const made = files.flatMap(({ mediaId, file }) => {
+    const { low, poster } = file.variants
+    return low && 'hash' in low && file.rejected === undefined ? [{ mediaId, file, low, poster }] : []
+  })
+  const fits = ({ low }: (typeof made)[number]) => low.bytes <= MAX_FILM_BYTES
+  return {
+    films: made.filter(fits).map(({ mediaId, file, low, poster }) => ({
+      mediaId,
+      ...inStore(bytesOf(low)),
+      title: titleOf(file),
+      ...(poster && 'hash' in poster && { poster: inStore(bytesOf(poster)) }),
+      tracks: file.description.subTitles.map(({ src, label, kind, srclang }) => ({
+        label,
+        kind,
+        srclang,
+        storageKey: src,
+      })),
+    })),
+    leftOut: made.filter((film) => !fits(film)).map(({ file }) => titleOf(file)),
+  }
+}
+
+/** All storage keys of a film in a book. */
+export const keysOfFilm = ({ storageKey, poster, tracks }: FilmSource): readonly string[] => [
+  storageKey,
+  ...(poster ? [poster.storageKey] : []),
+  ...tracks.map((track) => track.storageKey),
+]
