@@ -5,6 +5,7 @@ import type {
   DeliveryProgress,
   ImportProgress,
   ProductionProgress,
+  Progress,
 } from '../../../projections/kernel/live-feed/progress.ts'
 import type { LiveMessage } from '../../../projections/kernel/live-feed/start.ts'
 import type { ReadModel } from '../../../projections/read-model.ts'
@@ -77,6 +78,14 @@ const ofImport = ({ importId, text, percent, done, of }: ImportProgress): LiveEv
   return { event: 'subscriberImport:save', data, customer: null, atLeast: readers.subscriberImport }
 }
 
+const ofWork = async (ownerOf: FindOwner, progress: Progress): Promise<LiveEvent[]> => {
+  if ('importId' in progress) return [ofImport(progress)]
+  // The form of a film asks for it while it is open.
+  if ('mediaId' in progress) return []
+  const issue = await ownerOf('issue', progress.issueId)
+  return issue ? [ofProgress(progress, issue.customer)] : []
+}
+
 /** The events of a feed message as sent. The owner is read once, however many clients watch. */
 export const liveEventsOf = async (ownerOf: FindOwner, message: LiveMessage): Promise<readonly LiveEvent[]> => {
   switch (message.kind) {
@@ -87,13 +96,8 @@ export const liveEventsOf = async (ownerOf: FindOwner, message: LiveMessage): Pr
       const issue = await ownerOf('issue', message.issueId)
       return issue ? [{ event: 'issue:articles', data: { _id: message.issueId }, customer: issue.customer }] : []
     }
-    case 'progress': {
-      if ('importId' in message) return [ofImport(message)]
-      // The form of a film asks for it while it is open.
-      if ('mediaId' in message) return []
-      const issue = await ownerOf('issue', message.issueId)
-      return issue ? [ofProgress(message, issue.customer)] : []
-    }
+    case 'progress':
+      return ofWork(ownerOf, message)
     case 'list':
       return [{ event: `${message.entity}:save`, data: {}, customer: null, atLeast: readers[message.entity] }]
     case 'lost':

@@ -4,8 +4,8 @@ import type { OpenedIssue } from '../../editorial/issue/state.ts'
 import type { SoundFinding } from '../../editorial/media/events.ts'
 import { isSilence } from '../../editorial/media/findings.ts'
 import type { ArticleId, IssueId } from '../../kernel/ids.ts'
-import { holdsSound, holdsText, isReadAndHeard, productOf, showsImages } from '../production/products.ts'
-import type { filmsOf } from './film-source.ts'
+import { holdsSound, holdsText, isReadAndHeard, productOf, showsFilms, showsImages } from '../production/products.ts'
+import { type FilmsOfArticle, filmsIn } from './film-source.ts'
 import {
   heardItems,
   type ImageSource,
@@ -53,7 +53,7 @@ export type ManifestSources = {
   readonly bodies: ReadonlyMap<ArticleId, Body>
   readonly sounds: ReadonlyMap<ArticleId, readonly SoundSource[]>
   readonly images: ReadonlyMap<ArticleId, readonly ImageSource[]>
-  readonly films?: ReadonlyMap<ArticleId, ReturnType<typeof filmsOf>>
+  readonly films?: ReadonlyMap<ArticleId, FilmsOfArticle>
   /** The recordings of the title and of headings, by a narrator. */
   readonly names: readonly ReadName[]
   /** The publication's own sounds, among them those that open and close every book. */
@@ -93,33 +93,28 @@ const isHeading = (entry: ArticleFacts, next: ArticleFacts | undefined, body: Bo
 
 type ItemsBySound = { readonly items: readonly ManifestItem[]; readonly silent: readonly SilentArticle[] }
 
-const filmsIn = (
-  { kind, films }: ManifestSources,
-  articleId: ArticleId,
-): Pick<ManifestItem, 'films' | 'filmsLeftOut'> => {
-  const own = productOf(kind).text?.hasFilms && films?.get(articleId)
-  if (!own) return {}
+/** What is read and seen of an article, where the product is read. */
+const readOf = ({ kind, publication, bodies, images, films }: ManifestSources, articleId: ArticleId) => {
+  if (!holdsText(kind, publication)) return {}
+  const text = bodies.get(articleId)?.text
+  const seen = (showsImages(kind) && images.get(articleId)) || []
   return {
-    ...(own.films.length > 0 && { films: own.films }),
-    ...(own.leftOut.length > 0 && { filmsLeftOut: own.leftOut }),
+    ...(text && { text }),
+    ...(seen.length > 0 && { images: seen }),
+    ...(showsFilms(kind) && filmsIn(films?.get(articleId))),
   }
 }
 
 const itemOf = (sources: ManifestSources, entry: ArticleFacts): ManifestItem => {
-  const { kind, publication, bodies, images, doubts } = sources
+  const { kind, doubts } = sources
   const { articleId, page, attributes } = entry
-  const isRead = holdsText(kind, publication)
-  const text = isRead && bodies.get(articleId)?.text
-  const seen = (isRead && showsImages(kind) && images.get(articleId)) || []
   const doubted = (holdsSound(kind) && doubts?.get(articleId)) || []
   return {
     itemId: articleId,
     name: attributes.name,
     level: levelOf(entry),
     page,
-    ...(text && { text }),
-    ...(seen.length > 0 && { images: seen }),
-    ...(isRead && filmsIn(sources, articleId)),
+    ...readOf(sources, articleId),
     ...(doubted.length > 0 && { doubts: doubted }),
   }
 }

@@ -1,14 +1,14 @@
 import type { MediaFile } from '../../editorial/media/state.ts'
 import { bytesOf } from '../../editorial/media/variants.ts'
 import type { MediaId } from '../../kernel/ids.ts'
-import type { FilmSource } from './manifest.ts'
+import type { FilmSource, ManifestItem } from './manifest.ts'
 
 /** A book on a telephone: about an hour and a half in the least quality. */
 export const MAX_FILM_BYTES = 400_000_000
 
 type ArticleFilm = { readonly mediaId: MediaId; readonly file: MediaFile }
 
-type FilmsOfArticle = { readonly films: readonly FilmSource[]; readonly leftOut: readonly string[] }
+export type FilmsOfArticle = { readonly films: readonly FilmSource[]; readonly leftOut: readonly string[] }
 
 const inStore = ({ storageKey, hash, bytes }: Pick<FilmSource, 'storageKey' | 'hash' | 'bytes'>) => ({
   storageKey,
@@ -41,6 +41,14 @@ export const filmsOf = (files: readonly ArticleFilm[]): FilmsOfArticle => {
     leftOut: made.filter((film) => !fits(film)).map(({ file }) => titleOf(file)),
   }
 }
+
+/** What an item of a product says of the films of its article. */
+export const filmsIn = (
+  { films, leftOut }: FilmsOfArticle = { films: [], leftOut: [] },
+): Pick<ManifestItem, 'films' | 'filmsLeftOut'> => ({
+  ...(films.length > 0 && { films }),
+  ...(leftOut.length > 0 && { filmsLeftOut: leftOut }),
+})
 
 /** All storage keys of a film in a book. */
 export const keysOfFilm = ({ storageKey, poster, tracks }: FilmSource): readonly string[] => [

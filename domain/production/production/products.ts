@@ -206,6 +206,9 @@ export const isReadAndHeard = (kind: ProductionKind): boolean => {
   return sound !== undefined && text !== undefined && text.readAlong === undefined
 }
 
+/** Whether the product holds the films of articles. */
+export const showsFilms = (kind: ProductionKind): boolean => productOf(kind).text?.hasFilms === true
+
 /** Whether the product holds the images of articles. */
 export const showsImages = (kind: ProductionKind): boolean => productOf(kind).text?.images !== undefined
 

@@ -81,7 +81,7 @@ const picturesOf = ({ images: own = [] }: ManifestItem, images: readonly BookIma
   return (id) => (ofArticle.has(id) ? byId.get(id) : undefined)
 }
 
-type StoredFilm = BookFilm & { readonly stored: readonly (readonly [file: string, storageKey: string])[] }
+type StoredFilm = { readonly film: BookFilm; readonly stored: readonly (readonly [file: string, storageKey: string])[] }
 
 /** The films of an item, with the names that they and what belongs to them have in the book. */
 export const filmsOfItem = ({ films = [] }: ManifestItem, index: number): readonly StoredFilm[] =>
@@ -89,10 +89,12 @@ export const filmsOfItem = ({ films = [] }: ManifestItem, index: number): readon
     const name = `film${String(index + 1).padStart(3, '0')}-${place + 1}`
     const named = tracks.map((track, at) => ({ ...track, file: `${name}-${at + 1}.vtt` }))
     return {
-      file: `${name}.mp4`,
-      title,
-      ...(poster && { poster: `${name}.jpg` }),
-      tracks: named.map(({ file, label, kind, srclang }) => ({ file, label, kind, srclang })),
+      film: {
+        file: `${name}.mp4`,
+        title,
+        ...(poster && { poster: `${name}.jpg` }),
+        tracks: named.map(({ file, label, kind, srclang }) => ({ file, label, kind, srclang })),
+      },
       stored: [
         [`${name}.mp4`, storageKey],
         ...(poster ? [[`${name}.jpg`, poster.storageKey] as const] : []),
@@ -102,7 +104,7 @@ export const filmsOfItem = ({ films = [] }: ManifestItem, index: number): readon
   })
 
 const filmsIn = (item: ManifestItem, index: number): Pick<BookItem, 'films' | 'filmsLeftOut'> => {
-  const films = filmsOfItem(item, index).map(({ stored: _, ...film }) => film)
+  const films = filmsOfItem(item, index).map(({ film }) => film)
   return {
     ...(films.length > 0 && { films }),
     ...(item.filmsLeftOut && { filmsLeftOut: item.filmsLeftOut }),
