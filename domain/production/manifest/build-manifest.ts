@@ -4,8 +4,8 @@ import type { OpenedIssue } from '../../editorial/issue/state.ts'
 import type { SoundFinding } from '../../editorial/media/events.ts'
 import { isSilence } from '../../editorial/media/findings.ts'
 import type { ArticleId, IssueId } from '../../kernel/ids.ts'
-import { holdsSound, holdsText, isReadAndHeard, productOf, showsFilms, showsImages } from '../production/products.ts'
-import { type FilmsOfArticle, filmsIn } from './film-source.ts'
+import { holdsSound, holdsText, isReadAndHeard, productOf } from '../production/products.ts'
+import type { FilmsOfArticle } from './film-source.ts'
 import {
   heardItems,
   type ImageSource,
@@ -21,6 +21,7 @@ import {
   UNKNOWN_NARRATOR,
 } from './manifest.ts'
 import { audioOf, documentSettingsOf, missingSoundOf, type PublicationFacts } from './publication-facts.ts'
+import { readOf } from './read-contents.ts'
 import { nameSpoken, type ReadName, titleSpoken, type UsableSound } from './read-names.ts'
 import { standingItems } from './standing-sounds.ts'
 
@@ -92,18 +93,6 @@ const isHeading = (entry: ArticleFacts, next: ArticleFacts | undefined, body: Bo
   body?.hasText !== true && isLeadHeading(entry.attributes.level, next?.attributes.level)
 
 type ItemsBySound = { readonly items: readonly ManifestItem[]; readonly silent: readonly SilentArticle[] }
-
-/** What is read and seen of an article, where the product is read. */
-const readOf = ({ kind, publication, bodies, images, films }: ManifestSources, articleId: ArticleId) => {
-  if (!holdsText(kind, publication)) return {}
-  const text = bodies.get(articleId)?.text
-  const seen = (showsImages(kind) && images.get(articleId)) || []
-  return {
-    ...(text && { text }),
-    ...(seen.length > 0 && { images: seen }),
-    ...(showsFilms(kind) && filmsIn(films?.get(articleId))),
-  }
-}
 
 const itemOf = (sources: ManifestSources, entry: ArticleFacts): ManifestItem => {
   const { kind, doubts } = sources
