@@ -4,7 +4,7 @@ import type { OpenedIssue } from '../../editorial/issue/state.ts'
 import type { SoundFinding } from '../../editorial/media/events.ts'
 import { isSilence } from '../../editorial/media/findings.ts'
 import type { ArticleId, IssueId } from '../../kernel/ids.ts'
-import { holdsSound, holdsText, isReadAndHeard, productOf } from '../production/products.ts'
+import { holdsSound, isReadAndHeard, productOf } from '../production/products.ts'
 import type { FilmsOfArticle } from './film-source.ts'
 import {
   heardItems,
