@@ -49,10 +49,3 @@ export const filmsIn = (
   ...(films.length > 0 && { films }),
   ...(leftOut.length > 0 && { filmsLeftOut: leftOut }),
 })
-
-/** All storage keys of a film in a book. */
-export const keysOfFilm = ({ storageKey, poster, tracks }: FilmSource): readonly string[] => [
-  storageKey,
-  ...(poster ? [poster.storageKey] : []),
-  ...tracks.map((track) => track.storageKey),
-]

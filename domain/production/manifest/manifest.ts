@@ -78,6 +78,13 @@ export const FilmSource = z.object({
 } satisfies ZodShape<Events.FilmSource>)
 export type FilmSource = z.infer<typeof FilmSource>
 
+/** All storage keys of a film in a book. */
+export const keysOfFilm = ({ storageKey, poster, tracks }: FilmSource): readonly string[] => [
+  storageKey,
+  ...(poster ? [poster.storageKey] : []),
+  ...tracks.map((track) => track.storageKey),
+]
+
 export const ManifestItem = z.object({
   /**
    * The article's id, or `title` for the announcement of the whole, or `opening-` or `closing-` before the id of a

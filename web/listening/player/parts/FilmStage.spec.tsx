@@ -18,9 +18,9 @@ const film: Film = {
   ],
   tracks: [{ label: 'Svenska', kind: 'captions', srclang: 'sv', url: '/sv.vtt' }],
 }
-const narrated = { _id: 's', url: '/inläst.mp3', duration: 30 }
+const narration = { _id: 's', url: '/inläst.mp3', duration: 30 }
 const ofFilm = { _id: 'f', url: '/film.m4a', duration: 60, film }
-const article = articleOf('Isvägen', { soundfile: narrated, soundfiles: [narrated, ofFilm] })
+const article = articleOf('Isvägen', { soundfile: narration, soundfiles: [narration, ofFilm] })
 
 const Stage = ({ sound }: { readonly sound: ReturnType<typeof soundOf> }) => (
   <FilmStage sound={sound} article={article} settings={useSettings()} language={undefined} />
