@@ -90,7 +90,7 @@ export const Masthead = () => {
           )}
         </nav>
         <FindTrigger />
-        <span className="wide-only">
+        <span className="wide-only account">
           <Menu
             align="end"
             label="Ditt konto"

@@ -7,7 +7,7 @@ import { ReplaceOrAdd } from '../entities/files/ReplaceOrAdd.tsx'
 import { useIsReleased } from '../entities/use-is-released.ts'
 import { useIssue } from '../queries/issues.ts'
 import type { Submission } from '../queries/submissions.ts'
-import { type AcceptanceState, NEW_ARTICLE, NO_ARTICLE } from './use-acceptance.ts'
+import { type AcceptanceState, NEW_ARTICLE, NO_ARTICLE, OWN_ARTICLES } from './use-acceptance.ts'
 
 type PlaceFieldsProps = { readonly submission: Submission; readonly acceptance: AcceptanceState }
 
@@ -28,6 +28,7 @@ export const PlaceFields = ({ submission, acceptance }: PlaceFieldsProps) => {
       </div>
       {issue && <ReleasedNotice issueId={issue._id} />}
       {book && <BookHint />}
+      <NextHint acceptance={acceptance} />
       {article === NEW_ARTICLE && (
         <TextField
           label="Artikelns namn"
@@ -72,11 +73,21 @@ const ReleasedNotice = ({ issueId }: { readonly issueId: string }) => {
   )
 }
 
-const ArticleChoice = ({ acceptance: { articles, article, choose } }: { readonly acceptance: AcceptanceState }) => (
+/** What follows when the files are in the issue. */
+const NextHint = ({ acceptance: { article, isPairedNext } }: { readonly acceptance: AcceptanceState }) => {
+  if (article === OWN_ARTICLES)
+    return <p className="soft">Du får se och ändra vad som blir artiklar innan något skapas.</p>
+  return isPairedNext && <p className="soft">Du får para ihop ljuden med numrets artiklar direkt efteråt.</p>
+}
+
+type ArticleChoiceProps = { readonly acceptance: AcceptanceState }
+
+const ArticleChoice = ({ acceptance: { articles, article, hasManuscript, choose } }: ArticleChoiceProps) => (
   <ComboBox
     label="Artikel"
     options={[
       { value: NEW_ARTICLE, text: 'Ny artikel' },
+      ...(hasManuscript ? [{ value: OWN_ARTICLES, text: 'Manus till artiklar' }] : []),
       { value: NO_ARTICLE, text: 'Ingen artikel, bara i numret' },
       ...articles.map((each) => ({ value: each._id, text: each.name })),
     ]}

@@ -91,7 +91,7 @@ const open = (
     '/api/submissions/waiting': { waiting: 1 },
     '/api/submissions/s1': submission,
     '/api/submissions/s1/text/f4': {
-      passages: [1, 2, 3, 4].map((nr) => ({ isHeading: nr === 1, text: `Stycke ${nr.toString()}` })),
+      passages: [1, 2, 3, 4].map((nr) => ({ isHeading: nr === 1 || nr === 4, text: `Stycke ${nr.toString()}` })),
       isWhole: true,
     },
     '/api/publications/names': [{ _id: 'p1', name: 'Bottenviksbladet' }],
@@ -111,8 +111,10 @@ const open = (
     },
     'post /api/submissions/s1/accept': { _id: 's1', article: 'a9' },
   })
-  renderWith(api, <InboxPage />, { at: '/publications/inbox' })
-  return () => asked.filter(({ method }) => method === 'post')
+  const { router } = renderWith(api, <InboxPage />, { at: '/publications/inbox' })
+  return Object.assign(() => asked.filter(({ method }) => method === 'post'), {
+    where: () => `${router.state.location.pathname}${router.state.location.search}`,
+  })
 }
 
 const chooseArticle = async (name: string) => {
@@ -186,6 +188,22 @@ it('leads a book to the import of its issue', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Lägg i Nr 46' }))
   await screen.findByRole('dialog', { name: 'Det här kommer in' })
   expect(posted()[0]?.body).toMatchObject({ files: [{ _id: 'f3' }], issue: 'i1', article: null, newArticle: null })
+})
+
+it('leads a text of several headings to the articles that it becomes', async () => {
+  const posted = open([letter])
+  await screen.findByText('Stycke 1')
+  await chooseArticle('Manus till artiklar')
+  await userEvent.click(screen.getByRole('button', { name: 'Lägg i Nr 46' }))
+  await waitFor(() => expect(posted.where()).toBe('/publications/articles/i1?manus=f4'))
+  expect(posted()[0]?.body).toMatchObject({ files: [{ _id: 'f4' }], article: null, newArticle: null, text: null })
+})
+
+it('leads several sounds beside the articles to the table of pairs', async () => {
+  const posted = open([sound, { ...sound, _id: 'f5', name: 'tal.wav' } as SubmittedFile])
+  await chooseArticle('Ingen artikel, bara i numret')
+  await userEvent.click(screen.getByRole('button', { name: 'Lägg i Nr 46' }))
+  await waitFor(() => expect(posted.where()).toBe('/publications/articles/i1?para=ljud'))
 })
 
 it('warns that listeners hear at once what comes into a released issue', async () => {

@@ -1,16 +1,22 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useNow } from '../../kernel/use-now.ts'
 import { dateOf } from '../../kernel/words/swedish.ts'
+import { manuscriptAddress } from '../entities/manuscript-address.ts'
 import type { SoundPlacing } from '../queries/article-sounds.ts'
 import { useArticles } from '../queries/articles.ts'
 import { useFiles } from '../queries/files.ts'
 import { useIssueNames } from '../queries/issues.ts'
-import { type Submission, type SubmittedFile, useAcceptFiles } from '../queries/submissions.ts'
+import { type Submission, type SubmittedFile, useAcceptFiles, useSentText } from '../queries/submissions.ts'
+import { pairingAddress } from '../queries/waiting-sounds.ts'
 import { articleNameOf } from './say-submission.ts'
 
 /** Choices of an article that are no article. */
 export const NEW_ARTICLE = 'ny'
 export const NO_ARTICLE = 'ingen'
+export const OWN_ARTICLES = 'manus'
+
+const notArticles: ReadonlySet<string> = new Set([NEW_ARTICLE, NO_ARTICLE, OWN_ARTICLES])
 
 /** A zip file, which may be a DAISY book. */
 const isPackage = ({ kind, name }: SubmittedFile): boolean => kind === 'other' && /\.zip$/i.test(name)
@@ -31,6 +37,20 @@ const onlyText = (files: readonly SubmittedFile[]): SubmittedFile | undefined =>
   return texts.length === 1 ? texts[0] : undefined
 }
 
+/** Whether the text has several headings, each of which may become an article. */
+const useIsManuscript = ({ _id }: Submission, text: SubmittedFile | undefined): boolean =>
+  (useSentText(_id, text?._id).data?.passages.filter(({ isHeading }) => isHeading).length ?? 0) > 1
+
+/**
+ * Where an editor goes on with files that have been taken into an issue beside its articles: to the articles that a
+ * manuscript becomes, or to the table that pairs several sounds with articles.
+ */
+const nextPlace = (issueId: string, { article, text, sounds }: TakenBeside): string | undefined => {
+  if (article === OWN_ARTICLES && text) return manuscriptAddress(issueId, text._id)
+  return article === NO_ARTICLE && sounds > 1 ? pairingAddress(issueId) : undefined
+}
+type TakenBeside = { readonly article: string; readonly text: SubmittedFile | undefined; readonly sounds: number }
+
 type Choices = {
   readonly issueId?: string | undefined
   readonly article?: string | undefined
@@ -40,11 +60,15 @@ type Choices = {
   readonly writesText: boolean
 }
 
+/** The chosen article. A manuscript that no longer goes along becomes none. */
+const articleOf = ({ article = NEW_ARTICLE }: Choices, manuscript: SubmittedFile | undefined): string =>
+  article === OWN_ARTICLES && !manuscript ? NEW_ARTICLE : article
+
 export type TakenBook = { readonly issueId: string; readonly mediaId: string }
 
 /** The sounds of the chosen article, when sounds are to come beside them. */
 const useEarlierSounds = (article: string, chosen: readonly SubmittedFile[]) => {
-  const isOfArticle = article !== NEW_ARTICLE && article !== NO_ARTICLE
+  const isOfArticle = !notArticles.has(article)
   const { data = [] } = useFiles('soundfiles', { kind: 'article', id: article }, isOfArticle)
   return isOfArticle && chosen.some(({ kind }) => kind === 'sound') ? data : []
 }
@@ -75,10 +99,14 @@ export const useAcceptance = (
   const choose = (changes: Partial<Choices>) => setChoices((before) => ({ ...before, ...changes }))
   const { issues, issue, articles, isPending } = usePlaces(submission, choices.issueId)
   const book = chosen.length === 1 ? chosen.find(isPackage) : undefined
-  const article = book ? NO_ARTICLE : (choices.article ?? NEW_ARTICLE)
+  const onlyOne = onlyText(chosen)
+  const manuscript = useIsManuscript(submission, onlyOne) ? onlyOne : undefined
+  const article = book ? NO_ARTICLE : articleOf(choices, manuscript)
   const name = choices.name ?? suggestName(submission, chosen)
   const earlier = useEarlierSounds(article, chosen)
-  const text = article === NEW_ARTICLE ? onlyText(chosen) : undefined
+  const text = article === NEW_ARTICLE ? onlyOne : undefined
+  const sounds = chosen.filter(({ kind }) => kind === 'sound').length
+  const navigate = useNavigate()
   const accept = useAcceptFiles(submission._id)
   const take = (alts: Readonly<Record<string, string>>) => {
     if (!issue) return
@@ -88,7 +116,7 @@ export const useAcceptance = (
         files: chosen.map((file) => ({ _id: file._id, alt: alts[file._id]?.trim() ?? '' })),
         issue: _id,
         issueName,
-        article: article === NEW_ARTICLE || article === NO_ARTICLE ? null : article,
+        article: notArticles.has(article) ? null : article,
         newArticle: article === NEW_ARTICLE ? name.trim() : null,
         text: text && choices.writesText ? text._id : null,
         replaces: choices.way === 'replace' ? earlier.map((sound) => sound._id) : [],
@@ -98,6 +126,8 @@ export const useAcceptance = (
         onSuccess: () => {
           choose({ name: undefined })
           if (book) onBook({ issueId: _id, mediaId: book._id })
+          const next = nextPlace(_id, { article, text: manuscript, sounds })
+          if (next !== undefined && !book) void navigate(next)
         },
       },
     )
@@ -117,6 +147,8 @@ export const useAcceptance = (
     book,
     asksWay,
     asksText: text !== undefined,
+    hasManuscript: manuscript !== undefined,
+    isPairedNext: !book && article === NO_ARTICLE && sounds > 1,
     accept,
     take,
   }

@@ -60,6 +60,9 @@ describe('a manuscript becomes articles', () => {
     expect(names()[1]).not.toContain('Utelämnas')
     await user.click(screen.getByRole('button', { name: 'Dela här: Kören' }))
     expect(names()[2]).toMatch(/^h3 Kören/)
+    expect(document.activeElement?.textContent).toMatch(/^h3 Kören/)
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Fortsätt ändra' }))
     await user.click(await screen.findByRole('button', { name: 'Skapa 3 artiklar' }))
     await expect
       .poll(() => asked.at(-1))

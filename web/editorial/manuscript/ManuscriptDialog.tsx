@@ -1,4 +1,5 @@
 import './manuscript.css'
+import { useState } from 'react'
 import { manuscriptEndings, manuscriptKindsIn } from '../../../domain/editorial/media/manuscript-kinds.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
@@ -22,17 +23,24 @@ type ManuscriptDialogProps = {
 }
 
 /** 'Manus till artiklar': a text file of the issue becomes its articles. */
-export const ManuscriptDialog = ({ mediaId, onChoose, ...dialog }: ManuscriptDialogProps) => (
-  <Dialog title="Manus till artiklar" size="l" isOpen onClose={dialog.onClose}>
-    {mediaId === '' ? (
-      <ManuscriptChoice issueId={dialog.issueId} onChoose={onChoose} onClose={dialog.onClose} />
-    ) : (
-      <ReadManuscript key={mediaId} mediaId={mediaId} {...dialog} />
-    )}
-  </Dialog>
-)
+export const ManuscriptDialog = ({ mediaId, onChoose, ...dialog }: ManuscriptDialogProps) => {
+  const [isChanged, setChanged] = useState(false)
+  return (
+    <Dialog title="Manus till artiklar" size="l" isOpen isChanged={isChanged} onClose={dialog.onClose}>
+      {mediaId === '' ? (
+        <ManuscriptChoice issueId={dialog.issueId} onChoose={onChoose} onClose={dialog.onClose} />
+      ) : (
+        <ReadManuscript key={mediaId} mediaId={mediaId} onChanged={setChanged} {...dialog} />
+      )}
+    </Dialog>
+  )
+}
 
-const ReadManuscript = (props: Omit<ManuscriptDialogProps, 'onChoose'>) => {
+type ReadManuscriptProps = Omit<ManuscriptDialogProps, 'onChoose'> & {
+  readonly onChanged: (isChanged: boolean) => void
+}
+
+const ReadManuscript = (props: ReadManuscriptProps) => {
   const { data, error, isPending } = useManuscript(props.issueId, props.mediaId)
   return (
     <>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { boldHeadings } from '../../../domain/editorial/issue-import/manuscript/outline.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
@@ -15,6 +15,8 @@ type ManuscriptOutlineProps = {
   readonly preview: ManuscriptPreview
   readonly isReleased: boolean
   readonly onClose: () => void
+  /** Told whether the outline differs from the one that was read. */
+  readonly onChanged: (isChanged: boolean) => void
 }
 
 /** Which articles come in, and which of them would be new. */
@@ -34,20 +36,31 @@ const sayMake = ({ comes, made }: ReturnType<typeof countsOf>): string => {
 }
 
 /** The manuscript as a tree of articles, put right before any is made. */
-export const ManuscriptOutline = ({ issueId, mediaId, preview, isReleased, onClose }: ManuscriptOutlineProps) => {
-  const outline = useOutline({ issueId, mediaId }, preview)
-  const { articles, rows, decisions, decide, undo } = outline
+export const ManuscriptOutline = ({ preview, onChanged, ...made }: ManuscriptOutlineProps) => {
+  const outline = useOutline(made, preview)
+  const { articles, rows, decisions, decide } = outline
+  const isChanged = outline.undo !== undefined
+  useEffect(() => onChanged(isChanged), [onChanged, isChanged])
   const [chosen, setCurrent] = useState(0)
   const current = Math.min(chosen, articles.length - 1)
   const article = articles[current]
   const nameRef = useRef<{ focus: () => void } | null>(null)
+  // The row of what was split, joined or undone takes the focus: the button or row that had it may be gone.
+  const takesFocus = useRef(false)
   const { passages } = preview
   if (!article) return <p className="soft">Manuset har ingen text.</p>
+  const undo =
+    outline.undo &&
+    (() => {
+      takesFocus.current = true
+      outline.undo?.()
+    })
   const acts = {
     onLevel: (by: 1 | -1) => decide(changeLevel(decisions, article, by)),
     onOut: () => decide(toggleOut(decisions, article)),
     onJoin: () => {
       if (current === 0) return
+      takesFocus.current = true
       decide(joinWithBefore(decisions, article, passages))
       setCurrent(current - 1)
     },
@@ -75,6 +88,7 @@ export const ManuscriptOutline = ({ issueId, mediaId, preview, isReleased, onClo
           out={decisions.out}
           current={current}
           onCurrent={setCurrent}
+          takesFocus={takesFocus}
           onName={() => nameRef.current?.focus()}
           {...acts}
         />
@@ -89,18 +103,19 @@ export const ManuscriptOutline = ({ issueId, mediaId, preview, isReleased, onClo
           undo={undo}
           onName={(name) => decide(rename(decisions, article, name))}
           onSplit={(passage) => {
+            takesFocus.current = true
             decide(splitAt(decisions, passage, passages))
             setCurrent(current + 1)
           }}
           {...acts}
         />
       </div>
-      <MakeArticles issueId={issueId} mediaId={mediaId} outline={outline} isReleased={isReleased} onClose={onClose} />
+      <MakeArticles outline={outline} {...made} />
     </div>
   )
 }
 
-type MakeArticlesProps = Omit<ManuscriptOutlineProps, 'preview'> & { readonly outline: Outline }
+type MakeArticlesProps = Omit<ManuscriptOutlineProps, 'preview' | 'onChanged'> & { readonly outline: Outline }
 
 const MakeArticles = ({ issueId, mediaId, outline, isReleased, onClose }: MakeArticlesProps) => {
   const { articles, rows, decisions } = outline

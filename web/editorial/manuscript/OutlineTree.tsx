@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { levels } from '../../../domain/editorial/contents/rules.ts'
 import { SECONDS_PER_WORD } from '../../../domain/kernel/values/dates/reading-time.ts'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
@@ -44,28 +44,29 @@ type OutlineTreeProps = OutlineKeys & {
   readonly out: ReadonlySet<number>
   readonly current: number
   readonly onCurrent: (index: number) => void
+  /** True: the current row takes the focus when it is next shown. */
+  readonly takesFocus: RefObject<boolean>
 }
 
 /** The articles by level. Arrows go from row to row; the other keys act on the row in focus. */
 export const OutlineTree = (props: OutlineTreeProps) => {
-  const { articles, rows, out, current, onCurrent } = props
+  const { articles, rows, out, current, onCurrent, takesFocus } = props
   const tree = useRef<HTMLUListElement>(null)
-  // A row that a key has joined with another or left takes the focus along.
-  const isByKey = useRef(false)
-  const last = articles.length - 1
+  // After every rendering: an undo may leave both the number of rows and the current one.
   useEffect(() => {
-    const rows = tree.current?.querySelectorAll<HTMLElement>('[role="treeitem"]')
-    if (isByKey.current) rows?.[Math.min(current, last)]?.focus()
-    isByKey.current = false
-  }, [current, last])
+    if (!takesFocus.current) return
+    takesFocus.current = false
+    tree.current?.querySelectorAll<HTMLElement>('[role="treeitem"]')[current]?.focus()
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     const target = movedTo(event.key, current, articles.length)
     const act = actOf(event.key, props)
     if (event.ctrlKey || event.metaKey || event.altKey || (target === undefined && !act)) return
     event.preventDefault()
-    isByKey.current = target !== undefined || event.key === 'Backspace'
-    if (target !== undefined) onCurrent(target)
-    else act?.()
+    if (target !== undefined) {
+      takesFocus.current = target !== current
+      onCurrent(target)
+    } else act?.()
   }
   return (
     <ul ref={tree} role="tree" aria-label="Artiklar i manuset" className="outline-tree" onKeyDown={onKeyDown}>

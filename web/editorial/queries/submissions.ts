@@ -49,9 +49,9 @@ export const useSubmissions = ({ publicationId, state, search, limit }: ListedSu
 
 const CHECK_POLL_MS = 1_000
 
-/** What a sent text says: its bytes never change, so it is read once. */
-export const useSentText = (submissionId: string, fileId: string) =>
-  useRead<SentTextView>(`/api/submissions/${submissionId}/text/${fileId}`, {
+/** What a sent text says: its bytes never change, so it is read once. Without a file nothing is read. */
+export const useSentText = (submissionId: string, fileId: string | undefined) =>
+  useRead<SentTextView>(fileId === undefined ? undefined : `/api/submissions/${submissionId}/text/${fileId}`, {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

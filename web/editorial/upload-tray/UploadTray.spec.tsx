@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { Button } from '../../kernel/components/actions/Button.tsx'
@@ -25,6 +25,8 @@ const open = async (names: readonly string[], at = '/today') => {
     return (
       <>
         <Button onPress={() => send(names.map((name) => new File(['x'], name)))}>Släpp</Button>
+        <input type="checkbox" aria-label="Välj Nyheter" />
+        <input aria-label="Namn på Nyheter" />
         <UploadTray />
       </>
     )
@@ -49,7 +51,7 @@ it('tells each file on its way, and leads to what is done with what has come', a
   expect(screen.getByText('4 filer är framme.')).toBeDefined()
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Para ihop ljud och artiklar', '/publications/articles/i1?para=ljud'],
-    ['Visa manusen', '/textfiles?issue=i1'],
+    ['Gör artiklar av manuset', '/publications/articles/i1?manus=manus.docx'],
   ])
   await userEvent.click(screen.getByRole('button', { name: 'Stäng uppladdningarna' }))
   expect(screen.queryByRole('region', { name: 'Uppladdningar' })).toBeNull()
@@ -70,6 +72,20 @@ it('opens the pairs for the person who waits beside the list, and for nobody els
   const beside = await open(['1.wav'], '/publications/articles/i1')
   await beside.arrive('1.wav')
   expect(beside.where()).toBe('/publications/articles/i1?para=ljud')
+})
+
+it('opens them over a box that was ticked, and when a field that somebody writes in is left', async () => {
+  const ticked = await open(['1.wav'], '/publications/articles/i1')
+  await userEvent.click(screen.getByRole('checkbox'))
+  await ticked.arrive('1.wav')
+  expect(ticked.where()).toContain('?para=ljud')
+  cleanup()
+  const writing = await open(['2.wav'], '/publications/articles/i1')
+  await userEvent.click(screen.getByRole('textbox'))
+  await writing.arrive('2.wav')
+  expect(writing.where()).toBe('/publications/articles/i1')
+  await userEvent.tab()
+  await waitFor(() => expect(writing.where()).toContain('?para=ljud'))
 })
 
 it('lets a person on another page stay there', async () => {

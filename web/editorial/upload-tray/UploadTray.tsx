@@ -53,24 +53,45 @@ export const UploadTray = () => {
   )
 }
 
+/** Fields that a person may be writing in; a box that was ticked last keeps the focus, but nobody writes in it. */
+const WRITTEN_FIELDS =
+  'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="file"], [type="range"])'
+
 const isBusy = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"]') !== null ||
-  (document.activeElement instanceof HTMLElement &&
-    document.activeElement.matches('input, textarea, [contenteditable="true"]'))
+  document.activeElement?.matches(WRITTEN_FIELDS) === true
 
-/** The pairs open by themselves when the sounds of an issue have come, for the person who waits beside its list. */
+/** How often a busy person is looked at again: milliseconds. */
+const BUSY_AGAIN_MS = 500
+
+/**
+ * The pairs open by themselves when the sounds of an issue have come, for the person who waits beside its list; for one
+ * who writes or answers a dialog, when that is done.
+ */
 const useOpenPairs = (queue: UploadQueue, uploads: readonly QueuedUpload[]) => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const issue = pairableIssue(uploads)
   const opened = useRef<string>(undefined)
-  const arrived = issue && `${issue} ${uploads.length.toString()}`
+  const arrived = issue && `${issue} ${uploads.map(({ id }) => id).join(' ')}`
   useEffect(() => {
-    if (issue === undefined || arrived === opened.current) return
-    opened.current = arrived
-    if (pathname !== `/publications/articles/${issue}` || isBusy()) return
-    void navigate(pairingAddress(issue))
-    // Nothing is left to be told where all that came is in the table.
-    if (uploads.every(({ received }) => received?.kind === 'sound')) queue.clear()
+    if (issue === undefined || arrived === opened.current) return undefined
+    if (pathname !== `/publications/articles/${issue}`) {
+      opened.current = arrived
+      return undefined
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const open = () => {
+      if (isBusy()) {
+        timer = setTimeout(open, BUSY_AGAIN_MS)
+        return
+      }
+      opened.current = arrived
+      void navigate(pairingAddress(issue))
+      // Nothing is left to be told where all that came is in the table.
+      if (uploads.every(({ received }) => received?.kind === 'sound')) queue.clear()
+    }
+    open()
+    return () => clearTimeout(timer)
   }, [issue, arrived, pathname, navigate, queue, uploads])
 }

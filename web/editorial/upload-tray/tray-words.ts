@@ -1,3 +1,4 @@
+import { manuscriptAddress } from '../entities/manuscript-address.ts'
 import type { QueuedUpload } from '../queries/uploads/upload-queue.ts'
 import { pairingAddress } from '../queries/waiting-sounds.ts'
 
@@ -33,17 +34,29 @@ export const pairableIssue = (uploads: readonly QueuedUpload[]): string | undefi
   return cameForIssue(uploads).findLast(({ received }) => received.kind === 'sound')?.issueId
 }
 
+type NextStep = { readonly to: string; readonly text: string }
+
+/** What is done with the files of a kind that came for an issue. A single manuscript is opened, several are chosen from. */
 const stepsByKind = [
-  { kind: 'sound', to: pairingAddress, text: 'Para ihop ljud och artiklar' },
-  { kind: 'text', to: (issueId: string) => `/textfiles?issue=${issueId}`, text: 'Visa manusen' },
-  { kind: 'image', to: (issueId: string) => `/imagefiles?issue=${issueId}`, text: 'Visa bilderna' },
-] as const
+  { kind: 'sound', toStep: (issueId) => ({ to: pairingAddress(issueId), text: 'Para ihop ljud och artiklar' }) },
+  {
+    kind: 'text',
+    toStep: (issueId, [only, ...others]) => ({
+      to: manuscriptAddress(issueId, others.length === 0 ? only : ''),
+      text: 'Gör artiklar av manuset',
+    }),
+  },
+  { kind: 'image', toStep: (issueId) => ({ to: `/imagefiles?issue=${issueId}`, text: 'Visa bilderna' }) },
+] as const satisfies readonly {
+  readonly kind: string
+  readonly toStep: (issueId: string, mediaIds: readonly string[]) => NextStep
+}[]
 
 /** Where what has come is worked on, each place once. */
-export const nextSteps = (
-  uploads: readonly QueuedUpload[],
-): readonly { readonly to: string; readonly text: string }[] =>
-  stepsByKind.flatMap(({ kind, to, text }) => {
-    const last = cameForIssue(uploads).findLast(({ received }) => received.kind === kind)
-    return last ? [{ to: to(last.issueId), text }] : []
+export const nextSteps = (uploads: readonly QueuedUpload[]): readonly NextStep[] =>
+  stepsByKind.flatMap(({ kind, toStep }) => {
+    const came = cameForIssue(uploads).filter(({ received }) => received.kind === kind)
+    const issueId = came.at(-1)?.issueId
+    const mediaIds = came.flatMap((each) => (each.issueId === issueId ? each.received._id : []))
+    return issueId === undefined ? [] : [toStep(issueId, mediaIds)]
   })

@@ -3,7 +3,7 @@ import { asMarkup } from '../../../../domain/kernel/values/texts/markup.ts'
 import { ManuscriptError } from '../manuscript.ts'
 
 /** Three thousand pages with their markup; a longer draft is a bomb. */
-const MAX_CHARACTERS = 10_000_000
+export const MAX_CHARACTERS = 10_000_000
 
 /** Tags around a piece of text, from the outermost, without their brackets: `b`, `a href="…"`. */
 export type Marks = readonly string[]

@@ -4,7 +4,9 @@ import type { ManuscriptProblem } from '../../../../domain/editorial/media/manus
 import type { Archive } from '../../../kernel/outside/archive.ts'
 import { chaptersOf } from '../epub.ts'
 import { type Readers, readFormat } from '../formats.ts'
+import { ManuscriptError } from '../manuscript.ts'
 import { problemOf } from '../read-manuscript.ts'
+import { MAX_CHARACTERS } from './builder.ts'
 import { draftOfDocx } from './docx.ts'
 import { draftOfOdt } from './odt.ts'
 import { imagesFrom, noImages, passagesOf } from './passages.ts'
@@ -16,8 +18,14 @@ const certain = (passages: readonly DraftPassage[]): ManuscriptDraft => ({ passa
 
 const readChapters = async (archive: Archive) => {
   const passages: DraftPassage[] = []
-  for (const name of await chaptersOf(archive))
-    passages.push(...passagesOf((await archive.text(name)) ?? '', imagesFrom(posix.dirname(name), archive)))
+  let characters = 0
+  // A bomb names the same chapter thousands of times.
+  for (const name of new Set(await chaptersOf(archive))) {
+    const chapter = (await archive.text(name)) ?? ''
+    characters += chapter.length
+    if (characters > MAX_CHARACTERS) throw new ManuscriptError('TooLarge')
+    passages.push(...passagesOf(chapter, imagesFrom(posix.dirname(name), archive)))
+  }
   return certain(passages)
 }
 

@@ -13,16 +13,18 @@ type DialogProps = {
   readonly size?: 'l' | 'xl'
   /** For questions that must be answered: a click outside does not close. */
   readonly role?: 'alertdialog'
+  /** Something else than text was changed, and leaving asks first, as for typed text. */
+  readonly isChanged?: boolean
 }
 
 /**
  * The focus moves into the dialog and returns to the opener. Buttons stand last, in a `<div className="button-row">`.
- * Escape and a press outside ask first when the person has typed something; a closing button does not.
+ * Escape and a press outside ask first when the person has typed or changed something; a closing button does not.
  */
-export const Dialog = ({ onClose, isOpen, ...shown }: DialogProps) => {
+export const Dialog = ({ onClose, isOpen, isChanged = false, ...shown }: DialogProps) => {
   const [typed] = useState(typedTexts)
   const [isAsking, setAsking] = useState(false)
-  const onLeave = () => (typed.hasAny() ? setAsking(true) : onClose())
+  const onLeave = () => (isChanged || typed.hasAny() ? setAsking(true) : onClose())
   return (
     <>
       <DialogBody {...shown} isOpen={isOpen} onClose={onLeave} watch={typed.watch} />
@@ -32,7 +34,7 @@ export const Dialog = ({ onClose, isOpen, ...shown }: DialogProps) => {
         isOpen={isOpen && isAsking}
         onClose={() => setAsking(false)}
       >
-        <p>Det du har skrivit är inte sparat.</p>
+        <p>{isChanged ? 'Det du har ändrat är inte sparat.' : 'Det du har skrivit är inte sparat.'}</p>
         <div className="button-row">
           <Button
             variant="danger"
@@ -43,14 +45,14 @@ export const Dialog = ({ onClose, isOpen, ...shown }: DialogProps) => {
           >
             Stäng utan att spara
           </Button>
-          <Button onPress={() => setAsking(false)}>Fortsätt skriva</Button>
+          <Button onPress={() => setAsking(false)}>{isChanged ? 'Fortsätt ändra' : 'Fortsätt skriva'}</Button>
         </div>
       </DialogBody>
     </>
   )
 }
 
-type DialogBodyProps = DialogProps & { readonly watch?: (within: HTMLElement) => () => void }
+type DialogBodyProps = Omit<DialogProps, 'isChanged'> & { readonly watch?: (within: HTMLElement) => () => void }
 
 const DialogBody = ({ title, isOpen, onClose, children, size, role, watch }: DialogBodyProps) => {
   const openedAt = useRef(0)
