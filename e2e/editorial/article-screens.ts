@@ -139,6 +139,8 @@ export const articleList = (office: () => Office) => {
 
   it('are created many at once', async () => {
     await press('Skapa flera')
+    await glanceNarrow(desk(), 'articles-headlines')
+    await dialog().getByRole('tab', { name: 'Numrerade' }).click()
     await dialog().getByRole('textbox', { name: 'Till nummer' }).fill('0')
     await desk().keyboard.press('Tab')
     await dialog().getByText('Ange ett nummer som är minst så stort som det första.').waitFor()

@@ -183,6 +183,8 @@ export const listWithKeys = (office: () => Office) => {
     await goTo('Skapa flera')
     await press('Enter')
     await page.getByRole('dialog', { name: 'Skapa flera' }).waitFor()
+    await goTo('Rubriklista', 'Shift+Tab')
+    await press('ArrowRight')
     await goTo('Till nummer')
     await press('Control+a')
     await page.keyboard.type('2')

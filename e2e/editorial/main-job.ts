@@ -132,6 +132,7 @@ export const mainJob = (office: () => Office) => {
       await rowOf(desk, 'Nyheter').waitFor()
       await desk.getByRole('button', { name: 'Skapa flera' }).first().click()
       const dialog = desk.getByRole('dialog', { name: 'Skapa flera' })
+      await dialog.getByRole('tab', { name: 'Numrerade' }).click()
       await dialog.getByLabel('Namn').fill('Nyhet')
       await dialog.getByRole('textbox', { name: 'Till nummer' }).fill('3')
       await dialog.getByRole('button', { name: 'Skapa artiklarna' }).click()
