@@ -46,13 +46,14 @@ export const ManuscriptOutline = ({ preview, onChanged, ...made }: ManuscriptOut
   const article = articles[current]
   const nameRef = useRef<{ focus: () => void } | null>(null)
   // The row of what was split, joined or undone takes the focus: the button or row that had it may be gone.
-  const takesFocus = useRef(false)
+  const [focusTurn, setFocusTurn] = useState(0)
+  const takeFocus = () => setFocusTurn((turn) => turn + 1)
   const { passages } = preview
   if (!article) return <p className="soft">Manuset har ingen text.</p>
   const undo =
     outline.undo &&
     (() => {
-      takesFocus.current = true
+      takeFocus()
       outline.undo?.()
     })
   const acts = {
@@ -60,7 +61,7 @@ export const ManuscriptOutline = ({ preview, onChanged, ...made }: ManuscriptOut
     onOut: () => decide(toggleOut(decisions, article)),
     onJoin: () => {
       if (current === 0) return
-      takesFocus.current = true
+      takeFocus()
       decide(joinWithBefore(decisions, article, passages))
       setCurrent(current - 1)
     },
@@ -88,7 +89,7 @@ export const ManuscriptOutline = ({ preview, onChanged, ...made }: ManuscriptOut
           out={decisions.out}
           current={current}
           onCurrent={setCurrent}
-          takesFocus={takesFocus}
+          focusTurn={focusTurn}
           onName={() => nameRef.current?.focus()}
           {...acts}
         />
@@ -103,7 +104,7 @@ export const ManuscriptOutline = ({ preview, onChanged, ...made }: ManuscriptOut
           undo={undo}
           onName={(name) => decide(rename(decisions, article, name))}
           onSplit={(passage) => {
-            takesFocus.current = true
+            takeFocus()
             decide(splitAt(decisions, passage, passages))
             setCurrent(current + 1)
           }}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { levels } from '../../../domain/editorial/contents/rules.ts'
 import { SECONDS_PER_WORD } from '../../../domain/kernel/values/dates/reading-time.ts'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
@@ -44,29 +44,27 @@ type OutlineTreeProps = OutlineKeys & {
   readonly out: ReadonlySet<number>
   readonly current: number
   readonly onCurrent: (index: number) => void
-  /** True: the current row takes the focus when it is next shown. */
-  readonly takesFocus: RefObject<boolean>
+  /** The current row takes the focus each time that this changes. */
+  readonly focusTurn: number
 }
 
 /** The articles by level. Arrows go from row to row; the other keys act on the row in focus. */
 export const OutlineTree = (props: OutlineTreeProps) => {
-  const { articles, rows, out, current, onCurrent, takesFocus } = props
+  const { articles, rows, out, current, onCurrent, focusTurn } = props
   const tree = useRef<HTMLUListElement>(null)
-  // After every rendering: an undo may leave both the number of rows and the current one.
+  const focusRow = (index: number) => tree.current?.querySelectorAll<HTMLElement>('[role="treeitem"]')[index]?.focus()
+  const lastTurn = useRef(focusTurn)
   useEffect(() => {
-    if (!takesFocus.current) return
-    takesFocus.current = false
-    tree.current?.querySelectorAll<HTMLElement>('[role="treeitem"]')[current]?.focus()
-  })
+    if (focusTurn !== lastTurn.current) focusRow(current)
+    lastTurn.current = focusTurn
+  }, [focusTurn, current])
   const onKeyDown = (event: KeyboardEvent) => {
     const target = movedTo(event.key, current, articles.length)
     const act = actOf(event.key, props)
     if (event.ctrlKey || event.metaKey || event.altKey || (target === undefined && !act)) return
     event.preventDefault()
-    if (target !== undefined) {
-      takesFocus.current = target !== current
-      onCurrent(target)
-    } else act?.()
+    if (target !== undefined) focusRow(target)
+    else act?.()
   }
   return (
     <ul ref={tree} role="tree" aria-label="Artiklar i manuset" className="outline-tree" onKeyDown={onKeyDown}>
