@@ -52,10 +52,9 @@ type OutlineTreeProps = OutlineKeys & {
 export const OutlineTree = (props: OutlineTreeProps) => {
   const { articles, rows, out, current, onCurrent, focusTurn } = props
   const tree = useRef<HTMLUListElement>(null)
-  const focusRow = (index: number) => tree.current?.querySelectorAll<HTMLElement>('[role="treeitem"]')[index]?.focus()
   const lastTurn = useRef(focusTurn)
   useEffect(() => {
-    if (focusTurn !== lastTurn.current) focusRow(current)
+    if (focusTurn !== lastTurn.current) focusRow(tree.current, current)
     lastTurn.current = focusTurn
   }, [focusTurn, current])
   const onKeyDown = (event: KeyboardEvent) => {
@@ -63,7 +62,7 @@ export const OutlineTree = (props: OutlineTreeProps) => {
     const act = actOf(event.key, props)
     if (event.ctrlKey || event.metaKey || event.altKey || (target === undefined && !act)) return
     event.preventDefault()
-    if (target !== undefined) focusRow(target)
+    if (target !== undefined) focusRow(tree.current, target)
     else act?.()
   }
   return (
@@ -103,6 +102,9 @@ export const OutlineTree = (props: OutlineTreeProps) => {
     </ul>
   )
 }
+
+const focusRow = (tree: HTMLElement | null, index: number) =>
+  tree?.querySelectorAll<HTMLElement>('[role="treeitem"]')[index]?.focus()
 
 const movedTo = (key: string, current: number, count: number): number | undefined => {
   const targets: Readonly<Record<string, number>> = {
