@@ -64,14 +64,14 @@ const visit = async (browser: Browser) => {
   await setTimeout(2_000)
   await page.evaluate('noted.clear()')
   for (let key = 0; key < Number(values.keys); key += 1) {
-    await page.keyboard.press('isvägen '.charAt(key % 8))
+    await page.keyboard.press('isbanan '.charAt(key % 8))
     await setTimeout(KEY_MS)
   }
   await setTimeout(2_000)
   const durations = await page.evaluate<number[]>('[...noted.values()]')
   const typed = await text.textContent()
   await context.close()
-  if (!typed?.includes('Först isvägen isvägen')) throw new Error('The letters are not in the text')
+  if (!typed?.includes('Först isbanan isbanan')) throw new Error('The letters are not in the text')
   // Interactions of less than 16 ms are not recorded.
   const all = [...durations, ...Array.from({ length: Number(values.keys) - durations.length }, () => 16)]
   return all.toSorted((a, b) => a - b)

@@ -7,8 +7,15 @@ import { HistoryPlugin } from '@lexical/react/LexicalHistoryPlugin'
 import { OnChangePlugin } from '@lexical/react/LexicalOnChangePlugin'
 import { HeadingAnnounceExtension, RichTextExtension } from '@lexical/rich-text'
 import { mergeRegister } from '@lexical/utils'
-import { COMMAND_PRIORITY_HIGH, configExtension, defineExtension, PASTE_COMMAND } from 'lexical'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import {
+  BLUR_COMMAND,
+  COMMAND_PRIORITY_HIGH,
+  configExtension,
+  defineExtension,
+  type LexicalEditor,
+  PASTE_COMMAND,
+} from 'lexical'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { FocusTarget } from '../Field.tsx'
 import { EditorToolbar } from './EditorToolbar.tsx'
@@ -19,6 +26,7 @@ import { sayOmissions } from './omissions.ts'
 import { PicturePlugin } from './pictures/PicturePlugin.tsx'
 import { PictureNode } from './pictures/picture-node.tsx'
 import { CaptionedTableExtension } from './tables/table-caption.ts'
+import { createTypedChanges } from './typed-changes.ts'
 
 type RichTextEditorProps = {
   readonly label: string
@@ -119,22 +127,53 @@ type SyncProps = Pick<RichTextEditorProps, 'value' | 'onChange' | 'focusRef'>
 const Sync = ({ value, onChange, focusRef }: SyncProps) => {
   const [editor] = useLexicalComposerContext()
   const own = useRef<string>(undefined)
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  const [changes] = useState(() =>
+    createTypedChanges(() => {
+      const html = readHtml(editor)
+      if (html === own.current) return
+      own.current = html
+      latest.current(html)
+    }),
+  )
   useEffect(() => {
     if (own.current === value) return
     own.current = value
+    changes.restart()
     writeHtml(editor, value)
-  }, [editor, value])
+  }, [editor, value, changes])
   useEffect(() => focusRef?.({ focus: () => editor.focus() }), [editor, focusRef])
+  usePassOn(editor, changes.flush)
   return (
     <OnChangePlugin
       ignoreSelectionChange
       onChange={(_, __, tags) => {
-        if (tags.has(WRITTEN_TAG)) return
-        const html = readHtml(editor)
-        if (html === own.current) return
-        own.current = html
-        onChange(html)
+        if (!tags.has(WRITTEN_TAG)) changes.note()
       }}
     />
   )
+}
+
+/** Passes on what is typed before it is saved by a key, and before the text, the page or the tab is left. */
+const usePassOn = (editor: LexicalEditor, flush: () => void) => {
+  // Before the effects of the form around it end, which keep the draft.
+  useLayoutEffect(() => flush, [flush])
+  useEffect(() => {
+    const beforeShortcut = ({ ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent) => {
+      if (ctrlKey || metaKey || altKey) flush()
+    }
+    document.addEventListener('keydown', beforeShortcut, { capture: true })
+    document.addEventListener('visibilitychange', flush)
+    window.addEventListener('pagehide', flush)
+    const stop = editor.registerCommand(BLUR_COMMAND, () => (flush(), false), COMMAND_PRIORITY_HIGH)
+    return () => {
+      document.removeEventListener('keydown', beforeShortcut, { capture: true })
+      document.removeEventListener('visibilitychange', flush)
+      window.removeEventListener('pagehide', flush)
+      stop()
+    }
+  }, [editor, flush])
 }
