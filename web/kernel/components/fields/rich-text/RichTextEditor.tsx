@@ -127,18 +127,15 @@ type SyncProps = Pick<RichTextEditorProps, 'value' | 'onChange' | 'focusRef'>
 const Sync = ({ value, onChange, focusRef }: SyncProps) => {
   const [editor] = useLexicalComposerContext()
   const own = useRef<string>(undefined)
-  const latest = useRef(onChange)
-  useEffect(() => {
-    latest.current = onChange
-  })
-  const [changes] = useState(() =>
-    createTypedChanges(() => {
+  const [changes] = useState(createTypedChanges)
+  useLayoutEffect(() => {
+    changes.passBy(() => {
       const html = readHtml(editor)
       if (html === own.current) return
       own.current = html
-      latest.current(html)
-    }),
-  )
+      onChange(html)
+    })
+  }, [changes, editor, onChange])
   useEffect(() => {
     if (own.current === value) return
     own.current = value

@@ -7,7 +7,8 @@ beforeEach(() => {
 
 const typing = () => {
   let passed = 0
-  const changes = createTypedChanges(() => {
+  const changes = createTypedChanges()
+  changes.passBy(() => {
     passed += 1
   })
   const type = (letters: number, every: number) => {

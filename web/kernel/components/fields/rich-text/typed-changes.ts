@@ -6,7 +6,8 @@ const LONGEST_MS = 10_000
  * Passes a text on in the pauses of typing: to write out and compare a long text at every letter would make typing slow.
  * The first change is passed on at once, so that the form knows that there are changes.
  */
-export const createTypedChanges = (pass: () => void) => {
+export const createTypedChanges = () => {
+  let pass = () => {}
   let timer: ReturnType<typeof setTimeout> | undefined
   let since: number | undefined
   let isFirst = true
@@ -17,6 +18,10 @@ export const createTypedChanges = (pass: () => void) => {
     pass()
   }
   return {
+    /** What is called to pass the text on. */
+    passBy: (next: () => void): void => {
+      pass = next
+    },
     /** The text has changed. */
     note: (): void => {
       const now = performance.now()
