@@ -122,7 +122,7 @@ export const showsOf: Readonly<Record<string, ViewLoader>> = {
     const wanted = { type: 'issue', id: issueId } as const
     return [
       [list(articleViews.ArticleItem), await articles.listArticles(db, staff, issueId)],
-      [list(articleViews.ReadableArticle), await articles.listReadableArticles(db, staff, issueId)],
+      [list(articleViews.ArticleToRead), await articles.listReadableArticles(db, staff, issueId)],
       [list(articleViews.ArticleName), await articles.listArticleNames(db, staff, issueId)],
       [list(articleViews.ReusableArticle), await listReusableArticles(db, staff, { issueId: otherIssueId, today })],
       [list(articleViews.ImportableArticle), await listImportableArticles(db, staff, importable)],

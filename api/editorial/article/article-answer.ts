@@ -5,6 +5,7 @@ import {
   ArticleView,
   ChangedArticle,
   ExportedArticle,
+  ReadPicture,
 } from '../../../projections/editorial/issue-articles/view.ts'
 import { printedCode } from '../../../projections/listening/playlist/codes.ts'
 import type { SessionUser } from '../../../projections/people/user/view.ts'
@@ -12,11 +13,12 @@ import type { Services } from '../../services.ts'
 
 const ListenCount = z.int().min(0)
 
-/** A row of the list. `ingress` and `text` are given only with `?text=true`. */
+/** A row of the list. `ingress`, `text` and `imagefiles` are given only with `?text=true`. */
 export const ListedArticle = ArticleItem.extend({
   listenCount: ListenCount,
   ingress: z.string().optional(),
   text: z.string().optional(),
+  imagefiles: z.array(ReadPicture).optional(),
 })
 
 export const AnsweredExport = ExportedArticle.extend({ listenCount: ListenCount })

@@ -10,13 +10,13 @@ import type { ReadModel } from '../../read-model.ts'
 import { issuesTable } from '../issue/table.ts'
 import { type ArticleMedia, mediaOfArticles } from '../media/media-of-articles.ts'
 import { type ProofOf, proofIn } from '../media/proof.ts'
-import { listFilesOf } from '../media/queries.ts'
+import { filesOfArticles, listFilesOf } from '../media/queries.ts'
 import type { FileView } from '../media/view.ts'
 import { publicationsTable } from '../publication/table.ts'
 import { type Reader, visiblePublications, withholdNote } from '../publication/visibility.ts'
 import { recordedNamesOf } from '../spoken-names/recorded-names.ts'
 import { type IssueArticleRow, issueArticlesTable as table } from './table.ts'
-import { ArticleItem, ArticleName, ArticleView, HeardArticle, markSkippedLevels, ReadableArticle } from './view.ts'
+import { ArticleItem, ArticleName, ArticleToRead, ArticleView, HeardArticle, markSkippedLevels } from './view.ts'
 
 type Row = Selectable<IssueArticleRow>
 
@@ -112,12 +112,20 @@ const rowsOf = async (db: Kysely<ReadModel>, reader: Reader, issueId: IssueId) =
 export const listArticles = async (db: Kysely<ReadModel>, reader: Reader, issueId: IssueId): Promise<ArticleItem[]> =>
   (await rowsOf(db, reader, issueId)).map((row) => ArticleItem.parse(row))
 
-/** The articles with ingress and text, for print and reading mode. */
+/** The articles with ingress, text and pictures, for print and reading mode. */
 export const listReadableArticles = async (
   db: Kysely<ReadModel>,
   reader: Reader,
   issueId: IssueId,
-): Promise<ReadableArticle[]> => (await rowsOf(db, reader, issueId)).map((row) => ReadableArticle.parse(row))
+): Promise<ArticleToRead[]> => {
+  const rows = await rowsOf(db, reader, issueId)
+  const pictures = await filesOfArticles(
+    db,
+    'image',
+    rows.map(({ _id }) => _id),
+  )
+  return rows.map((row) => ArticleToRead.parse({ ...row, imagefiles: pictures.get(row._id) ?? [] }))
+}
 
 export const listArticleNames = async (
   db: Kysely<ReadModel>,

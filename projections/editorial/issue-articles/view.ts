@@ -88,6 +88,14 @@ const Texts = z.object({ ingress: z.string(), text: z.string() })
 export const ReadableArticle = ArticleItem.extend(Texts.shape)
 export type ReadableArticle = z.infer<typeof ReadableArticle>
 
+/** A picture beside or within a text that is read. */
+export const ReadPicture = ImagefileView.pick({ _id: true, url: true, title: true, alt: true })
+export type ReadPicture = z.infer<typeof ReadPicture>
+
+/** For reading mode and print. */
+export const ArticleToRead = ReadableArticle.extend({ imagefiles: z.array(ReadPicture) })
+export type ArticleToRead = z.infer<typeof ArticleToRead>
+
 /** The fields of a file that a web site gets. Staff's names and notes are left out. */
 const exportedFileFields = {
   _id: true,

@@ -2,21 +2,16 @@ import { loweredHeadings } from '../../../domain/editorial/article/lowered-headi
 import { picturesIn } from '../../../domain/editorial/article/picture-tag.ts'
 import { sanitiseHtml } from '../../../domain/editorial/article/rich-text.ts'
 import { type ShownPicture, shownText } from '../../../domain/editorial/article/shown-text.ts'
-import type { ReadableArticle } from '../../../projections/editorial/issue-articles/view.ts'
-import type { Imagefile } from '../queries/files.ts'
+import type { ArticleToRead, ReadPicture } from '../../../projections/editorial/issue-articles/view.ts'
 
-type ReadArticleProps = {
-  readonly article: ReadableArticle
-  /** The article's own pictures. */
-  readonly pictures: readonly Imagefile[]
-}
+type ReadArticleProps = { readonly article: ArticleToRead }
 
 /** Below the heading of the page. */
 const headings = { h1: 2, h2: 3, h3: 4, h4: 5, h5: 6, h6: 6 } as const
 
 /** An article as it was written: lists, headings, links, tables and pictures stay. */
-export const ReadArticle = ({ article, pictures }: ReadArticleProps) => {
-  const { name, level, page, byLine, ingress, text } = article
+export const ReadArticle = ({ article }: ReadArticleProps) => {
+  const { name, level, page, byLine, ingress, text, imagefiles: pictures } = article
   const depth = headings[level]
   const Heading = `h${depth}` as const
   const addresses = new Map<string, ShownPicture>(
@@ -46,7 +41,7 @@ export const ReadArticle = ({ article, pictures }: ReadArticleProps) => {
 }
 
 /** The article's picture, as the player shows it: the first one that the text does not show. */
-const LeadPicture = ({ picture: { url, alt, title } }: { readonly picture: Imagefile }) => (
+const LeadPicture = ({ picture: { url, alt, title } }: { readonly picture: ReadPicture }) => (
   <div className="read-text">
     <figure>
       <img src={url} alt={alt || title} />

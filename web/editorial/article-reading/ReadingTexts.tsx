@@ -1,8 +1,7 @@
 import { BookOpen } from 'lucide-react'
-import type { ReadableArticle } from '../../../projections/editorial/issue-articles/view.ts'
+import type { ArticleToRead } from '../../../projections/editorial/issue-articles/view.ts'
 import { EmptyState } from '../../kernel/components/feedback/EmptyState.tsx'
 import { useAddressState } from '../../kernel/lists/filters/use-address-state.ts'
-import type { Imagefile } from '../queries/files.ts'
 import { ReadArticle } from './ReadArticle.tsx'
 import { ReadingTools } from './ReadingTools.tsx'
 import { chosenSections, namesAfter, sectionsOf, sizeIn } from './reading-sections.ts'
@@ -10,14 +9,13 @@ import { chosenSections, namesAfter, sectionsOf, sizeIn } from './reading-sectio
 type ReadingTextsProps = {
   /** Heads the print, which has no head of the page. */
   readonly title: string
-  readonly articles: readonly ReadableArticle[]
-  readonly pictures: readonly Imagefile[]
+  readonly articles: readonly ArticleToRead[]
 }
 
 const NOT_PAGED = 'nej'
 
 /** The texts of an issue, or one of them, in the sections and the size that the address names. */
-export const ReadingTexts = ({ title, articles, pictures }: ReadingTextsProps) => {
+export const ReadingTexts = ({ title, articles }: ReadingTextsProps) => {
   const address = useAddressState()
   const one = address.read('artikel')
   const shown = one === '' ? articles : articles.filter(({ _id }) => _id === one)
@@ -25,7 +23,6 @@ export const ReadingTexts = ({ title, articles, pictures }: ReadingTextsProps) =
   const chosen = chosenSections(sections, address.read('delar').split(','))
   const size = sizeIn(address.read('storlek'))
   const isPaged = address.read('nysida') !== NOT_PAGED
-  const ofArticle = Map.groupBy(pictures, ({ article }) => article)
   if (shown.length === 0)
     return (
       <EmptyState icon={BookOpen} title="Inget att läsa">
@@ -48,7 +45,7 @@ export const ReadingTexts = ({ title, articles, pictures }: ReadingTextsProps) =
         {chosen.map(({ id, articles: own }) => (
           <div key={id} className="reading-section">
             {own.map((article) => (
-              <ReadArticle key={article._id} article={article} pictures={ofArticle.get(article._id) ?? []} />
+              <ReadArticle key={article._id} article={article} />
             ))}
           </div>
         ))}

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { ReadableArticle } from '../../../projections/editorial/issue-articles/view.ts'
+import type { ArticleToRead } from '../../../projections/editorial/issue-articles/view.ts'
 import { chosenSections, namesAfter, sectionsOf } from './reading-sections.ts'
 
 // The cast is sound: sections read these fields only.
-const anArticle = (_id: string, level: string) => ({ _id, level, name: _id }) as unknown as ReadableArticle
+const anArticle = (_id: string, level: string) => ({ _id, level, name: _id }) as unknown as ArticleToRead
 const articles = [
   anArticle('Ledare', 'h2'),
   anArticle('Nyheter', 'h1'),

@@ -1,16 +1,16 @@
-import type { ReadableArticle } from '../../../projections/editorial/issue-articles/view.ts'
+import type { ArticleToRead } from '../../../projections/editorial/issue-articles/view.ts'
 
 /** A main heading with the articles below it; the articles before the first one have no heading. */
 export type ReadingSection = {
   readonly id: string
   readonly name: string
-  readonly articles: readonly ReadableArticle[]
+  readonly articles: readonly ArticleToRead[]
 }
 
 const NO_SECTION = 'start'
 
-export const sectionsOf = (articles: readonly ReadableArticle[]): readonly ReadingSection[] => {
-  const sections: { id: string; name: string; articles: ReadableArticle[] }[] = []
+export const sectionsOf = (articles: readonly ArticleToRead[]): readonly ReadingSection[] => {
+  const sections: { id: string; name: string; articles: ArticleToRead[] }[] = []
   for (const article of articles) {
     const last = sections.at(-1)
     if (article.level === 'h1') sections.push({ id: article._id, name: article.name, articles: [article] })

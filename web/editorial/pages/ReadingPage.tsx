@@ -12,16 +12,14 @@ import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { ReadingTexts } from '../article-reading/ReadingTexts.tsx'
 import { issueCrumbs } from '../entities/crumbs.ts'
 import { useReadableArticles } from '../queries/articles.ts'
-import { useFiles } from '../queries/files.ts'
 import { useIssue } from '../queries/issues.ts'
 
 /** All texts of an issue in one sequence, or one of them, for reading on the screen and for printing. */
 export const ReadingPage = () => {
   const { issueId = '' } = useParams()
   const article = useSearchParams()[0].get('artikel')
-  const { data: issue, error: issueError } = useIssue(issueId)
+  const { data: issue, error: issueError, isPending: issuePending } = useIssue(issueId)
   const { data, isPending, error, refetch } = useReadableArticles(issueId, true)
-  const pictures = useFiles('imagefiles', { kind: 'issue', id: issueId })
   const title = issue?.name ?? 'Läsläge'
   useCrumbs(issue && [...issueCrumbs(issue), { text: 'Läsläge', href: `/publications/reading/${issueId}` }])
   if (isNotFound(issueError)) return <NoIssue />
@@ -30,12 +28,12 @@ export const ReadingPage = () => {
       <PageHead
         title={title}
         kicker="Läsläge"
-        awaits={[isPending, pictures.isPending]}
+        awaits={[isPending, issuePending]}
         actions={<WaysOut issueId={issueId} article={article} />}
       />
       {isPending && <Skeleton label="Hämtar texterna" lines={6} />}
       {!isPending && !data && <LoadFailed what="Texterna" error={error} onRetry={() => void refetch()} />}
-      {data && <ReadingTexts title={title} articles={data} pictures={pictures.data ?? noPictures} />}
+      {data && <ReadingTexts title={title} articles={data} />}
     </>
   )
 }
@@ -57,8 +55,6 @@ const WaysOut = ({ issueId, article }: WaysOutProps) => {
     </>
   )
 }
-
-const noPictures: readonly never[] = []
 
 const NoIssue = () => (
   <>

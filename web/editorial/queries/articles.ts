@@ -1,8 +1,8 @@
 import type {
   ArticleItem,
+  ArticleToRead,
   ArticleView,
   FoundArticle,
-  ReadableArticle,
 } from '../../../projections/editorial/issue-articles/view.ts'
 import { useRead } from '../../kernel/queries/use-read.ts'
 import { useSearch } from '../../kernel/queries/use-search.ts'
@@ -27,7 +27,7 @@ export const useArticles = (issueId: string | undefined) =>
 
 /** The articles with their texts, for reading mode. */
 export const useReadableArticles = (issueId: string, isWanted: boolean) =>
-  useRead<readonly ReadableArticle[]>(`/api/articles/issue/${issueId}?text=true`, {
+  useRead<readonly ArticleToRead[]>(`/api/articles/issue/${issueId}?text=true`, {
     key: ['articles', issueId, 'text'],
     enabled: isWanted,
     follows: ['article'],
