@@ -5,7 +5,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-const typing = () => {
+const typedText = () => {
   let passed = 0
   const changes = createTypedChanges()
   changes.passBy(() => {
@@ -21,7 +21,7 @@ const typing = () => {
 }
 
 it('passes the first letter on at once, and further ones in a pause', () => {
-  const { type, passed } = typing()
+  const { type, passed } = typedText()
   type(1, 100)
   expect(passed()).toBe(1)
   type(20, 100)
@@ -31,7 +31,7 @@ it('passes the first letter on at once, and further ones in a pause', () => {
 })
 
 it('passes on at once what waits when the text is left, and nothing when nothing waits', () => {
-  const { type, flush, passed } = typing()
+  const { type, flush, passed } = typedText()
   type(3, 100)
   flush()
   flush()
@@ -39,13 +39,13 @@ it('passes on at once what waits when the text is left, and nothing when nothing
 })
 
 it('passes on what is typed without a pause, after ten seconds', () => {
-  const { type, passed } = typing()
+  const { type, passed } = typedText()
   type(1 + 103, 100)
   expect(passed()).toBe(2)
 })
 
 it('begins anew when the text was replaced from outside', () => {
-  const { type, restart, passed } = typing()
+  const { type, restart, passed } = typedText()
   type(1, 500)
   restart()
   type(1, 0)
