@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { issueId } from '../../../commands/editorial/issue/testing.ts'
 import { MediaId } from '../../../domain/kernel/ids.ts'
 import { makeFilm } from '../../../processors/editorial/films/make-film.ts'
 import { textOf } from '../../testing.ts'
@@ -23,6 +24,11 @@ const answer = await upload(
 )
 const id = MediaId.parse(textOf(answer, '_id'))
 const view = async () => (await as('user').get(`/api/videofiles/${id}`)).body as Record<string, unknown>
+
+type HeardSound = {
+  readonly url: string
+  readonly film?: { readonly poster: string | null; readonly qualities: readonly { readonly url: string }[] }
+}
 
 const context = {
   commandId: '0198e0a0-0000-7000-8000-0000000000c1',
@@ -80,6 +86,30 @@ describe('a film', () => {
     expect((await as('user').put(`/api/videofiles/${id}`, { subTitles: [stranger] })).status).toBe(422)
     await as('user').put(`/api/videofiles/${id}`, { subTitles: [] })
     expect((await ask(first.url)).status).toBe(404)
+  })
+
+  it('is in the playlist of its released issue behind the sounds, and by the proof of its code alone', async () => {
+    const heard = async (who: 'anonymous' | 'user', path: string) => {
+      const { body } = await as(who).get(`/api/issues/playlist/${path}`)
+      const { articles = [] } = body as { articles?: readonly { _id: string; soundfiles: readonly HeardSound[] }[] }
+      return articles.find(({ _id }) => _id === articleId)?.soundfiles ?? []
+    }
+    const [open] = await heard('anonymous', issueId)
+    expect(open?.film).toMatchObject({
+      width: 320,
+      height: 240,
+      qualities: [{ lines: 1080 }, { lines: 720 }, { lines: 360 }],
+    })
+    await configure('closed', { public: false })
+    const ask = async (url = '') => (await api.inject({ method: 'GET', url })).status
+    const [byCode] = await heard('anonymous', 'byCode/issuecode0001')
+    const { qualities = [], poster } = byCode?.film ?? {}
+    expect(await Promise.all([byCode?.url, poster ?? '', ...qualities.map(({ url }) => url)].map(ask))).toEqual(
+      Array<number>(5).fill(200),
+    )
+    expect(await ask(byCode?.url.replace(/&k=.*/, ''))).toBe(404)
+    await setRelease('back', null)
+    expect(await ask(byCode?.url)).toBe(404)
   })
 
   it('has the picture of a moment, or one that is given', async () => {

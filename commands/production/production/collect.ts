@@ -80,6 +80,15 @@ const imageOf = ({ mediaId, file }: AttachedFile): readonly ImageSource[] => {
   return [imageSourceOf({ mediaId, ...bytesOf(file), small, alt, title })]
 }
 
+const storedIn = (made: MediaFile['variants']['low']) => (made && 'hash' in made ? bytesOf(made) : undefined)
+
+const filmOf = ({ mediaId, file }: AttachedFile) => {
+  const { variants, description, rejected } = file
+  const { title, name, subTitles } = description
+  const [low, poster] = [variants.low, variants.poster].map(storedIn)
+  return rejected === undefined ? [{ mediaId, low, poster, title: title || name, subTitles }] : []
+}
+
 /** Groups a fact of the attached files by article. */
 const byArticle = <Of>(
   attached: readonly AttachedFile[],
@@ -162,9 +171,7 @@ export const collectManifest = async (
     sounds: byArticle(heard, (each) => (countsAsSilence(each.file) ? [] : [sourceOf(each)])),
     doubts: byArticle(heard, ({ file }) => doubtfulFindings(file)),
     images: byArticle(filesOf('image'), imageOf),
-    films: new Map(
-      [...Map.groupBy(filesOf('video'), ({ articleId }) => articleId)].map(([id, files]) => [id, filmsOf(files)]),
-    ),
+    films: new Map([...byArticle(filesOf('video'), filmOf)].map(([id, films]) => [id, filmsOf(films)])),
   })
   return { ...manifest, edition: await editionOf(handlers, issue.made, { kind, manifest, today }) }
 }

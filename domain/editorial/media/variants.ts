@@ -36,6 +36,11 @@ const findingsIn = (findings: readonly SoundFinding[], { spoken, isShortName }: 
     ({ kind }) => !(spoken && findingsOfTexts.includes(kind)) && !(isShortName !== undefined && kind === 'short'),
   )
 
+/** The last that is made of a film: with it the film is ready. */
+const LAST_OF_FILM: FileVariant = 'high'
+
+const isFilmReady = (kind: MediaKind, variant: FileVariant) => kind === 'video' && variant === LAST_OF_FILM
+
 export const transcode = (
   command: MessageOfType<MediaCommand, 'RecordTranscoding' | 'RecordTranscodingFailure'>,
   file: MediaFile,
@@ -50,7 +55,12 @@ export const transcode = (
     if (madeFrom !== undefined && madeFrom !== hash) return reject('ImageRotatedMeanwhile')
     return isSame(known, data)
       ? []
-      : [{ type: 'FileTranscoded', data: { ...data, ...(data.findings && inListOf(file)) } }]
+      : [
+          {
+            type: 'FileTranscoded',
+            data: { ...data, ...((data.findings || isFilmReady(kind, variant)) && inListOf(file)) },
+          },
+        ]
   }
   return failTranscoding(command, file)
 }
@@ -75,9 +85,6 @@ export const confirm = (
   if (file.confirmed === isConfirmed) return []
   return [{ type: isConfirmed ? 'SoundConfirmed' : 'SoundDoubted', data: { mediaId, ...inListOf(file) } }]
 }
-
-/** The last that is made of a film: with it the film is ready. */
-const LAST_OF_FILM: FileVariant = 'high'
 
 /** A film is ordered until it is ready; after a failure it can be ordered again. */
 export const orderFilm = (

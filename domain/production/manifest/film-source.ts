@@ -1,12 +1,18 @@
-import type { MediaFile } from '../../editorial/media/state.ts'
-import { bytesOf } from '../../editorial/media/variants.ts'
+import type { StoredFile, Subtitles } from '../../editorial/media/events.ts'
 import type { MediaId } from '../../kernel/ids.ts'
 import type { FilmSource, ManifestItem } from './manifest.ts'
 
 /** A book on a telephone: about an hour and a half in the least quality. */
 export const MAX_FILM_BYTES = 400_000_000
 
-type ArticleFilm = { readonly mediaId: MediaId; readonly file: MediaFile }
+type ArticleFilm = {
+  readonly mediaId: MediaId
+  /** What is made of it; undefined: nothing yet. */
+  readonly low: StoredFile | undefined
+  readonly poster: StoredFile | undefined
+  readonly title: string
+  readonly subTitles: readonly Subtitles[]
+}
 
 export type FilmsOfArticle = { readonly films: readonly FilmSource[]; readonly leftOut: readonly string[] }
 
@@ -16,29 +22,19 @@ const inStore = ({ storageKey, hash, bytes }: Pick<FilmSource, 'storageKey' | 'h
   bytes,
 })
 
-const titleOf = ({ description: { title, name } }: MediaFile) => title || name
-
 /** The films that are made for listeners, in the least quality; those too large for a book by their titles. */
 export const filmsOf = (files: readonly ArticleFilm[]): FilmsOfArticle => {
-  const made = files.flatMap(({ mediaId, file }) => {
-    const { low, poster } = file.variants
-    return low && 'hash' in low && file.rejected === undefined ? [{ mediaId, file, low, poster }] : []
-  })
+  const made = files.flatMap(({ low, ...film }) => (low ? [{ ...film, low }] : []))
   const fits = ({ low }: (typeof made)[number]) => low.bytes <= MAX_FILM_BYTES
   return {
-    films: made.filter(fits).map(({ mediaId, file, low, poster }) => ({
+    films: made.filter(fits).map(({ mediaId, low, poster, title, subTitles }) => ({
       mediaId,
-      ...inStore(bytesOf(low)),
-      title: titleOf(file),
-      ...(poster && 'hash' in poster && { poster: inStore(bytesOf(poster)) }),
-      tracks: file.description.subTitles.map(({ src, label, kind, srclang }) => ({
-        label,
-        kind,
-        srclang,
-        storageKey: src,
-      })),
+      ...inStore(low),
+      title,
+      ...(poster && { poster: inStore(poster) }),
+      tracks: subTitles.map(({ src, label, kind, srclang }) => ({ label, kind, srclang, storageKey: src })),
     })),
-    leftOut: made.filter((film) => !fits(film)).map(({ file }) => titleOf(file)),
+    leftOut: made.filter((film) => !fits(film)).map(({ title }) => title),
   }
 }
 

@@ -5,15 +5,16 @@ const heardMediaIds = ({ items }: Manifest) =>
     .filter(isArticle)
     .flatMap(soundsIn)
     .map(({ mediaId }) => mediaId)
-const seenMediaIds = ({ items }: Manifest) => items.flatMap(({ images = [] }) => images).map(({ mediaId }) => mediaId)
+const seenMediaIds = ({ items }: Manifest) =>
+  items.flatMap(({ images = [], films = [] }) => [...images, ...films]).map(({ mediaId }) => mediaId)
 
 /** An issue whose texts are no longer read leaves out their images too, so these images are not withdrawn. */
 const isReadStill = (made: Manifest, now: Manifest) =>
   !made.items.some(({ text }) => text) || now.items.some(({ text }) => text)
 
 /**
- * Whether a product holds content that has left its issue since: an article that is removed or inactive, or a sound or
- * image that is gone. A standing sound belongs to the publication, so none is withdrawn with it. `now`: the manifest of the issue now. `projections/production/book/withdrawn-contents` has the same
+ * Whether a product holds content that has left its issue since: an article that is removed or inactive, or a sound,
+ * image or film that is gone. A standing sound belongs to the publication, so none is withdrawn with it. `now`: the manifest of the issue now. `projections/production/book/withdrawn-contents` has the same
  * rule in SQL.
  */
 export const hasWithdrawnContent = (made: Manifest, now: Manifest): boolean => {

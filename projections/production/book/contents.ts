@@ -7,6 +7,7 @@ import { heardSounds } from '../../../domain/editorial/media/spoken-sounds.ts'
 import type { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
 import { ArticleId, IssueId, MediaId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { buildManifest, type ManifestSources } from '../../../domain/production/manifest/build-manifest.ts'
+import { type FilmsOfArticle, filmsOf } from '../../../domain/production/manifest/film-source.ts'
 import { imageSourceOf } from '../../../domain/production/manifest/image-source.ts'
 import type { ImageSource, Manifest } from '../../../domain/production/manifest/manifest.ts'
 import type { PublicationFacts } from '../../../domain/production/manifest/publication-facts.ts'
@@ -96,6 +97,26 @@ const imagesOf = async (db: Kysely<ReadModel>, articleIds: readonly string[]) =>
   return new Map([...inOrder(rows)].map(([articleId, list]) => [articleId, list.map(sourceOf)]))
 }
 
+const filmsOfArticles = async (db: Kysely<ReadModel>, articleIds: readonly string[]) => {
+  if (articleIds.length === 0) return new Map<ArticleId, FilmsOfArticle>()
+  const rows = await db
+    .selectFrom(mediaTable)
+    .select(['id', 'name', 'title', 'variants', 'sub_titles', 'article_id'])
+    .where(sql<boolean>`article_id = any(${articleIds}::uuid[])`)
+    .where('kind', '=', 'video')
+    .where('is_removed', '=', false)
+    .where('rejected', 'is', null)
+    .execute()
+  const filmOf = ({ id, name, title, variants: { low, poster }, sub_titles }: (typeof rows)[number]) => ({
+    mediaId: MediaId.parse(id),
+    low,
+    poster,
+    title: title || name,
+    subTitles: sub_titles,
+  })
+  return new Map([...inOrder(rows)].map(([articleId, list]) => [articleId, filmsOf(list.map(filmOf))]))
+}
+
 const issuesOf = (db: Kysely<ReadModel>, issueIds: readonly string[]) =>
   db
     .selectFrom(issuesTable)
@@ -134,9 +155,10 @@ export const contentsNow = async (
       { publicationId, nameRecordings, wfsettings },
     ]),
   )
-  const [{ sounds, doubts }, images, names, standing] = await Promise.all([
+  const [{ sounds, doubts }, images, films, names, standing] = await Promise.all([
     soundsOf(db, idsIn(issueIds)),
     imagesOf(db, idsIn(holdText)),
+    filmsOfArticles(db, idsIn(holdText)),
     namesOf(db, [...publications.values()]),
     standingOf(db, [...publications.values()]),
   ])
@@ -166,6 +188,7 @@ export const contentsNow = async (
       sounds,
       doubts,
       images,
+      films,
     }
     return buildManifest(sources)
   }

@@ -24,4 +24,4 @@ export const hasWithdrawnContent = (
   where item->>'itemId' !~ '^(title$|opening-|closing-)' and (
     own.issue_id is null or exists (
       select from jsonb_array_elements(
-        coalesce(item->'source'->'sounds', '[]') || coalesce(item->'images', '[]')) part where not exists (${isThereStill(isPassedOver)}))))`
+        coalesce(item->'source'->'sounds', '[]') || coalesce(item->'images', '[]') || coalesce(item->'films', '[]')) part where not exists (${isThereStill(isPassedOver)}))))`

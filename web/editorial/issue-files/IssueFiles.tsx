@@ -6,6 +6,7 @@ import {
   FileText,
   FileVideo,
   type LucideIcon,
+  Pencil,
   Trash2,
   Upload,
 } from 'lucide-react'
@@ -21,6 +22,7 @@ import { useAct } from '../../kernel/queries/use-act.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { RemoveFileDialog } from '../entities/files/RemoveFileDialog.tsx'
 import { IssueUploadDialog } from '../entities/uploads/IssueUploadDialog.tsx'
+import { formOf } from '../queries/files.ts'
 import { type FileCollection, type IssueFile, issueFilesKey, useIssueFiles } from '../queries/issue-files.ts'
 import { sayContents } from './say-contents.ts'
 
@@ -84,6 +86,9 @@ const FileList = ({ issueId, onRemove }: FileListProps) => {
             <span className="meta num">{sayContents(file.holds)}</span>
           </span>
           <IconLink icon={Download} to={withDownload(file.url)} isOutside label={`Hämta ${file.name}`} />
+          {onRemove && (
+            <IconLink icon={Pencil} to={formOf(file.collection, file._id)} label={`Redigera ${file.name}`} />
+          )}
           {onRemove && <IconButton icon={Trash2} label={`Radera ${file.name}`} onPress={() => onRemove(file)} />}
         </li>
       ))}

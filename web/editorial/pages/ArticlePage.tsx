@@ -22,6 +22,7 @@ import { type Article, useArticle } from '../queries/articles.ts'
 import { useIssue } from '../queries/issues.ts'
 import { usePublication } from '../queries/publications.ts'
 import { SoundFiles } from '../sound-files/SoundFiles.tsx'
+import { VideoFiles } from '../video-files/VideoFiles.tsx'
 
 /** Every article has a form of its own, also when one goes from one to the next. */
 export const ArticlePage = () => {
@@ -111,6 +112,9 @@ const Edit = ({ state, articleId, article }: EditProps) => {
         </Section>
         <Section title="Bilder">
           <ImageFiles owner={owner} />
+        </Section>
+        <Section title="Filmer">
+          <VideoFiles owner={owner} />
         </Section>
       </aside>
     </div>

@@ -22,6 +22,17 @@ const Page = ({ owner }: { readonly owner: Owner | undefined }) => {
   )
 }
 
+const leadBack = (owner: Owner | undefined, role: string) => {
+  const { api } = createFakeServer({
+    '/api/users/me': { _id: 'u1', name: 'Maj', role },
+    '/api/articles/a1': { _id: 'a1', name: 'Derbyt', issue: 'i1' },
+    '/api/issues/i1': { _id: 'i1', name: 'Bladet nr 4', publication: 'p1' },
+    '/api/publications/p1': { _id: 'p1', name: 'Bladet' },
+  })
+  renderWith(api, <Page owner={owner} />)
+}
+const shownCrumbs = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)
+
 it.each<[string, Owner | undefined, readonly string[]]>([
   ['an article', { kind: 'article', id: 'a1' }, ['Publikationer', 'Bladet', 'Bladet nr 4', 'Derbyt', 'Ljudfiler']],
   ['an issue', { kind: 'issue', id: 'i1' }, ['Publikationer', 'Bladet', 'Bladet nr 4', 'Ljudfiler']],
@@ -29,11 +40,11 @@ it.each<[string, Owner | undefined, readonly string[]]>([
   ['what is gone', { kind: 'article', id: 'gone' }, ['Ljudfiler']],
   ['nothing', undefined, ['Ljudfiler']],
 ])('leads back from the files of %s', async (_what, owner, crumbs) => {
-  const { api } = createFakeServer({
-    '/api/articles/a1': { _id: 'a1', name: 'Derbyt', issue: 'i1' },
-    '/api/issues/i1': { _id: 'i1', name: 'Bladet nr 4', publication: 'p1' },
-    '/api/publications/p1': { _id: 'p1', name: 'Bladet' },
-  })
-  renderWith(api, <Page owner={owner} />)
-  await expect.poll(() => screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(crumbs)
+  leadBack(owner, 'user')
+  await expect.poll(shownCrumbs).toEqual(crumbs)
+})
+
+it('leads a customer to no form of an article, which is for staff', async () => {
+  leadBack({ kind: 'article', id: 'a1' }, 'customer')
+  await expect.poll(shownCrumbs).toEqual(['Publikationer', 'Bladet', 'Bladet nr 4', 'Ljudfiler'])
 })

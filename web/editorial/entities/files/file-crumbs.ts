@@ -1,5 +1,6 @@
 import type { Crumb } from '../../../kernel/components/layout/Breadcrumbs.tsx'
 import { useCrumbs } from '../../../kernel/navigation/crumbs.ts'
+import { hasRole, useCurrentUser } from '../../../people/queries/current-user.ts'
 import { useArticle } from '../../queries/articles.ts'
 import type { Owner } from '../../queries/files.ts'
 import { useIssue } from '../../queries/issues.ts'
@@ -8,6 +9,8 @@ import { publicationCrumbs } from '../crumbs.ts'
 
 /** The crumbs from files to their owner; undefined while its names are not known. */
 const useOwnerCrumbs = (owner: Owner | undefined): readonly Crumb[] | undefined => {
+  // A customer reads an article in the issue's list, and has no form of it.
+  const isStaff = hasRole(useCurrentUser(), 'user')
   const idOf = (kind: Owner['kind']) => (owner?.kind === kind ? owner.id : undefined)
   const article = useArticle(idOf('article'))
   const issue = useIssue(article.data?.issue ?? idOf('issue'))
@@ -17,7 +20,14 @@ const useOwnerCrumbs = (owner: Owner | undefined): readonly Crumb[] | undefined 
   return [
     ...publicationCrumbs(publication.data),
     ...(issue.data ? [{ text: issue.data.name, href: `/publications/articles/${issue.data._id}` }] : []),
-    ...(article.data ? [{ text: article.data.name, href: `/article/${article.data._id}` }] : []),
+    ...(article.data && isStaff
+      ? [
+          {
+            text: article.data.name,
+            href: `/article/${article.data._id}`,
+          },
+        ]
+      : []),
   ]
 }
 

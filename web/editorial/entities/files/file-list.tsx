@@ -4,7 +4,7 @@ import {
   instantColumn,
   type ListColumn,
 } from '../../../kernel/lists/define-list.ts'
-import { saySize } from '../../../kernel/words/swedish.ts'
+import { sayNumber } from '../../../kernel/words/swedish.ts'
 import { type Collection, entityOf, type FileOf, formOf } from '../../queries/files.ts'
 import { FileUses } from './FileUses.tsx'
 import { sayUses } from './file-uses.ts'
@@ -51,7 +51,7 @@ export const bytesColumn: ListColumn<FileOf[Collection]> = {
   id: 'bytes',
   title: 'Storlek i byte',
   text: ({ bytes }) => bytes.toString(),
-  cell: ({ bytes }) => saySize(bytes),
+  cell: ({ bytes }) => sayNumber(bytes),
   isSortable: true,
   isNumber: true,
 }

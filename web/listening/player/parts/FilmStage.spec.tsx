@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { articleOf } from '../../../../projections/listening/playlist/testing.ts'
 import type { Film } from '../../../../projections/listening/playlist/view.ts'
 import { soundOf } from '../playback/sound.ts'
-import { FilmStage } from './FilmStage.tsx'
+import { FilmStage, usePlayingFilm } from './FilmStage.tsx'
 import { useSettings } from './player-settings.ts'
 
 const film: Film = {
@@ -22,9 +22,11 @@ const narration = { _id: 's', url: '/inläst.mp3', duration: 30 }
 const ofFilm = { _id: 'f', url: '/film.m4a', duration: 60, film }
 const article = articleOf('Isvägen', { soundfile: narration, soundfiles: [narration, ofFilm] })
 
-const Stage = ({ sound }: { readonly sound: ReturnType<typeof soundOf> }) => (
-  <FilmStage sound={sound} article={article} settings={useSettings()} language={undefined} />
-)
+const Stage = ({ sound }: { readonly sound: ReturnType<typeof soundOf> }) => {
+  const playing = usePlayingFilm(sound, article)
+  const settings = useSettings()
+  return playing && <FilmStage {...{ sound, playing, article, settings }} language={undefined} />
+}
 
 const open = () => {
   const element = document.createElement('audio')

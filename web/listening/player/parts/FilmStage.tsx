@@ -19,19 +19,30 @@ const usePart = (sound: Sound) => {
   return url
 }
 
+export type PlayingFilm = {
+  readonly film: Film
+  /** Address of its sound. */
+  readonly url: string
+}
+
+/** The film whose sound plays. */
+export const usePlayingFilm = (sound: Sound, { soundfiles }: PlaylistArticle): PlayingFilm | undefined => {
+  const url = usePart(sound)
+  const part = soundfiles.find((each) => each.url === url)
+  return part?.film && { film: part.film, url: part.url }
+}
+
 type FilmStageProps = {
   readonly sound: Sound
+  readonly playing: PlayingFilm
   readonly article: PlaylistArticle
   readonly settings: Pick<PlayerSettings, 'captions' | 'shortcuts' | 'soundAlone'>
   readonly language: string | undefined
 }
 
-/** The picture of the film whose sound plays; nothing for other sounds. */
-export const FilmStage = ({ sound, article, settings, language }: FilmStageProps) => {
-  const url = usePart(sound)
-  const part = article.soundfiles.find((each) => each.url === url)
-  if (!part?.film) return null
-  return settings.soundAlone ? (
+/** The picture of the film whose sound plays, or the choice to see it. */
+export const FilmStage = ({ sound, playing, article, settings, language }: FilmStageProps) =>
+  settings.soundAlone ? (
     <button
       type="button"
       className="react-aria-Button film-choice"
@@ -41,22 +52,10 @@ export const FilmStage = ({ sound, article, settings, language }: FilmStageProps
       Visa filmen
     </button>
   ) : (
-    <FilmPicture
-      key={part.url}
-      film={part.film}
-      url={part.url}
-      name={article.name}
-      {...{ sound, settings, language }}
-    />
+    <FilmPicture key={playing.url} {...playing} name={article.name} {...{ sound, settings, language }} />
   )
-}
 
-type FilmPictureProps = Omit<FilmStageProps, 'article'> & {
-  readonly film: Film
-  /** Address of its sound. */
-  readonly url: string
-  readonly name: string
-}
+type FilmPictureProps = Omit<FilmStageProps, 'article' | 'playing'> & PlayingFilm & { readonly name: string }
 
 /** The room of an element in the screen's own points. */
 const pointsOf = (element: Element) => element.clientWidth * devicePixelRatio

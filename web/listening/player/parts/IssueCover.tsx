@@ -6,6 +6,8 @@ type IssueCoverProps = {
   readonly article: PlaylistArticle
   /** Place in the list, such as 'Artikel 4 av 9'. */
   readonly place: string
+  /** Without the cover: a film is shown in its place. */
+  readonly isPlain: boolean
 }
 
 const imageOf = ({ posterimage, name }: Playlist, { imagefile }: PlaylistArticle) => {
@@ -21,19 +23,21 @@ const MadeCover = ({ playlist: { publication, shortName, name } }: Pick<IssueCov
   </p>
 )
 
-export const IssueCover = ({ playlist, article, place }: IssueCoverProps) => {
+export const IssueCover = ({ playlist, article, place, isPlain }: IssueCoverProps) => {
   const image = imageOf(playlist, article)
   const { headerColor } = playlist.publication
   return (
     <div className="player-issue">
-      <div className="cover">
-        {headerColor !== '' && (
-          <svg className="cover-strip" aria-hidden="true">
-            <rect width="100%" height="100%" fill={headerColor} />
-          </svg>
-        )}
-        {image ? <img src={image.src} alt={image.alt} /> : <MadeCover playlist={playlist} />}
-      </div>
+      {!isPlain && (
+        <div className="cover">
+          {headerColor !== '' && (
+            <svg className="cover-strip" aria-hidden="true">
+              <rect width="100%" height="100%" fill={headerColor} />
+            </svg>
+          )}
+          {image ? <img src={image.src} alt={image.alt} /> : <MadeCover playlist={playlist} />}
+        </div>
+      )}
       <p className="player-facts">
         <span className="strong">{playlist.shortName || playlist.name}</span>{' '}
         <span className="soft">{longDate(playlist.date)}</span>{' '}

@@ -9,7 +9,7 @@ import { clock, languageOf, lengthOf } from '../playback/times.ts'
 import { useIdleControls } from '../playback/use-idle-controls.ts'
 import type { Start } from '../start.ts'
 import type { usePlayer } from '../use-player.ts'
-import { FilmStage } from './FilmStage.tsx'
+import { FilmStage, usePlayingFilm } from './FilmStage.tsx'
 import { IssueCover } from './IssueCover.tsx'
 import {
   FastInSafari,
@@ -58,12 +58,26 @@ export const NowPlaying = (props: NowPlayingProps) => {
   const { playlist, audible, sections } = start
   const { controls, time, playing, index, settings, startedAt, goesOnAt } = player
   const quiet = useIdleControls(playing, settings.alwaysShowControls)
+  const film = usePlayingFilm(start.sound, article)
   const at = sectionAt(sections, article)
   const heading = sections[at]?.heading
   return (
     <section className="player-now" aria-label="Spelas nu">
-      <FilmStage sound={start.sound} article={article} settings={settings} language={languageOf(playlist)} />
-      <IssueCover playlist={playlist} article={article} place={`Artikel ${index + 1} av ${audible.length}`} />
+      {film && (
+        <FilmStage
+          sound={start.sound}
+          playing={film}
+          article={article}
+          settings={settings}
+          language={languageOf(playlist)}
+        />
+      )}
+      <IssueCover
+        playlist={playlist}
+        article={article}
+        place={`Artikel ${index + 1} av ${audible.length}`}
+        isPlain={film !== undefined && !settings.soundAlone}
+      />
       <div className="player-names" lang={languageOf(playlist)}>
         {heading && heading !== article && <p className="player-section">{heading.name}</p>}
         <h1>{article.name}</h1>
