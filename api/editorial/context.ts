@@ -160,6 +160,7 @@ export const access: Readonly<Record<string, Access>> = {
   'PUT /api/articles/:id': 'user',
   'PUT /api/articles/:id/move': 'user',
   'PUT /api/articles/:id/place': 'user',
+  'PUT /api/articles/places/:issueId': 'user',
   'PUT /api/articles/increment-pages-from/:issue/:id': 'user',
   'PUT /api/articles/toggleExportAll/:issueId': 'user',
   'PUT /api/articles/chosen/:issueId': 'user',

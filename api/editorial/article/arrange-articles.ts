@@ -1,7 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { changeContents } from '../../../commands/editorial/contents/change-contents.ts'
-import { type ContentsCommand, contentsCommands, SeenPlace } from '../../../domain/editorial/contents/commands.ts'
+import {
+  type ContentsCommand,
+  contentsCommands,
+  MAX_NUMBERED,
+  SeenPlace,
+} from '../../../domain/editorial/contents/commands.ts'
 import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import { acceptOutcome, commandContext } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
@@ -11,6 +16,18 @@ import { issueOf } from './issue-of-article.ts'
 
 const params = z.object({ id: ArticleId })
 const response = { 200: z.object({ _id: ArticleId }) }
+
+const placeOfOne = contentsCommands.PlaceArticle.pick({ after: true, page: true, from: true })
+const ofMany = {
+  params: z.object({ issueId: IssueId }),
+  body: z.object({
+    articles: z
+      .array(placeOfOne.extend({ _id: ArticleId }))
+      .min(1)
+      .max(MAX_NUMBERED),
+  }),
+  response: { 200: z.object({ articles: z.array(ArticleId) }) },
+}
 
 type ArticleCommand = Extract<ContentsCommand, { readonly articleId: ArticleId }>
 
@@ -32,15 +49,19 @@ export const arrangeArticlesRoutes = (app: App, services: Services): void => {
     },
   )
 
-  app.put(
-    '/api/articles/:id/place',
-    { schema: { params, body: contentsCommands.PlaceArticle.pick({ after: true, page: true, from: true }), response } },
-    async (request, reply) => {
-      const articleId = request.params.id
-      const issueId = await issueOf(services, articleId)
-      return carryOut(request, reply, issueId, { type: 'PlaceArticle', articleId, ...request.body })
-    },
-  )
+  app.put('/api/articles/:id/place', { schema: { params, body: placeOfOne, response } }, async (request, reply) => {
+    const articleId = request.params.id
+    const issueId = await issueOf(services, articleId)
+    return carryOut(request, reply, issueId, { type: 'PlaceArticle', articleId, ...request.body })
+  })
+
+  app.put('/api/articles/places/:issueId', { schema: ofMany }, async (request, reply) => {
+    const { issueId } = request.params
+    const places = request.body.articles.map(({ _id: articleId, ...place }) => ({ articleId, ...place }))
+    const ask: ContentsCommand = { type: 'PlaceArticles', places }
+    acceptOutcome(reply, await changeContents(services, { issueId, ask }, commandContext(request)))
+    return { articles: places.map(({ articleId }) => articleId) }
+  })
 
   app.put(
     '/api/articles/increment-pages-from/:issue/:id',

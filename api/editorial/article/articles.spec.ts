@@ -217,6 +217,19 @@ describe('arranging articles', () => {
     })
   })
 
+  it('puts several in a place in one act', async () => {
+    const [a, b, c] = await three()
+    const articles = [
+      { _id: a, after: c, from: { page: 1, after: null } },
+      { _id: b, after: a },
+    ]
+    const headers = { 'idempotency-key': `places-${a}` }
+    const put = () => staff.put(`/api/articles/places/${issue}`, { articles }, headers)
+    expect(await put()).toMatchObject({ status: 200, body: { articles: [a, b] } })
+    expect(await put()).toMatchObject({ status: 200 })
+    expect(await list()).toMatchObject([{ _id: c }, { _id: a, wasMovedDown: true }, { _id: b, wasMovedDown: true }])
+  })
+
   it('moves this and all following down', async () => {
     const [a, b, c] = await three()
     expect(await staff.put(`/api/articles/increment-pages-from/${issue}/${b}`)).toMatchObject({ status: 200 })

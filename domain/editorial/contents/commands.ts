@@ -62,6 +62,13 @@ export const CorrectionText = z
 
 const ofCorrection = { articleId: ArticleId, correctionId: CorrectionId }
 
+const ArticlePlace = z.object({
+  articleId: ArticleId,
+  after: ArticleId.nullable(),
+  page: Page.optional(),
+  from: SeenPlace.optional(),
+})
+
 export const contentsCommands = {
   AddArticle: z.object({
     issueId: IssueId,
@@ -99,11 +106,10 @@ export const contentsCommands = {
   ReviseArticle: z.object({ articleId: ArticleId, changes: ArticleForm.partial(), from: SeenArticle.optional() }),
   MoveArticle: z.object({ articleId: ArticleId, direction: z.enum(['up', 'down']), from: SeenPlace.optional() }),
   /** Places an article right after another, or first; on that neighbour's page unless `page` says otherwise. */
-  PlaceArticle: z.object({
-    articleId: ArticleId,
-    after: ArticleId.nullable(),
-    page: Page.optional(),
-    from: SeenPlace.optional(),
+  PlaceArticle: ArticlePlace,
+  /** Places several in this order, each where the ones before it have come to lie: all of them, or none. */
+  PlaceArticles: z.object({
+    places: z.array(ArticlePlace).min(1).max(MAX_NUMBERED).readonly(),
   }),
   /** Moves this article and all that follow it by a number of pages. */
   ShiftArticles: z.object({

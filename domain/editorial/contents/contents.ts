@@ -9,6 +9,7 @@ import { decideCorrection } from './correction.ts'
 import type { ContentsEvent } from './events.ts'
 import { evolve, initialState, passOver } from './evolve.ts'
 import { decideMove } from './move-article.ts'
+import { decideMoves } from './move-articles.ts'
 import { decideRevision } from './revision.ts'
 import {
   type Contents,
@@ -82,6 +83,7 @@ const decideFilled = decideByType<
   ReviseArticle: decideRevision,
   MoveArticle: decideMove,
   PlaceArticle: decideMove,
+  PlaceArticles: decideMoves,
   ShiftArticles: decideMove,
   NoteArticleChanged: noteChange,
   RemoveArticle: ({ articleId }, contents) => {

@@ -33,7 +33,10 @@ export const decideMove = (
   return command.type === 'MoveArticle' ? step(command.direction, move) : shift(command.by, move)
 }
 
-const isAtSeenPlace = (from: SeenPlace | undefined, { entry, live, index }: Move): boolean =>
+export const isAtSeenPlace = (
+  from: SeenPlace | undefined,
+  { entry, live, index }: Pick<Move, 'entry' | 'live' | 'index'>,
+): boolean =>
   (from?.page ?? entry.page) === entry.page &&
   (from?.after === undefined || from.after === (live[index - 1]?.articleId ?? null))
 

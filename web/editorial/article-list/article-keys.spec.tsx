@@ -7,6 +7,9 @@ import { useArticles } from '../queries/articles.ts'
 import { ArticleList } from './ArticleList.tsx'
 import { anArticle, issueId } from './testing.ts'
 
+// The page has no layout in which to scroll.
+Element.prototype.scrollIntoView = () => {}
+
 const list = [anArticle('A', { level: 'h1' }), anArticle('B', { hasSound: false }), anArticle('C', { level: 'h3' })]
 const [a, b, c] = list.map(({ _id }) => _id)
 
@@ -59,6 +62,19 @@ it('lowers the levels of all chosen rows by a bracket, typed with AltGr or not, 
   await userEvent.keyboard('{Control>}z{/Control}')
   await screen.findByText('Det gick inte att ångra. ”A” har nivån h2. Någon annan.')
   expect(asked.at(-1)).toEqual(levels([a, 'h2', 'h1']))
+})
+
+it('moves all chosen rows one step by Alt and an arrow, in one act and one undo', async () => {
+  const { asked } = await open()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Välj A' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Välj B' }))
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await screen.findByText('2 artiklar är flyttade.')
+  const places = (...articles: readonly object[]) => ['places', { articles }]
+  const seen = { page: 1, after: null }
+  expect(asked).toEqual([places({ _id: a, after: c, from: seen }, { _id: b, after: a, from: { page: 1, after: a } })])
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await screen.findByText('Artiklarna är tillbaka på sina platser.')
 })
 
 it('keeps brackets and Ctrl Z to the field in which they are typed', async () => {

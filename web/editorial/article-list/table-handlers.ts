@@ -49,12 +49,13 @@ export const useTableHandlers = (props: ArticleTableProps) => {
   }
 }
 
-const viewOf = ({ articles, acts, say }: ArticleTableProps, table: HTMLElement): DragView => ({
+const viewOf = ({ articles, selected, acts, say }: ArticleTableProps, table: HTMLElement): DragView => ({
   table,
+  idsWith: (id) => idsWith(id, { selected, articles }),
   order: articles.map(({ _id }) => _id),
   nameOf: (id) => articles.find(({ _id }) => _id === id)?.name ?? '',
-  onPlace: (id, after) => {
-    void acts.place(id, after)
+  onPlace: (ids, after) => {
+    void acts.place(ids, after)
     keepFocus(table)
   },
   say,
@@ -68,12 +69,17 @@ const handleOf = (target: EventTarget) =>
 
 const isForDrag = ({ target, altKey }: KeyboardEvent) => handleOf(target) !== null && !altKey
 
+/** The row, or all chosen rows when it is one of them, in the order shown. */
+const idsWith = (id: string, { selected, articles }: Pick<ArticleTableProps, 'selected' | 'articles'>) =>
+  selected.has(id) ? articles.flatMap(({ _id }) => (selected.has(_id) ? [_id] : [])) : [id]
+
 /** Handles keys for the row as a whole. */
-const command = (event: KeyboardEvent<HTMLElement>, id: string, { acts, onRename }: ArticleTableProps): boolean => {
+const command = (event: KeyboardEvent<HTMLElement>, id: string, props: ArticleTableProps): boolean => {
   const { key, altKey } = event
+  const { acts, onRename } = props
   if (key === 'F2') onRename(id)
-  else if (altKey && key === 'ArrowUp') void acts.step(id, 'up')
-  else if (altKey && key === 'ArrowDown') void acts.step(id, 'down')
+  else if (altKey && key === 'ArrowUp') void acts.step(idsWith(id, props), 'up')
+  else if (altKey && key === 'ArrowDown') void acts.step(idsWith(id, props), 'down')
   else return false
   if (key !== 'F2') keepFocus(event.currentTarget)
   return true
@@ -84,10 +90,10 @@ const levelSteps: Readonly<Record<string, 1 | -1>> = { '[': -1, ']': 1 }
 
 /** Raises or lowers the level of the row, or of all chosen rows when it is one of them. */
 const changeLevel = ({ key, target }: KeyboardEvent, id: string, props: ArticleTableProps): boolean => {
-  const { articles, acts, selected, say } = props
+  const { articles, acts, say } = props
   const by = levelSteps[key]
   if (by === undefined || (target instanceof HTMLElement && isText(target))) return false
-  const ids = selected.has(id) ? [...selected] : [id]
+  const ids: readonly string[] = idsWith(id, props)
   if (articles.some(({ _id, level }) => ids.includes(_id) && levelBy(level, by) !== level))
     void acts.stepLevels(ids, by)
   else say(by < 0 ? 'Nivån är redan h1.' : 'Nivån är redan h6.')

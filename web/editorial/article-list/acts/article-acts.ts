@@ -7,6 +7,7 @@ import { type Articles, placeArticle, placeOf, setPage, shiftLevel, stepTarget }
 import { categorise, chooseForExport, remove, setLevels } from './bulk-acts.ts'
 import { type ArticlesToCopy, duplicate, importArticles } from './copy-articles.ts'
 import type { Desk } from './desk.ts'
+import { placeChosen, stepChosen } from './move-chosen.ts'
 import { add, addHeadlines, addMany } from './new-articles.ts'
 import { formAfter, placeOfNew } from './place-of-new.ts'
 import { replaceWords } from './replace-words.ts'
@@ -19,8 +20,10 @@ export const actsOf = (desk: Desk) => {
     revise: (id: string, changes: Changes, also: Omit<Revision, 'id' | 'changes'> = {}) =>
       revise(desk, { id, changes, ...also }),
     page: (id: string, to: number, tell: TellFailure) => page(desk, id, { to, tell }),
-    place: (id: string, after: string | null) => place(desk, id, { after }),
-    step: (id: string, direction: 'up' | 'down') => {
+    place: ([id = '', ...others]: readonly string[], after: string | null) =>
+      others.length === 0 ? place(desk, id, { after }) : placeChosen(desk, new Set([id, ...others]), after),
+    step: ([id = '', ...others]: readonly string[], direction: 'up' | 'down') => {
+      if (others.length > 0) return stepChosen(desk, new Set([id, ...others]), direction)
       const target = stepTarget(now(), id, direction)
       return target ? place(desk, id, target) : Promise.resolve(false)
     },

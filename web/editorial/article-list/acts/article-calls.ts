@@ -4,7 +4,7 @@ import type { ArticleForm } from '../../../../domain/editorial/contents/commands
 import type { Headline } from '../../../../domain/editorial/contents/headlines.ts'
 import type { Level } from '../../../../domain/editorial/contents/rules.ts'
 import { type Api, useApi } from '../../../kernel/server/api-client.ts'
-import type { Place } from './article-order.ts'
+import type { ArticlePlace, Place } from './article-order.ts'
 
 export type Changes = Partial<ArticleForm>
 
@@ -46,6 +46,9 @@ const callsOf = (api: Api, issueId: string) => ({
   revise: (id: string, changes: Changes, from: Changes) => api.put(`/api/articles/${id}`, { ...changes, from }),
   place: (id: string, to: { after: string | null; page?: number }, from: Place) =>
     api.put(`/api/articles/${id}/place`, { ...to, from }),
+  /** Places several in this order: all of them, or none. */
+  placeMany: (places: readonly (ArticlePlace & { from: Place })[]) =>
+    api.put(`/api/articles/places/${issueId}`, { articles: places }),
   shift: (id: string, by: number, from: Place) =>
     api.put(`/api/articles/increment-pages-from/${issueId}/${id}`, { by, from }),
   /** `after`: the article above the new one; absent: at the end. */

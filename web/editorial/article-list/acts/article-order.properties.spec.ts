@@ -6,7 +6,7 @@ import { articleAdded, articleIdOf, issueId } from '../../../../domain/editorial
 import { type Contents, liveEntries } from '../../../../domain/editorial/contents/state.ts'
 import { isRejection } from '../../../../domain/kernel/decider.ts'
 import { anArticle } from '../testing.ts'
-import { type Articles, placeArticle, setPage, shiftLevel, stepTarget } from './article-order.ts'
+import { type Articles, placeArticle, placeArticles, setPage, shiftLevel, stepTarget } from './article-order.ts'
 
 const { decide, evolve, initialState } = contentsDecider
 
@@ -39,6 +39,15 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
       show: (articles) => placeArticle(articles, id, after, page),
     }),
   ),
+  fc
+    .record({ ids: fc.uniqueArray(anyId, { minLength: 1, maxLength: 3 }), after: fc.option(anyId) })
+    .map(({ ids, after }): Act => {
+      const places = ids.map((_id, index) => ({ _id, after: ids[index - 1] ?? after }))
+      return {
+        command: { type: 'PlaceArticles', places: places.map(({ _id, ...to }) => ({ articleId: _id, ...to })) },
+        show: (articles) => placeArticles(articles, places),
+      }
+    }),
   fc.record({ id: anyId, direction: fc.constantFrom('up' as const, 'down' as const) }).map(
     ({ id, direction }): Act => ({
       command: { type: 'MoveArticle', articleId: id, direction },

@@ -26,6 +26,29 @@ export const placeArticle = (articles: Articles, id: string, after: string | nul
   return insertRow(rest, { ...moving, ...pages, wasMovedUp: at < from, wasMovedDown: at > from }, at)
 }
 
+/** Where an article is to lie: right after another, or first. `page`: absent: the nearest to its own. */
+export type ArticlePlace = { readonly _id: string; readonly after: string | null; readonly page?: number }
+
+/** The list with each article in its place, in this order. */
+export const placeArticles = (articles: Articles, places: readonly ArticlePlace[]): Articles =>
+  places.reduce((list, { _id, after, page }) => placeArticle(list, _id, after, page), articles)
+
+/** The places of articles that come to lie together, in the order of the list. */
+export const placesTogether = (articles: Articles, ids: ReadonlySet<string>, after: string | null) => {
+  const moving = articles.filter(({ _id }) => ids.has(_id))
+  return moving.map(({ _id }, index): ArticlePlace => ({ _id, after: moving[index - 1]?._id ?? after }))
+}
+
+/** The article above some that go one step up or down together. */
+export const stepTogether = (articles: Articles, ids: ReadonlySet<string>, direction: 'up' | 'down') => {
+  const rest = articles.filter(({ _id }) => !ids.has(_id))
+  const order = articles.map(({ _id }) => _id)
+  const edge = direction === 'up' ? order.findIndex((id) => ids.has(id)) : order.findLastIndex((id) => ids.has(id))
+  const above = order.slice(0, edge).filter((id) => !ids.has(id)).length
+  const at = Math.max(0, Math.min(rest.length, above + (direction === 'up' ? -1 : 1)))
+  return { after: rest[at - 1]?._id ?? null }
+}
+
 /** The place one step up or down; undefined at the end of the list. */
 export const stepTarget = (
   articles: Articles,

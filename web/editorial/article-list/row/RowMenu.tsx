@@ -68,8 +68,8 @@ const actionsOf = (
     { id: 'after', text: 'Infoga artikel efter', icon: ListPlus, onAction: () => onAddAfter(_id) },
     { id: 'duplicate', text: 'Duplicera', icon: Copy, onAction: () => onDuplicate(article) },
     'separator',
-    { id: 'up', text: 'Flytta upp', icon: ArrowUp, keys: 'Alt ↑', onAction: () => void acts.step(_id, 'up') },
-    { id: 'down', text: 'Flytta ned', icon: ArrowDown, keys: 'Alt ↓', onAction: () => void acts.step(_id, 'down') },
+    { id: 'up', text: 'Flytta upp', icon: ArrowUp, keys: 'Alt ↑', onAction: () => void acts.step([_id], 'up') },
+    { id: 'down', text: 'Flytta ned', icon: ArrowDown, keys: 'Alt ↓', onAction: () => void acts.step([_id], 'down') },
     {
       id: 'shift',
       text: 'Flytta denna och alla efter ned',

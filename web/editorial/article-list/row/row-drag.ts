@@ -7,39 +7,44 @@ export type DragView = {
   /** The ids in the order shown. */
   readonly order: readonly string[]
   readonly nameOf: (id: string) => string
+  /** The rows that move with one: itself, or all chosen ones, in the order shown. */
+  readonly idsWith: (id: string) => readonly string[]
   /** `after` is the row above the new place, null for the first. */
-  readonly onPlace: (id: string, after: string | null) => void
+  readonly onPlace: (ids: readonly string[], after: string | null) => void
   /** Tells screen readers what the line shows. */
   readonly say: (text: string) => void
 }
 
 const positionOf = (rest: readonly string[], { id, side }: Landing) => rest.indexOf(id) + (side === 'after' ? 1 : 0)
 
-const withoutRow = (order: readonly string[], moving: string) => order.filter((other) => other !== moving)
+const withoutRows = (order: readonly string[], moving: readonly string[]) =>
+  order.filter((other) => !moving.includes(other))
 
-/** The row above the landing, without counting the moved row; undefined when it would stay in its place. */
+/** The row above the landing, without counting the moved rows; undefined when they would stay in their places. */
 export const rowBeforeLanding = (
   order: readonly string[],
-  moving: string,
+  moving: readonly string[],
   landing: Landing,
 ): string | null | undefined => {
-  if (landing.id === moving) return undefined
-  const rest = withoutRow(order, moving)
+  if (moving.includes(landing.id)) return undefined
+  const rest = withoutRows(order, moving)
   const at = positionOf(rest, landing)
-  return at === order.indexOf(moving) ? undefined : (rest[at - 1] ?? null)
+  const isAsBefore = moving.every((id, index) => order[at + index] === id)
+  return isAsBefore ? undefined : (rest[at - 1] ?? null)
 }
 
 /** One place further up or down; stays at the ends of the list. */
 export const stepLanding = (
   order: readonly string[],
-  moving: string,
+  moving: readonly string[],
   landing: Landing | undefined,
   by: 1 | -1,
 ): Landing => {
-  const rest = withoutRow(order, moving)
-  const at = landing ? positionOf(rest, landing) : order.indexOf(moving)
+  const [first = ''] = moving
+  const rest = withoutRows(order, moving)
+  const at = landing ? positionOf(rest, landing) : order.indexOf(first)
   const next = Math.max(0, Math.min(rest.length, at + by))
-  return next === 0 ? { id: rest[0] ?? moving, side: 'before' } : { id: rest[next - 1] ?? moving, side: 'after' }
+  return next === 0 ? { id: rest[0] ?? first, side: 'before' } : { id: rest[next - 1] ?? first, side: 'after' }
 }
 
 const EDGE_PX = 64
@@ -65,7 +70,16 @@ const landingUnder = ({ table }: DragView, { clientX, clientY }: PointerEvent): 
   return { id, side: clientY < top + height / 2 ? 'before' : 'after' }
 }
 
-type RowDrag = { readonly moving: string; readonly isByKeys: boolean; readonly landing: Landing | undefined }
+/** A word beside the pointer while it drags several rows. */
+const countLabel = ({ length }: readonly string[]) => {
+  const label = document.createElement('div')
+  label.className = 'drag-count'
+  label.setAttribute('aria-hidden', 'true')
+  label.textContent = `${length.toString()} artiklar`
+  return label
+}
+
+type RowDrag = { readonly moving: readonly string[]; readonly isByKeys: boolean; readonly landing: Landing | undefined }
 
 /**
  * Rows are moved by their handle: dragged with mouse, pen or finger, or lifted with Enter and moved with the arrows.
@@ -82,13 +96,15 @@ export const createRowDrag = () => {
     }
   }
 
-  const lift = (view: DragView, moving: string, isByKeys: boolean) => {
+  const lift = (view: DragView, id: string, isByKeys: boolean): readonly string[] => {
+    const moving = view.idsWith(id)
     air = { moving, isByKeys, landing: undefined }
-    rowOf(view, moving)?.setAttribute('data-dragging', '')
+    for (const each of moving) rowOf(view, each)?.setAttribute('data-dragging', '')
+    return moving
   }
 
   const cancel = (view: DragView) => {
-    if (air) rowOf(view, air.moving)?.removeAttribute('data-dragging')
+    for (const each of air?.moving ?? []) rowOf(view, each)?.removeAttribute('data-dragging')
     clear(view)
     air = undefined
   }
@@ -111,13 +127,21 @@ export const createRowDrag = () => {
   const startPointer = (view: DragView, id: string, handle: HTMLElement, pointerId: number) => {
     const ended = new AbortController()
     const { signal } = ended
+    const moving = lift(view, id, false)
+    const label = countLabel(moving)
     const end = (act: (view: DragView) => unknown) => () => {
       ended.abort()
+      label.remove()
       act(view)
     }
-    lift(view, id, false)
+    const move = (event: PointerEvent) => {
+      follow(view, event)
+      if (moving.length === 1) return
+      label.style.translate = `${event.clientX.toString()}px ${event.clientY.toString()}px`
+      if (!label.isConnected) document.body.append(label)
+    }
     handle.setPointerCapture(pointerId)
-    handle.addEventListener('pointermove', (event) => follow(view, event), { signal })
+    handle.addEventListener('pointermove', move, { signal })
     handle.addEventListener('pointerup', end(drop), { signal })
     handle.addEventListener('pointercancel', end(cancel), { signal })
   }
@@ -135,7 +159,11 @@ export const createRowDrag = () => {
       rowOf(view, next.id)?.scrollIntoView({ block: 'nearest' })
       sayLanding(view)
     } else if (isChoice(key)) {
-      view.say(drop(view) ? 'Artikeln är släppt.' : 'Artikeln ligger kvar.')
+      const [done, kept] =
+        moving.length > 1
+          ? ['Artiklarna är släppta.', 'De ligger kvar.']
+          : ['Artikeln är släppt.', 'Artikeln ligger kvar.']
+      view.say((drop(view) ? done : kept) ?? '')
     } else {
       cancel(view)
       view.say('Flytten är avbruten.')
@@ -148,8 +176,9 @@ export const createRowDrag = () => {
   const key = (view: DragView, id: string, pressed: string): boolean => {
     if (air?.isByKeys) return keyInAir(view, air, pressed)
     if (!isChoice(pressed)) return false
-    lift(view, id, true)
-    view.say(`”${view.nameOf(id)}” är lyft. Flytta med upp- och nedpil, släpp med Enter, avbryt med Escape.`)
+    const { length } = lift(view, id, true)
+    const lifted = length > 1 ? `${length.toString()} artiklar är lyfta.` : `”${view.nameOf(id)}” är lyft.`
+    view.say(`${lifted} Flytta med upp- och nedpil, släpp med Enter, avbryt med Escape.`)
     return true
   }
 
