@@ -70,13 +70,29 @@ const landingUnder = ({ table }: DragView, { clientX, clientY }: PointerEvent): 
   return { id, side: clientY < top + height / 2 ? 'before' : 'after' }
 }
 
-/** A word beside the pointer while it drags several rows. */
+/** Tells beside the pointer how many rows it drags, where they are several. */
 const countLabel = ({ length }: readonly string[]) => {
   const label = document.createElement('div')
   label.className = 'drag-count'
   label.setAttribute('aria-hidden', 'true')
   label.textContent = `${length.toString()} artiklar`
-  return label
+  const follow = ({ clientX, clientY }: PointerEvent) => {
+    if (length === 1) return
+    label.style.translate = `${clientX.toString()}px ${clientY.toString()}px`
+    if (!label.isConnected) document.body.append(label)
+  }
+  return { follow, remove: () => label.remove() }
+}
+
+const sayLifted = ({ nameOf }: DragView, moving: readonly string[]) => {
+  const lifted =
+    moving.length > 1 ? `${moving.length.toString()} artiklar är lyfta.` : `”${nameOf(moving[0] ?? '')}” är lyft.`
+  return `${lifted} Flytta med upp- och nedpil, släpp med Enter, avbryt med Escape.`
+}
+
+const sayDropped = ({ length }: readonly string[], isDone: boolean) => {
+  if (length > 1) return isDone ? 'Artiklarna är släppta.' : 'Artiklarna ligger kvar.'
+  return isDone ? 'Artikeln är släppt.' : 'Artikeln ligger kvar.'
 }
 
 type RowDrag = { readonly moving: readonly string[]; readonly isByKeys: boolean; readonly landing: Landing | undefined }
@@ -136,9 +152,7 @@ export const createRowDrag = () => {
     }
     const move = (event: PointerEvent) => {
       follow(view, event)
-      if (moving.length === 1) return
-      label.style.translate = `${event.clientX.toString()}px ${event.clientY.toString()}px`
-      if (!label.isConnected) document.body.append(label)
+      label.follow(event)
     }
     handle.setPointerCapture(pointerId)
     handle.addEventListener('pointermove', move, { signal })
@@ -159,11 +173,7 @@ export const createRowDrag = () => {
       rowOf(view, next.id)?.scrollIntoView({ block: 'nearest' })
       sayLanding(view)
     } else if (isChoice(key)) {
-      const [done, kept] =
-        moving.length > 1
-          ? ['Artiklarna är släppta.', 'De ligger kvar.']
-          : ['Artikeln är släppt.', 'Artikeln ligger kvar.']
-      view.say((drop(view) ? done : kept) ?? '')
+      view.say(sayDropped(moving, drop(view)))
     } else {
       cancel(view)
       view.say('Flytten är avbruten.')
@@ -176,9 +186,7 @@ export const createRowDrag = () => {
   const key = (view: DragView, id: string, pressed: string): boolean => {
     if (air?.isByKeys) return keyInAir(view, air, pressed)
     if (!isChoice(pressed)) return false
-    const { length } = lift(view, id, true)
-    const lifted = length > 1 ? `${length.toString()} artiklar är lyfta.` : `”${view.nameOf(id)}” är lyft.`
-    view.say(`${lifted} Flytta med upp- och nedpil, släpp med Enter, avbryt med Escape.`)
+    view.say(sayLifted(view, lift(view, id, true)))
     return true
   }
 
