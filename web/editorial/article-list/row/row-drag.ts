@@ -1,5 +1,5 @@
-/** The row below a dragged one, and the side on which it would land. */
-type Landing = { readonly id: string; readonly side: 'before' | 'after' }
+import { countLabel, sayDropped, sayLanding, sayLifted } from './drag-words.ts'
+import { type Landing, rowBeforeLanding, stepLanding } from './row-landing.ts'
 
 /** The list while a row is moved. */
 export type DragView = {
@@ -13,38 +13,6 @@ export type DragView = {
   readonly onPlace: (ids: readonly string[], after: string | null) => void
   /** Tells screen readers what the line shows. */
   readonly say: (text: string) => void
-}
-
-const positionOf = (rest: readonly string[], { id, side }: Landing) => rest.indexOf(id) + (side === 'after' ? 1 : 0)
-
-const withoutRows = (order: readonly string[], moving: readonly string[]) =>
-  order.filter((other) => !moving.includes(other))
-
-/** The row above the landing, without counting the moved rows; undefined when they would stay in their places. */
-export const rowBeforeLanding = (
-  order: readonly string[],
-  moving: readonly string[],
-  landing: Landing,
-): string | null | undefined => {
-  if (moving.includes(landing.id)) return undefined
-  const rest = withoutRows(order, moving)
-  const at = positionOf(rest, landing)
-  const isAsBefore = moving.every((id, index) => order[at + index] === id)
-  return isAsBefore ? undefined : (rest[at - 1] ?? null)
-}
-
-/** One place further up or down; stays at the ends of the list. */
-export const stepLanding = (
-  order: readonly string[],
-  moving: readonly string[],
-  landing: Landing | undefined,
-  by: 1 | -1,
-): Landing => {
-  const [first = ''] = moving
-  const rest = withoutRows(order, moving)
-  const at = landing ? positionOf(rest, landing) : order.indexOf(first)
-  const next = Math.max(0, Math.min(rest.length, at + by))
-  return next === 0 ? { id: rest[0] ?? first, side: 'before' } : { id: rest[next - 1] ?? first, side: 'after' }
 }
 
 const EDGE_PX = 64
@@ -68,31 +36,6 @@ const landingUnder = ({ table }: DragView, { clientX, clientY }: PointerEvent): 
   if (!row || id === undefined || !table.contains(row)) return undefined
   const { top, height } = row.getBoundingClientRect()
   return { id, side: clientY < top + height / 2 ? 'before' : 'after' }
-}
-
-/** Tells beside the pointer how many rows it drags, where they are several. */
-const countLabel = ({ length }: readonly string[]) => {
-  const label = document.createElement('div')
-  label.className = 'drag-count'
-  label.setAttribute('aria-hidden', 'true')
-  label.textContent = `${length.toString()} artiklar`
-  const follow = ({ clientX, clientY }: PointerEvent) => {
-    if (length === 1) return
-    label.style.translate = `${clientX.toString()}px ${clientY.toString()}px`
-    if (!label.isConnected) document.body.append(label)
-  }
-  return { follow, remove: () => label.remove() }
-}
-
-const sayLifted = ({ nameOf }: DragView, moving: readonly string[]) => {
-  const lifted =
-    moving.length > 1 ? `${moving.length.toString()} artiklar är lyfta.` : `”${nameOf(moving[0] ?? '')}” är lyft.`
-  return `${lifted} Flytta med upp- och nedpil, släpp med Enter, avbryt med Escape.`
-}
-
-const sayDropped = ({ length }: readonly string[], isDone: boolean) => {
-  if (length > 1) return isDone ? 'Artiklarna är släppta.' : 'Artiklarna ligger kvar.'
-  return isDone ? 'Artikeln är släppt.' : 'Artikeln ligger kvar.'
 }
 
 type RowDrag = { readonly moving: readonly string[]; readonly isByKeys: boolean; readonly landing: Landing | undefined }
@@ -160,18 +103,12 @@ export const createRowDrag = () => {
     handle.addEventListener('pointercancel', end(cancel), { signal })
   }
 
-  const sayLanding = ({ order, nameOf, say }: DragView) => {
-    const after = air?.landing && rowBeforeLanding(order, air.moving, air.landing)
-    if (after === undefined) return say('På sin plats.')
-    return say(after === null ? 'Först i listan.' : `Efter ”${nameOf(after)}”.`)
-  }
-
   const keyInAir = (view: DragView, { moving, landing }: RowDrag, key: string): boolean => {
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       const next = stepLanding(view.order, moving, landing, key === 'ArrowDown' ? 1 : -1)
       show(view, next)
       rowOf(view, next.id)?.scrollIntoView({ block: 'nearest' })
-      sayLanding(view)
+      view.say(sayLanding(view.nameOf, rowBeforeLanding(view.order, moving, next)))
     } else if (isChoice(key)) {
       view.say(sayDropped(moving, drop(view)))
     } else {
@@ -186,7 +123,7 @@ export const createRowDrag = () => {
   const key = (view: DragView, id: string, pressed: string): boolean => {
     if (air?.isByKeys) return keyInAir(view, air, pressed)
     if (!isChoice(pressed)) return false
-    view.say(sayLifted(view, lift(view, id, true)))
+    view.say(sayLifted(view.nameOf, lift(view, id, true)))
     return true
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rowBeforeLanding, stepLanding } from './row-drag.ts'
+import { rowBeforeLanding, stepLanding } from './row-landing.ts'
 
 const order = ['a', 'b', 'c', 'd']
 
