@@ -1,6 +1,7 @@
 import { ownerOfArticle, ownerOfIssue, ownerOfPublication } from '../../projections/editorial/owners.ts'
 import { type Access, removalAccess } from '../kernel/access/access-level.ts'
 import { articleRoutes } from './article/routes.ts'
+import { binRoutes } from './bin/routes.ts'
 import { issueRoutes } from './issue/routes.ts'
 import { issueImportRoutes } from './issue-import/routes.ts'
 import { fileRoutes } from './media/routes.ts'
@@ -22,6 +23,7 @@ export const routes = [
   ...issueRoutes,
   ...articleRoutes,
   ...publicationRoutes,
+  binRoutes,
   issueImportRoutes,
   runRoutes,
   nightRoutes,
@@ -142,6 +144,10 @@ export const access: Readonly<Record<string, Access>> = {
 
   'POST /api/publications/:id/siteKey': 'admin',
   'DELETE /api/publications/:id/siteKey': 'admin',
+
+  'GET /api/issues/:id/bin': 'user',
+  'GET /api/publications/:id/bin': 'user',
+  'GET /api/publications/bin': 'admin',
 
   'GET /api/articles/found': 'customer',
   'GET /api/articles/issue/:issueId': 'customer',

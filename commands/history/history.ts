@@ -1,31 +1,23 @@
-import type { Actor, AnyEvent, EventLog } from '../../domain/kernel/event-log.ts'
-import { PublicationId, UserId } from '../../domain/kernel/ids.ts'
-import { displayText } from '../../domain/kernel/personal.ts'
+import type { AnyEvent, EventLog } from '../../domain/kernel/event-log.ts'
+import { PublicationId } from '../../domain/kernel/ids.ts'
 import { handlePublication, publicationStream } from '../editorial/publication/stream.ts'
 import { momentOf, type SentenceLookup } from '../kernel/history/sentence-parts.ts'
-import { handleUser, userStream } from '../people/user/stream.ts'
-import { sentenceOf } from './sentences.ts'
+import { actorNames } from './actor-names.ts'
+import { tell } from './sentences.ts'
 
 /** An event in words, and its moment. */
 type HistoryLine = { readonly at: string; readonly said: string }
 
 /** The events of one stream in words, oldest first. An unknown stream has none. Rejects as `EventLog.read` does. */
 export const historyLinesOf = async (log: EventLog, stream: string): Promise<readonly HistoryLine[]> => {
-  const users = handleUser(log)
-  const nameOf = async (actor: Actor) => {
-    const id = actor.kind === 'user' ? UserId.safeParse(actor.id) : undefined
-    const user = id?.success ? await users.state(userStream(id.data)) : undefined
-    return user?.status === 'Active' ? displayText(user.profile.name) : undefined
-  }
-  const names = new Map<string, Promise<string | undefined>>()
+  const nameOf = actorNames(log)
   const { events } = await log.read(stream)
   const told = events.map(({ event }) => event)
   const publications = await publicationNames(log, told)
   return Promise.all(
     events.map(async ({ event, actor, recordedAt }, place) => {
-      if (!names.has(actor.id)) names.set(actor.id, nameOf(actor))
       const aside: SentenceLookup = { publication: (id) => publications.get(id), earlier: told.slice(0, place) }
-      return { at: recordedAt, said: sentenceOf(event, actor, await names.get(actor.id), aside) }
+      return { at: recordedAt, said: tell(event, await nameOf(actor), aside) }
     }),
   )
 }

@@ -4,7 +4,7 @@ import type { SentenceLookup } from '../kernel/history/sentence-parts.ts'
 import { processName } from './words/processes.ts'
 
 /** `name`: the user's name, where it is still known. */
-const actorName = (actor: Actor, name: string | undefined): string => {
+export const actorName = (actor: Actor, name: string | undefined): string => {
   if (actor.kind === 'process') return `Ljudkod (${processName(actor.id)})`
   return actor.kind === 'visitor' ? 'En besökare' : (name ?? 'En användare som inte längre finns')
 }
@@ -15,8 +15,12 @@ const noLookup: SentenceLookup = { publication: () => undefined, earlier: [] }
  * An event as a Swedish sentence with its actor: `Anna Ek gav en artikel namnet ”Nyheter”.` An event of an unknown type
  * is named by its type.
  */
-export const sentenceOf = (event: AnyEvent, actor: Actor, name?: string, aside = noLookup): string => {
+export const sentenceOf = (event: AnyEvent, actor: Actor, name?: string, aside = noLookup): string =>
+  tell(event, actorName(actor, name), aside)
+
+/** The same of somebody whose name is known. */
+export const tell = (event: AnyEvent, who: string, aside: SentenceLookup): string => {
   const words = eventsInWords[event.type]
   const said = words ? words(event.data, aside) : `gjorde något som den här versionen inte känner till (${event.type})`
-  return `${actorName(actor, name)} ${said.replaceAll(/\s+/g, ' ').replace(/\.$/, '')}.`
+  return `${who} ${said.replaceAll(/\s+/g, ' ').replace(/\.$/, '')}.`
 }

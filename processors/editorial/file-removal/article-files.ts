@@ -1,10 +1,10 @@
 import { contentsStream } from '../../../commands/editorial/contents/stream.ts'
 import { findArticle } from '../../../domain/editorial/contents/state.ts'
+import { restorableUntil } from '../../../domain/editorial/media/restorable.ts'
 import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
 import { statelessProcess } from '../../kernel/runner/process-manager.ts'
 import { eraseGone, type GoneFilesTools } from './erase-removed-content.ts'
-import { restorableUntil } from './file-removal.ts'
 
 /** The kind stored with deadlines; the name dates from when it covered sounds only. */
 const kind = 'article-sounds'

@@ -1,5 +1,6 @@
 import type { HandleMedia } from '../../../commands/editorial/media/stream.ts'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
+import { restorableUntil } from '../../../domain/editorial/media/restorable.ts'
 import { MediaId } from '../../../domain/kernel/ids.ts'
 import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
 import { statelessProcess } from '../../kernel/runner/process-manager.ts'
@@ -8,14 +9,6 @@ const kind = 'file-removal'
 export const bytesQueue = 'file-bytes'
 
 export type BytesJob = { readonly mediaId: string }
-
-const DAY_MS = 86_400_000
-
-/** Removed content can be restored this long. */
-const RESTORABLE_DAYS = 30
-
-export const restorableUntil = (removedAt: string): string =>
-  new Date(Date.parse(removedAt) + RESTORABLE_DAYS * DAY_MS).toISOString()
 
 /**
  * A removed file is erased when the time for restoring is over; the bytes of an erased file leave the storage at once.

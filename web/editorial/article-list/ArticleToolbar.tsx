@@ -14,6 +14,7 @@ import {
   ListPlus,
   Plus,
   Replace,
+  Trash2,
   Upload,
 } from 'lucide-react'
 import { memo } from 'react'
@@ -100,6 +101,8 @@ export const ArticleToolbar = memo(function ArticleToolbar(props: ArticleToolbar
             { id: 'images', text: 'Bildfiler', icon: Image, href: `/imagefiles?issue=${issueId}` },
             { id: 'films', text: 'Videofiler', icon: Film, href: `/videofiles?issue=${issueId}` },
             { id: 'others', text: 'Övriga filer', icon: File, href: `/otherfiles?issue=${issueId}` },
+            'separator',
+            { id: 'bin', text: 'Papperskorg', icon: Trash2, href: `/publications/bin/${issueId}` },
           ]}
         />
       </span>

@@ -15,7 +15,7 @@ type IssueFrameProps = {
   readonly issueId: string
   readonly title: string
   /** The page's own part of the address. */
-  readonly at: 'deliver' | 'mail' | 'push'
+  readonly at: 'deliver' | 'mail' | 'push' | 'bin' | 'history'
   /** The page that links here. */
   readonly from: 'articles' | 'issues/edit'
   /** A button beside the link to the articles. */

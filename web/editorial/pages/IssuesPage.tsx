@@ -1,5 +1,5 @@
 import './publishing.css'
-import { Plus, ReceiptText, Settings } from 'lucide-react'
+import { Plus, ReceiptText, Settings, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { releaseOf } from '../../delivery/words/release.ts'
@@ -44,6 +44,11 @@ export const IssuesPage = () => {
             {hasRole(user, 'admin') && (
               <ButtonLink to={`/publications/edit/${publicationId}`} icon={Settings}>
                 Inställningar
+              </ButtonLink>
+            )}
+            {isStaff && (
+              <ButtonLink to={`/publications/issues/bin/${publicationId}`} icon={Trash2}>
+                Papperskorg
               </ButtonLink>
             )}
             {isStaff && (

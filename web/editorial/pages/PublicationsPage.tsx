@@ -1,5 +1,7 @@
 import './publishing.css'
+import { Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
+import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { ListPage } from '../../kernel/lists/ListPage.tsx'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { publicationListOf } from '../publication-list/publication-list.tsx'
@@ -10,5 +12,10 @@ export const PublicationsPage = () => {
   const isStaff = hasRole(user, 'user')
   const publications = useMemo(() => publicationListOf({ isAdmin, isStaff }), [isAdmin, isStaff])
   const begin = isAdmin ? { to: '/publications/new', text: 'Ny publikation' } : undefined
-  return <ListPage title="Publikationer" begin={begin} of={publications} />
+  const bin = isAdmin && (
+    <ButtonLink to="/publications/bin" icon={Trash2}>
+      Papperskorg
+    </ButtonLink>
+  )
+  return <ListPage title="Publikationer" begin={begin} also={bin} of={publications} />
 }

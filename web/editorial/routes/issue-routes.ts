@@ -3,6 +3,7 @@ import { type RouteContext, requireRole } from '../../kernel/navigation/guards.t
 import { pageRoute } from '../../kernel/navigation/page-route.ts'
 
 const list = () => import('../pages/IssuesPage.tsx')
+const bin = () => import('../pages/BinPage.tsx')
 const editor = () => import('../pages/IssuePage.tsx')
 
 export const issueRoutes = (context: RouteContext): RouteObject[] => [
@@ -26,6 +27,8 @@ export const issueRoutes = (context: RouteContext): RouteObject[] => [
       pageRoute('/publications/issues/new', 'Nytt nummer', editor),
       pageRoute('/issue', 'Nytt nummer', editor),
       pageRoute('/publications/issues/edit/:issueId', 'Redigera nummer', editor),
+      pageRoute('/publications/bin/:issueId', 'Papperskorg', bin),
+      pageRoute('/publications/issues/bin/:publicationId', 'Papperskorg', bin),
       pageRoute('/publications/deliver/:issueId', 'Leverera', () => import('../../delivery/pages/DeliverPage.tsx')),
       pageRoute('/publications/mail/:issueId', 'Mejla', () => import('../../subscribers/pages/MailPage.tsx')),
       pageRoute('/publications/push/:issueId', 'Pushnotis', () => import('../../subscribers/pages/PushPage.tsx')),

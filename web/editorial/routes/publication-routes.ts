@@ -30,6 +30,7 @@ export const publicationRoutes = (context: RouteContext): RouteObject[] => [
   {
     loader: requireRole(context, 'admin'),
     children: [
+      pageRoute('/publications/bin', 'Papperskorg', () => import('../pages/BinPage.tsx')),
       pageRoute('/processItems', 'Processteg', () => import('../pages/ProcessItemsPage.tsx')),
       pageRoute('/publications/new', 'Ny publikation', () => import('../pages/NewPublicationPage.tsx')),
       pageRoute(

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '../components/actions/ButtonLink.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import type { EntityListOptions, ListRow } from './define-list.ts'
@@ -9,19 +10,24 @@ type ListPageProps<Row extends ListRow> = {
   readonly of: EntityListOptions<Row>
   /** The link that adds a row. */
   readonly begin?: { readonly to: string; readonly text: string } | undefined
+  /** Links beside it. */
+  readonly also?: ReactNode
 }
 
 /** A page of one list. */
-export const ListPage = <Row extends ListRow>({ title, of, begin }: ListPageProps<Row>) => (
+export const ListPage = <Row extends ListRow>({ title, of, begin, also }: ListPageProps<Row>) => (
   <>
     <PageHead
       title={title}
       actions={
-        begin && (
-          <ButtonLink to={begin.to} icon={Plus} variant="primary">
-            {begin.text}
-          </ButtonLink>
-        )
+        <>
+          {also}
+          {begin && (
+            <ButtonLink to={begin.to} icon={Plus} variant="primary">
+              {begin.text}
+            </ButtonLink>
+          )}
+        </>
       }
     />
     <EntityList of={of} />

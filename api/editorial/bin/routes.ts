@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { contentsStream } from '../../../commands/editorial/contents/stream.ts'
+import { issueStream } from '../../../commands/editorial/issue/stream.ts'
+import { mediaStream } from '../../../commands/editorial/media/stream.ts'
+import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
+import { actorNames } from '../../../commands/history/actor-names.ts'
+import { latestRemovals, type Removal } from '../../../commands/history/removals.ts'
+import { restorableUntil } from '../../../domain/editorial/media/restorable.ts'
+import { IssueId, MediaId, PublicationId } from '../../../domain/kernel/ids.ts'
+import {
+  type RemovedThing,
+  removedArticles,
+  removedFiles,
+  removedIssues,
+  removedPublications,
+} from '../../../projections/editorial/bin/queries.ts'
+import { BinItem } from '../../../projections/editorial/bin/view.ts'
+import { findPublication } from '../../../projections/editorial/publication/queries.ts'
+import { currentUser } from '../../kernel/access/request-context.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { readingVisibleIssues } from '../article/visible-issue.ts'
+
+const response = { 200: z.array(BinItem) }
+
+/** Reads from the log when each thing was removed, and by whom. Those that it is too late for are left out. */
+const readBin = ({ log, now }: Services) => {
+  const tools = { log, nameOf: actorNames(log) }
+  const withRemoval = (things: readonly RemovedThing[], removals: ReadonlyMap<string, Removal>): readonly BinItem[] =>
+    things.flatMap((thing) => {
+      const removal = removals.get(thing._id)
+      if (!removal) return []
+      const until = restorableUntil(removal.at)
+      return until > now().toISOString() ? [{ ...thing, removedAt: removal.at, removedBy: removal.by, until }] : []
+    })
+  const eachFrom = async (
+    things: readonly RemovedThing[],
+    streamOf: (id: string) => string,
+    removing: { readonly type: string; readonly field: string },
+  ) => {
+    const removals = await Promise.all(things.map(({ _id }) => latestRemovals(tools, streamOf(_id), removing)))
+    return withRemoval(things, new Map(removals.flatMap((each) => [...each])))
+  }
+  const allFrom = async (
+    things: readonly RemovedThing[],
+    stream: string,
+    removing: { readonly type: string; readonly field: string },
+  ) => (things.length === 0 ? [] : withRemoval(things, await latestRemovals(tools, stream, removing)))
+  return { eachFrom, allFrom }
+}
+
+const latestFirst = (items: readonly BinItem[]): BinItem[] =>
+  items.toSorted((a, b) => b.removedAt.localeCompare(a.removedAt))
+
+/** What can come back: articles and files of an issue, issues of a publication, and publications. */
+export const binRoutes = (app: App, services: Services): void => {
+  const { db } = services
+  const ofVisibleIssue = readingVisibleIssues(services)
+
+  app.get('/api/issues/:id/bin', { schema: { params: z.object({ id: IssueId }), response } }, (request) => {
+    const { id } = request.params
+    return ofVisibleIssue(request, id, async () => {
+      const bin = readBin(services)
+      const [articles, files] = await Promise.all([
+        removedArticles(db, id).then((found) =>
+          bin.allFrom(found, contentsStream(id), { type: 'ArticleRemoved', field: 'articleId' }),
+        ),
+        removedFiles(db, id).then((found) =>
+          bin.eachFrom(found, (file) => mediaStream(MediaId.parse(file)), { type: 'FileRemoved', field: 'mediaId' }),
+        ),
+      ])
+      return latestFirst([...articles, ...files])
+    })
+  })
+
+  app.get(
+    '/api/publications/:id/bin',
+    { schema: { params: z.object({ id: PublicationId }), response } },
+    async (request) => {
+      const { id } = request.params
+      if (!(await findPublication(db, currentUser(request), id))) throw notFoundProblem('Publikationen finns inte.')
+      const removing = { type: 'IssueRemoved', field: 'issueId' }
+      const found = await removedIssues(db, id)
+      return latestFirst(
+        await readBin(services).eachFrom(found, (issue) => issueStream(IssueId.parse(issue)), removing),
+      )
+    },
+  )
+
+  app.get('/api/publications/bin', { schema: { response } }, async () => {
+    const removing = { type: 'PublicationRemoved', field: 'publicationId' }
+    const streamOf = (id: string) => publicationStream(PublicationId.parse(id))
+    return latestFirst(await readBin(services).eachFrom(await removedPublications(db), streamOf, removing))
+  })
+}

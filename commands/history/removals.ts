@@ -1,0 +1,23 @@
+import type { EventLog } from '../../domain/kernel/event-log.ts'
+import type { NameActor } from './actor-names.ts'
+
+/** When something was removed, and by whom. */
+export type Removal = { readonly at: string; readonly by: string }
+
+/**
+ * The latest removal of each thing that a stream tells of. `type`: the event that removes; `field`: the field of its
+ * data with the thing's id.
+ */
+export const latestRemovals = async (
+  { log, nameOf }: { readonly log: EventLog; readonly nameOf: NameActor },
+  stream: string,
+  { type, field }: { readonly type: string; readonly field: string },
+): Promise<ReadonlyMap<string, Removal>> => {
+  const { events } = await log.read(stream)
+  const removals = events.filter(({ event }) => event.type === type)
+  const told = removals.map(
+    async ({ event, actor, recordedAt: at }) =>
+      [String(Reflect.get(event.data, field)), { at, by: await nameOf(actor) }] as const,
+  )
+  return new Map(await Promise.all(told))
+}
