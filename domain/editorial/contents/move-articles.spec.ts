@@ -56,7 +56,7 @@ describe('moving several', () => {
   })
 })
 
-const after = (contents: Contents, command: ContentsCommand): Contents => {
+const contentsAfter = (contents: Contents, command: ContentsCommand): Contents => {
   const decision = contentsDecider.decide(command, contents)
   if (!Array.isArray(decision)) throw new Error(JSON.stringify(decision))
   return decision.reduce(contentsDecider.evolve, contents)
@@ -77,9 +77,9 @@ it('comes back to order and pages, article by article from the top', () =>
         const [first] = moving
         fc.pre(first !== undefined)
         const to = others[target % (others.length + 1)] ?? null
-        const moved = after(contents, place(...moving.map((n, at) => [n, moving[at - 1] ?? to] as const)))
+        const moved = contentsAfter(contents, place(...moving.map((n, at) => [n, moving[at - 1] ?? to] as const)))
         const back = moving.map((n) => [n, n === 0 ? null : n - 1, { page: all[n]?.data.page }] as const)
-        expect(orderOf(after(moved, place(...back)))).toEqual(orderOf(contents))
+        expect(orderOf(contentsAfter(moved, place(...back)))).toEqual(orderOf(contents))
       },
     ),
   ))
