@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { contentsStream } from '../../../commands/editorial/contents/stream.ts'
 import { issueStream } from '../../../commands/editorial/issue/stream.ts'
+import { restorableUntil } from '../../../commands/editorial/media/restorable-until.ts'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import { actorNames } from '../../../commands/history/actor-names.ts'
 import { latestRemovals, type Removal } from '../../../commands/history/removals.ts'
-import { restorableUntil } from '../../../domain/editorial/media/restorable.ts'
 import { IssueId, MediaId, PublicationId } from '../../../domain/kernel/ids.ts'
 import {
   type RemovedThing,

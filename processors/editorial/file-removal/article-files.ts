@@ -1,6 +1,6 @@
 import { contentsStream } from '../../../commands/editorial/contents/stream.ts'
+import { restorableUntil } from '../../../commands/editorial/media/restorable-until.ts'
 import { findArticle } from '../../../domain/editorial/contents/state.ts'
-import { restorableUntil } from '../../../domain/editorial/media/restorable.ts'
 import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
 import { statelessProcess } from '../../kernel/runner/process-manager.ts'

@@ -1,6 +1,6 @@
+import { restorableUntil } from '../../../commands/editorial/media/restorable-until.ts'
 import type { HandleMedia } from '../../../commands/editorial/media/stream.ts'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
-import { restorableUntil } from '../../../domain/editorial/media/restorable.ts'
 import { MediaId } from '../../../domain/kernel/ids.ts'
 import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
 import { statelessProcess } from '../../kernel/runner/process-manager.ts'

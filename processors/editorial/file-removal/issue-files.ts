@@ -1,6 +1,6 @@
 import { contentsStream } from '../../../commands/editorial/contents/stream.ts'
 import { type HandleIssue, issueStream } from '../../../commands/editorial/issue/stream.ts'
-import { restorableUntil } from '../../../domain/editorial/media/restorable.ts'
+import { restorableUntil } from '../../../commands/editorial/media/restorable-until.ts'
 import { IssueId } from '../../../domain/kernel/ids.ts'
 import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
 import { statelessProcess } from '../../kernel/runner/process-manager.ts'

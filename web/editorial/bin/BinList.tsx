@@ -1,6 +1,6 @@
 import { Clock, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { daysLeft, RESTORABLE_DAYS } from '../../../domain/editorial/media/restorable.ts'
+import { RESTORABLE_DAYS } from '../../../domain/editorial/media/restorable.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { EmptyState } from '../../kernel/components/feedback/EmptyState.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
@@ -11,7 +11,7 @@ import { Section } from '../../kernel/components/layout/Section.tsx'
 import { useNow } from '../../kernel/use-now.ts'
 import { sayInstant } from '../../kernel/words/swedish.ts'
 import { type BinItem, type BinOwner, useBin, useRestore } from '../queries/bin.ts'
-import { sayComesBack, sayDaysLeft, sayKind } from './say-bin.ts'
+import { daysLeft, sayComesBack, sayDaysLeft, sayKind } from './say-bin.ts'
 
 /** So few days are left that the row stands out. */
 const SOON_DAYS = 3
@@ -28,10 +28,10 @@ export const BinList = ({ owner }: { readonly owner: BinOwner }) => {
       </EmptyState>
     )
   }
-  return <Removed items={data} />
+  return <RemovedThings items={data} />
 }
 
-const Removed = ({ items }: { readonly items: readonly BinItem[] }) => {
+const RemovedThings = ({ items }: { readonly items: readonly BinItem[] }) => {
   const [chosenIds, choose] = useState<ReadonlySet<string>>(new Set())
   const restore = useRestore()
   const chosen = items.filter(({ _id }) => chosenIds.has(_id))

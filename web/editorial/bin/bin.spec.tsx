@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { restorableUntil } from '../../../domain/editorial/media/restorable.ts'
 import { renderWith } from '../../kernel/testing.tsx'
 import type { BinItem } from '../queries/bin.ts'
 import { BinList } from './BinList.tsx'
@@ -17,7 +16,7 @@ const anItem = (name: string, of: Partial<BinItem> = {}): BinItem => ({
   isReplaced: false,
   removedAt,
   removedBy: 'Maj',
-  until: restorableUntil(removedAt),
+  until: '2099-01-01T00:00:00.000Z',
   ...of,
 })
 

@@ -1,5 +1,11 @@
 import type { BinItem } from '../queries/bin.ts'
 
+const DAY_MS = 86_400_000
+
+/** Days that are left until an instant, begun ones included; 0: it is too late. */
+export const daysLeft = (until: string, now: string): number =>
+  Math.max(0, Math.ceil((Date.parse(until) - Date.parse(now)) / DAY_MS))
+
 const kinds: Readonly<Record<BinItem['kind'], string>> = {
   article: 'Artikel',
   sound: 'Ljud',
