@@ -158,6 +158,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/articles/copy/:sourceId/:targetIssueId': { level: 'user', acts: true },
   'POST /api/articles/copy/:sourceId/:targetIssueId': 'user',
   'POST /api/articles/copy/:targetIssueId': 'user',
+  'POST /api/articles/move/:targetIssueId': 'user',
   'GET /api/articles/byCode/:code': 'public',
   'GET /api/articles/:id': 'customer',
   'POST /api/articles': 'user',

@@ -7,6 +7,10 @@ export const problems = {
   ArticleHasChanged: conflict('Någon annan har ändrat artikeln sedan du såg den. Titta och försök igen.'),
   ArticleHasMoved: conflict('Någon annan har flyttat artiklar sedan du såg listan. Titta och försök igen.'),
   ArticleNotActive: conflict('Artikeln är inte aktiv, så ingen hör den. Aktivera den först.'),
+  MovedToSameIssue: conflict('Artiklarna ligger redan i det numret.'),
+  MovedToReleasedIssue: conflict(
+    'Numret är släppt, så lyssnarna skulle höra artiklarna direkt. Välj ett nummer som inte är släppt.',
+  ),
   NothingToTakeBack: conflict(
     'Det finns inga ändringar att ta tillbaka: de är tillbakatagna, eller ändrade av någon sedan dess.',
   ),

@@ -2,7 +2,12 @@ import type { EventLog } from '../../domain/kernel/event-log.ts'
 import type { NameActor } from './actor-names.ts'
 
 /** When something was removed, and by whom. */
-export type Removal = { readonly at: string; readonly by: string }
+export type Removal = {
+  readonly at: string
+  readonly by: string
+  /** It was not thrown away, but is elsewhere now. */
+  readonly isMove: boolean
+}
 
 /**
  * The latest removal of each thing that a stream tells of. `type`: the event that removes; `field`: the field of its
@@ -17,7 +22,10 @@ export const latestRemovals = async (
   const removals = events.filter(({ event }) => event.type === type)
   const told = removals.map(
     async ({ event, actor, recordedAt: at }) =>
-      [String(Reflect.get(event.data, field)), { at, by: await nameOf(actor) }] as const,
+      [
+        String(Reflect.get(event.data, field)),
+        { at, by: await nameOf(actor), isMove: 'movedTo' in event.data },
+      ] as const,
   )
   return new Map(await Promise.all(told))
 }

@@ -8,6 +8,7 @@ import { copyArticlesRoutes } from './copy/copy-articles.ts'
 import { correctArticleRoutes } from './correct-article.ts'
 import { createHeadlinesRoute } from './create-headlines.ts'
 import { filesToArticlesRoutes } from './files-to-articles.ts'
+import { moveToIssueRoute } from './move-to-issue.ts'
 import { placeFilesRoutes } from './place-files.ts'
 import { readArticleRoutes } from './read-articles.ts'
 import { removeArticleRoutes } from './remove-article.ts'
@@ -28,6 +29,7 @@ export const articleRoutes = [
   filesToArticlesRoutes,
   placeFilesRoutes,
   copyArticlesRoutes,
+  moveToIssueRoute,
   replaceWordsRoutes,
   changesSinceRoute,
 ]

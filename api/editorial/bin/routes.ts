@@ -30,7 +30,7 @@ const readBin = ({ log, now }: Services) => {
   const withRemoval = (things: readonly RemovedThing[], removals: ReadonlyMap<string, Removal>): readonly BinItem[] =>
     things.flatMap((thing) => {
       const removal = removals.get(thing._id)
-      if (!removal) return []
+      if (!removal || removal.isMove) return []
       const until = restorableUntil(removal.at)
       return until > now().toISOString() ? [{ ...thing, removedAt: removal.at, removedBy: removal.by, until }] : []
     })

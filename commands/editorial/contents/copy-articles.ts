@@ -39,6 +39,8 @@ export type CopyArticles = {
   readonly placed: { readonly by: 'a person'; readonly after?: ArticleId } | { readonly by: 'an opening' }
   /** Name, category, level and page alone: no text, no file, and nothing that says where it came from. */
   readonly isHeadingOnly?: boolean
+  /** The copy takes over the code of its source, which leaves its issue: what is printed goes on working. */
+  readonly keepsCode?: boolean
 }
 
 type FoundCopy = ArticleToCopy & { readonly entry: Entry; readonly contents: Contents }
@@ -72,13 +74,13 @@ const addCopies = async (
   found: readonly FoundCopy[],
   contextOf: (step: string) => CommandContext,
 ): Promise<ContentsOutcome> => {
-  const { issueId, placed, isHeadingOnly = false } = copying
+  const { issueId, placed, isHeadingOnly = false, keepsCode = false } = copying
   let after = placed.by === 'a person' ? placed.after : undefined
   const articles = found.map((copy) => {
     const { articleId } = copy
     const added = {
       articleId,
-      code: shortCode(),
+      code: keepsCode ? copy.entry.code : shortCode(),
       form: formOf(copy, copying),
       ...(!isHeadingOnly && { origin: originOf(copy.entry) }),
       ...(after && { after }),

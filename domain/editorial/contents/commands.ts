@@ -133,7 +133,8 @@ export const contentsCommands = {
     runId: RunId.exactOptional(),
   }),
   TakeBackAlterations: z.object({ runId: RunId }),
-  RemoveArticle: z.object({ articleId: ArticleId }),
+  /** `movedTo`: see `ArticleRemoved`. */
+  RemoveArticle: z.object({ articleId: ArticleId, movedTo: IssueId.exactOptional() }),
   RestoreArticle: z.object({ articleId: ArticleId }),
   CorrectArticle: z.object({ ...ofCorrection, text: CorrectionText }),
   RewordCorrection: z.object({ ...ofCorrection, text: CorrectionText }),

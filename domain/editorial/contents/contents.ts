@@ -86,10 +86,11 @@ const decideFilled = decideByType<
   PlaceArticles: decideMoves,
   ShiftArticles: decideMove,
   NoteArticleChanged: noteChange,
-  RemoveArticle: ({ articleId }, contents) => {
+  RemoveArticle: ({ articleId, movedTo }, contents) => {
     const entry = knownEntry(contents, articleId)
     if (!entry) return reject('ArticleNotFound')
-    return entry.removed ? [] : [{ type: 'ArticleRemoved', data: { issueId: contents.issueId, articleId } }]
+    const data = { issueId: contents.issueId, articleId, ...(movedTo && { movedTo }) }
+    return entry.removed ? [] : [{ type: 'ArticleRemoved', data }]
   },
   RestoreArticle: ({ articleId }, contents) => {
     const entry = knownEntry(contents, articleId)

@@ -118,7 +118,8 @@ export type AlterationsTakenBack = ContentsFact<
   { runId: RunId; articles: readonly ArticleChanges[]; kept: number; covered?: number }
 >
 
-export type ArticleRemoved = OfArticle<'ArticleRemoved'>
+/** `movedTo`: the issue that has the article now, under an id of its own and with this one's code. */
+export type ArticleRemoved = OfArticle<'ArticleRemoved', { movedTo?: IssueId }>
 export type ArticleRestored = OfArticle<'ArticleRestored'>
 
 /** `text`: the correction as listeners are told it. */

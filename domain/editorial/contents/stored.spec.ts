@@ -114,8 +114,11 @@ it('reads of which article another is a copy', () =>
 it('reads from which page an article was moved', () =>
   expect(foldStored('article-added', 'article-moved-from-page').entries[0]).toMatchObject({ page: 4, ownPage: 9 }))
 
+it('reads that an article went to another issue', () =>
+  expect(foldStored('articles-numbered', 'article-moved-away').entries[1]).toMatchObject({ removed: true }))
+
 /** Events that were stored in another shape later. */
-const laterShapes = ['article-copied', 'article-moved-from-page']
+const laterShapes = ['article-copied', 'article-moved-from-page', 'article-moved-away']
 
 it('has a file for every event', () =>
   expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + laterShapes.length))

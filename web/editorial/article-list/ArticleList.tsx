@@ -103,6 +103,7 @@ export const ArticleList = ({ issueId, articles, categories, hasSite = false, on
         onRename={(menu) => afterMenu(menu, rows.rename)}
         onAddAfter={(id) => void acts.addAfter(id).then(open)}
         onDuplicate={(article) => void acts.duplicate(article).then(open)}
+        onMove={(article) => setDialog({ kind: 'move', articles: [article] })}
         onRemove={(article) => setDialog({ kind: 'remove', articles: [article] })}
       />
       <ArticleDialogs

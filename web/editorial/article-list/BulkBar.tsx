@@ -1,4 +1,4 @@
-import { ArrowDownToLine, FileCheck, Trash2, X } from 'lucide-react'
+import { ArrowDownToLine, FileCheck, FolderInput, Trash2, X } from 'lucide-react'
 import { Text } from 'react-aria-components'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
@@ -39,6 +39,9 @@ export const BulkBar = ({ chosen, of, acts, hasSite, onAsk, onClear }: BulkBarPr
         )}
         <Button variant="quiet" icon={ArrowDownToLine} onPress={() => void acts.shift(first._id, 1)}>
           Flytta ned härifrån
+        </Button>
+        <Button variant="quiet" icon={FolderInput} onPress={() => onAsk({ kind: 'move', articles: chosen })}>
+          Flytta till annat nummer …
         </Button>
         <Button variant="quiet" icon={Trash2} onPress={() => onAsk({ kind: 'remove', articles: chosen })}>
           Radera

@@ -20,6 +20,13 @@ export const useIssueNames = (publicationId: string | undefined) =>
     follows,
   })
 
+/** Those that listeners do not hear yet, the latest first. */
+export const useUnreleasedIssues = (publicationId: string | undefined) =>
+  useRead<readonly IssueListed[]>(
+    publicationId === undefined ? undefined : `/api/issues/publication/${publicationId}?released=false`,
+    { follows },
+  )
+
 export const useIssue = (issueId: string | undefined) =>
   useRead<Issue>(issueId === undefined ? undefined : `/api/issues/${issueId}`, {
     key: ['issues', issueId],

@@ -8,6 +8,7 @@ import { categorise, chooseForExport, remove, setLevels } from './bulk-acts.ts'
 import { type ArticlesToCopy, duplicate, importArticles } from './copy-articles.ts'
 import type { Desk } from './desk.ts'
 import { placeChosen, stepChosen } from './move-chosen.ts'
+import { type MoveToIssue, moveToIssue } from './move-to-issue.ts'
 import { add, addHeadlines, addMany } from './new-articles.ts'
 import { formAfter, placeOfNew } from './place-of-new.ts'
 import { replaceWords } from './replace-words.ts'
@@ -41,6 +42,7 @@ export const actsOf = (desk: Desk) => {
     /** Adds an article right behind another, as part of the same section. */
     addAfter: (id: string) => add(desk, formAfter(now(), id), id),
     duplicate: (article: ArticleListed) => duplicate(desk, article),
+    moveToIssue: (move: MoveToIssue) => moveToIssue(desk, move),
     importArticles: (copying: ArticlesToCopy) => importArticles(desk, copying),
     addMany: (bulk: Bulk) => addMany(desk, bulk),
     addHeadlines: (headlines: readonly Headline[]) => addHeadlines(desk, headlines),

@@ -73,6 +73,15 @@ const callsOf = (api: Api, issueId: string) => ({
       ...(after && { after }),
       ...(onlyHeadings && { onlyHeadings }),
     }),
+  /** Moves articles to another issue. */
+  moveTo: (target: string, articles: readonly string[]) =>
+    api.post<{ readonly articles: readonly { readonly _id: string; readonly moved: string | null }[] }>(
+      `/api/articles/move/${target}`,
+      { from: issueId, articles },
+    ),
+  /** Removes articles of another issue. */
+  removeFrom: (target: string, articles: readonly string[]) =>
+    api.put(`/api/articles/chosen/${target}`, { act: 'remove', articles }),
   change: (chosen: BulkCall) =>
     api.put<{ readonly articles: readonly ChosenOutcome[] }>(`/api/articles/chosen/${issueId}`, chosen),
   clearChanged: () => api.put(`/api/articles/clearChanged/${issueId}`),

@@ -6,6 +6,7 @@ import type { ArticleActs } from '../acts/use-article-acts.ts'
 import { BulkCreateDialog } from './BulkCreateDialog.tsx'
 import { CategoryDialog } from './CategoryDialog.tsx'
 import { ImportArticlesDialog } from './ImportArticlesDialog.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
 import { ReplaceWordsDialog } from './words/ReplaceWordsDialog.tsx'
 
 export type OpenDialog =
@@ -15,6 +16,8 @@ export type OpenDialog =
   | { readonly kind: 'import'; readonly above: string | undefined }
   | { readonly kind: 'category'; readonly articles: Articles }
   | { readonly kind: 'remove'; readonly articles: Articles }
+  /** To another issue. */
+  | { readonly kind: 'move'; readonly articles: Articles }
 
 type ArticleDialogsProps = {
   readonly issueId: string
@@ -55,6 +58,7 @@ export const ArticleDialogs = ({ issueId, all, dialog, categories, acts, onClose
         onClose={onClose}
         onChoose={(category) => void acts.categorise(ids, category)}
       />
+      {dialog?.kind === 'move' && <MoveDialog {...{ issueId, articles, acts, onClose }} onMoved={onRemoved} />}
       <RemoveQuestion
         issueId={issueId}
         articles={dialog?.kind === 'remove' ? articles : []}

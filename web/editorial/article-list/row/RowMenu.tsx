@@ -5,6 +5,7 @@ import {
   Copy,
   FileCheck,
   FileText,
+  FolderInput,
   ListPlus,
   Minus,
   PenLine,
@@ -31,6 +32,8 @@ export type RowMenuProps = {
   /** Adds an article right behind this one. */
   readonly onAddAfter: (id: string) => void
   readonly onDuplicate: (article: ArticleListed) => void
+  /** Asks for another issue. */
+  readonly onMove: (article: ArticleListed) => void
   readonly onRemove: (article: ArticleListed) => void
 }
 
@@ -56,7 +59,7 @@ const openedMenuProps = { autoFocus: 'first' } as const
 
 const actionsOf = (
   article: ArticleListed,
-  { acts, hasSite, onRename, onUpload, onAddAfter, onDuplicate, onRemove }: RowMenuProps,
+  { acts, hasSite, onRename, onUpload, onAddAfter, onDuplicate, onMove, onRemove }: RowMenuProps,
 ): readonly (MenuAction | 'separator')[] => {
   const { _id, priority, export: isChosen } = article
   const prioritise = (to: number) => void acts.revise(_id, { priority: to })
@@ -75,6 +78,12 @@ const actionsOf = (
       text: 'Flytta denna och alla efter ned',
       icon: ArrowDownToLine,
       onAction: () => void acts.shift(_id, 1),
+    },
+    {
+      id: 'move',
+      text: 'Flytta till annat nummer …',
+      icon: FolderInput,
+      onAction: () => onMove(article),
     },
     {
       id: 'priority-up',
