@@ -58,7 +58,7 @@ export const ArticleDialogs = ({ issueId, all, dialog, categories, acts, onClose
         onClose={onClose}
         onChoose={(category) => void acts.categorise(ids, category)}
       />
-      {dialog?.kind === 'move' && <MoveDialog {...{ issueId, articles, acts, onClose }} onMoved={onRemoved} />}
+      <MoveQuestion {...{ issueId, dialog, acts, onClose, onRemoved }} />
       <RemoveQuestion
         issueId={issueId}
         articles={dialog?.kind === 'remove' ? articles : []}
@@ -69,6 +69,11 @@ export const ArticleDialogs = ({ issueId, all, dialog, categories, acts, onClose
     </>
   )
 }
+
+type MoveQuestionProps = Pick<ArticleDialogsProps, 'issueId' | 'dialog' | 'acts' | 'onClose' | 'onRemoved'>
+
+const MoveQuestion = ({ dialog, onRemoved, ...shared }: MoveQuestionProps) =>
+  dialog?.kind === 'move' ? <MoveDialog {...shared} articles={dialog.articles} onMoved={onRemoved} /> : null
 
 type RemoveQuestionProps = Pick<ArticleDialogsProps, 'issueId' | 'acts' | 'onClose' | 'onRemoved'> & {
   /** None: nothing is asked. */
