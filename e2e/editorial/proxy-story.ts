@@ -34,9 +34,10 @@ export const proxyStory = (office: () => Office) => {
     it('staff go on by themselves when the server has been away', async () => {
       await page.goto('/publications')
       await logIn(page)
-      await page.getByRole('heading', { level: 1, name: 'Publikationer' }).waitFor()
+      const publication = page.getByRole('link', { name: 'Bottenviksbladet', exact: true })
+      await publication.waitFor()
       front.setAway(true)
-      await page.getByRole('link', { name: 'Bottenviksbladet', exact: true }).click()
+      await publication.click()
       await page.getByText('Sidan försöker igen av sig själv.', { exact: false }).waitFor()
       expect(await page.getByRole('alert').textContent()).toContain('Servern svarar inte som den ska just nu.')
       front.setAway(false)
