@@ -69,7 +69,7 @@ export const ArticleToolbar = memo(function ArticleToolbar(props: ArticleToolbar
       <Button icon={Upload} onPress={onUpload}>
         Ladda upp
       </Button>
-      <span className="wide-only">
+      <span className="roomy-only">
         <Button icon={FileText} onPress={onManuscript}>
           Manus till artiklar
         </Button>
