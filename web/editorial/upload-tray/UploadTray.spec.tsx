@@ -68,8 +68,8 @@ it('shows a file at fault, to be sent again, while the others go on', async () =
   expect(screen.getByText('2 filer är framme.')).toBeDefined()
 })
 
-it('opens the pairs for the person who waits beside the list, and for nobody else', async () => {
-  const beside = await open(['1.wav'], '/publications/articles/i1')
+it.each(['/publications/articles/i1', '/articles/i1'])('opens the pairs for the person who waits at %s', async (at) => {
+  const beside = await open(['1.wav'], at)
   await beside.arrive('1.wav')
   expect(beside.where()).toBe('/publications/articles/i1?para=ljud')
 })

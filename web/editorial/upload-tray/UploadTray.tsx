@@ -61,6 +61,9 @@ const isBusy = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"]') !== null ||
   document.activeElement?.matches(WRITTEN_FIELDS) === true
 
+/** Where the articles of an issue are listed, by its id. */
+const articleLists = ['/publications/articles', '/articles']
+
 /** How often a busy person is looked at again: milliseconds. */
 const BUSY_AGAIN_MS = 500
 
@@ -76,7 +79,7 @@ const useOpenPairs = (queue: UploadQueue, uploads: readonly QueuedUpload[]) => {
   const arrived = issue && `${issue} ${uploads.map(({ id }) => id).join(' ')}`
   useEffect(() => {
     if (issue === undefined || arrived === opened.current) return undefined
-    if (pathname !== `/publications/articles/${issue}`) {
+    if (!articleLists.some((list) => pathname === `${list}/${issue}`)) {
       opened.current = arrived
       return undefined
     }
