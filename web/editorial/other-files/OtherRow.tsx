@@ -26,7 +26,7 @@ export const OtherRow = ({ file, onRemove, box }: OtherRowProps) => {
       <div className="grow">
         <span className="file-name">
           {name}
-          <span className="meta num">
+          <span className="meta">
             {' '}
             {sayDate(createdAt)}, {saySize(bytes)}
           </span>

@@ -31,9 +31,9 @@ export const VideoRow = ({ file, isOfArticle = false, onRemove, box }: VideoRowP
       <div className="grow">
         <span className="file-name">
           {title || name}
-          <span className="meta num">
+          <span className="meta">
             {' '}
-            {sayDate(createdAt)}, {sayLength(duration)}, {width} × {height}
+            {sayDate(createdAt)}, {sayLength(duration)}, <span className="num">{`${width} × ${height}`}</span>
           </span>
         </span>
         <FileUses uses={file.uses} />
