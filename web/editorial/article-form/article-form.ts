@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ArticleText, Narration } from '../../../domain/editorial/article/commands.ts'
+import { plainText } from '../../../domain/editorial/article/plain-text.ts'
 import { ArticleForm } from '../../../domain/editorial/contents/commands.ts'
 import { levels, MAX_PAGE, MIN_PAGE } from '../../../domain/editorial/contents/rules.ts'
 import type { EntityFormOptions } from '../../kernel/forms/entity-form.ts'
@@ -89,8 +90,10 @@ export const articleForm: Omit<EntityFormOptions<Article, ArticleFields>, 'id'> 
     ingress: 'Ingress',
     text: 'Text',
   },
-  sayValue: (field, value) =>
-    field === 'level' ? levels.flatMap((l) => (l === value ? levelNames[l] : []))[0] : undefined,
+  sayValue: (field, value) => {
+    if (field === 'level') return levels.flatMap((level) => (level === value ? levelNames[level] : []))[0]
+    return (field === 'ingress' || field === 'text') && typeof value === 'string' ? plainText(value) : undefined
+  },
 }
 
 export const useArticleForm = (id: string) => useEntityForm<Article, ArticleFields>({ ...articleForm, id })

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type Api, RequestRefusal } from '../../kernel/server/api-client.ts'
 import { renderWith } from '../../kernel/testing.tsx'
 import { type ArticleListed, useArticles } from '../queries/articles.ts'
@@ -88,6 +88,8 @@ const leaveNameOf = async (name: string) => {
 }
 
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent.charAt(0))
+
+beforeEach(() => sessionStorage.clear())
 
 describe('the list of articles', () => {
   it('moves a row with Alt and the arrows, telling where it was, and moves it back', async () => {
@@ -194,8 +196,8 @@ describe('the list of articles', () => {
     const refusal = new RequestRefusal({ title: 'Behind', status: 503, detail: 'Servern svarar inte just nu.' })
     const asked = await open(start, refusal)
     await userEvent.click(screen.getByRole('button', { name: 'Utvald, B' }))
-    const failed = within(await screen.findByRole('alert'))
-    await userEvent.click(failed.getByRole('button', { name: 'Försök igen' }))
+    await screen.findByText(/Märkningen Utvald sparades inte/)
+    await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
     await expect.poll(() => asked).toHaveLength(2)
     expect(asked[1]).toEqual(asked[0])
   })

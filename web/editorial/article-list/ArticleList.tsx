@@ -101,6 +101,7 @@ export const ArticleList = ({ issueId, articles, categories, hasSite = false, on
         {...{ articles: calm.shown, menu: rows.menu, categories, acts, player, hasSite, onUpload }}
         onClose={rows.closeMenu}
         onRename={(menu) => afterMenu(menu, rows.rename)}
+        onUnsaved={rows.ofTable.desk.keepMarks}
         onAddAfter={(id) => void acts.addAfter(id).then(open)}
         onDuplicate={(article) => void acts.duplicate(article).then(open)}
         onMove={(article) => setDialog({ kind: 'move', articles: [article] })}

@@ -9,7 +9,20 @@ import { useTableHandlers } from './table-handlers.ts'
 import type { ArticleTableProps } from './table-props.ts'
 
 export const ArticleTable = (props: ArticleTableProps) => {
-  const { table, articles, all, selected, renaming, unsaved, unsavedPages, hasSite, desk, choosing, player } = props
+  const {
+    table,
+    articles,
+    all,
+    selected,
+    renaming,
+    unsaved,
+    unsavedPages,
+    unsavedMarks,
+    hasSite,
+    desk,
+    choosing,
+    player,
+  } = props
   const handlers = useTableHandlers(props)
   const chosen = useChosen(selected)
   const isAll = articles.length > 0 && articles.every(({ _id }) => selected.has(_id))
@@ -49,21 +62,21 @@ export const ArticleTable = (props: ArticleTableProps) => {
           </Head>
         </tr>
       </thead>
-      <Rows {...{ articles, all, chosen, renaming, unsaved, unsavedPages, hasSite, desk, player }} />
+      <Rows {...{ articles, all, chosen, renaming, unsaved, unsavedPages, unsavedMarks, hasSite, desk, player }} />
     </table>
   )
 }
 
 type RowsProps = Pick<
   ArticleTableProps,
-  'articles' | 'all' | 'renaming' | 'unsaved' | 'unsavedPages' | 'hasSite' | 'desk' | 'player'
+  'articles' | 'all' | 'renaming' | 'unsaved' | 'unsavedPages' | 'unsavedMarks' | 'hasSite' | 'desk' | 'player'
 > & {
   readonly chosen: ChoiceStore
 }
 
 /** A component apart from the head, so that choosing rows or moving the focus does not draw the rows again. */
 const Rows = memo(function Rows(props: RowsProps) {
-  const { articles, all, chosen, renaming, unsaved, unsavedPages, hasSite, desk, player } = props
+  const { articles, all, chosen, renaming, unsaved, unsavedPages, unsavedMarks, hasSite, desk, player } = props
   const skips = useMemo(() => levelSkips(all), [all])
   const sounds = useMemo(
     () =>
@@ -84,6 +97,7 @@ const Rows = memo(function Rows(props: RowsProps) {
           isRenaming={renaming === article._id}
           unsaved={unsaved[article._id]}
           unsavedPage={unsavedPages[article._id]}
+          unsavedMarks={unsavedMarks[article._id]}
           desk={desk}
           player={player}
         />

@@ -3,7 +3,7 @@ import type { ListPlayer } from '../entities/playing/list-player.ts'
 import type { Articles } from './acts/article-order.ts'
 import type { ArticleActs } from './acts/use-article-acts.ts'
 import type { useSelection } from './acts/use-selection.ts'
-import type { UnsavedByArticle, UnsavedName, UnsavedPage } from './acts/use-unsaved-changes.ts'
+import type { UnsavedByArticle, UnsavedMarks, UnsavedName, UnsavedPage } from './acts/use-unsaved-changes.ts'
 import type { RowDesk } from './row/row-desk.ts'
 
 export type ArticleTableProps = {
@@ -15,6 +15,7 @@ export type ArticleTableProps = {
   readonly renaming: string | undefined
   readonly unsaved: UnsavedByArticle<UnsavedName>
   readonly unsavedPages: UnsavedByArticle<UnsavedPage>
+  readonly unsavedMarks: UnsavedByArticle<UnsavedMarks>
   /** The publication has a web site that gets the articles chosen for it. */
   readonly hasSite: boolean
   readonly desk: RowDesk

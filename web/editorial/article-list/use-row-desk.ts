@@ -1,7 +1,9 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { ArticleListed } from '../queries/articles.ts'
+import type { Changes } from './acts/article-calls.ts'
 import type { ArticleActs } from './acts/use-article-acts.ts'
-import { type UnsavedName, type UnsavedPage, useUnsavedChanges } from './acts/use-unsaved-changes.ts'
+import { type UnsavedMarks, type UnsavedName, type UnsavedPage, useUnsavedChanges } from './acts/use-unsaved-changes.ts'
 import type { NameStep, OpenMenu, RowDesk } from './row/row-desk.ts'
 import { focusName, followPage, rowBeside } from './row/row-focus.ts'
 
@@ -18,6 +20,8 @@ export const useRowDesk = ({ issueId, table, acts, select }: RowDeskInput) => {
   const [menu, openMenu] = useState<OpenMenu>()
   const { unsaved, note } = useUnsavedChanges<UnsavedName>(issueId, 'namn')
   const { unsaved: unsavedPages, note: notePage } = useUnsavedChanges<UnsavedPage>(issueId, 'sidor')
+
+  const { unsaved: unsavedMarks, note: noteMarks } = useUnsavedChanges<UnsavedMarks>(issueId, 'märkning')
 
   const repaged = useRef<string>(undefined)
   useEffect(() => {
@@ -36,7 +40,14 @@ export const useRowDesk = ({ issueId, table, acts, select }: RowDeskInput) => {
 
   const desk = useMemo<RowDesk>(
     () => ({
-      revise: (id, changes) => void acts.revise(id, changes),
+      revise: (article, changes) => {
+        const from = valuesNow(article, changes)
+        noteMarks(article._id, undefined)
+        const tell = (why: string) => noteMarks(article._id, { changes, from, why })
+        void acts.revise(article._id, changes, { from, tell })
+      },
+      keepMarks: (article, changes) => noteMarks(article._id, { changes, from: valuesNow(article, changes) }),
+      closeMarks: (id) => noteMarks(id, undefined),
       select,
       page: ({ _id: id, page: now }, page, from) => {
         const isOthers = now !== from
@@ -55,8 +66,12 @@ export const useRowDesk = ({ issueId, table, acts, select }: RowDeskInput) => {
       closeName,
       openMenu,
     }),
-    [acts, select, note, notePage, closeName],
+    [acts, select, note, notePage, noteMarks, closeName],
   )
-  const ofTable = { desk, renaming, unsaved, unsavedPages, onRename: rename }
+  const ofTable = { desk, renaming, unsaved, unsavedPages, unsavedMarks, onRename: rename }
   return { ofTable, rename, menu, closeMenu: () => openMenu(undefined) }
 }
+
+/** The values that the row shows of the fields to change. */
+const valuesNow = (article: ArticleListed, changes: Changes) =>
+  Object.fromEntries(Object.keys(changes).map((field) => [field, Reflect.get(article, field)])) as Changes

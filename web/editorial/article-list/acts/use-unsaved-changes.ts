@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from '../../../kernel/forms/drafts.ts'
 import { useCurrentUser } from '../../../people/queries/current-user.ts'
+import type { Changes } from './article-calls.ts'
 
 /** The reason why the value did not reach the server; absent after the editor has left the page. */
 type FailureReason = { readonly why?: string }
@@ -9,6 +10,9 @@ type FailureReason = { readonly why?: string }
 export type UnsavedName = FailureReason & { readonly name: string; readonly from: string }
 
 export type UnsavedPage = FailureReason & { readonly page: number; readonly from: number }
+
+/** A level, category or mark that did not reach the server, and the values that were seen. */
+export type UnsavedMarks = FailureReason & { readonly changes: Changes; readonly from: Changes }
 
 /** Unsaved values by article id. */
 export type UnsavedByArticle<What> = Readonly<Record<string, What>>
@@ -36,7 +40,7 @@ const withoutReason = <What extends FailureReason>(one: What) => {
  * Unsaved values kept in the tab like the drafts of forms: they survive a reload, and a new log-in that removes the
  * list. The reasons are not kept: a lost log-in may be the reason, and it is restored by then.
  */
-export const useUnsavedChanges = <What extends FailureReason>(issueId: string, what: 'namn' | 'sidor') => {
+export const useUnsavedChanges = <What extends FailureReason>(issueId: string, what: 'namn' | 'sidor' | 'märkning') => {
   const user = useCurrentUser()
   const key = `${user?._id ?? ''}:${what}:${issueId}`
   const [unsaved, setUnsaved] = useState<UnsavedByArticle<What>>(() => readUnsavedChanges(key))

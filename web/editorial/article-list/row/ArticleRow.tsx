@@ -150,6 +150,6 @@ const FlagButtons = ({ article, hasSite, desk }: ArticleRowProps) =>
       data-tip={label}
       aria-pressed={article[field]}
       data-selected={article[field] || undefined}
-      onClick={() => desk.revise(article._id, { [field]: !article[field] })}
+      onClick={() => desk.revise(article, { [field]: !article[field] })}
     />
   ))

@@ -4,8 +4,9 @@ import { nameDoubt } from '../../../../domain/editorial/media/say-finding.ts'
 import { useOthersIn } from '../../entities/presence/use-presence.ts'
 import type { ArticleListed } from '../../queries/articles.ts'
 import { sayNotSaved, UnsavedNote } from '../acts/UnsavedNote.tsx'
-import type { UnsavedName, UnsavedPage } from '../acts/use-unsaved-changes.ts'
+import type { UnsavedMarks, UnsavedName, UnsavedPage } from '../acts/use-unsaved-changes.ts'
 import { rowHeader } from '../roles.ts'
+import { MarksNotSaved } from './MarksNotSaved.tsx'
 import { NameField } from './NameField.tsx'
 import type { RowDesk } from './row-desk.ts'
 
@@ -15,13 +16,22 @@ export type NameCellProps = {
   readonly isRenaming: boolean
   readonly unsaved: UnsavedName | undefined
   readonly unsavedPage: UnsavedPage | undefined
+  readonly unsavedMarks: UnsavedMarks | undefined
   readonly desk: RowDesk
 }
 
 const nameArea = (level: string) => ({ '--area': 'name', '--level': level.slice(1) }) as CSSProperties
 
 /** The article's name, or the field for it, and what there is to know of it. */
-export const NameCell = ({ article, skipsLevel, isRenaming, unsaved, unsavedPage, desk }: NameCellProps) => {
+export const NameCell = ({
+  article,
+  skipsLevel,
+  isRenaming,
+  unsaved,
+  unsavedPage,
+  unsavedMarks,
+  desk,
+}: NameCellProps) => {
   const { _id, name, level, priority, exported, changed, wasMovedUp, wasMovedDown } = article
   return (
     <th {...rowHeader} scope="row" className="react-aria-Cell article-name" style={nameArea(level)}>
@@ -50,7 +60,7 @@ export const NameCell = ({ article, skipsLevel, isRenaming, unsaved, unsavedPage
           Inte aktiv
         </span>
       )}
-      {unsavedPage && <PageNotSaved article={article} unsaved={unsavedPage} desk={desk} />}
+      <NotSaved {...{ article, unsavedPage, unsavedMarks, desk }} />
     </th>
   )
 }
@@ -83,6 +93,15 @@ const DoubtButton = ({ article: { _id, name, soundDoubts }, desk }: Pick<NameCel
     </button>
   )
 }
+
+type NotSavedProps = Pick<NameCellProps, 'article' | 'unsavedPage' | 'unsavedMarks' | 'desk'>
+
+const NotSaved = ({ article, unsavedPage, unsavedMarks, desk }: NotSavedProps) => (
+  <>
+    {unsavedPage && <PageNotSaved article={article} unsaved={unsavedPage} desk={desk} />}
+    {unsavedMarks && <MarksNotSaved article={article} unsaved={unsavedMarks} desk={desk} />}
+  </>
+)
 
 type PageNotSavedProps = Pick<NameCellProps, 'article' | 'desk'> & { readonly unsaved: UnsavedPage }
 

@@ -1,8 +1,9 @@
 import { type Level, levels } from '../../../../domain/editorial/contents/rules.ts'
 import type { ListPlayer } from '../../entities/playing/list-player.ts'
+import type { Changes } from '../acts/article-calls.ts'
 import type { Articles } from '../acts/article-order.ts'
 import { RowMenu, type RowMenuProps } from './RowMenu.tsx'
-import type { OpenMenu } from './row-desk.ts'
+import type { OpenMenu, RowDesk } from './row-desk.ts'
 import { SoundDoubts } from './SoundDoubts.tsx'
 import { ValueMenu } from './ValueMenu.tsx'
 
@@ -12,16 +13,20 @@ type RowMenusProps = Omit<RowMenuProps, 'article' | 'button' | 'onRename'> & {
   readonly categories: readonly string[]
   readonly player: ListPlayer
   readonly onRename: (menu: OpenMenu) => void
+  /** A level or category did not reach the server. */
+  readonly onUnsaved: RowDesk['keepMarks']
 }
 
 const NO_CATEGORY = 'none'
 
 /** The menus of all rows: of the row as a whole, of its level and of its category. One is open at a time. */
-export const RowMenus = ({ articles, menu, categories, player, onRename, ...shared }: RowMenusProps) => {
+export const RowMenus = ({ articles, menu, categories, player, onRename, onUnsaved, ...shared }: RowMenusProps) => {
   const { acts, onClose } = shared
   const article = articles.find(({ _id }) => _id === menu?.id)
   const buttonOf = (kind: OpenMenu['kind']) => (article && menu?.kind === kind ? menu.button : undefined)
   const { _id = '', name = '', level = 'h1', category = '' } = article ?? {}
+  const keep = (changes: Changes, done: Promise<boolean>) =>
+    void done.then((isDone) => !isDone && article && onUnsaved(article, changes))
   return (
     <>
       <RowMenu
@@ -37,7 +42,7 @@ export const RowMenus = ({ articles, menu, categories, player, onRename, ...shar
         value={level}
         button={buttonOf('level')}
         // The cast is sound: the options are the levels.
-        onChoose={(to) => void acts.setLevel(_id, to as Level)}
+        onChoose={(to) => to !== level && keep({ level: to as Level }, acts.setLevel(_id, to as Level))}
         onClose={onClose}
       />
       <ValueMenu
@@ -48,7 +53,10 @@ export const RowMenus = ({ articles, menu, categories, player, onRename, ...shar
         ]}
         value={category === '' ? NO_CATEGORY : `: ${category}`}
         button={buttonOf('category')}
-        onChoose={(to) => void acts.categorise([_id], to === NO_CATEGORY ? '' : to.slice(2))}
+        onChoose={(to) => {
+          const next = to === NO_CATEGORY ? '' : to.slice(2)
+          if (next !== category) keep({ category: next }, acts.categorise([_id], next))
+        }}
         onClose={onClose}
       />
     </>

@@ -15,7 +15,11 @@ export type NameChange = { readonly name: string; readonly from: string; readonl
 
 /** The requests that a row can make. */
 export type RowDesk = {
-  readonly revise: (id: string, changes: Changes) => void
+  /** Changes a mark; what does not reach the server is kept in the row. */
+  readonly revise: (article: ArticleListed, changes: Changes) => void
+  /** Keeps what another act did not get to the server. */
+  readonly keepMarks: (article: ArticleListed, changes: Changes) => void
+  readonly closeMarks: (id: string) => void
   /** `isRange`: all rows from the last chosen one. */
   readonly select: (id: string, isRange: boolean) => void
   /** Saves a page; keeps the typed one when it does not reach the server, or another editor has saved one meanwhile. */
