@@ -16,7 +16,7 @@ import {
   type MediaRejection,
   noDescription,
 } from './state.ts'
-import { bytesOf, confirm, orderFilm, transcode, variantIn, withVariant } from './variants.ts'
+import { bytesOf, confirm, leaveFilm, orderFilm, transcode, variantIn, withVariant } from './variants.ts'
 
 type MediaDecision = Decision<MediaEvent, MediaRejection>
 
@@ -117,7 +117,7 @@ const evolve = (media: Media, event: MediaEvent): Media => {
   if (media.status === 'Missing' || media.status === 'Erased') return media
   if (event.type === 'FileErased') return { status: 'Erased' }
   if (event.type === 'FileRemoved')
-    return { status: 'Removed', file: media.file, replacedBy: event.data.replacedBy ?? [] }
+    return { status: 'Removed', file: leaveFilm(media.file), replacedBy: event.data.replacedBy ?? [] }
   if (event.type === 'FileRestored') return { status: 'Active', file: media.file }
   return { ...media, file: evolveFile(media.file, event) }
 }

@@ -115,6 +115,7 @@ export const media = entity<MediaEvent, typeof mediaRows>(mediaRows)({
     FileNamesForgotten: () => forgottenFields,
     FileRemoved: ({ replacedBy = [] }, { heirs }) => ({
       is_removed: true,
+      is_film_ordered: false,
       replaced_by: replacedBy,
       heirs: [...new Set([...heirs, ...replacedBy])],
     }),

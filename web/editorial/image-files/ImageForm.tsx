@@ -6,6 +6,7 @@ import { EntityForm } from '../../kernel/forms/EntityForm.tsx'
 import type { EntityFormState } from '../../kernel/forms/entity-form.ts'
 import { FormText, FormTextArea } from '../../kernel/forms/fields.tsx'
 import { OwnerFields } from '../../kernel/forms/owned-files/OwnerFields.tsx'
+import { sayInstant, saySize } from '../../kernel/words/swedish.ts'
 import { UsesGroup } from '../entities/files/FileUses.tsx'
 import type { Imagefile } from '../queries/files.ts'
 import type { ImageFields } from './image-form.ts'
@@ -59,6 +60,16 @@ export const ImageForm = ({ state, file, closeTo }: ImageFormProps) => {
       </FormGroup>
       <OwnerFields control={control} />
       <UsesGroup uses={file.uses} />
+      <FormGroup title="Filen">
+        <dl className="facts num">
+          <dt>Filnamn</dt>
+          <dd className="code">{file.originalFilename}</dd>
+          <dt>Kom in</dt>
+          <dd>{sayInstant(file.createdAt)}</dd>
+          <dt>Storlek</dt>
+          <dd>{saySize(file.bytes)}</dd>
+        </dl>
+      </FormGroup>
     </EntityForm>
   )
 }
