@@ -41,7 +41,7 @@ export const makeSound = async (folder: string, seconds: number, pitch: number):
 
 type GivenFile = {
   readonly path: string
-  readonly kind: 'sound' | 'image'
+  readonly kind: 'sound' | 'image' | 'video'
   readonly name: string
   readonly mimeType: string
 }

@@ -1,20 +1,26 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openPromise } from 'yauzl'
+import { addSubtitles } from '../../../../commands/editorial/media/films/add-subtitles.ts'
 import { mediaStream } from '../../../../commands/editorial/media/stream.ts'
 import { startRun } from '../../../../commands/editorial/run/start-run.ts'
 import { runStream } from '../../../../commands/editorial/run/stream.ts'
 import { productionStream } from '../../../../commands/production/production/stream.ts'
+import type { MediaCommand } from '../../../../domain/editorial/media/commands.ts'
 import { ProcessItem } from '../../../../domain/editorial/publication/process-item.ts'
 import { RunId, UserId } from '../../../../domain/kernel/ids.ts'
 import { newContext } from '../../../kernel/testing/production-world.ts'
 import { runningProcessors } from '../../../kernel/testing/running-processors.ts'
-import { smallIssue } from '../../../kernel/testing/small-issue.ts'
+import { attachFile, smallIssue } from '../../../kernel/testing/small-issue.ts'
 
 const { desk, folder, close, happened, produce, start } = await runningProcessors()
 afterAll(close)
+
+/** A film waits for its turn among the jobs. */
+const PATIENCE = { timeout: 20_000, interval: 100 }
 
 /** The text files in a zip, by name. */
 const filesIn = async (path: string): Promise<ReadonlyMap<string, string>> => {
@@ -47,6 +53,32 @@ it('follows what a voice has read, sentence by sentence', async () => {
     ['mening1', begins[1]],
     ['mening2', begins[2]],
   ])
+})
+
+it('holds a film that was ordered, with its poster and tracks', async () => {
+  const { issueId, articleIds } = await smallIssue(desk, join(folder, 'filmed'), [{ name: 'Isvägen', seconds: 1 }])
+  const path = join(folder, 'isvägen.mp4')
+  const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=64x36:d=1:r=5', '-f', 'lavfi', '-i', 'sine=d=1']
+  execFileSync('ffmpeg', ['-v', 'error', '-nostdin', ...picture, '-preset', 'ultrafast', path])
+  const film = { path, kind: 'video', name: 'isvägen.mp4', mimeType: 'video/mp4' } as const
+  const [articleId] = articleIds
+  if (!articleId) throw new Error('There is one')
+  const mediaId = await attachFile(desk, articleId, film)
+  const tell = (command: MediaCommand) => desk.handlers.media(mediaStream(mediaId), command, newContext())
+  const track = { label: 'Svenska', kind: 'captions', srclang: 'sv', text: 'WEBVTT\n\n00:00.000 --> 00:01.000\nHej' }
+  await addSubtitles({ handlers: desk.handlers, files: desk.storage }, { mediaId, ...track }, newContext())
+  await tell({ type: 'OrderFilm', mediaId })
+  await expect
+    .poll(async () => {
+      const media = await desk.handlers.media.state(mediaStream(mediaId))
+      return 'file' in media && media.file.variants.high !== undefined
+    }, PATIENCE)
+    .toBe(true)
+  const made = await filesIn((await produce(issueId, 'epub3')).path)
+  expect(made.get('EPUB/art002.xhtml')).toContain(
+    '<video controls="controls" preload="none" src="film002-1.mp4" poster="film002-1.jpg"',
+  )
+  expect(made.get('EPUB/film002-1-1.vtt')).toBe(track.text)
 })
 
 describe('an article with a text and without a sound', () => {
