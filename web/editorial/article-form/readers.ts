@@ -15,7 +15,7 @@ export const readers = {
   priority: 'projections/listening/playlist/codes.ts',
   active: 'projections/listening/playlist/shown-article.ts',
   highLight: 'projections/listening/playlist/shown-article.ts',
-  mark: 'web/editorial/article-list/acts/use-article-acts.ts',
+  mark: 'web/editorial/article-list/acts/article-acts.ts',
   reuse: 'projections/editorial/issue-articles/reusable.ts',
   reuseUntil: 'projections/editorial/issue-articles/reusable.ts',
   byLine: 'web/listening/player/parts/ArticleText.tsx',

@@ -13,6 +13,6 @@ it('says once that an article is not there, and offers nothing to do with it', a
   renderWith({ ...world.api, get, read: missing }, <ArticlePage />)
   await screen.findByRole('heading', { name: 'Artikeln finns inte' })
   expect(screen.queryByText(/gick inte att hämta/)).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Läsläge' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Läsläge' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Till listan' }).getAttribute('href')).toBe('/publications')
 })
