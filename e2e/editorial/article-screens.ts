@@ -121,6 +121,7 @@ export const articleList = (office: () => Office) => {
   it('are chosen, moved to a category and removed after a question', async () => {
     const standsAt = async () =>
       ((await rowOf(desk(), ice).boundingBox())?.y ?? 0) + (await desk().evaluate<number>('scrollY'))
+    await desk().getByRole('region', { name: 'Valda artiklar' }).waitFor({ state: 'detached' })
     const before = await standsAt()
     await desk().getByLabel(`Välj ${ice}`).check({ force: true })
     await desk().getByText('1 av 11 vald').waitFor()

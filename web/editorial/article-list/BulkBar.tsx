@@ -1,7 +1,9 @@
-import { ArrowDownToLine, FileCheck, FolderInput, Trash2, X } from 'lucide-react'
+import { ArrowDownToLine, ChevronDown, FileCheck, FolderInput, Trash2, X } from 'lucide-react'
 import { Text } from 'react-aria-components'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
+import { Menu } from '../../kernel/components/actions/Menu.tsx'
+import { Icon } from '../../kernel/components/Icon.tsx'
 import { BulkBarSlot } from '../../kernel/components/table/BulkBarSlot.tsx'
 import type { Articles } from './acts/article-order.ts'
 import type { ArticleActs } from './acts/use-article-acts.ts'
@@ -37,12 +39,29 @@ export const BulkBar = ({ chosen, of, acts, hasSite, onAsk, onClear }: BulkBarPr
             {exporting.isChosen ? 'Välj bort från exporten' : 'Välj för export'}
           </Button>
         )}
-        <Button variant="quiet" icon={ArrowDownToLine} onPress={() => void acts.shift(first._id, 1)}>
-          Flytta ned härifrån
-        </Button>
-        <Button variant="quiet" icon={FolderInput} onPress={() => onAsk({ kind: 'move', articles: chosen })}>
-          Flytta till annat nummer …
-        </Button>
+        <Menu
+          label="Flytta"
+          actions={[
+            {
+              id: 'down',
+              text: 'Flytta ned härifrån',
+              icon: ArrowDownToLine,
+              onAction: () => void acts.shift(first._id, 1),
+            },
+            {
+              id: 'issue',
+              text: 'Flytta till annat nummer …',
+              icon: FolderInput,
+              onAction: () => onAsk({ kind: 'move', articles: chosen }),
+            },
+          ]}
+          trigger={
+            <Button variant="quiet" icon={FolderInput}>
+              Flytta
+              <Icon of={ChevronDown} />
+            </Button>
+          }
+        />
         <Button variant="quiet" icon={Trash2} onPress={() => onAsk({ kind: 'remove', articles: chosen })}>
           Radera
         </Button>
