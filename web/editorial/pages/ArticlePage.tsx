@@ -18,7 +18,7 @@ import { OthersHere } from '../entities/presence/OthersHere.tsx'
 import { useShowPresence } from '../entities/presence/use-presence.ts'
 import { useIsReleased } from '../entities/use-is-released.ts'
 import { ImageFiles } from '../image-files/ImageFiles.tsx'
-import { type Article, useArticle } from '../queries/articles.ts'
+import { type Article, useArticle, useArticles } from '../queries/articles.ts'
 import { useIssue } from '../queries/issues.ts'
 import { usePublication } from '../queries/publications.ts'
 import { SoundFiles } from '../sound-files/SoundFiles.tsx'
@@ -33,6 +33,7 @@ export const ArticlePage = () => {
 const OneArticle = ({ articleId }: { readonly articleId: string }) => {
   const { data: article, error, isPending } = useArticle(articleId)
   const issue = useNamedIssue(article)
+  const steps = useArticles(article?.issue)
   const state = useArticleForm(articleId)
   // An article removed meanwhile stays on the page, and its form says that it is gone.
   if (!article && isNotFound(error)) return <NoArticle />
@@ -41,7 +42,7 @@ const OneArticle = ({ articleId }: { readonly articleId: string }) => {
       <PageHead
         title={article?.name ?? 'Artikel'}
         kicker={issue.data?.name ?? EMPTY_LINE}
-        awaits={[isPending, issue.isPending && !error, state.status === 'loading']}
+        awaits={[isPending, issue.isPending && !error, steps.isPending && !error, state.status === 'loading']}
         actions={
           <>
             {article && (

@@ -11,7 +11,7 @@ import { ArticleTextForm } from '../article-form/ArticleTextForm.tsx'
 import { useArticleForm } from '../article-form/article-form.ts'
 import { OthersHere } from '../entities/presence/OthersHere.tsx'
 import { useShowPresence } from '../entities/presence/use-presence.ts'
-import { useArticle } from '../queries/articles.ts'
+import { useArticle, useArticles } from '../queries/articles.ts'
 import { useIssue } from '../queries/issues.ts'
 
 /** Every article has a form of its own, also when one goes from one to the next. */
@@ -25,6 +25,7 @@ const hrefOf = (articleId: string) => `/textedit/${articleId}`
 const TextOfArticle = ({ itemId }: { readonly itemId: string }) => {
   const { data: article, error, isPending } = useArticle(itemId)
   const { data: issue } = useIssue(article?.issue)
+  const steps = useArticles(article?.issue)
   const state = useArticleForm(itemId)
   const list = article ? `/publications/articles/${article.issue}` : '/publications'
   useCrumbs(
@@ -40,7 +41,7 @@ const TextOfArticle = ({ itemId }: { readonly itemId: string }) => {
       <PageHead
         title={article?.name ?? 'Text'}
         kicker="Redigera text"
-        awaits={[isPending, state.status === 'loading']}
+        awaits={[isPending, steps.isPending && !error, state.status === 'loading']}
         actions={
           !isNotFound(error) && (
             <ButtonLink to={`/article/${itemId}`} icon={Pencil}>

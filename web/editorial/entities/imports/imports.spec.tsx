@@ -89,7 +89,7 @@ describe('what comes in', () => {
 
 it('lets an editor choose between both versions with one press', async () => {
   const user = userEvent.setup()
-  const own = { name: 'Isvägen', level: 'h2', text: '<p>Öppen till torsdag.</p>', byLine: '' }
+  const own = { name: 'Isvägen', level: 'h2', ingress: '', text: '<p>Öppen till torsdag.</p>', byLine: '' }
   const waiting = { key: 'book path:isvägen', article: 'a1', fields: ['text', 'sound', 'page'], isGone: false }
   const { api, asked } = createFakeServer({
     '/api/issues/i1/imports': { issue: 'i1', fetched: [], last: null, articles: [waiting] },
