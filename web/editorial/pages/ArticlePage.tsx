@@ -34,6 +34,7 @@ const OneArticle = ({ articleId }: { readonly articleId: string }) => {
   const { data: article, error, isPending } = useArticle(articleId)
   const issue = useNamedIssue(article)
   const steps = useArticles(article?.issue)
+  const isBehind = !error && [issue, steps].some((each) => each.isPending)
   const state = useArticleForm(articleId)
   // An article removed meanwhile stays on the page, and its form says that it is gone.
   if (!article && isNotFound(error)) return <NoArticle />
@@ -42,7 +43,7 @@ const OneArticle = ({ articleId }: { readonly articleId: string }) => {
       <PageHead
         title={article?.name ?? 'Artikel'}
         kicker={issue.data?.name ?? EMPTY_LINE}
-        awaits={[isPending, issue.isPending && !error, steps.isPending && !error, state.status === 'loading']}
+        awaits={[isPending, isBehind, state.status === 'loading']}
         actions={
           <>
             {article && (

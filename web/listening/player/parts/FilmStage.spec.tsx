@@ -4,8 +4,9 @@ import { afterEach, expect, it } from 'vitest'
 import { articleOf } from '../../../../projections/listening/playlist/testing.ts'
 import type { Film } from '../../../../projections/listening/playlist/view.ts'
 import { soundOf } from '../playback/sound.ts'
-import { FilmStage, usePlayingFilm } from './FilmStage.tsx'
+import { FilmStage } from './FilmStage.tsx'
 import { useSettings } from './player-settings.ts'
+import { usePlayingFilm } from './playing-film.ts'
 
 const film: Film = {
   title: 'Så plogas isvägen',

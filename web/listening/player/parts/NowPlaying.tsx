@@ -1,7 +1,7 @@
-import type { Ref } from 'react'
+import { type Ref, Suspense } from 'react'
 import { sayCorrectionDate } from '../../../../projections/listening/playlist/correction-date.ts'
 import { sectionAt } from '../../../../projections/listening/playlist/sections.ts'
-import type { PlaylistArticle } from '../../../../projections/listening/playlist/view.ts'
+import type { Film, PlaylistArticle } from '../../../../projections/listening/playlist/view.ts'
 import type { useSleepTimer } from '../playback/sleep-timer.ts'
 import { TimeSlider } from '../playback/TimeSlider.tsx'
 import { Transport } from '../playback/Transport.tsx'
@@ -9,8 +9,8 @@ import { clock, languageOf, lengthOf } from '../playback/times.ts'
 import { useIdleControls } from '../playback/use-idle-controls.ts'
 import type { Start } from '../start.ts'
 import type { usePlayer } from '../use-player.ts'
-import { FilmStage, usePlayingFilm } from './FilmStage.tsx'
 import { IssueCover } from './IssueCover.tsx'
+import { loadLater } from './load-later.ts'
 import {
   FastInSafari,
   IssueEnd,
@@ -20,9 +20,12 @@ import {
   SoundOff,
   SoundUnplayable,
 } from './Notices.tsx'
-import { PushRegistration } from './PushRegistration.tsx'
+import { usePlayingFilm } from './playing-film.ts'
 import { SectionSteps } from './SectionSteps.tsx'
 import { SleepMenu, SpeedMenu } from './Tools.tsx'
+
+const FilmStage = loadLater(async () => (await import('./FilmStage.tsx')).FilmStage)
+const PushRegistration = loadLater(async () => (await import('./PushRegistration.tsx')).PushRegistration)
 
 type NowPlayingProps = {
   readonly start: Start
@@ -53,6 +56,9 @@ const Notes = ({ start: { playlist }, player, sleep }: Omit<NowPlayingProps, 'pl
   )
 }
 
+/** The room that the picture of a film takes. */
+const roomOf = ({ width, height }: Film) => (width > 0 ? { aspectRatio: `${width} / ${height}` } : {})
+
 export const NowPlaying = (props: NowPlayingProps) => {
   const { start, player, article, sleep, playRef } = props
   const { playlist, audible, sections } = start
@@ -64,13 +70,15 @@ export const NowPlaying = (props: NowPlayingProps) => {
   return (
     <section className="player-now" aria-label="Spelas nu">
       {film && (
-        <FilmStage
-          sound={start.sound}
-          playing={film}
-          article={article}
-          settings={settings}
-          language={languageOf(playlist)}
-        />
+        <Suspense fallback={<div className="film-stage" style={roomOf(film.film)} />}>
+          <FilmStage
+            sound={start.sound}
+            playing={film}
+            article={article}
+            settings={settings}
+            language={languageOf(playlist)}
+          />
+        </Suspense>
       )}
       <IssueCover
         playlist={playlist}
@@ -117,7 +125,9 @@ export const NowPlaying = (props: NowPlayingProps) => {
           <SleepMenu choice={sleep.choice} remaining={sleep.remaining} onChoose={sleep.choose} />
         </div>
       </div>
-      <PushRegistration playlist={playlist} />
+      <Suspense>
+        <PushRegistration playlist={playlist} />
+      </Suspense>
     </section>
   )
 }
