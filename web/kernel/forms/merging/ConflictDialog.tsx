@@ -26,7 +26,7 @@ export const ConflictDialog = <Form extends FieldValues>(props: ConflictDialogPr
   return (
     <Dialog title="Någon annan har sparat" role="alertdialog" size="l" isOpen onClose={onClose}>
       <p>{conflict.detail ?? 'Ni har ändrat samma fält. Välj vad som ska stå i varje fält.'}</p>
-      <table className="diff">
+      <table className="diff" data-versions>
         <TableHeads of={['Fält', 'Före', 'Efter']} />
         <tbody>
           {conflict.fields.map(({ field }) => (
