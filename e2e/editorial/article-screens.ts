@@ -190,10 +190,10 @@ export const articleList = (office: () => Office) => {
   it('say when a change was not taken', async () => {
     const find = await lose(desk(), /\/api\/articles\/[^/]+$/)
     await press(`Utvald, ${ice}`)
-    await desk().getByRole('heading', { name: 'Ändringen sparades inte' }).waitFor()
+    await desk().getByText('Märkningen Utvald sparades inte.').waitFor()
     await glanceNarrow(desk(), 'articles-not-saved')
     await find()
-    await desk().getByText('Stäng', { exact: true }).click()
+    await desk().getByText('Låt bli', { exact: true }).click()
   })
 
   it('are looked for', async () => {
