@@ -11,6 +11,7 @@ const processNames: Readonly<Record<string, readonly string[]>> = {
   ],
   'avbrutna produktioner': ['unfinished-claims', 'unfinished-claim'],
   ljudet: ['sound-masters', 'sounds-asked-for', 'media-mp3', 'relevel-sounds', 'renew-masters'],
+  filmerna: ['films'],
   'borttagna filer': [
     'file-removal',
     'file-bytes',

@@ -41,17 +41,10 @@ describe('what is found in a sound', () => {
     ['a word', sound(levelFor(-20, 0.5)), [{ kind: 'short', atMs: 0 }]],
     [
       'a pause of eight seconds',
-      sound([...read(-20, 10), ...levelFor(-75, 8), ...read(-20, 10), ...levelFor(-75, 1)]),
+      sound([...read(-20, 10), ...levelFor(-75, 8), ...read(-20, 10)]),
       [{ kind: 'longPause', atMs: 9_700, forMs: 8_000 }],
     ],
-    [
-      'a reading that stops in a word',
-      sound(blocksOf([...read(-20, 20), ...levelFor(-75, 1), ...read(-20, 5)])),
-      [{ kind: 'cutOff', atMs: 23_000 }],
-    ],
-    ['a reading that falls silent', sound(blocksOf([...read(-20, 20), ...levelFor(-75, 1), ...read(-20, 5), -75])), []],
-    ['a reading without a pause to count from', sound(blocksOf(read(-20, 25))), []],
-    ['a pause of four', sound([...read(-20, 10), ...levelFor(-75, 4), ...read(-20, 10), ...levelFor(-75, 1)]), []],
+    ['a pause of four', sound([...read(-20, 10), ...levelFor(-75, 4), ...read(-20, 10)]), []],
     [
       'a whispered half',
       sound([...levelFor(-58, 15), ...levelFor(-18, 15)], { integratedLufs: -18 }),
@@ -108,5 +101,18 @@ describe('what is found in a sound', () => {
       sound(levelFor(-20, 9), { putRight: ['channelsCancel', 'offset'] }),
       [{ kind: 'channelsCancel' }, { kind: 'offset' }],
     ],
-  ])('%s', (_, heard, findings) => expect(findingsIn(heard)).toEqual(findings))
+  ])('%s', (_, heard, findings) => {
+    // The levels of these examples jump as no meter's do: how a sound ends is judged below.
+    expect(findingsIn(heard).filter(({ kind }) => kind !== 'cutOff')).toEqual(findings)
+  })
+
+  it.each<[string, readonly number[], object[]]>([
+    ['a reading that stops in a word', [...read(-20, 20), ...levelFor(-75, 1), ...read(-20, 5)], [stop(26_000)]],
+    ['a short one without a pause', read(-20, 5), [stop(5_000)]],
+    ['a reading that falls silent', [...read(-20, 20), ...levelFor(-75, 1), ...read(-20, 5), -75], []],
+    ['a reading that fades', [...read(-20, 20), -24, -28, -32], []],
+    ['a name', read(-20, 3), []],
+  ])('%s', (_, steps, findings) => expect(findingsIn(sound(blocksOf(steps)))).toEqual(findings))
 })
+
+const stop = (durationMs: number) => ({ kind: 'cutOff', atMs: durationMs - 3_000 })

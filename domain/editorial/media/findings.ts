@@ -61,10 +61,10 @@ const MIN_TONE_MS = 1_000
 
 /** The voice goes on at the end when the last step is this much softer than the reading, or louder. */
 const SPOKEN_DROP_LU = 8
-/** A block so much softer than the reading holds no word: its four steps count as nothing. */
-const PAUSE_DROP_LU = 14
-/** So far from a pause the rounding of the meter would be heard. */
-const MAX_STEPS_FROM_PAUSE = 300
+/** Further back the rounding of the meter would be heard. */
+const MAX_STEPS_BACK = 300
+/** A shorter sound may be a signal or a name, which end as they like. */
+const MIN_READING_MS = 4_000
 
 /** The mean power of several loudnesses, LUFS. */
 export const meanLufs = (lufs: readonly number[]): number =>
@@ -146,18 +146,18 @@ const weakness = (heard: HeardSound): readonly SoundFinding[] => {
 
 /**
  * The least loudness that the last 100 ms have, from overlapping blocks: each block differs from the one before by the
- * step that came and the one that left. Undefined where no pause is near from which to count.
+ * step that came and the one that left, and no step is less than nothing.
  */
-const lastStepLufs = ({ momentary, integratedLufs }: HeardSound): number | undefined => {
+const lastStepLufs = ({ momentary }: HeardSound): number => {
   const steps = BLOCK_MS / STEP_MS
-  const pause = momentary.findLastIndex((each) => each <= integratedLufs - PAUSE_DROP_LU)
-  const isNear = pause >= steps - 1 && momentary.length - pause <= MAX_STEPS_FROM_PAUSE
-  if (!isNear) return undefined
-  const powers = momentary.slice(pause).map((each) => 10 ** (each / 10))
-  const each: number[] = Array.from({ length: steps }, () => 0)
-  for (const [index, power] of powers.entries())
-    if (index > 0) each.push(steps * (power - (powers[index - 1] ?? 0)) + (each.at(-steps) ?? 0))
-  return 10 * Math.log10(Math.max(each.at(-1) ?? 0, Number.MIN_VALUE))
+  const powerAt = (at: number) => 10 ** ((momentary[at] ?? 0) / 10)
+  const first = Math.max(steps, momentary.length - MAX_STEPS_BACK)
+  let [sum, most] = [0, 0]
+  for (let at = momentary.length - 1; at >= first; at -= steps) {
+    sum += steps * (powerAt(at) - powerAt(at - 1))
+    most = Math.max(most, sum)
+  }
+  return 10 * Math.log10(Math.max(most, Number.MIN_VALUE))
 }
 
 /**
@@ -166,9 +166,8 @@ const lastStepLufs = ({ momentary, integratedLufs }: HeardSound): number | undef
  */
 const cutOff = (heard: HeardSound): readonly SoundFinding[] => {
   const { durationMs, integratedLufs } = heard
-  if (durationMs < MAX_SIGNAL_MS || isVoiceless(heard)) return []
-  const last = lastStepLufs(heard) ?? Number.NEGATIVE_INFINITY
-  if (last < integratedLufs - SPOKEN_DROP_LU) return []
+  if (durationMs < MIN_READING_MS || isVoiceless(heard) || isTone(heard)) return []
+  if (lastStepLufs(heard) < integratedLufs - SPOKEN_DROP_LU) return []
   return [{ kind: 'cutOff', atMs: Math.max(0, Math.floor(durationMs) - END_MS) }]
 }
 
