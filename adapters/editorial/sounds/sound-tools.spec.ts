@@ -34,6 +34,7 @@ describe('the master of a sound', () => {
     expect(Math.abs(integratedLufs - TARGET_LUFS)).toBeLessThanOrEqual(0.5)
     expect(peakDb).toBeLessThanOrEqual(-1)
     expect(levelled).toMatchObject({ targetLufs: TARGET_LUFS, encoder: tools.encoder, integratedLufs, durationMs })
+    expect(levelled.recorded?.integratedLufs).toBeCloseTo((await loudnessOf(source)).integratedLufs, 0)
   })
 
   it('has one channel, of MP3s too, and no pictures', async () => {

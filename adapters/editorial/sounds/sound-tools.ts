@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { SoundFormat, SoundTools } from '../../../commands/editorial/media/sound-tools.ts'
 import type { SoundFinding } from '../../../domain/editorial/media/events.ts'
 import { findingsIn, type HeardSound } from '../../../domain/editorial/media/findings.ts'
+import { recordedLevels } from '../../../domain/editorial/media/recordings/recorded.ts'
 import { attemptFolders } from '../../kernel/jobs/attempt-folders.ts'
 import { hasNoLastPage } from '../ffmpeg/container-end.ts'
 import { daisyProfile, type EncodedMp3, encodeMp3, encoderVersion } from '../ffmpeg/encoding/encode-mp3.ts'
@@ -90,6 +91,13 @@ const measureEncoded = async (
   }
 }
 
+/** The levels before the repairs: a sound with absurdly large samples is lowered before it can be measured. */
+const asItCame = ({ source, cleaning: { loweredDb } }: EncodedMp3) =>
+  recordedLevels({
+    integratedLufs: source.integratedLufs + loweredDb,
+    momentary: source.momentary.map((each) => each + loweredDb),
+  })
+
 /**
  * The sound tools on ffmpeg. Temporary files lie in `folder`; files that dead processes left there are removed at
  * start. The programs' own words about a failure go to `report`.
@@ -108,7 +116,14 @@ export const openSoundTools = async (folder: string, report: (line: string) => v
       const { facts, loudness, mastering } = made
       const { integratedLufs, peakDb } = loudness
       const { durationMs } = facts
-      const heard = { durationMs, integratedLufs, peakDb, ...(mastering && { mastering }) }
+      const recorded = asItCame(made)
+      const heard = {
+        durationMs,
+        integratedLufs,
+        peakDb,
+        ...(mastering && { mastering }),
+        ...(recorded && { recorded }),
+      }
       const levelled = { targetLufs, encoder: encoderVersion, ...heard }
       return { kind: 'ok', path, levelled, findings: findingsIn(await measureEncoded(made, source, targetLufs)) }
     },

@@ -89,6 +89,11 @@ const MasteringSchema = z.object({
   durationMs: z.number().min(0),
 } satisfies ZodShape<MasteringShape>)
 
+const RecordedSchema = z.object({
+  integratedLufs: z.number(),
+  noiseLufs: z.number().exactOptional(),
+} satisfies ZodShape<Events.RecordedLevels>)
+
 const LevellingSchema = z.object({
   targetLufs: z.number(),
   encoder: z.string().min(1),
@@ -96,6 +101,7 @@ const LevellingSchema = z.object({
   integratedLufs: z.number(),
   peakDb: z.number(),
   mastering: MasteringSchema.exactOptional(),
+  recorded: RecordedSchema.exactOptional(),
 } satisfies ZodShape<Events.LevellingResult>)
 
 export const SoundFinding = z.object({

@@ -138,6 +138,13 @@ export type FileRejected = {
   }
 }
 
+/** How a recording came, before anything was done to it: its loudness, and that of the room between its words, LUFS. */
+export type RecordedLevels = {
+  readonly integratedLufs: number
+  /** Absent: no pause told it. */
+  readonly noiseLufs?: number
+}
+
 /**
  * The parameters and the result of levelling a sound. The same source at the same level by the same encoder gives the
  * same bytes.
@@ -156,6 +163,8 @@ export type LevellingResult = {
    * field.
    */
   readonly mastering?: MasteringParameters
+  /** Absent for silence, and in events older than this field. */
+  readonly recorded?: RecordedLevels
 }
 
 /**

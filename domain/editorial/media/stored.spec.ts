@@ -36,6 +36,9 @@ it('reads every event in the shape it was first stored', () => {
   expect(foldStored('file-received', 'file-mastered')).toMatchObject({
     file: { variants: { mp3: { levelled: { mastering: { gainDb: 11.4, limitDb: -2.4, channel: 0 } } } } },
   })
+  expect(foldStored('file-received', 'file-recorded')).toMatchObject({
+    file: { variants: { mp3: { levelled: { recorded: { integratedLufs: -29.5, noiseLufs: -61.2 } } } } },
+  })
   expect(foldStored('file-received', 'file-rejected')).toMatchObject({
     file: { rejected: 'Filen innehåller inget ljud.', attachedTo: { articleId } },
   })

@@ -2,6 +2,7 @@ import type {
   FileFacts,
   FileVariant,
   MediaKind,
+  RecordedLevels,
   SoundFinding,
   StoredFile,
   Subtitles,
@@ -21,7 +22,7 @@ import {
 
 export const mediaRows = table({
   name: 'media',
-  version: 12,
+  version: 13,
   columns: {
     id: uuid,
     kind: oneOf<MediaKind>(),
@@ -52,6 +53,8 @@ export const mediaRows = table({
     /** Why a film could not be made for the player; null once it is made. */
     making_failed: nullable(text),
     variants: json<{ readonly [Variant in FileVariant]?: StoredFile }>(),
+    /** How the recording came, before it was levelled; null: not known, or silence. */
+    recorded: nullable(json<RecordedLevels>()),
     /** A voice has read the sound. */
     is_spoken: boolean,
     /** When the present sound for listeners was first made. */
