@@ -1,6 +1,7 @@
 import type { ArticleId, IssueId, MediaId, PublicationId, QuotationId, UserId } from '../../kernel/ids.ts'
 import type { Personal } from '../../kernel/personal.ts'
 import type { MasteringParameters } from './mastering.ts'
+import type { RecordedLevels } from './recordings/recorded.ts'
 import type { SpokenText } from './spoken-text.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
@@ -136,13 +137,6 @@ export type FileRejected = {
     readonly quotationId?: QuotationId
     readonly turnOf?: string
   }
-}
-
-/** How a recording came, before anything was done to it: its loudness, and that of the room between its words, LUFS. */
-export type RecordedLevels = {
-  readonly integratedLufs: number
-  /** Absent: no pause told it. */
-  readonly noiseLufs?: number
 }
 
 /**

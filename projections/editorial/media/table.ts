@@ -2,11 +2,11 @@ import type {
   FileFacts,
   FileVariant,
   MediaKind,
-  RecordedLevels,
   SoundFinding,
   StoredFile,
   Subtitles,
 } from '../../../domain/editorial/media/events.ts'
+import type { RecordedLevels } from '../../../domain/editorial/media/recordings/recorded.ts'
 import {
   boolean,
   integer,

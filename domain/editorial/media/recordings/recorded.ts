@@ -1,4 +1,9 @@
-import type { RecordedLevels } from '../events.ts'
+/** How a recording came, before anything was done to it: its loudness, and that of the room between its words, LUFS. */
+export type RecordedLevels = {
+  readonly integratedLufs: number
+  /** Absent: no pause told it. */
+  readonly noiseLufs?: number
+}
 
 /** Measurements of a sound as it came, before anything was done to it. */
 type CameAs = {
