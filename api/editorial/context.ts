@@ -5,6 +5,7 @@ import { binRoutes } from './bin/routes.ts'
 import { issueRoutes } from './issue/routes.ts'
 import { issueImportRoutes } from './issue-import/routes.ts'
 import { fileRoutes } from './media/routes.ts'
+import { narratorRoutes } from './narrators/routes.ts'
 import { publicationRoutes } from './publication/routes.ts'
 import { hasSiteKey } from './publication/site-key-header.ts'
 import { nightRoutes } from './run/night-routes.ts'
@@ -28,6 +29,7 @@ export const routes = [
   runRoutes,
   nightRoutes,
   speechRoutes,
+  narratorRoutes,
   ...submissionRoutes,
 ]
 
@@ -116,6 +118,7 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/issues/:id/run/:run/skip': 'user',
   'POST /api/issues/:id/run/:run/takeBack': 'user',
 
+  'GET /api/narrators/sound': 'user',
   'GET /api/speech/voices': 'user',
   'POST /api/publications/:id/speech/sample': 'user',
   'GET /api/issues/:id/imports': 'user',
