@@ -41,6 +41,7 @@ describe('the menu', () => {
       ['Förnyelser (1)', '/orders'],
       ['Att fakturera (2)', '/invoices'],
       ['Filer', '/soundfiles'],
+      ['Inläsarnas ljud', '/narrators/sound'],
     ])
   })
 
@@ -56,6 +57,7 @@ describe('the menu', () => {
       ['Ordrar', '/orders'],
       ['Att fakturera', '/invoices'],
       ['Filer', '/soundfiles'],
+      ['Inläsarnas ljud', '/narrators/sound'],
     ])
   })
 

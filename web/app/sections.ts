@@ -49,6 +49,7 @@ export const administration: readonly Section[] = [
   { text: 'Att fakturera', href: '/invoices', role: 'user' },
   { text: 'Prenumerationsärenden', href: '/subscribeTemps', role: 'admin', places: ['/subscribeTemp'] },
   { text: 'Filer', href: '/soundfiles', role: 'user' },
+  { text: 'Inläsarnas ljud', href: '/narrators/sound', role: 'user' },
   { text: 'Processteg', href: '/processItems', role: 'admin' },
   { text: 'Rabatter', href: '/discounts', role: 'admin', places: ['/discount'] },
   { text: 'Prislista', href: '/pricelist', role: 'admin' },

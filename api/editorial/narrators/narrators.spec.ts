@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
 import type { MediaCommand } from '../../../domain/editorial/media/commands.ts'
-import type { RecordedLevels } from '../../../domain/editorial/media/recordings/recorded.ts'
+import type { RecordedLevels } from '../../../domain/editorial/media/recordings/recorded-levels.ts'
 import { ArticleId, MediaId } from '../../../domain/kernel/ids.ts'
 import { testApi, testContext, textOf } from '../../testing.ts'
 

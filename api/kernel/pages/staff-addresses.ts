@@ -21,6 +21,7 @@ export const staffAddresses: readonly string[] = [
   '/issues/:publicationId',
   '/login',
   '/logout',
+  '/narrators/sound',
   '/order/:itemId',
   '/orders',
   '/password',

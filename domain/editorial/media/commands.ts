@@ -5,7 +5,7 @@ import { line, nameOf } from '../../kernel/values/texts/line.ts'
 import type { ZodShape } from '../../kernel/zod-shape.ts'
 import type * as Events from './events.ts'
 import type { MasteringParameters as MasteringShape } from './mastering.ts'
-import type { RecordedLevels } from './recordings/recorded.ts'
+import type { RecordedLevels } from './recordings/recorded-levels.ts'
 import type { SpokenText as SpokenTextShape } from './spoken-text.ts'
 import type { MediaFile } from './state.ts'
 

@@ -1,7 +1,7 @@
 import type { ArticleId, IssueId, MediaId, PublicationId, QuotationId, UserId } from '../../kernel/ids.ts'
 import type { Personal } from '../../kernel/personal.ts'
 import type { MasteringParameters } from './mastering.ts'
-import type { RecordedLevels } from './recordings/recorded.ts'
+import type { RecordedLevels } from './recordings/recorded-levels.ts'
 import type { SpokenText } from './spoken-text.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.

@@ -6,7 +6,7 @@ import type {
   StoredFile,
   Subtitles,
 } from '../../../domain/editorial/media/events.ts'
-import type { RecordedLevels } from '../../../domain/editorial/media/recordings/recorded.ts'
+import type { RecordedLevels } from '../../../domain/editorial/media/recordings/recorded-levels.ts'
 import {
   boolean,
   integer,

@@ -45,7 +45,7 @@ const soundOf = (rows: readonly Row[]): NarratorSound => {
   return {
     name: latest.at(-1)?.narratorName ?? '',
     advice: adviceOn(latest),
-    issues: latest.map(({ narrator: _, narratorName: __, ...issue }) => issue),
+    issues: latest,
   }
 }
 

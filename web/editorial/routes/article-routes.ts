@@ -22,6 +22,7 @@ export const articleRoutes = (context: RouteContext): RouteObject[] => [
       pageRoute('/publications/article/:articleId', 'Artikel', article),
       pageRoute('/textedit/:itemId', 'Text', () => import('../pages/TextEditPage.tsx')),
       pageRoute('/soundfile/:id', 'Ljudfil', () => import('../pages/SoundFilePage.tsx')),
+      pageRoute('/narrators/sound', 'Inläsarnas ljud', () => import('../pages/NarratorSoundPage.tsx')),
       pageRoute('/textfile/:id', 'Textfil', () => import('../pages/TextFilePage.tsx')),
       pageRoute('/imagefile/:id', 'Bildfil', () => import('../pages/ImageFilePage.tsx')),
       pageRoute('/videofile/:id', 'Videofil', () => import('../pages/VideoFilePage.tsx')),

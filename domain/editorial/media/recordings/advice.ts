@@ -49,7 +49,7 @@ const median = (values: readonly number[]): number | undefined => {
   return low === undefined || high === undefined ? undefined : (low + high) / 2
 }
 
-const summed = (issues: readonly IssueRecordings[]) => ({
+const levelsOf = (issues: readonly IssueRecordings[]) => ({
   loudness: median(issues.map(({ loudness }) => loudness)) ?? 0,
   /** How far the noise is below the voice, LU: what listeners hear of it once all is equally loud. */
   belowVoice: median(issues.flatMap(({ loudness, noise }) => (noise === null ? [] : [loudness - noise]))),
@@ -65,7 +65,7 @@ export const adviceOn = (issues: readonly IssueRecordings[]): RecordingAdvice =>
   const sounds = issues.reduce((sum, issue) => sum + issue.sounds, 0)
   if (issues.length < MIN_ISSUES || sounds < MIN_SOUNDS) return 'few'
   const latest = issues.slice(-Math.min(LATEST_ISSUES, issues.length >> 1))
-  const [now, before] = [summed(latest), summed(issues.slice(0, -latest.length))]
+  const [now, before] = [levelsOf(latest), levelsOf(issues.slice(0, -latest.length))]
   const heard = now.belowVoice ?? UNHEARD_BELOW_VOICE_LU
   const cleared = heard - (before.belowVoice ?? heard)
   const holds: Readonly<Record<Exclude<RecordingAdvice, 'few'>, boolean>> = {

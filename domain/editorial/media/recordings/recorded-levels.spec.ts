@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { meanLufs } from '../findings.ts'
-import { recordedLevels } from './recorded.ts'
+import { recordedLevels } from './recorded-levels.ts'
 
 /** Steps of 100 ms at a level. */
 const steps = (lufs: number, seconds: number) => Array.from({ length: seconds * 10 }, () => lufs)

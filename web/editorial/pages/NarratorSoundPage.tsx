@@ -1,0 +1,47 @@
+import { Mic } from 'lucide-react'
+import { EmptyState } from '../../kernel/components/feedback/EmptyState.tsx'
+import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
+import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
+import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
+import { Narrator } from '../narrator-sound/Narrator.tsx'
+import { useNarratorSound } from '../queries/narrator-sound.ts'
+
+/** How the recordings of each narrator came, before they were levelled. */
+export const NarratorSoundPage = () => {
+  const { data, error, refetch } = useNarratorSound()
+  return (
+    <>
+      <PageHead title="Inläsarnas ljud" deck={<span>Så lät inläsningarna när de kom, det senaste året</span>} />
+      {data ? (
+        data.length === 0 ? (
+          <NoRecordings />
+        ) : (
+          <>
+            <Explanation />
+            {data.map((each) => (
+              <Narrator key={each.name} of={each} />
+            ))}
+          </>
+        )
+      ) : error ? (
+        <LoadFailed what="Inläsarnas ljud" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton label="Hämtar inläsarnas ljud" lines={6} />
+      )}
+    </>
+  )
+}
+
+const Explanation = () => (
+  <p className="list-foot">
+    LUFS är hur starkt det låter: en vanlig röst ligger vid −25, ett tyst rum under −60. Ju längre det är mellan röst
+    och brus, desto renare hörs rösten. Allt jämnas ut när numret görs, så ingen behöver oroa sig.
+  </p>
+)
+
+const NoRecordings = () => (
+  <EmptyState icon={Mic} title="Inga inläsningar än">
+    Här syns hur starkt varje inläsare låter och hur mycket det brusar, nummer för nummer. Ange inläsare på artiklarna,
+    så kommer deras nya ljud med.
+  </EmptyState>
+)
