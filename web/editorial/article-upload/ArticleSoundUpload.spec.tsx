@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
+import { Button } from '../../kernel/components/actions/Button.tsx'
 import { createSoundServer } from '../../kernel/testing/sound-server.ts'
 import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { ArticleSoundUpload } from './ArticleSoundUpload.tsx'
@@ -60,5 +62,35 @@ describe('from the row of an article', () => {
     const { sent } = await choose([], [new File(['x'], 'ny.wav')])
     await expect.poll(() => sent).toEqual([{ articleid: 'a1', replaces: null }])
     expect(screen.queryByRole('radio')).toBeNull()
+  })
+
+  it('is asked again about the sound that has come since it was opened last', async () => {
+    const sounds: object[] = []
+    const slow = Promise.withResolvers<void>()
+    const { api } = createFakeServer({
+      '/api/soundfiles/article/a1': () => (sounds.length === 0 ? [] : slow.promise.then(() => [...sounds])),
+    })
+    const taking = createSoundServer()
+    const Row = () => {
+      const [isOpen, setOpen] = useState(false)
+      return (
+        <>
+          <Button onPress={() => setOpen(true)}>Ladda upp ljud</Button>
+          {isOpen && <ArticleSoundUpload article={article} files={[]} onClose={() => setOpen(false)} />}
+        </>
+      )
+    }
+    renderWith({ ...api, ...taking.api }, <Row />)
+    await userEvent.click(screen.getByRole('button', { name: 'Ladda upp ljud' }))
+    await screen.findByText(/^Släpp en ljudfil/)
+    sounds.push({ _id: 'new', name: 'rättad.wav' })
+    await taking.give()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(screen.getByRole('button', { name: 'Ladda upp ljud' }))
+    expect(screen.queryByText(/^Släpp en ljudfil/)).toBeNull()
+    slow.resolve()
+    expect(await screen.findByRole('radio', { name: /Ersätt ljudet/ })).toHaveProperty('checked', true)
+    await taking.give()
+    await expect.poll(() => taking.sent.at(-1)).toEqual({ articleid: 'a1', replaces: 'new' })
   })
 })

@@ -8,7 +8,7 @@ import { UploadField } from '../../kernel/components/fields/UploadField.tsx'
 import { ACCEPTED_SOUND_TYPES } from '../accepted-sounds.ts'
 import { ReplaceOrAdd } from '../entities/files/ReplaceOrAdd.tsx'
 import { useSoundsToArticle } from '../queries/article-sounds.ts'
-import { type Soundfile, useFiles } from '../queries/files.ts'
+import { type Soundfile, useSoundsNow } from '../queries/files.ts'
 
 type ArticleSoundUploadProps = {
   readonly article: { readonly _id: string; readonly name: string }
@@ -20,7 +20,7 @@ type ArticleSoundUploadProps = {
 /** Uploads sound to an article; what happens to the sound that it has is asked before. */
 export const ArticleSoundUpload = (props: ArticleSoundUploadProps) => {
   const { article, onClose } = props
-  const { data, isPending, error, refetch } = useFiles('soundfiles', { kind: 'article', id: article._id })
+  const { data, isPending, error, refetch } = useSoundsNow(article._id)
   return (
     <Dialog title={`Ladda upp ljud till ${article.name}`} isOpen onClose={onClose}>
       {isPending && <Skeleton label="Hämtar artikelns ljud" lines={2} />}

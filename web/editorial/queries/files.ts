@@ -56,3 +56,10 @@ export const useFiles = <Kind extends Collection>(collection: Kind, owner: Owner
     // A text is counted a moment after it is stored.
     refetchInterval: ({ state }) => (state.data?.some(isCounting) ? CHECK_POLL_MS : false),
   })
+
+/** The sounds of an article as they are when somebody is asked about them: an earlier answer never stands for them. */
+export const useSoundsNow = (articleId: string) =>
+  useRead<readonly Soundfile[]>(`/api/soundfiles/article/${articleId}`, {
+    key: [...filesKey('soundfiles', { kind: 'article', id: articleId }), 'now'],
+    gcTime: 0,
+  })
