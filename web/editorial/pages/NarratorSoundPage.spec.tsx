@@ -60,4 +60,5 @@ it('leads from an issue to the narrator’s articles in it', async () => {
 it('says what is missing while nothing is recorded', async () => {
   open([])
   expect(await screen.findByRole('heading', { name: 'Inga inläsningar än' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Visa publikationer' }).getAttribute('href')).toBe('/publications')
 })

@@ -1,4 +1,5 @@
 import { Mic } from 'lucide-react'
+import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { EmptyState } from '../../kernel/components/feedback/EmptyState.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
@@ -40,7 +41,15 @@ const Explanation = () => (
 )
 
 const NoRecordings = () => (
-  <EmptyState icon={Mic} title="Inga inläsningar än">
+  <EmptyState
+    icon={Mic}
+    title="Inga inläsningar än"
+    actions={
+      <ButtonLink to="/publications" variant="primary">
+        Visa publikationer
+      </ButtonLink>
+    }
+  >
     Här syns hur starkt varje inläsare låter och hur mycket det brusar, nummer för nummer. Ange inläsare på artiklarna,
     så kommer deras nya ljud med.
   </EmptyState>
