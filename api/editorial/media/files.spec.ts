@@ -212,9 +212,14 @@ describe('uploading', () => {
     expect([answer.status, JSON.stringify(answer.body)]).toEqual([201, expect.stringContaining('"fil"')])
   })
 
-  it('to an open publication lets nobody else see what came', async () => {
+  it('to an open publication lets nobody but staff see and read what came', async () => {
     const list = `/api/imagefiles/publication/${publicationId}`
-    expect(await api.as('customer').get(list)).toMatchObject({ status: 200, body: [{ publication: publicationId }] })
+    const [sent] = (await api.as('user').get(list)).body as readonly { readonly _id: string }[]
+    expect(sent).toMatchObject({ publication: publicationId })
+    expect(await api.as('customer').get(list)).toMatchObject({ status: 200, body: [] })
+    const served = `/api/imagefiles/serveFileById/${sent?._id}`
+    expect(await api.as('user').get(served)).toMatchObject({ status: 200 })
+    expect(await api.as('customer').get(served)).toMatchObject({ status: 404 })
     await configure('hand over', { customer: otherOrganization })
     expect(await api.as('customer').get(list)).toMatchObject({ status: 403 })
     await configure('hand back', { customer: organization })

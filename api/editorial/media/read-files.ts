@@ -49,8 +49,8 @@ export const readFileRoutes = (app: App, services: Services, kind: MediaKind, co
       async (request) => {
         const { id } = request.params
         await checkReader(services, request, { [`${owner}Id`]: id })
-        const files = await listFilesOf(db, kind, { owner, id })
-        return isStaff(request.user) ? files : files.map(withoutNotes)
+        if (isStaff(request.user)) return listFilesOf(db, kind, { owner, id })
+        return (await listFilesOf(db, kind, { owner, id, isDecided: true })).map(withoutNotes)
       },
     )
   }

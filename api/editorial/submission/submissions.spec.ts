@@ -182,10 +182,16 @@ describe('what visitors have sent', () => {
     expect(await read(id)).toMatchObject({ waiting: 1 })
   })
 
-  it('is forgotten by an administrator', async () => {
-    const { id } = await send('kor.wav')
+  it('is forgotten by an administrator, with the files that wait', async () => {
+    const { id, files } = await send('kor.wav')
+    const sounds = async () =>
+      ((await staff.get(`/api/soundfiles/publication/${publicationId}`)).body as { _id: string }[]).map(
+        ({ _id }) => _id,
+      )
+    expect(await sounds()).toContain(files[0])
     expect(await staff.post(`/api/submissions/${id}/forget`, {})).toMatchObject({ status: 403 })
     expect(await api.as('admin').post(`/api/submissions/${id}/forget`, {})).toMatchObject({ status: 204 })
+    expect(await sounds()).not.toContain(files[0])
     expect(await staff.get(`/api/submissions/${id}`)).toMatchObject({ status: 404 })
   })
 })

@@ -4,10 +4,16 @@ import type { ReadModel } from '../../read-model.ts'
 import { issuesTable } from '../issue/table.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
 import { publicationsTable } from '../publication/table.ts'
+import { isUndecided } from './ownership-sql.ts'
 import { type MediaRow, mediaTable } from './table.ts'
 
 export const findServedFile = async (db: Kysely<ReadModel>, id: MediaId): Promise<MediaRow | undefined> =>
   db.selectFrom(mediaTable).selectAll().where('id', '=', id).where('is_removed', '=', false).executeTakeFirst()
+
+/** Whether the file waits for an editor's decision: until then it is for staff alone. */
+export const findUndecided = async (db: Kysely<ReadModel>, id: string): Promise<boolean> =>
+  (await db.selectFrom(mediaTable).select('id').where('id', '=', id).where(isUndecided).executeTakeFirst()) !==
+  undefined
 
 /** The headline that listeners see; undefined for an unknown article. */
 export const findHeadline = async (db: Kysely<ReadModel>, id: string): Promise<string | undefined> => {

@@ -3,6 +3,7 @@ import type { PublicationId } from '../../../domain/kernel/ids.ts'
 import { issuesTable } from '../issue/table.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
 import { publicationsTable } from '../publication/table.ts'
+import { submissionsTable } from '../submission/table.ts'
 import { mediaTable } from './table.ts'
 
 const [media, articles, issues, publications] = [mediaTable, issueArticlesTable, issuesTable, publicationsTable].map(
@@ -23,6 +24,16 @@ export const hasOwner = sql<boolean>`not exists (
     and ((${media}.kind = 'sound' and a.is_removed) or ${goneIssue('a.issue_id')}))
   and not ${goneIssue(`${mediaTable}.issue_id`)}
   and not exists (select from ${publications} p where p.id = ${media}.publication_id and p.is_removed)`
+
+/**
+ * Whether no editor has decided on what was sent to the publication. Files of a visitor count from their first moment,
+ * also where an interruption kept them from becoming a submission.
+ */
+export const isUndecided = sql<boolean>`(${media}.publication_id is not null
+  and ${media}.issue_id is null and ${media}.article_id is null
+  and (${media}.is_from_visitor or exists (
+    select from ${sql.table(submissionsTable)} s where s.publication_id = ${media}.publication_id and s.waiting > 0
+    and s.files @> jsonb_build_array(jsonb_build_object('mediaId', ${media}.id::text, 'fate', 'waits')))))`
 
 /** Whether the file belongs to the publication, to one of its issues or to one of their articles. */
 export const isOfPublication = (id: PublicationId) => {

@@ -41,6 +41,7 @@ const rowOfReceived = ({ event: { data }, recordedAt, revision }: RecordedEvent<
   rejected: null,
   problem: null,
   findings: [],
+  is_from_visitor: data.receivedFrom === undefined,
   awaits_check: data.kind === 'sound',
   confirmed: false,
   is_film_ordered: false,

@@ -14,7 +14,7 @@ import type { ReadModel } from '../../read-model.ts'
 import { collectionOf, servedName, versionOf } from './file-names.ts'
 import { isInState } from './file-state.ts'
 import { filmFields } from './film-fields.ts'
-import { hasOwner, isOfPublication } from './ownership-sql.ts'
+import { hasOwner, isOfPublication, isUndecided } from './ownership-sql.ts'
 import { type MediaRow, mediaTable } from './table.ts'
 import { usesOfFiles } from './uses.ts'
 import { type FileSort, type FileState, type FileView, fileViews } from './view.ts'
@@ -105,13 +105,17 @@ export type FileOwner = keyof typeof ownerColumns
 const inOrder = (db: Kysely<ReadModel>, kind: MediaKind) =>
   selectListedFiles(db).selectAll().where('kind', '=', kind).orderBy('created_at').orderBy('id')
 
+/** `isDecided`: without what visitors have sent and no editor has decided on. */
+type FilesOfOwner = { readonly owner: FileOwner; readonly id: string; readonly isDecided?: boolean }
+
 /** The files in the order of their arrival; sounds of an article in the order in which they play. */
 export const listFilesOf = async (
   db: Kysely<ReadModel>,
   kind: MediaKind,
-  { owner, id }: { readonly owner: FileOwner; readonly id: string },
+  { owner, id, isDecided = false }: FilesOfOwner,
 ): Promise<FileView[]> => {
-  const rows = await inOrder(db, kind).where(ownerColumns[owner], '=', id).execute()
+  const found = inOrder(db, kind).where(ownerColumns[owner], '=', id)
+  const rows = await (isDecided ? found.where(sql<boolean>`not ${isUndecided}`) : found).execute()
   return (kind === 'sound' && owner === 'article' ? rows.toSorted(inHearingOrder) : rows).map(toFileView)
 }
 

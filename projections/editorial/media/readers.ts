@@ -4,7 +4,7 @@ import type { CustomerId } from '../../../domain/kernel/ids.ts'
 import { isStaff, type Role } from '../../../domain/people/user/rules.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { isVoiceSample } from '../../sales/seller/queries.ts'
-import { findHearing } from './file-audience.ts'
+import { findHearing, findUndecided } from './file-audience.ts'
 import type { MediaRow } from './table.ts'
 
 /** Listeners get sounds, pictures and films; texts and other files are for staff. */
@@ -32,7 +32,8 @@ const hearersOf = async (
   if (!hearing) return 'nobody'
   const isOut = forListeners.includes(row.kind) && hearing.isOut
   if (isOut && hearing.isPublic) return 'everybody'
-  if (user?.customers.some((customer) => customer === hearing.customer)) return 'her'
+  const isOwn = user?.customers.some((customer) => customer === hearing.customer)
+  if (isOwn && !(await findUndecided(db, row.id))) return 'her'
   return isOut && isProven ? 'her' : 'nobody'
 }
 

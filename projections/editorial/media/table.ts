@@ -44,6 +44,8 @@ export const mediaRows = table({
     problem: nullable(text),
     /** Findings in a checked sound. */
     findings: json<readonly SoundFinding[]>(),
+    /** Nobody of the office or of a customer gave it. */
+    is_from_visitor: boolean,
     /** A usable sound that has not been checked yet. */
     awaits_check: boolean,
     /** An editor has confirmed that it is right. */
