@@ -3,6 +3,7 @@ import { type Access, removalAccess } from '../kernel/access/access-level.ts'
 import { articleRoutes } from './article/routes.ts'
 import { binRoutes } from './bin/routes.ts'
 import { issueRoutes } from './issue/routes.ts'
+import { issueHistoryRoutes } from './issue-history/routes.ts'
 import { issueImportRoutes } from './issue-import/routes.ts'
 import { fileRoutes } from './media/routes.ts'
 import { narratorRoutes } from './narrators/routes.ts'
@@ -25,6 +26,7 @@ export const routes = [
   ...articleRoutes,
   ...publicationRoutes,
   binRoutes,
+  issueHistoryRoutes,
   issueImportRoutes,
   runRoutes,
   nightRoutes,
@@ -149,6 +151,9 @@ export const access: Readonly<Record<string, Access>> = {
   'DELETE /api/publications/:id/siteKey': 'admin',
 
   'GET /api/issues/:id/bin': 'user',
+  'GET /api/issues/:id/history': 'user',
+  'POST /api/issues/:id/history/:act/takeBack': 'user',
+  'GET /api/articles/:id/texts/:revision': 'user',
   'GET /api/publications/:id/bin': 'user',
   'GET /api/publications/bin': 'admin',
 

@@ -9,6 +9,7 @@ import {
   FileText,
   Film,
   FolderOpen,
+  History,
   Image,
   Import,
   ListPlus,
@@ -102,6 +103,7 @@ export const ArticleToolbar = memo(function ArticleToolbar(props: ArticleToolbar
             { id: 'films', text: 'Videofiler', icon: Film, href: `/videofiles?issue=${issueId}` },
             { id: 'others', text: 'Övriga filer', icon: File, href: `/otherfiles?issue=${issueId}` },
             'separator',
+            { id: 'history', text: 'Historik', icon: History, href: `/publications/history/${issueId}` },
             { id: 'bin', text: 'Papperskorg', icon: Trash2, href: `/publications/bin/${issueId}` },
           ]}
         />

@@ -27,6 +27,7 @@ export const issueRoutes = (context: RouteContext): RouteObject[] => [
       pageRoute('/publications/issues/new', 'Nytt nummer', editor),
       pageRoute('/issue', 'Nytt nummer', editor),
       pageRoute('/publications/issues/edit/:issueId', 'Redigera nummer', editor),
+      pageRoute('/publications/history/:issueId', 'Historik', () => import('../pages/HistoryPage.tsx')),
       pageRoute('/publications/bin/:issueId', 'Papperskorg', bin),
       pageRoute('/publications/issues/bin/:publicationId', 'Papperskorg', bin),
       pageRoute('/publications/deliver/:issueId', 'Leverera', () => import('../../delivery/pages/DeliverPage.tsx')),

@@ -1,0 +1,56 @@
+import type { IssueHistory, WrittenText } from '../../../projections/editorial/issue-history/view.ts'
+import { useAct } from '../../kernel/queries/use-act.ts'
+import { useRead } from '../../kernel/queries/use-read.ts'
+
+export type { HistoryAct, WrittenText } from '../../../projections/editorial/issue-history/view.ts'
+
+export type HistoryFilter = { readonly article: string; readonly person: string; readonly skip: number }
+
+const entities = ['article', 'issue', 'soundfile', 'imagefile', 'textfile', 'file']
+
+/** A page of what has happened to an issue, the latest first. Empty values filter nothing. */
+export const useIssueHistory = (issueId: string, { article, person, skip }: HistoryFilter) => {
+  const query = new URLSearchParams({
+    ...(article !== '' && { article }),
+    ...(person !== '' && { person }),
+    ...(skip > 0 && { skip: skip.toString() }),
+  })
+  const path = `/api/issues/${issueId}/history?${query.toString()}`
+  return useRead<IssueHistory>(path, {
+    key: ['issue-history', path],
+    follows: entities,
+    placeholderData: (before) => before,
+  })
+}
+
+const keys = [['issue-history'], ['articles'], ['article'], ['files'], ['bin']]
+
+/** Takes an act back. The history then tells of that, and it can be taken back in its turn. */
+export const useTakeBack = (issueId: string) =>
+  useAct((api, act: string) => api.post<{ readonly done: number }>(`/api/issues/${issueId}/history/${act}/takeBack`), {
+    entities,
+    keys,
+    receipt: (_, { done }) => ({
+      text: done === 0 ? 'Det fanns inget kvar att ta tillbaka.' : 'Det är som förut igen.',
+    }),
+    tellsFailure: true,
+  })
+
+export const useWrittenText = (articleId: string, revision: number) =>
+  useRead<WrittenText>(`/api/articles/${articleId}/texts/${revision.toString()}`)
+
+type Text = WrittenText['before']
+type TextToFetch = { readonly articleId: string; readonly text: Text; readonly now: Text }
+
+/** Writes an earlier text again; the receipt offers the one that it replaces. */
+export const useFetchText = () =>
+  useAct((api, { articleId, text }: TextToFetch) => api.put(`/api/articles/${articleId}`, text), {
+    entities,
+    keys,
+    receipt: ({ articleId, now }) => ({
+      text: 'Texten är tillbaka.',
+      undo: (api) => api.put(`/api/articles/${articleId}`, now),
+      undone: 'Den senaste texten gäller igen.',
+    }),
+    tellsFailure: true,
+  })
