@@ -25,8 +25,8 @@ const isWanted =
     (person === undefined || first.actor.id === person)
 
 const namedArticle = (entries: CollectedActs['entries'], id: string | undefined) => {
-  const name = id === undefined ? undefined : entries.get(id)?.attributes.name
-  return id === undefined || name === undefined ? null : { _id: id, name }
+  const entry = id === undefined ? undefined : entries.get(id)
+  return entry ? { _id: entry.articleId, name: entry.attributes.name, isThere: !entry.removed } : null
 }
 
 /** A page of an issue's history in words, the latest act first. */
@@ -51,7 +51,8 @@ export const tellActs = async (tools: IssueHistoryTools, issueId: IssueId, query
       more: Math.max(0, events.length - TOLD),
       canTakeBack: hasWayBack(await wayBackOf(act)),
       texts: events.flatMap(({ event, article, revision }) => {
-        const named = event.type === 'ArticleTextWritten' && namedArticle(entries, article)
+        const isLater = event.type === 'ArticleTextWritten' && revision > 0
+        const named = isLater && namedArticle(entries, article)
         return named ? [{ ...named, revision }] : []
       }),
     }

@@ -7,12 +7,12 @@ export const HistoryAct = z.object({
   _id: z.string(),
   at: z.string(),
   by: z.string(),
-  /** What happened, the first events of the act; `article`: the article that the sentence is about. */
-  lines: z.array(z.object({ said: z.string(), article: NamedThing.nullable() })),
+  /** What happened, the first events of the act; `article`: the article that the sentence is about; `isThere`: it is not removed. */
+  lines: z.array(z.object({ said: z.string(), article: NamedThing.extend({ isThere: z.boolean() }).nullable() })),
   /** Further events. */
   more: z.int(),
   canTakeBack: z.boolean(),
-  /** The texts written in the act; `revision`: of the event in the article's stream. */
+  /** The texts written in the act over earlier ones; `revision`: of the event in the article's stream. */
   texts: z.array(NamedThing.extend({ revision: z.int() })),
 })
 export type HistoryAct = z.infer<typeof HistoryAct>

@@ -75,7 +75,7 @@ const Act = ({ act, issueId, onText }: ActProps) => {
           {lines.map(({ said, article }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the events of an act never change their order.
             <span key={index} className="second-line">
-              {said} {article && <Link to={`/article/${article._id}`}>{article.name}</Link>}
+              {said} <ArticleName article={article} />
             </span>
           ))}
           {more > 0 && <span className="soft second-line">{`Och ${more.toString()} händelser till.`}</span>}
@@ -93,7 +93,7 @@ const Act = ({ act, issueId, onText }: ActProps) => {
               icon={Undo2}
               isPending={takeBack.isPending}
               aria-label={`Ta tillbaka: ${lines[0]?.said ?? ''}`}
-              onPress={() => takeBack.mutate(act._id)}
+              onPress={() => takeBack.mutate(act)}
             >
               Ta tillbaka
             </Button>
@@ -103,6 +103,10 @@ const Act = ({ act, issueId, onText }: ActProps) => {
     </li>
   )
 }
+
+/** A link, unless the article is removed. */
+const ArticleName = ({ article }: Pick<HistoryAct['lines'][number], 'article'>) =>
+  article?.isThere ? <Link to={`/article/${article._id}`}>{article.name}</Link> : <b>{article?.name}</b>
 
 type PagesProps = {
   readonly skip: number

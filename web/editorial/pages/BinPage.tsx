@@ -63,4 +63,4 @@ const OfPublications = () => {
   )
 }
 
-const Help = ({ children }: { readonly children: string }) => <p className="soft">{children}</p>
+const Help = ({ children }: { readonly children: string }) => <p className="soft list-foot">{children}</p>

@@ -11,7 +11,7 @@ export const HistoryPage = () => {
     <IssueFrame issueId={issueId} title="Historik" at="history" from="articles" action={null}>
       {() => (
         <>
-          <p className="soft">
+          <p className="soft list-foot">
             Det som kan tas tillbaka har en knapp. Den saknas där någon har ändrat samma sak sedan dess.
           </p>
           <HistoryActs issueId={issueId} />

@@ -1,4 +1,4 @@
-import type { IssueHistory, WrittenText } from '../../../projections/editorial/issue-history/view.ts'
+import type { HistoryAct, IssueHistory, WrittenText } from '../../../projections/editorial/issue-history/view.ts'
 import { useAct } from '../../kernel/queries/use-act.ts'
 import { useRead } from '../../kernel/queries/use-read.ts'
 
@@ -25,16 +25,22 @@ export const useIssueHistory = (issueId: string, { article, person, skip }: Hist
 
 const keys = [['issue-history'], ['articles'], ['article'], ['files'], ['bin']]
 
+const sayTakenBack = (done: number, hasText: boolean) => {
+  if (done === 0) return 'Det fanns inget kvar att ta tillbaka.'
+  return hasText ? 'Det är som förut igen, utom texten. Den hämtas tillbaka för sig.' : 'Det är som förut igen.'
+}
+
 /** Takes an act back. The history then tells of that, and it can be taken back in its turn. */
 export const useTakeBack = (issueId: string) =>
-  useAct((api, act: string) => api.post<{ readonly done: number }>(`/api/issues/${issueId}/history/${act}/takeBack`), {
-    entities,
-    keys,
-    receipt: (_, { done }) => ({
-      text: done === 0 ? 'Det fanns inget kvar att ta tillbaka.' : 'Det är som förut igen.',
-    }),
-    tellsFailure: true,
-  })
+  useAct(
+    (api, { _id }: HistoryAct) => api.post<{ readonly done: number }>(`/api/issues/${issueId}/history/${_id}/takeBack`),
+    {
+      entities,
+      keys,
+      receipt: ({ texts }, { done }) => ({ text: sayTakenBack(done, texts.length > 0) }),
+      tellsFailure: true,
+    },
+  )
 
 export const useWrittenText = (articleId: string, revision: number) =>
   useRead<WrittenText>(`/api/articles/${articleId}/texts/${revision.toString()}`)

@@ -23,8 +23,8 @@ export const MoveDialog = ({ issueId, articles, acts, onClose, onMoved }: MoveDi
   const [chosen, choose] = useState<string | null>(null)
   const publication = chosen ?? issue?.publication
   const { data: publications = [] } = usePublicationNames()
-  const { data: issues = [] } = useUnreleasedIssues(publication)
-  const open = issues.filter(({ _id, template }) => _id !== issueId && !template)
+  const { data: issues } = useUnreleasedIssues(publication)
+  const open = (issues ?? []).filter(({ _id, template }) => _id !== issueId && !template)
   const [targetId, setTarget] = useState<string | null>(null)
   const target = open.find(({ _id }) => _id === targetId)
   const [isAsked, setAsked] = useState(false)
@@ -55,7 +55,11 @@ export const MoveDialog = ({ issueId, articles, acts, onClose, onMoved }: MoveDi
         />
         <ComboBox
           label="Nummer"
-          hint="Släppta nummer går inte att välja."
+          hint={
+            issues && open.length === 0
+              ? 'Publikationen har inget annat nummer som inte är släppt.'
+              : 'Släppta nummer går inte att välja.'
+          }
           options={open.map(({ _id, name }) => ({ value: _id, text: name }))}
           value={target?._id ?? null}
           onChange={setTarget}
