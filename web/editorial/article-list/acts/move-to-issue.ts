@@ -1,3 +1,4 @@
+import type { Articles } from './article-order.ts'
 import { keepArticles, sendBulk } from './bulk-acts.ts'
 import type { Desk } from './desk.ts'
 import { offerUndo } from './undo.ts'
@@ -20,7 +21,9 @@ export const moveToIssue = async (desk: Desk, { articles, target, tell }: MoveTo
     const answer = await calls.moveTo(target._id, articles)
     moved = answer.articles.flatMap(({ _id, moved: there }) => (there === null ? [] : [{ _id, there }]))
   }
-  if (!(await attempt(keepArticles, send, { tell }))) return false
+  const leaving = new Set(articles)
+  const show = (list: Articles) => list.filter(({ _id }) => !leaving.has(_id))
+  if (!(await attempt(show, send, { tell }))) return false
   offerUndo(desk, {
     text: sayMoved(moved.length, target.name),
     back: async (again) => {
