@@ -22,11 +22,10 @@ export const MoveDialog = ({ issueId, articles, acts, onClose, onMoved }: MoveDi
   const { data: issue } = useIssue(issueId)
   const [chosen, choose] = useState<string | null>(null)
   const publication = chosen ?? issue?.publication
-  const { data: publications = [] } = usePublicationNames()
-  const { data: issues } = useUnreleasedIssues(publication)
-  const open = (issues ?? []).filter(({ _id, template }) => _id !== issueId && !template)
+  const { data: publications } = usePublicationNames()
+  const open = useOpenIssues(publication, issueId)
   const [targetId, setTarget] = useState<string | null>(null)
-  const target = open.find(({ _id }) => _id === targetId)
+  const target = open?.find(({ _id }) => _id === targetId)
   const [isAsked, setAsked] = useState(false)
   const [isPending, setPending] = useState(false)
   const [why, tell] = useState('')
@@ -47,20 +46,11 @@ export const MoveDialog = ({ issueId, articles, acts, onClose, onMoved }: MoveDi
           Text, ljud, bilder och inläsare följer med, och koden är densamma: det som är tryckt fungerar när det andra
           numret är släppt. Artiklarna hamnar sist i numret. Lyssningarna hittills stannar här.
         </p>
-        <ComboBox
-          label="Publikation"
-          options={publications.map(({ _id, name }) => ({ value: _id, text: name }))}
-          value={publication ?? null}
-          onChange={choose}
-        />
+        <ComboBox label="Publikation" options={optionsOf(publications)} value={publication ?? null} onChange={choose} />
         <ComboBox
           label="Nummer"
-          hint={
-            issues && open.length === 0
-              ? 'Publikationen har inget annat nummer som inte är släppt.'
-              : 'Släppta nummer går inte att välja.'
-          }
-          options={open.map(({ _id, name }) => ({ value: _id, text: name }))}
+          hint={open?.length === 0 ? NONE_OPEN : 'Släppta nummer går inte att välja.'}
+          options={optionsOf(open)}
           value={target?._id ?? null}
           onChange={setTarget}
           {...(isAsked && !target ? { error: 'Välj ett nummer.' } : {})}
@@ -80,3 +70,12 @@ export const MoveDialog = ({ issueId, articles, acts, onClose, onMoved }: MoveDi
 
 const titleOf = ([one, ...others]: Articles) =>
   others.length === 0 ? `Flytta ”${one?.name ?? ''}”` : `Flytta ${(others.length + 1).toString()} artiklar`
+
+const NONE_OPEN = 'Publikationen har inget annat nummer som inte är släppt.'
+
+/** The issues that can get articles; undefined until they are known. */
+const useOpenIssues = (publicationId: string | undefined, issueId: string) =>
+  useUnreleasedIssues(publicationId).data?.filter(({ _id, template }) => _id !== issueId && !template)
+
+const optionsOf = (named: readonly { readonly _id: string; readonly name: string }[] = []) =>
+  named.map(({ _id, name }) => ({ value: _id, text: name }))
