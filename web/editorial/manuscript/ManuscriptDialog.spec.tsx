@@ -60,7 +60,9 @@ describe('a manuscript becomes articles', () => {
     expect(names()[1]).not.toContain('Utelämnas')
     await user.click(screen.getByRole('button', { name: 'Dela här: Kören' }))
     expect(names()[2]).toMatch(/^h3 Kören/)
-    expect(document.activeElement?.textContent).toMatch(/^h3 Kören/)
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Rubrik' }))
+    await user.keyboard('Sång{Enter}')
+    expect(names()[2]).toMatch(/^h3 Sång2 ord/)
     await user.keyboard('{Escape}')
     await user.click(await screen.findByRole('button', { name: 'Fortsätt ändra' }))
     await user.click(await screen.findByRole('button', { name: 'Skapa 3 artiklar' }))
@@ -72,12 +74,22 @@ describe('a manuscript becomes articles', () => {
           mediaId: 'm1',
           edits: [
             { passage: 1, level: 'h3' },
-            { passage: 3, name: 'Kören', isText: false },
+            { passage: 3, name: 'Sång', isText: true },
           ],
           leftOut: [],
         },
       })
     expect(await screen.findByRole('button', { name: 'Ångra' })).toBeDefined()
+  })
+
+  it('says that its articles were removed, and takes them all along again', async () => {
+    const removed = preview.rows.map((each) => ({ ...each, status: 'removed' }))
+    const { user, names, asked } = await open({ ...preview, rows: removed })
+    expect(names().every((name) => name?.includes('Togs bort här förut'))).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Ta med alla' }))
+    expect(screen.queryByRole('button', { name: 'Ta med alla' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Uppdatera 2 artiklar' }))
+    await expect.poll(() => asked.at(-1)).toMatchObject({ body: { leftOut: [] } })
   })
 
   it('offers bold lines for headings where there are none, and says so', async () => {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { boldHeadings } from '../../../domain/editorial/issue-import/manuscript/outline.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { type ManuscriptPreview, useMakeArticles } from '../queries/manuscripts.ts'
 import { ArticlePart } from './ArticlePart.tsx'
+import { OutlineNotices } from './OutlineNotices.tsx'
 import { OutlineTree } from './OutlineTree.tsx'
 import { changeLevel, joinWithBefore, rename, splitAt, toggleOut } from './outline-state.ts'
 import { type Outline, useOutline } from './use-outline.ts'
@@ -35,6 +35,12 @@ const sayMake = ({ comes, made }: ReturnType<typeof countsOf>): string => {
   return `${verb} ${count.toString()} ${count === 1 ? 'artikel' : 'artiklar'}`
 }
 
+/** What is typed in the field takes the place of what stands there. */
+const offerTyping = (field: { focus: () => void } | null) => {
+  field?.focus()
+  if (field instanceof HTMLInputElement) field.select()
+}
+
 /** The manuscript as a tree of articles, put right before any is made. */
 export const ManuscriptOutline = ({ preview, onChanged, ...made }: ManuscriptOutlineProps) => {
   const outline = useOutline(made, preview)
@@ -45,9 +51,14 @@ export const ManuscriptOutline = ({ preview, onChanged, ...made }: ManuscriptOut
   const current = Math.min(chosen, articles.length - 1)
   const article = articles[current]
   const nameRef = useRef<{ focus: () => void } | null>(null)
-  // The row of what was split, joined or undone takes the focus: the button or row that had it may be gone.
+  // The row of what was joined or undone takes the focus: the button or row that had it may be gone.
   const [focusTurn, setFocusTurn] = useState(0)
   const takeFocus = () => setFocusTurn((turn) => turn + 1)
+  // The name of what was split off is offered for typing.
+  const [naming, setNaming] = useState(0)
+  useEffect(() => {
+    if (naming > 0) offerTyping(nameRef.current)
+  }, [naming])
   const { passages } = preview
   if (!article) return <p className="soft">Manuset har ingen text.</p>
   const undo =
@@ -90,7 +101,7 @@ export const ManuscriptOutline = ({ preview, onChanged, ...made }: ManuscriptOut
           current={current}
           onCurrent={setCurrent}
           focusTurn={focusTurn}
-          onName={() => nameRef.current?.focus()}
+          onName={() => offerTyping(nameRef.current)}
           {...acts}
         />
         <ArticlePart
@@ -104,9 +115,9 @@ export const ManuscriptOutline = ({ preview, onChanged, ...made }: ManuscriptOut
           undo={undo}
           onName={(name) => decide(rename(decisions, article, name))}
           onSplit={(passage) => {
-            takeFocus()
             decide(splitAt(decisions, passage, passages))
             setCurrent(current + 1)
+            setNaming((turn) => turn + 1)
           }}
           {...acts}
         />
@@ -146,41 +157,6 @@ const MakeArticles = ({ issueId, mediaId, outline, isReleased, onClose }: MakeAr
         </Button>
         <Button onPress={onClose}>Avbryt</Button>
       </div>
-    </>
-  )
-}
-
-/** What is odd with the whole manuscript. */
-const OutlineNotices = ({ preview, outline }: { readonly preview: ManuscriptPreview; readonly outline: Outline }) => {
-  const { decisions, decide, articles } = outline
-  const guessed = boldHeadings(preview.passages)
-  const hasHeadings = preview.passages.some(({ level }) => level !== null)
-  return (
-    <>
-      {preview.isGuessed && hasHeadings && (
-        <Notice level={3} title="Rubrikerna är gissade">
-          <p>
-            En pdf säger inte vad som är rubriker. De rader som är större än resten har blivit det: se efter att det
-            stämmer.
-          </p>
-        </Notice>
-      )}
-      {!hasHeadings && articles.length === 1 && (
-        <Notice
-          tone="warn"
-          level={3}
-          title="Manuset har inga rubriker"
-          actions={
-            guessed.length > 0 && (
-              <Button onPress={() => decide({ ...decisions, edits: guessed })}>
-                Gör {guessed.length.toString()} feta rader till rubriker
-              </Button>
-            )
-          }
-        >
-          <p>Hela manuset blir en artikel. Dela den vid de stycken där nästa börjar.</p>
-        </Notice>
-      )}
     </>
   )
 }

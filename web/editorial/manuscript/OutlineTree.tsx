@@ -17,7 +17,7 @@ const statusWords: Readonly<Record<OutlineRow['status'], string>> = {
   changed: 'Fylls på eller ändras',
   waiting: 'Ändrad här också: du väljer efteråt',
   unchanged: 'Finns redan, likadan',
-  removed: 'Borttagen här förut',
+  removed: 'Togs bort här förut, kommer tillbaka',
 }
 
 /** '412 ord, 2 min 11 s, ingress, 1 bild'. */
@@ -89,7 +89,7 @@ export const OutlineTree = (props: OutlineTreeProps) => {
             </span>
             <span className="small soft num">{factsOf(article)}</span>
             {isOut ? (
-              <span className="small">Utelämnas</span>
+              <span className="small">{status === 'removed' ? 'Togs bort här förut' : 'Utelämnas'}</span>
             ) : (
               <>
                 {status && status !== 'new' && <span className="small">{statusWords[status]}</span>}

@@ -7,6 +7,7 @@ import {
   rename,
   shownArticles,
   splitAt,
+  takeAlong,
   toggleOut,
 } from './outline-state.ts'
 
@@ -36,8 +37,19 @@ const articleAt = (decisions: Decisions, index: number) => {
 
 it('splits at a paragraph and joins it again, which leaves nothing of it', () => {
   const split = splitAt(firstDecisions, 3, passages)
-  expect(namesIn(split)).toEqual(['h1 Nyheter 0', 'h2 Isvägen 2', 'h2 Kören 1'])
+  expect(namesIn(split)).toEqual(['h1 Nyheter 0', 'h2 Isvägen 2', 'h2 Kören 2'])
   expect(joinWithBefore(split, articleAt(split, 2), passages)).toEqual(firstDecisions)
+})
+
+it('keeps the words of a paragraph where it splits, also under another name', () => {
+  const split = splitAt(firstDecisions, 2, passages)
+  expect(namesIn(split)[2]).toBe('h2 Isen bär. 4')
+  expect(namesIn(rename(split, articleAt(split, 2), 'Isen'))[2]).toBe('h2 Isen 4')
+  const letter = [passage('Till redaktionen'), ...passages]
+  const [first] = shownArticles(letter, { title: 'måndag', edits: [] })
+  if (!first) throw new Error('There is no first article')
+  const { edits } = rename(firstDecisions, first, 'Brev')
+  expect(shownArticles(letter, { title: 'måndag', edits })[0]).toMatchObject({ name: 'Brev', words: 2 })
 })
 
 it('joins a heading with the article before, and splits there again', () => {
@@ -60,4 +72,5 @@ it('leaves out, and takes along again', () => {
   const out = toggleOut(firstDecisions, { begin: 1 })
   expect([...out.out]).toEqual([1])
   expect(toggleOut(out, { begin: 1 })).toEqual(firstDecisions)
+  expect(takeAlong(out, [{ begin: 1 }])).toEqual(firstDecisions)
 })

@@ -47,9 +47,10 @@ const withEdit = (edits: readonly OutlineEdit[], edit: OutlineEdit): readonly Ou
   return [...edits.filter(({ passage }) => passage !== edit.passage), { ...before, ...edit }]
 }
 
-export const rename = (decisions: Decisions, { begin }: ShownArticle, name: string): Decisions => ({
+/** A paragraph that gave the article its name stays its text under another. */
+export const rename = (decisions: Decisions, { begin, from }: ShownArticle, name: string): Decisions => ({
   ...decisions,
-  edits: withEdit(decisions.edits, { passage: begin, name }),
+  edits: withEdit(decisions.edits, { passage: begin, name, ...(from === begin && { isText: true }) }),
 })
 
 /** `by`: 1 for a level further down. Nothing beyond h1 and h6. */
@@ -75,6 +76,12 @@ export const splitAt = (decisions: Decisions, passage: number, passages: readonl
   if (!found) return decisions
   const others = decisions.edits.filter((edit) => edit.passage !== passage)
   return { ...decisions, edits: found.level === null ? [...others, { passage, ...nameFrom(found) }] : others }
+}
+
+/** Takes these along, whatever was decided of them before. */
+export const takeAlong = (decisions: Decisions, articles: readonly Pick<ShownArticle, 'begin'>[]): Decisions => {
+  const taken = new Set(articles.map(({ begin }) => begin))
+  return { ...decisions, out: new Set([...decisions.out].filter((begin) => !taken.has(begin))) }
 }
 
 export const toggleOut = (decisions: Decisions, { begin }: Pick<ShownArticle, 'begin'>): Decisions => {

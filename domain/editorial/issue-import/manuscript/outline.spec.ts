@@ -49,8 +49,8 @@ describe('the outline of a manuscript', () => {
     expect(articlesOf(news, [{ passage: 0, isJoined: true }])[0]).toBe('h1 måndag 0-1')
   })
 
-  it('names a split by its paragraph, or by the first words of a long one', () => {
-    expect(nameFrom(text('Sport i korthet'))).toEqual({ name: 'Sport i korthet', isText: false })
+  it('names a split by the first words of its paragraph, which stays as text', () => {
+    expect(nameFrom(text('Sport i korthet'))).toEqual({ name: 'Sport i korthet', isText: true })
     const long = Array.from({ length: 30 }, (_, n) => `ord${n}`).join(' ')
     expect(nameFrom(text(long))).toEqual({ name: 'ord0 ord1 ord2 ord3 ord4 ord5 …', isText: true })
   })

@@ -40,19 +40,21 @@ export const MAX_PASSAGES = 60_000
 
 /** The longest name of an article, in characters. */
 const MAX_NAME = 500
-/** A paragraph of more words is a text, from which a name is taken. */
-const MAX_WORDS_OF_NAME = 16
+/** A bold line of more words is a text, not a heading. */
+const MAX_WORDS_OF_HEADING = 16
 const WORDS_OF_TAKEN_NAME = 6
 
 type TitlePassage = Pick<Passage, 'level' | 'text' | 'words' | 'images'>
 
 const lineOf = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_NAME).trim()
 
-/** The name of an article that begins with a paragraph, and whether that is also its text. */
-export const nameFrom = ({ text, words }: Pick<Passage, 'text' | 'words'>): { name: string; isText: boolean } =>
-  words <= MAX_WORDS_OF_NAME
-    ? { name: lineOf(text) || DEFAULT_NAME, isText: words === 0 }
-    : { name: `${lineOf(text).split(' ').slice(0, WORDS_OF_TAKEN_NAME).join(' ')} …`, isText: true }
+/** A split at a paragraph loses none of its words: they stay in the text, and the first of them are the name. */
+export const nameFrom = ({ text }: Pick<Passage, 'text'>): { name: string; isText: boolean } => {
+  const line = lineOf(text)
+  const words = line.split(' ')
+  const name = words.length > WORDS_OF_TAKEN_NAME ? `${words.slice(0, WORDS_OF_TAKEN_NAME).join(' ')} …` : line
+  return { name: name || DEFAULT_NAME, isText: true }
+}
 
 const noEdit: Omit<OutlineEdit, 'passage'> = {}
 
@@ -117,7 +119,7 @@ export const oddityOf = (
 export const boldHeadings = (passages: readonly Passage[]): readonly OutlineEdit[] => {
   if (passages.some(({ level }) => level !== null)) return []
   return passages.flatMap(({ isLead, words, text }, passage) =>
-    isLead && words > 0 && words <= MAX_WORDS_OF_NAME && !/[.!?:;,]$/.test(text.trim())
+    isLead && words > 0 && words <= MAX_WORDS_OF_HEADING && !/[.!?:;,]$/.test(text.trim())
       ? [{ passage, name: lineOf(text), level: 'h2', isText: false } satisfies OutlineEdit]
       : [],
   )
