@@ -20,13 +20,15 @@ type ArticlePartProps = {
   readonly onJoin: () => void
   readonly onOut: () => void
   readonly onName: (name: string) => void
+  /** The name was confirmed: its field gives the focus back. */
+  readonly onNamed: () => void
   readonly onSplit: (passage: number) => void
   readonly undo: (() => void) | undefined
 }
 
 /** The article in focus: its name, its level, and its paragraphs, at each of which another may begin. */
 export const ArticlePart = (props: ArticlePartProps) => {
-  const { article, passages, isOut, isFirst, nameRef, onLevel, onJoin, onOut, onName, onSplit, undo } = props
+  const { article, passages, isOut, isFirst, nameRef, onLevel, onJoin, onOut, onName, onNamed, onSplit, undo } = props
   const { name, level, from, end } = article
   const [isWhole, setWhole] = useState(false)
   const own = passages.slice(from, isWhole ? end : Math.min(end, from + FIRST_PASSAGES))
@@ -57,7 +59,7 @@ export const ArticlePart = (props: ArticlePartProps) => {
           Ångra
         </Button>
       </div>
-      <NameField key={`${article.begin.toString()} ${name}`} name={name} nameRef={nameRef} onName={onName} />
+      <NameField key={`${article.begin.toString()} ${name}`} {...{ name, nameRef, onName, onNamed }} />
       <ol className="outline-passages">
         {own.map((passage, index) => {
           const place = from + index
@@ -85,10 +87,10 @@ export const ArticlePart = (props: ArticlePartProps) => {
   )
 }
 
-type NameFieldProps = Pick<ArticlePartProps, 'nameRef' | 'onName'> & { readonly name: string }
+type NameFieldProps = Pick<ArticlePartProps, 'nameRef' | 'onName' | 'onNamed'> & { readonly name: string }
 
 /** The name counts when the field is left, so that one undo takes it back. */
-const NameField = ({ name, nameRef, onName }: NameFieldProps) => {
+const NameField = ({ name, nameRef, onName, onNamed }: NameFieldProps) => {
   const [typed, setTyped] = useState(name)
   const keep = () => {
     const wanted = typed.trim()
@@ -103,7 +105,10 @@ const NameField = ({ name, nameRef, onName }: NameFieldProps) => {
       onChange={setTyped}
       onBlur={keep}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') keep()
+        if (event.key === 'Enter') {
+          keep()
+          onNamed()
+        }
         event.continuePropagation()
       }}
     />

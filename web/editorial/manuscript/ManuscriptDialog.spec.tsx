@@ -63,6 +63,7 @@ describe('a manuscript becomes articles', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Rubrik' }))
     await user.keyboard('Sång{Enter}')
     expect(names()[2]).toMatch(/^h3 Sång2 ord/)
+    expect(document.activeElement?.textContent).toMatch(/^h3 Sång/)
     await user.keyboard('{Escape}')
     await user.click(await screen.findByRole('button', { name: 'Fortsätt ändra' }))
     await user.click(await screen.findByRole('button', { name: 'Skapa 3 artiklar' }))

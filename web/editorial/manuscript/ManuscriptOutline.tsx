@@ -114,6 +114,7 @@ export const ManuscriptOutline = ({ preview, onChanged, ...made }: ManuscriptOut
           }}
           undo={undo}
           onName={(name) => decide(rename(decisions, article, name))}
+          onNamed={takeFocus}
           onSplit={(passage) => {
             decide(splitAt(decisions, passage, passages))
             setCurrent(current + 1)
