@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Role } from '../../../domain/people/user/rules.ts'
 import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { InboxPage } from '../pages/InboxPage.tsx'
@@ -84,6 +84,7 @@ const open = (
   role: Role = 'user',
   availableFromDate: string | null = null,
 ) => {
+  const unreleased = availableFromDate === null ? ['i2', 'i1'] : []
   const submission = { ...item, senderEmail: 'birgit@exempel.se', message: 'Ni får klippa.', files }
   const { api, asked } = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role },
@@ -99,6 +100,7 @@ const open = (
       { _id: 'i2', name: 'Nr 47', shortName: '47', date: '2099-11-27' },
       { _id: 'i1', name: 'Nr 46', shortName: '46', date: '2099-11-20' },
     ],
+    '/api/issues/publication/p1': unreleased.map((_id) => ({ _id, isDefaultIssue: false })),
     '/api/issues/i1': { _id: 'i1', name: 'Nr 46', availableFromDate },
     '/api/articles/issue/i1': [{ _id: 'a1', name: 'Kören' }],
     '/api/soundfiles/article/a1': [{ ...common, _id: 'old', name: 'gammal.wav' }],
@@ -123,6 +125,8 @@ const chooseArticle = async (name: string) => {
   await userEvent.click(await screen.findByRole('option', { name }))
 }
 
+beforeEach(() => sessionStorage.clear())
+
 it('becomes an article of the next issue, with the picture described and the sender thanked', async () => {
   const posted = open()
   await userEvent.type(await screen.findByRole('textbox', { name: /^Bildtext/ }), 'Kören i koret')
@@ -137,7 +141,7 @@ it('becomes an article of the next issue, with the picture described and the sen
       ],
       issue: 'i1',
       article: null,
-      newArticle: 'Kören sjunger in advent',
+      newArticle: 'Kor rane kyrka',
       replaces: [],
       tellsSender: true,
     },
@@ -180,7 +184,9 @@ it('is read where it stands, and becomes the text of the new article', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Visa hela texten i advent_text.docx' }))
   await screen.findByText('Stycke 4')
   await userEvent.click(await screen.findByRole('button', { name: 'Lägg i Nr 46' }))
-  await waitFor(() => expect(posted()[0]?.body).toMatchObject({ files: [{ _id: 'f4' }], text: 'f4' }))
+  await waitFor(() =>
+    expect(posted()[0]?.body).toMatchObject({ files: [{ _id: 'f4' }], newArticle: 'Stycke 1', text: 'f4' }),
+  )
 })
 
 it('leads a book to the import of its issue', async () => {

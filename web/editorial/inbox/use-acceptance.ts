@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useNow } from '../../kernel/use-now.ts'
-import { dateOf } from '../../kernel/words/swedish.ts'
 import { manuscriptAddress } from '../entities/manuscript-address.ts'
 import type { SoundPlacing } from '../queries/article-sounds.ts'
 import { useArticles } from '../queries/articles.ts'
 import { useFiles } from '../queries/files.ts'
-import { useIssueNames } from '../queries/issues.ts'
 import { type Submission, type SubmittedFile, useAcceptFiles, useSentText } from '../queries/submissions.ts'
 import { pairingAddress } from '../queries/waiting-sounds.ts'
-import { articleNameOf } from './say-submission.ts'
+import { keepChosenIssue, useProposedIssue } from './proposed-issue.ts'
+import { proposeName } from './proposed-name.ts'
 
 /** Choices of an article that are no article. */
 export const NEW_ARTICLE = 'ny'
@@ -21,25 +19,19 @@ const notArticles: ReadonlySet<string> = new Set([NEW_ARTICLE, NO_ARTICLE, OWN_A
 /** A zip file, which may be a DAISY book. */
 const isPackage = ({ kind, name }: SubmittedFile): boolean => kind === 'other' && /\.zip$/i.test(name)
 
-type DatedIssue = { readonly _id: string; readonly date: string }
-
-/** The next issue to come; without one, the latest. The issues come latest first. */
-const nextIssue = <Issue extends DatedIssue>(issues: readonly Issue[], today: string): Issue | undefined =>
-  issues.findLast(({ date }) => date >= today) ?? issues[0]
-
-/** The name of a new article: the sender's own words where they are short, otherwise the name of a file. */
-const suggestName = ({ title }: Submission, files: readonly SubmittedFile[]): string =>
-  articleNameOf(title.endsWith('…') ? (files[0]?.name ?? '') : title)
-
 /** The text among the files; undefined where there are several, of which an article can have one. */
 const onlyText = (files: readonly SubmittedFile[]): SubmittedFile | undefined => {
   const texts = files.filter(({ kind }) => kind === 'text')
   return texts.length === 1 ? texts[0] : undefined
 }
 
-/** Whether the text has several headings, each of which may become an article. */
-const useIsManuscript = ({ _id }: Submission, text: SubmittedFile | undefined): boolean =>
-  (useSentText(_id, text?._id).data?.passages.filter(({ isHeading }) => isHeading).length ?? 0) > 1
+const nothingRead: readonly never[] = []
+
+/** What the text says, and whether it has several headings, each of which may become an article. */
+const useReadText = ({ _id }: Submission, text: SubmittedFile | undefined) => {
+  const passages = useSentText(_id, text?._id).data?.passages ?? nothingRead
+  return { passages, isManuscript: passages.filter(({ isHeading }) => isHeading).length > 1 }
+}
 
 /**
  * Where an editor goes on with files that have been taken into an issue beside its articles: to the articles that a
@@ -75,11 +67,9 @@ const useEarlierSounds = (article: string, chosen: readonly SubmittedFile[]) => 
 
 /** Where files of a submission may go. */
 const usePlaces = ({ publication }: Submission, issueId: string | undefined) => {
-  const { data: issues = [], isPending } = useIssueNames(publication)
-  const today = dateOf(useNow())
-  const issue = issues.find(({ _id }) => _id === issueId) ?? nextIssue(issues, today)
-  const { data: articles = [] } = useArticles(issue?._id)
-  return { issues, issue, articles, isPending }
+  const places = useProposedIssue(publication, issueId)
+  const { data: articles = [] } = useArticles(places.issue?._id)
+  return { ...places, articles }
 }
 
 /**
@@ -100,9 +90,10 @@ export const useAcceptance = (
   const { issues, issue, articles, isPending } = usePlaces(submission, choices.issueId)
   const book = chosen.length === 1 ? chosen.find(isPackage) : undefined
   const onlyOne = onlyText(chosen)
-  const manuscript = useIsManuscript(submission, onlyOne) ? onlyOne : undefined
+  const { passages, isManuscript } = useReadText(submission, onlyOne)
+  const manuscript = isManuscript ? onlyOne : undefined
   const article = book ? NO_ARTICLE : articleOf(choices, manuscript)
-  const name = choices.name ?? suggestName(submission, chosen)
+  const name = choices.name ?? proposeName(chosen, passages)
   const earlier = useEarlierSounds(article, chosen)
   const text = article === NEW_ARTICLE ? onlyOne : undefined
   const sounds = chosen.filter(({ kind }) => kind === 'sound').length
@@ -124,6 +115,7 @@ export const useAcceptance = (
       },
       {
         onSuccess: () => {
+          keepChosenIssue(submission.publication, _id)
           choose({ name: undefined })
           if (book) onBook({ issueId: _id, mediaId: book._id })
           const next = nextPlace(_id, { article, text: manuscript, sounds })
