@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
@@ -7,6 +7,7 @@ import { ArticlePart } from './ArticlePart.tsx'
 import { OutlineNotices } from './OutlineNotices.tsx'
 import { OutlineTree } from './OutlineTree.tsx'
 import { changeLevel, joinWithBefore, rename, splitAt, toggleOut } from './outline-state.ts'
+import { useOfferedName } from './use-offered-name.ts'
 import { type Outline, useOutline } from './use-outline.ts'
 
 type ManuscriptOutlineProps = {
@@ -35,12 +36,6 @@ const sayMake = ({ comes, made }: ReturnType<typeof countsOf>): string => {
   return `${verb} ${count.toString()} ${count === 1 ? 'artikel' : 'artiklar'}`
 }
 
-/** What is typed in the field takes the place of what stands there. */
-const offerTyping = (field: { focus: () => void } | null) => {
-  field?.focus()
-  if (field instanceof HTMLInputElement) field.select()
-}
-
 /** The manuscript as a tree of articles, put right before any is made. */
 export const ManuscriptOutline = ({ preview, onChanged, ...made }: ManuscriptOutlineProps) => {
   const outline = useOutline(made, preview)
@@ -50,15 +45,10 @@ export const ManuscriptOutline = ({ preview, onChanged, ...made }: ManuscriptOut
   const [chosen, setCurrent] = useState(0)
   const current = Math.min(chosen, articles.length - 1)
   const article = articles[current]
-  const nameRef = useRef<{ focus: () => void } | null>(null)
+  const { nameRef, offer, offerNext } = useOfferedName()
   // The row of what was joined or undone takes the focus: the button or row that had it may be gone.
   const [focusTurn, setFocusTurn] = useState(0)
   const takeFocus = () => setFocusTurn((turn) => turn + 1)
-  // The name of what was split off is offered for typing.
-  const [naming, setNaming] = useState(0)
-  useEffect(() => {
-    if (naming > 0) offerTyping(nameRef.current)
-  }, [naming])
   const { passages } = preview
   if (!article) return <p className="soft">Manuset har ingen text.</p>
   const undo =
@@ -101,7 +91,7 @@ export const ManuscriptOutline = ({ preview, onChanged, ...made }: ManuscriptOut
           current={current}
           onCurrent={setCurrent}
           focusTurn={focusTurn}
-          onName={() => offerTyping(nameRef.current)}
+          onName={offer}
           {...acts}
         />
         <ArticlePart
@@ -109,16 +99,14 @@ export const ManuscriptOutline = ({ preview, onChanged, ...made }: ManuscriptOut
           passages={passages}
           isOut={decisions.out.has(article.begin)}
           isFirst={current === 0}
-          nameRef={(field) => {
-            nameRef.current = field
-          }}
+          nameRef={nameRef}
           undo={undo}
           onName={(name) => decide(rename(decisions, article, name))}
           onNamed={takeFocus}
           onSplit={(passage) => {
             decide(splitAt(decisions, passage, passages))
             setCurrent(current + 1)
-            setNaming((turn) => turn + 1)
+            offerNext()
           }}
           {...acts}
         />
