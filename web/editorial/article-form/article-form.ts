@@ -90,9 +90,12 @@ export const articleForm: Omit<EntityFormOptions<Article, ArticleFields>, 'id'> 
     ingress: 'Ingress',
     text: 'Text',
   },
+  richTexts: ['ingress', 'text'],
   sayValue: (field, value) => {
     if (field === 'level') return levels.flatMap((level) => (level === value ? levelNames[level] : []))[0]
-    return (field === 'ingress' || field === 'text') && typeof value === 'string' ? plainText(value) : undefined
+    return (field === 'ingress' || field === 'text') && typeof value === 'string'
+      ? plainText(value) || '(tomt)'
+      : undefined
   },
 }
 

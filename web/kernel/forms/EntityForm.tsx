@@ -80,6 +80,7 @@ export const EntityForm = <Form extends FieldValues>(props: EntityFormProps<Form
           labels={state.labels}
           others={state.others}
           sayValue={state.sayValue}
+          texts={state.richTexts}
           onResolve={state.resolve}
           onClose={state.leaveConflict}
         />

@@ -30,6 +30,8 @@ export type EntityFormOptions<Entity, Form extends FieldValues> = {
   readonly groups?: Readonly<Record<string, string>>
   /** A value in words, for the conflict dialog. Texts, numbers and yes or no need none. */
   readonly sayValue?: (field: keyof Form & string, value: unknown) => string | undefined
+  /** Fields in rich text, of which both versions may be kept in a conflict. */
+  readonly richTexts?: readonly (keyof Form & string)[]
   /** Fields that are never kept in a draft. */
   readonly secrets?: readonly (keyof Form & string)[]
   /** Whether the form may be kept in the tab; otherwise there is no draft at all. */
@@ -55,7 +57,9 @@ export type Conflict<Form> = {
   readonly etag: string | undefined
 }
 
-export type Choices = Readonly<Record<string, 'yours' | 'theirs'>>
+/** Both: of a rich text, the other person's and after it what is changed in yours. */
+export type Choice = 'yours' | 'theirs' | 'both'
+export type Choices = Readonly<Record<string, Choice>>
 
 /** The result of `useEntityForm`, which `<EntityForm>` shows. */
 export type EntityFormState<Form extends FieldValues> = {
@@ -91,6 +95,7 @@ export type EntityFormState<Form extends FieldValues> = {
   readonly labels: Readonly<Record<string, string>>
   readonly groups: Readonly<Record<string, string>>
   readonly sayValue: (field: string, value: unknown) => string
+  readonly richTexts: readonly string[]
 }
 
 /** The parts of an entity's page that still load: its form comes a moment after the entity. */

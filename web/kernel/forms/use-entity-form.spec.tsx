@@ -22,6 +22,7 @@ const options: EntityFormOptions<Note, Note> = {
   toForm: ({ title, info }) => ({ title, info }),
   toName: ({ title }) => title,
   labels: { title: 'Rubrik', info: 'Information' },
+  richTexts: ['info'],
 }
 
 const allowDraft = () => true
@@ -239,6 +240,20 @@ describe('when somebody else has saved', () => {
     await screen.findByText('Nr 46! sparades!')
     expect(note()).toEqual({ title: 'Nr 46!', info: 'Deras' })
     expect(puts[1]?.ifMatch).toBe('"2"')
+  })
+
+  it('keeps both versions of a text, mine after theirs', async () => {
+    const server = serverWith([staleRefusal()])
+    renderWith(server.api, <NoteForm />)
+    await userEvent.clear(await info())
+    await userEvent.type(await info(), '<p>Mitt</p>')
+    server.somebodyWrites({ info: '<p>Deras</p>' })
+    await userEvent.click(screen.getByRole('button', { name: /Spara/ }))
+    const dialog = await screen.findByRole('alertdialog')
+    await userEvent.click(within(dialog).getByRole('radio', { name: /Behåll båda/ }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Spara valen' }))
+    await screen.findByText('Nr 46 sparades!')
+    expect(server.note()).toEqual({ title: 'Nr 46', info: '<p>Deras</p><p>Mitt</p>' })
   })
 })
 

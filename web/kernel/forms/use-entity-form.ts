@@ -14,7 +14,7 @@ import { useEntitySave } from './use-entity-save.ts'
 import { useRefusal } from './use-refusal.ts'
 import { useTellUnsaved } from './use-tell-unsaved.ts'
 
-const NO_SECRETS: readonly never[] = []
+const noFields: readonly never[] = []
 const allowDraft = () => true
 
 /**
@@ -34,7 +34,7 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
     shouldFocusError: false,
   })
   const { loaded, server, readNow } = useServerVersion({ ...options, path })
-  const ground = useMergeBase({ form, draftKey, secrets: options.secrets ?? NO_SECRETS, mayLie, server })
+  const ground = useMergeBase({ form, draftKey, secrets: options.secrets ?? noFields, mayLie, server })
   const isTold = options.isPart !== true
   useTellUnsaved(() => (isTold && hasDraft(draftKey) ? toName(form.getValues()) || 'Formuläret' : undefined))
   const refusal = useRefusal(form, labels)
@@ -64,6 +64,7 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
     others,
     labels,
     groups,
+    richTexts: options.richTexts ?? noFields,
     sayValue: (field, value) => sayValue?.(field, value) ?? sayPlainly(value),
   }
 }

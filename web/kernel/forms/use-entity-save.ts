@@ -8,6 +8,7 @@ import { explain, type Problem, RequestRefusal, useApi } from '../server/api-cli
 import { refreshOn } from '../server/live.ts'
 import { dropDraft } from './drafts.ts'
 import type { Choices, Conflict, CreatedEntity, EntityFormOptions } from './entity-form.ts'
+import { joinTexts } from './merging/joined-texts.ts'
 import type { MergeBase, useMergeBase } from './merging/use-merge-base.ts'
 import type { useRefusal } from './use-refusal.ts'
 
@@ -104,14 +105,22 @@ export const useEntitySave = <Entity, Form extends FieldValues>(
     if (!conflict) return
     const { before, now, etag } = conflict
     setConflict(undefined)
-    ground.moveTo({ base: now, etag }, before, withChoices(form.getValues(), now, choices))
+    ground.moveTo({ base: now, etag }, before, withChoices(form.getValues(), { before, now }, choices))
     save()
   }
 
   return { isSaving, isCreated, save, conflict, resolve, leaveConflict: () => setConflict(undefined) }
 }
 
-const withChoices = <Form extends FieldValues>(mine: Form, theirs: Form, choices: Choices): Form => {
-  const chosen = Object.entries(choices).flatMap(([field, choice]) => (choice === 'theirs' ? [field] : []))
-  return { ...mine, ...Object.fromEntries(chosen.map((field) => [field, theirs[field]])) }
+const withChoices = <Form extends FieldValues>(
+  mine: Form,
+  { before, now }: Pick<Conflict<Form>, 'before' | 'now'>,
+  choices: Choices,
+): Form => {
+  const chosen = Object.entries(choices).flatMap(([field, choice]) => {
+    if (choice === 'yours') return []
+    if (choice === 'theirs') return [[field, now[field]]]
+    return [[field, joinTexts({ before: before[field], theirs: now[field], mine: mine[field] })]]
+  })
+  return { ...mine, ...Object.fromEntries(chosen) }
 }

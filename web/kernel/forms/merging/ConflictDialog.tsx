@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '../../components/actions/Button.tsx'
 import { Dialog } from '../../components/actions/Dialog.tsx'
-import { RadioGroup } from '../../components/fields/RadioGroup.tsx'
 import { TableHeads } from '../../components/table/TableHeads.tsx'
 import type { Choices, Conflict } from '../entity-form.ts'
+import { ConflictRow } from './ConflictRow.tsx'
 
 type ConflictDialogProps<Form extends FieldValues> = {
   readonly conflict: Conflict<Form>
@@ -13,13 +13,15 @@ type ConflictDialogProps<Form extends FieldValues> = {
   /** Who changed a field, and when. */
   readonly others: Readonly<Record<string, string>>
   readonly sayValue: (field: string, value: unknown) => string
+  /** The fields of which both versions may be kept. */
+  readonly texts: readonly string[]
   readonly onResolve: (choices: Choices) => void
   readonly onClose: () => void
 }
 
 /** One row a field: the original, the two new values, and the choice between them. */
 export const ConflictDialog = <Form extends FieldValues>(props: ConflictDialogProps<Form>) => {
-  const { conflict, values, labels, others, sayValue, onResolve, onClose } = props
+  const { conflict, values, labels, others, sayValue, texts, onResolve, onClose } = props
   const [choices, setChoices] = useState<Choices>(() =>
     Object.fromEntries(conflict.fields.map(({ field }) => [field, 'yours'])),
   )
@@ -30,26 +32,19 @@ export const ConflictDialog = <Form extends FieldValues>(props: ConflictDialogPr
         <TableHeads of={['Fält', 'Före', 'Efter']} />
         <tbody>
           {conflict.fields.map(({ field }) => (
-            <tr key={field}>
-              <th scope="row">
-                {labels[field] ?? field}
-                {others[field] && <p className="small soft">{others[field]}</p>}
-              </th>
-              <td data-label="Före">
-                <del>{sayValue(field, conflict.before[field])}</del>
-              </td>
-              <td data-label="Efter">
-                <RadioGroup
-                  label={labels[field] ?? field}
-                  value={choices[field] ?? 'yours'}
-                  onChange={(choice) => setChoices({ ...choices, [field]: choice })}
-                  options={[
-                    { value: 'yours', text: 'Behåll ditt', hint: <ins>{sayValue(field, values[field])}</ins> },
-                    { value: 'theirs', text: 'Ta den andras', hint: <ins>{sayValue(field, conflict.now[field])}</ins> },
-                  ]}
-                />
-              </td>
-            </tr>
+            <ConflictRow
+              key={field}
+              label={labels[field] ?? field}
+              other={others[field]}
+              said={{
+                before: sayValue(field, conflict.before[field]),
+                yours: sayValue(field, values[field]),
+                theirs: sayValue(field, conflict.now[field]),
+              }}
+              mayKeepBoth={texts.includes(field)}
+              choice={choices[field] ?? 'yours'}
+              onChoose={(choice) => setChoices({ ...choices, [field]: choice })}
+            />
           ))}
         </tbody>
       </table>
