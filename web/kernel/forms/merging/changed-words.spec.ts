@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { changedWords, runsOf, wordsOf } from './changed-words.ts'
 
-const marked = (before: string, after: string) => {
+const markChanges = (before: string, after: string) => {
   const [old, now] = [wordsOf(before), wordsOf(after)]
   const { removed, added } = changedWords(old, now)
   const said = (words: readonly string[], places: readonly number[]) =>
@@ -12,17 +12,17 @@ const marked = (before: string, after: string) => {
 }
 
 it('marks the words that one of two versions has alone', () => {
-  expect(marked('Isen bär i dag.', 'Isen bär inte i dag.')).toEqual(['Isen bär i dag.', 'Isen bär [inte] i dag.'])
-  expect(marked('Isen bär.\nKören sjunger.', 'Isen brast.\nKören sjöng.')).toEqual([
+  expect(markChanges('Isen bär i dag.', 'Isen bär inte i dag.')).toEqual(['Isen bär i dag.', 'Isen bär [inte] i dag.'])
+  expect(markChanges('Isen bär.\nKören sjunger.', 'Isen brast.\nKören sjöng.')).toEqual([
     'Isen [bär.] Kören [sjunger.]',
     'Isen [brast.] Kören [sjöng.]',
   ])
-  expect(marked('', 'Nytt')).toEqual(['', '[Nytt]'])
+  expect(markChanges('', 'Nytt')).toEqual(['', '[Nytt]'])
 })
 
 it('shows the ends of what stands in a long text', () => {
   const long = Array.from({ length: 100 }, (_, nr) => `ord${nr.toString()}`).join(' ')
-  const [, after = ''] = marked(long, `${long} slut`)
+  const [, after = ''] = markChanges(long, `${long} slut`)
   expect(after).toContain('ord11 … ord88')
   expect(after).toMatch(/\[slut\]$/)
 })
