@@ -63,6 +63,7 @@ export const EntityForm = <Form extends FieldValues>(props: EntityFormProps<Form
         </Notice>
       )}
       {(state.isRestored || state.isOutdated) && <UnsavedNotice state={state} what={what} />}
+      {state.replaced && <ReplacedNotice state={state} replaced={state.replaced} />}
       {state.isLost && <LeaveQuestion isLost={state.isLost} />}
       <PartialEntryContext value={count}>{children}</PartialEntryContext>
       <SaveBar
@@ -115,6 +116,28 @@ const UnsavedNotice = <Form extends FieldValues>({ state, what }: UnsavedNoticeP
         : 'De är inte sparade än. Fortsätt där du var, eller kasta dem.'}
     </p>
     {state.isOutdated && <OthersChanges state={state} />}
+  </Notice>
+)
+
+type ReplacedNoticeProps<Form extends FieldValues> = {
+  readonly state: EntityFormState<Form>
+  readonly replaced: NonNullable<EntityFormState<Form>['replaced']>
+}
+
+const ReplacedNotice = <Form extends FieldValues>({ state, replaced }: ReplacedNoticeProps<Form>) => (
+  <Notice
+    title="Texten ändrades nyss av någon annan"
+    actions={
+      <>
+        <Button onPress={replaced.takeBack}>Visa min förra text</Button>
+        <Button variant="quiet" onPress={replaced.forget}>
+          Behåll den nya
+        </Button>
+      </>
+    }
+  >
+    <p>Den nya texten står i formuläret. Din förra text kommer tillbaka som osparad ändring om du visar den.</p>
+    <OthersChanges state={state} />
   </Notice>
 )
 

@@ -83,6 +83,8 @@ export type EntityFormState<Form extends FieldValues> = {
   readonly isOutdated: boolean
   /** Another person removed the entity. */
   readonly isGone: boolean
+  /** Another person's text took the place of the one that stood in the unchanged form. */
+  readonly replaced: { readonly takeBack: () => void; readonly forget: () => void } | undefined
   /** Restores the saved values. */
   readonly discard: () => void
   /** For forms that may not always be kept in the tab: whether unsaved work would be lost with the page. */

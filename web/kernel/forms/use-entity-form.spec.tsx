@@ -117,6 +117,7 @@ describe('saving', () => {
     await userEvent.type(await info(), '  Nytt ')
     await userEvent.keyboard('{Control>}s{/Control}')
     expect(await screen.findByText('Allt är sparat')).toBeDefined()
+    expect(screen.queryByText('Texten ändrades nyss av någon annan')).toBeNull()
     expect((await info()).value).toBe('Nytt')
     expect(puts).toMatchObject([{ body: { info: 'Nytt' } }])
   })
@@ -255,6 +256,21 @@ describe('when somebody else has saved', () => {
     await screen.findByText('Nr 46 sparades!')
     expect(server.note()).toEqual({ title: 'Nr 46', info: '<p>Deras</p><p>Mitt</p>' })
   })
+})
+
+it('tells that another person has replaced a text, and shows the earlier one again as unsaved', async () => {
+  const { api, somebodyWrites } = serverWith()
+  const { queries } = renderWith(api, <NoteForm />)
+  await info()
+  somebodyWrites({ info: 'Deras' })
+  refreshOn(queries, { type: 'note:save', id: '1' })
+  await screen.findByText('Texten ändrades nyss av någon annan')
+  expect((await info()).value).toBe('Deras')
+  await userEvent.click(screen.getByRole('button', { name: 'Visa min förra text' }))
+  expect((await info()).value).toBe('Gammalt')
+  expect(screen.queryByText('Allt är sparat')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Kasta mina ändringar' }))
+  expect((await info()).value).toBe('Deras')
 })
 
 it('says so when what is written on has been removed, and keeps what was written', async () => {

@@ -7,7 +7,7 @@ import { draftKeyOf, hasDraft } from './drafts.ts'
 import type { EntityFormOptions, EntityFormState } from './entity-form.ts'
 import { faultsOf } from './faults.ts'
 import { useOthersChanges } from './merging/others-changes.ts'
-import { useMergeBase } from './merging/use-merge-base.ts'
+import { type MergeBase, useMergeBase } from './merging/use-merge-base.ts'
 import { useServerVersion } from './merging/use-server-version.ts'
 import { sayPlainly } from './say-plainly.ts'
 import { useEntitySave } from './use-entity-save.ts'
@@ -34,16 +34,17 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
     shouldFocusError: false,
   })
   const { loaded, server, readNow } = useServerVersion({ ...options, path })
-  const ground = useMergeBase({ form, draftKey, secrets: options.secrets ?? noFields, mayLie, server })
+  const texts = options.richTexts ?? noFields
+  const ground = useMergeBase({ form, draftKey, secrets: options.secrets ?? noFields, texts, mayLie, server })
   const isTold = options.isPart !== true
   useTellUnsaved(() => (isTold && hasDraft(draftKey) ? toName(form.getValues()) || 'Formuläret' : undefined))
   const refusal = useRefusal(form, labels)
   const { isCreated, ...saving } = useEntitySave({ ...options, path, draftKey }, { form, ground, refusal, readNow })
   const others = useOthersChanges({
     path: options.tellsChanges ? path : undefined,
-    isBehind: ground.isOutdated,
+    isBehind: ground.told !== undefined,
     conflict: saving.conflict,
-    since: ground.etag,
+    since: (ground.told ?? ground).etag,
     server,
   })
   return {
@@ -60,11 +61,12 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
     isGone: isNotFound(loaded.error),
     isLost: options.mayLie && (() => !isCreated.current && ground.isLost()),
     discard: () => server && ground.place(server, server.base),
+    replaced: replacedBy(ground, server),
     ...saving,
     others,
     labels,
     groups,
-    richTexts: options.richTexts ?? noFields,
+    richTexts: texts,
     sayValue: (field, value) => sayValue?.(field, value) ?? sayPlainly(value),
   }
 }
@@ -75,3 +77,14 @@ const statusOf = (isReady: boolean, error: Error | null) => {
   if (isForbidden(error)) return 'forbidden'
   return error ? 'failed' : 'loading'
 }
+
+/** What became of a text that another person's has replaced, and the way to have it in the form again, unsaved. */
+const replacedBy = <Form extends FieldValues>(
+  { replaced, place, forgetReplaced }: ReturnType<typeof useMergeBase<Form>>,
+  server: MergeBase<Form> | undefined,
+) =>
+  replaced &&
+  server && {
+    takeBack: () => place(server, replaced.base, { isRestored: true }),
+    forget: forgetReplaced,
+  }

@@ -7,19 +7,23 @@ import { changedFields, rebase } from './rebase.ts'
 /** The saved version that the form is based on. */
 export type MergeBase<Form> = { readonly base: Form; readonly etag: string | undefined }
 
-type View = {
+type View<Form> = {
   readonly changes: number
   readonly isRestored: boolean
   readonly isOutdated: boolean
   readonly isReady: boolean
   /** The version that the form is based on. */
   readonly etag: string | undefined
+  /** The version that stood in the form until another person's text took its place. */
+  readonly replaced?: MergeBase<Form> | undefined
 }
 
 type MergeBaseOptions<Form extends FieldValues> = {
   readonly form: UseFormReturn<Form>
   readonly draftKey: string
   readonly secrets: readonly (keyof Form & string)[]
+  /** Fields of which the user is told when another person's take their place. */
+  readonly texts: readonly (keyof Form & string)[]
   /** Whether the form may be kept in a draft. */
   readonly mayLie: (form: Form) => boolean
   /** The server's version, once it is known. */
@@ -34,11 +38,12 @@ export const useMergeBase = <Form extends FieldValues>({
   form,
   draftKey,
   secrets,
+  texts,
   mayLie,
   server,
 }: MergeBaseOptions<Form>) => {
   const ground = useRef<MergeBase<Form> | undefined>(undefined)
-  const [view, setView] = useState<View>({
+  const [view, setView] = useState<View<Form>>({
     changes: 0,
     isRestored: false,
     isOutdated: false,
@@ -59,7 +64,7 @@ export const useMergeBase = <Form extends FieldValues>({
   )
 
   const place = useCallback(
-    (next: MergeBase<Form>, values: Form, flags: { isRestored?: boolean; isOutdated?: boolean } = {}) => {
+    (next: MergeBase<Form>, values: Form, flags: Partial<View<Form>> = {}) => {
       ground.current = next
       form.reset(values)
       setView({ changes: 0, isRestored: false, isOutdated: false, ...flags, isReady: true, etag: next.etag })
@@ -82,10 +87,12 @@ export const useMergeBase = <Form extends FieldValues>({
       place(isOutdated ? draft : server, draft.values, { isRestored: true, isOutdated })
     } else if (!current || changedFields(current.base, form.getValues()).length === 0) {
       place(server, server.base)
+      const isTold = current && changedFields(current.base, server.base).some((field) => texts.includes(field))
+      if (isTold) setView((before) => ({ ...before, replaced: current }))
     } else {
       setView((before) => ({ ...before, isOutdated: true }))
     }
-  }, [server, draftKey, form, place])
+  }, [server, draftKey, form, place, texts])
 
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => note(values) }), [form, note])
 
@@ -104,7 +111,10 @@ export const useMergeBase = <Form extends FieldValues>({
       !hasDraft(draftKey),
     [draftKey, form],
   )
-  return { ...view, standing, place, moveTo, isLost }
+  const forgetReplaced = useCallback(() => setView((before) => ({ ...before, replaced: undefined })), [])
+  /** The version since which others' changes are told, where there are any. */
+  const told = view.replaced ?? (view.isOutdated ? view : undefined)
+  return { ...view, told, standing, place, moveTo, isLost, forgetReplaced }
 }
 
 const withoutSecrets = <Form extends object>(values: Form, base: Form, secrets: readonly (keyof Form)[]): Form => {
