@@ -72,6 +72,7 @@ describe('a sound is proposed for an article', () => {
     ])
     expect(proposalsFor({ 'recension.wav': 175 }, twice)).toEqual({ 'recension.wav': 'Recension: guessed, length' })
     expect(proposePairs(soundsOf({ 'recension.wav': 175 }), twice).proposals[0]?.article).toBe(twice[1])
+    expect(proposePairs(soundsOf({ 'recension.wav': 175 }), twice).proposals[0]?.isHint).toBe(true)
   })
   it('alone: of two with its name the one whose length fits', () => {
     expect(proposalsFor({ 'kören.mp3': 20, 'kören.wav': 118 }, paper)).toEqual({
@@ -107,6 +108,49 @@ describe('a sound is proposed for an article', () => {
       }),
       { numRuns: 60 },
     )
+  })
+})
+
+describe('names whose numbers are not those of their articles', () => {
+  const untold = (articles: readonly ReadArticle[]) => articles.map((each) => ({ ...each, hasText: false, words: 0 }))
+  const week = issueOf(
+    ['Ledare', 'Isvägen', 'Kören', 'Derbyt', 'Skolmaten', 'Teater', 'Väder'].map((name) => [name, 60] as const),
+  )
+  const given = { '1 Ledare.mp3': 60, '04.mp3': 60, '05.mp3': 60, '7 Teater.mp3': 60, '08.mp3': 60 }
+
+  it.each([{ articles: week }, { articles: untold(week) }])('make bare numbers hints for a person', ({ articles }) => {
+    const { proposals } = proposePairs(soundsOf(given), articles)
+    const bare = proposals.filter(({ file }) => /^\d+\.mp3$/.test(file.name))
+    expect(bare.map(({ sureness }) => sureness)).not.toContain('sure')
+    expect(bare.every(({ isHint, article }) => isHint || !article)).toBe(true)
+    expect(proposals.filter(({ isHint }) => isHint).map(({ file }) => file.name)).toContain('05.mp3')
+  })
+  it('offer to move the bare ones by as much, however far', () => {
+    const bare = untold(week)
+    const shift = findShift(proposePairs(soundsOf(given), bare), bare)
+    expect(shift?.moves.map(({ file, article }) => [file.name, article.name])).toEqual([
+      ['04.mp3', 'Kören'],
+      ['05.mp3', 'Derbyt'],
+      ['08.mp3', 'Väder'],
+    ])
+    const far = proposePairs(soundsOf({ '06.mp3': 60, '07.mp3': 60, '8 Teater.mp3': 60 }), week)
+    expect(findShift(far, week)).toMatchObject({ by: -2, moves: [{ article: week[3] }, { article: week[4] }] })
+  })
+  it('are followed once, and leave nothing to offer', () => {
+    const all = proposePairs(soundsOf(given), week)
+    const shift = findShift(all, week)
+    if (!shift) throw new Error('No shift')
+    const proposals = applyShift(all.proposals, shift, all.pace)
+    expect(findShift({ ...all, proposals }, week)).toBeUndefined()
+    expect(proposals.filter(({ isHint }) => isHint)).toEqual([])
+  })
+  it('are not meant by a headline that begins with a number', () => {
+    const tips = issueOf([
+      ['Isvägen', 60],
+      ['Kören', 120],
+      ['5 tips', 60],
+    ])
+    expect(proposalsFor({ '02.wav': 120, '5 tips.wav': 60 }, tips)['02.wav']).toBe('Kören: sure, number')
   })
 })
 

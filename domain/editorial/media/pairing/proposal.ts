@@ -1,15 +1,14 @@
+import { byOrder, type FoundArticle, type FoundBy } from './by-order.ts'
 import { expectedSeconds, MAX_MISFIT, misfit, paceOf } from './expected-length.ts'
+import { type NumberedName, numberedNames } from './off-numbers.ts'
 import { type FileWithName, inNameOrder, type Pairing, pairFiles, type UnpairedReason } from './pairing.ts'
 import { type ClaimBasis, type ClaimedArticle, knownArticles } from './sound-claims.ts'
-import { soundName } from './sound-names.ts'
+import { numberIn, soundName } from './sound-names.ts'
 
 /** A sound with its length in seconds. */
 export type TimedFile = FileWithName & { readonly seconds: number }
 /** An article with the words of its text. */
 export type ReadArticle = ClaimedArticle & { readonly words: number }
-
-/** What led to the article: its name, its number, both, its length, or only its turn among the others. */
-export type FoundBy = 'nameAndNumber' | ClaimBasis | 'length' | 'order'
 
 export type Sureness = 'sure' | 'guessed' | 'none'
 
@@ -23,6 +22,8 @@ export type Proposal<File, Article> = {
   readonly because: UnpairedReason | undefined
   /** The sound is clearly longer or shorter than reading the text takes. */
   readonly lengthDiffers: boolean
+  /** Too weak to be followed unless a person says so: a length alone, or a number while names say that numbers are off. */
+  readonly isHint: boolean
 }
 
 /** The files in the order of their names, and the pace of their voice. */
@@ -30,20 +31,16 @@ export type Proposals<File, Article> = {
   readonly proposals: readonly Proposal<File, Article>[]
   /** The share of an average reader's time, for `expectedSeconds`. */
   readonly pace: number
+  readonly named: readonly NumberedName<Article>[]
 }
 
-type FoundArticle<Article> = { readonly article: Article; readonly foundBy: FoundBy; readonly because?: UnpairedReason }
 type LeftFile<File, Article> = Pairing<File, Article>['left'][number]
 
 /** Articles that wait for a recording, in the order of the list: no voice but a person's reads them. */
 export const recordedArticles = <Article extends ClaimedArticle>(articles: readonly Article[]): readonly Article[] =>
   knownArticles(articles).flatMap(({ article, isSpoken }) => (article.active && !isSpoken ? [article] : []))
 
-/** The number that a file's name begins with, or is. */
-export const numberIn = ({ name }: FileWithName): number | undefined => {
-  const { number, counts } = soundName(name)
-  return number ?? counts?.number
-}
+const isBareNumber = ({ name }: FileWithName): boolean => soundName(name).counts !== undefined
 
 const foundByName = (file: FileWithName, by: ClaimBasis, place: number, page: number): FoundBy => {
   const number = numberIn(file)
@@ -99,61 +96,10 @@ const byOnlyCandidate = <File, Article extends ClaimedArticle>(
 const isMute = ({ because, by }: Pick<LeftFile<unknown, unknown>, 'because' | 'by'>): boolean =>
   because === 'nobody' || because === 'noSuchNumber' || (because === 'shared' && by === 'number')
 
-type OrderTask<File, Article> = {
-  readonly files: readonly File[]
-  readonly found: ReadonlyMap<File, FoundArticle<Article>>
-  readonly mute: ReadonlySet<File>
-  readonly places: readonly Article[]
-}
-
-/**
- * Files whose names say nothing take the articles between those of their neighbours, in turn: only where as many
- * articles wait there as files, or one more.
- */
-const byOrder = <File, Article extends ClaimedArticle>({
-  files,
-  found,
-  mute,
-  places,
-}: OrderTask<File, Article>): ReadonlyMap<File, FoundArticle<Article>> => {
-  const taken = new Set([...found.values()].map(({ article }) => article.id))
-  const ordered = new Map<File, FoundArticle<Article>>()
-  for (let start = 0; start < files.length; start += 1) {
-    let end = start
-    while (end < files.length && !hasFound(found, files[end])) end += 1
-    const run = files.slice(start, end)
-    const [from, to] = [placeOf(found, files[start - 1], places) ?? -1, placeOf(found, files[end], places)]
-    start = end
-    if (!run.every((file) => mute.has(file))) continue
-    const waiting = places.slice(from + 1, to).filter(({ id, hasSound }) => !hasSound && !taken.has(id))
-    if (waiting.length !== run.length && waiting.length !== run.length + 1) continue
-    for (const [index, file] of run.entries()) {
-      const article = waiting[index]
-      if (!article) continue
-      taken.add(article.id)
-      ordered.set(file, { article, foundBy: 'order' })
-    }
-  }
-  return ordered
-}
-
-const hasFound = <File, Article>(found: ReadonlyMap<File, FoundArticle<Article>>, file: File | undefined) =>
-  file !== undefined && found.has(file)
-
-const placeOf = <File, Article>(
-  found: ReadonlyMap<File, FoundArticle<Article>>,
-  file: File | undefined,
-  places: readonly Article[],
-): number | undefined => {
-  const article = file === undefined ? undefined : found.get(file)?.article
-  const place = article ? places.indexOf(article) : -1
-  return place === -1 ? undefined : place
-}
-
 /**
  * Proposes an article for each file: by its name and number, else by the length of the text among the articles that the
- * name may mean, else by its turn. A length that does not fit makes every proposal doubtful. An article has at most one
- * file; one that has sound is proposed for an editor to say whether it is replaced.
+ * name may mean, else by its turn. A length that does not fit makes every proposal doubtful, and a name whose number is
+ * not its article's makes bare numbers doubtful. An article has at most one file; one that has sound is proposed for an editor to say whether it is replaced.
  */
 export const proposePairs = <File extends TimedFile, Article extends ReadArticle>(
   files: readonly File[],
@@ -161,13 +107,15 @@ export const proposePairs = <File extends TimedFile, Article extends ReadArticle
 ): Proposals<File, Article> => {
   const inOrder = inNameOrder(files)
   const { pairs, left } = pairFiles(inOrder, articles)
+  const places = recordedArticles(articles)
+  const numbered = numberedNames({ pairs, left }, places)
+  const isOff = numbered.some((each) => each.isOff)
   const named = pairs.filter(({ by }) => by === 'name' || by === 'section')
   const pace = paceOf(named.map(({ file, article }) => ({ seconds: file.seconds, article })))
   const apart = ({ seconds }: File, article: Article) => {
     const expected = expectedSeconds(article, pace)
     return expected === undefined ? undefined : misfit(seconds, expected)
   }
-  const places = recordedArticles(articles)
   const found = new Map<File, FoundArticle<Article>>(
     pairs.map(({ file, article, by }) => [
       file,
@@ -189,11 +137,21 @@ export const proposePairs = <File extends TimedFile, Article extends ReadArticle
     const { article, foundBy } = found.get(file) ?? {}
     const because = reasons.get(file)
     if (!article || !foundBy) {
-      return { file, article: undefined, sureness: 'none', foundBy: undefined, because, lengthDiffers: false }
+      return {
+        file,
+        article: undefined,
+        sureness: 'none',
+        foundBy: undefined,
+        because,
+        lengthDiffers: false,
+        isHint: false,
+      }
     }
     const distance = apart(file, article)
-    const sureness = because === undefined && isSure(foundBy, distance) ? 'sure' : 'guessed'
-    return { file, article, sureness, foundBy, because, lengthDiffers: (distance ?? 0) > MAX_MISFIT }
+    const isDoubtedNumber = isOff && (foundBy === 'number' || foundBy === 'order') && isBareNumber(file)
+    const isHint = isDoubtedNumber || (foundBy === 'length' && because !== 'hasSound')
+    const sureness = because === undefined && !isHint && isSure(foundBy, distance) ? 'sure' : 'guessed'
+    return { file, article, sureness, foundBy, because, lengthDiffers: (distance ?? 0) > MAX_MISFIT, isHint }
   })
-  return { proposals, pace }
+  return { proposals, pace, named: numbered }
 }

@@ -1,16 +1,14 @@
 import { expectedSeconds, MAX_MISFIT, misfit } from './expected-length.ts'
-import {
-  numberIn,
-  type Proposal,
-  type Proposals,
-  type ReadArticle,
-  recordedArticles,
-  type TimedFile,
-} from './proposal.ts'
+import { findNamedShift } from './named-shift.ts'
+import { type Proposal, type Proposals, type ReadArticle, recordedArticles, type TimedFile } from './proposal.ts'
+import { numberIn } from './sound-names.ts'
 
-/** Files that belong one article further down or up than their numbers say. */
+/** Files that belong further down or up than their numbers say. */
 export type Shift<File, Article> = {
-  readonly by: 1 | -1
+  /** How many articles further down; negative: up. */
+  readonly by: number
+  /** Names with numbers tell of it, and not lengths. */
+  readonly isNamed: boolean
   /** The files in their order, each with the article that fits it. */
   readonly moves: readonly { readonly file: File; readonly article: Article }[]
   /** The file that loses its article to them, such as a jingle. */
@@ -43,12 +41,16 @@ const isLoose = ({ foundBy, article }: Proposal<unknown, unknown>) =>
 
 /**
  * Recognises that files found by number or order alone belong one article further down or up: a number was given to a
- * jingle, or an article has no sound. The lengths of texts tell, and names beside them whose numbers stand one further.
+ * jingle, or an article has no sound. Names with other numbers tell, by how many; else the lengths of texts, and names
+ * beside them whose numbers stand one further.
  */
 export const findShift = <File extends TimedFile, Article extends ReadArticle>(
-  { proposals, pace }: Proposals<File, Article>,
+  all: Proposals<File, Article>,
   articles: readonly Article[],
 ): Shift<File, Article> | undefined => {
+  const byNames = findNamedShift(all, articles)
+  if (byNames) return byNames
+  const { proposals, pace } = all
   const places = recordedArticles(articles)
   const shifts = ([1, -1] as const).flatMap((by) => {
     const steps = stepsOf(proposals, { places, pace, by })
@@ -62,6 +64,7 @@ export const findShift = <File extends TimedFile, Article extends ReadArticle>(
   const kept = new Set(moved.map(({ to }) => to))
   return {
     by,
+    isNamed: false,
     moves: moved.map(({ file, to }) => ({ file, article: to })),
     displaced: proposals[best.displaced]?.file,
     silent: moved.find(({ article }) => !kept.has(article))?.article,
@@ -152,16 +155,25 @@ const gainByNeighbours = <File extends TimedFile, Article extends ReadArticle>(
   return agrees(from - 1) && agrees(to + 1) ? GAIN_BY_NEIGHBOUR : 0
 }
 
+const withoutArticle = {
+  article: undefined,
+  sureness: 'none',
+  foundBy: undefined,
+  lengthDiffers: false,
+  isHint: false,
+} as const
+
 /** Carries a shift out on the proposals: an editor has seen it, so what it moves is found by length. */
 export const applyShift = <File extends TimedFile, Article extends ReadArticle>(
   proposals: readonly Proposal<File, Article>[],
-  { moves, displaced }: Shift<File, Article>,
+  { moves }: Shift<File, Article>,
   pace: number,
 ): readonly Proposal<File, Article>[] => {
   const moved = new Map(moves.map(({ file, article }) => [file, article]))
+  const given = new Set(moves.map(({ article }) => article.id))
   return proposals.map((proposal): Proposal<File, Article> => {
-    if (proposal.file === displaced) {
-      return { ...proposal, article: undefined, sureness: 'none', foundBy: undefined, lengthDiffers: false }
+    if (proposal.article && given.has(proposal.article.id) && !moved.has(proposal.file)) {
+      return { ...proposal, ...withoutArticle }
     }
     const article = moved.get(proposal.file)
     if (!article) return proposal
@@ -171,6 +183,7 @@ export const applyShift = <File extends TimedFile, Article extends ReadArticle>(
     return {
       ...proposal,
       article,
+      isHint: false,
       foundBy: isFit ? 'length' : 'order',
       sureness: isFit ? 'sure' : 'guessed',
       lengthDiffers: apart !== undefined && !isFit,

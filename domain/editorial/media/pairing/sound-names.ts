@@ -112,3 +112,9 @@ export const likeness = (file: Name, article: Name): number => {
   const common = file.words.filter((word) => article.words.some((other) => isInflection(word, other)))
   return letters(common) / letters(file.words)
 }
+
+/** The number that a file's name begins with, or is. */
+export const numberIn = ({ name }: { readonly name: string }): number | undefined => {
+  const { number, counts } = soundName(name)
+  return number ?? counts?.number
+}

@@ -2,10 +2,11 @@ import { EllipsisVertical, Pause, Play } from 'lucide-react'
 import { expectedSeconds } from '../../../../domain/editorial/media/pairing/expected-length.ts'
 import { IconButton } from '../../../kernel/components/actions/IconButton.tsx'
 import { Menu } from '../../../kernel/components/actions/Menu.tsx'
+import { Checkbox } from '../../../kernel/components/fields/Checkbox.tsx'
 import { sayLength } from '../../../kernel/words/swedish.ts'
 import { FoundBy } from './FoundBy.tsx'
 import { PairedArticle } from './PairedArticle.tsx'
-import type { Pair } from './pair-choices.ts'
+import { isHint, type Pair } from './pair-choices.ts'
 import type { Pairing } from './use-pairing.ts'
 import type { PlayedPair } from './use-played-pair.ts'
 
@@ -79,6 +80,15 @@ const PairRow = ({ pair, pairing, played }: PairRowProps) => {
       </td>
       <td className="react-aria-Cell">
         <FoundBy pair={pair} pairs={pairing.pairs} />
+        {isHint(pair) && (
+          <Checkbox
+            aria-label={`Ta med ${sound.name}`}
+            isSelected={pair.isTaken}
+            onChange={(isTaken) => pairing.follow(sound.id, isTaken)}
+          >
+            Ta med
+          </Checkbox>
+        )}
       </td>
       <td className="react-aria-Cell" data-tight>
         <PairMenu pair={pair} pairing={pairing} />

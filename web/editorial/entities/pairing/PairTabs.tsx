@@ -1,9 +1,9 @@
-import { ListPlus } from 'lucide-react'
+import { Check, ListPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { Button } from '../../../kernel/components/actions/Button.tsx'
 import { PairTable } from './PairTable.tsx'
-import type { Pair } from './pair-choices.ts'
+import { isHint, type Pair } from './pair-choices.ts'
 import type { Pairing } from './use-pairing.ts'
 import type { PlayedPair } from './use-played-pair.ts'
 
@@ -28,7 +28,7 @@ type PairTabsProps = { readonly pairing: Pairing; readonly played: PlayedPair; r
 
 /** The pairs by how sure they are. A corrected row stays until another tab is chosen, so that it does not move away. */
 export const PairTabs = ({ pairing, played, lead }: PairTabsProps) => {
-  const { pairs, makeArticles } = pairing
+  const { pairs, makeArticles, followAll } = pairing
   const [shown, setShown] = useState<{ readonly id: string; readonly sounds: ReadonlySet<string> }>()
   const open = (id: string) => {
     const tab = tabs.find((each) => each.id === id)
@@ -37,6 +37,7 @@ export const PairTabs = ({ pairing, played, lead }: PairTabsProps) => {
   const rowsOf = ({ id, of }: (typeof tabs)[number]) =>
     pairs.filter((pair) => of(pair) || (shown?.id === id && shown.sounds.has(pair.sound.id)))
   const lacking = pairs.filter(({ target }) => target.kind === 'none').length
+  const hints = pairs.filter((pair) => isHint(pair) && !pair.isTaken).length
   return (
     <Tabs selectedKey={shown?.id ?? 'all'} onSelectionChange={(key) => open(String(key))}>
       <TabList data-variant="figures" aria-label="Par efter säkerhet">
@@ -55,6 +56,13 @@ export const PairTabs = ({ pairing, played, lead }: PairTabsProps) => {
               <div className="button-row">
                 <Button icon={ListPlus} onPress={makeArticles}>
                   En ny artikel av varje
+                </Button>
+              </div>
+            )}
+            {tab.id === 'guessed' && hints > 1 && (
+              <div className="button-row">
+                <Button icon={Check} onPress={followAll}>
+                  {`Ta med de ${hints.toString()} osäkra`}
                 </Button>
               </div>
             )}

@@ -32,7 +32,7 @@ export const PairingDesk = ({ issueId, issueName, sounds, articles, asNew, onClo
   const played = usePlayedPair(pairing.pairs)
   const place = usePlacePairs(issueId, onClose)
   const { pairs } = pairing
-  const chosen = pairs.filter(({ target }) => target.kind !== 'none')
+  const chosen = pairs.filter(({ isTaken }) => isTaken)
   const send = () => {
     played.stop()
     place.mutate(pairs)
@@ -80,7 +80,7 @@ const ShiftNotice = ({ pairing: { shift, takeShift, keepAsIs } }: { readonly pai
       title={title}
       actions={
         <>
-          <Button icon={shift.by === 1 ? ArrowDown : ArrowUp} onPress={takeShift}>
+          <Button icon={shift.by > 0 ? ArrowDown : ArrowUp} onPress={takeShift}>
             {button}
           </Button>
           <Button variant="quiet" onPress={keepAsIs}>

@@ -124,6 +124,18 @@ it('offers in one notice with one button to move sounds that are one article off
   expect(screen.queryByText(/verkar höra/)).toBeNull()
 })
 
+it('places no hint unless a person takes it', async () => {
+  const { posts } = open(
+    [sound('isvägen.wav', 60), sound('recension.wav', 178)],
+    [article('Isvägen', 60), article('Recension', 60), article('Recension', 180, { _id: 'a-second' })],
+  )
+  await screen.findByRole('button', { name: 'Lägg ljudet på artikeln' })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Ta med recension.wav', checked: false }))
+  await press('Lägg 2 ljud på artiklar')
+  await screen.findByText(/2 ljud är på plats/)
+  expect(posts()[0]?.body).toMatchObject({ placements: [{ article: 'a-Isvägen' }, { article: 'a-second' }] })
+})
+
 it('is corrected by the keyboard alone', async () => {
   open([sound('isvägen.wav', 60), sound('spår.wav', 118)])
   await rows()

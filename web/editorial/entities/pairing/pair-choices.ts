@@ -14,7 +14,8 @@ export type PairTarget =
   | { readonly kind: 'new'; readonly first: string }
   | { readonly kind: 'none' }
 
-export type PairChoice = { readonly target?: PairTarget; readonly way?: SoundPlacing }
+/** `isTaken`: a person follows a proposal that is only a hint, or does not. */
+export type PairChoice = { readonly target?: PairTarget; readonly way?: SoundPlacing; readonly isTaken?: boolean }
 
 export type Pair = {
   readonly sound: PairSound
@@ -26,7 +27,13 @@ export type Pair = {
   readonly proposal: PairProposal
   /** A person has chosen the article. */
   readonly isChosen: boolean
+  /** The sound goes to its target when the pairs are placed. */
+  readonly isTaken: boolean
 }
+
+/** The proposal stands, and is so weak that a person has to say yes. */
+export const isHint = ({ isChosen, target, proposal }: Pair): boolean =>
+  !isChosen && target.kind !== 'none' && proposal.isHint
 
 const targetOf = ({ article }: PairProposal): PairTarget => (article ? { kind: 'article', article } : { kind: 'none' })
 
@@ -41,7 +48,7 @@ export const pairsOf = (
   choices: ReadonlyMap<string, PairChoice>,
 ): readonly Pair[] =>
   proposals.map((proposal) => {
-    const { target: chosen, way = 'replace' } = choices.get(proposal.file.id) ?? {}
+    const { target: chosen, way = 'replace', isTaken = !proposal.isHint } = choices.get(proposal.file.id) ?? {}
     const target = chosen ?? targetOf(proposal)
     return {
       sound: proposal.file,
@@ -50,6 +57,7 @@ export const pairsOf = (
       sureness: surenessOf(target, proposal, chosen !== undefined),
       proposal,
       isChosen: chosen !== undefined,
+      isTaken: target.kind !== 'none' && (chosen !== undefined || isTaken),
     }
   })
 
@@ -58,9 +66,9 @@ const keyOf = (target: PairTarget): string | undefined => {
   return target.kind === 'new' ? `new ${target.first}` : target.article.id
 }
 
-/** The pairs that share an article, in the order in which they are heard; those without an article are left out. */
+/** The pairs that share an article, in the order in which they are heard; those that are not taken are left out. */
 export const groupsOf = (pairs: readonly Pair[]): readonly (readonly Pair[])[] => {
-  const placed = pairs.filter(({ target }) => target.kind !== 'none')
+  const placed = pairs.filter(({ isTaken }) => isTaken)
   return [...Map.groupBy(placed, ({ target }) => keyOf(target)).values()]
 }
 

@@ -1,7 +1,7 @@
+import type { FoundBy } from '../../../../domain/editorial/media/pairing/by-order.ts'
 import type { UnpairedReason } from '../../../../domain/editorial/media/pairing/pairing.ts'
-import type { FoundBy } from '../../../../domain/editorial/media/pairing/proposal.ts'
-import { numberIn } from '../../../../domain/editorial/media/pairing/proposal.ts'
 import type { Shift } from '../../../../domain/editorial/media/pairing/shift.ts'
+import { numberIn } from '../../../../domain/editorial/media/pairing/sound-names.ts'
 import { joinList } from '../../../kernel/words/swedish.ts'
 import type { PairArticle, PairSound } from './pair-choices.ts'
 
@@ -29,7 +29,7 @@ export const unpairedWords: Readonly<Record<UnpairedReason, string>> = {
 
 /** A sound by its number as the file has it, otherwise by its name. */
 const shortName = ({ name }: PairSound): string =>
-  numberIn({ id: '', name }) === undefined ? name : (/\d+/.exec(name)?.[0] ?? name)
+  numberIn({ name }) === undefined ? name : (/\d+/.exec(name)?.[0] ?? name)
 
 const isRow = (sounds: readonly PairSound[]) => sounds.every((sound) => numberIn(sound) !== undefined)
 
@@ -47,16 +47,26 @@ const sayWhich = (sounds: readonly PairSound[]): string => {
   return sounds.length <= 3 ? `Ljuden ${joinList(names)}` : `Ljuden ${spanOf(sounds)}`
 }
 
-/** The one notice about sounds that are all one article off. */
-export const shiftWords = ({ by, moves, displaced, silent }: Shift<PairSound, PairArticle>) => {
+const sayFitting = (sounds: number) => (sounds === 1 ? 'Längden stämmer om det' : 'Längderna stämmer om de')
+
+const sayNamed = (by: number, sounds: number) =>
+  `Filer med både namn och nummer har ett nummer som är ${Math.abs(by).toString()} för ${by > 0 ? 'lågt' : 'högt'}. Numren stämmer om ${sounds === 1 ? 'det' : 'de'}`
+
+const sayWhere = (by: number): string => {
+  if (Math.abs(by) === 1) return `artikeln ${by > 0 ? 'efter' : 'före'}`
+  return `en artikel ${Math.abs(by).toString()} steg längre ${by > 0 ? 'ned' : 'upp'}`
+}
+
+/** The one notice about sounds that are all off by as much. */
+export const shiftWords = ({ by, isNamed, moves, displaced, silent }: Shift<PairSound, PairArticle>) => {
   const sounds = moves.map(({ file }) => file)
-  const way = by === 1 ? 'ned' : 'upp'
-  const them = sounds.length === 1 ? 'Längden stämmer om det' : 'Längderna stämmer om de'
+  const way = by > 0 ? 'ned' : 'upp'
+  const moved = isNamed ? sayNamed(by, sounds.length) : sayFitting(sounds.length)
   const left = displaced ? ` ${displaced.name} blir då utan artikel.` : ''
   const without = silent ? ` ”${silent.name}” blir då utan ljud.` : ''
   return {
-    title: `${sayWhich(sounds)} verkar höra till artikeln ${by === 1 ? 'efter' : 'före'}`,
-    text: `${them} flyttas ${way}.${left}${without}`,
+    title: `${sayWhich(sounds)} verkar höra till ${sayWhere(by)}`,
+    text: `${moved} flyttas ${way}.${left}${without}`,
     button: `Flytta ${way} ${spanOf(sounds)}`,
     keep: sounds.length === 1 ? 'Låt det vara' : 'Låt dem vara',
   }

@@ -5,6 +5,7 @@ import type { SoundPlacing } from '../../queries/article-sounds.ts'
 import type { ArticleListed } from '../../queries/articles.ts'
 import type { Soundfile } from '../../queries/files.ts'
 import {
+  isHint,
   moveFrom,
   type Pair,
   type PairArticle,
@@ -69,6 +70,10 @@ export const usePairing = (
     takeShift: () => setShifts((before) => before + 1),
     keepAsIs: () => setKept(true),
     choose,
+    /** Says of a hint whether it is followed. */
+    follow: (sound: string, isTaken: boolean) => change(new Map([[sound, { isTaken }]])),
+    followAll: () =>
+      change(new Map(pairs.flatMap((pair) => (isHint(pair) ? [[pair.sound.id, { isTaken: true }] as const] : [])))),
     setWay,
     move: (from: number, by: 1 | -1) => {
       const moved = moveFrom(pairs, recordedArticles(listed), { from, by })
