@@ -18,6 +18,7 @@ import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { MissingContents } from '../../production/entities/MissingContents.tsx'
 import { Downloads } from '../../production/making/Downloads.tsx'
 import { ProductionRail } from '../../production/making/ProductionRail.tsx'
+import { ActsOfPage } from '../article-list/ActsOfPage.tsx'
 import { ArticleList } from '../article-list/ArticleList.tsx'
 import { doubtfulArticles, lackingSound, soundsInCheck } from '../article-list/acts/article-order.ts'
 import { useFollowArticles } from '../article-list/acts/use-follow-articles.ts'
@@ -49,7 +50,11 @@ export const ArticlesPage = () => {
   if (isNotFound(error)) return <NoIssue />
   const read = () => void navigate(`/publications/reading/${issueId}`)
   if (isReader) return <ForReaders issueId={issueId} issue={issue} onRead={read} />
-  return <ForStaff issueId={issueId} issue={issue} onRead={read} />
+  return (
+    <ActsOfPage issueId={issueId}>
+      <ForStaff issueId={issueId} issue={issue} onRead={read} />
+    </ActsOfPage>
+  )
 }
 
 type ShownProps = Pick<ListProps, 'issueId' | 'issue' | 'onRead'>

@@ -5,7 +5,7 @@ import type { Shift } from './shift.ts'
 import { soundName } from './sound-names.ts'
 
 /** The place of the article that a number means among those with a sound; -1: none. */
-type Meaning = (number: number) => number
+type ReadNumber = (number: number) => number
 
 type Anchor = { readonly number: number; readonly by: number }
 
@@ -13,7 +13,7 @@ type Anchor = { readonly number: number; readonly by: number }
 const meaningOf = <Article extends ReadArticle>(
   found: readonly Proposal<TimedFile, Article>[],
   places: readonly Article[],
-): Meaning => {
+): ReadNumber => {
   const byPage = (number: number) => places.findIndex(({ page }) => page === number)
   const counted = found.flatMap(({ file, article, foundBy }) => {
     const number = soundName(file.name).counts?.number
@@ -28,7 +28,7 @@ const meaningOf = <Article extends ReadArticle>(
 const anchorsOf = <Article extends ReadArticle>(
   named: readonly NumberedName<Article>[],
   places: readonly Article[],
-  meant: Meaning,
+  meant: ReadNumber,
 ): readonly Anchor[] =>
   named
     .flatMap(({ number, article, isOff }) => {

@@ -1,10 +1,10 @@
 import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useToasts } from '../../../kernel/components/feedback/toasts.ts'
 import { explain } from '../../../kernel/server/api-client.ts'
 import { booksKey, useDoubtBooks } from '../../../production/queries/books.ts'
 import { articlesKey } from '../../queries/articles.ts'
 import { useRefreshArticles } from '../../queries/changed-articles.ts'
+import { useListToasts } from '../ActsOfPage.tsx'
 import { actsOf } from './article-acts.ts'
 import { useArticleCalls } from './article-calls.ts'
 import type { Articles } from './article-order.ts'
@@ -26,7 +26,7 @@ const meet = (one: readonly string[], other: readonly string[]) =>
 /** An editor's acts on the articles of an issue. The object stays the same, so that rows need not be drawn again. */
 export const useArticleActs = (issueId: string) => {
   const queries = useQueryClient()
-  const toasts = useToasts()
+  const toasts = useListToasts()
   const calls = useArticleCalls(issueId)
   const refresh = useRefreshArticles(issueId)
   const doubtBooks = useDoubtBooks(issueId)
