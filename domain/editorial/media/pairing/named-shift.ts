@@ -1,8 +1,21 @@
 import { expectedSeconds, MAX_MISFIT, misfit } from './expected-length.ts'
 import type { NumberedName } from './off-numbers.ts'
 import { type Proposal, type Proposals, type ReadArticle, recordedArticles, type TimedFile } from './proposal.ts'
-import type { Shift } from './shift.ts'
 import { soundName } from './sound-names.ts'
+
+/** Files that belong further down or up than their numbers say. */
+export type Shift<File, Article> = {
+  /** How many articles further down; negative: up. */
+  readonly by: number
+  /** Names with numbers tell of it, and not lengths. */
+  readonly isNamed: boolean
+  /** The files in their order, each with the article that fits it. */
+  readonly moves: readonly { readonly file: File; readonly article: Article }[]
+  /** The file that loses its article to them, such as a jingle. */
+  readonly displaced: File | undefined
+  /** The article that then has no sound, such as one that nobody has read. */
+  readonly silent: Article | undefined
+}
 
 /** The place of the article that a number means among those with a sound; -1: none. */
 type ReadNumber = (number: number) => number

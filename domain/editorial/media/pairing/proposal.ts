@@ -40,7 +40,12 @@ type LeftFile<File, Article> = Pairing<File, Article>['left'][number]
 export const recordedArticles = <Article extends ClaimedArticle>(articles: readonly Article[]): readonly Article[] =>
   knownArticles(articles).flatMap(({ article, isSpoken }) => (article.active && !isSpoken ? [article] : []))
 
-const isBareNumber = ({ name }: FileWithName): boolean => soundName(name).counts !== undefined
+/** A length alone: the name fits several articles, or another file better. */
+const isWeak = (foundBy: FoundBy, because: UnpairedReason | undefined): boolean =>
+  foundBy === 'length' && because !== 'hasSound'
+
+const isDoubtedNumber = ({ name }: FileWithName, foundBy: FoundBy): boolean =>
+  (foundBy === 'number' || foundBy === 'order') && soundName(name).counts !== undefined
 
 const foundByName = (file: FileWithName, by: ClaimBasis, place: number, page: number): FoundBy => {
   const number = numberIn(file)
@@ -148,8 +153,7 @@ export const proposePairs = <File extends TimedFile, Article extends ReadArticle
       }
     }
     const distance = apart(file, article)
-    const isDoubtedNumber = isOff && (foundBy === 'number' || foundBy === 'order') && isBareNumber(file)
-    const isHint = isDoubtedNumber || (foundBy === 'length' && because !== 'hasSound')
+    const isHint = isWeak(foundBy, because) || (isOff && isDoubtedNumber(file, foundBy))
     const sureness = because === undefined && !isHint && isSure(foundBy, distance) ? 'sure' : 'guessed'
     return { file, article, sureness, foundBy, because, lengthDiffers: (distance ?? 0) > MAX_MISFIT, isHint }
   })

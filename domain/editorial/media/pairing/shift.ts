@@ -1,21 +1,7 @@
 import { expectedSeconds, MAX_MISFIT, misfit } from './expected-length.ts'
-import { findNamedShift } from './named-shift.ts'
+import { findNamedShift, type Shift } from './named-shift.ts'
 import { type Proposal, type Proposals, type ReadArticle, recordedArticles, type TimedFile } from './proposal.ts'
 import { numberIn } from './sound-names.ts'
-
-/** Files that belong further down or up than their numbers say. */
-export type Shift<File, Article> = {
-  /** How many articles further down; negative: up. */
-  readonly by: number
-  /** Names with numbers tell of it, and not lengths. */
-  readonly isNamed: boolean
-  /** The files in their order, each with the article that fits it. */
-  readonly moves: readonly { readonly file: File; readonly article: Article }[]
-  /** The file that loses its article to them, such as a jingle. */
-  readonly displaced: File | undefined
-  /** The article that then has no sound, such as one that nobody has read. */
-  readonly silent: Article | undefined
-}
 
 /** A shift is offered when it brings lengths this much nearer in all, and leaves them as near on average. */
 const MIN_GAIN = 0.7

@@ -1,6 +1,6 @@
 import type { FoundBy } from '../../../../domain/editorial/media/pairing/by-order.ts'
+import type { Shift } from '../../../../domain/editorial/media/pairing/named-shift.ts'
 import type { UnpairedReason } from '../../../../domain/editorial/media/pairing/pairing.ts'
-import type { Shift } from '../../../../domain/editorial/media/pairing/shift.ts'
 import { numberIn } from '../../../../domain/editorial/media/pairing/sound-names.ts'
 import { joinList } from '../../../kernel/words/swedish.ts'
 import type { PairArticle, PairSound } from './pair-choices.ts'
