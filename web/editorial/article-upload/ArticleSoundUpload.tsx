@@ -20,7 +20,7 @@ type ArticleSoundUploadProps = {
 /** Uploads sound to an article; what happens to the sound that it has is asked before. */
 export const ArticleSoundUpload = (props: ArticleSoundUploadProps) => {
   const { article, onClose } = props
-  const { data, isPending, error, refetch } = useSoundsNow(article._id)
+  const { data, isPending, error, refetch } = useSoundsNow({ kind: 'article', id: article._id })
   return (
     <Dialog title={`Ladda upp ljud till ${article.name}`} isOpen onClose={onClose}>
       {isPending && <Skeleton label="Hämtar artikelns ljud" lines={2} />}

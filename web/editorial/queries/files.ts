@@ -57,9 +57,10 @@ export const useFiles = <Kind extends Collection>(collection: Kind, owner: Owner
     refetchInterval: ({ state }) => (state.data?.some(isCounting) ? CHECK_POLL_MS : false),
   })
 
-/** The sounds of an article as they are when somebody is asked about them: an earlier answer never stands for them. */
-export const useSoundsNow = (articleId: string) =>
-  useRead<readonly Soundfile[]>(`/api/soundfiles/article/${articleId}`, {
-    key: [...filesKey('soundfiles', { kind: 'article', id: articleId }), 'now'],
+/** Sounds as they are when somebody is asked about them: an earlier answer never stands for them. */
+export const useSoundsNow = (owner: Owner) =>
+  useRead<readonly Soundfile[]>(`/api/soundfiles/${owner.kind}/${owner.id}`, {
+    key: [...filesKey('soundfiles', owner), 'now'],
+    follows: ['file', 'article', 'issue', entityOf.soundfiles],
     gcTime: 0,
   })

@@ -7,6 +7,7 @@ import { sayLength } from '../../../kernel/words/swedish.ts'
 import { FoundBy } from './FoundBy.tsx'
 import { PairedArticle } from './PairedArticle.tsx'
 import { isHint, type Pair } from './pair-choices.ts'
+import { tendRows } from './row-walk.ts'
 import type { Pairing } from './use-pairing.ts'
 import type { PlayedPair } from './use-played-pair.ts'
 
@@ -39,7 +40,7 @@ export const PairTable = ({ rows, pairing, played }: PairTableProps) => (
         </th>
       </tr>
     </thead>
-    <tbody className="react-aria-TableBody">
+    <tbody className="react-aria-TableBody" ref={tendRows}>
       {rows.map((pair) => (
         <PairRow key={pair.sound.id} pair={pair} pairing={pairing} played={played} />
       ))}

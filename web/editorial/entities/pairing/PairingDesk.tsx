@@ -6,6 +6,7 @@ import { FailureNotice } from '../../../kernel/components/feedback/FailureNotice
 import { Notice } from '../../../kernel/components/feedback/Notice.tsx'
 import type { ArticleListed } from '../../queries/articles.ts'
 import type { Soundfile } from '../../queries/files.ts'
+import { MissedFiles } from './MissedFiles.tsx'
 import { PairFoot } from './PairFoot.tsx'
 import { PairTabs } from './PairTabs.tsx'
 import type { PairChoice } from './pair-choices.ts'
@@ -52,6 +53,7 @@ export const PairingDesk = ({ issueId, issueName, sounds, articles, asNew, onClo
       </div>
       <div className="dialog-scroll">
         <FailureNotice title="Ljuden är inte placerade" error={place.error} />
+        <MissedFiles issueId={issueId} />
         <NotPlacedNotice pairing={pairing} refused={place.data?.refused ?? []} />
         <PairTabs pairing={pairing} played={played} lead={<ShiftNotice pairing={pairing} />} />
       </div>

@@ -1,7 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
+import { Button } from '../../../kernel/components/actions/Button.tsx'
+import { type Api, RequestRefusal } from '../../../kernel/server/api-client.ts'
 import { createFakeServer, renderWith } from '../../../kernel/testing.tsx'
+import { useIssueUpload } from '../../queries/uploads/issue-uploads.ts'
 import { PairingDialog } from './PairingDialog.tsx'
 
 const issueId = 'i1'
@@ -29,7 +33,14 @@ const article = (name: string, seconds: number, more: object = {}) => ({
 
 const paper = [article('Isvägen', 60), article('Kören', 120), article('Derbyt', 200), article('Skolmaten', 40)]
 
-const open = (sounds: readonly object[], articles: readonly object[] = paper, more: object = {}) => {
+type Beside = { readonly upload?: Api['upload']; readonly beside?: ReactNode }
+
+const open = (
+  sounds: readonly object[],
+  articles: readonly object[] = paper,
+  more: object = {},
+  { upload, beside }: Beside = {},
+) => {
   const { api, asked } = createFakeServer({
     [`/api/soundfiles/issue/${issueId}`]: sounds,
     [`/api/articles/issue/${issueId}`]: articles,
@@ -48,7 +59,13 @@ const open = (sounds: readonly object[], articles: readonly object[] = paper, mo
     ...more,
   })
   let closed = 0
-  renderWith(api, <PairingDialog issueId={issueId} onClose={() => (closed += 1)} />)
+  renderWith(
+    { ...api, ...(upload && { upload }) },
+    <>
+      {beside}
+      <PairingDialog issueId={issueId} onClose={() => (closed += 1)} />
+    </>,
+  )
   const posts = () => asked.flatMap(({ method, path, body }) => (method === 'post' ? [{ path, body }] : []))
   return { posts, closed: () => closed }
 }
@@ -134,6 +151,36 @@ it('places no hint unless a person takes it', async () => {
   await press('Lägg 2 ljud på artiklar')
   await screen.findByText(/2 ljud är på plats/)
   expect(posts()[0]?.body).toMatchObject({ placements: [{ article: 'a-Isvägen' }, { article: 'a-second' }] })
+})
+
+it('has the focus in its first row, and ↑ and ↓ walk the rows', async () => {
+  open([sound('isvägen.wav', 60), sound('spår.wav', 118)])
+  await rows()
+  const focused = () => document.activeElement?.getAttribute('aria-label')
+  expect(focused()).toBe('Spela isvägen.wav')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(focused()).toBe('Spela spår.wav')
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}')
+  expect(focused()).toBe('Spela isvägen.wav')
+})
+
+it('tells which of the dropped files did not come, and sends them again', async () => {
+  let tries = 0
+  const upload = async () => {
+    tries += 1
+    throw new RequestRefusal({ title: 'DiskFull', status: 507, detail: 'Disken är full.' })
+  }
+  const Drop = () => {
+    const send = useIssueUpload(issueId)
+    return <Button onPress={() => send([new File(['x'], '3.wav')])}>Släpp</Button>
+  }
+  open([sound('isvägen.wav', 60)], paper, {}, { upload, beside: <Drop /> })
+  await rows()
+  await userEvent.click(screen.getByText('Släpp'))
+  await screen.findByRole('heading', { name: '1 fil kom inte med: 3.wav' })
+  expect(screen.getByText('Disken är full.')).toBeDefined()
+  await press('Försök igen')
+  await expect.poll(() => tries).toBe(2)
 })
 
 it('is corrected by the keyboard alone', async () => {

@@ -3,7 +3,7 @@ import { Dialog } from '../../../kernel/components/actions/Dialog.tsx'
 import { LoadFailed } from '../../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../../kernel/components/feedback/Skeleton.tsx'
 import { useArticles } from '../../queries/articles.ts'
-import { useFiles } from '../../queries/files.ts'
+import { useSoundsNow } from '../../queries/files.ts'
 import { useIssue } from '../../queries/issues.ts'
 import { isWaitingSound } from '../../queries/waiting-sounds.ts'
 import { PairingDesk } from './PairingDesk.tsx'
@@ -17,7 +17,7 @@ type PairingDialogProps = {
 
 /** 'Para ihop ljud och artiklar': sounds of an issue that wait for an article, each with the one that it may belong to. */
 export const PairingDialog = ({ issueId, asNew, onClose }: PairingDialogProps) => {
-  const sounds = useFiles('soundfiles', { kind: 'issue', id: issueId })
+  const sounds = useSoundsNow({ kind: 'issue', id: issueId })
   const articles = useArticles(issueId)
   const issue = useIssue(issueId).data
   const waiting = sounds.data?.filter((sound) => isWaitingSound(sound) && (asNew === undefined || sound._id === asNew))
