@@ -33,13 +33,13 @@ const article = (name: string, seconds: number, more: object = {}) => ({
 
 const paper = [article('Isvägen', 60), article('Kören', 120), article('Derbyt', 200), article('Skolmaten', 40)]
 
-type Beside = { readonly upload?: Api['upload']; readonly beside?: ReactNode }
+type DropOnPage = { readonly upload?: Api['upload']; readonly beside?: ReactNode }
 
 const open = (
   sounds: readonly object[],
   articles: readonly object[] = paper,
   more: object = {},
-  { upload, beside }: Beside = {},
+  { upload, beside }: DropOnPage = {},
 ) => {
   const { api, asked } = createFakeServer({
     [`/api/soundfiles/issue/${issueId}`]: sounds,
