@@ -34,7 +34,7 @@ const ANSWERED = ['tus-resumable', 'tus-version', 'location', 'upload-offset', '
 
 const sentences: Readonly<Record<number, string>> = {
   404: 'Uppladdningen finns inte längre. Lägg till filen igen.',
-  409: 'Filen är redan på väg från ett annat fönster.',
+  409: 'Överföringen hade kommit olika långt här och hos dig. Försök igen.',
   423: 'Filen är redan på väg från ett annat fönster.',
   413: 'Filen är större än den uppgavs vara.',
 }
@@ -42,7 +42,7 @@ const sentences: Readonly<Record<number, string>> = {
 const problemOf = (status: number) =>
   new ProblemError({
     status,
-    title: status === 409 ? 'UploadElsewhere' : 'UploadRefused',
+    title: status === 423 ? 'UploadElsewhere' : 'UploadRefused',
     detail: sentences[status] ?? 'Överföringen avbröts. Försök igen.',
   })
 

@@ -29,10 +29,26 @@ const Body = SenderFields.extend({
 })
 const Answer = z.object({ number: z.string(), withoutReceipt: z.boolean() })
 
-const refuse = (status: number, title: string, detail: string) =>
-  new ProblemError({ status, title, detail, field: 'uploads' })
+const refuse = (status: number, title: string, detail: string, field = 'uploads') =>
+  new ProblemError({ status, title, detail, field })
 
-const uploadGone = () => refuse(410, 'UploadGone', 'En av filerna finns inte längre. Lägg till den igen.')
+class UploadGone extends Error {
+  override readonly name = 'UploadGone'
+  readonly id: string
+  constructor(id: string) {
+    super('A file of the submission is not there any more')
+    this.id = id
+  }
+}
+
+/** Names the place of the file in the form: only the sender knows it by name. */
+const goneProblem = (uploads: readonly string[], id: string) =>
+  refuse(
+    410,
+    'UploadGone',
+    'En av filerna finns inte längre. Lägg till den igen.',
+    `uploads.${uploads.indexOf(id).toString()}`,
+  )
 
 /** One submission for the same files, however often it is sent. */
 const submissionOf = (uploads: readonly string[]) => SubmissionId.parse(v5(uploads.join(), UPLOAD_NAMESPACE))
@@ -43,7 +59,7 @@ type WantedUploads = Parameters<typeof uploadsOfSubmission>[1]
 const findUploads = async (services: Services, wanted: WantedUploads) => {
   const found = await uploadsOfSubmission(services, wanted)
   if (!('refused' in found)) return found
-  if (found.refused === 'Gone') throw uploadGone()
+  if (found.refused === 'Gone') throw new UploadGone(found.id)
   if (found.refused === 'Taken') throw refuse(409, 'AlreadySent', `${found.name} är redan skickad.`)
   throw refuse(409, 'StillComing', `${found.name} är inte framme än.`)
 }
@@ -67,6 +83,17 @@ const incomingOf = async (services: Services, upload: StandingUpload): Promise<I
   const plain = await media.stagePlain(staged, AbortSignal.timeout(services.settings.patience.body))
   if (!plain) throw refuse(422, 'FileRefused', `${name}: Bilden går inte att läsa. Den är trasig eller för stor.`)
   return { name, kind: 'usable', staged: plain, found, isPlain: true }
+}
+
+/** The upload that its sender has removed while its submission was being taken. */
+const removedMeanwhile = async ({ visitorUploads }: Services, uploads: readonly string[], error: unknown) => {
+  if (error instanceof UploadGone) return error.id
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) return undefined
+  for (const id of uploads) {
+    const found = await visitorUploads.find(id)
+    if (!found || found.received < found.bytes) return id
+  }
+  return undefined
 }
 
 /** The form of the front page and of the widget, once all files have come. */
@@ -95,6 +122,9 @@ export const submissionRoute = (app: App, services: Services): void => {
       const answer = await takeSubmission(services, request, reply, ready)
       for (const id of sorted) await services.visitorUploads.removeBytes(id)
       return await reply.code(201).send(answer)
+    } catch (error) {
+      const gone = await removedMeanwhile(services, sorted, error)
+      throw gone === undefined ? error : goneProblem(uploads, gone)
     } finally {
       for (const file of incoming) if (file.kind === 'usable') await file.staged.discard()
       end()

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { SubmissionId } from '../../../domain/kernel/ids.ts'
 import { testApi } from '../../testing.ts'
 import { multipart } from '../media/testing/multipart.ts'
 import { foundPublications, idOf, openPublicationId, tusClient } from './testing.ts'
@@ -40,11 +41,29 @@ it('takes nothing that has not come, that is not there, or that another publicat
   const half = String((await start({ bytes: 100 })).headers['location'])
   await put(half, 0, text('Rut'))
   expect(await send([half])).toMatchObject({ status: 409, body: { detail: 'insändare.txt är inte framme än.' } })
-  expect(await send(['f'.repeat(64)])).toMatchObject({ status: 410 })
+  const there = await upload(text('Liv'), { name: 'c.txt' })
+  expect(await send([there, 'f'.repeat(64)])).toMatchObject({ status: 410, body: { field: 'uploads.1' } })
   expect(await send(['../../secret-key'])).toMatchObject({ status: 422 })
   expect(await send([])).toMatchObject({ status: 422 })
   const elsewhere = { publication: '0199e2a0-0000-7000-8000-000000000002' }
   expect(await send([await upload(text('Siv'))], elsewhere)).toMatchObject({ status: 404 })
+})
+
+it('leaves the files of a sending that failed free for another list', async () => {
+  const there = await upload(text('Ulf'), { name: 'd.txt' })
+  const failed = SubmissionId.parse('0199e2a0-0000-7000-8000-0000000000aa')
+  await api.services.visitorUploads.note(idOf(there), { takenBy: failed })
+  expect(await send([there, await upload(text('Ida'), { name: 'e.txt' })])).toMatchObject({ status: 201 })
+})
+
+it('says that a file is gone which its sender removes at the same moment', async () => {
+  const there = await upload(text('Ulf'))
+  const { note } = api.services.visitorUploads
+  vi.spyOn(api.services.visitorUploads, 'note').mockImplementationOnce(async (...noted) => {
+    await api.services.visitorUploads.remove(idOf(there))
+    return note(...noted)
+  })
+  expect(await send([there])).toMatchObject({ status: 410, body: { title: 'UploadGone', field: 'uploads.0' } })
 })
 
 it('lets machines go', async () => {

@@ -15,7 +15,9 @@ type WantedUploads = {
 }
 
 /** `Gone`: unknown, expired or for another publication. `Taken`: by another submission. `Coming`: not all bytes yet. */
-type UploadRefusal = { readonly refused: 'Gone' } | { readonly refused: 'Taken' | 'Coming'; readonly name: string }
+type UploadRefusal =
+  | { readonly refused: 'Gone'; readonly id: string }
+  | { readonly refused: 'Taken' | 'Coming'; readonly name: string }
 
 type UploadToTake = StandingUpload & {
   readonly mediaId: MediaId
@@ -29,12 +31,14 @@ const standingOf = async (
   { publicationId, submissionId }: WantedUploads,
 ): Promise<UploadToTake | UploadRefusal> => {
   const upload = await visitorUploads.find(id)
-  if (upload?.publicationId !== publicationId) return { refused: 'Gone' }
+  if (upload?.publicationId !== publicationId) return { refused: 'Gone', id }
   const { name, takenBy, received, bytes, isComing } = upload
-  if (takenBy && takenBy !== submissionId) return { refused: 'Taken', name }
   const isStored = (await handlers.media.state(mediaStream(mediaId))).status !== 'Missing'
+  // A submission that failed before it stored the file has no hold on it: the visitor may send it in another list.
+  const isHeld = isStored || received < bytes
+  if (takenBy && takenBy !== submissionId && isHeld) return { refused: 'Taken', name }
   if (isComing) return { refused: 'Coming', name }
-  if (!isStored && received < bytes) return takenBy ? { refused: 'Gone' } : { refused: 'Coming', name }
+  if (!isStored && received < bytes) return takenBy ? { refused: 'Gone', id } : { refused: 'Coming', name }
   return { ...upload, mediaId, isStored }
 }
 

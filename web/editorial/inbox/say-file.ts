@@ -36,5 +36,6 @@ export const stateOf = (sent: SubmittedFile): FileStanding => {
   if (sent.kind === 'sound' && sent.file.awaitsCheck) return { tone: 'now', text: 'Kontrolleras' }
   if (sent.kind === 'sound' && doubtsOf(sent.file).length > 0) return { tone: 'warn', text: 'Behöver höras' }
   if (sent.kind === 'text' && sent.file.words === null) return { tone: 'now', text: 'Räknar orden' }
+  if (sent.kind === 'other') return { tone: 'waiting', text: 'Inte kontrollerad' }
   return { tone: 'ok', text: 'Kontrollerad' }
 }

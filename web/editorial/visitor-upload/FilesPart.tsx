@@ -9,7 +9,7 @@ import { type VisitorUpload, visitorMaxBytes } from './use-visitor-upload.ts'
 
 /** The place to drop or choose files, and how far each has come. */
 export const FilesPart = ({ work }: { readonly work: VisitorUpload }) => {
-  const { files, uploads, maxFiles, typed } = work
+  const { files, uploads, maxFiles, typed, isBusy, isWanted } = work
   const isSingle = maxFiles === 1
   const zone = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -51,6 +51,7 @@ export const FilesPart = ({ work }: { readonly work: VisitorUpload }) => {
               key={file.id}
               file={file}
               isUnaddressed={typed.publication === ''}
+              isBeingSent={isWanted && !isBusy}
               onRemove={() => {
                 uploads.remove(file.id)
                 button.current?.focus()
@@ -103,9 +104,15 @@ const ChooseButton = ({ ref, icon, accept, capture, isMultiple = false, onFiles,
   )
 }
 
-type FileRowProps = { readonly file: ChosenFile; readonly isUnaddressed: boolean; readonly onRemove: () => void }
+type FileRowProps = {
+  readonly file: ChosenFile
+  readonly isUnaddressed: boolean
+  /** The receiver is taking the files: none can be removed. */
+  readonly isBeingSent: boolean
+  readonly onRemove: () => void
+}
 
-const FileRow = ({ file, isUnaddressed, onRemove }: FileRowProps) => (
+const FileRow = ({ file, isUnaddressed, isBeingSent, onRemove }: FileRowProps) => (
   <li>
     <Icon of={FileText} />
     <span className="grow">
@@ -118,6 +125,8 @@ const FileRow = ({ file, isUnaddressed, onRemove }: FileRowProps) => (
       data-variant="quiet"
       data-shape="icon"
       aria-label={`Ta bort ${file.name}`}
+      disabled={isBeingSent}
+      data-disabled={isBeingSent || undefined}
       onClick={onRemove}
     >
       <Icon of={X} />
@@ -125,7 +134,7 @@ const FileRow = ({ file, isUnaddressed, onRemove }: FileRowProps) => (
   </li>
 )
 
-const Progress = ({ file: { name, percent, state }, isUnaddressed }: Omit<FileRowProps, 'onRemove'>) => {
+const Progress = ({ file: { name, percent, state }, isUnaddressed }: Pick<FileRowProps, 'file' | 'isUnaddressed'>) => {
   if (state.stage === 'done') return <Status tone="ok">Uppladdad</Status>
   if (state.stage === 'refused') {
     return (

@@ -22,10 +22,24 @@ const detailIn = (body: string): string | undefined => {
 
 const isDetailed = (error: Error): error is DetailedError => 'originalResponse' in error
 
-const faultOf = (error: Error): SendingFault => {
+const isReadable = (file: Blob) =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    )
+
+const UNREADABLE = 'Filen går inte att läsa. Är den borttagen eller en mapp? En mapp skickas som zip-fil.'
+
+/** A file that was removed or is a folder fails as a broken network does, but reading it fails too. */
+export const faultOf = async (error: Error, file: Blob): Promise<SendingFault> => {
   const answer = isDetailed(error) ? error.originalResponse : null
   const status = answer?.getStatus() ?? 0
-  if (!answer || status === 0 || PASSING_STATUSES.includes(status)) return { isPassing: true }
+  if (!answer || status === 0)
+    return (await isReadable(file)) ? { isPassing: true } : { isPassing: false, sentence: UNREADABLE }
+  if (PASSING_STATUSES.includes(status)) return { isPassing: true }
   return { isPassing: false, sentence: detailIn(answer.getBody()) ?? 'Filen togs inte emot.' }
 }
 
@@ -40,7 +54,7 @@ export const sendFile: SendFile = (file, publication, { onProgress, onDone, onFa
     storeFingerprintForResuming: false,
     onProgress: (sent, of) => onProgress(of === 0 ? 0 : Math.floor((sent / of) * 100)),
     onSuccess: () => onDone(upload.url?.split('/').at(-1) ?? ''),
-    onError: (error) => onFault(faultOf(error)),
+    onError: (error) => void faultOf(error, file).then(onFault),
   })
   upload.start()
   return {

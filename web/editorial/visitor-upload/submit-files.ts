@@ -24,6 +24,24 @@ export class SubmissionRefused extends Error {
   }
 }
 
+/** A file came, and was removed before it was sent, or lay too long. */
+export const GONE = 'Filen finns inte längre hos oss. Lägg till den igen.'
+
+/** The place of a file that is gone among those that were sent; -1: none is gone. */
+export const placeOfGone = ({ field }: Refusal): number => Number(/^uploads\.(\d+)$/.exec(field ?? '')?.[1] ?? -1)
+
+/** Why nothing was sent when files were refused after the visitor had pressed 'Skicka'. `others`: files that came. */
+export const sayRefused = (
+  refused: readonly { readonly name: string; readonly sentence: string }[],
+  others: number,
+): string =>
+  [
+    ...refused.map(({ name, sentence }) => `${name}: ${sentence}`),
+    ...(others === 0
+      ? []
+      : [`Tryck på Skicka igen för att skicka ${others === 1 ? 'den andra filen' : 'de andra filerna'}.`]),
+  ].join(' ')
+
 const AWAY = 'Servern svarar inte just nu. Filerna är kvar: försök igen om en stund.'
 
 /** Without cookies: what a visitor sends is nobody's act, on our own page as in another site's frame. */

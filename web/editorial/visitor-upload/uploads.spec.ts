@@ -97,3 +97,19 @@ it('removes a file from the list and from the server', async () => {
   expect(asked).toEqual(['a to p', 'b to p', 'c to p', 'remove a', 'd to p'])
   expect(stages()).toEqual(['sending', 'sending', 'sending'])
 })
+
+it('says which files were refused after the press, and keeps what was added while the rest was sent', async () => {
+  const { uploads, newsOf, settle } = await openNetwork(['a', 'b'])
+  uploads.add([], ['Daisybok'])
+  uploads.chooseFor('p')
+  await settle()
+  const come = uploads.whenCome()
+  newsOf('a').onFault({ isPassing: false, sentence: 'Filen är trasig.' })
+  newsOf('b').onDone('u2')
+  const refused = [{ id: uploads.files()[0]?.id, name: 'a', sentence: 'Filen är trasig.' }]
+  expect(await come).toEqual({ ready: [{ name: 'b', uploadId: 'u2' }], refused })
+  expect(await uploads.whenCome()).toMatchObject({ refused: [] })
+  uploads.add([file('c')])
+  uploads.forget(['u2'])
+  expect(uploads.files().map(({ name }) => name)).toEqual(['c'])
+})

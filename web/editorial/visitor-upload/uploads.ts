@@ -1,4 +1,4 @@
-import { refusalOfName } from '../../../domain/editorial/visitor-uploads/refused-names.ts'
+import { FOLDER_AS_ZIP, refusalOfName } from '../../../domain/editorial/visitor-uploads/refused-names.ts'
 
 /** `isPassing`: the network or the server is away, and the file goes on when it is back. */
 export type SendingFault = { readonly isPassing: true } | { readonly isPassing: false; readonly sentence: string }
@@ -163,6 +163,15 @@ export const isUnderWay = ({ state: { stage } }: ChosenFile): boolean =>
 const readyAmong = (files: readonly ChosenFile[]) =>
   files.flatMap(({ name, state }) => (state.stage === 'done' ? [{ name, uploadId: state.uploadId }] : []))
 
+/** The files that are refused, with the reason. */
+const refusedAmong = (files: readonly ChosenFile[]) =>
+  files.flatMap(({ id, name, state }) => (state.stage === 'refused' ? [{ id, name, sentence: state.sentence }] : []))
+
+type ComeFiles = {
+  readonly ready: ReturnType<typeof readyAmong>
+  readonly refused: ReturnType<typeof refusedAmong>
+}
+
 /**
  * The files that a visitor has chosen, outside of what is on the screen: they go on while she reads another tab. `load`
  * fetches what sends them.
@@ -175,7 +184,7 @@ export const createUploads = (load: () => Promise<SendFile>, limits: Limits) => 
     ...sender,
     subscribe: list.subscribe,
     files: list.shown,
-    add: (files: readonly File[]) => {
+    add: (files: readonly File[], folders: readonly string[] = []) => {
       const there = list.shown().filter(({ state }) => state.stage !== 'refused').length
       const added = files.map((file, index): Entry => {
         const sentence = refusalOf(file, there + index, limits)
@@ -183,7 +192,12 @@ export const createUploads = (load: () => Promise<SendFile>, limits: Limits) => 
         lastId += 1
         return { file, tries: 0, shown: { id: lastId, name: file.name, bytes: file.size, percent: 0, state } }
       })
-      list.replace([...list.all(), ...added])
+      const refused = folders.map((name): Entry => {
+        lastId += 1
+        const state = { stage: 'refused', sentence: FOLDER_AS_ZIP } as const
+        return { file: new File([], name), tries: 0, shown: { id: lastId, name, bytes: 0, percent: 0, state } }
+      })
+      list.replace([...list.all(), ...added, ...refused])
       startNext()
     },
     remove: (id: number) => {
@@ -194,19 +208,37 @@ export const createUploads = (load: () => Promise<SendFile>, limits: Limits) => 
       entry.sending?.remove()
       startNext()
     },
-    /** Resolves with the files that have come, as soon as none is on its way. */
+    /**
+     * Resolves with the files that have come, as soon as none is on its way, and with those that were refused meanwhile:
+     * of them the visitor knew nothing when she asked.
+     */
     whenCome: () =>
-      new Promise<ReturnType<typeof readyAmong>>((resolve) => {
+      new Promise<ComeFiles>((resolve) => {
+        const known = list.at('refused').map(({ shown }) => shown.id)
         const look = () => {
           if (list.shown().some(isUnderWay)) return
           leave()
-          resolve(readyAmong(list.shown()))
+          const refused = refusedAmong(list.shown()).filter(({ id }) => !known.includes(id))
+          resolve({ ready: readyAmong(list.shown()), refused })
         }
         const leave = list.subscribe(look)
         look()
       }),
-    /** The files are sent, and belong to the receiver now. */
-    clear: () => list.replace([]),
+    /** The receiver does not have this upload any more. */
+    refuse: (uploadId: string, sentence: string) => {
+      const entry = list
+        .at('done')
+        .find(({ shown: { state } }) => state.stage === 'done' && state.uploadId === uploadId)
+      if (entry) list.show(entry, { percent: 0, state: { stage: 'refused', sentence } })
+    },
+    /** These uploads are sent, and belong to the receiver now; what was added meanwhile stays. */
+    forget: (uploadIds: readonly string[]) =>
+      list.replace(
+        list.all().filter(({ shown: { state } }) => {
+          if (state.stage === 'done') return !uploadIds.includes(state.uploadId)
+          return state.stage !== 'refused'
+        }),
+      ),
   }
 }
 

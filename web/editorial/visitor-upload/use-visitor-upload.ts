@@ -3,7 +3,16 @@ import { visitorLimits } from '../../../domain/editorial/media/intake.ts'
 import { MAX_SUBMITTED_FILES } from '../../../domain/editorial/submission/rules.ts'
 import type { OpenPublication } from '../../../projections/editorial/publication/view.ts'
 import { useLeaveWarning } from '../../kernel/forms/use-leave-warning.ts'
-import { type FilledForm, type Receipt, type Refusal, SubmissionRefused, submitFiles } from './submit-files.ts'
+import {
+  type FilledForm,
+  GONE,
+  placeOfGone,
+  type Receipt,
+  type Refusal,
+  SubmissionRefused,
+  sayRefused,
+  submitFiles,
+} from './submit-files.ts'
 import { type ChosenFile, createUploads, isUnderWay, type Uploads } from './uploads.ts'
 
 export const visitorMaxBytes = visitorLimits(Number.POSITIVE_INFINITY).maxBytes
@@ -60,7 +69,6 @@ export const useVisitorUpload = (options: VisitorUploadOptions): VisitorUpload =
   const { channel, maxFiles = MAX_SUBMITTED_FILES, publication = '', onSent } = options
   const [own, setTyped] = useState<TypedForm>(blank)
   const typed = own.publication === '' ? { ...own, publication } : own
-  const [openedAt, setOpenedAt] = useState(() => Date.now())
   const [isWanted, setWanted] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const [sent, setSent] = useState<SentFiles>()
@@ -82,19 +90,25 @@ export const useVisitorUpload = (options: VisitorUploadOptions): VisitorUpload =
     turn.current += 1
     const ownTurn = turn.current
     setWanted(true)
-    const ready = await uploads.whenCome()
+    setRefusal(undefined)
+    const { ready, refused } = await uploads.whenCome()
     if (turn.current !== ownTurn) return
-    const form = { ...typed, channel, uploads: ready.map(({ uploadId }) => uploadId) }
+    const uploadIds = ready.map(({ uploadId }) => uploadId)
+    const form = { ...typed, channel, uploads: uploadIds }
     try {
+      if (refused.length > 0) return setRefusal({ sentence: sayRefused(refused, ready.length) })
       if (ready.length === 0) return
-      const receipt = await submitFiles({ ...form, filledInFor: Date.now() - openedAt })
+      // Since the page was loaded: a second sending straight after the first is no machine's.
+      const receipt = await submitFiles({ ...form, filledInFor: Math.round(performance.now()) })
       const answer = { ...receipt, files: ready.map(({ name }) => name), email: typed.email }
       setSent(answer)
-      uploads.clear()
+      uploads.forget(uploadIds)
       onSent?.(answer)
     } catch (error) {
       if (!(error instanceof SubmissionRefused)) throw error
-      setRefusal(error.refusal)
+      const gone = ready[placeOfGone(error.refusal)]
+      if (gone) uploads.refuse(gone.uploadId, GONE)
+      setRefusal(gone ? { sentence: `${gone.name}: ${GONE}` } : error.refusal)
     } finally {
       setWanted(false)
     }
@@ -120,7 +134,6 @@ export const useVisitorUpload = (options: VisitorUploadOptions): VisitorUpload =
     sent,
     beginAgain: () => {
       setTyped(({ publication: chosen, name, email }) => ({ ...blank, publication: chosen, name, email }))
-      setOpenedAt(Date.now())
       setSent(undefined)
     },
   }

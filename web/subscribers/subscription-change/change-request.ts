@@ -86,7 +86,6 @@ export type ChangeRequest = {
 /** A visitor's request while it is filled in. The typed values stay until it is sent. */
 export const useChangeRequest = (): ChangeRequest => {
   const api = useApi()
-  const [openedAt, setOpenedAt] = useState(() => Date.now())
   // A repeat after a lost answer has the same key and is one act; a changed form gets a new key.
   const [{ values, key }, setTyped] = useState(() => ({ values: blankValues, key: newKey() }))
   const body = bodyOf(values)
@@ -103,7 +102,7 @@ export const useChangeRequest = (): ChangeRequest => {
     },
     lacks,
     send: () => {
-      if (lacks.length === 0 && !sending.isPending) sending.mutate(Date.now() - openedAt)
+      if (lacks.length === 0 && !sending.isPending) sending.mutate(Math.round(performance.now()))
     },
     isSending: sending.isPending,
     error: sending.error,
@@ -112,7 +111,6 @@ export const useChangeRequest = (): ChangeRequest => {
     withoutReceipt: sending.data?.withoutReceipt === true,
     beginAgain: () => {
       setTyped({ values: blankValues, key: newKey() })
-      setOpenedAt(Date.now())
       sending.reset()
     },
   }

@@ -22,7 +22,8 @@ export const Texts = ({ work, error }: { readonly work: FilesWork; readonly erro
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const zone = useRef<HTMLDivElement>(null)
-  const isOver = useDrop(zone, work.add)
+  // A folder is refused as a file without a byte.
+  const isOver = useDrop(zone, (files, folders) => work.add([...files, ...folders.map((name) => new File([], name))]))
   const take = (files: FileList | null) => {
     if (files && files.length > 0) work.add([...files])
   }
