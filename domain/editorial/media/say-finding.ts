@@ -58,8 +58,9 @@ export const nameDoubt = ({ kind }: SoundDoubt): string => shortWords[kind]
 
 /** The doubt as a Swedish sentence for the editor; `say` formats seconds. */
 export const sayDoubt = (doubt: SoundDoubt, say: (seconds: number) => string): string => {
-  const { kind, article = '', expected = 0, at, ...rest } = doubt
-  if (kind === 'sameSound') return `Samma ljud ligger också i ”${article}”.`
+  const { kind, article, expected = 0, at, ...rest } = doubt
+  if (kind === 'sameSound')
+    return article === undefined ? 'Samma ljud ligger redan i artikeln.' : `Samma ljud ligger också i ”${article}”.`
   if (kind === 'lengthDiffers')
     return `Texten tar ungefär ${say(expected)} att läsa. Ljudet är mycket kortare eller längre.`
   return sayFinding({ ...rest, kind, atMs: at * 1000 }, say)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { sayDoubt } from '../say-finding.ts'
 import { type ArticleSound, type SoundingArticle, soundDoubtsIn } from './strange-sounds.ts'
 
 const sound = (id: string, of: Partial<ArticleSound> = {}): ArticleSound => ({
@@ -39,6 +40,15 @@ it('says in both articles that they have the same sound, until an editor confirm
   expect(kindsOf(twins)).toEqual(['x: sameSound', 'y: sameSound'])
   const confirmed = [article('x', [sound('a', { confirmed: true })]), ...twins.slice(1)]
   expect(kindsOf(confirmed)).toEqual(['y: sameSound'])
+})
+
+it('says of a sound that the same article has already, once, and at its place', () => {
+  const twice = article('x', [sound('a'), sound('b', { hash: 'a' })], 200)
+  const doubts = soundDoubtsIn([twice]).get('x')
+  expect(doubts).toEqual([{ sound: 'b', name: 'b.mp3', kind: 'sameSound', at: 40 }])
+  expect(doubts?.map((doubt) => sayDoubt(doubt, String))).toEqual(['Samma ljud ligger redan i artikeln.'])
+  const confirmed = article('x', [sound('a'), sound('b', { hash: 'a', confirmed: true })], 200)
+  expect(kindsOf([confirmed])).toEqual([])
 })
 
 it('says that a sound is half or twice as long as its text, by the pace of the voice', () => {

@@ -23,7 +23,8 @@ export type SoundingArticle = {
 }
 
 /**
- * A reason to listen to a sound of an article. `sameSound`: another article (`article`) has the same bytes;
+ * A reason to listen to a sound of an article. `sameSound`: another article (`article`), or an earlier sound of
+ * the same one (without `article`), has the same bytes;
  * `lengthDiffers`: the sounds are much longer or shorter than `expected` seconds. `at`: the place in seconds over all
  * sounds of the article.
  */
@@ -64,7 +65,7 @@ const lengthDoubt = ({ name, words, sounds }: SoundingArticle, pace: number): re
 
 /**
  * What an editor should listen to in each article of an issue: the findings in its sounds, the same sound in two
- * articles, and a length that does not fit the text. A confirmed sound has no doubts. Only articles with doubts are in
+ * articles or twice in one, and a length that does not fit the text. A confirmed sound has no doubts. Only articles with doubts are in
  * the result.
  */
 export const soundDoubtsIn = (articles: readonly SoundingArticle[]): ReadonlyMap<string, readonly SoundDoubt[]> => {
@@ -77,8 +78,11 @@ export const soundDoubtsIn = (articles: readonly SoundingArticle[]): ReadonlyMap
         : [{ seconds: secondsOf(article.sounds), article }],
     ),
   )
-  const twinOf = ({ hash }: ArticleSound, { id }: SoundingArticle) =>
-    homes.get(hash)?.find(({ article }) => article.id !== id)?.article.name
+  const twinOf = ({ id, hash }: ArticleSound, { id: home, sounds }: SoundingArticle) => {
+    if (sounds.find((each) => each.hash === hash)?.id !== id) return {}
+    const other = homes.get(hash)?.find(({ article }) => article.id !== home)?.article
+    return other && { article: other.name }
+  }
   const doubtsOf = (article: SoundingArticle): readonly SoundDoubt[] => {
     let start = 0
     return article.sounds.flatMap((sound) => {
@@ -95,7 +99,7 @@ export const soundDoubtsIn = (articles: readonly SoundingArticle[]): ReadonlyMap
           at: from + Math.floor(atMs / 1000),
           ...(forMs !== undefined && { forMs }),
         })),
-        ...(twin === undefined ? [] : [{ sound: id, name, kind: 'sameSound' as const, at: from, article: twin }]),
+        ...(twin ? [{ sound: id, name, kind: 'sameSound' as const, at: from, ...twin }] : []),
       ]
     })
   }
