@@ -1,4 +1,4 @@
-import { Check, CircleAlert, Equal, ListPlus, TriangleAlert } from 'lucide-react'
+import { Check, CircleAlert, Copy, Equal, ListPlus, TriangleAlert } from 'lucide-react'
 import { Status } from '../../../kernel/components/feedback/Status.tsx'
 import { Icon } from '../../../kernel/components/Icon.tsx'
 import type { Pair } from './pair-choices.ts'
@@ -8,11 +8,18 @@ type FoundByProps = { readonly pair: Pair; readonly pairs: readonly Pair[] }
 
 /** What led to the article: quiet when it is sure, a status when a person has to look. */
 export const FoundBy = ({ pair, pairs }: FoundByProps) => {
-  const { target, sureness, isChosen, proposal } = pair
+  const { target, sureness, isChosen, proposal, twin } = pair
   if (target.kind === 'none') {
     return (
       <Status tone="danger" icon={CircleAlert}>
         {proposal.because === undefined || isChosen ? 'Ingen artikel' : unpairedWords[proposal.because]}
+      </Status>
+    )
+  }
+  if (twin) {
+    return (
+      <Status tone="warn" icon={Copy}>
+        Samma ljud som {twin.name}
       </Status>
     )
   }

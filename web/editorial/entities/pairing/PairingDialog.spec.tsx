@@ -95,6 +95,23 @@ it('shows where each sound may belong and how that was found, counted by how sur
   expect((await rows()).map(([name]) => name)).toEqual(['kören.wav'])
 })
 
+it('doubts a sound with the bytes of another, also when a person has chosen its article', async () => {
+  const same = { url: '/api/soundfiles/serveFileById/x?v=aaaa' }
+  open(
+    [
+      { ...sound('isvägen.wav', 60), ...same },
+      { ...sound('kören.wav', 120), ...same },
+    ],
+    paper,
+  )
+  const doubted = ['kören.wav', 'Kören', 'Samma ljud som isvägen.wav']
+  expect((await rows())[1]).toEqual(doubted)
+  await press('Val för kören.wav')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Samma artikel som ljudet ovanför' }))
+  expect((await rows())[1]).toEqual(['kören.wav', 'Isvägen', doubted[2]])
+  expect(screen.getByRole('tab', { name: '1 Att kontrollera' })).toBeDefined()
+})
+
 it('places what is chosen in one act, and takes it back in one', async () => {
   const { posts, closed } = open([sound('isvägen.wav', 60), sound('jingel.wav', 5), sound('spår.wav', 9)])
   await press('Val för jingel.wav')

@@ -29,6 +29,8 @@ export type Pair = {
   readonly isChosen: boolean
   /** The sound goes to its target when the pairs are placed. */
   readonly isTaken: boolean
+  /** An earlier sound with the same bytes. */
+  readonly twin: PairSound | undefined
 }
 
 /** The proposal stands, and is so weak that a person has to say yes. */
@@ -37,29 +39,37 @@ export const isHint = ({ isChosen, target, proposal }: Pair): boolean =>
 
 const targetOf = ({ article }: PairProposal): PairTarget => (article ? { kind: 'article', article } : { kind: 'none' })
 
-const surenessOf = (target: PairTarget, { sureness }: PairProposal, isChosen: boolean): Sureness => {
+const surenessOf = ({ target, twin, isChosen, proposal }: Omit<Pair, 'sureness'>): Sureness => {
   if (target.kind === 'none') return 'none'
-  return isChosen ? 'sure' : sureness
+  if (twin) return 'guessed'
+  return isChosen ? 'sure' : proposal.sureness
 }
+
+/** The part of an address that stands for the bytes; files without it are told apart by their ids. */
+const bytesOf = ({ id, url }: PairSound): string => /[?&]v=([^&]+)/.exec(url)?.[1] ?? id
 
 /** The proposals as a person has corrected them. */
 export const pairsOf = (
   proposals: readonly PairProposal[],
   choices: ReadonlyMap<string, PairChoice>,
-): readonly Pair[] =>
-  proposals.map((proposal) => {
+): readonly Pair[] => {
+  const firsts = new Map(proposals.toReversed().map(({ file }) => [bytesOf(file), file]))
+  return proposals.map((proposal) => {
     const { target: chosen, way = 'replace', isTaken = !proposal.isHint } = choices.get(proposal.file.id) ?? {}
     const target = chosen ?? targetOf(proposal)
-    return {
+    const first = firsts.get(bytesOf(proposal.file))
+    const pair = {
       sound: proposal.file,
       target,
       way: target.kind === 'article' && target.article.hasSound ? way : undefined,
-      sureness: surenessOf(target, proposal, chosen !== undefined),
       proposal,
       isChosen: chosen !== undefined,
       isTaken: target.kind !== 'none' && (chosen !== undefined || isTaken),
+      twin: first === proposal.file ? undefined : first,
     }
+    return { ...pair, sureness: surenessOf(pair) }
   })
+}
 
 const keyOf = (target: PairTarget): string | undefined => {
   if (target.kind === 'none') return undefined
