@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { runsOf } from './changed-words.ts'
 
 type WordChangesProps = {
@@ -6,13 +7,19 @@ type WordChangesProps = {
   readonly as: 'ins' | 'del'
 }
 
-/** A text with the words marked that only this version of it has. */
+/** A text with the words marked that only this version of it has. The space after the last of them is not marked. */
 export const WordChanges = ({ words, changed, as: Mark }: WordChangesProps) => (
   <span className="diff-words">
-    {runsOf(words, changed).map(({ text, isChanged }, index) =>
+    {runsOf(words, changed).map(({ text, isChanged }, index) => {
+      const marked = text.trimEnd()
       // A run has no other name than its place.
-      // oxlint-disable-next-line react/no-array-index-key
-      isChanged ? <Mark key={index}>{text}</Mark> : <span key={index}>{text}</span>,
-    )}
+      return (
+        // oxlint-disable-next-line react/no-array-index-key
+        <Fragment key={index}>
+          {isChanged ? <Mark>{marked}</Mark> : marked}
+          {text.slice(marked.length)}
+        </Fragment>
+      )
+    })}
   </span>
 )
