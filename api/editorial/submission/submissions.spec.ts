@@ -4,12 +4,12 @@ import { manuscriptReader } from '../../../adapters/editorial/manuscripts/manusc
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import { receiveSubmission } from '../../../commands/editorial/submission/receive-submission.ts'
 import { MediaId, PublicationId, SubmissionId } from '../../../domain/kernel/ids.ts'
-import { testApi, testContext, textOf } from '../../testing.ts'
+import { organization, testApi, testContext, textOf } from '../../testing.ts'
 import { multipart } from '../media/testing/multipart.ts'
 
 const api = await testApi(({ sources }) => ({ sources: { ...sources, readManuscript: manuscriptReader() } }))
 const publicationId = PublicationId.parse('0199e2a0-0000-7000-8000-000000000001')
-const settings = { name: 'Bottenviksbladet', allowAnonUpload: true, public: true }
+const settings = { name: 'Bottenviksbladet', allowAnonUpload: true, public: true, customer: organization }
 await api.services.handlers.publication(
   publicationStream(publicationId),
   { type: 'FoundPublication', publicationId, settings },
@@ -94,6 +94,9 @@ describe('what visitors have sent', () => {
     expect(await api.as('customer').get('/api/submissions')).toMatchObject({ status: 403 })
     expect(await fileAt('soundfiles', files[0] ?? '')).toMatchObject({ status: 404 })
     expect(await fileAt('textfiles', files[1] ?? '')).toMatchObject({ status: 404 })
+    const customer = api.as('customer')
+    expect(await customer.get(`/api/soundfiles/publication/${publicationId}`)).toMatchObject({ status: 200, body: [] })
+    expect(await customer.get(`/api/soundfiles/serveFileById/${files[0]}`)).toMatchObject({ status: 404 })
   })
 
   it('comes into an article, where it is heard once the issue is out, and out of it again', async () => {
