@@ -175,7 +175,7 @@ export const articleList = (office: () => Office) => {
     await dialog()
       .locator('input[type=file]')
       .first()
-      .setInputFiles(makeSound(join(folder, '99.wav'), 2, -20))
+      .setInputFiles(makeSound(join(folder, '99.wav'), 3, -20))
     const field = dialog().getByRole('combobox', { name: 'Artikel till 99.wav' })
     await field.pressSequentially('väder')
     await field.press('ArrowDown')
