@@ -5,7 +5,7 @@ import type { ContentsCommand } from './commands.ts'
 import { defaultAttributes } from './default-attributes.ts'
 import type { ContentsEvent } from './events.ts'
 import { evolve } from './evolve.ts'
-import { arrange, difference, POSITION_SPACING, placeBetween } from './layout.ts'
+import { arrange, difference, POSITION_SPACING, placeBetween } from './moving/layout.ts'
 import { DEFAULT_NAME, MAX_PAGE, MIN_PAGE } from './rules.ts'
 import { type Contents, type ContentsRejection, liveEntries } from './state.ts'
 

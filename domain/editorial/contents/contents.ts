@@ -8,8 +8,8 @@ import type { ContentsCommand } from './commands.ts'
 import { decideCorrection } from './correction.ts'
 import type { ContentsEvent } from './events.ts'
 import { evolve, initialState, passOver } from './evolve.ts'
-import { decideMove } from './move-article.ts'
-import { decideMoves } from './move-articles.ts'
+import { decideMove } from './moving/move-article.ts'
+import { decideMoves } from './moving/move-articles.ts'
 import { decideRevision } from './revision.ts'
 import {
   type Contents,

@@ -2,7 +2,7 @@ import { type Decision, reject } from '../../kernel/decider.ts'
 import { changesIn } from '../../kernel/form-merge.ts'
 import type { ArticleAttributes, ContentsCommand } from './commands.ts'
 import type { ContentsEvent } from './events.ts'
-import { decidePage } from './move-article.ts'
+import { decidePage } from './moving/move-article.ts'
 import { type Contents, type ContentsRejection, type Entry, findArticle, formOf } from './state.ts'
 
 /** Splits a form into the acts that it contains, and keeps those that change something. */

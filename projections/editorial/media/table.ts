@@ -22,7 +22,7 @@ import {
 
 export const mediaRows = table({
   name: 'media',
-  version: 13,
+  version: 14,
   columns: {
     id: uuid,
     kind: oneOf<MediaKind>(),

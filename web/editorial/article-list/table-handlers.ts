@@ -4,7 +4,7 @@ import { levelBy } from '../../../domain/editorial/contents/rules.ts'
 import { chooseByKey } from './acts/choice-keys.ts'
 import { focusAfterKey, focusAtEnd, isText, leaveGrid } from './grid-keys.ts'
 import { playByKey } from './playing/player-keys.ts'
-import { createRowDrag, type DragView } from './row/row-drag.ts'
+import { createRowDrag, type DragView } from './row/drag/row-drag.ts'
 import type { ArticleTableProps } from './table-props.ts'
 import { useFocusRestore } from './use-focus-restore.ts'
 

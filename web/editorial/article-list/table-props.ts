@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
 import type { ListPlayer } from '../entities/playing/list-player.ts'
 import type { Articles } from './acts/article-order.ts'
+import type { UnsavedByArticle, UnsavedMarks, UnsavedName, UnsavedPage } from './acts/unsaved/use-unsaved-changes.ts'
 import type { ArticleActs } from './acts/use-article-acts.ts'
 import type { useSelection } from './acts/use-selection.ts'
-import type { UnsavedByArticle, UnsavedMarks, UnsavedName, UnsavedPage } from './acts/use-unsaved-changes.ts'
 import type { RowDesk } from './row/row-desk.ts'
 
 export type ArticleTableProps = {

@@ -2,8 +2,13 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { flushSync } from 'react-dom'
 import type { ArticleListed } from '../queries/articles.ts'
 import type { Changes } from './acts/article-calls.ts'
+import {
+  type UnsavedMarks,
+  type UnsavedName,
+  type UnsavedPage,
+  useUnsavedChanges,
+} from './acts/unsaved/use-unsaved-changes.ts'
 import type { ArticleActs } from './acts/use-article-acts.ts'
-import { type UnsavedMarks, type UnsavedName, type UnsavedPage, useUnsavedChanges } from './acts/use-unsaved-changes.ts'
 import type { NameStep, OpenMenu, RowDesk } from './row/row-desk.ts'
 import { focusName, followPage, rowBeside } from './row/row-focus.ts'
 

@@ -6,7 +6,7 @@ import { Button } from '../../kernel/components/actions/Button.tsx'
 import { ComboBox } from '../../kernel/components/fields/ComboBox.tsx'
 import type { Option } from '../../kernel/components/fields/Select.tsx'
 import type { ArticleListed } from '../queries/articles.ts'
-import { useAttachFile } from '../queries/file-acts.ts'
+import { useAttachFile } from '../queries/files/file-acts.ts'
 import { useFiles } from '../queries/files.ts'
 
 type SoundArticleProps = {

@@ -4,7 +4,7 @@ import { sayFinding } from '../../../domain/editorial/media/say-finding.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { sayDuration } from '../../kernel/words/swedish.ts'
-import { useConfirmSound } from '../queries/file-acts.ts'
+import { useConfirmSound } from '../queries/files/file-acts.ts'
 import type { Soundfile } from '../queries/files.ts'
 import { doubtsOf, putRightIn } from './sound-findings.ts'
 

@@ -5,7 +5,7 @@ import { IconLink } from '../../kernel/components/actions/IconLink.tsx'
 import { Icon } from '../../kernel/components/Icon.tsx'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { FileUses } from '../entities/files/FileUses.tsx'
-import { useAttachFile } from '../queries/file-acts.ts'
+import { useAttachFile } from '../queries/files/file-acts.ts'
 import type { Imagefile } from '../queries/files.ts'
 import { useRotateImage } from './rotate-image.ts'
 

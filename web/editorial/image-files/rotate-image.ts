@@ -1,5 +1,5 @@
 import { useAct } from '../../kernel/queries/use-act.ts'
-import { fileKeys } from '../queries/file-acts.ts'
+import { fileKeys } from '../queries/files/file-acts.ts'
 import type { Imagefile } from '../queries/files.ts'
 
 type Turn = { readonly file: Imagefile; readonly direction: 'clockwise' | 'counterClockwise' }

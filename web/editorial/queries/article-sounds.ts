@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useToasts } from '../../kernel/components/feedback/toasts.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
-import { useRefreshFiles } from './file-acts.ts'
+import { useRefreshFiles } from './files/file-acts.ts'
 import type { Soundfile } from './files.ts'
 import { useUploads } from './uploads.ts'
 

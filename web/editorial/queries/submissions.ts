@@ -8,7 +8,7 @@ import type {
 } from '../../../projections/editorial/submission/view.ts'
 import { useAct } from '../../kernel/queries/use-act.ts'
 import { useRead } from '../../kernel/queries/use-read.ts'
-import { fileKeys } from './file-acts.ts'
+import { fileKeys } from './files/file-acts.ts'
 
 export type SubmissionListed = SubmissionItem
 export type Submission = SubmissionView

@@ -1,7 +1,7 @@
 import type { LoaderFunction, RouteObject } from 'react-router-dom'
 import { type RouteContext, requireRole } from '../../kernel/navigation/guards.ts'
 import { pageRoute } from '../../kernel/navigation/page-route.ts'
-import { ownerIn } from '../queries/file-search.ts'
+import { ownerIn } from '../queries/files/file-search.ts'
 
 const articles = () => import('../pages/ArticlesPage.tsx')
 const article = () => import('../pages/ArticlePage.tsx')
@@ -21,12 +21,12 @@ export const articleRoutes = (context: RouteContext): RouteObject[] => [
       pageRoute('/article/:articleId', 'Artikel', article),
       pageRoute('/publications/article/:articleId', 'Artikel', article),
       pageRoute('/textedit/:itemId', 'Text', () => import('../pages/TextEditPage.tsx')),
-      pageRoute('/soundfile/:id', 'Ljudfil', () => import('../pages/SoundFilePage.tsx')),
+      pageRoute('/soundfile/:id', 'Ljudfil', () => import('../pages/files/SoundFilePage.tsx')),
       pageRoute('/narrators/sound', 'Inläsarnas ljud', () => import('../pages/NarratorSoundPage.tsx')),
-      pageRoute('/textfile/:id', 'Textfil', () => import('../pages/TextFilePage.tsx')),
-      pageRoute('/imagefile/:id', 'Bildfil', () => import('../pages/ImageFilePage.tsx')),
-      pageRoute('/videofile/:id', 'Videofil', () => import('../pages/VideoFilePage.tsx')),
-      pageRoute('/otherfile/:id', 'Övrig fil', () => import('../pages/OtherFilePage.tsx')),
+      pageRoute('/textfile/:id', 'Textfil', () => import('../pages/files/TextFilePage.tsx')),
+      pageRoute('/imagefile/:id', 'Bildfil', () => import('../pages/files/ImageFilePage.tsx')),
+      pageRoute('/videofile/:id', 'Videofil', () => import('../pages/files/VideoFilePage.tsx')),
+      pageRoute('/otherfile/:id', 'Övrig fil', () => import('../pages/files/OtherFilePage.tsx')),
     ],
   },
   {
@@ -40,11 +40,11 @@ export const articleRoutes = (context: RouteContext): RouteObject[] => [
   {
     loader: requireRoleForFiles(context),
     children: [
-      pageRoute('/soundfiles', 'Ljudfiler', () => import('../pages/SoundFilesPage.tsx')),
-      pageRoute('/textfiles', 'Textfiler', () => import('../pages/TextFilesPage.tsx')),
-      pageRoute('/imagefiles', 'Bildfiler', () => import('../pages/ImageFilesPage.tsx')),
-      pageRoute('/videofiles', 'Videofiler', () => import('../pages/VideoFilesPage.tsx')),
-      pageRoute('/otherfiles', 'Övriga filer', () => import('../pages/OtherFilesPage.tsx')),
+      pageRoute('/soundfiles', 'Ljudfiler', () => import('../pages/files/SoundFilesPage.tsx')),
+      pageRoute('/textfiles', 'Textfiler', () => import('../pages/files/TextFilesPage.tsx')),
+      pageRoute('/imagefiles', 'Bildfiler', () => import('../pages/files/ImageFilesPage.tsx')),
+      pageRoute('/videofiles', 'Videofiler', () => import('../pages/files/VideoFilesPage.tsx')),
+      pageRoute('/otherfiles', 'Övriga filer', () => import('../pages/files/OtherFilesPage.tsx')),
     ],
   },
 ]

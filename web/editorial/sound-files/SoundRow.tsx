@@ -9,7 +9,7 @@ import { FileUses } from '../entities/files/FileUses.tsx'
 import { SoundFindings } from '../entities/SoundFindings.tsx'
 import { SoundPlayer } from '../entities/SoundPlayer.tsx'
 import { placesOf, soundAddress } from '../entities/sound-findings.ts'
-import { useAttachFile } from '../queries/file-acts.ts'
+import { useAttachFile } from '../queries/files/file-acts.ts'
 import type { Soundfile } from '../queries/files.ts'
 
 type SoundRowProps = {

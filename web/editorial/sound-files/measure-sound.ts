@@ -1,5 +1,5 @@
 import { useAct } from '../../kernel/queries/use-act.ts'
-import { fileKeys } from '../queries/file-acts.ts'
+import { fileKeys } from '../queries/files/file-acts.ts'
 
 export const useMeasureSound = () =>
   useAct((api, id: string) => api.put(`/api/soundfiles/update-data/${id}`), {

@@ -7,7 +7,7 @@ import { FieldPair } from '../../kernel/components/fields/FormGroup.tsx'
 import { Select } from '../../kernel/components/fields/Select.tsx'
 import { TextField } from '../../kernel/components/fields/TextField.tsx'
 import { UploadField } from '../../kernel/components/fields/UploadField.tsx'
-import { useAddTrack } from '../queries/films.ts'
+import { useAddTrack } from '../queries/files/films.ts'
 
 const kinds = TrackKind.options.map((value) => ({ value, text: trackKinds[value] }))
 

@@ -2,8 +2,8 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { TrackKind, trackKinds } from '../../../domain/editorial/media/subtitles/read-subtitles.ts'
 import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
 import { FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
+import { useChangeTracks } from '../queries/files/films.ts'
 import type { Videofile } from '../queries/files.ts'
-import { useChangeTracks } from '../queries/films.ts'
 import { AddTrack } from './AddTrack.tsx'
 
 const kindWords = (kind: string) => {

@@ -7,7 +7,7 @@ import { Icon } from '../../kernel/components/Icon.tsx'
 import { sayDate, sayLength } from '../../kernel/words/swedish.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { FileUses } from '../entities/files/FileUses.tsx'
-import { useAttachFile } from '../queries/file-acts.ts'
+import { useAttachFile } from '../queries/files/file-acts.ts'
 import type { Videofile } from '../queries/files.ts'
 import { FilmState } from './FilmState.tsx'
 

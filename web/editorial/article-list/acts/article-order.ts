@@ -1,4 +1,9 @@
-import { indexOnPage, insertRow, pagesAfterMove, shiftRows } from '../../../../domain/editorial/contents/reorder.ts'
+import {
+  indexOnPage,
+  insertRow,
+  pagesAfterMove,
+  shiftRows,
+} from '../../../../domain/editorial/contents/moving/reorder.ts'
 import { isLeadHeading, MAX_PAGE, MIN_PAGE, skipsLevel } from '../../../../domain/editorial/contents/rules.ts'
 import { SECONDS_PER_WORD } from '../../../../domain/kernel/values/dates/reading-time.ts'
 import type { ArticleListed } from '../../queries/articles.ts'

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { ArticleListed } from '../../queries/articles.ts'
 import type { Changes } from '../acts/article-calls.ts'
-import { sayNotSaved, UnsavedNote } from '../acts/UnsavedNote.tsx'
-import type { UnsavedMarks } from '../acts/use-unsaved-changes.ts'
+import { sayNotSaved, UnsavedNote } from '../acts/unsaved/UnsavedNote.tsx'
+import type { UnsavedMarks } from '../acts/unsaved/use-unsaved-changes.ts'
 import type { RowDesk } from './row-desk.ts'
 
 type MarksNotSavedProps = {

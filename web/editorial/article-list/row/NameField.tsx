@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { sayNotSaved, UnsavedNote } from '../acts/UnsavedNote.tsx'
-import type { UnsavedName } from '../acts/use-unsaved-changes.ts'
+import { sayNotSaved, UnsavedNote } from '../acts/unsaved/UnsavedNote.tsx'
+import type { UnsavedName } from '../acts/unsaved/use-unsaved-changes.ts'
 import type { NameStep } from './row-desk.ts'
 
 type NameFieldProps = {

@@ -6,7 +6,7 @@ import { Button } from '../../../kernel/components/actions/Button.tsx'
 import { sayDuration, sayLength } from '../../../kernel/words/swedish.ts'
 import type { ListPlayer } from '../../entities/playing/list-player.ts'
 import type { ArticleListed } from '../../queries/articles.ts'
-import { useConfirmSound } from '../../queries/file-acts.ts'
+import { useConfirmSound } from '../../queries/files/file-acts.ts'
 
 type SoundDoubtsProps = {
   readonly article: ArticleListed | undefined

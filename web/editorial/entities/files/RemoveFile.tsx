@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../kernel/components/actions/Button.tsx'
-import { useRemoveFile } from '../../queries/file-acts.ts'
+import { useRemoveFile } from '../../queries/files/file-acts.ts'
 import type { Collection } from '../../queries/files.ts'
 import { RemoveFileDialog } from './RemoveFileDialog.tsx'
 

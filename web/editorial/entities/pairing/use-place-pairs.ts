@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useAct } from '../../../kernel/queries/use-act.ts'
 import { createActKey } from '../../../kernel/server/act-key.ts'
 import type { Api } from '../../../kernel/server/api-client.ts'
-import { fileKeys } from '../../queries/file-acts.ts'
+import { fileKeys } from '../../queries/files/file-acts.ts'
 import { groupsOf, type Pair } from './pair-choices.ts'
 import { type NotPlacedReason, sayPlaced } from './pair-words.ts'
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '../../../kernel/components/feedback/toasts.ts'
 import { useApi } from '../../../kernel/server/api-client.ts'
 import { inSwedish } from '../../../kernel/words/swedish.ts'
-import { useRefreshFiles } from '../file-acts.ts'
+import { useRefreshFiles } from '../files/file-acts.ts'
 import { issueFilesKey } from '../issue-files.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
 

@@ -25,7 +25,7 @@ import { SectionSteps } from './SectionSteps.tsx'
 import { SleepMenu, SpeedMenu } from './Tools.tsx'
 
 const FilmStage = loadLater(async () => (await import('./FilmStage.tsx')).FilmStage)
-const PushRegistration = loadLater(async () => (await import('./PushRegistration.tsx')).PushRegistration)
+const PushRegistration = loadLater(async () => (await import('./push/PushRegistration.tsx')).PushRegistration)
 
 type NowPlayingProps = {
   readonly start: Start
