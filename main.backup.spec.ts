@@ -52,9 +52,9 @@ const bringInPicture = async (ask: AskServer): Promise<string> => {
   const form = new FormData()
   form.append('issueid', issue._id)
   form.append('file', new File([new Uint8Array(picture)], 'omslag.png'))
-  type Uploaded = { readonly files: readonly CreatedEntity[] }
-  const { files } = await ask<Uploaded>({ method: 'POST', path: '/api/uploads/upload', body: form })
-  return files[0]?._id ?? ''
+  // This route answers when the picture can be served.
+  const { _id } = await ask<CreatedEntity>({ method: 'POST', path: '/api/imagefiles', body: form })
+  return _id
 }
 
 /** The bytes of a picture, as served. */

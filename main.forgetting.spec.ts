@@ -7,7 +7,7 @@ import { type GivenValues, type Marks, markedBody } from './api/testing/marked-v
 import type { JsonSchema } from './api/testing/schema-values.ts'
 import { admin, type Product, startProduct } from './e2e/kernel/product.ts'
 
-/** Routes without personal data: what is published, what is sold, and the seller. */
+/** Routes without personal data: what is published, what is sold, the seller, and what becomes of sent files. */
 const impersonalRoutes = [
   /^(POST|PUT) \/api\/(publications(?!\/pouches\/:id\/reminders)|issues(?!\/discs\/:id\/addresses)|articles|discounts|pricelists|productions)\b/,
   /^(POST|PUT) \/api\/(soundfiles|imagefiles|videofiles|uploads)\b/,
@@ -17,6 +17,7 @@ const impersonalRoutes = [
   /^POST \/api\/subscribers\/:id\/(pouches|letters|subscriptions)\b/,
   /^POST \/api\/mailing\/preview$/,
   /^POST \/api\/subscribeTemps\/:id\/takeBack$/,
+  /^POST \/api\/submissions\/:id\/(accept|refuse|undo)$/,
   /^POST \/api\/\w+\/chosen\/\w+/,
   /^(POST|PUT) \/api\/subscriberImports\/:id\//,
 ]

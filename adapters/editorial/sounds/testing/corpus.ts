@@ -259,7 +259,7 @@ const brokenSounds: readonly (readonly [string, string, Change, AcceptedSource])
     'two of different rates.mp3',
     'without tags.mp3',
     (bytes, place) => Buffer.concat([bytes, readFileSync(place('slower.mp3'))]),
-    { samples: 2 * WHOLE_SAMPLES, around: 2 * PADDING_SAMPLES, findings: [] },
+    { samples: 2 * WHOLE_SAMPLES, around: 2 * PADDING_SAMPLES, findings: ['cutOff'] },
   ],
   [
     'the last frame cut.mp3',
@@ -375,7 +375,12 @@ const writtenSounds: readonly (readonly [
   ],
   ['a hum.wav', 12, (at) => 0.1 * Math.sin(2 * Math.PI * 120 * at), { findings: ['noVoice'] }],
   ['half of it whispered.wav', 24, (at) => (at < 12 ? 1 : 0.01) * syllables(at), { findings: ['longPause', 'uneven'] }],
-  ['a pause of seven seconds.wav', 20, (at) => (at < 6 || at > 13 ? syllables(at) : 0), { findings: ['longPause'] }],
+  [
+    'a pause of seven seconds.wav',
+    20,
+    (at) => (at < 6 || at > 13 ? syllables(at) : 0),
+    { findings: ['longPause', 'cutOff'] },
+  ],
   [
     'a clock that ticks.wav',
     8,
