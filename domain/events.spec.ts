@@ -10,6 +10,9 @@ import { userDecider } from './people/user/user.ts'
 
 const eventsOf = (aggregate: string) => storedEvents(aggregateFolders.get(aggregate) ?? aggregate)
 
+/** Encrypted texts: four letters of a name stand in one of them by chance. */
+const sealed = /box\\*":\\*"[\w+/=]+/g
+
 const openCodec = () => {
   const keys = inMemorySubjectKeys()
   return { keys, codec: eventCodec({ keys }) }
@@ -29,11 +32,12 @@ it.each([
   const { codec } = openCodec()
   const events = eventsOf(name)
   const stored = await codec.encode(events)
-  expect(JSON.stringify(stored)).not.toMatch(/Greta|greta|tisdagar|argon2id|hemligt|Anna Ek|pod@|"in"/)
-  expect(JSON.stringify(stored)).not.toMatch(/"shortCode":"/)
-  expect(JSON.stringify(stored)).not.toMatch(/Sigrid|sigrid|Olle|olle|lunch|556016|811218|Kajgatan|Ekonomi/)
-  expect(JSON.stringify(stored)).not.toMatch(/Inga|Ingrid|Sandberg|gatan|9[67]\d \d\d|0921|0980|070-|1048|Rova|skiva/)
-  expect(JSON.stringify(stored)).not.toMatch(/Elsa|elsa|Öberg|gatan|Skepps|Ström|9[457]\d \d\d|grannen|070-/)
+  const readable = JSON.stringify(stored).replaceAll(sealed, '""')
+  expect(readable).not.toMatch(/Greta|greta|tisdagar|argon2id|hemligt|Anna Ek|pod@|"in"/)
+  expect(readable).not.toMatch(/"shortCode":"/)
+  expect(readable).not.toMatch(/Sigrid|sigrid|Olle|olle|lunch|556016|811218|Kajgatan|Ekonomi/)
+  expect(readable).not.toMatch(/Inga|Ingrid|Sandberg|gatan|9[67]\d \d\d|0921|0980|070-|1048|Rova|skiva/)
+  expect(readable).not.toMatch(/Elsa|elsa|Öberg|gatan|Skepps|Ström|9[457]\d \d\d|grannen|070-/)
   expect(JSON.stringify(stored)).not.toMatch(/push\.example|BCVxsr|BTBZ/)
   expect(await codec.decode(stored)).toEqual(events)
 })
