@@ -11,7 +11,7 @@ import { userDecider } from './people/user/user.ts'
 const eventsOf = (aggregate: string) => storedEvents(aggregateFolders.get(aggregate) ?? aggregate)
 
 /** Encrypted texts: four letters of a name stand in one of them by chance. */
-const sealed = /box\\*":\\*"[\w+/=]+/g
+const ciphertext = /box\\*":\\*"[\w+/=]+/g
 
 const openCodec = () => {
   const keys = inMemorySubjectKeys()
@@ -32,7 +32,7 @@ it.each([
   const { codec } = openCodec()
   const events = eventsOf(name)
   const stored = await codec.encode(events)
-  const readable = JSON.stringify(stored).replaceAll(sealed, '""')
+  const readable = JSON.stringify(stored).replaceAll(ciphertext, '""')
   expect(readable).not.toMatch(/Greta|greta|tisdagar|argon2id|hemligt|Anna Ek|pod@|"in"/)
   expect(readable).not.toMatch(/"shortCode":"/)
   expect(readable).not.toMatch(/Sigrid|sigrid|Olle|olle|lunch|556016|811218|Kajgatan|Ekonomi/)
