@@ -66,7 +66,7 @@ export const access: Readonly<Record<string, Access>> = {
 
   'POST /api/uploads/upload': 'public',
   'POST /api/uploads/uploadSingle': 'public',
-  // Whoever knows the id of an upload may go on with it.
+  // The id of an upload is the right to go on with it.
   'POST /api/uploads/resumable': 'public',
   'HEAD /api/uploads/resumable/:id': 'public',
   'PATCH /api/uploads/resumable/:id': 'public',

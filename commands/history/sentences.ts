@@ -18,7 +18,7 @@ const noLookup: SentenceLookup = { publication: () => undefined, earlier: [] }
 export const sentenceOf = (event: AnyEvent, actor: Actor, name?: string, aside = noLookup): string =>
   tell(event, actorName(actor, name), aside)
 
-/** The same of somebody whose name is known. */
+/** The same of a person whose name is known. */
 export const tell = (event: AnyEvent, who: string, aside: SentenceLookup): string => {
   const words = eventsInWords[event.type]
   const said = words ? words(event.data, aside) : `gjorde något som den här versionen inte känner till (${event.type})`

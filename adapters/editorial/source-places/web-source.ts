@@ -67,7 +67,7 @@ const headOf = async ({ body }: WebFile): Promise<string> => {
   let head = ''
   try {
     for await (const part of body) {
-      // Sound: nobody has set an encoding.
+      // Sound: the response has no encoding set.
       head += (part as Buffer).toString('latin1')
       if (head.length >= HEAD_BYTES) break
     }

@@ -21,7 +21,7 @@ export const isLeased = async (path: string): Promise<boolean> => {
 }
 
 /**
- * Lets one writer of all processes write: a file for each lease, which is gone or old when nobody writes. Undefined
+ * Lets one writer of all processes write: a file for each lease, which is gone or old when no process writes. Undefined
  * while another one writes.
  */
 export const takeWriteLease = async (path: string): Promise<WriteLease | undefined> => {

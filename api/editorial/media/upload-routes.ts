@@ -116,7 +116,7 @@ type UnsignedFiles = {
   readonly context: CommandContext
 }
 
-/** What another program sends for a visitor waits for the editors as what comes by our form; nobody has signed it. */
+/** Files that another program sends for a visitor wait for the editors as those of the form do, without a sender's name. */
 const submitUnsigned = async (
   services: Services,
   reply: FastifyReply,

@@ -26,7 +26,7 @@ const shownOf = (passages: readonly Passage[]) => {
   return { passages: shown, isWhole: characters <= MAX_SHOWN }
 }
 
-/** What a sent text says, for whoever decides about it. One is read at a time, because each takes memory. */
+/** The words of a sent text, for the editor who decides on it. One text is read at a time, because each takes memory. */
 export const readTextRoute = (app: App, { handlers, media, sources }: Services): void => {
   const takeTurn = createKeyedQueue()
   app.get(

@@ -103,7 +103,7 @@ const openTus = (services: Services) => {
 /**
  * Uploads of visitors that go on where they broke off (the tus protocol, version 1.0.0). An upload is started for a
  * publication that takes files from everybody; then its id alone opens it. No session and no cookie has a say here, so
- * that the form works on other sites' pages as well, and no page of theirs can act for somebody.
+ * that the form works on other sites' pages as well, and none of those pages can act for a logged-in user.
  */
 export const resumableRoutes = (app: App, services: Services): void => {
   void app.register(async (scope) => {

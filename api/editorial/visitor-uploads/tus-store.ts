@@ -35,7 +35,7 @@ export class TusStore extends DataStore {
     return upload
   }
 
-  /** Says nothing but the length and how much has arrived, also to whoever has guessed the id. */
+  /** Tells only the length and the bytes that have arrived, so that a guessed id reveals no more. */
   override async getUpload(id: string): Promise<Upload> {
     const found = await this.#uploads.find(id)
     if (!found || found.takenBy) throw ERRORS.FILE_NOT_FOUND

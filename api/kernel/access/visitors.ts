@@ -17,7 +17,7 @@ const giveXsrfCookie = (request: FastifyRequest, reply: FastifyReply, settings: 
   })
 
 /**
- * Whether the answer sets the cookie that writes from our pages need: for pages other than listening ones and those in
+ * Whether the answer sets the cookie that writes from the product's pages need: for pages other than listening ones and those in
  * other sites' frames, for log-ins, and for requests with a log-in's cookie. Programs with their own token, listeners
  * and shared caches have no use for it.
  */

@@ -26,7 +26,7 @@ export type LiveOptions = {
    * Default 25,000.
    */
   readonly heartbeat?: number
-  /** Milliseconds after which somebody in an article without a sign is gone. Default 30,000. */
+  /** Milliseconds without a sign after which an editor has left the article. Default 30,000. */
   readonly presenceLifetime?: number
   /** Milliseconds within which a socket without cookie must send `{token}`. Default 5,000. */
   readonly greeting?: number

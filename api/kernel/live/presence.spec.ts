@@ -54,7 +54,7 @@ describe('who is in an article', () => {
     ]
     maj.say('presence:at', { article, doing: 'text' })
     await olle.next(tells(majWrites))
-    // Whoever comes later asks.
+    // An editor who comes later asks.
     const late = await connectAs(b.url, 'olle')
     late.say('presence:ask')
     await late.next(tells(majWrites))

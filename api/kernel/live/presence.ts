@@ -37,7 +37,7 @@ export const followPresence = ({ feed, ownerOf, connections, lifetime = SIGN_LIF
   const presence = createPresence(lifetime)
   const shown = new WeakMap<Connection, { readonly id: string; article: string | null }>()
 
-  /** Nobody is told of himself. */
+  /** An editor is not told of their own presence. */
   const tell = (connection: Connection) => {
     const { user } = connection
     if (!maySee(user, staff)) return

@@ -113,7 +113,7 @@ const identify = (
   })
 }
 
-/** The articles that an editor has removed: nobody is asked about them. */
+/** The articles that an editor has removed: no question is asked about them. */
 export const removedIn = ({ entries }: Pick<Contents, 'entries'>): ReadonlySet<ArticleId> =>
   new Set(entries.flatMap(({ articleId, removed }) => (removed ? [articleId] : [])))
 

@@ -11,7 +11,7 @@ export type ForgetSubmissionTools = {
 }
 
 /**
- * Refuses the files that wait and removes all refused ones, because nobody would find them once their submission is
+ * Refuses the files that wait and removes all refused ones, because no screen would show them once their submission is
  * gone. Repeated after a stop, it removes what the stop left.
  */
 const removeUndecided = async (

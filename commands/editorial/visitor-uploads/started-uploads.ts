@@ -3,7 +3,7 @@ import type { UsableFile } from '../media/file-inspector.ts'
 
 /** A visitor's file whose bytes come in any number of requests, over at most a day. */
 export type StartedUpload = {
-  /** 64 hex digits that nobody guesses: whoever knows them may go on with the upload, send it or remove it. */
+  /** 64 random hex digits: a visitor who knows them may go on with the upload, send it or remove it. */
   readonly id: string
   readonly publicationId: PublicationId
   /** Fit to be shown. */

@@ -32,7 +32,7 @@ export type WayBack = { readonly commands: readonly ContentsCommand[]; readonly 
 
 export const hasWayBack = ({ commands, files }: WayBack): boolean => commands.length + files.length > 0
 
-/** Finds the way back of each act: empty where nothing can be taken back, or somebody has changed it since. */
+/** Finds the way back of each act: empty where nothing can be taken back, or another act has changed it since. */
 export const waysBack = (
   { handlers }: Pick<IssueHistoryTools, 'handlers'>,
   { ofContents, contents }: Pick<CollectedActs, 'ofContents' | 'contents'>,

@@ -12,7 +12,7 @@ export const MAX_ALT_LENGTH = 2_000
 
 /**
  * The tag of a picture: it names an image file of the article, never an address, and says what it shows; an empty `alt`
- * says that it is decoration. Empty for an image without either, because nobody could say what it is.
+ * says that it is decoration. Empty for an image without either, because a listener could not be told what it is.
  */
 export const pictureTag = (attributes: string): string => {
   const file = FILE.exec(attributes)?.[1]

@@ -50,7 +50,7 @@ const shiftBack = ({ articleId, by, placed }: ArticlesShifted['data'], now: Cont
   return isAsLeft ? [{ type: 'ShiftArticles', articleId, by: -by }] : []
 }
 
-/** The commands that put back what an event changed; none: it cannot be, or somebody has changed the same since. */
+/** The commands that put back what an event changed; none: it cannot be, or another act has changed the same since. */
 const undoOf = ({ event, before }: PastEvent, now: Contents): readonly ContentsCommand[] => {
   switch (event.type) {
     case 'ArticleAdded':

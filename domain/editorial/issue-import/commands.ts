@@ -95,7 +95,7 @@ export const issueImportCommands = {
     faults: Count,
     faultList: z.array(z.string().max(2_000)).readonly().exactOptional(),
     leftOut: z.array(z.string().max(1_000)).readonly().exactOptional(),
-    /** Articles of the issue that an editor has removed: nobody is asked about them. */
+    /** Articles of the issue that an editor has removed: no question is asked about them. */
     removed: z.array(ArticleId).readonly().exactOptional(),
   }),
   FailImport: z.object({

@@ -96,7 +96,7 @@ export const orderFilm = (
   return isFilmOrdered || (last && 'hash' in last) ? [] : [{ type: 'FilmOrdered', data: { mediaId } }]
 }
 
-/** Nobody makes a film that is removed; restored, it can be ordered again. */
+/** A removed film is not made; restored, it can be ordered again. */
 export const leaveFilm = (file: MediaFile): MediaFile => ({ ...file, isFilmOrdered: false })
 
 export const bytesOf = ({ storageKey, hash, bytes, mimeType }: StoredFile): StoredFile => ({

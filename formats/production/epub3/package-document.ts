@@ -42,7 +42,7 @@ const accessibility = (articles: readonly Article<BookItem>[]): readonly string[
     ...(images.length > 0 || hasFilms ? [meta('schema:accessMode', 'visual')] : []),
     meta('schema:accessModeSufficient', isHeard ? 'auditory' : 'auditory,textual'),
     ...features.map((feature) => meta('schema:accessibilityFeature', feature)),
-    // Nobody has looked at a film for flashes.
+    // Films are not examined for flashes.
     meta('schema:accessibilityHazard', hasFilms ? 'unknown' : 'none'),
     meta(
       'schema:accessibilitySummary',

@@ -1,5 +1,5 @@
 export const issueImportQueue = 'issue-import'
-/** For steps that wait, with nobody in front of them, until their source comes. */
+/** For scheduled steps, which no editor watches: they wait until their source comes. */
 export const patientImportQueue = 'issue-import-patient'
 
 /** A step of a run; ids as the run has them. `at`: when the step began, the same in every attempt. */

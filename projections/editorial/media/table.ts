@@ -44,7 +44,7 @@ export const mediaRows = table({
     problem: nullable(text),
     /** Findings in a checked sound. */
     findings: json<readonly SoundFinding[]>(),
-    /** Nobody of the office or of a customer gave it. */
+    /** A visitor gave it: no user of the office or of a customer did. */
     is_from_visitor: boolean,
     /** A usable sound that has not been checked yet. */
     awaits_check: boolean,

@@ -8,7 +8,7 @@ import { publicationsTable } from '../publication/table.ts'
 import { type Reader, visiblePublications } from '../publication/visibility.ts'
 import type { IssueSound, NarratorSound } from './view.ts'
 
-/** A narrator's latest issues that are read; nobody sees a course in more. */
+/** The latest issues of a narrator that are read: a course is not seen better in more. */
 const MAX_ISSUES = 60
 
 const [articles, files, issues, publications] = [issueArticlesTable, mediaTable, issuesTable, publicationsTable].map(

@@ -3,7 +3,7 @@ export const presenceKinds = ['open', 'text', 'fields'] as const
 export type PresenceKind = (typeof presenceKinds)[number]
 
 /**
- * A sign that somebody has an article open, or by `articleId` null that the connection shows none any more. Never stored:
+ * A sign that an editor has an article open, or by `articleId` null that the connection shows none any more. Never stored:
  * it lives in the processes, and is forgotten without further signs.
  */
 export type PresenceSign = {
@@ -38,7 +38,7 @@ export const createPresence = (lifetime: number, now: () => number = () => perfo
     for (const { articleId, userId, name, doing } of known.values()) {
       if (articleId === null) continue
       const key = `${articleId} ${userId}`
-      // Somebody with an article in two windows does what the busier one shows.
+      // An editor with an article in two windows does what the busier one shows.
       if (doing !== 'open' || !persons.has(key)) persons.set(key, { article: articleId, user: userId, name, doing })
     }
     return [...persons.values()]
@@ -60,7 +60,7 @@ export const createPresence = (lifetime: number, now: () => number = () => perfo
       else known.set(sign.connection, { ...sign, until: now() + lifetime })
       return hasChanged()
     },
-    /** Forgets who gave no sign in time; true when somebody was forgotten. */
+    /** Forgets the editors who gave no sign in time; true when one was forgotten. */
     forgetSilent: (): boolean => {
       for (const [connection, { until }] of known) if (until <= now()) known.delete(connection)
       return hasChanged()

@@ -31,7 +31,7 @@ export type LiveFeed = {
    * process began.
    */
   readonly progressOf: (issueOrDeliveryId: string) => Progress | undefined
-  /** Tells every process where somebody is, or that somebody has left. */
+  /** Tells every process where an editor is, or that the editor has left. */
   readonly publishPresence: (sign: PresenceSign) => void
   /** Makes every process check the log-ins of this user's connections. */
   readonly checkSessions: (userId: string) => void

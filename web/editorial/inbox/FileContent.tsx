@@ -7,7 +7,7 @@ import { TextExcerpt } from './TextExcerpt.tsx'
 
 type FileContentProps = { readonly file: SubmittedFile; readonly submissionId: string }
 
-/** The file itself: a player, a picture, a film. Nothing is fetched of sound and film before somebody presses play. */
+/** The file itself: a player, a picture, a film. Nothing is fetched of sound and film before the editor presses play. */
 export const FileContent = ({ file: sent, submissionId }: FileContentProps) => {
   if (!sent.file) return null
   const { rejected, name, url } = sent.file

@@ -19,7 +19,7 @@ type SentFileProps = {
   readonly children?: ReactNode
 }
 
-/** One file that somebody has sent, to be heard, read or seen where it stands. */
+/** One file that a visitor has sent, to be heard, read or seen where it stands. */
 export const SentFile = ({ submissionId, file, isTaken, onTake, onUndo, children }: SentFileProps) => {
   const { _id, name, fate } = file
   const shown = name || 'Raderad fil'

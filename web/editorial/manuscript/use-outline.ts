@@ -14,7 +14,7 @@ const useSettled = <Value>(value: Value): Value => {
   return settled
 }
 
-/** What was left out before, and what was removed here: out until somebody says otherwise. */
+/** What was left out before, and what was removed here: out until the editor takes them along. */
 const firstDecisions = ({ edits, rows, passages, title }: ManuscriptPreview): Decisions => {
   const articles = shownArticles(passages, { title, edits })
   const out = articles.filter((_, index) => rows[index]?.isUnwanted || rows[index]?.status === 'removed')

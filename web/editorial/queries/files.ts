@@ -57,7 +57,7 @@ export const useFiles = <Kind extends Collection>(collection: Kind, owner: Owner
     refetchInterval: ({ state }) => (state.data?.some(isCounting) ? CHECK_POLL_MS : false),
   })
 
-/** Sounds as they are when somebody is asked about them: an earlier answer never stands for them. */
+/** Sounds as they are when the editor is asked about them: an earlier answer never stands for them. */
 export const useSoundsNow = (owner: Owner) =>
   useRead<readonly Soundfile[]>(`/api/soundfiles/${owner.kind}/${owner.id}`, {
     key: [...filesKey('soundfiles', owner), 'now'],

@@ -76,7 +76,7 @@ export const UploadEmbedding = ({ publication }: { readonly publication: Publica
         </div>
       </Section>
       <Section title="Så ser det ut">
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which sends files to its origin */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the product's own page, which sends files to its origin */}
         <iframe
           key={widget}
           className="widget-preview"

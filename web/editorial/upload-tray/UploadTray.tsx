@@ -53,7 +53,7 @@ export const UploadTray = () => {
   )
 }
 
-/** Fields that a person may be writing in; a box that was ticked last keeps the focus, but nobody writes in it. */
+/** Fields that a person may be writing in; a box that was ticked last keeps the focus, but no text is written in it. */
 const WRITTEN_FIELDS =
   'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="file"], [type="range"])'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import type { UploadFormProps } from './use-visitor-upload.ts'
 
-/** What a visitor keeps: the number by which the editors find what she has sent. */
+/** The number that a visitor keeps, by which the editors find the submission. */
 export const SentReceipt = ({ work: { sent, typed, beginAgain }, publications }: UploadFormProps) => {
   const receipt = useRef<HTMLDivElement>(null)
   // The pressed button is gone, so the receipt takes the focus and is read out.

@@ -25,10 +25,11 @@ export class SubmissionRefused extends Error {
 }
 
 /** A file came, and was removed before it was sent, or lay too long. */
-export const GONE = 'Filen finns inte längre hos oss. Lägg till den igen.'
+export const MISSING_FILE_SENTENCE = 'Filen finns inte längre hos oss. Lägg till den igen.'
 
-/** The place of a file that is gone among those that were sent; -1: none is gone. */
-export const placeOfGone = ({ field }: Refusal): number => Number(/^uploads\.(\d+)$/.exec(field ?? '')?.[1] ?? -1)
+/** The place of a missing file among those that were sent; -1: none is missing. */
+export const placeOfMissingFile = ({ field }: Refusal): number =>
+  Number(/^uploads\.(\d+)$/.exec(field ?? '')?.[1] ?? -1)
 
 /** Why nothing was sent when files were refused after the visitor had pressed 'Skicka'. `others`: files that came. */
 export const sayRefused = (
@@ -42,9 +43,9 @@ export const sayRefused = (
       : [`Tryck på Skicka igen för att skicka ${others === 1 ? 'den andra filen' : 'de andra filerna'}.`]),
   ].join(' ')
 
-const AWAY = 'Servern svarar inte just nu. Filerna är kvar: försök igen om en stund.'
+const NO_ANSWER_SENTENCE = 'Servern svarar inte just nu. Filerna är kvar: försök igen om en stund.'
 
-/** Without cookies: what a visitor sends is nobody's act, on our own page as in another site's frame. */
+/** Sends without cookies: a visitor's submission belongs to no session, on the product's page as in another site's frame. */
 export const submitFiles = async (form: FilledForm): Promise<Receipt> => {
   const response = await fetch('/api/uploads/submission', {
     method: 'POST',
@@ -57,6 +58,6 @@ export const submitFiles = async (form: FilledForm): Promise<Receipt> => {
     | undefined
   if (response?.ok && body?.number !== undefined)
     return { number: body.number, withoutReceipt: body.withoutReceipt === true }
-  const { detail: sentence = AWAY, field } = body ?? {}
+  const { detail: sentence = NO_ANSWER_SENTENCE, field } = body ?? {}
   throw new SubmissionRefused({ sentence, ...(field === undefined ? {} : { field }) })
 }

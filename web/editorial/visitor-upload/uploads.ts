@@ -173,7 +173,7 @@ type ComeFiles = {
 }
 
 /**
- * The files that a visitor has chosen, outside of what is on the screen: they go on while she reads another tab. `load`
+ * The files that a visitor has chosen, outside of what is on the screen: they go on while another tab is read. `load`
  * fetches what sends them.
  */
 export const createUploads = (load: () => Promise<SendFile>, limits: Limits) => {
@@ -210,7 +210,7 @@ export const createUploads = (load: () => Promise<SendFile>, limits: Limits) => 
     },
     /**
      * Resolves with the files that have come, as soon as none is on its way, and with those that were refused meanwhile:
-     * of them the visitor knew nothing when she asked.
+     * the visitor did not know of them when pressing 'Skicka'.
      */
     whenCome: () =>
       new Promise<ComeFiles>((resolve) => {

@@ -5,8 +5,8 @@ import type { OpenPublication } from '../../../projections/editorial/publication
 import { useLeaveWarning } from '../../kernel/forms/use-leave-warning.ts'
 import {
   type FilledForm,
-  GONE,
-  placeOfGone,
+  MISSING_FILE_SENTENCE,
+  placeOfMissingFile,
   type Receipt,
   type Refusal,
   SubmissionRefused,
@@ -106,9 +106,9 @@ export const useVisitorUpload = (options: VisitorUploadOptions): VisitorUpload =
       onSent?.(answer)
     } catch (error) {
       if (!(error instanceof SubmissionRefused)) throw error
-      const gone = ready[placeOfGone(error.refusal)]
-      if (gone) uploads.refuse(gone.uploadId, GONE)
-      setRefusal(gone ? { sentence: `${gone.name}: ${GONE}` } : error.refusal)
+      const gone = ready[placeOfMissingFile(error.refusal)]
+      if (gone) uploads.refuse(gone.uploadId, MISSING_FILE_SENTENCE)
+      setRefusal(gone ? { sentence: `${gone.name}: ${MISSING_FILE_SENTENCE}` } : error.refusal)
     } finally {
       setWanted(false)
     }

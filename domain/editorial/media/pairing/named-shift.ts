@@ -13,7 +13,7 @@ export type Shift<File, Article> = {
   readonly moves: readonly { readonly file: File; readonly article: Article }[]
   /** The file that loses its article to them, such as a jingle. */
   readonly displaced: File | undefined
-  /** The article that then has no sound, such as one that nobody has read. */
+  /** The article that then has no sound, such as one that no narrator has read. */
   readonly silent: Article | undefined
 }
 

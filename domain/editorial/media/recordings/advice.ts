@@ -28,7 +28,7 @@ const MIN_ISSUES = 2
 /** The latest issues, at most half of all, are compared with those before. */
 const LATEST_ISSUES = 3
 
-/** As when somebody sits one and a half times as far from the microphone. */
+/** As when the narrator sits one and a half times as far from the microphone. */
 const SOFTER_LU = 4
 /** As when the noise has twice the strength. */
 const NOISIER_LU = 6

@@ -39,7 +39,7 @@ const readNumbering = (xml: string) => {
     },
     lvlOverride: (attributes) => {
       overridden = Number(attributes['w:ilvl'])
-      // What it redefines of the level counts for nobody else.
+      // What it redefines of the level counts for no other list.
       level = { format: '', start: 1 }
     },
     startOverride: (attributes) => {

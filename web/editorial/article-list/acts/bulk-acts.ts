@@ -110,7 +110,7 @@ export const categorise = (desk: Desk, ids: readonly string[], category: string)
   })
 }
 
-/** Gives articles levels. `levelOf`: the new one of an article; those that keep theirs are left alone. */
+/** Gives articles levels. `levelOf`: the new level of an article; an article that keeps its level is left alone. */
 export const setLevels = async (
   desk: Desk,
   ids: readonly string[],

@@ -25,7 +25,7 @@ const finders: Readonly<Record<ArticleFilter, (articles: Articles) => Articles>>
   andrade: (articles) => articles.filter(({ changed }) => changed),
 }
 
-/** The value of the filter for articles of which nobody is named as narrator. */
+/** The value of the filter for articles without a narrator. */
 export const NO_NARRATOR = '-'
 
 const narratorOf = ({ narratedBy }: ArticleListed) => narratedBy || NO_NARRATOR

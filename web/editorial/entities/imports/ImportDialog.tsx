@@ -40,7 +40,7 @@ const outWords = ({ isUnwanted }: PreviewedArticle) =>
 /** An article that an import would add, change or mark. */
 const doesSomething = ({ status }: PreviewedArticle) => status !== 'unchanged' && status !== 'removed'
 
-/** What a person has left out before, and what an earlier issue has: out until somebody says otherwise. */
+/** What a person has left out before, and what an earlier issue has: out until the editor takes them along. */
 const unwantedIn = (preview: ImportPreview | undefined): ReadonlySet<string> =>
   new Set(preview?.articles.flatMap(({ key, isUnwanted }) => (isUnwanted ? [key] : [])))
 

@@ -21,7 +21,7 @@ const walk = (event: KeyboardEvent): void => {
   beside.focus()
 }
 
-/** A table that opens by itself has nobody's focus: its first row gets it. Nobody is taken out of a field. */
+/** A table that opens by itself gives its first row the focus, unless an editor stands in a field. */
 const focusFirst = (rows: HTMLElement): void => {
   const dialog = rows.closest('[role="dialog"]')
   const { activeElement } = document

@@ -3,7 +3,7 @@ import { Users } from 'lucide-react'
 import { Icon } from '../../../kernel/components/Icon.tsx'
 import { useOthersIn } from './use-presence.ts'
 
-/** Who else is in the article, read out when somebody comes or begins to write. */
+/** The other editors in the article, read out when one comes or begins to write. */
 export const OthersHere = ({ articleId }: { readonly articleId: string }) => {
   const others = useOthersIn(articleId)
   return (

@@ -3,7 +3,7 @@ import type { PresenceKind } from '../../../../projections/kernel/live-feed/pres
 import { useLive, useLiveFeed } from '../../../kernel/server/live.ts'
 import { presenceOf, sayOthers } from './presence-store.ts'
 
-/** Others in an article, in words; empty when nobody else is there. */
+/** The other editors in an article, in words; empty when there is none. */
 export const useOthersIn = (articleId: string): string => {
   const store = presenceOf(useLiveFeed())
   return useSyncExternalStore(store.subscribe, () => sayOthers(store.people(), articleId))

@@ -23,7 +23,7 @@ const tidyHtml = (html: string) =>
     .replaceAll('<i><em>', '<em>')
     .replaceAll('</em></i>', '</em>')
 
-/** The nodes for HTML in our own form. The editor has no captions of its own: they come as data of their table. */
+/** The nodes for HTML as texts of articles hold it. The editor has no captions of its own: they come as data of their table. */
 const $readNodes = (editor: LexicalEditor, page: Document): LexicalNode[] => {
   for (const table of page.querySelectorAll('table')) {
     const { caption } = table

@@ -33,7 +33,7 @@ const stylesAside = (html: string) =>
     .replaceAll(/<style[\s\S]*?<\/style>/gi, '')
     .replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/(\s)style(?=\s*=)/gi, '$1data-style'))
 
-/** A picture of another page is none of ours. */
+/** A picture of another page is no file of the article. */
 const isForeign = (element: Element) =>
   element.localName === 'img'
     ? !element.hasAttribute('data-file')
