@@ -7,17 +7,16 @@ import { type GivenValues, type Marks, markedBody } from './api/testing/marked-v
 import type { JsonSchema } from './api/testing/schema-values.ts'
 import { admin, type Product, startProduct } from './e2e/kernel/product.ts'
 
-/** Routes without personal data: what is published, what is sold, the seller, and what becomes of sent files. */
+/** Routes without personal data: what is published, what is sold, and the seller. */
 const impersonalRoutes = [
   /^(POST|PUT) \/api\/(publications(?!\/pouches\/:id\/reminders)|issues(?!\/discs\/:id\/addresses)|articles|discounts|pricelists|productions)\b/,
-  /^(POST|PUT) \/api\/(soundfiles|imagefiles|videofiles|uploads)\b/,
+  /^(POST|PUT) \/api\/(soundfiles|imagefiles|videofiles|uploads(?!\/submission))\b/,
   /^PUT \/api\/(seller|voicesamples)\b/,
   /^POST \/api\/analytics/,
   /^POST \/api\/burns\b/,
   /^POST \/api\/subscribers\/:id\/(pouches|letters|subscriptions)\b/,
   /^POST \/api\/mailing\/preview$/,
   /^POST \/api\/subscribeTemps\/:id\/takeBack$/,
-  /^POST \/api\/submissions\/:id\/(accept|refuse|undo)$/,
   /^POST \/api\/\w+\/chosen\/\w+/,
   /^(POST|PUT) \/api\/subscriberImports\/:id\//,
 ]
@@ -276,6 +275,7 @@ const enterEverything = async () => {
   const subscriber = await enterSubscriber()
   const leave = await enterListeners(publication)
   await enterList(publication)
+  const submission = await enterSubmission(publication)
   return {
     user,
     subscribers: [subscriber, moved],
@@ -283,6 +283,7 @@ const enterEverything = async () => {
     customers: [customer, String(await customerOf())],
     quotations: [draft, byStaff, request],
     leave,
+    submission,
   }
 }
 
@@ -317,6 +318,47 @@ const enterListeners = async (publication: string) => {
   return { publication, endpoint: moved.endpoint }
 }
 
+/** A visitor's submission by the tus protocol, refused, waiting again and taken in; answers its id. */
+const enterSubmission = async (publication: string) => {
+  requireOk(await send('PUT', `/api/publications/${publication}`, { allowAnonUpload: true }, asStaff()))
+  const content = Buffer.from('Isen har lagt sig vid Hindersön.')
+  const base64 = (text: string) => Buffer.from(text).toString('base64')
+  const tus = { 'tus-resumable': '1.0.0' }
+  const begin = () =>
+    fetch(`${product.url}/api/uploads/resumable`, {
+      method: 'POST',
+      headers: {
+        ...tus,
+        'upload-length': content.length.toString(),
+        'upload-metadata': `filename ${base64('insändare.txt')},publication ${base64(publication)}`,
+      },
+    })
+  const address = (await begin()).headers.get('location') ?? ''
+  const headers = { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+  const put = await fetch(new URL(address, product.url), { method: 'PATCH', headers, body: content })
+  expect(put.status).toBe(204)
+  const uploads = [address.split('/').at(-1)]
+  const given = { publication, channel: 'page', uploads, website: undefined, filledInFor: 600_000 }
+  requireOk(await enter('POST /api/uploads/submission', { headers: {}, given }))
+
+  type Submission = { readonly _id: string; readonly files: readonly { readonly _id: string }[] }
+  const read = async <Answer>(path: string) =>
+    (await (await fetch(product.url + path, { headers: asStaff() })).json()) as Answer
+  const listed = () => read<readonly Omit<Submission, 'files'>[]>(`/api/submissions?publication=${publication}`)
+  await expect.poll(async () => (await listed()).length, { timeout: 20_000 }).toBe(1)
+  const id = (await listed())[0]?._id ?? ''
+  const { files } = await read<Submission>(`/api/submissions/${id}`)
+  const ids = files.map(({ _id }) => _id)
+  const issue =
+    requireOk(await send('POST', '/api/issues', { publication, date: '2026-11-25' }, asStaff()))['_id'] ?? ''
+  requireOk(await enter('POST /api/submissions/:id/refuse', { id, given: { files: ids } }))
+  requireOk(await enter('POST /api/submissions/:id/undo', { id, given: { files: ids } }))
+  const place = { issue, article: null, newArticle: 'Isen', text: null, replaces: [] }
+  const taken = { ...place, files: ids.map((_id) => ({ _id, alt: '' })) }
+  requireOk(await enter('POST /api/submissions/:id/accept', { id, given: taken }))
+  return id
+}
+
 it('leaves nobody readable in the log, and nothing of a forgotten person anywhere', { timeout: 240_000 }, async () => {
   const known = await enterEverything()
   const forgettable = [...bodies.keys()].filter((route) => !impersonalRoutes.some((pattern) => pattern.test(route)))
@@ -331,6 +373,7 @@ it('leaves nobody readable in the log, and nothing of a forgotten person anywher
   for (const id of known.subscribers)
     requireOk(await send('POST', `/api/subscribers/${id}/forget`, undefined, asStaff()))
   requireOk(await send('POST', `/api/subscribeTemps/${known.change}/forget`, undefined, asStaff()))
+  requireOk(await send('POST', `/api/submissions/${known.submission}/forget`, undefined, asStaff()))
   for (const id of known.customers) requireOk(await send('POST', `/api/customers/${id}/forget`, undefined, asStaff()))
   requireOk(await send('POST', '/api/push/leave', known.leave, {}))
   for (const id of known.quotations) requireOk(await send('POST', `/api/quotations/${id}/forget`, undefined, asStaff()))
