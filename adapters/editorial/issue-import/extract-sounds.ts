@@ -9,7 +9,7 @@ import type {
 } from '../../../commands/editorial/issue-import/source-reader.ts'
 import type { SourceClip, SourceFault } from '../../../domain/editorial/issue-import/source-book.ts'
 import { ownProgram } from '../../kernel/confinement/own-program.ts'
-import { runConfined } from '../../kernel/confinement/run-confined.ts'
+import { lastWordsOf, runConfined } from '../../kernel/confinement/run-confined.ts'
 import { CutAnswers, type CutOrders } from './cutting/orders.ts'
 import { trimSound } from './trim-sound.ts'
 
@@ -50,7 +50,7 @@ const takeOut = async (
   })
   if (ended.how !== 'ended' || ended.code !== 0) {
     await Promise.all(paths.map((path) => rm(path, { force: true })))
-    throw new Error(`Nothing was taken out (${ended.how}): ${ended.stderr.trim().split('\n').at(-1) ?? ended.code}`)
+    throw new Error(`Nothing was taken out (${ended.how}): ${lastWordsOf(ended)}`)
   }
   const answers = CutAnswers.parse(JSON.parse(ended.stdout))
   return paths.map((path, index) => ({ path, answer: answers[index] ?? { outcome: 'unreadable', seconds: null } }))

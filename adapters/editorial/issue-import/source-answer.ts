@@ -1,7 +1,7 @@
-import { StringDecoder } from 'node:string_decoder'
 import { z } from 'zod'
 import { levels } from '../../../domain/editorial/contents/rules.ts'
 import type { SourceArticle, SourceBook, SourceProblem } from '../../../domain/editorial/issue-import/source-book.ts'
+import { headedAnswer } from '../../kernel/confinement/answer-lines.ts'
 
 /** The text of a large book, with the syntax that JSON adds. */
 const MAX_ANSWER_BYTES = 150_000_000
@@ -45,29 +45,13 @@ const Article: z.ZodType<SourceArticle> = z.object({
   images: z.array(z.object({ file: z.string(), alt: z.string(), mark: z.string() })),
 })
 
-/** Parses the answer of the reading program line by line, so that other work runs between the lines. */
+/** Parses the answer of the reading program. */
 export const sourceAnswer = () => {
-  const decoder = new StringDecoder('utf8')
-  const articles: SourceArticle[] = []
-  let head: z.infer<typeof Head> | undefined
-  let [rest, size] = ['', 0]
-  const takeLine = (line: string) => {
-    const read: unknown = JSON.parse(line)
-    if (head) articles.push(Article.parse(read))
-    else head = Head.parse(read)
+  const { take, told } = headedAnswer({ head: Head, item: Article, maxBytes: MAX_ANSWER_BYTES })
+  const source = (): SourceBook | { readonly problem: SourceProblem } => {
+    const answer = told()
+    if ('problem' in answer) return answer
+    return 'problem' in answer.head ? answer.head : { ...answer.head, articles: answer.items }
   }
-  return {
-    take: (chunk: Buffer) => {
-      size += chunk.length
-      if (size > MAX_ANSWER_BYTES) return
-      const lines = (rest + decoder.write(chunk)).split('\n')
-      rest = lines.pop() ?? ''
-      for (const line of lines) takeLine(line)
-    },
-    source: (): SourceBook | { readonly problem: SourceProblem } => {
-      if (size > MAX_ANSWER_BYTES) return { problem: 'TooLarge' }
-      if (!head) throw new Error('Nothing was told of the source')
-      return 'problem' in head ? head : { ...head, articles }
-    },
-  }
+  return { take, source }
 }

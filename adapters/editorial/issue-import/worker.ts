@@ -1,10 +1,9 @@
 import { fstatSync, readSync } from 'node:fs'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { SourceBook, SourceProblem } from '../../../domain/editorial/issue-import/source-book.ts'
 import { bookLimits, problemOf, readBook, readLooseDtbook } from '../../../formats/editorial/read-book/read-book.ts'
 import { FEED_HEAD_BYTES, isFeed, MAX_FEED_BYTES, readFeed } from '../../../formats/editorial/read-feed/read-feed.ts'
 import { openArchive } from '../../../formats/kernel/outside/archive.ts'
+import { answerInLines } from '../../kernel/confinement/answer-in-lines.ts'
 
 const SOURCE = 3
 
@@ -39,9 +38,6 @@ const readSource = async (): Promise<SourceBook | { readonly problem: SourceProb
  * and the address of a feed. It answers in JSON lines: the book without its articles or why it is not read, then a line
  * for each article.
  */
-function* answerLines(source: Awaited<ReturnType<typeof readSource>>) {
-  const { articles, ...book } = 'problem' in source ? { ...source, articles: [] } : source
-  for (const line of [book, ...articles]) yield `${JSON.stringify(line)}\n`
-}
-
-await pipeline(Readable.from(answerLines(await readSource()), { objectMode: false }), process.stdout)
+const source = await readSource()
+const { articles, ...book } = 'problem' in source ? { ...source, articles: [] } : source
+await answerInLines([book, ...articles])

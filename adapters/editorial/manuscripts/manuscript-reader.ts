@@ -1,6 +1,5 @@
 import type { ReadManuscript } from '../../../commands/editorial/issue-import/manuscript-reader.ts'
-import { ownProgram } from '../../kernel/confinement/own-program.ts'
-import { runConfined, tookTooMuch } from '../../kernel/confinement/run-confined.ts'
+import { readConfined } from '../../kernel/confinement/read-confined.ts'
 import { draftAnswer } from './draft-answer.ts'
 
 /** A book of a thousand pages takes some seconds on a slow machine. */
@@ -9,24 +8,17 @@ const READ_TIMEOUT_SECONDS = 30
 const MAX_MEGABYTES = 288
 const HEAP_MEGABYTES = 200
 
-/**
- * Reads in a process of its own, so that nothing else waits, and a file that takes all memory or never ends stops only
- * that process.
- */
+/** Reads a manuscript in a process of its own. */
 export const manuscriptReader =
   ({ patienceSeconds = READ_TIMEOUT_SECONDS, mostMegabytes = MAX_MEGABYTES } = {}): ReadManuscript =>
-  async (path, { name, signal }) => {
+  (path, { name, signal }) => {
     const answer = draftAnswer()
-    const ended = await runConfined({
-      ...ownProgram('readManuscript', { args: [name], heapMegabytes: Math.min(HEAP_MEGABYTES, mostMegabytes) }),
-      input: path,
-      megabytes: mostMegabytes,
-      seconds: patienceSeconds,
-      signal,
+    return readConfined('readManuscript', path, {
+      args: [name],
+      limits: { megabytes: mostMegabytes, heapMegabytes: HEAP_MEGABYTES, seconds: patienceSeconds },
       onOutput: answer.take,
+      answerOf: answer.draft,
+      failure: 'The manuscript was not read',
+      signal,
     })
-    if (ended.how !== 'ended') return { problem: ended.how }
-    if (ended.code === 0) return answer.draft()
-    if (tookTooMuch(ended)) return { problem: 'TooLarge' }
-    throw new Error(`The manuscript was not read: ${ended.stderr.trim().split('\n').at(-1) ?? ended.code}`)
   }

@@ -18,7 +18,7 @@ export const ownScripts = {
   cutSounds: own('../../editorial/issue-import/cutting/worker.ts'),
 } as const
 
-type OwnScript = keyof typeof ownScripts
+export type OwnScript = keyof typeof ownScripts
 
 /**
  * Node.js reads the compile cache only where it may also write to it. A program that reads untrusted files must not

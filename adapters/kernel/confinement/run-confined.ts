@@ -28,7 +28,7 @@ export type ConfinedRun = {
   readonly beside?: readonly (Pick<Pair, 'output'> & { readonly input?: string | undefined })[] | undefined
   /** Standard input of the program. It may be a promise, on which the program waits. */
   readonly said?: string | Promise<Readable>
-  readonly onOutput?: (chunk: Buffer) => void
+  readonly onOutput?: ((chunk: Buffer) => void) | undefined
   /** Also sees the output. */
   readonly watch?: (chunk: Buffer) => void
   /**
@@ -57,6 +57,9 @@ const isOutOfMemory = ({ code, stderr }: ProgramEnd): boolean =>
 
 /** Whether a Node.js program of ours ended, by our limit or its own, because its input took too much. */
 export const tookTooMuch = (ended: ProgramEnd): boolean => ended.how !== 'ended' || isOutOfMemory(ended)
+
+/** Why a program of ours failed, for the operator: the last line that it wrote, or its code when it wrote none. */
+export const lastWordsOf = ({ stderr, code }: ProgramEnd): string => stderr.trim().split('\n').at(-1) || String(code)
 
 /** Node.js maps this much before it reads a line of code, and uses none of it. */
 const NODE_MAPPED_MEGABYTES = 700

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
-import { StringDecoder } from 'node:string_decoder'
 import { z } from 'zod'
 import { concurrencyGate } from '../../../commands/editorial/media/gate.ts'
 import type { ReadSentList, SentList } from '../../../commands/subscribers/subscriber-import/list-reader.ts'
 import { listProblems } from '../../../domain/subscribers/subscriber-import/list-problems.ts'
 import { ListRemark } from '../../../domain/subscribers/subscriber-import/list-remarks.ts'
+import { answerLines } from '../../kernel/confinement/answer-lines.ts'
 import { ownProgram } from '../../kernel/confinement/own-program.ts'
-import { runConfined, tookTooMuch } from '../../kernel/confinement/run-confined.ts'
+import { lastWordsOf, runConfined, tookTooMuch } from '../../kernel/confinement/run-confined.ts'
 
 /** A list of 100,000 rows takes a few seconds on a slow machine. */
 const READ_TIMEOUT_SECONDS = 60
@@ -18,27 +18,6 @@ const MAX_ANSWER_BYTES = 100_000_000
 const ListSummary = z.object({ heading: z.int(), remarks: z.array(ListRemark) })
 const Line = z.union([z.array(z.string()), ListSummary, z.object({ problem: z.enum(listProblems) })])
 type Line = z.infer<typeof Line>
-
-/**
- * Parses the answer line by line as it arrives, so that other requests run between the lines and the whole answer never
- * lies in memory as one text.
- */
-const answerTaker = () => {
-  const decoder = new StringDecoder('utf8')
-  const lines: Line[] = []
-  let [rest, size] = ['', 0]
-  return {
-    lines,
-    isTooMuch: () => size > MAX_ANSWER_BYTES,
-    take: (chunk: Buffer) => {
-      size += chunk.length
-      if (size > MAX_ANSWER_BYTES) return
-      const pieces = (rest + decoder.write(chunk)).split('\n')
-      rest = pieces.pop() ?? ''
-      for (const piece of pieces) lines.push(Line.parse(JSON.parse(piece)))
-    },
-  }
-}
 
 const kindOf = (sent: SentList) => ('file' in sent ? 'file' : 'pasted')
 const bytesOf = (sent: SentList) => ('file' in sent ? Buffer.from(sent.file) : Buffer.from(sent.text))
@@ -57,12 +36,13 @@ export const listReader = (): ReadSentList => {
   return (sent) =>
     inTurn(async () => {
       const program = ownProgram('readList', { args: [kindOf(sent)], heapMegabytes: HEAP_MEGABYTES })
-      const { take, lines, isTooMuch } = answerTaker()
+      const lines: Line[] = []
+      const { take, isTooLarge } = answerLines(MAX_ANSWER_BYTES, (line) => lines.push(Line.parse(JSON.parse(line))))
       const said = Promise.resolve(Readable.from([bytesOf(sent)]))
       const limits = { megabytes: MAX_MEGABYTES, seconds: READ_TIMEOUT_SECONDS }
       const ended = await runConfined({ ...program, ...limits, said, onOutput: take })
-      if (tookTooMuch(ended) || isTooMuch()) return { problem: 'TooLarge' }
+      if (tookTooMuch(ended) || isTooLarge()) return { problem: 'TooLarge' }
       if (ended.code === 0) return answerIn(lines)
-      throw new Error(`The list was not read: ${ended.stderr.trim().split('\n').at(-1) ?? ended.code}`)
+      throw new Error(`The list was not read: ${lastWordsOf(ended)}`)
     })
 }

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { ListError } from '../../../formats/subscribers/read-subscriber-list/list-error.ts'
 import {
   type ReadList,
   readListFile,
   readPastedList,
 } from '../../../formats/subscribers/read-subscriber-list/read-list.ts'
+import { answerInLines } from '../../kernel/confinement/answer-in-lines.ts'
 
 const [, , kind = ''] = process.argv
 
@@ -29,8 +28,4 @@ const linesOf = async () => {
  * This worker process gets the list on standard input. It answers in JSON lines: heading and remarks first, then a line
  * for each row; or one line that says why the list is unreadable.
  */
-function* answerLines(lines: Awaited<ReturnType<typeof linesOf>>) {
-  for (const line of lines) yield `${JSON.stringify(line)}\n`
-}
-
-await pipeline(Readable.from(answerLines(await linesOf()), { objectMode: false }), process.stdout)
+await answerInLines(await linesOf())

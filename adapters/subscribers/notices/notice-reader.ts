@@ -5,7 +5,7 @@ import type { ReadNotice } from '../../../commands/subscribers/mailing/notice-re
 import type { Notice } from '../../../commands/subscribers/mailing/take-returned-letter.ts'
 import { refusalNames } from '../../../domain/kernel/values/addresses/mail-refusal.ts'
 import { ownProgram } from '../../kernel/confinement/own-program.ts'
-import { type ProgramEnd, runConfined, tookTooMuch } from '../../kernel/confinement/run-confined.ts'
+import { lastWordsOf, type ProgramEnd, runConfined, tookTooMuch } from '../../kernel/confinement/run-confined.ts'
 
 /** Reading the head of a letter takes a tenth of a second, and three seconds on a busy machine. */
 const READ_TIMEOUT_SECONDS = 30
@@ -35,7 +35,7 @@ const parseAnswer = (json: string): Notice | 'unreadable' | undefined => {
 const answerOf = (ended: ProgramEnd): Notice | 'unreadable' | undefined => {
   if (tookTooMuch(ended)) return 'unreadable'
   if (ended.code === 0) return parseAnswer(ended.stdout)
-  throw new Error(`The letter was not read: ${ended.stderr.trim().split('\n').at(-1) ?? ended.code}`)
+  throw new Error(`The letter was not read: ${lastWordsOf(ended)}`)
 }
 
 /** Reads each letter in a process of its own: a letter that exhausts memory or never ends kills only that process. */
