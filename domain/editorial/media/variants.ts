@@ -3,13 +3,14 @@ import { isDeepEqual } from '../../kernel/form-merge.ts'
 import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import type { MediaCommand } from './commands.ts'
 import type { FileTranscoded, FileVariant, MediaEvent, MediaKind, SoundFinding, StoredFile } from './events.ts'
+import { FilmPart } from './films/film-parts.ts'
 import type { MadeVariant, MediaFile, MediaRejection } from './state.ts'
 
 type MediaDecision = Decision<MediaEvent, MediaRejection>
 
 const variantsOf: Readonly<Record<MediaKind, readonly FileVariant[]>> = {
   sound: ['wav', 'mp3', 'ogg', 'opus', 'aac', 'telephone'],
-  video: ['high', 'mid', 'low', 'aac', 'poster'],
+  video: FilmPart.options,
   image: ['height300', 'height600', 'plain', 'jpeg'],
   text: [],
   other: [],

@@ -1,26 +1,22 @@
+import { bestQualityFirst, type FilmPart, type FilmQuality } from '../../../domain/editorial/media/films/film-parts.ts'
 import { versionOf } from './file-names.ts'
 import type { MediaRow } from './table.ts'
 
 type Film = Pick<MediaRow, 'id' | 'variants' | 'facts' | 'title' | 'sub_titles' | 'is_film_ordered' | 'making_failed'>
 
-const qualities = ['high', 'mid', 'low'] as const
-
-export type FilmPartName = (typeof qualities)[number] | 'aac' | 'poster'
-
 /** The path of what is made of a film, without its version. */
-export const filmPartPath = (id: string, part: FilmPartName): string =>
+export const filmPartPath = (id: string, part: FilmPart): string =>
   `/api/videofiles/serveFileByIdWithFormat/${id}/${part}`
 
 /** The path of a film's track, which is named by the hash of its bytes. */
 export const trackPath = (id: string, src: string): string => `/api/videofiles/subtitles/${id}/${src}`
 
-const addressOf = ({ id, variants }: Film, part: FilmPartName): string | null => {
+const addressOf = ({ id, variants }: Film, part: FilmPart): string | null => {
   const made = variants[part]
   return made ? `${filmPartPath(id, part)}?v=${versionOf(made.hash)}` : null
 }
 
-const qualityName = ({ id, variants }: Film, quality: (typeof qualities)[number]) =>
-  variants[quality] ? `${id}.${quality}` : ''
+const qualityName = ({ id, variants }: Film, quality: FilmQuality) => (variants[quality] ? `${id}.${quality}` : '')
 
 /** What staff are told of a film beside what every file has. */
 export const filmFields = (row: Film) => {
@@ -36,7 +32,7 @@ export const filmFields = (row: Film) => {
       ...track,
       url: `${trackPath(row.id, track.src)}?v=${versionOf(track.src)}`,
     })),
-    qualities: qualities.flatMap((quality) => {
+    qualities: bestQualityFirst.flatMap((quality) => {
       const made = row.variants[quality]
       const url = addressOf(row, quality)
       return made && url !== null ? [{ quality, url, bytes: made.bytes }] : []

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SoundFinding, Subtitles } from '../../../domain/editorial/media/commands.ts'
+import { filmQualities } from '../../../domain/editorial/media/films/film-parts.ts'
 import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../../domain/kernel/ids.ts'
 
 /**
@@ -93,7 +94,7 @@ export const VideofileView = File.extend({
   height: z.number(),
   subTitles: z.array(Subtitles.extend({ url: z.string() })),
   /** What is made of it for the player, the best quality first. */
-  qualities: z.array(z.object({ quality: z.enum(['high', 'mid', 'low']), url: z.string(), bytes: z.number() })),
+  qualities: z.array(z.object({ quality: z.enum(filmQualities), url: z.string(), bytes: z.number() })),
   /** The address of the picture that stands for it. */
   poster: z.string().nullable(),
   /** The address of its sound alone; null: it is not made yet, or the film is silent. */

@@ -1,20 +1,17 @@
-import { linesOf } from '../../../domain/editorial/media/films/film-parts.ts'
+import { bestQualityFirst, type FilmPart, linesOf } from '../../../domain/editorial/media/films/film-parts.ts'
 import { versionOf } from '../../editorial/media/file-names.ts'
 import { filmPartPath, trackPath } from '../../editorial/media/film-fields.ts'
 import type { MediaRow } from '../../editorial/media/table.ts'
 import type { Addresses } from './addresses.ts'
 import type { PlaylistArticle } from './view.ts'
 
-const qualities = ['high', 'mid', 'low'] as const
-
 /** The sound of a film with its picture; nothing until it is made for listeners, and of a silent film. */
 export const filmOf = (file: MediaRow, addresses: Addresses): PlaylistArticle['soundfiles'] => {
   const { id, variants, facts } = file
   const { aac, poster } = variants
   if (file.kind !== 'video' || facts?.kind !== 'video' || !aac) return []
-  const addressOf = (part: Parameters<typeof filmPartPath>[1], hash: string) =>
-    addresses.of(file, filmPartPath(id, part), versionOf(hash))
-  const made = qualities.flatMap((quality) => {
+  const addressOf = (part: FilmPart, hash: string) => addresses.of(file, filmPartPath(id, part), versionOf(hash))
+  const made = bestQualityFirst.flatMap((quality) => {
     const variant = variants[quality]
     return variant ? [{ lines: linesOf[quality], url: addressOf(quality, variant.hash) }] : []
   })

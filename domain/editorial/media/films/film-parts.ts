@@ -3,6 +3,8 @@ import { z } from 'zod'
 export const filmQualities = ['low', 'mid', 'high'] as const
 export type FilmQuality = (typeof filmQualities)[number]
 
+export const bestQualityFirst: readonly FilmQuality[] = filmQualities.toReversed()
+
 /**
  * What is made of a film for listeners: its sound alone, the picture that stands for it, and its three qualities; in the
  * order of the work, in which what a listener can begin with comes first.
