@@ -1,14 +1,13 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { findPublication } from '../../../commands/editorial/issue/parents.ts'
 import { framingDomains } from '../../../domain/editorial/publication/rules.ts'
-import { PublicationId } from '../../../domain/kernel/ids.ts'
 import { allowFraming } from '../../kernel/http/security-headers.ts'
 import type { WebAssets } from '../../kernel/pages/assets.ts'
 import { documentOf } from '../../kernel/pages/document.ts'
 import { type Html, html, jsonForScript } from '../../kernel/pages/html.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
+import { findOpenPublication } from './open-publication.ts'
 
 /** The data that the page hands to `web/editorial/visitor-upload/widget`. */
 type OpenedWidget = {
@@ -50,14 +49,13 @@ const Query = z.object({ publication: z.string().max(100).catch('').default('') 
 /** The form in a frame of another site: for many files, and for one. The page sets no cookie and reads none. */
 export const widgetRoutes = (app: App, services: Services, assets: WebAssets): void => {
   const open = async (reply: FastifyReply, id: string, isSingle: boolean) => {
-    const publicationId = PublicationId.safeParse(id).data
-    const found = publicationId && (await findPublication(services, publicationId))
-    const settings = found?.settings.allowAnonUpload ? found.settings : undefined
+    const found = await findOpenPublication(services, id)
     // A site that names the wrong publication is to see so.
-    allowFraming(reply, settings ? framingDomains(settings) : [])
+    allowFraming(reply, found ? framingDomains(found.settings) : [])
     void reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache')
-    if (!settings || !publicationId) return reply.code(404).send(missingPage(assets))
-    return reply.send(widgetPage(assets, { publication: { _id: publicationId, name: settings.name }, isSingle }))
+    if (!found) return reply.code(404).send(missingPage(assets))
+    const publication = { _id: found.publicationId, name: found.settings.name }
+    return reply.send(widgetPage(assets, { publication, isSingle }))
   }
   for (const [path, isSingle] of [
     ['/uploadMini', false],
