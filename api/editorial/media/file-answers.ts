@@ -4,6 +4,7 @@ import { type ImageHeight, variantOf } from '../../../commands/editorial/media/i
 import { mimeTypeOf, type SoundFormat } from '../../../commands/editorial/media/sound-tools.ts'
 import type { MediaKind, StoredFile } from '../../../domain/editorial/media/events.ts'
 import type { MediaId } from '../../../domain/kernel/ids.ts'
+import { withoutEnding } from '../../../domain/kernel/values/texts/file-ending.ts'
 import { isStaff } from '../../../domain/people/user/rules.ts'
 import { findHeadline } from '../../../projections/editorial/media/file-audience.ts'
 import { servedName, versionOf } from '../../../projections/editorial/media/file-names.ts'
@@ -42,7 +43,7 @@ const kindNames: Readonly<Record<MediaKind, string>> = {
 }
 
 /** The name used by staff. Only staff get it, because it may be the name under which a visitor sent the file. */
-const officeName = ({ name, filename }: MediaRow): string => (name || filename).replace(/\.[A-Za-z0-9]{1,5}$/, '')
+const officeName = ({ name, filename }: MediaRow): string => withoutEnding(name || filename)
 
 const heights = { '300': 300, '600': 600 } as const satisfies Record<string, ImageHeight>
 

@@ -1,5 +1,6 @@
 import { shortDay } from '../../../domain/kernel/values/dates/publishing-day.ts'
 import { capitalise } from '../../../domain/kernel/values/texts/capitalise.ts'
+import { withoutEnding } from '../../../domain/kernel/values/texts/file-ending.ts'
 import type { StatusTone } from '../../kernel/components/feedback/Status.tsx'
 import { dateOf, sayNumber } from '../../kernel/words/swedish.ts'
 import type { SubmissionListed } from '../queries/submissions.ts'
@@ -50,8 +51,7 @@ export const byDay = (submissions: readonly SubmissionListed[], now: string): re
 /** 'kor_rane_kyrka.wav' as the name of an article: 'Kor rane kyrka'. */
 export const articleNameOf = (filename: string): string =>
   capitalise(
-    filename
-      .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    withoutEnding(filename)
       .replaceAll(/[_\s]+/g, ' ')
       .trim(),
   )

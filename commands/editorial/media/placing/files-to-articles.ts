@@ -11,6 +11,7 @@ import {
 import type { ClaimedArticle } from '../../../../domain/editorial/media/pairing/sound-claims.ts'
 import type { MediaRejection } from '../../../../domain/editorial/media/state.ts'
 import type { ArticleId, IssueId, MediaId } from '../../../../domain/kernel/ids.ts'
+import { withoutEnding } from '../../../../domain/kernel/values/texts/file-ending.ts'
 import type { CommandContext, Outcome } from '../../../kernel/handling/command-handler.ts'
 import { derivedContext } from '../../../kernel/handling/derived-context.ts'
 import { addArticle } from '../../contents/add-articles.ts'
@@ -25,8 +26,6 @@ type Pair = { readonly article: ArticleId; readonly file: MediaId }
 
 /** The outcome of the last step; undefined when there was none. */
 type LastOutcome = Outcome<ContentsEvent | MediaEvent, ContentsRejection | MediaRejection | 'IssueNotFound'> | undefined
-
-const titleOf = (filename: string) => filename.replace(/\.[A-Za-z0-9]{1,5}$/, '')
 
 /** Runs the steps one after the other, until one is refused. */
 const runInTurn = async <Item>(items: readonly Item[], step: (item: Item) => Promise<NonNullable<LastOutcome>>) => {
@@ -59,7 +58,7 @@ export const articlesOfFiles = async (
 ): Promise<{ readonly articles: readonly Pair[]; readonly outcome: LastOutcome }> => {
   const articles: Pair[] = []
   const outcome = await runInTurn(inNameOrder(files), async ({ id: file, name }) => {
-    const added = { issueId, ...newArticle(file), form: { name: titleOf(name) } }
+    const added = { issueId, ...newArticle(file), form: { name: withoutEnding(name) } }
     const pair = { article: added.articleId, file }
     const adding = await addArticle(tools, added, derivedContext(context, `add ${file}`))
     if (adding.kind !== 'accepted') return adding

@@ -1,3 +1,4 @@
+import { withoutEnding } from '../../../kernel/values/texts/file-ending.ts'
 import {
   type BasedClaim,
   type ClaimBasis,
@@ -13,8 +14,6 @@ import { type SoundName, soundName } from './sound-names.ts'
 
 /** A file and its name with the ending. */
 export type FileWithName = { readonly id: string; readonly name: string }
-
-const withoutEnding = (name: string) => name.replace(/\.[A-Za-z0-9]{1,5}$/, '')
 
 /** Sorts names as people number them: 2 before 10, and 'Sport' before 'Sport 2'. */
 export const inNameOrder = <File extends FileWithName>(files: readonly File[]): readonly File[] =>

@@ -1,3 +1,5 @@
+import { withoutEnding } from '../../../kernel/values/texts/file-ending.ts'
+
 /** The words of a name, and its numbers. */
 export type Name = {
   readonly text: string
@@ -82,7 +84,7 @@ const countsIn = (text: string): SoundName['counts'] => {
 const withoutNumber = (text: string): string => LEADING_NUMBER.exec(text)?.[2] ?? text
 
 export const soundName = (filename: string): SoundName => {
-  const name = filename.replace(/\.[A-Za-z0-9]{1,5}$/, '')
+  const name = withoutEnding(filename)
   const text = normalizeName(name)
   const unmarked = stripVersion(normalizeName(name.replace(COPY_NUMBER, '')))
   const base = withoutNumber(unmarked)

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { recordedArticles } from '../../../../domain/editorial/media/pairing/proposal.ts'
+import { withoutEnding } from '../../../../domain/kernel/values/texts/file-ending.ts'
 import { Button } from '../../../kernel/components/actions/Button.tsx'
 import { ComboBox } from '../../../kernel/components/fields/ComboBox.tsx'
 import type { Option } from '../../../kernel/components/fields/Select.tsx'
@@ -69,8 +70,6 @@ const valueOf = (target: PairTarget): string | null => {
   return target.kind === 'new' ? NEW_ARTICLE : target.article.id
 }
 
-const titleOf = (filename: string) => filename.replace(/\.[A-Za-z0-9]{1,5}$/, '')
-
 /** Articles that still wait for a sound first. Pages distinguish articles of the same name. */
 const optionsOf = (articles: readonly PairArticle[], pairs: readonly Pair[], fileName: string): readonly Option[] => {
   const taken = new Set(pairs.flatMap(({ target }) => (target.kind === 'article' ? [target.article.id] : [])))
@@ -83,6 +82,6 @@ const optionsOf = (articles: readonly PairArticle[], pairs: readonly Pair[], fil
       value: id,
       text: names.get(name)?.length === 1 ? name : `${name}, sida ${page.toString()}`,
     })),
-    { value: NEW_ARTICLE, text: `Ny artikel: ${titleOf(fileName)}` },
+    { value: NEW_ARTICLE, text: `Ny artikel: ${withoutEnding(fileName)}` },
   ]
 }

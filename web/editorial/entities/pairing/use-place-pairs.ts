@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { withoutEnding } from '../../../../domain/kernel/values/texts/file-ending.ts'
 import { useAct } from '../../../kernel/queries/use-act.ts'
 import { createActKey } from '../../../kernel/server/act-key.ts'
 import type { Api } from '../../../kernel/server/api-client.ts'
@@ -13,8 +14,6 @@ type PlacementReceipt = {
   readonly refused: readonly { readonly file: string; readonly because: NotPlacedReason }[]
 }
 
-const titleOf = (filename: string) => filename.replace(/\.[A-Za-z0-9]{1,5}$/, '')
-
 const soundsOf = async (api: Api, article: string): Promise<readonly string[]> =>
   (await api.get<readonly { readonly _id: string }[]>(`/api/soundfiles/article/${article}`)).map(({ _id }) => _id)
 
@@ -25,7 +24,7 @@ const placementOf = async (api: Api, group: readonly Pair[]) => {
   const files = group.map(({ sound }) => sound._id)
   if (target?.kind !== 'article') {
     const named = group.find(({ sound }) => target?.kind === 'new' && sound.id === target.first) ?? first
-    return { files, article: { name: titleOf(named?.sound.name ?? '') } }
+    return { files, article: { name: withoutEnding(named?.sound.name ?? '') } }
   }
   const { article } = target
   const replaces = group.some(({ way }) => way === 'replace') ? await soundsOf(api, article._id) : []
