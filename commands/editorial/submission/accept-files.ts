@@ -8,6 +8,7 @@ import { fileOf, type SubmissionRejection } from '../../../domain/editorial/subm
 import type { ArticleId, IssueId, MediaId, SubmissionId } from '../../../domain/kernel/ids.ts'
 import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
 import { derivedContext } from '../../kernel/handling/derived-context.ts'
+import { runInOrder } from '../../kernel/handling/run-in-order.ts'
 import { addArticle } from '../contents/add-articles.ts'
 import type { ContentsTools } from '../contents/change-contents.ts'
 import { contentsStream } from '../contents/stream.ts'
@@ -41,19 +42,6 @@ export type AcceptFiles = {
 }
 
 const refuse = <Reason extends string>(reason: Reason) => ({ kind: 'rejected', reason }) as const
-
-/** Runs the steps in their order until one is refused; gives the outcome of the last. */
-export const runInOrder = async (
-  steps: readonly (() => Promise<DecisionOutcome | undefined>)[],
-): Promise<DecisionOutcome | undefined> => {
-  let last: DecisionOutcome | undefined
-  for (const step of steps) {
-    const outcome = await step()
-    if (outcome && outcome.kind !== 'accepted') return outcome
-    last = outcome ?? last
-  }
-  return last
-}
 
 /** Why the files cannot come there: the issue is another publication's, or the article is gone. */
 const obstacleTo = async (
@@ -99,7 +87,7 @@ const moveIn = (
 ): Promise<DecisionOutcome | undefined> => {
   const stream = mediaStream(mediaId)
   const to = article ? { articleId: article.articleId } : { issueId }
-  return runInOrder([
+  return runInOrder<DecisionOutcome>([
     async () =>
       alt === ''
         ? undefined
@@ -134,7 +122,7 @@ export const acceptFiles = async (
   const { issueId, article, files } = accept
   const submission = await tools.handlers.submission.state(submissionStream(accept.submissionId))
   const isSound = (mediaId: MediaId) => submission.status === 'Active' && fileOf(submission, mediaId)?.kind === 'sound'
-  const outcome = await runInOrder([
+  const outcome = await runInOrder<DecisionOutcome>([
     async () =>
       article?.isNew
         ? addArticle(

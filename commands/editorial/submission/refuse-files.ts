@@ -1,8 +1,9 @@
 import type { MediaId, SubmissionId } from '../../../domain/kernel/ids.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { derivedContext } from '../../kernel/handling/derived-context.ts'
+import { runInOrder } from '../../kernel/handling/run-in-order.ts'
 import { mediaStream } from '../media/stream.ts'
-import { type DecisionOutcome, type DecisionTools, runInOrder } from './accept-files.ts'
+import { type DecisionOutcome, type DecisionTools } from './accept-files.ts'
 import { submissionStream } from './stream.ts'
 
 export type RefuseFiles = {

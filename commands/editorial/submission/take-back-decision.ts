@@ -2,9 +2,10 @@ import { type AcceptedFate, fileOf, type KnownSubmission } from '../../../domain
 import type { ArticleId, IssueId, MediaId, PublicationId, SubmissionId } from '../../../domain/kernel/ids.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { derivedContext } from '../../kernel/handling/derived-context.ts'
+import { runInOrder } from '../../kernel/handling/run-in-order.ts'
 import { contentsStream } from '../contents/stream.ts'
 import { mediaStream } from '../media/stream.ts'
-import { type DecisionOutcome, type DecisionTools, runInOrder } from './accept-files.ts'
+import { type DecisionOutcome, type DecisionTools } from './accept-files.ts'
 import { submissionStream } from './stream.ts'
 
 type TakeBack = { readonly submissionId: SubmissionId; readonly mediaIds: readonly MediaId[] }

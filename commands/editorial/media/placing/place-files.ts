@@ -13,6 +13,7 @@ import { contentsStream } from '../../contents/stream.ts'
 import type { FindFilesOf } from '../find-files-of.ts'
 import { replaceSounds } from '../replace-sounds.ts'
 import { type HandleMedia, mediaStream } from '../stream.ts'
+import { type Given, giveFile, takeFileBack } from './give-file.ts'
 
 type Tools = ContentsTools & { readonly handlers: { readonly media: HandleMedia } }
 type UndoTools = Tools & {
@@ -35,7 +36,7 @@ type NotPlaced = { readonly file: MediaId; readonly because: (typeof notPlacedRe
 
 /** What an act has done, and what its undo needs. */
 export type PlacementReceipt = {
-  readonly placed: readonly { readonly file: MediaId; readonly article: ArticleId }[]
+  readonly placed: readonly Given[]
   readonly made: readonly ArticleId[]
   readonly replaced: readonly MediaId[]
 }
@@ -102,9 +103,7 @@ const attachFiles = async (
       refused.push({ file, because: objection })
       continue
     }
-    const attach = { type: 'AttachFile', mediaId: file, to: { articleId } } satisfies MediaCommand
-    const outcome = await tools.handlers.media(mediaStream(file), attach, derivedContext(context, `attach ${file}`))
-    if (note(outcome)) given.push(file)
+    if (note(await giveFile(tools, { article: articleId, file }, context))) given.push(file)
     else refused.push({ file, because: 'FileNotFound' })
   }
   return { given, refused }
@@ -121,7 +120,7 @@ export const placeFiles = async (
 ): Promise<PlacementReceipt & { readonly refused: readonly NotPlaced[]; readonly outcome: LastOutcome }> => {
   const notes = lastChange()
   const made = await makeArticles(tools, placing, context, notes)
-  const placed: PlacementReceipt['placed'][number][] = []
+  const placed: Given[] = []
   const refused: NotPlaced[] = []
   const replaced: MediaId[] = []
   for (const placement of placing.placements) {
@@ -175,12 +174,9 @@ export const takePlacedBack = async (
   const { note, last } = lastChange()
   const { media: handle } = tools.handlers
   const files: MediaId[] = []
-  for (const { file, article } of placed) {
-    const media = await handle.state(mediaStream(file))
-    const { articleId, issueId: given } = media.status === 'Active' ? media.file.attachedTo : {}
-    if (articleId !== article || given !== issueId) continue
-    const detach = { type: 'DetachFile', mediaId: file, from: ['articleId'] } satisfies MediaCommand
-    if (note(await handle(mediaStream(file), detach, derivedContext(context, `detach ${file}`)))) files.push(file)
+  for (const given of placed) {
+    const taken = await takeFileBack(tools, { issueId, ...given }, context)
+    if (taken && note(taken)) files.push(given.file)
   }
   const back = await replacedBy(tools, replaced, new Set(placed.map(({ file }) => file)))
   for (const mediaId of back) {
