@@ -101,7 +101,7 @@ export const replaceInArticle = async (
   return reviseArticle(tools, { issueId, articleId, ...revisionOf(values.after), seen }, context)
 }
 
-export type RestoredWords = {
+type RestoredWords = {
   readonly outcome: ArticleOutcome
   /** The article's name now. */
   readonly name: string

@@ -17,7 +17,7 @@ export type MoveToIssue = {
   readonly at: string
 }
 
-export type MovedArticles = {
+type MovedArticles = {
   readonly outcome: ContentsOutcome<'MovedToSameIssue' | 'MovedToReleasedIssue'>
   /** The articles that left, with their ids in the other issue. */
   readonly moved: readonly ArticleToCopy[]

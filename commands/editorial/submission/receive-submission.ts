@@ -15,7 +15,7 @@ import { type HandleMedia, mediaStream } from '../media/stream.ts'
 import type { HandlePublication } from '../publication/stream.ts'
 import { type HandleSubmission, submissionStream } from './stream.ts'
 
-export type ReceiveSubmissionTools = {
+type ReceiveSubmissionTools = {
   readonly handlers: {
     readonly media: Pick<HandleMedia, 'state'>
     readonly publication: Pick<HandlePublication, 'state'>
@@ -37,7 +37,7 @@ export type SentSubmission = {
 
 type UploadMail = Pick<Settings, 'emailOnUploadFilter' | 'emailOnUploadUsers'>
 
-export type SubmissionOutcome = Outcome<SubmissionEvent, SubmissionRejection | 'SubmissionsNotTaken', Submission>
+type SubmissionOutcome = Outcome<SubmissionEvent, SubmissionRejection | 'SubmissionsNotTaken', Submission>
 
 /** The sent files that wait in this publication, with their names; a file that belongs elsewhere is left out. */
 const filesIn = async (

@@ -6,7 +6,7 @@ import { mediaStream } from '../media/stream.ts'
 import { type DecisionOutcome, type DecisionTools } from './accept-files.ts'
 import { submissionStream } from './stream.ts'
 
-export type RefuseFiles = {
+type RefuseFiles = {
   readonly submissionId: SubmissionId
   readonly mediaIds: readonly MediaId[]
   /** A sentence; may be empty. */

@@ -18,7 +18,7 @@ type ReadingTools = {
   readonly readManuscript: ReadManuscript
 }
 
-export type SentText = {
+type SentText = {
   readonly submissionId: SubmissionId
   readonly mediaId: MediaId
   readonly signal?: AbortSignal | undefined

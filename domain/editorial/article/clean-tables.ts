@@ -2,8 +2,8 @@ import type { OpenElements } from './open-elements.ts'
 import type { KeptTable, Tag } from './table-plan.ts'
 
 /** The columns or rows that one cell may span. */
-export const MAX_COLUMN_SPAN = 30
-export const MAX_ROW_SPAN = 200
+const MAX_COLUMN_SPAN = 30
+const MAX_ROW_SPAN = 200
 
 const SPANS = /(?:^|\s)(col|row)span\s*=\s*["']?(\d{1,6})(?!\d)/gi
 const SCOPE = /(?:^|\s)scope\s*=\s*["']?(col|row)(?![^\s"'])/i

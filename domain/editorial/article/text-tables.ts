@@ -36,7 +36,7 @@ export const headRows = (rows: readonly (readonly { readonly isHeader: boolean }
 }
 
 /** A cell of sanitised HTML; `html` is its content. */
-export type TextCell = Spans & { readonly isHeader: boolean; readonly html: string }
+type TextCell = Spans & { readonly isHeader: boolean; readonly html: string }
 
 /** `heading`: the content of the header over the cell; undefined for headers, and where there is none. */
 type HeadedCell = PlacedCell<TextCell> & { readonly heading: string | undefined }

@@ -1,7 +1,7 @@
 import type { ImportedArticle, Marks } from './events.ts'
 
 /** An article of a source: its key, not yet numbered among those of the same key, and its marks. */
-export type SourceToMatch = { readonly key: string; readonly marks: Pick<Marks, 'sound' | 'text'> }
+type SourceToMatch = { readonly key: string; readonly marks: Pick<Marks, 'sound' | 'text'> }
 
 /** The key by which the source named an article when it was last imported, without its number. */
 export const sourceKeyOf = ({ key, sourceKey = key }: Pick<ImportedArticle, 'key' | 'sourceKey'>): string =>

@@ -10,7 +10,7 @@ export type FilteredFile = {
 }
 
 /** The words of a filter that mean a kind of file. */
-export const filterKinds: Readonly<Record<string, MediaKind>> = {
+const filterKinds: Readonly<Record<string, MediaKind>> = {
   ljud: 'sound',
   bild: 'image',
   text: 'text',

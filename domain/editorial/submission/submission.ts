@@ -13,12 +13,12 @@ export type AcceptedFate = { readonly kind: 'accepted' } & Pick<
 >
 
 /** What has become of a file. */
-export type FileFate =
+type FileFate =
   | { readonly kind: 'waits' }
   | { readonly kind: 'refused'; readonly reason: Personal<string> }
   | AcceptedFate
 
-export type FileOfSubmission = SubmittedFile & { readonly fate: FileFate }
+type FileOfSubmission = SubmittedFile & { readonly fate: FileFate }
 
 export type KnownSubmission = Omit<SubmissionReceived['data'], 'submissionId' | 'files' | 'tells'> & {
   readonly status: 'Active'

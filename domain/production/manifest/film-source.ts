@@ -3,7 +3,7 @@ import type { MediaId } from '../../kernel/ids.ts'
 import type { FilmSource, ManifestItem } from './manifest.ts'
 
 /** A book on a telephone: about an hour and a half in the least quality. */
-export const MAX_FILM_BYTES = 400_000_000
+const MAX_FILM_BYTES = 400_000_000
 
 type ArticleFilm = {
   readonly mediaId: MediaId

@@ -3,7 +3,7 @@ import { type Manuscript, ManuscriptError } from './manuscript.ts'
 import type { Tally } from './tally.ts'
 
 export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
-export type TextContent = Awaited<ReturnType<Awaited<ReturnType<PdfDocument['getPage']>>['getTextContent']>>
+type TextContent = Awaited<ReturnType<Awaited<ReturnType<PdfDocument['getPage']>>['getTextContent']>>
 
 export const openPdf = async (bytes: Buffer): Promise<PdfDocument> => {
   try {

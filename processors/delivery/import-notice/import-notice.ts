@@ -10,7 +10,7 @@ import { orderStaffLetters } from '../delivery-notice/order-letters.ts'
 
 type Asker = { readonly by?: UserId | undefined; readonly runId?: RunId | undefined }
 
-export type OrderImportNotice = Asker & {
+type OrderImportNotice = Asker & {
   readonly issueId: IssueId
   readonly importId: IssueImportId
   /** What came of the import, in words, or why nothing did. */

@@ -17,7 +17,7 @@ import {
 import type { WriteMail } from '../../kernel/mail/write-mail.ts'
 
 /** The sources of letters about what visitors have sent. */
-export type SubmissionMailSources = {
+type SubmissionMailSources = {
   readonly issue: Pick<HandleIssue, 'state'>
   readonly media: Pick<HandleMedia, 'state'>
   readonly publication: Pick<HandlePublication, 'state'>

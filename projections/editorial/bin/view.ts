@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-export const binKinds = ['article', 'sound', 'image', 'text', 'video', 'other', 'issue', 'publication'] as const
-export type BinKind = (typeof binKinds)[number]
+const binKinds = ['article', 'sound', 'image', 'text', 'video', 'other', 'issue', 'publication'] as const
 
 /** Something removed that can come back, as the API answers and the screens show. */
 export const BinItem = z.object({

@@ -74,7 +74,7 @@ const sortColumns: SortColumns<SubmissionSort> = { created: own('created_at') }
 
 const searchedTexts = [own('number'), own('sender_name'), own('sender_email'), own('message'), firstFile]
 
-export type SubmissionQuery = PageQuery<SubmissionSort> & {
+type SubmissionQuery = PageQuery<SubmissionSort> & {
   readonly state?: SubmissionState | undefined
   readonly publication?: PublicationId | undefined
 }

@@ -22,7 +22,7 @@ type UndoTools = Tools & {
 }
 
 /** Files of an issue for one article, in the order in which they are heard. */
-export type FilesToPlace = {
+type FilesToPlace = {
   readonly files: readonly MediaId[]
   readonly article:
     | { readonly articleId: ArticleId }

@@ -12,7 +12,7 @@ export type ManuscriptDraft = { readonly passages: readonly DraftPassage[]; read
 export const titleOf = (filename: string): string => filename.replace(/\.[a-z\d]{1,8}$/i, '').trim()
 
 /** Passages as an outline counts them. */
-export const countedPassages = (passages: readonly DraftPassage[]): readonly Passage[] =>
+const countedPassages = (passages: readonly DraftPassage[]): readonly Passage[] =>
   passages.map(({ level, text, words, isLead, images }) => ({ level, text, words, isLead, images: images.length }))
 
 const withoutBold = (html: string) => html.replaceAll(/<\/?(?:b|strong)>/g, '')

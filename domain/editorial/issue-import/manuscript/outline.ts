@@ -100,7 +100,7 @@ export const outline = (
 export const hasIngress = (passages: readonly Pick<Passage, 'isLead' | 'level'>[], { from, end }: OutlinedArticle) =>
   end - from > 1 && passages[from]?.isLead === true && passages[from]?.level === null
 
-export type Oddity = 'empty' | 'long' | 'skipsLevel'
+type Oddity = 'empty' | 'long' | 'skipsLevel'
 
 /** Longer articles have often lost a heading: twenty minutes read aloud. */
 export const MANY_WORDS = 3_750

@@ -1,6 +1,6 @@
 import { SECONDS_PER_WORD } from '../../../kernel/values/dates/reading-time.ts'
 
-export type ReadAloud = {
+type ReadAloud = {
   readonly name: string
   /** The words of ingress and text together. */
   readonly words: number

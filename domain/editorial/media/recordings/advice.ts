@@ -21,7 +21,7 @@ export const recordingAdvice = [
   'clearer',
   'steady',
 ] as const
-export type RecordingAdvice = (typeof recordingAdvice)[number]
+type RecordingAdvice = (typeof recordingAdvice)[number]
 
 const MIN_SOUNDS = 5
 const MIN_ISSUES = 2

@@ -11,7 +11,7 @@ export type Marks = readonly string[]
 /** `tag`: of the list that begins with the item, such as `ol start="4"`. `depth`: from 0. */
 export type ListPlace = { readonly depth: number; readonly tag: string }
 
-export type ParagraphForm = {
+type ParagraphForm = {
   readonly level?: Level | undefined
   readonly isIngress?: boolean
   readonly list?: ListPlace | undefined

@@ -14,7 +14,7 @@ type WrittenStyle = {
   raised?: string
 }
 
-export type OpenDocumentStyle = {
+type OpenDocumentStyle = {
   readonly level: Level | undefined
   readonly isIngress: boolean
   readonly isContents: boolean
