@@ -1,5 +1,6 @@
 import type { EventLog } from '../../domain/kernel/event-log.ts'
 import type { NameActor } from './actor-names.ts'
+import { readStreams } from './read-streams.ts'
 
 /** When something was removed, and by whom. */
 export type Removal = {
@@ -10,16 +11,16 @@ export type Removal = {
 }
 
 /**
- * The latest removal of each thing that a stream tells of. `type`: the event that removes; `field`: the field of its
+ * The latest removal of each thing that these streams tell of. `type`: the event that removes; `field`: the field of its
  * data with the thing's id.
  */
 export const latestRemovals = async (
   { log, nameOf }: { readonly log: EventLog; readonly nameOf: NameActor },
-  stream: string,
+  streams: readonly string[],
   { type, field }: { readonly type: string; readonly field: string },
 ): Promise<ReadonlyMap<string, Removal>> => {
-  const { events } = await log.read(stream)
-  const removals = events.filter(({ event }) => event.type === type)
+  const read = await readStreams(log, streams)
+  const removals = read.flat().filter(({ event }) => event.type === type)
   const told = removals.map(
     async ({ event, actor, recordedAt: at }) =>
       [

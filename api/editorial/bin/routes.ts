@@ -5,7 +5,7 @@ import { restorableUntil } from '../../../commands/editorial/media/restorable-un
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import { actorNames } from '../../../commands/history/actor-names.ts'
-import { latestRemovals, type Removal } from '../../../commands/history/removals.ts'
+import { latestRemovals } from '../../../commands/history/removals.ts'
 import { IssueId, MediaId, PublicationId } from '../../../domain/kernel/ids.ts'
 import {
   type RemovedThing,
@@ -27,28 +27,26 @@ const response = { 200: z.array(BinItem) }
 /** Reads from the log when each thing was removed, and by whom. Those that it is too late for are left out. */
 const readBin = ({ log, now }: Services) => {
   const tools = { log, nameOf: actorNames(log) }
-  const withRemoval = (things: readonly RemovedThing[], removals: ReadonlyMap<string, Removal>): readonly BinItem[] =>
-    things.flatMap((thing) => {
+  return async (
+    things: readonly RemovedThing[],
+    /** Those that tell of the removals. */
+    streams: readonly string[],
+    removing: { readonly type: string; readonly field: string },
+  ): Promise<readonly BinItem[]> => {
+    if (things.length === 0) return []
+    const removals = await latestRemovals(tools, streams, removing)
+    return things.flatMap((thing) => {
       const removal = removals.get(thing._id)
       if (!removal || removal.isMove) return []
       const until = restorableUntil(removal.at)
       return until > now().toISOString() ? [{ ...thing, removedAt: removal.at, removedBy: removal.by, until }] : []
     })
-  const eachFrom = async (
-    things: readonly RemovedThing[],
-    streamOf: (id: string) => string,
-    removing: { readonly type: string; readonly field: string },
-  ) => {
-    const removals = await Promise.all(things.map(({ _id }) => latestRemovals(tools, streamOf(_id), removing)))
-    return withRemoval(things, new Map(removals.flatMap((each) => [...each])))
   }
-  const allFrom = async (
-    things: readonly RemovedThing[],
-    stream: string,
-    removing: { readonly type: string; readonly field: string },
-  ) => (things.length === 0 ? [] : withRemoval(things, await latestRemovals(tools, stream, removing)))
-  return { eachFrom, allFrom }
 }
+
+/** The stream of each of the things. */
+const streamsOf = <Id>(things: readonly RemovedThing[], id: z.ZodType<Id>, streamOf: (id: Id) => string) =>
+  things.map(({ _id }) => streamOf(id.parse(_id)))
 
 const latestFirst = (items: readonly BinItem[]): BinItem[] =>
   items.toSorted((a, b) => b.removedAt.localeCompare(a.removedAt))
@@ -61,13 +59,13 @@ export const binRoutes = (app: App, services: Services): void => {
   app.get('/api/issues/:id/bin', { schema: { params: z.object({ id: IssueId }), response } }, (request) => {
     const { id } = request.params
     return ofVisibleIssue(request, id, async () => {
-      const bin = readBin(services)
+      const inBin = readBin(services)
       const [articles, files] = await Promise.all([
         removedArticles(db, id).then((found) =>
-          bin.allFrom(found, contentsStream(id), { type: 'ArticleRemoved', field: 'articleId' }),
+          inBin(found, [contentsStream(id)], { type: 'ArticleRemoved', field: 'articleId' }),
         ),
         removedFiles(db, id).then((found) =>
-          bin.eachFrom(found, (file) => mediaStream(MediaId.parse(file)), { type: 'FileRemoved', field: 'mediaId' }),
+          inBin(found, streamsOf(found, MediaId, mediaStream), { type: 'FileRemoved', field: 'mediaId' }),
         ),
       ])
       return latestFirst([...articles, ...files])
@@ -82,15 +80,13 @@ export const binRoutes = (app: App, services: Services): void => {
       if (!(await findPublication(db, currentUser(request), id))) throw notFoundProblem('Publikationen finns inte.')
       const removing = { type: 'IssueRemoved', field: 'issueId' }
       const found = await removedIssues(db, id)
-      return latestFirst(
-        await readBin(services).eachFrom(found, (issue) => issueStream(IssueId.parse(issue)), removing),
-      )
+      return latestFirst(await readBin(services)(found, streamsOf(found, IssueId, issueStream), removing))
     },
   )
 
   app.get('/api/publications/bin', { schema: { response } }, async () => {
     const removing = { type: 'PublicationRemoved', field: 'publicationId' }
-    const streamOf = (id: string) => publicationStream(PublicationId.parse(id))
-    return latestFirst(await readBin(services).eachFrom(await removedPublications(db), streamOf, removing))
+    const found = await removedPublications(db)
+    return latestFirst(await readBin(services)(found, streamsOf(found, PublicationId, publicationStream), removing))
   })
 }

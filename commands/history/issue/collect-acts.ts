@@ -6,6 +6,7 @@ import { contentsStream, type HandleContents } from '../../editorial/contents/st
 import { issueStream } from '../../editorial/issue/stream.ts'
 import type { FindFilesOf } from '../../editorial/media/find-files-of.ts'
 import { type HandleMedia, mediaStream } from '../../editorial/media/stream.ts'
+import { readStreams } from '../read-streams.ts'
 
 export type IssueHistoryTools = {
   readonly log: EventLog
@@ -28,18 +29,6 @@ const unspoken = new Set([
   'ProductionPublished',
   'ProductPublished',
 ])
-
-/** Streams that are read at the same time. */
-const AT_ONCE = 20
-
-const readAll = async (log: EventLog, streams: readonly string[]): Promise<readonly (readonly RecordedEvent[])[]> => {
-  const read: (readonly RecordedEvent[])[] = []
-  for (let at = 0; at < streams.length; at += AT_ONCE) {
-    const slices = await Promise.all(streams.slice(at, at + AT_ONCE).map((stream) => log.read(stream)))
-    read.push(...slices.map(({ events }) => events))
-  }
-  return read
-}
 
 const articleIn = ({ data }: AnyEvent): string | undefined => {
   const { articleId, attachedTo, to } = data as Readonly<Record<string, unknown>>
@@ -74,7 +63,7 @@ export const collectActs = async (tools: IssueHistoryTools, issueId: IssueId): P
   const ids = contents.entries.map(({ articleId }) => articleId)
   const files = await tools.filesOf(ids, issueId)
   const streams = [issueStream(issueId), ...ids.map(articleStream), ...files.map(mediaStream)]
-  const [ofContents = [], ...others] = await readAll(tools.log, [contentsStream(issueId), ...streams])
+  const [ofContents = [], ...others] = await readStreams(tools.log, [contentsStream(issueId), ...streams])
   const told = [ofContents, ...others]
     .flatMap(withArticles)
     .filter(({ event }) => !unspoken.has(event.type))
