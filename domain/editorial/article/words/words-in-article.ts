@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ArticleId } from '../../../kernel/ids.ts'
-import { type FoundWords, findWords, inContext, WordSearch } from './find-words.ts'
+import { findWords, inContext, WordSearch } from './find-words.ts'
 import { type Letters, lettersOf, plainLetters } from './letters.ts'
 import { replacementFor, replaceWords } from './replace-words.ts'
 
@@ -69,8 +69,8 @@ export const replacedFields = (
   const changes: Partial<Record<WordField, string>> = {}
   for (const field of wordFields) {
     const searched = searchedField(words, field)
-    const isKept = (_: FoundWords, at: number) => !leftOut.some((place) => place.field === field && place.at === at)
-    const found = findWords(searched.letters, search).filter(isKept)
+    const keeps = new Set(leftOut.flatMap((place) => (place.field === field ? [place.at] : [])))
+    const found = findWords(searched.letters, search).filter((_, at) => !keeps.has(at))
     const next = replaceWords(searched, found, (old) => replacementFor(search, old, replacement))
     if (next !== words[field]) changes[field] = next
   }
