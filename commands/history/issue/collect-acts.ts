@@ -1,6 +1,6 @@
 import type { Contents, Entry } from '../../../domain/editorial/contents/state.ts'
 import type { AnyEvent, EventLog, RecordedEvent } from '../../../domain/kernel/event-log.ts'
-import type { IssueId } from '../../../domain/kernel/ids.ts'
+import type { IssueId, MediaId } from '../../../domain/kernel/ids.ts'
 import { articleStream } from '../../editorial/article/stream.ts'
 import { contentsStream, type HandleContents } from '../../editorial/contents/stream.ts'
 import { issueStream } from '../../editorial/issue/stream.ts'
@@ -53,6 +53,7 @@ export type CollectedActs = {
   /** The latest first. */
   readonly acts: readonly IssueAct[]
   readonly ofContents: readonly RecordedEvent[]
+  readonly ofFiles: ReadonlyMap<MediaId, readonly RecordedEvent[]>
   readonly contents: Contents
   readonly entries: ReadonlyMap<string, Entry>
 }
@@ -62,9 +63,10 @@ export const collectActs = async (tools: IssueHistoryTools, issueId: IssueId): P
   const contents = await tools.handlers.contents.state(contentsStream(issueId))
   const ids = contents.entries.map(({ articleId }) => articleId)
   const files = await tools.filesOf(ids, issueId)
-  const streams = [issueStream(issueId), ...ids.map(articleStream), ...files.map(mediaStream)]
-  const [ofContents = [], ...others] = await readStreams(tools.log, [contentsStream(issueId), ...streams])
-  const told = [ofContents, ...others]
+  const streams = [contentsStream(issueId), issueStream(issueId), ...ids.map(articleStream)]
+  const [ofContents = [], ...others] = await readStreams(tools.log, streams)
+  const ofFiles = await readStreams(tools.log, files.map(mediaStream))
+  const told = [ofContents, ...others, ...ofFiles]
     .flatMap(withArticles)
     .filter(({ event }) => !unspoken.has(event.type))
     .toSorted(byTime)
@@ -73,5 +75,11 @@ export const collectActs = async (tools: IssueHistoryTools, issueId: IssueId): P
     return first ? [{ id, first, events }] : []
   })
   const entries = new Map(contents.entries.map((entry) => [entry.articleId as string, entry]))
-  return { acts: acts.toSorted((a, b) => byTime(b.first, a.first)), ofContents, contents, entries }
+  return {
+    acts: acts.toSorted((a, b) => byTime(b.first, a.first)),
+    ofContents,
+    ofFiles: new Map(files.map((mediaId, index) => [mediaId, ofFiles[index] ?? []])),
+    contents,
+    entries,
+  }
 }

@@ -1,18 +1,19 @@
 import type { ContentsCommand } from '../../../domain/editorial/contents/commands.ts'
-import { contentsDecider } from '../../../domain/editorial/contents/contents.ts'
 import type { ContentsEvent } from '../../../domain/editorial/contents/events.ts'
 import { commandsBack, type PastEvent } from '../../../domain/editorial/contents/undo-event.ts'
+import type { MediaEvent } from '../../../domain/editorial/media/events.ts'
 import type { RecordedEvent } from '../../../domain/kernel/event-log.ts'
 import { type IssueId, MediaId } from '../../../domain/kernel/ids.ts'
-import { contentsStream } from '../../editorial/contents/stream.ts'
-import { contentsInWords } from '../../editorial/history-words/contents.ts'
-import { mediaStream } from '../../editorial/media/stream.ts'
+import { contentsStream, handleContents } from '../../editorial/contents/stream.ts'
+import { handleMedia, mediaStream } from '../../editorial/media/stream.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { derivedContext } from '../../kernel/handling/derived-context.ts'
-import { ignoreUnknownEvents } from '../../kernel/handling/released-events.ts'
 import { type CollectedActs, collectActs, type IssueAct, type IssueHistoryTools } from './collect-acts.ts'
 
-const { evolve, initialState } = ignoreUnknownEvents(contentsDecider, contentsInWords)
+const {
+  decider: { evolve, initialState },
+  inWords,
+} = handleContents
 
 /** Each event of the contents that this release knows, with what was before it, by the event's id. */
 const pastEvents = (ofContents: readonly RecordedEvent[]): ReadonlyMap<string, PastEvent> => {
@@ -21,7 +22,7 @@ const pastEvents = (ofContents: readonly RecordedEvent[]): ReadonlyMap<string, P
   for (const { eventId, event } of ofContents) {
     // The cast is sound: events of other types are passed over.
     const known = event as ContentsEvent
-    if (Object.hasOwn(contentsInWords, event.type)) past.set(eventId, { event: known, before })
+    if (Object.hasOwn(inWords, event.type)) past.set(eventId, { event: known, before })
     before = evolve(before, known)
   }
   return past
@@ -33,27 +34,27 @@ export type WayBack = { readonly commands: readonly ContentsCommand[]; readonly 
 export const hasWayBack = ({ commands, files }: WayBack): boolean => commands.length + files.length > 0
 
 /** Finds the way back of each act: empty where nothing can be taken back, or another act has changed it since. */
-export const waysBack = (
-  { handlers }: Pick<IssueHistoryTools, 'handlers'>,
-  { ofContents, contents }: Pick<CollectedActs, 'ofContents' | 'contents'>,
-) => {
+export const waysBack = ({
+  ofContents,
+  ofFiles,
+  contents,
+}: Pick<CollectedActs, 'ofContents' | 'ofFiles' | 'contents'>) => {
   const past = pastEvents(ofContents)
-  return async ({ events }: IssueAct): Promise<WayBack> => {
+  const isRemoved = (mediaId: MediaId) => {
+    // The cast is sound: events of other types are passed over.
+    const events = (ofFiles.get(mediaId) ?? []).map(({ event }) => event as MediaEvent)
+    return events.reduce(handleMedia.decider.evolve, handleMedia.decider.initialState).status === 'Removed'
+  }
+  return ({ events }: IssueAct): WayBack => {
     const removed = events.flatMap(({ event }) =>
       event.type === 'FileRemoved' ? [MediaId.parse(Reflect.get(event.data, 'mediaId'))] : [],
-    )
-    const states = await Promise.all(
-      [...new Set(removed)].map(async (mediaId) => ({
-        mediaId,
-        ...(await handlers.media.state(mediaStream(mediaId))),
-      })),
     )
     return {
       commands: commandsBack(
         events.flatMap(({ eventId }) => past.get(eventId) ?? []),
         contents,
       ),
-      files: states.flatMap(({ mediaId, status }) => (status === 'Removed' ? [mediaId] : [])),
+      files: [...new Set(removed)].filter(isRemoved),
     }
   }
 }
@@ -67,7 +68,7 @@ export const takeBackAct = async (
   const collected = await collectActs(tools, issueId)
   const act = collected.acts.find(({ id }) => id === actId)
   if (!act) return 0
-  const { commands, files } = await waysBack(tools, collected)(act)
+  const { commands, files } = waysBack(collected)(act)
   const { handlers } = tools
   let done = 0
   for (const [index, command] of commands.entries()) {

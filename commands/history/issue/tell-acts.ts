@@ -34,7 +34,7 @@ export const tellActs = async (tools: IssueHistoryTools, issueId: IssueId, query
   const collected = await collectActs(tools, issueId)
   const { acts, entries } = collected
   const nameOf = actorNames(tools.log)
-  const wayBackOf = waysBack(tools, collected)
+  const wayBackOf = waysBack(collected)
   const wanted = acts.filter(isWanted(query))
   const page = wanted.slice(query.skip, query.skip + PAGE)
   const told = page.map(async (act) => {
@@ -49,7 +49,7 @@ export const tellActs = async (tools: IssueHistoryTools, issueId: IssueId, query
       by: await nameOf(first.actor),
       lines: await Promise.all(lines),
       more: Math.max(0, events.length - TOLD),
-      canTakeBack: hasWayBack(await wayBackOf(act)),
+      canTakeBack: hasWayBack(wayBackOf(act)),
       texts: events.flatMap(({ event, article, revision }) => {
         const isLater = event.type === 'ArticleTextWritten' && revision > 0
         const named = isLater && namedArticle(entries, article)

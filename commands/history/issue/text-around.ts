@@ -1,11 +1,9 @@
-import { articleDecider } from '../../../domain/editorial/article/article.ts'
 import type { ArticleText } from '../../../domain/editorial/article/commands.ts'
 import type { ArticleEvent } from '../../../domain/editorial/article/events.ts'
 import type { RecordedEvent } from '../../../domain/kernel/event-log.ts'
-import { articleInWords } from '../../editorial/history-words/article.ts'
-import { ignoreUnknownEvents } from '../../kernel/handling/released-events.ts'
+import { handleArticle } from '../../editorial/article/stream.ts'
 
-const { evolve, initialState } = ignoreUnknownEvents(articleDecider, articleInWords)
+const { evolve, initialState } = handleArticle.decider
 
 /** The article's text before an event of its stream, after it, and now; undefined: there is no such event. */
 export const textAround = (events: readonly RecordedEvent[], revision: number) => {
