@@ -1,11 +1,11 @@
 import { asMarkup } from '../../kernel/values/texts/markup.ts'
+import { ATTRIBUTE_SPECIALS } from './markup-specials.ts'
 
 const ID = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`
 const FILE = new RegExp(`(?:^|\\s)data-file\\s*=\\s*["']?(${ID})(?![^\\s"'])`, 'i')
 const ALT = /(?:^|\s)alt\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
 /** A picture in sanitised HTML. */
 const PICTURE = new RegExp(`<img data-file="(${ID})" alt="([^"]*)">`, 'g')
-const ATTRIBUTE_SPECIALS = /&(?!(?:[a-z][a-z0-9]{1,31}|#\d{1,7}|#x[\da-f]{1,6});)|[<>"]/gi
 
 /** The characters of an alternative text, at most. */
 export const MAX_ALT_LENGTH = 2_000

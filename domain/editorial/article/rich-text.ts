@@ -1,6 +1,7 @@
 import { asMarkup } from '../../kernel/values/texts/markup.ts'
 import { cleanTables } from './clean-tables.ts'
 import { unreadElements } from './foreign-markup.ts'
+import { ATTRIBUTE_SPECIALS, TEXT_SPECIALS } from './markup-specials.ts'
 import { openElements } from './open-elements.ts'
 import { pictureTag } from './picture-tag.ts'
 import { keptTables, type Tag } from './table-plan.ts'
@@ -37,10 +38,6 @@ const numberings = ['a', 'A', 'i', 'I'] as const
 export type Numbering = (typeof numberings)[number]
 
 export const isNumbering = (type: string): type is Numbering => numberings.some((each) => each === type)
-
-/** Characters to escape, except in entities; attributes also escape quotes. */
-const TEXT_SPECIALS = /&(?!(?:[a-z][a-z0-9]{1,31}|#\d{1,7}|#x[\da-f]{1,6});)|[<>]/gi
-const ATTRIBUTE_SPECIALS = new RegExp(`${TEXT_SPECIALS.source}|"`, 'gi')
 
 /** Whether texts keep the element with that name, in lower case. */
 export const isOwnElement = (name: string): boolean => allowedElements.has(name)
