@@ -3,7 +3,7 @@ import { signOf } from '../article/named-signs.ts'
 import { replacePictures } from '../article/picture-tag.ts'
 import { PICTURE_WORD, plainText, TABLE_WORD } from '../article/plain-text.ts'
 import { replaceTables, type TextTable } from '../article/text-tables.ts'
-import { sentencesIn } from './sentences.ts'
+import { isSaid, sentencesIn } from './sentences.ts'
 
 /** What a voice reads of an article. `ingress` and `text` are sanitised HTML. */
 export type ArticleToRead = {
@@ -30,8 +30,6 @@ export type Sentence = { readonly text: string; readonly ends: 'sentence' | Line
 /** Tags between which a line lies, and leads; all others stand within a line. */
 const BORDER = /<(?:(\/?)(?:p|br|hr|ul|ol|li|blockquote|h([1-6])|(picture))|lead said="([^"]*)")(?:\s[^>]*)?>/g
 const TAG = /<[^>]*>/g
-
-const isSaid = (text: string) => /[\p{L}\p{N}]/u.test(text)
 
 const readable = (html: string): string =>
   html.replaceAll(TAG, '').replaceAll(/&(#?\w+);/g, (_, name: string) => signOf(name))

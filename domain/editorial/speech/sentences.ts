@@ -19,7 +19,9 @@ const OPENS_SENTENCE = /^[“”"»«’'([–—-]*\s*[\p{Lu}\p{N}]/u
 const LAST_WORD = /(\S+)$/u
 const NUMBER_IN_FRONT = /^\s*\d{1,3}$/u
 const INITIAL = /(?:^|[\s.(])\p{Lu}$/u
-const HAS_WORD = /[\p{L}\p{N}]/u
+
+/** Whether there is anything to say: a letter or a digit. */
+export const isSaid = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
 const isAbbreviation = (before: string): boolean => {
   const word = LAST_WORD.exec(before)?.[1] ?? ''
@@ -50,12 +52,12 @@ const joinWordless = (line: string, stretches: readonly Stretch[]): readonly Str
   const joined: Stretch[] = []
   for (const stretch of stretches) {
     const last = joined.at(-1)
-    const isWhole = HAS_WORD.test(line.slice(stretch.begin, stretch.end))
-    if (last && !(isWhole && HAS_WORD.test(line.slice(last.begin, last.end))))
+    const isWhole = isSaid(line.slice(stretch.begin, stretch.end))
+    if (last && !(isWhole && isSaid(line.slice(last.begin, last.end))))
       joined[joined.length - 1] = { begin: last.begin, end: stretch.end }
     else joined.push(stretch)
   }
-  return joined.filter(({ begin, end }) => HAS_WORD.test(line.slice(begin, end)))
+  return joined.filter(({ begin, end }) => isSaid(line.slice(begin, end)))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { sentencesIn } from '../../../domain/editorial/speech/sentences.ts'
+import { isSaid, sentencesIn } from '../../../domain/editorial/speech/sentences.ts'
 import type { Block, Inline, SentencePart, Table } from './blocks.ts'
 import type { BookText } from './book.ts'
 import type { Clip } from './clips.ts'
@@ -42,8 +42,6 @@ const piecesOf = (text: string): readonly Piece[] => {
   }
   return pieces.filter(({ begin, end }) => begin < end)
 }
-
-const isSaid = (line: string) => /[\p{L}\p{N}]/u.test(line)
 
 const numberedParts = (children: readonly Inline[], next: () => number): readonly SentencePart[] =>
   piecesOf(children.map(textOf).join('')).map(({ begin, end, isSentence }) => ({
