@@ -44,10 +44,6 @@ const readBin = ({ log, now }: Services) => {
   }
 }
 
-/** The stream of each of the things. */
-const streamsOf = <Id>(things: readonly RemovedThing[], id: z.ZodType<Id>, streamOf: (id: Id) => string) =>
-  things.map(({ _id }) => streamOf(id.parse(_id)))
-
 const latestFirst = (items: readonly BinItem[]): BinItem[] =>
   items.toSorted((a, b) => b.removedAt.localeCompare(a.removedAt))
 
@@ -65,7 +61,11 @@ export const binRoutes = (app: App, services: Services): void => {
           inBin(found, [contentsStream(id)], { type: 'ArticleRemoved', field: 'articleId' }),
         ),
         removedFiles(db, id).then((found) =>
-          inBin(found, streamsOf(found, MediaId, mediaStream), { type: 'FileRemoved', field: 'mediaId' }),
+          inBin(
+            found,
+            found.map(({ _id }) => mediaStream(MediaId.parse(_id))),
+            { type: 'FileRemoved', field: 'mediaId' },
+          ),
         ),
       ])
       return latestFirst([...articles, ...files])
@@ -80,13 +80,15 @@ export const binRoutes = (app: App, services: Services): void => {
       if (!(await findPublication(db, currentUser(request), id))) throw notFoundProblem('Publikationen finns inte.')
       const removing = { type: 'IssueRemoved', field: 'issueId' }
       const found = await removedIssues(db, id)
-      return latestFirst(await readBin(services)(found, streamsOf(found, IssueId, issueStream), removing))
+      const streams = found.map(({ _id }) => issueStream(IssueId.parse(_id)))
+      return latestFirst(await readBin(services)(found, streams, removing))
     },
   )
 
   app.get('/api/publications/bin', { schema: { response } }, async () => {
     const removing = { type: 'PublicationRemoved', field: 'publicationId' }
     const found = await removedPublications(db)
-    return latestFirst(await readBin(services)(found, streamsOf(found, PublicationId, publicationStream), removing))
+    const streams = found.map(({ _id }) => publicationStream(PublicationId.parse(_id)))
+    return latestFirst(await readBin(services)(found, streams, removing))
   })
 }
