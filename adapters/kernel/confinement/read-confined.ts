@@ -6,7 +6,7 @@ type ReadingLimits = Pick<ConfinedRun, 'megabytes' | 'seconds'> & {
   readonly heapMegabytes: number
 }
 
-type Reading<Answer> = Pick<ConfinedRun, 'onOutput' | 'signal'> & {
+type ReadingTask<Answer> = Pick<ConfinedRun, 'onOutput' | 'signal'> & {
   readonly args: readonly string[]
   readonly limits: ReadingLimits
   /** What the program has answered, once it has ended well. `stdout` is empty where `onOutput` takes it. */
@@ -22,7 +22,7 @@ type Reading<Answer> = Pick<ConfinedRun, 'onOutput' | 'signal'> & {
 export const readConfined = async <Answer>(
   script: OwnScript,
   path: string,
-  { args, limits: { heapMegabytes, megabytes, seconds }, answerOf, failure, onOutput, signal }: Reading<Answer>,
+  { args, limits: { heapMegabytes, megabytes, seconds }, answerOf, failure, onOutput, signal }: ReadingTask<Answer>,
 ): Promise<Answer | { readonly problem: 'TooLarge' | 'TooSlow' }> => {
   const ended = await runConfined({
     ...ownProgram(script, { args, heapMegabytes: Math.min(heapMegabytes, megabytes) }),

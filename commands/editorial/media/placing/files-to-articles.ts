@@ -17,7 +17,7 @@ import { runInOrder } from '../../../kernel/handling/run-in-order.ts'
 import { addArticle } from '../../contents/add-articles.ts'
 import type { ContentsTools } from '../../contents/change-contents.ts'
 import type { HandleMedia } from '../stream.ts'
-import { type Given, giveFile, takeFileBack } from './give-file.ts'
+import { type GivenFile, giveFile, takeFileBack } from './give-file.ts'
 
 type Tools = ContentsTools & { readonly handlers: { readonly media: HandleMedia } }
 
@@ -38,8 +38,8 @@ export const articlesOfFiles = async (
   tools: Tools,
   { issueId, files, newArticle }: ArticlesOfFiles,
   context: CommandContext,
-): Promise<{ readonly articles: readonly Given[]; readonly outcome: LastOutcome }> => {
-  const articles: Given[] = []
+): Promise<{ readonly articles: readonly GivenFile[]; readonly outcome: LastOutcome }> => {
+  const articles: GivenFile[] = []
   const steps = inNameOrder(files).map(({ id: file, name }) => async (): Promise<LastOutcome> => {
     const added = { issueId, ...newArticle(file), form: { name: withoutEnding(name) } }
     const pair = { article: added.articleId, file }
@@ -71,7 +71,7 @@ export const filesToArticles = async (
 /** Detaches files of an issue from the articles they were given to, except files that an editor has moved since. */
 export const takeFilesBack = async (
   tools: Tools,
-  { issueId, pairs }: { readonly issueId: IssueId; readonly pairs: readonly Given[] },
+  { issueId, pairs }: { readonly issueId: IssueId; readonly pairs: readonly GivenFile[] },
   context: CommandContext,
 ): Promise<{ readonly files: readonly MediaId[]; readonly outcome: LastOutcome }> => {
   const files: MediaId[] = []

@@ -6,10 +6,14 @@ import { type HandleMedia, mediaStream } from '../stream.ts'
 type Tools = { readonly handlers: { readonly media: HandleMedia } }
 
 /** A file of an issue, and the article that gets it. */
-export type Given = { readonly article: ArticleId; readonly file: MediaId }
+export type GivenFile = { readonly article: ArticleId; readonly file: MediaId }
 
 /** Gives a file to an article. */
-export const giveFile = ({ handlers }: Tools, { article: articleId, file: mediaId }: Given, context: CommandContext) =>
+export const giveFile = (
+  { handlers }: Tools,
+  { article: articleId, file: mediaId }: GivenFile,
+  context: CommandContext,
+) =>
   handlers.media(
     mediaStream(mediaId),
     { type: 'AttachFile', mediaId, to: { articleId } },
@@ -19,7 +23,7 @@ export const giveFile = ({ handlers }: Tools, { article: articleId, file: mediaI
 /** Takes a file of an issue from the article that it was given to; undefined: an editor has moved it since. */
 export const takeFileBack = async (
   { handlers }: Tools,
-  { issueId, article, file: mediaId }: Given & { readonly issueId: IssueId },
+  { issueId, article, file: mediaId }: GivenFile & { readonly issueId: IssueId },
   context: CommandContext,
 ) => {
   const stream = mediaStream(mediaId)

@@ -13,7 +13,7 @@ import { contentsStream } from '../../contents/stream.ts'
 import type { FindFilesOf } from '../find-files-of.ts'
 import { replaceSounds } from '../replace-sounds.ts'
 import { type HandleMedia, mediaStream } from '../stream.ts'
-import { type Given, giveFile, takeFileBack } from './give-file.ts'
+import { type GivenFile, giveFile, takeFileBack } from './give-file.ts'
 
 type Tools = ContentsTools & { readonly handlers: { readonly media: HandleMedia } }
 type UndoTools = Tools & {
@@ -36,7 +36,7 @@ type NotPlaced = { readonly file: MediaId; readonly because: (typeof notPlacedRe
 
 /** What an act has done, and what its undo needs. */
 export type PlacementReceipt = {
-  readonly placed: readonly Given[]
+  readonly placed: readonly GivenFile[]
   readonly made: readonly ArticleId[]
   readonly replaced: readonly MediaId[]
 }
@@ -120,7 +120,7 @@ export const placeFiles = async (
 ): Promise<PlacementReceipt & { readonly refused: readonly NotPlaced[]; readonly outcome: LastOutcome }> => {
   const notes = lastChange()
   const made = await makeArticles(tools, placing, context, notes)
-  const placed: Given[] = []
+  const placed: GivenFile[] = []
   const refused: NotPlaced[] = []
   const replaced: MediaId[] = []
   for (const placement of placing.placements) {
