@@ -13,6 +13,7 @@ import { commandContext, currentUser } from '../../kernel/access/request-context
 import { waitForReadModels } from '../../kernel/wait-for-read-models.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
+import { PlannedRow, plannedRow } from './planned-row.ts'
 import { type ImportRoutesTools, sourceRefused } from './sources.ts'
 
 /** The beginning of a passage, by which an editor knows it: characters. */
@@ -22,15 +23,7 @@ const byIssue = z.object({ id: IssueId })
 const ChosenManuscript = z.object({ mediaId: MediaId, edits: OutlineEdits.exactOptional() })
 
 /** What an import would do with each article, in the order of the outline. */
-const Row = z.object({
-  key: z.string(),
-  article: ArticleId,
-  status: z.enum(['new', 'changed', 'waiting', 'unchanged', 'removed']),
-  /** Whether it brings values: none where each waits for an editor. */
-  comes: z.boolean(),
-  /** It was left out before. */
-  isUnwanted: z.boolean(),
-})
+const Row = PlannedRow.extend({ article: ArticleId })
 
 const Passage = z.object({
   level: z.enum(levels).nullable(),
@@ -60,12 +53,9 @@ const Answer = z.object({
 })
 
 const rowsOf = async ({ tools }: ImportRoutesTools, issueId: IssueId, { book }: OpenedManuscript) =>
-  (await planImport(tools, issueId, book)).articles.map(({ key, articleId, status, taken, isUnwanted }) => ({
-    key,
-    article: articleId,
-    status,
-    comes: taken.length > 0,
-    isUnwanted,
+  (await planImport(tools, issueId, book)).articles.map((planned) => ({
+    ...plannedRow(planned),
+    article: planned.articleId,
   }))
 
 type AskedManuscript = z.infer<typeof ChosenManuscript>

@@ -6,6 +6,7 @@ import { ImportOrigin } from '../../../domain/editorial/issue-import/commands.ts
 import { faultInWords } from '../../../domain/editorial/issue-import/source-problems.ts'
 import { ArticleId, IssueId, MediaId } from '../../../domain/kernel/ids.ts'
 import type { App } from '../../server.ts'
+import { PlannedRow, plannedRow } from './planned-row.ts'
 import { type ImportRoutesTools, sourceRefused } from './sources.ts'
 
 export const ChosenSource = z.object({ origin: ImportOrigin, mediaId: MediaId.exactOptional() })
@@ -13,8 +14,7 @@ export const ChosenSource = z.object({ origin: ImportOrigin, mediaId: MediaId.ex
 /** More faults than these are not shown one by one. */
 const MAX_FAULTS = 200
 
-const PreviewedArticle = z.object({
-  key: z.string(),
+const PreviewedArticle = PlannedRow.extend({
   name: z.string(),
   level: z.enum(levels),
   page: z.int().nullable(),
@@ -22,11 +22,6 @@ const PreviewedArticle = z.object({
   seconds: z.number().nullable(),
   hasText: z.boolean(),
   images: z.int(),
-  /** It was left out before, or an earlier issue has it. */
-  isUnwanted: z.boolean(),
-  status: z.enum(['new', 'changed', 'waiting', 'unchanged', 'removed']),
-  /** Whether it brings values: none where each waits for an editor. What was removed here stays out all the same. */
-  comes: z.boolean(),
 })
 
 export const ImportPreview = z.object({
@@ -59,18 +54,20 @@ export const previewRoute = (app: App, { tools, work }: ImportRoutesTools): void
         return {
           title: book.title,
           filename,
-          articles: articles.map(({ values: { name, level, page, text }, ...planned }) => ({
-            key: planned.key,
-            name,
-            level,
-            page,
-            status: planned.status,
-            comes: planned.taken.length > 0,
-            isUnwanted: planned.isUnwanted,
-            seconds: secondsOf(planned.source.clips),
-            hasText: text !== '',
-            images: planned.source.images.length,
-          })),
+          articles: articles.map((planned) => {
+            const { values, source } = planned
+            const { name, level, page, text } = values
+            const { clips, images } = source
+            return {
+              ...plannedRow(planned),
+              name,
+              level,
+              page,
+              seconds: secondsOf(clips),
+              hasText: text !== '',
+              images: images.length,
+            }
+          }),
           gone: gone.map(({ articleId }) => articleId),
           faults: book.faults.slice(0, MAX_FAULTS).map(faultInWords),
           faultCount: book.faults.length,
