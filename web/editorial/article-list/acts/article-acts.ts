@@ -6,7 +6,7 @@ import type { Bulk, Changes } from './article-calls.ts'
 import { type Articles, placeArticle, placeOf, setPage, shiftLevel, stepTarget } from './article-order.ts'
 import { categorise, chooseForExport, remove, setLevels } from './bulk-acts.ts'
 import { type ArticlesToCopy, duplicate, importArticles } from './copy-articles.ts'
-import type { Desk } from './desk.ts'
+import type { Desk, TellFailure } from './desk.ts'
 import { placeChosen, stepChosen } from './move-chosen.ts'
 import { type MoveToIssue, moveToIssue } from './move-to-issue.ts'
 import { add, addHeadlines, addMany } from './new-articles.ts'
@@ -90,9 +90,6 @@ const exportAll = async (desk: Desk) => {
 }
 
 const nameOf = (articles: Articles, id: string) => articles.find(({ _id }) => _id === id)?.name ?? ''
-
-/** Takes over telling the editor why a change did not reach the server. */
-type TellFailure = (why: string) => void
 
 type Revision = {
   readonly id: string

@@ -1,6 +1,6 @@
 import type { ArticleListed } from '../../queries/articles.ts'
 import { keepArticles, sendBulk } from './bulk-acts.ts'
-import type { Desk } from './desk.ts'
+import type { Desk, TellFailure } from './desk.ts'
 import { offerUndo } from './undo.ts'
 
 export type ArticlesToCopy = {
@@ -9,8 +9,7 @@ export type ArticlesToCopy = {
   readonly after?: string | undefined
   /** Name, category, level and page alone. */
   readonly onlyHeadings: boolean
-  /** Takes over telling why nothing was imported. */
-  readonly tell: (why: string) => void
+  readonly tell: TellFailure
 }
 
 const sayImported = (imported: number, gone: number): string => {

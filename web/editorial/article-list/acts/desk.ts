@@ -10,13 +10,16 @@ export type TryChange = (
   change: (articles: Articles) => Articles,
   send: () => Promise<unknown>,
   how?: {
-    readonly tell?: ((why: string) => void) | undefined
+    readonly tell?: TellFailure | undefined
     /** Called after the list has got the change, so that both are drawn together. */
     readonly shown?: (() => void) | undefined
     /** All articles that the change may affect; absent: any of the list. */
     readonly touched?: readonly string[]
   },
 ) => Promise<boolean>
+
+/** Takes over telling the editor why a change did not reach the server. */
+export type TellFailure = (why: string) => void
 
 /** What the acts of the list work with. */
 export type Desk = {

@@ -1,13 +1,12 @@
 import type { Articles } from './article-order.ts'
 import { keepArticles, sendBulk } from './bulk-acts.ts'
-import type { Desk } from './desk.ts'
+import type { Desk, TellFailure } from './desk.ts'
 import { offerUndo } from './undo.ts'
 
 export type MoveToIssue = {
   readonly articles: readonly string[]
   readonly target: { readonly _id: string; readonly name: string }
-  /** Takes over telling why nothing was moved. */
-  readonly tell: (why: string) => void
+  readonly tell: TellFailure
 }
 
 const sayMoved = (count: number, issueName: string) =>

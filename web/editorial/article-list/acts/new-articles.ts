@@ -26,20 +26,19 @@ export const add = async (desk: Desk, form: Changes, after: string | undefined):
   return added
 }
 
-export const addMany = async (desk: Desk, bulk: Bulk): Promise<boolean> => {
+type Answer = { readonly articles: readonly { readonly _id: string }[] }
+
+/** Adds what the call makes, and remembers it. */
+const addAll = async (desk: Desk, send: () => Promise<Answer>): Promise<boolean> => {
   let added: readonly string[] = []
   const isDone = await desk.attempt(keepArticles, async () => {
-    added = (await desk.calls.addMany(bulk)).articles.map(({ _id }) => _id)
+    added = (await send()).articles.map(({ _id }) => _id)
   })
   if (added.length > 0) rememberNew(desk, added)
   return isDone
 }
 
-export const addHeadlines = async (desk: Desk, headlines: readonly Headline[]): Promise<boolean> => {
-  let added: readonly string[] = []
-  const isDone = await desk.attempt(keepArticles, async () => {
-    added = (await desk.calls.addHeadlines(headlines, undefined)).articles.map(({ _id }) => _id)
-  })
-  if (added.length > 0) rememberNew(desk, added)
-  return isDone
-}
+export const addMany = (desk: Desk, bulk: Bulk): Promise<boolean> => addAll(desk, () => desk.calls.addMany(bulk))
+
+export const addHeadlines = (desk: Desk, headlines: readonly Headline[]): Promise<boolean> =>
+  addAll(desk, () => desk.calls.addHeadlines(headlines, undefined))

@@ -1,10 +1,8 @@
 import type { WordField, WordReplacement } from '../../../../domain/editorial/article/words/words-in-article.ts'
+import type { ChosenOutcome } from './article-calls.ts'
 import { keepArticles } from './bulk-acts.ts'
-import type { Desk } from './desk.ts'
+import type { Desk, TellFailure } from './desk.ts'
 import { offerUndo } from './undo.ts'
-
-/** Takes over telling the editor why nothing was replaced. */
-type TellFailure = (why: string) => void
 
 export const fieldNames: Readonly<Record<WordField, string>> = {
   name: 'Namn',
@@ -19,7 +17,7 @@ const countArticles = (count: number) => (count === 1 ? 'en artikel' : `${count.
 type KeptFields = { readonly name: string; readonly kept: readonly WordField[] }
 
 /** 'Ändrat av andra sedan dess, och kvar som det är: Ingress i ”Isvägen”.' Empty when nothing is kept. */
-export const sayKept = (articles: readonly KeptFields[]): string => {
+const sayKept = (articles: readonly KeptFields[]): string => {
   const kept = articles.filter(({ kept: fields }) => fields.length > 0)
   const each = kept.map(({ name, kept: fields }) => {
     const [first = '', ...more] = fields.map((field) => fieldNames[field].toLowerCase())
@@ -31,15 +29,11 @@ export const sayKept = (articles: readonly KeptFields[]): string => {
 /** Replaces words in the articles of the issue. One undo takes all of it back, except what was changed since. */
 export const replaceWords = async (desk: Desk, words: WordReplacement, tell: TellFailure): Promise<boolean> => {
   const touched = words.articles.map(({ _id }) => _id)
-  const send = async () => {
-    const { articles } = await desk.calls.replaceWords(words)
-    return articles
-  }
-  let answered: Awaited<ReturnType<typeof send>> = []
+  let answered: readonly ChosenOutcome[] = []
   const isDone = await desk.attempt(
     keepArticles,
     async () => {
-      answered = await send()
+      answered = (await desk.calls.replaceWords(words)).articles
     },
     { tell, touched },
   )

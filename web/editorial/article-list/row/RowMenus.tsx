@@ -42,7 +42,7 @@ export const RowMenus = ({ articles, menu, categories, player, onRename, onUnsav
         value={level}
         button={buttonOf('level')}
         // The cast is sound: the options are the levels.
-        onChoose={(to) => to !== level && keep({ level: to as Level }, acts.setLevel(_id, to as Level))}
+        onChoose={(to) => keep({ level: to as Level }, acts.setLevel(_id, to as Level))}
         onClose={onClose}
       />
       <ValueMenu
@@ -55,7 +55,7 @@ export const RowMenus = ({ articles, menu, categories, player, onRename, onUnsav
         button={buttonOf('category')}
         onChoose={(to) => {
           const next = to === NO_CATEGORY ? '' : to.slice(2)
-          if (next !== category) keep({ category: next }, acts.categorise([_id], next))
+          keep({ category: next }, acts.categorise([_id], next))
         }}
         onClose={onClose}
       />

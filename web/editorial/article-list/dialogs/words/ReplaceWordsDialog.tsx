@@ -10,7 +10,7 @@ import { Checkbox } from '../../../../kernel/components/fields/Checkbox.tsx'
 import { TextField } from '../../../../kernel/components/fields/TextField.tsx'
 import { useReadableArticles } from '../../../queries/articles.ts'
 import { WordHits } from './WordHits.tsx'
-import { type ArticleHits, chosenOf, hitsInIssue, type TypedSearch } from './word-choice.ts'
+import { type ArticleHits, chosenOf, hitsInIssue, placesIn, type TypedSearch } from './word-choice.ts'
 
 type ReplaceWordsDialogProps = {
   readonly issueId: string
@@ -70,8 +70,6 @@ export const ReplaceWordsDialog = ({ issueId, onReplace, onClose }: ReplaceWords
     </Dialog>
   )
 }
-
-const placesIn = (found: readonly ArticleHits[]) => found.reduce((sum, { hits }) => sum + hits.length, 0)
 
 const sayFound = (found: readonly ArticleHits[]): string => {
   const places = placesIn(found)

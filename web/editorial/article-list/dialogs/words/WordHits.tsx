@@ -3,7 +3,7 @@ import type { WordHit } from '../../../../../domain/editorial/article/words/word
 import { Button } from '../../../../kernel/components/actions/Button.tsx'
 import { Checkbox } from '../../../../kernel/components/fields/Checkbox.tsx'
 import { fieldNames } from '../../acts/replace-words.ts'
-import { type ArticleHits, keyOf } from './word-choice.ts'
+import { type ArticleHits, keyOf, placesIn } from './word-choice.ts'
 
 type WordHitsProps = {
   readonly found: readonly ArticleHits[]
@@ -25,7 +25,7 @@ export const WordHits = ({ found, leftOut, onLeaveOut }: WordHitsProps) => {
     onLeaveOut(next)
   }
   const shown = withinLimit(found, limit)
-  const all = found.reduce((sum, { hits }) => sum + hits.length, 0)
+  const all = placesIn(found)
   return (
     <div className="word-hits" role="group" aria-label="Ställen">
       {shown.map(({ article, hits }) => (

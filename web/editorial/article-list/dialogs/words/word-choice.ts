@@ -26,6 +26,9 @@ export const hitsInIssue = (
   )
 }
 
+/** The number of places. */
+export const placesIn = (found: readonly ArticleHits[]): number => found.reduce((sum, { hits }) => sum + hits.length, 0)
+
 /** The key of a place while the dialog is open. */
 export const keyOf = (articleId: string, { field, at }: Pick<WordHit, 'field' | 'at'>) => `${articleId} ${field} ${at}`
 
