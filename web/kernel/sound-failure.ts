@@ -45,3 +45,9 @@ export const failureWords: Readonly<Record<SoundFailure, { readonly title: strin
   },
   file: { title: 'Ljudet går inte att spela', advice: 'Ljudfilen saknas eller är skadad.' },
 }
+
+/** The message in one line: 'Ljudet går inte att hämta. Kontrollera nätet och försök igen.' */
+export const sayFailure = (failure: SoundFailure): string => {
+  const { title, advice } = failureWords[failure]
+  return `${title}. ${advice}`
+}

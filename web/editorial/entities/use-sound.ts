@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useToasts } from '../../kernel/components/feedback/toasts.ts'
-import { failureOf, failureWords } from '../../kernel/sound-failure.ts'
+import { failureOf, sayFailure } from '../../kernel/sound-failure.ts'
 
 /** A sound that fetches nothing before it is played. Another address is another sound, and stops the one before. */
 export const useSound = (url: string) => {
@@ -13,8 +13,7 @@ export const useSound = (url: string) => {
   const tellFailure = async ({ error }: HTMLAudioElement) => {
     setPlaying(false)
     if (!error) return
-    const { title, advice } = failureWords[await failureOf(error, url)]
-    toasts.show({ text: `${title}. ${advice}` })
+    toasts.show({ text: sayFailure(await failureOf(error, url)) })
   }
   const open = () => {
     if (sound.current?.url === url) return sound.current.audio

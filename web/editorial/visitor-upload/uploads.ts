@@ -1,4 +1,5 @@
 import { FOLDER_AS_ZIP, refusalOfName } from '../../../domain/editorial/visitor-uploads/refused-names.ts'
+import { createListeners } from '../../kernel/listeners.ts'
 
 /** `isPassing`: the network or the server is away, and the file goes on when it is back. */
 export type SendingFault = { readonly isPassing: true } | { readonly isPassing: false; readonly sentence: string }
@@ -64,11 +65,11 @@ type Entry = {
 const createFileList = () => {
   let entries: readonly Entry[] = []
   let shown: readonly ChosenFile[] = []
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   const replace = (now: readonly Entry[]) => {
     entries = now
     shown = entries.map((entry) => entry.shown)
-    for (const listener of listeners) listener()
+    notify()
   }
   return {
     replace,
@@ -79,10 +80,7 @@ const createFileList = () => {
     all: () => entries,
     at: (stage: FileState['stage']) => entries.filter((entry) => entry.shown.state.stage === stage),
     shown: () => shown,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

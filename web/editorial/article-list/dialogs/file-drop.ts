@@ -1,4 +1,5 @@
 import type { DragEvent } from 'react'
+import { filesOfDrop } from '../../../kernel/forms/use-drop.ts'
 
 type OnFiles = (articleId: string | undefined, files: readonly File[]) => void
 
@@ -25,7 +26,8 @@ export const fileDrop = (onFiles: OnFiles) => ({
     unmarkList(event.currentTarget)
     if (!isForList(event)) return
     event.preventDefault()
-    const files = filesOf(event.dataTransfer)
+    // Folders are left out.
+    const [files] = filesOfDrop(event.dataTransfer)
     if (files.length > 0) onFiles(rowAt(event.target)?.dataset['id'], files)
   },
 })
@@ -51,10 +53,3 @@ const unmarkList = (list: HTMLElement) => {
 const unmarkRows = (list: HTMLElement) => {
   for (const row of list.querySelectorAll(`tr[${ROW_ATTRIBUTE}]`)) row.removeAttribute(ROW_ATTRIBUTE)
 }
-
-/** A folder arrives as a file that cannot be read, so it is left out. */
-const filesOf = ({ items }: DataTransfer): readonly File[] =>
-  [...items].flatMap((item) => {
-    const file = item.kind === 'file' && item.webkitGetAsEntry()?.isDirectory !== true ? item.getAsFile() : null
-    return file ? [file] : []
-  })

@@ -1,4 +1,5 @@
-import { failureWords } from '../../../kernel/sound-failure.ts'
+import { createListeners } from '../../../kernel/listeners.ts'
+import { sayFailure } from '../../../kernel/sound-failure.ts'
 import { createSoundQueue, type PlayedSound } from './sound-queue.ts'
 
 /** What the player of the list holds. `at`, `duration`: seconds over all sounds of the article. */
@@ -22,7 +23,7 @@ const JUMP_SECONDS = 10
 
 /** What the player holds, with those who follow it: the bar at the foot, and each row for itself. */
 const createPlayback = () => {
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   const rows = new Map<string, (isPlaying: boolean) => void>()
   let now: Playback | undefined
 
@@ -34,16 +35,13 @@ const createPlayback = () => {
       if (id === undefined || isPlayed(before, id) === isPlayed(next, id)) continue
       rows.get(id)?.(isPlayed(next, id))
     }
-    for (const listener of listeners) listener()
+    notify()
   }
   return {
     show,
     note: (changes: Partial<Playback>) => now && show({ ...now, ...changes }),
     now: () => now,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     /** Tells a row now and at every change whether it plays, so that rows need not be drawn again. */
     follow: (id: string, row: (isPlaying: boolean) => void) => {
       rows.set(id, row)
@@ -74,7 +72,7 @@ export const createListPlayer = ({ soundsOf, tell }: PlayerTools) => {
     const found = await soundsOf(id).catch(() => undefined)
     if (now()?.id !== id || !queue.isEmpty()) return
     if (!found || found.length === 0) {
-      tell(found ? 'Ljudet finns inte längre.' : `${failureWords.net.title}. ${failureWords.net.advice}`)
+      tell(found ? 'Ljudet finns inte längre.' : sayFailure('net'))
       return close()
     }
     note({ duration: queue.fill(found) })

@@ -1,4 +1,4 @@
-import { failureOf, failureWords } from '../../../kernel/sound-failure.ts'
+import { failureOf, sayFailure } from '../../../kernel/sound-failure.ts'
 
 /** `duration`: seconds. */
 export type PlayedSound = { readonly url: string; readonly duration: number }
@@ -23,8 +23,7 @@ export const createSoundQueue = ({ onTime, onPlaying, onEnd, tell }: QueueListen
   const fail = async ({ error, src }: HTMLAudioElement) => {
     if (!error || isEmpty()) return
     onPlaying(false)
-    const { title, advice } = failureWords[await failureOf(error, src)]
-    tell(`${title}. ${advice}`)
+    tell(sayFailure(await failureOf(error, src)))
   }
   const goOn = () => {
     if (index + 1 < sounds.length) {

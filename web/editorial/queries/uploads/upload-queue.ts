@@ -21,7 +21,7 @@ export type QueuedUpload = {
   readonly phase: UploadPhase
   readonly percent: number
   readonly received?: UploadedFile
-  readonly error?: string
+  readonly error?: string | undefined
   /** The file would be refused again. */
   readonly isFinal?: boolean
 }
@@ -71,14 +71,6 @@ const createUploadList = () => {
     add: (added: readonly QueuedUpload[]) => change([...uploads, ...added]),
     set: (id: string, changes: Partial<QueuedUpload>) =>
       change(uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload))),
-    setWaiting: (id: string) =>
-      change(
-        uploads.map(({ error, ...upload }) =>
-          upload.id === id
-            ? { ...upload, phase: 'waiting', percent: 0 }
-            : { ...upload, ...(error !== undefined && { error }) },
-        ),
-      ),
     /** The uploads that are taken off. */
     drop: (isDropped: (upload: QueuedUpload) => boolean): readonly QueuedUpload[] => {
       const dropped = uploads.filter(isDropped)
@@ -113,7 +105,7 @@ const deliver = async (
 
 /** The uploads of the whole app: they continue on every page. A fault of one file stops no other one. */
 export const createUploadQueue = (api: Pick<Api, 'upload'>) => {
-  const { add: enlist, find, set, setWaiting, drop: delist, ...list } = createUploadList()
+  const { add: enlist, find, set, drop: delist, ...list } = createUploadList()
   const keyOf = createFileKeys()
   const files = new Map<string, WaitingFile>()
 
@@ -183,7 +175,7 @@ export const createUploadQueue = (api: Pick<Api, 'upload'>) => {
       upload.order.again([waiting.file])
       return
     }
-    setWaiting(id)
+    set(id, { phase: 'waiting', percent: 0, error: undefined })
     begin()
   }
   return {
