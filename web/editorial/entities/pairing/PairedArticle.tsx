@@ -1,11 +1,9 @@
 import { useMemo, useState } from 'react'
-import { recordedArticles } from '../../../../domain/editorial/media/pairing/proposal.ts'
 import { withoutEnding } from '../../../../domain/kernel/values/texts/file-ending.ts'
 import { Button } from '../../../kernel/components/actions/Button.tsx'
 import { ComboBox } from '../../../kernel/components/fields/ComboBox.tsx'
-import type { Option } from '../../../kernel/components/fields/Select.tsx'
 import type { SoundPlacing } from '../../queries/article-sounds.ts'
-import type { Pair, PairArticle, PairTarget } from './pair-choices.ts'
+import type { Pair, PairTarget } from './pair-choices.ts'
 import type { Pairing } from './use-pairing.ts'
 
 const NEW_ARTICLE = 'new'
@@ -15,9 +13,12 @@ type PairedArticleProps = { readonly pair: Pair; readonly pairing: Pairing }
 /** The choice of a sound's article, and of what happens to the sound that it has. */
 export const PairedArticle = ({ pair, pairing }: PairedArticleProps) => {
   const { sound, target, way } = pair
-  const { articles, pairs } = pairing
+  const { articles, offered } = pairing
   const [isEntered, setEntered] = useState(false)
-  const options = useMemo(() => optionsOf(articles, pairs, sound.name), [articles, pairs, sound.name])
+  const options = useMemo(
+    () => [...offered, { value: NEW_ARTICLE, text: `Ny artikel: ${withoutEnding(sound.name)}` }],
+    [offered, sound.name],
+  )
   const value = valueOf(target)
   const choose = (id: string | null) => {
     const article = articles.find((each) => each.id === id)
@@ -68,20 +69,4 @@ const FormerSound = ({ pair: { target }, way, onChoose }: FormerSoundProps) => (
 const valueOf = (target: PairTarget): string | null => {
   if (target.kind === 'none') return null
   return target.kind === 'new' ? NEW_ARTICLE : target.article.id
-}
-
-/** Articles that still wait for a sound first. Pages distinguish articles of the same name. */
-const optionsOf = (articles: readonly PairArticle[], pairs: readonly Pair[], fileName: string): readonly Option[] => {
-  const taken = new Set(pairs.flatMap(({ target }) => (target.kind === 'article' ? [target.article.id] : [])))
-  const recorded = new Set(recordedArticles(articles).map(({ id }) => id))
-  const names = Map.groupBy(articles, ({ name }) => name)
-  const isWaiting = ({ id, hasSound }: PairArticle) => recorded.has(id) && !hasSound && !taken.has(id)
-  const inOrder = [...articles.filter(isWaiting), ...articles.filter((article) => !isWaiting(article))]
-  return [
-    ...inOrder.map(({ id, name, page }) => ({
-      value: id,
-      text: names.get(name)?.length === 1 ? name : `${name}, sida ${page.toString()}`,
-    })),
-    { value: NEW_ARTICLE, text: `Ny artikel: ${withoutEnding(fileName)}` },
-  ]
 }

@@ -1,4 +1,5 @@
-import type { Proposal, Sureness } from '../../../../domain/editorial/media/pairing/proposal.ts'
+import { type Proposal, recordedArticles, type Sureness } from '../../../../domain/editorial/media/pairing/proposal.ts'
+import type { Option } from '../../../kernel/components/fields/Select.tsx'
 import type { SoundPlacing } from '../../queries/article-sounds.ts'
 import type { ArticleListed } from '../../queries/articles.ts'
 import type { Soundfile } from '../../queries/files.ts'
@@ -96,4 +97,21 @@ export const moveFrom = (
     moved.set(sound.id, { kind: 'article', article })
   }
   return moved
+}
+
+/**
+ * The articles that a sound may be given, those that still wait for one first. Pages distinguish articles of the same
+ * name.
+ */
+export const offeredArticles = (articles: readonly PairArticle[], pairs: readonly Pair[]): readonly Option[] => {
+  const taken = new Set(pairs.flatMap(({ target }) => (target.kind === 'article' ? [target.article.id] : [])))
+  const recorded = new Set(recordedArticles(articles).map(({ id }) => id))
+  const names = Map.groupBy(articles, ({ name }) => name)
+  const isWaiting = ({ id, hasSound }: PairArticle) => recorded.has(id) && !hasSound && !taken.has(id)
+  return [...articles.filter(isWaiting), ...articles.filter((article) => !isWaiting(article))].map(
+    ({ id, name, page }) => ({
+      value: id,
+      text: names.get(name)?.length === 1 ? name : `${name}, sida ${page.toString()}`,
+    }),
+  )
 }

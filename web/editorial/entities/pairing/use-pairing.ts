@@ -7,6 +7,7 @@ import type { Soundfile } from '../../queries/files.ts'
 import {
   isHint,
   moveFrom,
+  offeredArticles,
   type Pair,
   type PairArticle,
   type PairChoice,
@@ -44,6 +45,8 @@ export const usePairing = (
   )
   const { proposals, pace, shift } = useMemo(() => proposalsWith(timed, listed, shifts), [timed, listed, shifts])
   const pairs = useMemo(() => pairsOf(proposals, choices), [proposals, choices])
+  // Once for all rows: a long list has hundreds, and each choice changes what is offered.
+  const offered = useMemo(() => offeredArticles(listed, pairs), [listed, pairs])
   const change = (changes: ReadonlyMap<string, PairChoice>) =>
     setChoices((before) => {
       const after = new Map(before)
@@ -65,6 +68,7 @@ export const usePairing = (
   return {
     pairs,
     articles: listed,
+    offered,
     pace,
     shift: isKept || shift?.moves.some(({ file }) => choices.has(file.id)) ? undefined : shift,
     takeShift: () => setShifts((before) => before + 1),
