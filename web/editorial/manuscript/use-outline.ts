@@ -1,18 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useSettled } from '../../kernel/use-settled.ts'
 import { type ManuscriptPreview, type OutlineRow, useOutlineRows } from '../queries/manuscripts.ts'
 import { type Decisions, shownArticles } from './outline-state.ts'
 
 /** The pause after the last change before the server is asked what would come: milliseconds. */
 const SETTLE_MS = 500
-
-const useSettled = <Value>(value: Value): Value => {
-  const [settled, settle] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => settle(value), SETTLE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
 
 /** What was left out before, and what was removed here: out until the editor takes them along. */
 const firstDecisions = ({ edits, rows, passages, title }: ManuscriptPreview): Decisions => {
@@ -27,12 +19,15 @@ type OutlineIds = { readonly issueId: string; readonly mediaId: string }
 export const useOutline = ({ issueId, mediaId }: OutlineIds, preview: ManuscriptPreview) => {
   const [history, setHistory] = useState<readonly Decisions[]>(() => [firstDecisions(preview)])
   const decisions = history.at(-1) ?? { edits: preview.edits, out: new Set<number>() }
-  const settled = useSettled(decisions.edits)
+  const settled = useSettled(decisions.edits, SETTLE_MS)
   const isEdited = settled !== preview.edits
   const asked = useOutlineRows(issueId, mediaId, { edits: settled, isWanted: isEdited })
-  const articles = shownArticles(preview.passages, { title: preview.title, edits: decisions.edits })
+  const { passages, title } = preview
+  const { edits } = decisions
+  // Counts every word of the manuscript: not again at each arrow key in the tree.
+  const articles = useMemo(() => shownArticles(passages, { title, edits }), [passages, title, edits])
   const rows: readonly OutlineRow[] = (isEdited ? asked.data : preview.rows) ?? []
-  const isKnown = settled === decisions.edits && !asked.isPlaceholderData && rows.length === articles.length
+  const isKnown = settled === edits && !asked.isPlaceholderData && rows.length === articles.length
   return {
     decisions,
     articles,

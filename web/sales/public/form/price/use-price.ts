@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { CountedText } from '../../../../../domain/sales/quotation/rules.ts'
+import { useSettled } from '../../../../kernel/use-settled.ts'
 import type { Client, VisitorsPrice } from '../../client.ts'
 import type { FilesWork } from '../../files/use-files.ts'
 import type { WordKey } from '../../words/swedish.ts'
@@ -27,16 +27,6 @@ const NO_QUESTION = ''
 
 const noPrice: LivePrice = { priced: undefined, hasFailed: false }
 
-/** Gives the value after it has not changed for a while. */
-const useSettled = <Value>(value: Value): Value => {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), TYPING_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
-
 /** Says what the price still waits for in the visitor's texts; undefined: nothing. */
 export const priceWaitText = ({ isUploading, isUnknown, isUnread, files }: FilesWork): WordKey | undefined => {
   if (isUploading) return 'priceUploading'
@@ -52,7 +42,10 @@ export const usePrice = (client: Client, form: PublicForm, files: readonly Count
   // The price depends on one customer detail only: whether the organisation is non-profit.
   const customerInfo = { isNonprofit: form.isNonprofit }
   const question = { ...rest, ...extent, customerInfo }
-  const asked = useSettled(isEmpty && rest.discountCode === '' ? NO_QUESTION : JSON.stringify(question))
+  const asked = useSettled(
+    isEmpty && rest.discountCode === '' ? NO_QUESTION : JSON.stringify(question),
+    TYPING_DELAY_MS,
+  )
   const { data, isError, fetchStatus } = useQuery({
     queryKey: ['price', asked],
     queryFn: async ({ signal }) => {
