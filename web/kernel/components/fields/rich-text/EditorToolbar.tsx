@@ -26,6 +26,7 @@ import {
 import { Bold, Heading2, Image, Italic, Link, List, ListOrdered, Redo2, Undo2 } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { Toolbar } from 'react-aria-components'
+import { isDeepEqual } from '../../../../../domain/kernel/form-merge.ts'
 import { IconButton } from '../../actions/IconButton.tsx'
 import { sayKeys } from '../../actions/keys.ts'
 import { ToggleButton } from '../../actions/ToggleButton.tsx'
@@ -186,7 +187,9 @@ const useFormat = (editor: LexicalEditor) => {
   const [canUndo, setCanUndo] = useState(false)
   const [canRedo, setCanRedo] = useState(false)
   useEffect(() => {
-    const read = () => editor.getEditorState().read(() => setFormat($readFormat()))
+    // The format that stands is kept, so that the tools are not drawn again at every letter.
+    const take = (now: Format) => setFormat((before) => (isDeepEqual(before, now) ? before : now))
+    const read = () => take(editor.getEditorState().read($readFormat))
     return mergeRegister(
       editor.registerUpdateListener(read),
       editor.registerCommand(SELECTION_CHANGE_COMMAND, () => (read(), false), COMMAND_PRIORITY_LOW),
