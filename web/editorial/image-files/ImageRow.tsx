@@ -1,9 +1,9 @@
-import { Download, Link2, Pencil, RotateCcw, RotateCw, Trash2, Unlink } from 'lucide-react'
+import { Link2, Pencil, RotateCcw, RotateCw, Trash2, Unlink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
 import { IconLink } from '../../kernel/components/actions/IconLink.tsx'
-import { Icon } from '../../kernel/components/Icon.tsx'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { DownloadFile } from '../entities/files/DownloadFile.tsx'
 import { FileUses } from '../entities/files/FileUses.tsx'
 import { useAttachFile } from '../queries/files/file-acts.ts'
 import type { Imagefile } from '../queries/files.ts'
@@ -39,9 +39,7 @@ export const ImageRow = ({ file, article, isCompact, onRemove, box }: ImageRowPr
         <FileUses uses={file.uses} />
         <span className="row-actions">
           {isStaff && <ImageActs file={file} article={article} isCompact={isCompact} />}
-          <a className="button" data-variant="quiet" data-shape="icon" href={url} download aria-label={`Hämta ${name}`}>
-            <Icon of={Download} />
-          </a>
+          <DownloadFile href={url} label={`Hämta ${name}`} />
           {isStaff && (
             <>
               <IconLink icon={Pencil} to={`/imagefile/${_id}`} label={`Redigera ${name}`} />

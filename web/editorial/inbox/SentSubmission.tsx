@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextField } from '../../kernel/components/fields/TextField.tsx'
 import { sayInstant } from '../../kernel/words/swedish.ts'
+import { PackageImport } from '../entities/imports/PackageImport.tsx'
 import { type Submission, useUndoDecision } from '../queries/submissions.ts'
 import { AcceptForm } from './AcceptForm.tsx'
-import { PackageImport } from './PackageImport.tsx'
 import { SentFile } from './SentFile.tsx'
 import type { TakenBook } from './use-acceptance.ts'
 

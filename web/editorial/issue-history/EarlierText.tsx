@@ -50,20 +50,22 @@ const Differences = ({ text: { before, after } }: { readonly text: WrittenText }
           {isFormatOnly && <p className="soft">Bara formateringen ändrades.</p>}
           <dl>
             <dt>Före, kommer tillbaka</dt>
-            <dd>
-              {start}
-              <b>{cut.before === '' ? '' : cut.before}</b>
-              {end}
-              {start + cut.before + end === '' && <i>Ingen text</i>}
-            </dd>
+            <Version start={start} own={cut.before} end={end} />
             <dt>Efter ändringen</dt>
-            <dd>
-              {start}
-              <b>{cut.after}</b>
-              {end}
-              {start + cut.after + end === '' && <i>Ingen text</i>}
-            </dd>
+            <Version start={start} own={cut.after} end={end} />
           </dl>
         </section>
       )
     })
+
+type VersionProps = { readonly start: string; readonly own: string; readonly end: string }
+
+/** `own`: the words that the other version does not have. */
+const Version = ({ start, own, end }: VersionProps) => (
+  <dd>
+    {start}
+    <b>{own}</b>
+    {end}
+    {start + own + end === '' && <i>Ingen text</i>}
+  </dd>
+)

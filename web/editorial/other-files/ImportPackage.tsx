@@ -2,10 +2,8 @@ import { FileInput } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
-import { ImportDialog } from '../entities/imports/ImportDialog.tsx'
-import { useIsReleased } from '../entities/use-is-released.ts'
+import { PackageImport } from '../entities/imports/PackageImport.tsx'
 import type { Otherfile } from '../queries/files.ts'
-import { useIssue } from '../queries/issues.ts'
 
 /** Books come as packages with these endings. */
 const isPackage = ({ name, originalFilename }: Otherfile) =>
@@ -21,14 +19,7 @@ export const ImportPackage = ({ file }: { readonly file: Otherfile }) => {
       <Button icon={FileInput} onPress={() => setOpen(true)} aria-label={`Importera ${file.name}`}>
         Importera
       </Button>
-      {isOpen && <Import issueId={file.issue} mediaId={file._id} onClose={() => setOpen(false)} />}
+      {isOpen && <PackageImport issueId={file.issue} mediaId={file._id} onClose={() => setOpen(false)} />}
     </>
   )
-}
-
-type ImportProps = { readonly issueId: string; readonly mediaId: string; readonly onClose: () => void }
-
-const Import = ({ issueId, mediaId, onClose }: ImportProps) => {
-  const isReleased = useIsReleased(useIssue(issueId).data?.availableFromDate ?? null)
-  return <ImportDialog {...{ issueId, isReleased, onClose }} source={{ origin: 'upload', mediaId }} />
 }

@@ -1,11 +1,11 @@
-import { Download, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
 import { IconLink } from '../../kernel/components/actions/IconLink.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
-import { Icon } from '../../kernel/components/Icon.tsx'
 import { sayDate, saySize } from '../../kernel/words/swedish.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { DownloadFile } from '../entities/files/DownloadFile.tsx'
 import { FileUses } from '../entities/files/FileUses.tsx'
 import type { Otherfile } from '../queries/files.ts'
 import { ImportPackage } from './ImportPackage.tsx'
@@ -35,16 +35,7 @@ export const OtherRow = ({ file, onRemove, box }: OtherRowProps) => {
         {rejected !== null && <Status tone="danger">{rejected}</Status>}
         <span className="row-actions">
           <ImportPackage file={file} />
-          <a
-            className="button"
-            data-variant="quiet"
-            data-shape="icon"
-            href={`${url}&download=1`}
-            download
-            aria-label={`Hämta ${name}`}
-          >
-            <Icon of={Download} />
-          </a>
+          <DownloadFile href={`${url}&download=1`} label={`Hämta ${name}`} />
           {isStaff && (
             <>
               <IconLink icon={Pencil} to={`/otherfile/${_id}`} label={`Redigera ${name}`} />

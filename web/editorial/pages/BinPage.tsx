@@ -17,20 +17,18 @@ export const BinPage = () => {
   return publicationId === undefined ? <OfPublications /> : <OfPublication publicationId={publicationId} />
 }
 
-const OfIssue = ({ issueId }: { readonly issueId: string }) => {
-  return (
-    <IssueFrame issueId={issueId} title="Papperskorg" at="bin" from="articles" action={null}>
-      {() => (
-        <>
-          <Help>
-            {`Raderade artiklar och filer kan återställas i ${days} dagar, till platsen där de låg. Sedan raderas filerna för gott, och artikeln försvinner härifrån.`}
-          </Help>
-          <BinList owner={{ kind: 'issue', id: issueId }} />
-        </>
-      )}
-    </IssueFrame>
-  )
-}
+const OfIssue = ({ issueId }: { readonly issueId: string }) => (
+  <IssueFrame issueId={issueId} title="Papperskorg" at="bin" from="articles" action={null}>
+    {() => (
+      <>
+        <Help>
+          {`Raderade artiklar och filer kan återställas i ${days} dagar, till platsen där de låg. Sedan raderas filerna för gott, och artikeln försvinner härifrån.`}
+        </Help>
+        <BinList owner={{ kind: 'issue', id: issueId }} />
+      </>
+    )}
+  </IssueFrame>
+)
 
 const OfPublication = ({ publicationId }: { readonly publicationId: string }) => {
   const publication = usePublication(publicationId).data

@@ -1,10 +1,10 @@
-import { Download, ListPlus, Pencil, Trash2, Unlink } from 'lucide-react'
+import { ListPlus, Pencil, Trash2, Unlink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
 import { IconLink } from '../../kernel/components/actions/IconLink.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
-import { Icon } from '../../kernel/components/Icon.tsx'
 import { sayDate } from '../../kernel/words/swedish.ts'
+import { DownloadFile } from '../entities/files/DownloadFile.tsx'
 import { FileUses } from '../entities/files/FileUses.tsx'
 import { SoundFindings } from '../entities/SoundFindings.tsx'
 import { SoundPlayer } from '../entities/SoundPlayer.tsx'
@@ -47,16 +47,7 @@ export const SoundRow = ({ file, isOfArticle, isStaff, onArticle, onRemove, arti
         <SoundFindings file={file} isStaff={isStaff} />
         <span className="row-actions">
           {rejected === null && (
-            <a
-              className="button"
-              data-variant="quiet"
-              data-shape="icon"
-              href={`/api/soundfiles/serveFileByIdWithFormat/${_id}/mp3`}
-              download
-              aria-label={`Hämta ${name} som mp3`}
-            >
-              <Icon of={Download} />
-            </a>
+            <DownloadFile href={`/api/soundfiles/serveFileByIdWithFormat/${_id}/mp3`} label={`Hämta ${name} som mp3`} />
           )}
           {onArticle && (
             <IconButton icon={ListPlus} label={`Skapa en artikel av ${name}`} onPress={() => onArticle(file)} />

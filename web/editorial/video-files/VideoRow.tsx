@@ -1,11 +1,11 @@
-import { Download, Pencil, Trash2, Unlink } from 'lucide-react'
+import { Pencil, Trash2, Unlink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
 import { IconLink } from '../../kernel/components/actions/IconLink.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
-import { Icon } from '../../kernel/components/Icon.tsx'
 import { sayDate, sayLength } from '../../kernel/words/swedish.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { DownloadFile } from '../entities/files/DownloadFile.tsx'
 import { FileUses } from '../entities/files/FileUses.tsx'
 import { useAttachFile } from '../queries/files/file-acts.ts'
 import type { Videofile } from '../queries/files.ts'
@@ -39,16 +39,7 @@ export const VideoRow = ({ file, isOfArticle = false, onRemove, box }: VideoRowP
         <FileUses uses={file.uses} />
         {rejected === null ? <FilmState file={file} /> : <Status tone="danger">{rejected}</Status>}
         <span className="row-actions">
-          <a
-            className="button"
-            data-variant="quiet"
-            data-shape="icon"
-            href={`${url}&download=1`}
-            download
-            aria-label={`Hämta ${name}`}
-          >
-            <Icon of={Download} />
-          </a>
+          <DownloadFile href={`${url}&download=1`} label={`Hämta ${name}`} />
           {isStaff && <IconLink icon={Pencil} to={`/videofile/${_id}`} label={`Redigera ${name}`} />}
           {isStaff && isOfArticle && (
             <IconButton
