@@ -1,5 +1,4 @@
 import './sound-article.css'
-import { Check } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { isLeadHeading } from '../../../domain/editorial/contents/rules.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
@@ -13,22 +12,16 @@ type SoundArticleProps = {
   readonly sound: { readonly _id: string; readonly name: string; readonly article: string | null }
   /** The issue's articles, in the order of the list. */
   readonly articles: readonly ArticleListed[]
-  /** Ids of the articles it may belong to, the likeliest first. */
-  readonly likely?: readonly string[]
   readonly onChoose?: () => void
 }
 
-const noIds: readonly string[] = []
-
 /** Chooses the article of a sound in place. Replacing an existing sound asks first. */
-export const SoundArticle = ({ sound, articles, likely = noIds, onChoose }: SoundArticleProps) => {
+export const SoundArticle = ({ sound, articles, onChoose }: SoundArticleProps) => {
   const attach = useAttachFile('soundfiles')
   const [isEntered, setEntered] = useState(false)
   const [chosen, setChosen] = useState<string>()
-  const options = useMemo(() => optionsOf(articles, likely), [articles, likely])
-  const proposed = sound.article === null ? likely.flatMap((id) => articles.filter(({ _id }) => _id === id)) : []
-  const asked = articles.find(({ _id }) => _id === (chosen ?? (proposed.length === 1 ? likely[0] : undefined)))
-  const isAsked = asked !== undefined && asked.hasSound && asked._id !== sound.article
+  const options = useMemo(() => optionsOf(articles), [articles])
+  const asked = articles.find(({ _id, hasSound }) => _id === chosen && hasSound && _id !== sound.article)
   const give = (article: ArticleListed | undefined, isInstead = false) => {
     setChosen(undefined)
     onChoose?.()
@@ -48,15 +41,6 @@ export const SoundArticle = ({ sound, articles, likely = noIds, onChoose }: Soun
   }
   return (
     <div className="sound-article">
-      {!isAsked && proposed.length > 0 && (
-        <div className="button-row">
-          {proposed.map((article) => (
-            <Button key={article._id} icon={Check} onPress={() => choose(article._id)}>
-              {sayArticle(article)}
-            </Button>
-          ))}
-        </div>
-      )}
       <ComboBox
         label={`Artikel för ${sound.name}`}
         // Offers all articles only when entered: otherwise every row of a long list would hold them all.
@@ -65,7 +49,7 @@ export const SoundArticle = ({ sound, articles, likely = noIds, onChoose }: Soun
         onFocus={() => setEntered(true)}
         onChange={choose}
       />
-      {isAsked && (
+      {asked && (
         <div className="button-row" role="group" aria-label={`”${asked.name}” har redan ljud`}>
           <ReplacedSounds article={asked} />
           <Button isPending={attach.isPending} onPress={() => give(asked, true)}>
@@ -89,22 +73,14 @@ const ReplacedSounds = ({ article: { _id, name } }: { readonly article: ArticleL
   )
 }
 
-const sayArticle = ({ name, page }: ArticleListed): string => `${name}, sida ${page.toString()}`
-
-/** Likely articles first, then those without a sound. Pages distinguish articles of the same name. */
-const optionsOf = (articles: readonly ArticleListed[], likely: readonly string[]): readonly Option[] => {
+/** Articles that still wait for a sound first. Pages distinguish articles of the same name. */
+const optionsOf = (articles: readonly ArticleListed[]): readonly Option[] => {
   const names = Map.groupBy(articles, ({ name }) => name)
-  const rank = (article: ArticleListed, index: number) => {
-    const at = likely.indexOf(article._id)
-    if (at !== -1) return at
-    const isSpoken = !article.hasText && isLeadHeading(article.level, articles[index + 1]?.level)
-    return likely.length + (article.active && !article.hasSound && !isSpoken ? 0 : 1)
-  }
-  return articles
-    .map((article, index) => ({ article, rank: rank(article, index) }))
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ article }) => ({
-      value: article._id,
-      text: names.get(article.name)?.length === 1 ? article.name : sayArticle(article),
-    }))
+  const isWaiting = ({ active, hasSound, hasText, level }: ArticleListed, index: number) =>
+    active && !hasSound && (hasText || !isLeadHeading(level, articles[index + 1]?.level))
+  const others = articles.filter((article, index) => !isWaiting(article, index))
+  return [...articles.filter(isWaiting), ...others].map(({ _id, name, page }) => ({
+    value: _id,
+    text: names.get(name)?.length === 1 ? name : `${name}, sida ${page.toString()}`,
+  }))
 }
