@@ -5,11 +5,11 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
 import { ProgressBar } from '../../kernel/components/feedback/ProgressBar.tsx'
-import type { QueuedUpload, UploadQueue } from '../queries/uploads/upload-queue.ts'
+import { isOver, type QueuedUpload, type UploadQueue } from '../queries/uploads/upload-queue.ts'
 import { useQueuedUploads, useUploadQueue } from '../queries/uploads/use-upload-queue.ts'
 import { pairingAddress } from '../queries/waiting-sounds.ts'
 import { TrayRow } from './TrayRow.tsx'
-import { isOver, nextSteps, pairableIssue, sayTray, shareOf } from './tray-words.ts'
+import { nextSteps, pairableIssue, sayTray, shareOf } from './tray-words.ts'
 
 /** The uploads that no field shows, at the edge of every page. */
 export const UploadTray = () => {

@@ -1,8 +1,6 @@
 import { manuscriptAddress } from '../entities/manuscript-address.ts'
-import type { QueuedUpload } from '../queries/uploads/upload-queue.ts'
+import { isOver, type QueuedUpload } from '../queries/uploads/upload-queue.ts'
 import { pairingAddress } from '../queries/waiting-sounds.ts'
-
-export const isOver = ({ phase }: QueuedUpload): boolean => phase === 'done' || phase === 'failed'
 
 const count = (uploads: readonly QueuedUpload[], phase: QueuedUpload['phase']) =>
   uploads.filter((upload) => upload.phase === phase).length

@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '../../../kernel/components/feedback/toasts.ts'
 import { useApi } from '../../../kernel/server/api-client.ts'
 import { inSwedish } from '../../../kernel/words/swedish.ts'
 import { useRefreshFiles } from '../files/file-acts.ts'
-import { issueFilesKey } from '../issue-files.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
 
 const inNameOrder = (files: readonly File[]) => files.toSorted((a, b) => inSwedish(a.name, b.name))
@@ -11,13 +9,9 @@ const inNameOrder = (files: readonly File[]) => files.toSorted((a, b) => inSwedi
 /** Uploads files of any kind to an issue, while the person goes on; what follows is offered when they have come. */
 export const useIssueUpload = (issueId: string) => {
   const queue = useUploadQueue()
-  const queries = useQueryClient()
   const refresh = useRefreshFiles()
   return (files: readonly File[]) => {
-    const onUploaded = () => {
-      void refresh()
-      void queries.invalidateQueries({ queryKey: issueFilesKey(issueId) })
-    }
+    const onUploaded = () => void refresh()
     void queue.add(inNameOrder(files), { to: { issueid: issueId }, issueId, onUploaded })
   }
 }

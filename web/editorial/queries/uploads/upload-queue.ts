@@ -53,7 +53,7 @@ type WaitingFile = {
 /** More at once would only share the same line, and hold the server's answer to other people. */
 const MAX_AT_ONCE = 3
 
-const isOver = ({ phase }: QueuedUpload) => phase === 'done' || phase === 'failed'
+export const isOver = ({ phase }: QueuedUpload): boolean => phase === 'done' || phase === 'failed'
 
 /** The uploads as they stand, and who hears of a change. */
 const createUploadList = () => {
