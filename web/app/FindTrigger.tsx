@@ -5,6 +5,7 @@ import { IconButton } from '../kernel/components/actions/IconButton.tsx'
 import { Kbd } from '../kernel/components/actions/Kbd.tsx'
 import { useToasts } from '../kernel/components/feedback/toasts.ts'
 import { Icon } from '../kernel/components/Icon.tsx'
+import { isDialogOpen } from '../kernel/navigation/open-dialog.ts'
 
 const load = () => import('./find-anything/FindAnything.tsx')
 const FindAnything = lazy(async () => ({ default: (await load()).FindAnything }))
@@ -27,7 +28,7 @@ export const FindTrigger = () => {
       if (event.key === 'Control' || event.key === 'Meta') void load().catch(() => undefined)
       if (!isShortcut(event)) return
       event.preventDefault()
-      if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) open()
+      if (!isDialogOpen()) open()
     }
     document.addEventListener('keydown', openOnKey)
     return () => document.removeEventListener('keydown', openOnKey)

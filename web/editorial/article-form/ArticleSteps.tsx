@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Icon } from '../../kernel/components/Icon.tsx'
+import { isDialogOpen } from '../../kernel/navigation/open-dialog.ts'
 import { type ArticleListed, useArticles } from '../queries/articles.ts'
 
 type ArticleStepsProps = {
@@ -67,7 +68,7 @@ const useStepKeys = (before: string | undefined, after: string | undefined) => {
     const press = (event: KeyboardEvent) => {
       const { key, altKey, ctrlKey, metaKey, shiftKey } = event
       if (!altKey || ctrlKey || metaKey || shiftKey || (key !== 'PageUp' && key !== 'PageDown')) return
-      if (document.querySelector('[role=dialog], [role=alertdialog]')) return
+      if (isDialogOpen()) return
       event.preventDefault()
       const to = key === 'PageUp' ? before : after
       if (to !== undefined) void navigate(to, { replace: true })

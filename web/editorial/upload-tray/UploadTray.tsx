@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
 import { ProgressBar } from '../../kernel/components/feedback/ProgressBar.tsx'
+import { isDialogOpen } from '../../kernel/navigation/open-dialog.ts'
 import { isOver, type QueuedUpload, type UploadQueue } from '../queries/uploads/upload-queue.ts'
 import { useQueuedUploads, useUploadQueue } from '../queries/uploads/use-upload-queue.ts'
 import { pairingAddress } from '../queries/waiting-sounds.ts'
@@ -57,9 +58,7 @@ export const UploadTray = () => {
 const WRITTEN_FIELDS =
   'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="file"], [type="range"])'
 
-const isBusy = (): boolean =>
-  document.querySelector('[role="dialog"], [role="alertdialog"]') !== null ||
-  document.activeElement?.matches(WRITTEN_FIELDS) === true
+const isBusy = (): boolean => isDialogOpen() || document.activeElement?.matches(WRITTEN_FIELDS) === true
 
 /** Where the articles of an issue are listed, by its id. */
 const articleLists = ['/publications/articles', '/articles']
