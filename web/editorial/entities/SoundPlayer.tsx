@@ -1,6 +1,4 @@
-import { Play } from 'lucide-react'
-import { Button } from '../../kernel/components/actions/Button.tsx'
-import { sayLength } from '../../kernel/words/swedish.ts'
+import { PlayFrom } from './PlayFrom.tsx'
 import { SoundControls } from './SoundControls.tsx'
 import { useSound } from './use-sound.ts'
 
@@ -23,15 +21,7 @@ export const SoundPlayer = ({ url, name, duration, places = [] }: SoundPlayerPro
       {places.length > 0 && (
         <span className="button-row">
           {places.map((place) => (
-            <Button
-              key={place}
-              icon={Play}
-              variant="quiet"
-              aria-label={`Från ${sayLength(place)} i ${name}`}
-              onPress={() => playFrom(place)}
-            >
-              Från {sayLength(place)}
-            </Button>
+            <PlayFrom key={place} {...{ place, name }} onPlay={playFrom} />
           ))}
         </span>
       )}

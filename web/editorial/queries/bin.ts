@@ -2,6 +2,7 @@ import type { BinItem } from '../../../projections/editorial/bin/view.ts'
 import { useAct } from '../../kernel/queries/use-act.ts'
 import { useRead } from '../../kernel/queries/use-read.ts'
 import type { Api } from '../../kernel/server/api-client.ts'
+import { collectionOf } from './files.ts'
 
 export type { BinItem } from '../../../projections/editorial/bin/view.ts'
 
@@ -20,12 +21,8 @@ export const useBin = (owner: BinOwner) =>
   useRead<readonly BinItem[]>(pathOf(owner), { key: ['bin', pathOf(owner)], follows: entities })
 
 const collections: Readonly<Record<BinItem['kind'], string>> = {
+  ...collectionOf,
   article: 'articles',
-  sound: 'soundfiles',
-  image: 'imagefiles',
-  text: 'textfiles',
-  video: 'videofiles',
-  other: 'uploads',
   issue: 'issues',
   publication: 'publications',
 }

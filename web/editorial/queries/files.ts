@@ -35,6 +35,15 @@ export const entityOf = {
   uploads: 'upload',
 } as const
 
+/** The collection of the files of a kind. */
+export const collectionOf = {
+  sound: 'soundfiles',
+  image: 'imagefiles',
+  text: 'textfiles',
+  video: 'videofiles',
+  other: 'uploads',
+} as const satisfies Readonly<Record<string, Collection>>
+
 /** The address of a kind's list on the screen: files that are nothing else are called other files there. */
 export const pathOf = (collection: Collection): string => (collection === 'uploads' ? '/otherfiles' : `/${collection}`)
 

@@ -1,9 +1,10 @@
 import './sound-doubts.css'
-import { Check, Play } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { Dialog, Heading, Popover } from 'react-aria-components'
 import { sayDoubt } from '../../../../domain/editorial/media/say-finding.ts'
 import { Button } from '../../../kernel/components/actions/Button.tsx'
-import { sayDuration, sayLength } from '../../../kernel/words/swedish.ts'
+import { sayDuration } from '../../../kernel/words/swedish.ts'
+import { PlayFrom } from '../../entities/PlayFrom.tsx'
 import type { ListPlayer } from '../../entities/playing/list-player.ts'
 import type { ArticleListed } from '../../queries/articles.ts'
 import { useConfirmSound } from '../../queries/files/file-acts.ts'
@@ -48,14 +49,7 @@ const Sounds = ({ article, player }: SoundsProps) => {
         {doubts.map((doubt) => (
           <li key={`${doubt.kind} ${doubt.at.toString()}`}>
             <span>{sayDoubt(doubt, sayDuration)}</span>
-            <Button
-              icon={Play}
-              variant="quiet"
-              aria-label={`Från ${sayLength(doubt.at)} i ${article.name}`}
-              onPress={() => player.playFrom(article, doubt.at)}
-            >
-              Från {sayLength(doubt.at)}
-            </Button>
+            <PlayFrom place={doubt.at} name={article.name} onPlay={(place) => player.playFrom(article, place)} />
           </li>
         ))}
       </ul>

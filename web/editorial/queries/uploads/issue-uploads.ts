@@ -2,6 +2,7 @@ import { useToasts } from '../../../kernel/components/feedback/toasts.ts'
 import { useApi } from '../../../kernel/server/api-client.ts'
 import { inSwedish } from '../../../kernel/words/swedish.ts'
 import { useRefreshFiles } from '../files/file-acts.ts'
+import { collectionOf } from '../files.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
 
 const inNameOrder = (files: readonly File[]) => files.toSorted((a, b) => inSwedish(a.name, b.name))
@@ -31,20 +32,10 @@ export const useArticleUpload = () => {
           ? `${sent[0]?.name ?? 'Filen'} är på ”${name}”.`
           : `${sent.length.toString()} filer är på ”${name}”.`,
       undo: async () => {
-        for (const file of sent) await api.del(`/api/${collectionOf(file.kind)}/${file._id}`)
+        for (const file of sent) await api.del(`/api/${collectionOf[file.kind ?? 'other']}/${file._id}`)
         await refresh()
       },
       undone: 'Det uppladdade är borttaget.',
     })
   }
 }
-
-const collections = {
-  sound: 'soundfiles',
-  image: 'imagefiles',
-  text: 'textfiles',
-  video: 'videofiles',
-  other: 'uploads',
-} as const
-
-const collectionOf = (kind: keyof typeof collections = 'other'): string => collections[kind]
