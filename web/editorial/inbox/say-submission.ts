@@ -28,7 +28,7 @@ export const sayKinds = (kinds: readonly FileKind[]): string =>
 
 export const senderOf = ({ senderName }: Pick<SubmissionListed, 'senderName'>): string => senderName || 'Utan namn'
 
-export type SubmissionStanding = { readonly tone: StatusTone; readonly text: string }
+type SubmissionStanding = { readonly tone: StatusTone; readonly text: string }
 
 /** How a submission stands: one that is decided on in part is still new. */
 export const standingOf = ({
@@ -39,7 +39,7 @@ export const standingOf = ({
   return accepted > 0 ? { tone: 'ok', text: 'Mottagen' } : { tone: 'waiting', text: 'Avvisad' }
 }
 
-export type DayOfSubmissions = { readonly day: string; readonly submissions: readonly SubmissionListed[] }
+type DayOfSubmissions = { readonly day: string; readonly submissions: readonly SubmissionListed[] }
 
 /** The submissions by day, in their order: 'I dag', 'Tors 26 nov'. */
 export const byDay = (submissions: readonly SubmissionListed[], now: string): readonly DayOfSubmissions[] =>

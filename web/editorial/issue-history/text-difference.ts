@@ -1,5 +1,5 @@
 /** A text and another, cut into what they share at the beginning and the end and what differs between. */
-export type TextDifference = {
+type TextDifference = {
   readonly start: string
   readonly before: string
   readonly after: string

@@ -31,7 +31,7 @@ const factsOf = ({ words, images, hasIngress }: ShownArticle): string =>
     .filter((fact) => fact !== '')
     .join(', ')
 
-export type OutlineKeys = {
+type OutlineKeys = {
   readonly onLevel: (by: 1 | -1) => void
   readonly onOut: () => void
   readonly onName: () => void

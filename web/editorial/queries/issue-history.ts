@@ -4,7 +4,7 @@ import { useRead } from '../../kernel/queries/use-read.ts'
 
 export type { HistoryAct, WrittenText } from '../../../projections/editorial/issue-history/view.ts'
 
-export type HistoryFilter = { readonly article: string; readonly person: string; readonly skip: number }
+type HistoryFilter = { readonly article: string; readonly person: string; readonly skip: number }
 
 const entities = ['article', 'issue', 'soundfile', 'imagefile', 'textfile', 'file']
 

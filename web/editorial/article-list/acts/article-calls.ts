@@ -39,7 +39,7 @@ export type BulkCall =
 export type ChosenOutcome = { readonly _id: string; readonly refused: string | null; readonly isDone: boolean }
 
 /** `kept`: the fields that were changed since, and stay. */
-export type WordsTakenBack = ChosenOutcome & { readonly name: string; readonly kept: readonly WordField[] }
+type WordsTakenBack = ChosenOutcome & { readonly name: string; readonly kept: readonly WordField[] }
 
 const callsOf = (api: Api, issueId: string) => ({
   /** `from`: the values on the screen. */

@@ -11,7 +11,7 @@ export type OpenMenu = {
 /** The name that opens when one closes: of the next row, or of the one before. */
 export type NameStep = 1 | -1
 
-export type NameChange = { readonly name: string; readonly from: string; readonly by?: NameStep | undefined }
+type NameChange = { readonly name: string; readonly from: string; readonly by?: NameStep | undefined }
 
 /** The requests that a row can make. */
 export type RowDesk = {

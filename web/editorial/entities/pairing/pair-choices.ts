@@ -6,7 +6,7 @@ import type { Soundfile } from '../../queries/files.ts'
 
 export type PairSound = Soundfile & { readonly id: string; readonly seconds: number }
 export type PairArticle = ArticleListed & { readonly id: string }
-export type PairProposal = Proposal<PairSound, PairArticle>
+type PairProposal = Proposal<PairSound, PairArticle>
 
 /** Where a person wants a sound: at an article, at a new one of its own, or nowhere yet. */
 export type PairTarget =

@@ -6,9 +6,6 @@ const kinds = ['article', 'issue', 'publication'] as const
 
 const WITHOUT_ARTICLE = 'utan-artikel'
 
-/** The address of the list of an issue's sounds without an article. */
-export const waitingSoundsAddress = (issueId: string): string => `/soundfiles?issue=${issueId}&lage=${WITHOUT_ARTICLE}`
-
 /** The owner in an address; undefined: files of all owners. */
 export const ownerIn = (params: URLSearchParams): Owner | undefined => {
   const kind = kinds.find((each) => params.get(each))

@@ -37,7 +37,7 @@ export const usePosterPicture = (id: string) =>
     { keys: fileKeys, receipt: () => ({ text: 'Filmens bild är bytt.' }), tellsFailure: true },
   )
 
-export type NewTrack = {
+type NewTrack = {
   readonly label: string
   readonly kind: TrackKind
   readonly srclang: string

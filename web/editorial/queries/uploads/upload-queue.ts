@@ -6,11 +6,11 @@ import { newKey } from '../../../kernel/server/new-key.ts'
 /** Form fields `articleid`, `issueid`, `publicationid`, `quotationid`, `replaces`. */
 export type UploadOwner = Readonly<Record<string, string>>
 
-export type FileKind = 'sound' | 'image' | 'text' | 'video' | 'other'
+type FileKind = 'sound' | 'image' | 'text' | 'video' | 'other'
 export type UploadedFile = { readonly _id: string; readonly name: string; readonly kind: FileKind | undefined }
 
 /** `checking`: all bytes are sent, and the server looks at them. */
-export type UploadPhase = 'waiting' | 'sending' | 'checking' | 'done' | 'failed'
+type UploadPhase = 'waiting' | 'sending' | 'checking' | 'done' | 'failed'
 
 export type QueuedUpload = {
   readonly id: string

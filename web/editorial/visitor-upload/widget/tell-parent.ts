@@ -1,7 +1,7 @@
 import type { SentFiles } from '../use-visitor-upload.ts'
 
 /** What the embedding page hears when files have been sent. */
-export type WidgetMessage = {
+type WidgetMessage = {
   readonly type: 'ljudkod:upload'
   readonly number: string
   /** The names of the files. */

@@ -1,5 +1,5 @@
 /** A stretch of words that stand, or of words that one of two texts has alone. */
-export type WordRun = { readonly text: string; readonly isChanged: boolean }
+type WordRun = { readonly text: string; readonly isChanged: boolean }
 
 /** So many pairs of words are compared: beyond, everything between the first and the last difference counts as changed. */
 const MAX_PAIRS = 2_000_000

@@ -1,5 +1,5 @@
 /** Three versions of a rich text, in HTML. */
-export type TextVersions = { readonly before: string; readonly theirs: string; readonly mine: string }
+type TextVersions = { readonly before: string; readonly theirs: string; readonly mine: string }
 
 const blocksOf = (html: string): readonly string[] =>
   [...new DOMParser().parseFromString(html, 'text/html').body.children].map(({ outerHTML }) => outerHTML)

@@ -8,7 +8,7 @@ type FieldChange = { readonly field: string; readonly name: string | null; reado
 const DAY_MS = 86_400_000
 
 /** 'i dag kl. 14.20', 'i går kl. 14.20', '24 november 2026 kl. 14.20'. */
-export const sayWhen = (instant: string): string => {
+const sayWhen = (instant: string): string => {
   const day = dateOf(instant)
   const yesterday = dateOf(new Date(Date.parse(`${today()}T12:00:00Z`) - DAY_MS))
   const said = day === today() ? 'i dag' : day === yesterday ? 'i går' : sayDate(instant)
