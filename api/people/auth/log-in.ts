@@ -2,17 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { logIn } from '../../../commands/people/user/log-in.ts'
 import { tellOfGuesses } from '../../../commands/people/user/tell-of-guesses.ts'
-import { signToken } from '../../../commands/people/user/tokens.ts'
 import { Email } from '../../../domain/kernel/values/addresses/email.ts'
 import { MAX_PASSWORD_LENGTH } from '../../../domain/people/user/rules.ts'
 import { commandContext } from '../../kernel/access/request-context.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { accountNamed, browserKnowing, giveProof } from './known-browser.ts'
+import { accountNamed, browserKnowing } from './known-browser.ts'
 import { countTry } from './log-in-limits.ts'
 import { logOut } from './log-out.ts'
-import { giveSession } from './session-cookies.ts'
+import { startSession } from './start-session.ts'
 
 const CREDENTIALS_REQUIRED = 'Ange din e-postadress och ditt lösenord.'
 
@@ -54,10 +53,7 @@ const answerToken = async (
     throw wrongCredentials()
   }
   await takeBack()
-  const token = await signToken(services.tokenKey, 'login', user, services.now())
-  giveSession(request, reply, services.settings, token)
-  giveProof(services, request, reply, { account, browser })
-  return { token }
+  return { token: await startSession(services, request, reply, { user, knownAs: { account, browser } }) }
 }
 
 export const logInRoute = (app: App, services: Services): void => {
