@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts'
 import { accountNamed, browserKnowing } from './known-browser.ts'
 import { countTry } from './log-in-limits.ts'
 import { logOut } from './log-out.ts'
-import { startSession } from './start-session.ts'
+import { SessionAnswer, startSession } from './start-session.ts'
 
 const CREDENTIALS_REQUIRED = 'Ange din e-postadress och ditt lösenord.'
 
@@ -37,7 +37,7 @@ const tellOwnerOfGuesses = (services: Services, request: FastifyRequest, reply: 
   })
 }
 
-const answerToken = async (
+const answerSession = async (
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -53,13 +53,11 @@ const answerToken = async (
     throw wrongCredentials()
   }
   await takeBack()
-  return { token: await startSession(services, request, reply, { user, knownAs: { account, browser } }) }
+  return startSession(services, request, reply, user)
 }
 
 export const logInRoute = (app: App, services: Services): void => {
-  app.post(
-    '/auth/local',
-    { schema: { body: Credentials, response: { 200: z.object({ token: z.string() }) } } },
-    (request, reply) => answerToken(services, request, reply, request.body),
+  app.post('/auth/local', { schema: { body: Credentials, response: { 200: SessionAnswer } } }, (request, reply) =>
+    answerSession(services, request, reply, request.body),
   )
 }

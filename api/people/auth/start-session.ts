@@ -1,25 +1,41 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { findUser } from '../../../commands/people/user/find-user.ts'
 import type { LogInResult } from '../../../commands/people/user/log-in.ts'
 import { signToken } from '../../../commands/people/user/tokens.ts'
+import { displayText } from '../../../domain/kernel/personal.ts'
+import { notLoggedInProblem } from '../../kernel/access/request-context.ts'
 import type { Services } from '../../services.ts'
-import { giveProof } from './known-browser.ts'
+import { accountNamed, browserKnowing, giveProof } from './known-browser.ts'
 import { giveSession } from './session-cookies.ts'
 
-/** The account's name in the counters of log-in tries, and the browser's id where the browser knows the account. */
-type KnownAs = { readonly account: string; readonly browser: string | undefined }
+/** The session, or the ticket with which the person takes the second step. */
+export const SessionAnswer = z.union([z.object({ token: z.string() }), z.object({ secondStep: z.string() })])
+export type SessionAnswer = z.infer<typeof SessionAnswer>
 
-/**
- * Starts the log-in of a user who has proved who they are, by whatever way. Every way to log in ends here. Answers the
- * token for programs; browsers get it as a cookie.
- */
-export const startSession = async (
+/** Opens the session of a user who has proved everything that the account asks for. */
+export const openSession = async (
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  { user, knownAs }: { readonly user: LogInResult; readonly knownAs: KnownAs },
-): Promise<string> => {
-  const token = await signToken(services.tokenKey, 'login', user, services.now())
+  { userId, session }: LogInResult,
+): Promise<{ readonly token: string }> => {
+  const user = await findUser(services, userId)
+  if (!user) throw notLoggedInProblem()
+  const token = await signToken(services.tokenKey, 'login', { userId, session }, services.now())
   giveSession(request, reply, services.settings, token)
-  giveProof(services, request, reply, knownAs)
-  return token
+  const account = accountNamed(displayText(user.profile.email))
+  giveProof(services, request, reply, { account, browser: browserKnowing(services, request, account) })
+  return { token }
 }
+
+/**
+ * Turns a person who has proved to be a user, by a password or by a provider, into a session. The only way to one, so
+ * that no way in leaves the second step out.
+ */
+export const startSession = (
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  user: LogInResult,
+): Promise<SessionAnswer> => openSession(services, request, reply, user)
