@@ -68,14 +68,21 @@ describe('what is not there', () => {
     expect([400, 404]).toContain((await admin.get(url)).status),
   )
 
-  it('is 404 whatever is asked of it', async () =>
-    expect(await admin.post('/api/nothing', {})).toMatchObject({ status: 404 }))
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('is 404 to %s, also where pages are', async (method) => {
+    for (const url of ['/api/nothing', '/api/issues/copy/a/b/c', '/nothing/at/all'])
+      expect(await admin.send(method, url, {})).toMatchObject({ status: 404 })
+  })
 
-  it('says which methods an address has', async () =>
-    expect(await admin.send('PATCH', '/api/users/me')).toMatchObject({
+  it.each([
+    ['PATCH', '/api/users/me', 'GET'],
+    ['DELETE', '/publications', 'GET'],
+    ['HEAD', '/api/issues/exportToFtp/7b0c1c0e-0000-4000-8000-000000000001/mp3', 'GET'],
+  ] as const)('is 405 where the address has other methods, which it says: %s %s', async (method, url, allowed) =>
+    expect(await admin.send(method, url)).toMatchObject({
       status: 405,
-      headers: { allow: expect.stringContaining('GET') },
-    }))
+      headers: { allow: expect.stringContaining(allowed) },
+    }),
+  )
 })
 
 describe('a fault of ours', () => {

@@ -12,6 +12,7 @@ import { z } from 'zod'
 import { swedishFault } from '../domain/kernel/values/texts/swedish-fault.ts'
 import { siteExports } from './delivery/receiver/site-exports.ts'
 import { knowVisitors } from './kernel/access/visitors.ts'
+import { refuseUnknownFields } from './kernel/bodies/refuse-unknown-fields.ts'
 import { answerErrors } from './kernel/errors.ts'
 import { compressAnswer } from './kernel/http/compress.ts'
 import { limitConnections } from './kernel/http/connections.ts'
@@ -49,6 +50,7 @@ export const buildApp = async (services: Services): Promise<App> => {
   readYourWrites(app, services)
   guardRoutes(app, services, access)
   app.addHook('preValidation', normaliseText)
+  refuseUnknownFields(app)
   app.addHook('onSend', compressAnswer)
   await app.register(swagger, {
     openapi: { info: { title: 'Ljudkod', version: services.settings.version } },

@@ -17,6 +17,7 @@ import {
 } from '../../domain/kernel/event-log.ts'
 import type { Services } from '../services.ts'
 import { diskFull } from './disk.ts'
+import { collectMethods } from './http/methods-of-address.ts'
 import { opensPage, sendNotFoundPage } from './pages/not-found.ts'
 import { tidyPlayerAddress } from './pages/tidy-address.ts'
 import { type Problem, ProblemError } from './problem.ts'
@@ -145,24 +146,9 @@ const answerError = (error: unknown, { request, reply, web }: FailedRequest): Fa
   return sendProblem(reply, problem)
 }
 
-const pattern = (url: string) =>
-  new RegExp(
-    `^${url
-      .split('/')
-      .map((part) =>
-        part.startsWith(':') ? '[^/]+' : part.replaceAll(/[.+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '.*'),
-      )
-      .join('/')}$`,
-  )
-
 /** Answers every failure as a problem without stack, path or a library's words. */
 export const answerErrors = (app: FastifyInstance, services: Pick<Services, 'isAway' | 'web'>): void => {
-  const routes: { readonly method: string; readonly path: RegExp }[] = []
-  app.addHook('onRoute', ({ method, url }) => {
-    // The route of the pages takes every address, so it does not say which addresses exist.
-    if (url === '/*') return
-    for (const each of [method].flat()) routes.push({ method: each, path: pattern(url) })
-  })
+  const methodsOf = collectMethods(app)
   const { web } = services
   app.setErrorHandler((error, request, reply) =>
     answerError(temporaryProblemOf(error, services), { request, reply, web }),
@@ -176,8 +162,7 @@ export const answerErrors = (app: FastifyInstance, services: Pick<Services, 'isA
   })
   app.setNotFoundHandler((request, reply) => {
     if (web && opensPage(request)) return sendNotFoundPage(reply.code(404), web)
-    const path = request.url.split('?')[0] ?? ''
-    const allowed = [...new Set(routes.filter((route) => route.path.test(path)).map(({ method }) => method))]
+    const allowed = methodsOf(request.url.split('?')[0] ?? '')
     if (allowed.length === 0 || allowed.includes(request.method)) return sendProblem(reply, ofStatus(404))
     return sendProblem(reply.header('Allow', allowed.join(', ')), ofStatus(405))
   })

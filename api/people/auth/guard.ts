@@ -25,7 +25,10 @@ const xsrfMissing = () =>
 
 /** A HEAD request would carry out a GET that acts. */
 const notToBeAsked = () =>
-  new ProblemError({ status: 405, title: 'MethodNotAllowed', detail: 'Adressen stöder inte den metoden.' })
+  new ProblemError(
+    { status: 405, title: 'MethodNotAllowed', detail: 'Adressen stöder inte den metoden.' },
+    { Allow: 'GET' },
+  )
 
 const isOpenTo = (request: FastifyRequest, entry: Access) =>
   typeof entry !== 'string' && 'orKey' in entry && entry.orKey(request)

@@ -70,7 +70,7 @@ export const calculateRoute = (app: App, services: Services): void => {
   const perVisitor = { points: services.settings.calculationsPerMinute, seconds: 60 }
   app.post(
     '/api/quotations/calculate',
-    { schema: { body: Quotation, response: { 200: CalculatedPrice } } },
+    { config: { takesBack: '/api/quotations/:id' }, schema: { body: Quotation, response: { 200: CalculatedPrice } } },
     async (request) => {
       const byStaff = isStaff(request)
       if (!byStaff) await limitRate(services, request, 'calculate', perVisitor)

@@ -75,7 +75,10 @@ export const draftRoutes = (app: App, services: Services): void => {
 
   app.post(
     '/api/quotations/draft/:id/submit',
-    { schema: { params, body: SubmitBody, response: { 201: SubmittedDraft } } },
+    {
+      config: { takesBack: '/api/quotations/draft/:id' },
+      schema: { params, body: SubmitBody, response: { 201: SubmittedDraft } },
+    },
     async (request, reply) => {
       const { website, filledInFor, order = false, ...body } = request.body
       const keyHash = keyHashOf(request)

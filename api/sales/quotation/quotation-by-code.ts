@@ -42,7 +42,10 @@ export const shortCodeRoutes = (app: App, services: Services): void => {
 
   app.put(
     '/api/quotations/shortcode/:code/details',
-    { schema: { params, body: OrderDetailsBody, response: { 200: z.object({ _id: QuotationId }) } } },
+    {
+      config: { takesBack: '/api/quotations/shortcode/:code' },
+      schema: { params, body: OrderDetailsBody, response: { 200: z.object({ _id: QuotationId }) } },
+    },
     async (request, reply) => {
       const { _id: quotationId, ...offer } = await quotationOfCode(services, request, request.params.code)
       const lack = missingAddress(offer, request.body.customerInfo)

@@ -63,7 +63,10 @@ const newArticlesRoutes = (app: App, services: Services): void => {
   ] as const) {
     app.post(
       `/api/articles/${path}/:issueId`,
-      { schema: { params, body: z.object({ _id: MediaId }), response: { 201: NewArticle } } },
+      {
+        config: { takesBack: `/api/${kind}files/:id` },
+        schema: { params, body: z.object({ _id: MediaId }), response: { 201: NewArticle } },
+      },
       async (request, reply) => {
         const { issueId } = request.params
         const { _id: id } = request.body
