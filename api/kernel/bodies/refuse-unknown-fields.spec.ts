@@ -17,22 +17,22 @@ const madeOf: Readonly<Record<string, (id: (collection: string) => Promise<strin
   orders: async () => ({ name: 'Årsboken' }),
 }
 
-const made = new Map<string, Promise<string>>()
+const ids = new Map<string, Promise<string>>()
 const idOf = (collection: string): Promise<string> => {
   const make = async () => textOf(await admin.post(`/api/${collection}`, await madeOf[collection]?.(idOf)), '_id')
-  const id = made.get(collection) ?? make()
-  made.set(collection, id)
+  const id = ids.get(collection) ?? make()
+  ids.set(collection, id)
   return id
 }
 
-const without = (body: unknown) => ({ ...(body as object), updatedAt: undefined })
+const withoutTime = (body: unknown) => ({ ...(body as object), updatedAt: undefined })
 
 describe.each(Object.keys(madeOf))('%s', (collection) => {
   it('may be sent back as they were answered, which changes nothing', async () => {
     const path = `/api/${collection}/${await idOf(collection)}`
     const { body } = await admin.get(path)
     expect(await admin.put(path, body)).toMatchObject({ status: 200 })
-    expect(without((await admin.get(path)).body)).toEqual(without(body))
+    expect(withoutTime((await admin.get(path)).body)).toEqual(withoutTime(body))
   })
 
   it('are refused with a field that nothing knows, by name', async () => {

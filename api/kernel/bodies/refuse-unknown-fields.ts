@@ -33,25 +33,25 @@ const isIn = (method: string | readonly string[], wanted: string) => [method].fl
  * 'undo' and the answer of the act before it.
  */
 export const refuseUnknownFields = (app: FastifyInstance): void => {
-  const answered = new Map<string, z.core.$ZodType>()
+  const viewsByAddress = new Map<string, z.core.$ZodType>()
   app.addHook('onRoute', ({ method, url, schema }) => {
     const answers = schema?.response as Readonly<Record<string, unknown>> | undefined
     const answer = answers?.['200'] ?? answers?.['201']
     if (!(answer instanceof z.ZodType)) return
     const address = withoutNames(url)
-    if (isIn(method, 'GET')) answered.set(address, answer)
-    else answered.set(`${address}/undo`, answer)
+    if (isIn(method, 'GET')) viewsByAddress.set(address, answer)
+    else viewsByAddress.set(`${address}/undo`, answer)
   })
 
-  const answeredBefore = ({ routeOptions: { url = '', config } }: FastifyRequest) =>
+  const viewsSentBack = ({ routeOptions: { url = '', config } }: FastifyRequest) =>
     (config.takesBack === undefined ? [`${url}/:id`, url] : [config.takesBack])
-      .flatMap((each) => answered.get(withoutNames(each)) ?? [])
+      .flatMap((each) => viewsByAddress.get(withoutNames(each)) ?? [])
       .slice(0, 1)
 
   app.addHook('preValidation', async (request) => {
     const written = request.routeOptions.schema?.body
     if (!(written instanceof z.ZodType)) return
-    const unknown = unknownFields(request.body, [written, ...answeredBefore(request)])
+    const unknown = unknownFields(request.body, [written, ...viewsSentBack(request)])
     if (unknown.length > 0) throw problemOf(unknown)
   })
 }
