@@ -1,82 +1,112 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '../../domain/people/user/rules.ts'
 import { createFakeServer, renderWith } from '../kernel/testing.tsx'
 import { Masthead } from './Masthead.tsx'
 
-type MastheadCounts = { readonly uninvoiced?: number; readonly undelivered?: number; readonly submissions?: number }
+type MastheadCounts = {
+  readonly invoices?: number
+  readonly renewals?: number
+  readonly uninvoiced?: number
+  readonly undelivered?: number
+  readonly submissions?: number
+}
 
-const open = (
-  role: Role,
-  invoices: number,
-  renewals: number,
-  { uninvoiced = 0, undelivered = 0, submissions = 0 }: MastheadCounts = {},
-) => {
+const open = (role: Role, counts: MastheadCounts = {}) => {
+  const { invoices = 0, renewals = 0, uninvoiced = 0, undelivered = 0, submissions = 0 } = counts
   const { api, asked } = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role },
     '/api/orders/waiting': { invoices, renewals, uninvoiced },
     '/api/deliveries/waiting': { undelivered },
     '/api/submissions/waiting': { waiting: submissions },
   })
-  renderWith(api, <Masthead />)
-  return () => asked.map(({ path }) => path)
+  const { unmount } = renderWith(api, <Masthead />)
+  return { asked: () => asked.map(({ path }) => path), unmount }
 }
-const menu = async (name: RegExp) => {
-  await userEvent.click(await screen.findByRole('button', { name }))
-  return (await screen.findAllByRole('menuitem')).map((item) => [item.textContent, item.getAttribute('href')])
+const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }))
+const links = (inside: HTMLElement) =>
+  within(inside)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+const panel = async (name: RegExp | string) => {
+  await press(name)
+  return screen.findByRole('dialog')
 }
 
 describe('the menu', () => {
-  it('counts what is done without an invoice among what is to be invoiced', async () => {
-    open('user', 1, 0, { uninvoiced: 2 })
-    expect(await menu(/^Administration.*3.*väntar/)).toContainEqual(['Att fakturera (3)', '/invoices'])
-  })
-
   it('says how much waits, and leads there', async () => {
-    open('user', 2, 1)
-    expect(await menu(/^Administration.*3.*väntar/)).toEqual([
+    open('user', { invoices: 2, renewals: 1, uninvoiced: 1 })
+    expect(links(await panel(/^Administration.*4.*väntar/))).toEqual([
       ['Offerter', '/quotations'],
       ['Ordrar', '/orders'],
-      ['Förnyelser (1)', '/orders'],
-      ['Att fakturera (2)', '/invoices'],
-      ['Filer', '/soundfiles'],
-      ['Inläsarnas ljud', '/narrators/sound'],
+      ['Förnyelser (1 väntar)', '/orders'],
+      ['Att fakturera (3 väntar)', '/invoices'],
     ])
   })
 
-  it('counts letters that did not arrive for whoever decides about them', async () => {
-    open('admin', 2, 0, { undelivered: 3 })
-    expect(await menu(/^Administration.*5.*väntar/)).toContainEqual(['Utkorg (3)', '/deliveries'])
+  it('has groups of places for an administrator, of whom it counts letters that did not arrive', async () => {
+    open('admin', { undelivered: 3 })
+    const administration = await panel(/^Administration.*3.*väntar/)
+    const groups = within(administration)
+      .getAllByRole('button', { expanded: true })
+      .map((button) => button.textContent)
+    expect(groups).toEqual(['Personer och kunder', 'Försäljning', 'Drift'])
+    expect(links(administration)).toContainEqual(['Utkorg (3 väntar)', '/deliveries'])
   })
 
-  it('counts nothing where nothing waits', async () => {
-    open('user', 0, 0)
-    expect(await menu(/^Administration$/)).toEqual([
-      ['Offerter', '/quotations'],
-      ['Ordrar', '/orders'],
-      ['Att fakturera', '/invoices'],
-      ['Filer', '/soundfiles'],
-      ['Inläsarnas ljud', '/narrators/sound'],
-    ])
+  it('keeps a group closed that a person has closed, and says outside what waits in it', async () => {
+    const { unmount } = open('admin', { undelivered: 3 })
+    await panel(/^Administration/)
+    await userEvent.tab()
+    screen.getByRole('button', { name: 'Drift' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(screen.queryByRole('link', { name: /Utkorg/ })).toBeNull()
+    unmount()
+    open('admin', { undelivered: 3 })
+    await panel(/^Administration/)
+    expect(screen.getByRole('button', { name: /^Drift.*3.*väntar/ }).ariaExpanded).toBe('false')
+  })
+
+  it('is gone through by arrow keys, past what is closed', async () => {
+    localStorage.setItem('menu-groups', JSON.stringify({ people: false }))
+    open('admin')
+    await panel(/^Administration/)
+    screen.getByRole('button', { name: 'Personer och kunder' }).focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    expect(document.activeElement?.textContent).toBe('Offerter')
+    await userEvent.keyboard('{Home}{ArrowUp}')
+    expect(document.activeElement?.textContent).toBe('Användare och uppladdning')
   })
 
   it('counts what visitors have sent for staff, and leads there', async () => {
-    open('user', 0, 0, { submissions: 3 })
-    expect((await screen.findByRole('link', { name: /^Inkommet.*3.*nya/ })).getAttribute('href')).toBe(
+    open('user', { submissions: 3 })
+    expect(links(await panel(/^Mer under Publikation.*3.*väntar/))).toContainEqual([
+      'Inkommet (3 väntar)',
       '/publications/inbox',
-    )
+    ])
   })
 
-  it('asks nothing about letters for whoever may not see the list of them', async () => {
-    const asked = open('user', 0, 0, { undelivered: 3 })
-    await screen.findByRole('button', { name: /^Administration$/ })
-    expect(asked()).not.toContain('/api/deliveries/waiting')
+  it('is behind one button where there is little room, with the group of the page open', async () => {
+    open('admin')
+    const menu = await panel('Öppna menyn')
+    const buttons = within(menu).getAllByRole('button')
+    const closed = buttons.filter((button) => button.ariaExpanded === 'false').map(({ textContent }) => textContent)
+    expect(closed).toEqual(['Publikation', 'Filer', 'Prenumeranter', 'Personer och kunder', 'Försäljning', 'Drift'])
+    expect(links(menu)).toContainEqual(['Logga ut', '/logout'])
+    await userEvent.click(within(menu).getByRole('button', { name: 'Filer' }))
+    await userEvent.click(within(menu).getByRole('link', { name: 'Bildfiler' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('asks nothing about orders for whoever may not see them', async () => {
-    const asked = open('customer', 2, 1)
-    await screen.findByRole('link', { name: 'Publikationer' })
-    expect(asked()).toEqual(['/api/users/me'])
+  it('asks nothing about letters and orders for whoever may not see them', async () => {
+    const user = open('user')
+    await screen.findByRole('button', { name: /^Administration/ })
+    expect(user.asked()).not.toContain('/api/deliveries/waiting')
+    user.unmount()
+    const customer = open('customer')
+    await screen.findByRole('link', { name: 'Publikation' })
+    expect(customer.asked()).toEqual(['/api/users/me'])
+    expect(screen.queryByRole('button', { name: /Mer under|Administration/ })).toBeNull()
   })
 })

@@ -1,63 +1,142 @@
 import type { Role } from '../../domain/people/user/rules.ts'
 
-export type Section = {
+/** A page of the menu. */
+export type Place = {
   readonly text: string
   readonly href: string
   readonly role: Role
-  /** Addresses below it that are a section of their own. */
+  /** Addresses below it that are a place of their own. */
   readonly except?: string
-  /** Other addresses of the section's pages. */
+  /** Other addresses of the place's pages. */
   readonly places?: readonly string[]
 }
 
-export const sections: readonly Section[] = [
-  { text: 'I dag', href: '/today', role: 'customer' },
+/** Places under a heading, which opens and closes them. */
+export type PlaceGroup = { readonly id: string; readonly title: string; readonly places: readonly Place[] }
+
+/** An entry of the masthead: a link, groups of places, or both. */
+export type Section = {
+  readonly text: string
+  readonly link?: Place
+  readonly groups: readonly PlaceGroup[]
+}
+
+export const INBOX = '/publications/inbox'
+
+const today: Place = { text: 'I dag', href: '/today', role: 'customer' }
+
+const publications: Place = {
+  text: 'Publikationer',
+  href: '/publications',
+  role: 'customer',
+  except: INBOX,
+  places: ['/publication', '/issues', '/issue', '/articles', '/article', '/textedit', '/printQr', '/statistic'],
+}
+
+const subscribers: Place = {
+  text: 'Prenumeranter',
+  href: '/subscribers',
+  role: 'admin',
+  except: '/subscribers/import',
+  places: ['/subscriber'],
+}
+
+const publishingPages: PlaceGroup = {
+  id: 'publication',
+  title: 'Publikation',
+  places: [
+    publications,
+    { text: 'Inkommet', href: INBOX, role: 'user' },
+    { text: 'Inläsarnas ljud', href: '/narrators/sound', role: 'user' },
+    { text: 'Processteg', href: '/processItems', role: 'admin' },
+    { text: 'Papperskorg för publikationer', href: '/publications/bin', role: 'admin' },
+  ],
+}
+
+const filePages: PlaceGroup = {
+  id: 'files',
+  title: 'Filer',
+  places: [
+    { text: 'Ljudfiler', href: '/soundfiles', role: 'user', places: ['/soundfile'] },
+    { text: 'Textfiler', href: '/textfiles', role: 'user', places: ['/textfile'] },
+    { text: 'Bildfiler', href: '/imagefiles', role: 'user', places: ['/imagefile'] },
+    { text: 'Videofiler', href: '/videofiles', role: 'user', places: ['/videofile'] },
+    { text: 'Övriga filer', href: '/otherfiles', role: 'user', places: ['/otherfile'] },
+  ],
+}
+
+const peoplePages: PlaceGroup = {
+  id: 'people',
+  title: 'Personer och kunder',
+  places: [
+    { text: 'Användare', href: '/users', role: 'admin', places: ['/user'] },
+    { text: 'Kunder', href: '/customers', role: 'admin', places: ['/customer'] },
+    { text: 'Prenumerationsärenden', href: '/subscribeTemps', role: 'admin', places: ['/subscribeTemp'] },
+  ],
+}
+
+const salesPages: PlaceGroup = {
+  id: 'sales',
+  title: 'Försäljning',
+  places: [
+    { text: 'Offerter', href: '/quotations', role: 'user', places: ['/quotation'] },
+    { text: 'Ordrar', href: '/orders', role: 'user', places: ['/order'] },
+    { text: 'Att fakturera', href: '/invoices', role: 'user' },
+    { text: 'Rabatter', href: '/discounts', role: 'admin', places: ['/discount'] },
+    { text: 'Prislista', href: '/pricelist', role: 'admin' },
+    { text: 'Säljare', href: '/seller', role: 'admin' },
+  ],
+}
+
+const systemPages: PlaceGroup = {
+  id: 'running',
+  title: 'Drift',
+  places: [
+    { text: 'Utkorg', href: '/deliveries', role: 'admin' },
+    { text: 'Användare och uppladdning', href: '/admin', role: 'admin' },
+  ],
+}
+
+export const menu: readonly Section[] = [
+  { text: 'I dag', link: today, groups: [] },
+  { text: 'Publikation', link: publications, groups: [publishingPages, filePages] },
   {
-    text: 'Publikationer',
-    href: '/publications',
-    role: 'customer',
-    except: '/publications/inbox',
-    places: [
-      '/publication',
-      '/issues',
-      '/issue',
-      '/articles',
-      '/article',
-      '/textedit',
-      '/soundfiles',
-      '/soundfile',
-      '/textfiles',
-      '/textfile',
-      '/imagefiles',
-      '/imagefile',
-      '/videofiles',
-      '/videofile',
-      '/otherfiles',
-      '/otherfile',
-      '/printQr',
+    text: 'Prenumeranter',
+    link: subscribers,
+    groups: [
+      {
+        id: 'subscribers',
+        title: 'Prenumeranter',
+        places: [subscribers, { text: 'Importera prenumeranter', href: '/subscribers/import', role: 'admin' }],
+      },
     ],
   },
-  { text: 'Inkommet', href: '/publications/inbox', role: 'user' },
-  { text: 'Prenumeranter', href: '/subscribers', role: 'admin', places: ['/subscriber'] },
+  { text: 'Administration', groups: [peoplePages, salesPages, systemPages] },
 ]
 
-export const administration: readonly Section[] = [
-  { text: 'Användare', href: '/users', role: 'admin' },
-  { text: 'Kunder', href: '/customers', role: 'admin', places: ['/customer'] },
-  { text: 'Offerter', href: '/quotations', role: 'user', places: ['/quotation'] },
-  { text: 'Ordrar', href: '/orders', role: 'user', places: ['/order'] },
-  { text: 'Att fakturera', href: '/invoices', role: 'user' },
-  { text: 'Prenumerationsärenden', href: '/subscribeTemps', role: 'admin', places: ['/subscribeTemp'] },
-  { text: 'Filer', href: '/soundfiles', role: 'user' },
-  { text: 'Inläsarnas ljud', href: '/narrators/sound', role: 'user' },
-  { text: 'Processteg', href: '/processItems', role: 'admin' },
-  { text: 'Rabatter', href: '/discounts', role: 'admin', places: ['/discount'] },
-  { text: 'Prislista', href: '/pricelist', role: 'admin' },
-  { text: 'Säljare', href: '/seller', role: 'admin' },
-  { text: 'Utkorg', href: '/deliveries', role: 'admin' },
+/** Every place of the menu, once. */
+export const menuPlaces: readonly Place[] = [
+  ...new Set(menu.flatMap(({ link, groups }) => [...(link ? [link] : []), ...groups.flatMap(({ places }) => places)])),
 ]
+
+/** The menu of a person: without the places, groups and sections that the role does not open. */
+export const menuFor = (may: (role: Role) => boolean): readonly Section[] =>
+  menu.flatMap(({ text, link, groups }) => {
+    const allowed = groups
+      .map((group) => ({ ...group, places: group.places.filter(({ role }) => may(role)) }))
+      .filter(({ places }) => places.length > 0)
+    // A group that only repeats the link says nothing more.
+    const more = allowed.some(({ places }) => places.some((place) => place !== link)) ? allowed : []
+    if (link) return may(link.role) ? [{ text, link, groups: more }] : []
+    return more.length > 0 ? [{ text, groups: more }] : []
+  })
 
 const isAt = (pathname: string, place: string) => pathname === place || pathname.startsWith(`${place}/`)
 
-export const isWithin = (pathname: string, { href, places = [], except }: Section): boolean =>
+export const isWithin = (pathname: string, { href, places = [], except }: Place): boolean =>
   [href, ...places].some((place) => isAt(pathname, place)) && (except === undefined || !isAt(pathname, except))
+
+export const placesOf = ({ link, groups }: Section): readonly Place[] => [
+  ...(link ? [link] : []),
+  ...groups.flatMap(({ places }) => places),
+]

@@ -17,6 +17,9 @@ const ofIssues: readonly Act[] = [
   { text: 'Bildfiler', role: 'user', href: (id) => `/imagefiles?issue=${id}` },
   { text: 'Videofiler', role: 'user', href: (id) => `/videofiles?issue=${id}` },
   { text: 'Övriga filer', role: 'user', href: (id) => `/otherfiles?issue=${id}` },
+  { text: 'Läsläge', role: 'customer', href: (id) => `/publications/reading/${id}` },
+  { text: 'Historik', role: 'user', href: (id) => `/publications/history/${id}` },
+  { text: 'Papperskorg', role: 'user', href: (id) => `/publications/bin/${id}` },
   { text: 'Redigera numret', role: 'user', href: (id) => `/publications/issues/edit/${id}` },
 ]
 
@@ -25,6 +28,8 @@ const ofPublications = (year: string): readonly Act[] => [
   { text: 'Statistik', role: 'customer', href: (id) => `/statistic/${id}/${year}` },
   { text: 'Inkommet', role: 'user', href: (id) => `/publications/inbox/${id}` },
   { text: 'Kvitton', role: 'user', href: (id) => `/publications/receipts/${id}` },
+  { text: 'Papperskorg', role: 'user', href: (id) => `/publications/issues/bin/${id}` },
+  { text: 'Formulär på andra webbplatser', role: 'admin', href: (id) => `/publications/upload-form/${id}` },
   { text: 'Inställningar', role: 'admin', href: (id) => `/publications/edit/${id}` },
 ]
 

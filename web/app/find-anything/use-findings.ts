@@ -9,28 +9,10 @@ import { useUsers } from '../../people/queries/users.ts'
 import { useCustomers } from '../../sales/queries/customers.ts'
 import { useOrderSearch } from '../../sales/queries/orders.ts'
 import { useQuotationSearch } from '../../sales/queries/quotations.ts'
-import { administration, type Section, sections } from '../sections.ts'
+import { useSubscriberSearch } from '../../subscribers/queries/subscriber-search.ts'
 import { actsOn } from './acts.ts'
 import { type Finding, findIn, type Group, isSearch } from './find.ts'
-
-const places: readonly Section[] = [
-  ...sections,
-  { text: 'Ny publikation', href: '/publications/new', role: 'admin' },
-  ...administration,
-  { text: 'Ny användare', href: '/user/new', role: 'admin' },
-  { text: 'Ny offert', href: '/quotation/new', role: 'user' },
-  { text: 'Ny order', href: '/order/new', role: 'user' },
-  { text: 'Ny kund', href: '/customer/new', role: 'admin' },
-  { text: 'Ny rabatt', href: '/discount/new', role: 'admin' },
-  { text: 'Importera prenumeranter', href: '/subscribers/import', role: 'admin' },
-  { text: 'Ljudfiler', href: '/soundfiles', role: 'user' },
-  { text: 'Textfiler', href: '/textfiles', role: 'user' },
-  { text: 'Bildfiler', href: '/imagefiles', role: 'user' },
-  { text: 'Videofiler', href: '/videofiles', role: 'user' },
-  { text: 'Övriga filer', href: '/otherfiles', role: 'user' },
-  { text: 'Inställningar', href: '/settings', role: 'guest' },
-  { text: 'Logga ut', href: '/logout', role: 'guest' },
-]
+import { addressOf, places } from './places.ts'
 
 /** Everything that the user may see and these words name; without words, the pages that the user can open. */
 export const useFindings = (text: string) => {
@@ -45,6 +27,7 @@ export const useFindings = (text: string) => {
   const orders = useOrderSearch(text, mayFind('user'))
   const users = useUsers(mayFind('admin'))
   const running = useRunningIssues(mayFind('customer'))
+  const subscribers = useSubscriberGroups(text, mayFind('admin'))
 
   const reachable = places
     .filter(({ role }) => hasRole(user, role))
@@ -58,33 +41,35 @@ export const useFindings = (text: string) => {
   const named: readonly (readonly [string, readonly Finding[]])[] = [
     [
       'Publikationer',
-      (publications.data ?? []).map(({ _id, name }) => findingOf(_id, name, `/publications/issues/${_id}`)),
+      (publications.data ?? []).map(({ _id, name }) => findingOf(_id, name, addressOf.publication(_id))),
     ],
     [
       'Nummer',
       (issues.data ?? []).map(({ _id, name, publicationName }) =>
-        findingOf(_id, name, `/publications/articles/${_id}`, publicationName),
+        findingOf(_id, name, addressOf.issue(_id), publicationName),
       ),
     ],
     [
       'Artiklar',
       (articles.data ?? []).map(({ _id, name, issue, issueName }) =>
         // A customer, who may not edit the article, reads it in the issue's list.
-        findingOf(_id, name, hasRole(user, 'user') ? `/article/${_id}` : `/publications/articles/${issue}`, issueName),
+        findingOf(_id, name, hasRole(user, 'user') ? addressOf.article(_id) : addressOf.issue(issue), issueName),
       ),
     ],
     [
       'Offerter',
       (quotations.data ?? []).map(({ _id, name, customerName }) =>
-        findingOf(_id, name || customerName, `/quotation/${_id}`, customerName),
+        findingOf(_id, name || customerName, addressOf.quotation(_id), customerName),
       ),
     ],
     [
       'Ordrar',
-      (orders.data ?? []).map(({ _id, name, customerName }) => findingOf(_id, name, `/order/${_id}`, customerName)),
+      (orders.data ?? []).map(({ _id, name, customerName }) =>
+        findingOf(_id, name, addressOf.order(_id), customerName),
+      ),
     ],
-    ['Kunder', (customers.data ?? []).map(({ _id, name }) => findingOf(_id, name, `/customer/${_id}`))],
-    ['Användare', (users.data ?? []).map(({ _id, name, email }) => findingOf(_id, name, `/user/${_id}`, email))],
+    ['Kunder', (customers.data ?? []).map(({ _id, name }) => findingOf(_id, name, addressOf.customer(_id)))],
+    ['Användare', (users.data ?? []).map(({ _id, name, email }) => findingOf(_id, name, addressOf.user(_id), email))],
     ['Gå till', reachable],
     [
       'Gör',
@@ -100,14 +85,26 @@ export const useFindings = (text: string) => {
     .map(([title, all]) => findIn(title, all, text))
     .filter(({ total }) => total > 0)
   return {
-    groups: hasRole(user, 'admin') ? [...groups, amongSubscribers(text)] : groups,
-    isPending: [publications, issues, articles, quotations, orders, customers, users].some(
+    groups: [...groups, ...subscribers.groups],
+    isPending: [publications, issues, articles, quotations, orders, customers, users, subscribers].some(
       ({ isLoading }) => isLoading,
     ),
   }
 }
 
-/** A link and no finding: a search here would record a reading of each subscriber that it shows. */
+/** The server has found them, also by address and number, and has recorded that they were shown. */
+const useSubscriberGroups = (text: string, isWanted: boolean) => {
+  const { data = [], isLoading } = useSubscriberSearch(text, isWanted)
+  const findings = data.map(({ _id, name, city }) => findingOf(_id, name, addressOf.subscriber(_id), city))
+  const title = 'Prenumeranter'
+  const groups: readonly Group[] = [
+    ...(findings.length > 0 ? [{ id: title, title, findings, total: findings.length }] : []),
+    ...(isWanted ? [amongSubscribers(text)] : []),
+  ]
+  return { groups, isLoading }
+}
+
+/** Leads to all that the words find: the search here shows a few, since every subscriber shown is a recorded reading. */
 const amongSubscribers = (text: string): Group => {
   const href = `/subscribers?${new URLSearchParams({ sok: text })}`
   return {

@@ -1,0 +1,27 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at <= 0 ? count : at) - 1,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+}
+
+const stepThrough = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = steps[event.key]
+  if (!step) return
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')].filter(
+    (entry) => entry.closest('[hidden], [aria-hidden=true]') === null,
+  )
+  event.preventDefault()
+  const at = entries.findIndex((entry) => entry === document.activeElement)
+  entries[step(at, entries.length)]?.focus()
+}
+
+/** The inside of an open menu. Arrow keys, Home and End go through its entries, beside the tab key. */
+export const MenuPanel = ({ children }: { readonly children: ReactNode }) => (
+  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys go through the links and buttons within
+  <div className="menu-panel" onKeyDown={stepThrough}>
+    {children}
+  </div>
+)

@@ -1,0 +1,58 @@
+import { matchPath } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { staffAddresses } from '../../api/kernel/pages/staff-addresses.ts'
+import { actsOn } from './find-anything/acts.ts'
+import { addressOf, places } from './find-anything/places.ts'
+
+const oneThing = { _id: 'x', name: 'Bladet' }
+
+/** What the menu and 'Sök i allt' lead to, the latter with one of each thing. */
+const foundPages: readonly string[] = [
+  ...places.map(({ href }) => href),
+  ...Object.values(addressOf).map((address) => address(oneThing._id)),
+  ...actsOn({ issues: [oneThing], publications: [oneThing], year: '2026', mayDo: () => true }).map(({ href }) => href),
+].map((href) => href.split('?')[0] ?? '')
+
+/** A page that opens it by a row or a button. */
+const openedFrom: Readonly<Record<string, string>> = {
+  '/imagefile/:id': '/imagefiles',
+  '/otherfile/:id': '/otherfiles',
+  '/publications/edit/:publicationId/:section': '/publications/edit/:publicationId',
+  '/soundfile/:id': '/soundfiles',
+  '/subscribeTemp/:itemId': '/subscribeTemps',
+  '/subscribers/import/:importId': '/subscribers/import',
+  '/textedit/:itemId': '/article/:articleId',
+  '/textfile/:id': '/textfiles',
+  '/videofile/:id': '/videofiles',
+}
+
+/** A second address, as old links and the specification have it. */
+const otherAddressOf: Readonly<Record<string, string>> = {
+  '/articles/:issueId': '/publications/articles/:issueId',
+  '/invoice': '/invoices',
+  '/issue': '/publications/issues/new',
+  '/issues/:publicationId': '/publications/issues/:publicationId',
+  '/publication': '/publications',
+  '/publications/article/:articleId': '/article/:articleId',
+}
+
+/** Pages without a log-in: the first, and those that its links and letters open. */
+const forVisitors: ReadonlySet<string> = new Set(['/', '/login', '/password'])
+
+/** A fixed address wins over one with a part that varies, as in the route table. */
+const addressAt = (href: string): string | undefined =>
+  staffAddresses.find((address) => address === href) ?? staffAddresses.find((address) => matchPath(address, href))
+
+const isReached = (address: string): boolean => {
+  const from = openedFrom[address] ?? otherAddressOf[address]
+  if (from !== undefined) return isReached(from)
+  return forVisitors.has(address) || foundPages.some((href) => addressAt(href) === address)
+}
+
+it('has a way in to every page of the staff application', () => {
+  expect(staffAddresses.filter((address) => !isReached(address))).toEqual([])
+})
+
+it('leads nowhere that is no page', () => {
+  expect(foundPages.filter((href) => addressAt(href) === undefined)).toEqual([])
+})
