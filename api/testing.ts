@@ -173,6 +173,8 @@ const openServices = async (now: Services['now']): Promise<Services & { readonly
     forget: async () => undefined,
     isAway: () => false,
     rateLimits: countInMemory(),
+    providers: [],
+    signup: { mode: 'off', domains: [] },
     sessions: sessionsInMemory(),
     personalReads: readsInMemory(now),
     imports: inMemoryImportStore(),

@@ -1,3 +1,4 @@
+import { confirmUrl, connectUrl } from '../../commands/people/user/account-urls.ts'
 import { invitationUrl } from '../../commands/people/user/invitation-url.ts'
 import type { LogInResult } from '../../commands/people/user/log-in.ts'
 import { passwordUrl } from '../../commands/people/user/password-url.ts'
@@ -6,8 +7,9 @@ import { openEndedSessions } from './access/ended-sessions.ts'
 import { openPasswords } from './access/passwords.ts'
 import { openPersonalReads } from './access/personal-reads.ts'
 import { openRateLimits } from './access/rate-limits.ts'
+import { openIdentityProviders } from './openid/identity-providers.ts'
 
-export const openPeople = async ({ config, keys, shared, reservationStream }: OpenedKernel) => {
+export const openPeople = async ({ config, keys, shared, reservationStream, report }: OpenedKernel) => {
   const links = { tokenKey: keys.token, now: () => new Date(), settings: config }
   return {
     services: {
@@ -16,10 +18,15 @@ export const openPeople = async ({ config, keys, shared, reservationStream }: Op
       sessions: openEndedSessions(shared.pool),
       personalReads: openPersonalReads(shared.pool),
       tokenKey: keys.token,
+      providers: openIdentityProviders(config.providers, report),
+      signup: config.signup,
     },
     tools: {
       reservationStream,
       invitationUrl: (user: LogInResult) => invitationUrl(links, user),
+      confirmUrl: (user: LogInResult) => confirmUrl(links, user),
+      connectUrl: (user: LogInResult) => connectUrl(links, user),
+      logInUrl: `${config.publicUrl}/login`,
       passwordUrl: (user: LogInResult) => passwordUrl(links, user),
     },
   }

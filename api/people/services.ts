@@ -1,4 +1,6 @@
+import type { IdentityProvider } from '../../commands/people/user/identity-provider.ts'
 import type { Passwords } from '../../commands/people/user/passwords.ts'
+import type { SignupRule } from '../../domain/people/user/signup.ts'
 
 /** Log-ins that ended before their tokens expire, shared by all processes. */
 export type Sessions = {
@@ -27,6 +29,10 @@ export type ContextServices = {
   readonly passwords: Passwords
   readonly sessions: Sessions
   readonly personalReads: PersonalReads
+  /** The identity providers of the settings. */
+  readonly providers: readonly IdentityProvider[]
+  /** Who may make an account. */
+  readonly signup: SignupRule
   /** Makes a person's data unreadable for good. */
   readonly forget: (subject: string) => Promise<void>
   /** Signs login tokens: 32 bytes. */

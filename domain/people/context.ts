@@ -6,6 +6,8 @@ export type ContextEvent = AdministratorsEvent | UserEvent
 
 export const personalFields: PersonalFieldsOf<ContextEvent> = {
   UserRegistered: { subject: 'userId', fields: ['name', 'email', 'info', 'passwordHash'] },
+  UserSignedUp: { subject: 'userId', fields: ['name', 'email', 'passwordHash'] },
+  LoginConnected: { subject: 'userId', fields: ['subject'] },
   UserDescribed: { subject: 'userId', fields: ['changes.name', 'changes.info'] },
   EmailChanged: { subject: 'userId', fields: ['email'] },
   PasswordChanged: { subject: 'userId', fields: ['passwordHash'] },

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import { changeOwnPassword, changePasswordByAdmin } from '../../../commands/people/user/change-password.ts'
 import { findUser } from '../../../commands/people/user/find-user.ts'
 import { invitationUrl } from '../../../commands/people/user/invitation-url.ts'
+import { orderUserLetter } from '../../../commands/people/user/order-user-letter.ts'
 import { DeliveryId, UserId } from '../../../domain/kernel/ids.ts'
 import { MAX_PASSWORD_LENGTH } from '../../../domain/people/user/rules.ts'
 import { limitRate } from '../../kernel/access/rate-limit.ts'
@@ -54,16 +54,9 @@ export const passwordRoutes = (app: App, services: Services): void => {
       const userId = request.params.id
       const user = orNotFound(await findUser(services, userId), 'Användaren finns inte.')
       const context = commandContext(request)
+      const about = { userId, session: String(user.session) }
       const deliveryId = DeliveryId.parse(newId(context, 'delivery'))
-      const order = {
-        type: 'OrderDelivery',
-        deliveryId,
-        channel: 'mail',
-        template: 'invitation',
-        about: { userId, session: String(user.session) },
-        at: services.now().toISOString(),
-      } as const
-      acceptOutcome(reply, await services.handlers.delivery(deliveryStream(deliveryId), order, context))
+      acceptOutcome(reply, await orderUserLetter(services, { template: 'invitation', about, deliveryId }, context))
       return { invitationUrl: await invitationUrl(services, { userId, session: user.session }) }
     },
   )

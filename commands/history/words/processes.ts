@@ -44,6 +44,7 @@ const processNames: Readonly<Record<string, readonly string[]>> = {
   ordrarna: ['order-suggestions', 'order-lifecycle', 'unfinished-orders', 'unfinished-order'],
   förnyelserna: ['renewal-orders', 'renewal-offers', 'order-renewal', 'unfinished-renewals', 'unfinished-renewal'],
   'glömda uppgifter': ['order-forgetting', 'order-invoice-erasure', 'unfinished-forgetting'],
+  'nya konton': ['signup'],
   inbjudningarna: ['user-invitation'],
   administratörerna: ['unfinished-administrators', 'unfinished-administrator'],
   'en inläst medlemslista': ['subscriber-import'],

@@ -7,6 +7,12 @@ const descriptions = { name: 'namn', info: 'info' }
 
 export const userInWords: InWords<UserEvent> = {
   UserRegistered: ({ name, role }) => `lade upp användaren ${quoteText(name)} som ${sayRole(role)}`,
+  UserSignedUp: ({ name }) => `skapade kontot ${quoteText(name)}`,
+  EmailConfirmed: ({ by }) =>
+    by === 'provider' ? 'loggade in hos en leverantör som svarar för adressen' : 'bekräftade kontots e-postadress',
+  SignupExpired: () => 'glömde ett konto vars adress inte blev bekräftad',
+  LoginConnected: ({ issuer }) => `kopplade en inloggning hos ${quoteText(issuer)} till användaren`,
+  LoginDisconnected: ({ issuer }) => `tog bort inloggningen hos ${quoteText(issuer)} från användaren`,
   UserDescribed: ({ changes }) => `ändrade användarens ${fieldsOf(changes, descriptions)}`,
   EmailChanged: () => 'bytte användarens e-postadress',
   RoleGranted: ({ role }) => `gjorde användaren till ${sayRole(role)}`,

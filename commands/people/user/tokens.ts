@@ -3,9 +3,14 @@ import { v7 } from 'uuid'
 import { z } from 'zod'
 import { UserId } from '../../../domain/kernel/ids.ts'
 import { isRecent } from '../../../domain/kernel/recency.ts'
+import { UNCONFIRMED_DAYS } from '../../../domain/people/user/signup.ts'
 
-/** `login` authenticates requests, `invitation` sets a first password once, `letter` replaces a forgotten one once. */
-export type Purpose = 'login' | 'invitation' | 'letter'
+/**
+ * `login` authenticates requests, `invitation` sets a first password once, `letter` replaces a forgotten one once.
+ * `confirm` confirms the address of a new account, `signup` invites visitors to make accounts, `connect` proves an
+ * account to which a provider's account is to be connected.
+ */
+export type Purpose = 'login' | 'invitation' | 'letter' | 'confirm' | 'signup' | 'connect'
 
 type Bearer = { readonly userId: UserId; readonly session: number }
 
@@ -22,6 +27,9 @@ export const lifetimes: Record<Purpose, number> = {
   login: 12 * HOUR_MS,
   invitation: 7 * 24 * HOUR_MS,
   letter: HOUR_MS,
+  confirm: UNCONFIRMED_DAYS * 24 * HOUR_MS,
+  signup: 7 * 24 * HOUR_MS,
+  connect: HOUR_MS,
 }
 
 const Claims = z.object({ sub: UserId, session: z.int().min(0), jti: z.uuid(), iat: z.int() })

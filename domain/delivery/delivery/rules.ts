@@ -48,6 +48,13 @@ export const channels: { readonly [Name in Events.Channel]: ChannelRow<Name> } =
       invitation: { name: 'Inbjudan till ny användare', said: 'en inbjudan till en ny användare', to: 'user' },
       'guessing-notice': { name: 'Besked om lösenordsförsök', said: 'ett besked om lösenordsförsök', to: 'user' },
       'password-letter': { name: 'Länk till nytt lösenord', said: 'en länk till ett nytt lösenord', to: 'user' },
+      'confirm-letter': { name: 'Länk som bekräftar ett konto', said: 'en länk som bekräftar ett konto', to: 'user' },
+      'signup-known': { name: 'Besked om konto som finns', said: 'ett besked om att kontot redan finns', to: 'user' },
+      'connect-letter': {
+        name: 'Länk som kopplar en inloggning',
+        said: 'en länk som kopplar en inloggning',
+        to: 'user',
+      },
       offer: { name: 'Offert', said: 'en offert', to: 'customer' },
       'request-receipt': { name: 'Kvitto på förfrågan', said: 'ett kvitto på en förfrågan', to: 'customer' },
       'request-notice': { name: 'Avisering om förfrågan', said: 'en avisering om en förfrågan', to: 'staff' },

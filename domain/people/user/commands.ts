@@ -23,7 +23,20 @@ export const UserForm = z.object({
 })
 export type UserForm = z.infer<typeof UserForm>
 
+const ProviderLogin = z.object({ issuer: z.string(), subject: z.string() })
+
 const userCommands = {
+  /** `login`: the provider's account by which the visitor came; it answers for the address. */
+  SignUp: UserForm.pick({ name: true, email: true }).extend({
+    userId: UserId,
+    passwordHash: z.string(),
+    login: ProviderLogin.nullable(),
+  }),
+  /** `isPasswordRight`: whoever follows the link knows the password of the one who made the account. */
+  ConfirmEmail: z.object({ userId: UserId, isPasswordRight: z.boolean() }),
+  ExpireSignup: z.object({ userId: UserId }),
+  ConnectLogin: ProviderLogin.extend({ userId: UserId }),
+  DisconnectLogin: z.object({ userId: UserId, issuer: z.string() }),
   RegisterUser: UserForm.extend({ userId: UserId, passwordHash: z.string() }),
   ChangeUser: z.object({ userId: UserId, changes: UserForm.partial() }),
   /** `proof`: how the sender proved the right to change it; the handler compares an old password with its hash. */

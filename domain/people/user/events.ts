@@ -22,6 +22,43 @@ export type UserRegistered = {
   readonly data: Profile & { readonly userId: UserId; readonly passwordHash: Personal<string> }
 }
 
+/** A visitor has made an account, as a guest. Until the address is confirmed, it opens for no log-in. */
+export type UserSignedUp = {
+  readonly type: 'UserSignedUp'
+  readonly data: {
+    readonly userId: UserId
+    readonly name: Personal<string>
+    readonly email: Personal<string>
+    readonly passwordHash: Personal<string>
+  }
+}
+
+export type EmailConfirmed = {
+  readonly type: 'EmailConfirmed'
+  readonly data: {
+    readonly userId: UserId
+    /** Present: an identity provider answers for the address, so no letter was needed. */
+    readonly by?: 'provider'
+  }
+}
+
+/** The address of an account that a visitor made was not confirmed in time. */
+export type SignupExpired = { readonly type: 'SignupExpired'; readonly data: { readonly userId: UserId } }
+
+/** An account at an identity provider: the provider's address, and its name for the person. */
+export type ProviderLogin = { readonly issuer: string; readonly subject: Personal<string> }
+
+/** The account at an identity provider logs the user in from now on, instead of another one there. */
+export type LoginConnected = {
+  readonly type: 'LoginConnected'
+  readonly data: ProviderLogin & { readonly userId: UserId }
+}
+
+export type LoginDisconnected = {
+  readonly type: 'LoginDisconnected'
+  readonly data: { readonly userId: UserId; readonly issuer: string }
+}
+
 export type UserDescribed = {
   readonly type: 'UserDescribed'
   readonly data: {
@@ -73,6 +110,11 @@ export type UserForgotten = {
 
 export type UserEvent =
   | UserRegistered
+  | UserSignedUp
+  | EmailConfirmed
+  | SignupExpired
+  | LoginConnected
+  | LoginDisconnected
   | UserDescribed
   | EmailChanged
   | RoleGranted

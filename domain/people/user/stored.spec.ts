@@ -22,6 +22,7 @@ it('reads every event in the shape it was first stored', () =>
     status: 'Active',
     passwordHash: '$argon2id$2',
     session: 3,
+    logins: [],
     profile: {
       name: 'Greta Lindh',
       email: 'greta.lindh@example.se',
@@ -42,4 +43,16 @@ it('reads how she leaves', () => {
   expect(foldStored(...history, 'user-removed', 'user-forgotten')).toEqual({ status: 'Forgotten' })
 })
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 4))
+it('reads how a visitor becomes a user', () => {
+  expect(foldStored('user-signed-up')).toMatchObject({ status: 'Unconfirmed', profile: { role: 'guest' } })
+  expect(foldStored('user-signed-up', 'signup-expired')).toEqual({ status: 'Forgotten' })
+  const confirmed = foldStored('user-signed-up', 'email-confirmed', 'login-connected')
+  const logins = [{ issuer: 'https://accounts.example', subject: 'a-17' }]
+  expect(confirmed).toMatchObject({ status: 'Active', session: 1, logins })
+  expect(foldStored('user-signed-up', 'email-confirmed-2', 'login-connected', 'login-disconnected')).toMatchObject({
+    status: 'Active',
+    logins: [],
+  })
+})
+
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 10))

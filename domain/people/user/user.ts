@@ -1,10 +1,12 @@
-import { evolveByType } from '../../kernel/by-type.ts'
+import { decideByType, evolveByType } from '../../kernel/by-type.ts'
 import { type Decider, type Decision, reject } from '../../kernel/decider.ts'
 import { changesIn, intention, isDeepEqual, type SubmittedFields } from '../../kernel/form-merge.ts'
 import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import type { Personal } from '../../kernel/personal.ts'
 import type { UserCommand, UserForm } from './commands.ts'
-import type { Profile, UserEvent, UserRegistered } from './events.ts'
+import type { Profile, ProviderLogin, UserEvent, UserRegistered, UserSignedUp } from './events.ts'
+import { decideLogin, loginsWith } from './provider-logins.ts'
+import { confirmEmail, profileOfSignup, signUp } from './signup.ts'
 
 export type ActiveUser = {
   readonly status: 'Active'
@@ -12,10 +14,14 @@ export type ActiveUser = {
   readonly passwordHash: Personal<string>
   /** Rises with every new password and role. A login token holds for one session only. */
   readonly session: number
+  /** The accounts at identity providers by which the user logs in. */
+  readonly logins: readonly ProviderLogin[]
 }
 
 export type User =
   | { readonly status: 'Missing' }
+  /** A visitor has made the account; no log-in opens it before its address is confirmed. */
+  | { readonly status: 'Unconfirmed'; readonly profile: Profile; readonly passwordHash: Personal<string> }
   | ActiveUser
   | { readonly status: 'Removed'; readonly email: Personal<string> }
   | { readonly status: 'Forgotten' }
@@ -26,6 +32,9 @@ export type UserRejection =
   | 'IncorrectPassword'
   | 'InvitationNotValid'
   | 'PasswordLetterNotValid'
+  | 'WrongSignupPassword'
+  | 'SignupExpired'
+  | 'LastWayToLogIn'
 
 type UserId = UserCommand['userId']
 
@@ -66,21 +75,39 @@ const leave = (command: MessageOfType<UserCommand, 'RemoveUser' | 'ForgetUser'>,
   return [...removed, { type: 'UserForgotten', data: { userId, askedBy: command.askedBy } }]
 }
 
-const decide = (command: UserCommand, user: User): Decision<UserEvent, UserRejection> => {
-  if (command.type === 'RegisterUser') {
-    const { type: _, ...data } = command
-    return user.status === 'Missing' ? [{ type: 'UserRegistered', data }] : reject('UserAlreadyExists')
-  }
-  if (user.status === 'Missing') return reject('UserNotFound')
-  if (command.type === 'RemoveUser' || command.type === 'ForgetUser') return leave(command, user)
+type ActiveCommand = MessageOfType<UserCommand, 'ChangeUser' | 'ChangePassword' | 'ConnectLogin' | 'DisconnectLogin'>
+
+const decideActive = (command: ActiveCommand, user: User): Decision<UserEvent, UserRejection> => {
   if (user.status !== 'Active') return reject('UserNotFound')
   if (command.type === 'ChangePassword') return changePassword(command)
-  return changeEvents(command.userId, user.profile, command.changes)
+  if (command.type === 'ChangeUser') return changeEvents(command.userId, user.profile, command.changes)
+  return decideLogin(command, user)
 }
 
-type ActiveUserEvent = Exclude<UserEvent, { type: 'UserRegistered' | 'UserRemoved' | 'UserForgotten' }>
+const decide = decideByType<UserCommand, User, Decision<UserEvent, UserRejection>>({
+  RegisterUser: ({ type: _, ...data }, { status }) =>
+    status === 'Missing' ? [{ type: 'UserRegistered', data }] : reject('UserAlreadyExists'),
+  SignUp: (command, { status }) => (status === 'Missing' ? signUp(command) : reject('UserAlreadyExists')),
+  ConfirmEmail: confirmEmail,
+  ExpireSignup: ({ userId }, { status }) =>
+    status === 'Unconfirmed' ? [{ type: 'SignupExpired', data: { userId } }] : [],
+  RemoveUser: (command, user) => (user.status === 'Missing' ? reject('UserNotFound') : leave(command, user)),
+  ForgetUser: (command, user) => (user.status === 'Missing' ? reject('UserNotFound') : leave(command, user)),
+  ChangeUser: decideActive,
+  ChangePassword: decideActive,
+  ConnectLogin: decideActive,
+  DisconnectLogin: decideActive,
+})
 
-const evolveProfile = evolveByType<Profile, Exclude<ActiveUserEvent, { type: 'PasswordChanged' }>>({
+type LoginEvent = MessageOfType<UserEvent, 'LoginConnected' | 'LoginDisconnected'>
+type StageEvent = MessageOfType<
+  UserEvent,
+  'UserRegistered' | 'UserSignedUp' | 'EmailConfirmed' | 'SignupExpired' | 'UserRemoved' | 'UserForgotten'
+>
+type ProfileEvent = Exclude<UserEvent, LoginEvent | StageEvent | { type: 'PasswordChanged' }>
+type ActiveUserEvent = ProfileEvent | LoginEvent | MessageOfType<UserEvent, 'PasswordChanged'>
+
+const evolveProfile = evolveByType<Profile, ProfileEvent>({
   UserDescribed: ({ changes }) => changes,
   EmailChanged: ({ email }) => ({ email }),
   RoleGranted: ({ role }) => ({ role }),
@@ -91,25 +118,49 @@ const evolveProfile = evolveByType<Profile, Exclude<ActiveUserEvent, { type: 'Pa
 })
 
 const evolveActive = (user: ActiveUser, event: ActiveUserEvent): ActiveUser => {
-  if (event.type === 'PasswordChanged')
-    return { ...user, passwordHash: event.data.passwordHash, session: user.session + 1 }
-  const session = event.type === 'RoleGranted' ? user.session + 1 : user.session
-  return { ...user, profile: evolveProfile(user.profile, event), session }
+  switch (event.type) {
+    case 'PasswordChanged':
+      return { ...user, passwordHash: event.data.passwordHash, session: user.session + 1 }
+    case 'LoginConnected':
+    case 'LoginDisconnected':
+      return { ...user, logins: loginsWith(user.logins, event.data) }
+    default:
+      return {
+        ...user,
+        profile: evolveProfile(user.profile, event),
+        session: event.type === 'RoleGranted' ? user.session + 1 : user.session,
+      }
+  }
 }
 
-const userOf = ({ userId: _userId, passwordHash, ...profile }: UserRegistered['data']): User => ({
+const activeUser = (profile: Profile, passwordHash: Personal<string>): ActiveUser => ({
   status: 'Active',
   profile,
   passwordHash,
   session: 1,
+  logins: [],
+})
+
+const userOf = ({ userId: _userId, passwordHash, ...profile }: UserRegistered['data']): User =>
+  activeUser(profile, passwordHash)
+
+const unconfirmedUser = (data: UserSignedUp['data']): User => ({
+  status: 'Unconfirmed',
+  profile: profileOfSignup(data),
+  passwordHash: data.passwordHash,
 })
 
 const evolve = (user: User, event: UserEvent): User => {
   switch (event.type) {
     case 'UserRegistered':
       return userOf(event.data)
+    case 'UserSignedUp':
+      return unconfirmedUser(event.data)
+    case 'EmailConfirmed':
+      return user.status === 'Unconfirmed' ? activeUser(user.profile, user.passwordHash) : user
     case 'UserRemoved':
       return user.status === 'Active' ? { status: 'Removed', email: user.profile.email } : user
+    case 'SignupExpired':
     case 'UserForgotten':
       return { status: 'Forgotten' }
     default:

@@ -5,7 +5,10 @@ import { addresseeOf, isGone } from './addressee.ts'
 import type { UserMailSources } from './sources.ts'
 
 /** The letter to a user who has no password yet, or asked for a new one and has not set it. */
-export const invitation: WriteMail<UserMailSources> = async ({ userId, session }, { user: handle, invitationUrl }) => {
+export const invitation: WriteMail<Pick<UserMailSources, 'user' | 'invitationUrl'>> = async (
+  { userId, session },
+  { user: handle, invitationUrl },
+) => {
   const addressee = await addresseeOf(handle, userId)
   if (!addressee) return isGone
   const { user, person, to } = addressee

@@ -9,4 +9,9 @@ export type UserMailSources = {
   readonly invitationUrl: UrlOfUser
   /** The address at which a user replaces a forgotten password. */
   readonly passwordUrl: UrlOfUser
+  /** The address at which the owner of an address confirms a new account. */
+  readonly confirmUrl: UrlOfUser
+  /** The address at which a user proves an account by letter, to connect a provider's account to it. */
+  readonly connectUrl: UrlOfUser
+  readonly logInUrl: string
 }

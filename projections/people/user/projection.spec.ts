@@ -37,6 +37,7 @@ it('shows a user as she has become, at the revision of her last event', async ()
       role: 'customer',
       isNarrator: true,
       isInvited: false,
+      isSignedUp: false,
       customer: organization,
       organizations: [],
       createdAt: '2026-03-02T09:00:00.000Z',
@@ -95,7 +96,7 @@ it('hides the removed everywhere', async () => {
 
 it('keeps of the forgotten what a replay of the erased history keeps', async () => {
   const forgotten: UserEvent = { type: 'UserForgotten', data: { userId, askedBy: userId } }
-  const rows = () => db.selectFrom('users_v2').selectAll().execute()
+  const rows = () => db.selectFrom('users_v3').selectAll().execute()
   await projectAll(db, users, recordedHistory<UserEvent>(userRegistered, userRemoved, forgotten))
   const live = await rows()
   await emptyReadModel(db, users)

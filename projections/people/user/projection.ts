@@ -3,6 +3,7 @@ import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
 import { isErased, type Personal } from '../../../domain/kernel/personal.ts'
 import type { UserEvent } from '../../../domain/people/user/events.ts'
 import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'
+import { profileOfSignup } from '../../../domain/people/user/signup.ts'
 import { entity } from '../../kernel/entity.ts'
 import { type UserRow, userRows } from './table.ts'
 
@@ -23,15 +24,46 @@ const rowOfRegistered = ({
   organizations: data.organizations,
   session: 1,
   has_password: data.passwordHash !== UNUSABLE_PASSWORD && !isErased(data.passwordHash),
+  is_signed_up: false,
+  is_confirmed: true,
   is_removed: false,
   created_at: recordedAt,
   revision,
 })
 
+const rowOfSignedUp = ({
+  event: { data },
+  recordedAt,
+  revision,
+}: RecordedEvent<MessageOfType<UserEvent, 'UserSignedUp'>>): UserRow => {
+  const { role, isNarrator, customer, organizations } = profileOfSignup(data)
+  return {
+    id: data.userId,
+    name: textOrNull(data.name),
+    email: textOrNull(data.email),
+    info: '',
+    role,
+    is_narrator: isNarrator,
+    customer,
+    organizations,
+    session: 1,
+    has_password: data.passwordHash !== UNUSABLE_PASSWORD && !isErased(data.passwordHash),
+    is_signed_up: true,
+    is_confirmed: false,
+    is_removed: false,
+    created_at: recordedAt,
+    revision,
+  }
+}
+
 export const users = entity<UserEvent, typeof userRows>(userRows)({
   id: ({ userId }) => userId,
-  opens: { UserRegistered: rowOfRegistered },
+  opens: { UserRegistered: rowOfRegistered, UserSignedUp: rowOfSignedUp },
   on: {
+    EmailConfirmed: () => ({ is_confirmed: true }),
+    SignupExpired: 'removes',
+    LoginConnected: null,
+    LoginDisconnected: null,
     UserDescribed: ({ changes: { name, info } }) => ({
       ...(name === undefined ? {} : { name: textOrNull(name) }),
       ...(info === undefined ? {} : { info: textOrNull(info) }),

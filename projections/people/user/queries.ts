@@ -21,14 +21,16 @@ const toView = (row: UserRow): UserView =>
     email: displayText(row.email ?? erasedValue),
     role: row.role,
     isNarrator: row.is_narrator,
-    isInvited: !row.has_password,
+    isInvited: !row.has_password && !row.is_signed_up,
+    isSignedUp: row.is_signed_up,
     customer: row.customer,
     info: row.info ?? '',
     organizations: row.organizations,
     createdAt: row.created_at,
   })
 
-const selectExistingUsers = (db: Kysely<ReadModel>) => db.selectFrom(usersTable).where('is_removed', '=', false)
+const selectExistingUsers = (db: Kysely<ReadModel>) =>
+  db.selectFrom(usersTable).where('is_removed', '=', false).where('is_confirmed', '=', true)
 
 const roleName = sql<string>`case role ${sql.join(
   Object.entries(roleNames).map(([role, name]) => sql`when ${role} then ${name}`),
@@ -57,7 +59,8 @@ export const listUsers = async (
 ): Promise<Page<UserView>> => {
   let found = selectExistingUsers(db).selectAll().where(matchesSearch(searchedColumns, query.search))
   if (role) found = found.where('role', '=', role)
-  if (state) found = found.where('has_password', '=', state === 'active')
+  if (state === 'signedUp') found = found.where('is_signed_up', '=', true)
+  else if (state) found = found.where(sql<boolean>`(has_password or is_signed_up)`, '=', state === 'active')
   if (narrators) found = found.where('is_narrator', '=', true)
   const page = await readPage(db, found, sortColumns, query)
   return { ...page, items: page.items.map(toView) }

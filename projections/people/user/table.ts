@@ -4,7 +4,7 @@ import { boolean, integer, json, nullable, oneOf, type RowOf, table, text, uuid 
 
 export const userRows = table({
   name: 'users',
-  version: 2,
+  version: 3,
   columns: {
     id: uuid,
     /** Null once the user is forgotten. */
@@ -18,6 +18,10 @@ export const userRows = table({
     session: integer,
     /** False until a user who was registered without a password has set one. */
     has_password: boolean,
+    /** The user has made the account, rather than an administrator. */
+    is_signed_up: boolean,
+    /** False while the address of such an account waits to be confirmed. */
+    is_confirmed: boolean,
     is_removed: boolean,
     created_at: text,
     revision: integer,

@@ -11,6 +11,8 @@ export const UserView = z.object({
   isNarrator: z.boolean(),
   /** The user has not set a password yet. */
   isInvited: z.boolean(),
+  /** The user has made the account, rather than an administrator. */
+  isSignedUp: z.boolean(),
   customer: CustomerId.nullable(),
   info: z.string(),
   organizations: z.array(z.object({ orgId: CustomerId, roleType: Role })),
@@ -18,7 +20,7 @@ export const UserView = z.object({
 })
 export type UserView = z.infer<typeof UserView>
 
-export const userStates = ['active', 'invited'] as const
+export const userStates = ['active', 'invited', 'signedUp'] as const
 export type UserState = (typeof userStates)[number]
 
 /** Columns by which a list of users can be sorted. */

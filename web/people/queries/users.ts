@@ -9,6 +9,8 @@ export type User = {
   readonly isNarrator: boolean
   /** The user has not set a password yet. */
   readonly isInvited: boolean
+  /** The user has made the account, rather than an administrator. */
+  readonly isSignedUp: boolean
   readonly customer: string | null
   readonly info: string
   readonly organizations: readonly { readonly orgId: string; readonly roleType: Role }[]

@@ -45,7 +45,7 @@ describe('parseConfig', () => {
   })
 
   it('knows no switch that switches nothing', () => {
-    expect(parseConfig({ SIGNUP: 'true' })).toEqual(parseConfig({}))
+    expect(parseConfig({ SELF_SERVICE: 'true' })).toEqual(parseConfig({}))
   })
 
   it('takes an empty variable for an absent one', () => {

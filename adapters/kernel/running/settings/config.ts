@@ -8,6 +8,14 @@ import { listOf } from './list-of.ts'
 import { dkimOf, mailAdvice, mailContradiction, mailVariables } from './mail-config.ts'
 import { adviceOnNetworks, isHostAlone, isProxy } from './proxy-config.ts'
 import { type Robot, robotsFrom, robotsIn } from './robots.ts'
+import {
+  type ProviderConfig,
+  providersOf,
+  signupAdvice,
+  signupContradiction,
+  signupOf,
+  signupVariables,
+} from './signup-config.ts'
 import { type SpeechConfig, speechOf, speechVariables } from './speech-config.ts'
 
 const roles = ['api', 'projections', 'processors'] as const
@@ -63,6 +71,7 @@ const Environment = z.object({
   SECRET_KEY: secret.optional(),
   SECRET_KEY_PREVIOUS: secret.optional(),
   ...adminVariables,
+  ...signupVariables,
   SEED: z.enum(['example', 'none'], { error: "must be 'example' or 'none'" }).optional(),
   MAX_SOUND_HOURS: wholeNumber(1, 24 * 7).default(24),
   ALLOW_PRIVATE_ADDRESSES: z.stringbool({ error: 'must be true or false' }).default(false),
@@ -123,6 +132,10 @@ export type Config = {
   /** The first administrator. `isNamed`: the operator has set the address. */
   readonly admin: { readonly email: string; readonly isNamed: boolean; readonly password: string | undefined }
   readonly passwordMin: number
+  /** Who may make an account. */
+  readonly signup: ReturnType<typeof signupOf>
+  /** The identity providers by which users log in. */
+  readonly providers: readonly ProviderConfig[]
   readonly seed: 'example' | 'none'
   readonly maxSoundHours: number
   /** Whether issues may be delivered to servers in private networks. */
@@ -160,7 +173,7 @@ const contradiction = (values: Environment): string | undefined => {
   if (!hasEveryRole(values) && !DATA_DIR_SHARED) {
     return 'ROLES: several processes need one folder for files; share DATA_DIR and set DATA_DIR_SHARED=true'
   }
-  return adminContradiction(values) ?? mailRule(values) ?? mailContradiction(values)
+  return adminContradiction(values) ?? signupContradiction(values) ?? mailRule(values) ?? mailContradiction(values)
 }
 
 const parse = (variables: Readonly<Record<string, string | undefined>>): Environment => {
@@ -203,6 +216,7 @@ export const parseConfig = (variables: Readonly<Record<string, string | undefine
       ...adviceOnNetworks(values.TRUST_PROXY),
       ...passwordAdvice(values),
       ...mailAdvice(values),
+      ...signupAdvice(values),
     ],
     dataDir: resolve(values.DATA_DIR),
     roles: values.ROLES,
@@ -225,6 +239,8 @@ export const parseConfig = (variables: Readonly<Record<string, string | undefine
     secretKeyPrevious: values.SECRET_KEY_PREVIOUS,
     admin: adminOf(values),
     passwordMin: values.PASSWORD_MIN,
+    signup: signupOf(values),
+    providers: providersOf(values),
     seed: values.SEED ?? (values.DATABASE_URL ? 'none' : 'example'),
     maxSoundHours: values.MAX_SOUND_HOURS,
     allowPrivateAddresses: values.ALLOW_PRIVATE_ADDRESSES,

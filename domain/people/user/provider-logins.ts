@@ -1,0 +1,33 @@
+import { type Decision, reject } from '../../kernel/decider.ts'
+import type { MessageOfType } from '../../kernel/message-of-type.ts'
+import type { UserCommand } from './commands.ts'
+import type { ProviderLogin, UserEvent } from './events.ts'
+import { UNUSABLE_PASSWORD } from './rules.ts'
+import type { ActiveUser } from './user.ts'
+
+type LoginCommand = MessageOfType<UserCommand, 'ConnectLogin' | 'DisconnectLogin'>
+
+/** One account at each provider logs a user in. The last way to log in stays, since nobody could come back. */
+export const decideLogin = (
+  command: LoginCommand,
+  { logins, passwordHash }: ActiveUser,
+): Decision<UserEvent, 'LastWayToLogIn'> => {
+  const { userId, issuer } = command
+  const connected = logins.find((login) => login.issuer === issuer)
+  if (command.type === 'ConnectLogin') {
+    const { subject } = command
+    return connected?.subject === subject ? [] : [{ type: 'LoginConnected', data: { userId, issuer, subject } }]
+  }
+  if (!connected) return []
+  if (logins.length === 1 && passwordHash === UNUSABLE_PASSWORD) return reject('LastWayToLogIn')
+  return [{ type: 'LoginDisconnected', data: { userId, issuer } }]
+}
+
+/** The log-ins after one was connected, or disconnected (`subject` undefined). */
+export const loginsWith = (
+  logins: readonly ProviderLogin[],
+  { issuer, subject }: { readonly issuer: string; readonly subject?: ProviderLogin['subject'] },
+): readonly ProviderLogin[] => [
+  ...logins.filter((login) => login.issuer !== issuer),
+  ...(subject === undefined ? [] : [{ issuer, subject }]),
+]
