@@ -34,7 +34,7 @@ const remainingClimbs = {
   'kernel → sales': 2,
   'kernel → subscribers': 1,
   'listening → production': 1,
-  'people → delivery': 9,
+  'people → delivery': 8,
   'people → sales': 2,
   'people → subscribers': 1,
   'production → delivery': 9,
