@@ -1,6 +1,6 @@
 import type { UserId } from '../../../domain/kernel/ids.ts'
 import type { UserCommand } from '../../../domain/people/user/commands.ts'
-import type { User } from '../../../domain/people/user/user.ts'
+import type { User } from '../../../domain/people/user/state.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import type { UserTools } from './email-reservation.ts'
 import type { Passwords } from './passwords.ts'

@@ -1,5 +1,5 @@
 import type { UserId } from '../../../domain/kernel/ids.ts'
-import type { ActiveUser } from '../../../domain/people/user/user.ts'
+import type { ActiveUser } from '../../../domain/people/user/state.ts'
 import { type HandleUser, userStream } from './stream.ts'
 
 /** The user; undefined when there never was one, or when the user is removed. */

@@ -3,7 +3,7 @@ import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import type { UserCommand } from './commands.ts'
 import type { ProviderLogin, UserEvent } from './events.ts'
 import { UNUSABLE_PASSWORD } from './rules.ts'
-import type { ActiveUser } from './user.ts'
+import type { ActiveUser } from './state.ts'
 
 type LoginCommand = MessageOfType<UserCommand, 'ConnectLogin' | 'DisconnectLogin'>
 

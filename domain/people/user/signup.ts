@@ -2,7 +2,7 @@ import { type Decision, reject } from '../../kernel/decider.ts'
 import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import type { UserCommand } from './commands.ts'
 import type { Profile, UserEvent, UserSignedUp } from './events.ts'
-import type { User } from './user.ts'
+import type { User } from './state.ts'
 
 /** Days after which an account whose address was not confirmed is forgotten. */
 export const UNCONFIRMED_DAYS = 7

@@ -4,27 +4,10 @@ import { changesIn, intention, isDeepEqual, type SubmittedFields } from '../../k
 import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import type { Personal } from '../../kernel/personal.ts'
 import type { UserCommand, UserForm } from './commands.ts'
-import type { Profile, ProviderLogin, UserEvent, UserRegistered, UserSignedUp } from './events.ts'
+import type { Profile, UserEvent, UserRegistered, UserSignedUp } from './events.ts'
 import { decideLogin, loginsWith } from './provider-logins.ts'
 import { confirmEmail, profileOfSignup, signUp } from './signup.ts'
-
-export type ActiveUser = {
-  readonly status: 'Active'
-  readonly profile: Profile
-  readonly passwordHash: Personal<string>
-  /** Rises with every new password and role. A login token holds for one session only. */
-  readonly session: number
-  /** The accounts at identity providers by which the user logs in. */
-  readonly logins: readonly ProviderLogin[]
-}
-
-export type User =
-  | { readonly status: 'Missing' }
-  /** A visitor has made the account; no log-in opens it before its address is confirmed. */
-  | { readonly status: 'Unconfirmed'; readonly profile: Profile; readonly passwordHash: Personal<string> }
-  | ActiveUser
-  | { readonly status: 'Removed'; readonly email: Personal<string> }
-  | { readonly status: 'Forgotten' }
+import type { ActiveUser, User } from './state.ts'
 
 export type UserRejection =
   | 'UserAlreadyExists'
@@ -85,8 +68,10 @@ const decideActive = (command: ActiveCommand, user: User): Decision<UserEvent, U
 }
 
 const decide = decideByType<UserCommand, User, Decision<UserEvent, UserRejection>>({
-  RegisterUser: ({ type: _, ...data }, { status }) =>
-    status === 'Missing' ? [{ type: 'UserRegistered', data }] : reject('UserAlreadyExists'),
+  RegisterUser: (command, { status }) => {
+    const { type: _, ...data } = command
+    return status === 'Missing' ? [{ type: 'UserRegistered', data }] : reject('UserAlreadyExists')
+  },
   SignUp: (command, { status }) => (status === 'Missing' ? signUp(command) : reject('UserAlreadyExists')),
   ConfirmEmail: confirmEmail,
   ExpireSignup: ({ userId }, { status }) =>

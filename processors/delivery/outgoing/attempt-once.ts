@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import { deliveryStream, type HandleDelivery } from '../../../commands/delivery/delivery/stream.ts'
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import type { DeliveryCommand } from '../../../domain/delivery/delivery/commands.ts'
-import { UNCLEAR_REASON } from '../../../domain/delivery/delivery/rules.ts'
+import { type Consignment, UNCLEAR_REASON } from '../../../domain/delivery/delivery/rules.ts'
 import { mayHaveLeft, type OrderedDelivery } from '../../../domain/delivery/delivery/state.ts'
 import { LogUnavailable } from '../../../domain/kernel/event-log.ts'
 import { DeliveryId } from '../../../domain/kernel/ids.ts'
@@ -24,7 +24,10 @@ const INTERRUPTION_REASON = 'Sändningen bröts.'
 const RECORDING_ATTEMPTS = 6
 const MAX_DELAY_MS = 1_000
 
-type AttemptSteps = Pick<OutgoingChannel, 'prepare' | 'tidy' | 'looksFirst'>
+type AttemptSteps<What extends Consignment = Consignment> = Pick<
+  OutgoingChannel<What>,
+  'prepare' | 'tidy' | 'looksFirst'
+>
 
 /** Only this process knows the outcome, so it waits for the log as long as the log is away. */
 const recordPersistently = async <Answer>(signal: AbortSignal, record: () => Promise<Answer>): Promise<Answer> => {
@@ -134,8 +137,10 @@ const recordOutcome = async (attempt: Attempt, number: number, outcome: EffectOu
  * of repeating it, unless the receiver can be asked what has arrived.
  */
 export const attemptOnce =
-  (tools: EffectTools, way: AttemptSteps): JobKind<DeliveryJob>['perform'] =>
+  <What extends Consignment>(tools: EffectTools, steps: AttemptSteps<What>): JobKind<DeliveryJob>['perform'] =>
   async (job) => {
+    // The cast is sound: a queue holds deliveries of its own channel only.
+    const way = steps as AttemptSteps
     const deliveryId = DeliveryId.parse(job.data.deliveryId)
     const attempt = { ...tools, job, deliveryId }
     const base = () => ({ deliveryId, at: tools.now() })

@@ -69,6 +69,8 @@ const user = {
   organizations: sql<readonly Membership[]>`'[]'`,
   session: 1,
   has_password: true,
+  is_signed_up: false,
+  is_confirmed: true,
   is_removed: false,
   created_at: '',
   revision: 0,

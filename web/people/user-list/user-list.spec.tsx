@@ -13,6 +13,7 @@ const user = (_id: string, name: string): User => ({
   role: 'user',
   isNarrator: true,
   isInvited: false,
+  isSignedUp: false,
   customer: null,
   info: '',
   organizations: [],

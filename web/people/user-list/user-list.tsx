@@ -5,8 +5,15 @@ import { defineList, type ListFilter } from '../../kernel/lists/define-list.ts'
 import { FilterSwitch } from '../../kernel/lists/filters/FilterSwitch.tsx'
 import type { User } from '../queries/users.ts'
 
-const stateWords: Readonly<Record<UserState, string>> = { active: 'Aktiv', invited: 'Inbjuden' }
-const stateOf = ({ isInvited }: User) => stateWords[isInvited ? 'invited' : 'active']
+const stateWords: Readonly<Record<UserState, string>> = {
+  active: 'Aktiv',
+  invited: 'Inbjuden',
+  signedUp: 'Skapade kontot själv',
+}
+const stateOf = ({ isInvited, isSignedUp }: User) => {
+  if (isInvited) return stateWords.invited
+  return stateWords[isSignedUp ? 'signedUp' : 'active']
+}
 
 const filters: readonly ListFilter[] = [
   {
@@ -46,7 +53,8 @@ export const userListOf = (me: string | undefined) =>
         id: 'name',
         title: 'Namn',
         text: ({ name }) => name,
-        cell: ({ isInvited }) => isInvited && <span className="soft small row-under">Inbjuden</span>,
+        cell: (user) =>
+          (user.isInvited || user.isSignedUp) && <span className="soft small row-under">{stateOf(user)}</span>,
         isSortable: true,
       },
       { id: 'email', title: 'E-postadress', text: ({ email }) => email, isSortable: true, width: 'wide' },

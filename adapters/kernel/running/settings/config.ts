@@ -7,6 +7,7 @@ import { lanesFor } from './letter-lanes.ts'
 import { listOf } from './list-of.ts'
 import { dkimOf, mailAdvice, mailContradiction, mailVariables } from './mail-config.ts'
 import { adviceOnNetworks, isHostAlone, isProxy } from './proxy-config.ts'
+import { adviceOnAddress, publicUrlOf } from './public-url.ts'
 import { type Robot, robotsFrom, robotsIn } from './robots.ts'
 import {
   type ProviderConfig,
@@ -17,22 +18,10 @@ import {
   signupVariables,
 } from './signup-config.ts'
 import { type SpeechConfig, speechOf, speechVariables } from './speech-config.ts'
+import { url, wholeNumber } from './variable-kinds.ts'
 
 const roles = ['api', 'projections', 'processors'] as const
 type Role = (typeof roles)[number]
-
-const url = (...protocols: readonly string[]) =>
-  z.url({
-    protocol: new RegExp(`^(${protocols.join('|').replaceAll('+', '\\+')})$`),
-    error: `must be a ${protocols[0]}:// address`,
-  })
-
-const wholeNumber = (from: number, to: number) =>
-  z.coerce
-    .number({ error: 'must be a number' })
-    .int('must be a whole number')
-    .min(from, `must be at least ${from}`)
-    .max(to, `must be at most ${to}`)
 
 const secret = z.string().min(32, 'must be at least 32 characters long')
 
@@ -183,24 +172,6 @@ const parse = (variables: Readonly<Record<string, string | undefined>>): Environ
   throw new StartRefused(parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join('; '))
 }
 
-const publicUrlOf = ({ PUBLIC_URL, PORT }: Environment) =>
-  (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
-
-/** An untrusted proxy cannot tell us whether the browser uses https. */
-const adviceOn = (values: Environment): readonly string[] => {
-  if (values.PUBLIC_URL) {
-    if (values.TRUST_PROXY.length > 0 || !values.PUBLIC_URL.startsWith('https:')) return []
-    return [
-      'TRUST_PROXY is not set: all who come through the proxy count as one visitor, and whoever guesses passwords keeps the others from logging in. Set it to the address of the proxy (docs/proxies.md)',
-    ]
-  }
-  const secured =
-    values.TRUST_PROXY.length > 0
-      ? 'log-ins are kept for https alone where the proxy says X-Forwarded-Proto: https'
-      : 'log-ins are not kept for https alone. Behind https set it to the address that people use'
-  return [`PUBLIC_URL is not set: links lead to ${publicUrlOf(values)}, and ${secured}`]
-}
-
 /** The settings of a process, from its environment variables. An empty variable counts as absent. */
 export const parseConfig = (variables: Readonly<Record<string, string | undefined>>): Config => {
   const values = parse(variables)
@@ -212,7 +183,7 @@ export const parseConfig = (variables: Readonly<Record<string, string | undefine
     trustedProxies: values.TRUST_PROXY,
     publicUrl: publicUrlOf(values),
     advice: [
-      ...adviceOn(values),
+      ...adviceOnAddress(values),
       ...adviceOnNetworks(values.TRUST_PROXY),
       ...passwordAdvice(values),
       ...mailAdvice(values),

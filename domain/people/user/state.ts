@@ -1,0 +1,20 @@
+import type { Personal } from '../../kernel/personal.ts'
+import type { Profile, ProviderLogin } from './events.ts'
+
+export type ActiveUser = {
+  readonly status: 'Active'
+  readonly profile: Profile
+  readonly passwordHash: Personal<string>
+  /** Rises with every new password and role. A login token holds for one session only. */
+  readonly session: number
+  /** The accounts at identity providers by which the user logs in. */
+  readonly logins: readonly ProviderLogin[]
+}
+
+export type User =
+  | { readonly status: 'Missing' }
+  /** A visitor has made the account; no log-in opens it before its address is confirmed. */
+  | { readonly status: 'Unconfirmed'; readonly profile: Profile; readonly passwordHash: Personal<string> }
+  | ActiveUser
+  | { readonly status: 'Removed'; readonly email: Personal<string> }
+  | { readonly status: 'Forgotten' }
