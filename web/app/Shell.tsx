@@ -6,6 +6,7 @@ import { isoWeek } from '../../domain/kernel/values/dates/iso-week.ts'
 import { UploadTraySlot } from '../editorial/upload-tray/UploadTraySlot.tsx'
 import { Breadcrumbs, type Crumb } from '../kernel/components/layout/Breadcrumbs.tsx'
 import { CrumbsProvider, type NamedCrumbs } from '../kernel/navigation/crumbs.ts'
+import { LeftPageProvider, useFollowedLeftPage } from '../kernel/navigation/left-page.ts'
 import { restoreFocusPlace } from '../kernel/navigation/restore-focus-place.ts'
 import { crumbsOf, readHandle } from '../kernel/navigation/route-handle.ts'
 import { scrollKey } from '../kernel/navigation/scroll-key.ts'
@@ -38,34 +39,36 @@ export const Shell = () => {
   return (
     <RouterProvider navigate={(to) => void navigate(to)}>
       <WayBackProvider value={useTrail()}>
-        <CrumbsProvider value={setNamed}>
-          <a className="skip-link" href="#innehall">
-            Hoppa till innehållet
-          </a>
-          {isLoggedIn && !isBare && (
-            <header>
-              <Masthead />
-              {!isFront && (
-                <Folio
-                  crumbs={typeof named === 'object' ? named : crumbsOf(matches)}
-                  isArriving={named === 'arriving'}
-                />
-              )}
-            </header>
-          )}
-          <PageLoading />
-          <main
-            ref={main}
-            data-arriving={isUserArriving || undefined}
-            className={isFront ? 'front' : 'page'}
-            id="innehall"
-            tabIndex={-1}
-          >
-            {isLoggedIn && !isBare && <Notices isFront={isFront} />}
-            <Outlet />
-          </main>
-          {!isBare && <PageFoot isLoggedIn={isLoggedIn} />}
-        </CrumbsProvider>
+        <LeftPageProvider value={useFollowedLeftPage()}>
+          <CrumbsProvider value={setNamed}>
+            <a className="skip-link" href="#innehall">
+              Hoppa till innehållet
+            </a>
+            {isLoggedIn && !isBare && (
+              <header>
+                <Masthead />
+                {!isFront && (
+                  <Folio
+                    crumbs={typeof named === 'object' ? named : crumbsOf(matches)}
+                    isArriving={named === 'arriving'}
+                  />
+                )}
+              </header>
+            )}
+            <PageLoading />
+            <main
+              ref={main}
+              data-arriving={isUserArriving || undefined}
+              className={isFront ? 'front' : 'page'}
+              id="innehall"
+              tabIndex={-1}
+            >
+              {isLoggedIn && !isBare && <Notices isFront={isFront} />}
+              <Outlet />
+            </main>
+            {!isBare && <PageFoot isLoggedIn={isLoggedIn} />}
+          </CrumbsProvider>
+        </LeftPageProvider>
       </WayBackProvider>
       <ScrollRestoration getKey={scrollKey} />
     </RouterProvider>

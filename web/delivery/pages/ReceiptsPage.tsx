@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
+import { issuesCrumbs } from '../../editorial/entities/crumbs.ts'
 import { useReceiptOwner } from '../../editorial/queries/publications.ts'
 import { MissingNotice } from '../../kernel/components/feedback/MissingNotice.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
@@ -19,8 +20,9 @@ export const ReceiptsPage = () => {
   )
   useCrumbs(
     publication && [
-      { text: 'Publikationer', href: '/publications' },
-      ...(publication.isRemoved ? [] : [{ text: publication.name, href: `/publications/issues/${publicationId}` }]),
+      ...(publication.isRemoved
+        ? [{ text: 'Publikationer', href: '/publications' }]
+        : issuesCrumbs({ _id: publicationId, name: publication.name })),
       { text: 'Kvitton', href: `/publications/receipts/${publicationId}` },
     ],
   )

@@ -13,7 +13,7 @@ import { ArticleForm } from '../article-form/ArticleForm.tsx'
 import { ArticleSteps } from '../article-form/ArticleSteps.tsx'
 import { useArticleForm } from '../article-form/article-form.ts'
 import { Corrections } from '../corrections/Corrections.tsx'
-import { issueCrumbs } from '../entities/crumbs.ts'
+import { articleCrumbs } from '../entities/crumbs.ts'
 import { OthersHere } from '../entities/presence/OthersHere.tsx'
 import { useShowPresence } from '../entities/presence/use-presence.ts'
 import { useIsReleased } from '../entities/use-is-released.ts'
@@ -78,11 +78,11 @@ const NoArticle = () => (
   </>
 )
 
-/** Reads the issue and puts its name into the crumbs. */
+/** Reads the issue, whose name stands in the crumbs. */
 const useNamedIssue = (article: Article | undefined) => {
   const query = useIssue(article?.issue)
   const issue = query.data
-  useCrumbs(article && issue && [...issueCrumbs(issue), { text: article.name, href: `/article/${article._id}` }])
+  useCrumbs(article && issue && articleCrumbs(issue, article._id))
   return query
 }
 

@@ -26,7 +26,7 @@ import { useMarkedSinceBook } from '../article-list/row/change-marks.ts'
 import { hasSite } from '../article-list/row/flags.ts'
 import { ArticlesToRead } from '../article-reading/ArticlesToRead.tsx'
 import { type UploadStart, useListUpload } from '../article-upload/use-list-upload.tsx'
-import { issueCrumbs } from '../entities/crumbs.ts'
+import { articlesCrumbs } from '../entities/crumbs.ts'
 import { IssueDeck } from '../entities/IssueDeck.tsx'
 import { DeliverLink, PlayerLink } from '../entities/IssueLinks.tsx'
 import { WaitingImports } from '../entities/imports/WaitingImports.tsx'
@@ -46,7 +46,7 @@ export const ArticlesPage = () => {
   const user = useCurrentUser()
   const isReader = user !== undefined && !hasRole(user, 'user')
   useFollowArticles(issueId)
-  useCrumbs(issue && issueCrumbs(issue))
+  useCrumbs(issue && articlesCrumbs(issue))
   if (isNotFound(error)) return <NoIssue />
   const read = () => void navigate(`/publications/reading/${issueId}`)
   if (isReader) return <ForReaders issueId={issueId} issue={issue} onRead={read} />

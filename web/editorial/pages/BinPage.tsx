@@ -4,7 +4,7 @@ import { RESTORABLE_DAYS } from '../../../domain/editorial/media/restorable.ts'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { BinList } from '../bin/BinList.tsx'
-import { publicationCrumbs } from '../entities/crumbs.ts'
+import { issuesCrumbs } from '../entities/crumbs.ts'
 import { usePublication } from '../queries/publications.ts'
 import { IssueFrame } from './IssueFrame.tsx'
 
@@ -34,7 +34,7 @@ const OfPublication = ({ publicationId }: { readonly publicationId: string }) =>
   const publication = usePublication(publicationId).data
   useCrumbs(
     publication && [
-      ...publicationCrumbs(publication),
+      ...issuesCrumbs(publication),
       { text: 'Papperskorg', href: `/publications/issues/bin/${publicationId}` },
     ],
   )

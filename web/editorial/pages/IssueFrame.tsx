@@ -7,9 +7,8 @@ import { EMPTY_LINE, PageHead } from '../../kernel/components/layout/PageHead.ts
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { isNotFound } from '../../kernel/server/api-client.ts'
 import { useNow } from '../../kernel/use-now.ts'
-import { publicationCrumbs } from '../entities/crumbs.ts'
+import { pageOfIssueCrumbs } from '../entities/crumbs.ts'
 import { type Issue, useIssue } from '../queries/issues.ts'
-import { usePublication } from '../queries/publications.ts'
 
 type IssueFrameProps = {
   readonly issueId: string
@@ -26,15 +25,9 @@ type IssueFrameProps = {
 /** The frame of a page about an issue's distribution: its publication, its release, and a link back. */
 export const IssueFrame = ({ issueId, title, at, from, action, children }: IssueFrameProps) => {
   const issue = useIssue(issueId)
-  const publication = usePublication(issue.data?.publication).data
   const now = useNow(issue.data?.availableFromDate)
   useCrumbs(
-    publication &&
-      issue.data && [
-        ...publicationCrumbs(publication),
-        { text: issue.data.name, href: `/publications/${from}/${issueId}` },
-        { text: title, href: `/publications/${at}/${issueId}` },
-      ],
+    issue.data && [...pageOfIssueCrumbs(issue.data, from), { text: title, href: `/publications/${at}/${issueId}` }],
   )
   return (
     <>

@@ -18,7 +18,7 @@ import { useBooks } from '../../production/queries/books.ts'
 import { useAnnouncement } from '../../subscribers/queries/announcement.ts'
 import { isOrdered } from '../../subscribers/words/mailing.ts'
 import { doubtfulArticles, lackingSound, soundsInCheck } from '../article-list/acts/article-order.ts'
-import { publicationCrumbs } from '../entities/crumbs.ts'
+import { issuesCrumbs, pageOfIssueCrumbs } from '../entities/crumbs.ts'
 import { DeliverLink, DiscsLink, PlayerLink } from '../entities/IssueLinks.tsx'
 import { IssueUploadDialog } from '../entities/uploads/IssueUploadDialog.tsx'
 import { ChoosePublication } from '../issue-form/ChoosePublication.tsx'
@@ -45,13 +45,15 @@ export const IssuePage = () => {
   )
 }
 
-const useIssueCrumbs = (publication: PublicationView | undefined, text: string, href: string) =>
-  useCrumbs(publication && [...publicationCrumbs(publication), { text, href }])
-
 const ExistingIssue = ({ id }: { readonly id: string }) => {
   const issue = useIssue(id)
   const publication = usePublication(issue.data?.publication)
-  useIssueCrumbs(publication.data, 'Redigera nummer', `/publications/issues/edit/${id}`)
+  useCrumbs(
+    issue.data && [
+      ...pageOfIssueCrumbs(issue.data, 'articles'),
+      { text: 'Redigera nummer', href: `/publications/issues/edit/${id}` },
+    ],
+  )
   if (issue.data && publication.data) return <Editor issue={issue.data} publication={publication.data} />
   const failed = issue.isError ? issue : publication
   return (
@@ -70,7 +72,12 @@ const NewIssue = ({ publicationId }: { readonly publicationId: string }) => {
   const publication = usePublication(publicationId)
   const template = useIssueTemplate(publicationId)
   const [isFromTemplate, setFromTemplate] = useState(true)
-  useIssueCrumbs(publication.data, 'Nytt nummer', `/publications/issues/new?publication=${publicationId}`)
+  useCrumbs(
+    publication.data && [
+      ...issuesCrumbs(publication.data),
+      { text: 'Nytt nummer', href: `/publications/issues/new?publication=${publicationId}` },
+    ],
+  )
   if (publication.data && !template.isPending) {
     const found = template.data ?? undefined
     return (

@@ -14,7 +14,7 @@ import { isNotFound } from '../../kernel/server/api-client.ts'
 import { useNow } from '../../kernel/use-now.ts'
 import { dateOf, sayDay, sayNumber } from '../../kernel/words/swedish.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
-import { publicationCrumbs } from '../entities/crumbs.ts'
+import { issuesCrumbs } from '../entities/crumbs.ts'
 import { IssueFiles } from '../issue-files/IssueFiles.tsx'
 import { issueListOf } from '../issue-list/issue-list.tsx'
 import { useIssueNames } from '../queries/issues.ts'
@@ -31,7 +31,7 @@ export const IssuesPage = () => {
     () => issueListOf({ publicationId, publicationName, isStaff }),
     [publicationId, publicationName, isStaff],
   )
-  useCrumbs(publication && publicationCrumbs(publication))
+  useCrumbs(publication && issuesCrumbs(publication))
   if (isNotFound(error)) return <NoPublication />
   return (
     <>

@@ -10,6 +10,7 @@ import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { EMPTY_LINE, PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { isNotFound } from '../../kernel/server/api-client.ts'
+import { settingsCrumbs } from '../entities/crumbs.ts'
 import { PublicationSettings } from '../publication-form/PublicationSettings.tsx'
 import { sectionAt } from '../publication-form/sections.ts'
 import { useFiles } from '../queries/files.ts'
@@ -68,15 +69,10 @@ const SettingsOf = ({ id, open }: SettingsOfProps) => {
   )
 }
 
-const crumbsOf = (id: string, open: SettingsOfProps['open'], name: string | undefined) => {
-  const at = `/publications/edit/${id}`
-  return [
-    { text: 'Publikationer', href: '/publications' },
-    ...(name === undefined ? [] : [{ text: name, href: `/publications/issues/${id}` }]),
-    { text: 'Inställningar', href: at },
-    ...(open ? [{ text: open.title, href: `${at}/${open.path}` }] : []),
-  ]
-}
+const crumbsOf = (id: string, open: SettingsOfProps['open'], name: string | undefined) => [
+  ...settingsCrumbs(id, name),
+  ...(open ? [{ text: open.title, href: `/publications/edit/${id}/${open.path}` }] : []),
+]
 
 const SettingsFallback = ({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) => {
   if (!error) return <Skeleton label="Hämtar inställningarna" lines={6} />

@@ -10,7 +10,7 @@ import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { isNotFound } from '../../kernel/server/api-client.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { ReadingTexts } from '../article-reading/ReadingTexts.tsx'
-import { issueCrumbs } from '../entities/crumbs.ts'
+import { articlesCrumbs } from '../entities/crumbs.ts'
 import { useReadableArticles } from '../queries/articles.ts'
 import { useIssue } from '../queries/issues.ts'
 
@@ -21,7 +21,7 @@ export const ReadingPage = () => {
   const { data: issue, error: issueError, isPending: issuePending } = useIssue(issueId)
   const { data, isPending, error, refetch } = useReadableArticles(issueId, true)
   const title = issue?.name ?? 'Läsläge'
-  useCrumbs(issue && [...issueCrumbs(issue), { text: 'Läsläge', href: `/publications/reading/${issueId}` }])
+  useCrumbs(issue && [...articlesCrumbs(issue), { text: 'Läsläge', href: `/publications/reading/${issueId}` }])
   if (isNotFound(issueError)) return <NoIssue />
   return (
     <>

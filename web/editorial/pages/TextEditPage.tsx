@@ -9,6 +9,7 @@ import { isNotFound } from '../../kernel/server/api-client.ts'
 import { ArticleSteps } from '../article-form/ArticleSteps.tsx'
 import { ArticleTextForm } from '../article-form/ArticleTextForm.tsx'
 import { useArticleForm } from '../article-form/article-form.ts'
+import { articleCrumbs } from '../entities/crumbs.ts'
 import { OthersHere } from '../entities/presence/OthersHere.tsx'
 import { useShowPresence } from '../entities/presence/use-presence.ts'
 import { useArticle, useArticles } from '../queries/articles.ts'
@@ -28,14 +29,7 @@ const TextOfArticle = ({ itemId }: { readonly itemId: string }) => {
   const steps = useArticles(article?.issue)
   const state = useArticleForm(itemId)
   const list = article ? `/publications/articles/${article.issue}` : '/publications'
-  useCrumbs(
-    article && [
-      { text: 'Publikationer', href: '/publications' },
-      { text: issue?.name ?? 'Artiklar', href: list },
-      { text: article.name, href: `/article/${itemId}` },
-      { text: 'Text', href: `/textedit/${itemId}` },
-    ],
-  )
+  useCrumbs(issue && [...articleCrumbs(issue, itemId), { text: 'Text', href: `/textedit/${itemId}` }])
   return (
     <>
       <PageHead

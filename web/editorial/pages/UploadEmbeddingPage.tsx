@@ -7,6 +7,7 @@ import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { EMPTY_LINE, PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { isNotFound } from '../../kernel/server/api-client.ts'
+import { settingsCrumbs } from '../entities/crumbs.ts'
 import { usePublication } from '../queries/publications.ts'
 import { UploadEmbedding } from '../upload-embedding/UploadEmbedding.tsx'
 
@@ -17,9 +18,7 @@ export const UploadEmbeddingPage = () => {
   const { data: publication, error, isPending, refetch } = usePublication(publicationId)
   const settingsAt = `/publications/edit/${publicationId}`
   useCrumbs([
-    { text: 'Publikationer', href: '/publications' },
-    ...(publication ? [{ text: publication.name, href: `/publications/issues/${publicationId}` }] : []),
-    { text: 'Inställningar', href: settingsAt },
+    ...settingsCrumbs(publicationId, publication?.name),
     { text: TITLE, href: `/publications/upload-form/${publicationId}` },
   ])
   return (

@@ -38,8 +38,8 @@ export const publicationRoutes = (context: RouteContext): RouteObject[] => [
         'Formulär på andra webbplatser',
         () => import('../pages/UploadEmbeddingPage.tsx'),
       ),
-      pageRoute('/publications/edit/:publicationId', 'Inställningar', settings),
-      pageRoute('/publications/edit/:publicationId/:section', 'Inställningar', settings),
+      pageRoute('/publications/edit/:publicationId', 'Redigera', settings),
+      pageRoute('/publications/edit/:publicationId/:section', 'Redigera', settings),
     ],
   },
 ]

@@ -5,6 +5,7 @@ import { IconButton } from '../components/actions/IconButton.tsx'
 import { IconLink } from '../components/actions/IconLink.tsx'
 import { RowLink } from '../components/table/RowLink.tsx'
 import { ColumnHead } from '../components/table/Table.tsx'
+import { isLeft, useLeftPage } from '../navigation/left-page.ts'
 import { type EntityListOptions, type ListColumn, type ListRow, titleOf } from './define-list.ts'
 
 type HeadProps<Item extends ListRow> = {
@@ -42,13 +43,21 @@ const Head = <Item extends ListRow>({ columns, isOfMany }: HeadProps<Item>) => (
 
 const Rows = <Item extends ListRow>({ of, columns, rows, isOfMany, mayBeChosen, onRemove }: RowsProps<Item>) => {
   const [name, ...others] = columns
+  const left = useLeftPage()
+  const wasLeft = (row: Item) => [of.href, of.edit].some((hrefOf) => isLeft(left, hrefOf?.(row)))
   return (
-    <TableBody dependencies={[of, onRemove, columns, isOfMany]}>
+    <TableBody dependencies={[of, onRemove, columns, isOfMany, left]}>
       {rows.map((row) => (
-        <Row key={row._id} id={row._id} data-proof={of.isProof?.(row) || undefined}>
+        <Row
+          key={row._id}
+          id={row._id}
+          data-proof={of.isProof?.(row) || undefined}
+          data-left={wasLeft(row) || undefined}
+        >
           {isOfMany && <Cell data-tight>{mayBeChosen(row) && <Checkbox slot="selection" aria-label="Välj" />}</Cell>}
           <Cell data-wide>
             <RowName of={of} row={row} />
+            {wasLeft(row) && <span className="visually-hidden">, öppnad nyss</span>}
             {name?.cell?.(row)}
           </Cell>
           {others.map((column) => (

@@ -2,7 +2,7 @@ import '../qr-sheet/qr-sheet.css'
 import '../../editorial/pages/publishing.css'
 import { Download, Printer, QrCode } from 'lucide-react'
 import { useParams } from 'react-router-dom'
-import { issueCrumbs } from '../../editorial/entities/crumbs.ts'
+import { articlesCrumbs } from '../../editorial/entities/crumbs.ts'
 import { useIsReleased } from '../../editorial/entities/use-is-released.ts'
 import { useIssue } from '../../editorial/queries/issues.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
@@ -67,7 +67,7 @@ export const QrPage = () => {
   const settings = useQrSettings()
   const sheet = useSheet(issueId, settings)
   const { articles, coded, sheets, codes } = sheet
-  useCrumbs(issue && [...issueCrumbs(issue), { text: 'Skriv ut koder', href: `/printQr/${issueId}` }])
+  useCrumbs(issue && [...articlesCrumbs(issue), { text: 'Skriv ut koder', href: `/printQr/${issueId}` }])
   if (isNotFound(error)) return <NoIssue />
   const awaits = [isPending, sheet.listed.isPending, sheet.drawn.isPending]
   const isComing = awaits.every((isAwaited) => isAwaited)

@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { DiscFormat } from '../../../domain/subscribers/burn/commands.ts'
 import { ReleaseStatus } from '../../delivery/entities/ReleaseStatus.tsx'
-import { publicationCrumbs } from '../../editorial/entities/crumbs.ts'
+import { pageOfIssueCrumbs } from '../../editorial/entities/crumbs.ts'
 import { type Issue, useIssue } from '../../editorial/queries/issues.ts'
-import { usePublication } from '../../editorial/queries/publications.ts'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
@@ -22,22 +21,15 @@ import { PouchList } from '../burn/PouchList.tsx'
 import { Robots } from '../burn/Robots.tsx'
 import { type Discs as DiscsOfIssue, useDiscs } from '../queries/discs.ts'
 
-const useDiscCrumbs = (issue: Issue | undefined) => {
-  const publication = usePublication(issue?.publication).data
-  useCrumbs(
-    publication &&
-      issue && [
-        ...publicationCrumbs(publication),
-        { text: issue.name, href: `/publications/issues/edit/${issue._id}` },
-        { text: 'Skivor', href: `/publications/discs/${issue._id}` },
-      ],
-  )
-}
-
 export const DiscsPage = () => {
   const { issueId = '' } = useParams()
   const issue = useIssue(issueId)
-  useDiscCrumbs(issue.data)
+  useCrumbs(
+    issue.data && [
+      ...pageOfIssueCrumbs(issue.data, 'issues/edit'),
+      { text: 'Skivor', href: `/publications/discs/${issueId}` },
+    ],
+  )
   if (issue.data) return <Discs issue={issue.data} />
   return (
     <>

@@ -26,16 +26,18 @@ const leadBack = (owner: Owner | undefined, role: string) => {
   const { api } = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role },
     '/api/articles/a1': { _id: 'a1', name: 'Derbyt', issue: 'i1' },
-    '/api/issues/i1': { _id: 'i1', name: 'Bladet nr 4', publication: 'p1' },
+    '/api/issues/i1': { _id: 'i1', name: 'Bladet nr 4', publication: 'p1', publicationName: 'Bladet' },
     '/api/publications/p1': { _id: 'p1', name: 'Bladet' },
   })
   renderWith(api, <Page owner={owner} />)
 }
-const shownCrumbs = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)
+const shownCrumbs = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+
+const toArticles = ['Publikationer', 'Bladet', 'Nummer', 'nr 4', 'Artiklar']
 
 it.each<[string, Owner | undefined, readonly string[]]>([
-  ['an article', { kind: 'article', id: 'a1' }, ['Publikationer', 'Bladet', 'Bladet nr 4', 'Derbyt', 'Ljudfiler']],
-  ['an issue', { kind: 'issue', id: 'i1' }, ['Publikationer', 'Bladet', 'Bladet nr 4', 'Ljudfiler']],
+  ['an article', { kind: 'article', id: 'a1' }, [...toArticles, 'Artikel', 'Ljudfiler']],
+  ['an issue', { kind: 'issue', id: 'i1' }, [...toArticles, 'Ljudfiler']],
   ['a publication', { kind: 'publication', id: 'p1' }, ['Publikationer', 'Bladet', 'Ljudfiler']],
   ['what is gone', { kind: 'article', id: 'gone' }, ['Ljudfiler']],
   ['nothing', undefined, ['Ljudfiler']],
@@ -46,5 +48,19 @@ it.each<[string, Owner | undefined, readonly string[]]>([
 
 it('leads a customer to no form of an article, which is for staff', async () => {
   leadBack({ kind: 'article', id: 'a1' }, 'customer')
-  await expect.poll(shownCrumbs).toEqual(['Publikationer', 'Bladet', 'Bladet nr 4', 'Ljudfiler'])
+  await expect.poll(shownCrumbs).toEqual([...toArticles, 'Ljudfiler'])
+})
+
+it('leads from the files of an issue to its articles and to the issues, past the names between them', async () => {
+  leadBack({ kind: 'issue', id: 'i1' }, 'user')
+  const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  await expect.poll(links).toEqual([
+    ['Publikationer', '/publications'],
+    ['Nummer', '/publications/issues/p1'],
+    ['Artiklar', '/publications/articles/i1'],
+    ['Ljudfiler', null],
+  ])
+  expect(
+    screen.getAllByRole('listitem').flatMap((crumb) => ('back' in crumb.dataset ? crumb.textContent : [])),
+  ).toEqual(['Artiklar'])
 })

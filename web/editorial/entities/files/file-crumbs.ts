@@ -5,7 +5,7 @@ import { useArticle } from '../../queries/articles.ts'
 import type { Owner } from '../../queries/files.ts'
 import { useIssue } from '../../queries/issues.ts'
 import { usePublication } from '../../queries/publications.ts'
-import { publicationCrumbs } from '../crumbs.ts'
+import { articleCrumbs, articlesCrumbs, publicationCrumbs } from '../crumbs.ts'
 
 /** The crumbs from files to their owner; undefined while its names are not known. */
 const useOwnerCrumbs = (owner: Owner | undefined): readonly Crumb[] | undefined => {
@@ -17,18 +17,8 @@ const useOwnerCrumbs = (owner: Owner | undefined): readonly Crumb[] | undefined 
   const publication = usePublication(issue.data?.publication ?? idOf('publication'))
   if (article.isLoading || issue.isLoading || publication.isLoading) return undefined
   if (!publication.data) return []
-  return [
-    ...publicationCrumbs(publication.data),
-    ...(issue.data ? [{ text: issue.data.name, href: `/publications/articles/${issue.data._id}` }] : []),
-    ...(article.data && isStaff
-      ? [
-          {
-            text: article.data.name,
-            href: `/article/${article.data._id}`,
-          },
-        ]
-      : []),
-  ]
+  if (!issue.data) return publicationCrumbs(publication.data)
+  return article.data && isStaff ? articleCrumbs(issue.data, article.data._id) : articlesCrumbs(issue.data)
 }
 
 /** `own`: the crumbs of the list and of the file itself. */
