@@ -7,14 +7,27 @@ import { useUploadQueue } from './use-upload-queue.ts'
 
 const inNameOrder = (files: readonly File[]) => files.toSorted((a, b) => inSwedish(a.name, b.name))
 
-/** Uploads files of any kind to an issue, while the person goes on; what follows is offered when they have come. */
-export const useIssueUpload = (issueId: string) => {
+/** The owner of the uploaded files: an issue, or a publication as a whole. */
+type UploadOwner = { readonly issue: string } | { readonly publication: string }
+
+/**
+ * Uploads files of any kind to an issue or a publication, while the person goes on; what follows in an issue is offered
+ * when they have come.
+ */
+export const useUploadTo = () => {
   const queue = useUploadQueue()
   const refresh = useRefreshFiles()
-  return (files: readonly File[]) => {
+  return (files: readonly File[], owner: UploadOwner) => {
     const onUploaded = () => void refresh()
-    void queue.add(inNameOrder(files), { to: { issueid: issueId }, issueId, onUploaded })
+    const to = 'issue' in owner ? { issueid: owner.issue } : { publicationid: owner.publication }
+    const followed = 'issue' in owner ? { issueId: owner.issue } : {}
+    void queue.add(inNameOrder(files), { to, ...followed, onUploaded })
   }
+}
+
+export const useIssueUpload = (issueId: string) => {
+  const upload = useUploadTo()
+  return (files: readonly File[]) => upload(files, { issue: issueId })
 }
 
 /** Uploads files of any kind to an article that has none of them yet. */
