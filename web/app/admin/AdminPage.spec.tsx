@@ -15,7 +15,11 @@ const open = () => {
   })
   const sent: (readonly string[])[] = []
   const upload = (_path: string, form: FormData) => {
-    sent.push([...form.keys()].flatMap((key) => (key.endsWith('id') ? `${key} ${String(form.get(key))}` : [])))
+    const given = ['publicationid', 'issueid'].flatMap((key) => {
+      const value = form.get(key)
+      return typeof value === 'string' ? `${key} ${value}` : []
+    })
+    sent.push(given)
     return Promise.reject(new Error('No server'))
   }
   renderWith({ ...api, upload }, <AdminPage />)

@@ -48,12 +48,8 @@ export const IssuePage = () => {
 const ExistingIssue = ({ id }: { readonly id: string }) => {
   const issue = useIssue(id)
   const publication = usePublication(issue.data?.publication)
-  useCrumbs(
-    issue.data && [
-      ...pageOfIssueCrumbs(issue.data, 'articles'),
-      { text: 'Redigera nummer', href: `/publications/issues/edit/${id}` },
-    ],
-  )
+  const at = `/publications/issues/edit/${id}`
+  useCrumbs(issue.data && [...pageOfIssueCrumbs(issue.data, 'articles'), { text: 'Redigera nummer', href: at }])
   if (issue.data && publication.data) return <Editor issue={issue.data} publication={publication.data} />
   const failed = issue.isError ? issue : publication
   return (
