@@ -50,6 +50,7 @@ const settingsOf = (config: Config): Settings => ({
   trustedProxies: config.trustedProxies,
   patience: { ...defaultTimeLimits, connectionsPerAddress: config.connectionsPerAddress },
   passwordMin: config.passwordMin,
+  adminTwoStep: config.adminTwoStep,
   sendsMail: config.smtpUrl !== undefined,
   availableYearsAhead: config.availableYearsAhead,
   invoiceYears: config.invoiceYears,

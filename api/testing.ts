@@ -190,6 +190,7 @@ const openServices = async (now: Services['now']): Promise<Services & { readonly
       trustedProxies: [],
       patience: defaultTimeLimits,
       passwordMin: 3,
+      adminTwoStep: false,
       sendsMail: true,
       availableYearsAhead: 2,
       invoiceYears: 7,

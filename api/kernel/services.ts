@@ -51,6 +51,8 @@ export type Settings = {
   readonly trustedProxies: readonly string[]
   readonly patience: TimeLimits
   readonly passwordMin: number
+  /** Whether administrators must have a second step at the log-in. */
+  readonly adminTwoStep: boolean
   /** Whether letters leave the machine. */
   readonly sendsMail: boolean
   /** How far ahead an issue may be released. */

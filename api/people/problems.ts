@@ -13,6 +13,11 @@ export const problems = {
   SignupNeedsInvitation: forbidden('Inbjudan gäller inte längre. Be om en ny.'),
   WrongSignupPassword: forbidden('Det är inte lösenordet som valdes när kontot skapades.', 'password'),
   PasswordLetterNotValid: forbidden('Länken gäller inte längre. Be om en ny.'),
+  PasskeyAlreadyAdded: conflict('Den nyckeln finns redan bland dina nycklar.'),
+  PasskeyNotFound: notFound('Nyckeln finns inte.'),
+  RecoveryCodeNotValid: forbidden('Koden stämmer inte.', 'code'),
+  TooManyPasskeys: conflict('Du kan ha högst 20 nycklar. Ta bort en som du inte använder.'),
+  TwoStepNotOn: conflict('Tvåstegsinloggning är inte på.'),
   UserAlreadyExists: conflict('Användaren finns redan.'),
   UserNotFound: notFound('Användaren finns inte.'),
 } satisfies Problems

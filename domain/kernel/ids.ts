@@ -68,6 +68,10 @@ export type SubscriberId = z.infer<typeof SubscriberId>
 export const SubscriptionId = z.uuid().brand<'SubscriptionId'>()
 export type SubscriptionId = z.infer<typeof SubscriptionId>
 
+/** Id of a passkey of a user. */
+export const PasskeyId = z.uuid().brand<'PasskeyId'>()
+export type PasskeyId = z.infer<typeof PasskeyId>
+
 /** Id of a hold: days without deliveries. */
 export const PauseId = z.uuid().brand<'PauseId'>()
 export type PauseId = z.infer<typeof PauseId>

@@ -11,4 +11,9 @@ export const personalFields: PersonalFieldsOf<ContextEvent> = {
   UserDescribed: { subject: 'userId', fields: ['changes.name', 'changes.info'] },
   EmailChanged: { subject: 'userId', fields: ['email'] },
   PasswordChanged: { subject: 'userId', fields: ['passwordHash'] },
+  AuthenticatorAdded: { subject: 'userId', fields: ['secret'] },
+  PasskeyAdded: { subject: 'userId', fields: ['name', 'credentialId', 'publicKey'] },
+  PasskeyRenamed: { subject: 'userId', fields: ['name'] },
+  RecoveryCodesIssued: { subject: 'userId', fields: ['hashes'] },
+  TwoStepReset: { subject: 'userId', fields: ['reason'] },
 }

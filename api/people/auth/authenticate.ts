@@ -47,7 +47,14 @@ const fromStream = async (services: Services, userId: UserId): Promise<SessionUs
   const user = await findUser(services, userId)
   if (!user) return undefined
   const { name, role } = user.profile
-  return { _id: userId, name: displayText(name), role, customers: organizationsOf(user.profile), session: user.session }
+  return {
+    _id: userId,
+    name: displayText(name),
+    role,
+    customers: organizationsOf(user.profile),
+    session: user.session,
+    hasTwoStep: user.twoStep.isOn,
+  }
 }
 
 /** Milliseconds after which a reading request gives up waiting for the log. */

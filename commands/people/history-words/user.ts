@@ -26,6 +26,16 @@ export const userInWords: InWords<UserEvent> = {
       : `gav användaren ${countPhrase(organizations.length, 'en organisation', 'organisationer')}`,
   PasswordChanged: ({ by }) =>
     by === 'letter' ? 'valde ett nytt lösenord med länken i ett mejl till användaren' : 'bytte användarens lösenord',
+  AuthenticatorAdded: () => 'lade till en kodapp för tvåstegsinloggning',
+  AuthenticatorRemoved: () => 'tog bort kodappen för tvåstegsinloggning',
+  PasskeyAdded: ({ name }) => `lade till nyckeln ${quoteText(name)}`,
+  PasskeyRenamed: ({ name }) => `döpte om en nyckel till ${quoteText(name)}`,
+  PasskeyRemoved: () => 'tog bort en nyckel',
+  RecoveryCodesIssued: () => 'tog ut nya återställningskoder',
+  RecoveryCodeUsed: () => 'loggade in med en återställningskod',
+  TwoStepTurnedOn: () => 'slog på tvåstegsinloggning',
+  TwoStepTurnedOff: () => 'slog av tvåstegsinloggning',
+  TwoStepReset: ({ reason }) => `återställde användarens tvåstegsinloggning: ${quoteText(reason)}`,
   UserRemoved: () => 'tog bort användaren',
   UserForgotten: () => 'glömde allt personligt om användaren',
 }

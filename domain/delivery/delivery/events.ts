@@ -12,6 +12,7 @@ export type MailTemplate =
   | 'confirm-letter'
   | 'signup-known'
   | 'connect-letter'
+  | 'two-step-notice'
   | 'offer'
   | 'request-receipt'
   | 'request-notice'

@@ -55,6 +55,11 @@ export const channels: { readonly [Name in Events.Channel]: ChannelRow<Name> } =
         said: 'en länk som kopplar en inloggning',
         to: 'user',
       },
+      'two-step-notice': {
+        name: 'Besked om tvåstegsinloggning',
+        said: 'ett besked om tvåstegsinloggning',
+        to: 'user',
+      },
       offer: { name: 'Offert', said: 'en offert', to: 'customer' },
       'request-receipt': { name: 'Kvitto på förfrågan', said: 'ett kvitto på en förfrågan', to: 'customer' },
       'request-notice': { name: 'Avisering om förfrågan', said: 'en avisering om en förfrågan', to: 'staff' },

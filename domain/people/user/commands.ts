@@ -5,6 +5,7 @@ import { Email } from '../../kernel/values/addresses/email.ts'
 import { nameOf } from '../../kernel/values/texts/line.ts'
 import { tooLongMessage } from '../../kernel/values/texts/too-long-message.ts'
 import { MAX_PASSWORD_LENGTH, PASSWORD_LENGTH_FLOOR, passwordTooShort, Role } from './rules.ts'
+import type { TwoStepCommand } from './two-step-commands.ts'
 
 /** A new password. A higher PASSWORD_MIN is checked where the setting is known. */
 export const NewPassword = z
@@ -56,4 +57,4 @@ const userCommands = {
   RemoveUser: z.object({ userId: UserId }),
   ForgetUser: z.object({ userId: UserId, askedBy: UserId }),
 }
-export type UserCommand = CommandOf<typeof userCommands>
+export type UserCommand = CommandOf<typeof userCommands> | TwoStepCommand

@@ -1,5 +1,6 @@
 import type { CustomerId, UserId } from '../../kernel/ids.ts'
 import type { Personal } from '../../kernel/personal.ts'
+import type { TwoStepEvent } from './two-step-events.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
 
@@ -125,3 +126,4 @@ export type UserEvent =
   | PasswordChanged
   | UserRemoved
   | UserForgotten
+  | TwoStepEvent

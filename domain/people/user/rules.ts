@@ -26,6 +26,12 @@ export const roleExplanations: Readonly<Record<Role, string>> = {
 /** A role may do whatever a lower one may. */
 export const ranksAtLeast = (role: Role, needed: Role): boolean => roles.indexOf(role) >= roles.indexOf(needed)
 
+/** An administrator whom the installation asks for a second step, and who has none yet, reaches nothing else. */
+export const needsTwoStep = (
+  { role, hasTwoStep }: { readonly role: Role; readonly hasTwoStep: boolean },
+  { adminTwoStep }: { readonly adminTwoStep: boolean },
+): boolean => adminTwoStep && role === 'admin' && !hasTwoStep
+
 /** Takes the place of a hash; no password fits it. */
 export const UNUSABLE_PASSWORD = 'unusable'
 

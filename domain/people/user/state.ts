@@ -1,12 +1,14 @@
 import type { Personal } from '../../kernel/personal.ts'
 import type { Profile, ProviderLogin } from './events.ts'
+import type { TwoStep } from './two-step.ts'
 
 export type ActiveUser = {
   readonly status: 'Active'
   readonly profile: Profile
   readonly passwordHash: Personal<string>
-  /** Rises with every new password and role. A login token holds for one session only. */
+  /** Rises with every new password and role, and when the second step is reset. A login token holds for one session. */
   readonly session: number
+  readonly twoStep: TwoStep
   /** The accounts at identity providers by which the user logs in. */
   readonly logins: readonly ProviderLogin[]
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { fold } from '../../kernel/decider.ts'
 import { storedEvents } from '../../kernel/testing/stored-events.ts'
 import type { UserEvent } from './events.ts'
+import { noTwoStep } from './two-step.ts'
 import { userDecider } from './user.ts'
 
 const history = [
@@ -23,6 +24,7 @@ it('reads every event in the shape it was first stored', () =>
     passwordHash: '$argon2id$2',
     session: 3,
     logins: [],
+    twoStep: noTwoStep,
     profile: {
       name: 'Greta Lindh',
       email: 'greta.lindh@example.se',
@@ -55,4 +57,34 @@ it('reads how a visitor becomes a user', () => {
   })
 })
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 10))
+const secondSteps = [
+  'authenticator-added',
+  'two-step-turned-on',
+  'recovery-codes-issued',
+  'passkey-added',
+  'passkey-renamed',
+  'recovery-code-used',
+]
+
+it('reads the second step of her log-in, and how it ends', () => {
+  expect(foldStored('user-registered', ...secondSteps)).toMatchObject({
+    session: 1,
+    twoStep: {
+      isOn: true,
+      secret: 'GRETASHEMLIGHETGRETA',
+      passkeys: [{ name: 'Gretas nya telefon', credentialId: 'greta-credential', publicKey: 'greta-public-key' }],
+      recovery: ['$argon2id$r1', null],
+    },
+  })
+  expect(foldStored('user-registered', ...secondSteps, 'authenticator-removed', 'passkey-removed')).toMatchObject({
+    twoStep: { secret: null, passkeys: [] },
+  })
+  expect(foldStored('user-registered', ...secondSteps, 'two-step-turned-off')).toMatchObject({ twoStep: noTwoStep })
+  expect(foldStored('user-registered', ...secondSteps, 'two-step-reset')).toMatchObject({
+    session: 2,
+    twoStep: noTwoStep,
+  })
+})
+
+it('has a file for every event', () =>
+  expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 10 + secondSteps.length + 4))

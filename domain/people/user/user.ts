@@ -8,6 +8,16 @@ import type { Profile, UserEvent, UserRegistered, UserSignedUp } from './events.
 import { decideLogin, loginsWith } from './provider-logins.ts'
 import { confirmEmail, profileOfSignup, signUp } from './signup.ts'
 import type { ActiveUser, User } from './state.ts'
+import {
+  decideTwoStep,
+  evolveTwoStep,
+  isTwoStepCommand,
+  isTwoStepEvent,
+  noTwoStep,
+  type TwoStepRejection,
+} from './two-step.ts'
+import type { TwoStepCommand } from './two-step-commands.ts'
+import type { TwoStepEvent } from './two-step-events.ts'
 
 export type UserRejection =
   | 'UserAlreadyExists'
@@ -18,6 +28,7 @@ export type UserRejection =
   | 'WrongSignupPassword'
   | 'SignupExpired'
   | 'LastWayToLogIn'
+  | TwoStepRejection
 
 type UserId = UserCommand['userId']
 
@@ -58,16 +69,19 @@ const leave = (command: MessageOfType<UserCommand, 'RemoveUser' | 'ForgetUser'>,
   return [...removed, { type: 'UserForgotten', data: { userId, askedBy: command.askedBy } }]
 }
 
-type ActiveCommand = MessageOfType<UserCommand, 'ChangeUser' | 'ChangePassword' | 'ConnectLogin' | 'DisconnectLogin'>
+type ActiveCommand =
+  | TwoStepCommand
+  | MessageOfType<UserCommand, 'ChangeUser' | 'ChangePassword' | 'ConnectLogin' | 'DisconnectLogin'>
 
 const decideActive = (command: ActiveCommand, user: User): Decision<UserEvent, UserRejection> => {
   if (user.status !== 'Active') return reject('UserNotFound')
   if (command.type === 'ChangePassword') return changePassword(command)
+  if (isTwoStepCommand(command)) return decideTwoStep(command, user.twoStep)
   if (command.type === 'ChangeUser') return changeEvents(command.userId, user.profile, command.changes)
   return decideLogin(command, user)
 }
 
-const decide = decideByType<UserCommand, User, Decision<UserEvent, UserRejection>>({
+const decideOther = decideByType<Exclude<UserCommand, TwoStepCommand>, User, Decision<UserEvent, UserRejection>>({
   RegisterUser: (command, { status }) => {
     const { type: _, ...data } = command
     return status === 'Missing' ? [{ type: 'UserRegistered', data }] : reject('UserAlreadyExists')
@@ -84,13 +98,16 @@ const decide = decideByType<UserCommand, User, Decision<UserEvent, UserRejection
   DisconnectLogin: decideActive,
 })
 
+const decide = (command: UserCommand, user: User): Decision<UserEvent, UserRejection> =>
+  isTwoStepCommand(command) ? decideActive(command, user) : decideOther(command, user)
+
 type LoginEvent = MessageOfType<UserEvent, 'LoginConnected' | 'LoginDisconnected'>
 type StageEvent = MessageOfType<
   UserEvent,
   'UserRegistered' | 'UserSignedUp' | 'EmailConfirmed' | 'SignupExpired' | 'UserRemoved' | 'UserForgotten'
 >
-type ProfileEvent = Exclude<UserEvent, LoginEvent | StageEvent | { type: 'PasswordChanged' }>
-type ActiveUserEvent = ProfileEvent | LoginEvent | MessageOfType<UserEvent, 'PasswordChanged'>
+type ProfileEvent = Exclude<UserEvent, LoginEvent | StageEvent | TwoStepEvent | { type: 'PasswordChanged' }>
+type ActiveUserEvent = ProfileEvent | LoginEvent | TwoStepEvent | MessageOfType<UserEvent, 'PasswordChanged'>
 
 const evolveProfile = evolveByType<Profile, ProfileEvent>({
   UserDescribed: ({ changes }) => changes,
@@ -103,6 +120,10 @@ const evolveProfile = evolveByType<Profile, ProfileEvent>({
 })
 
 const evolveActive = (user: ActiveUser, event: ActiveUserEvent): ActiveUser => {
+  if (isTwoStepEvent(event)) {
+    const session = event.type === 'TwoStepReset' ? user.session + 1 : user.session
+    return { ...user, session, twoStep: evolveTwoStep(user.twoStep, event) }
+  }
   switch (event.type) {
     case 'PasswordChanged':
       return { ...user, passwordHash: event.data.passwordHash, session: user.session + 1 }
@@ -124,6 +145,7 @@ const activeUser = (profile: Profile, passwordHash: Personal<string>): ActiveUse
   passwordHash,
   session: 1,
   logins: [],
+  twoStep: noTwoStep,
 })
 
 const userOf = ({ userId: _userId, passwordHash, ...profile }: UserRegistered['data']): User =>

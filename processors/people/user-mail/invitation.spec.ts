@@ -10,6 +10,7 @@ import { newContext } from '../../kernel/testing/production-world.ts'
 import { guessingNotice } from './guessing-notice.ts'
 import { invitation } from './invitation.ts'
 import { passwordLetter } from './password-letter.ts'
+import { twoStepNotice, twoStepNotices } from './two-step-notice.ts'
 import { userInvitation } from './user-invitation.ts'
 
 const url = 'https://ljudkod.example/login#invitation=x'
@@ -35,7 +36,8 @@ const desk = async (passwordHash: string) => {
   })
   const write = (session = '1') => invitation({ userId: greta, session }, { user, ...urls })
   const remind = (session = '1') => passwordLetter({ userId: greta, session }, { user, ...urls })
-  return { ask, write, remind, warn: () => guessingNotice({ userId: greta }, { user }) }
+  const tell = (change: string) => twoStepNotice({ userId: greta, change }, { user })
+  return { ask, write, remind, tell, warn: () => guessingNotice({ userId: greta }, { user }) }
 }
 
 it('tells a new user where to choose her password', async () => {
@@ -86,6 +88,25 @@ it('warns who has an account that is being guessed at, without a link', async ()
   expect(JSON.stringify(letter)).not.toMatch(/https?:|href/)
   await ask({ type: 'RemoveUser', userId: greta })
   expect(await warn()).toEqual({ unneeded: 'Användaren är borttagen.' })
+})
+
+it('tells what has become of the second step of a log-in, without a link', async () => {
+  const { ask, tell } = await desk('$argon2id$1')
+  const userId = greta
+  expect(await tell('on')).toMatchObject({ person: greta, subject: 'Tvåstegsinloggning är på' })
+  expect(await tell('off')).toMatchObject({ subject: 'Tvåstegsinloggning är av' })
+  expect(await tell('reset')).toMatchObject({ text: expect.stringContaining('återställd av en administratör') })
+  expect(JSON.stringify(await tell('recovery'))).not.toMatch(/https?:|href/)
+  const ordered = (event: Parameters<typeof twoStepNotices.react>[1]['event']) =>
+    twoStepNotices.react(null, recordEvent(event, 1))
+  expect(ordered({ type: 'TwoStepReset', data: { userId, reason: 'Tappad' } })).toMatchObject([
+    { command: { about: { userId, change: 'reset' } } },
+  ])
+  expect(ordered({ type: 'RecoveryCodeUsed', data: { userId, place: 0 } })).toMatchObject([
+    { command: { about: { userId, change: 'recovery' } } },
+  ])
+  await ask({ type: 'RemoveUser', userId })
+  expect(await tell('on')).toEqual({ unneeded: 'Användaren är borttagen.' })
 })
 
 it('tells who has forgotten a password where to choose another, until it has been changed', async () => {

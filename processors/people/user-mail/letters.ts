@@ -5,6 +5,7 @@ import { invitation } from './invitation.ts'
 import { passwordLetter } from './password-letter.ts'
 import { confirmLetter, connectLetter, knownLetter } from './signup-letters.ts'
 import type { UserMailSources } from './sources.ts'
+import { twoStepNotice } from './two-step-notice.ts'
 
 export const userLetters = {
   invitation,
@@ -13,4 +14,5 @@ export const userLetters = {
   'confirm-letter': confirmLetter,
   'signup-known': knownLetter,
   'connect-letter': connectLetter,
+  'two-step-notice': twoStepNotice,
 } as const satisfies Partial<Record<MailTemplate, WriteMail<UserMailSources>>>

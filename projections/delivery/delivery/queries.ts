@@ -133,6 +133,7 @@ const isUndelivered = sql<boolean>`
   ${isWaiting} and case when d.template in (${toReceivers}) then d.template = 'web-withdrawal' or not ${isOfRemoved} else case d.template
     when 'invitation' then not u.is_removed and (not u.has_password or u.session::text = d.about->>'session')
     when 'guessing-notice' then not u.is_removed
+    when 'two-step-notice' then not u.is_removed
     when 'password-letter' then not u.is_removed and u.session::text = d.about->>'session'
     when 'offer' then q.is_listed and q.state not in ('accepted', 'declined', 'replaced')
     when 'order-confirmation' then q.is_listed and q.state = 'accepted'

@@ -71,6 +71,7 @@ const user = {
   has_password: true,
   is_signed_up: false,
   is_confirmed: true,
+  has_two_step: false,
   is_removed: false,
   created_at: '',
   revision: 0,

@@ -38,6 +38,7 @@ it('shows a user as she has become, at the revision of her last event', async ()
       isNarrator: true,
       isInvited: false,
       isSignedUp: false,
+      hasTwoStep: false,
       customer: organization,
       organizations: [],
       createdAt: '2026-03-02T09:00:00.000Z',
@@ -87,6 +88,20 @@ it('counts a session for every new role and password', async () => {
   expect(await findSessionUser(db, userId)).toMatchObject({ role: 'customer', customers: [organization], session: 3 })
 })
 
+it('says whether the log-in has a second step, and counts a session when that is reset', async () => {
+  const seen = async (...then: readonly UserEvent[]) => {
+    await emptyReadModel(db, users)
+    await projectAll(db, users, recordedHistory<UserEvent>(userRegistered, ...then))
+    const { hasTwoStep, session } = (await findSessionUser(db, userId)) ?? {}
+    return { hasTwoStep, session }
+  }
+  const on: UserEvent = { type: 'TwoStepTurnedOn', data: { userId } }
+  expect(await seen(on)).toEqual({ hasTwoStep: true, session: 1 })
+  expect(await seen(on, { type: 'TwoStepTurnedOff', data: { userId } })).toEqual({ hasTwoStep: false, session: 1 })
+  const reset: UserEvent = { type: 'TwoStepReset', data: { userId, reason: 'Tappad telefon' } }
+  expect(await seen(on, reset)).toEqual({ hasTwoStep: false, session: 2 })
+})
+
 it('hides the removed everywhere', async () => {
   await projectAll(db, users, recordedHistory(...history, userRemoved))
   expect(await listAllUsers()).toEqual([])
@@ -96,7 +111,7 @@ it('hides the removed everywhere', async () => {
 
 it('keeps of the forgotten what a replay of the erased history keeps', async () => {
   const forgotten: UserEvent = { type: 'UserForgotten', data: { userId, askedBy: userId } }
-  const rows = () => db.selectFrom('users_v3').selectAll().execute()
+  const rows = () => db.selectFrom('users_v4').selectAll().execute()
   await projectAll(db, users, recordedHistory<UserEvent>(userRegistered, userRemoved, forgotten))
   const live = await rows()
   await emptyReadModel(db, users)

@@ -23,6 +23,7 @@ const toView = (row: UserRow): UserView =>
     isNarrator: row.is_narrator,
     isInvited: !row.has_password && !row.is_signed_up,
     isSignedUp: row.is_signed_up,
+    hasTwoStep: row.has_two_step,
     customer: row.customer,
     info: row.info ?? '',
     organizations: row.organizations,
@@ -105,7 +106,7 @@ export const listNarrators = async (db: Kysely<ReadModel>): Promise<NarratorView
 /** A user who may still act; undefined for a removed one. */
 export const findSessionUser = async (db: Kysely<ReadModel>, id: UserId): Promise<SessionUser | undefined> => {
   const row = await selectExistingUsers(db)
-    .select(['id', 'name', 'role', 'customer', 'organizations', 'session'])
+    .select(['id', 'name', 'role', 'customer', 'organizations', 'session', 'has_two_step'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
@@ -115,5 +116,6 @@ export const findSessionUser = async (db: Kysely<ReadModel>, id: UserId): Promis
     role: row.role,
     customers: organizationsOf(row).map((customer) => CustomerId.parse(customer)),
     session: row.session,
+    hasTwoStep: row.has_two_step,
   }
 }

@@ -4,7 +4,7 @@ import { boolean, integer, json, nullable, oneOf, type RowOf, table, text, uuid 
 
 export const userRows = table({
   name: 'users',
-  version: 3,
+  version: 4,
   columns: {
     id: uuid,
     /** Null once the user is forgotten. */
@@ -22,6 +22,7 @@ export const userRows = table({
     is_signed_up: boolean,
     /** False while the address of such an account waits to be confirmed. */
     is_confirmed: boolean,
+    has_two_step: boolean,
     is_removed: boolean,
     created_at: text,
     revision: integer,

@@ -13,12 +13,18 @@ export const UserView = z.object({
   isInvited: z.boolean(),
   /** The user has made the account, rather than an administrator. */
   isSignedUp: z.boolean(),
+  /** The user proves more than a password at the log-in. */
+  hasTwoStep: z.boolean(),
   customer: CustomerId.nullable(),
   info: z.string(),
   organizations: z.array(z.object({ orgId: CustomerId, roleType: Role })),
   createdAt: z.string(),
 })
 export type UserView = z.infer<typeof UserView>
+
+/** The user as that user sees it. `needsTwoStep`: nothing else is open until the second step is set up. */
+export const OwnUserView = UserView.extend({ needsTwoStep: z.boolean() })
+export type OwnUserView = z.infer<typeof OwnUserView>
 
 export const userStates = ['active', 'invited', 'signedUp'] as const
 export type UserState = (typeof userStates)[number]
@@ -38,4 +44,5 @@ export type SessionUser = {
   /** The user's own customer and the organisations that the user belongs to. */
   readonly customers: readonly CustomerId[]
   readonly session: number
+  readonly hasTwoStep: boolean
 }

@@ -11,6 +11,7 @@ export type User = {
   readonly isInvited: boolean
   /** The user has made the account, rather than an administrator. */
   readonly isSignedUp: boolean
+  readonly hasTwoStep: boolean
   readonly customer: string | null
   readonly info: string
   readonly organizations: readonly { readonly orgId: string; readonly roleType: Role }[]

@@ -14,6 +14,7 @@ const user = (_id: string, name: string): User => ({
   isNarrator: true,
   isInvited: false,
   isSignedUp: false,
+  hasTwoStep: false,
   customer: null,
   info: '',
   organizations: [],

@@ -4,7 +4,7 @@ import { PASSWORD_LENGTH_FLOOR } from '../../../../domain/people/user/rules.ts'
 /** With a shorter password, guessing succeeds at the rate that the log-in counters allow. */
 const ADVISED_MIN = 10
 
-/** The variables of the first administrator and of the minimum length of passwords. */
+/** The variables of the first administrator, and of how users log in. */
 export const adminVariables = {
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().optional(),
@@ -14,6 +14,7 @@ export const adminVariables = {
     .min(PASSWORD_LENGTH_FLOOR, `must be at least ${PASSWORD_LENGTH_FLOOR}`)
     .max(128, 'must be at most 128')
     .default(PASSWORD_LENGTH_FLOOR),
+  ADMIN_TWO_STEP: z.stringbool({ error: 'must be true or false' }).default(false),
 }
 
 const Variables = z.object(adminVariables)
@@ -36,9 +37,20 @@ export const passwordAdvice = ({
       ]
     : []
 
-/** `isNamed`: the operator has set the address. */
-export const adminOf = ({ ADMIN_EMAIL, ADMIN_PASSWORD }: Variables) => ({
-  email: ADMIN_EMAIL ?? 'admin@ljudkod.example',
-  isNamed: ADMIN_EMAIL !== undefined,
-  password: ADMIN_PASSWORD,
+export type LogInConfig = {
+  /** The first administrator. `isNamed`: the operator has set the address. */
+  readonly admin: { readonly email: string; readonly isNamed: boolean; readonly password: string | undefined }
+  readonly passwordMin: number
+  /** Whether administrators must have a second step at the log-in. */
+  readonly adminTwoStep: boolean
+}
+
+export const logInOf = ({ ADMIN_EMAIL, ADMIN_PASSWORD, PASSWORD_MIN, ADMIN_TWO_STEP }: Variables): LogInConfig => ({
+  admin: {
+    email: ADMIN_EMAIL ?? 'admin@ljudkod.example',
+    isNamed: ADMIN_EMAIL !== undefined,
+    password: ADMIN_PASSWORD,
+  },
+  passwordMin: PASSWORD_MIN,
+  adminTwoStep: ADMIN_TWO_STEP,
 })

@@ -13,6 +13,7 @@ describe('parseConfig', () => {
       databaseUrl: undefined,
       trustedProxies: [],
       passwordMin: 3,
+      adminTwoStep: false,
       seed: 'example',
       maxSoundHours: 24,
     })

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isAddress } from '../../event-log/eventstoredb/address.ts'
 import { StartRefused } from '../start-refusal.ts'
-import { adminContradiction, adminOf, adminVariables, passwordAdvice } from './admin-config.ts'
+import { adminContradiction, adminVariables, type LogInConfig, logInOf, passwordAdvice } from './admin-config.ts'
 import { lanesFor } from './letter-lanes.ts'
 import { listOf } from './list-of.ts'
 import { dkimOf, mailAdvice, mailContradiction, mailVariables } from './mail-config.ts'
@@ -81,7 +81,7 @@ type Environment = z.infer<typeof Environment>
 /** The name of every variable that the product reads. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape)
 
-export type Config = {
+export type Config = LogInConfig & {
   readonly port: number
   readonly host: string
   /** Addresses, networks such as `10.0.0.0/8`, or `loopback`: the proxies that we believe about a request's origin. */
@@ -118,9 +118,6 @@ export type Config = {
   /** Undefined: generated beside the embedded server. */
   readonly secretKey: string | undefined
   readonly secretKeyPrevious: string | undefined
-  /** The first administrator. `isNamed`: the operator has set the address. */
-  readonly admin: { readonly email: string; readonly isNamed: boolean; readonly password: string | undefined }
-  readonly passwordMin: number
   /** Who may make an account. */
   readonly signup: ReturnType<typeof signupOf>
   /** The identity providers by which users log in. */
@@ -208,10 +205,9 @@ export const parseConfig = (variables: Readonly<Record<string, string | undefine
     noticeEmail: values.NOTICE_EMAIL,
     secretKey: values.SECRET_KEY,
     secretKeyPrevious: values.SECRET_KEY_PREVIOUS,
-    admin: adminOf(values),
-    passwordMin: values.PASSWORD_MIN,
     signup: signupOf(values),
     providers: providersOf(values),
+    ...logInOf(values),
     seed: values.SEED ?? (values.DATABASE_URL ? 'none' : 'example'),
     maxSoundHours: values.MAX_SOUND_HOURS,
     allowPrivateAddresses: values.ALLOW_PRIVATE_ADDRESSES,

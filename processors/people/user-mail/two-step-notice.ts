@@ -1,0 +1,56 @@
+import { v5 } from 'uuid'
+import type { OrderDelivery } from '../../../domain/delivery/delivery/commands.ts'
+import { DeliveryId } from '../../../domain/kernel/ids.ts'
+import type { TwoStepEvent } from '../../../domain/people/user/two-step-events.ts'
+import {
+  type TwoStepChange,
+  twoStepChanges,
+  twoStepNoticeText,
+} from '../../../formats/people/mail-texts/two-step-notice.ts'
+import type { WriteMail } from '../../kernel/mail/write-mail.ts'
+import { statelessProcess } from '../../kernel/runner/process-manager.ts'
+import { addresseeOf, isGone } from './addressee.ts'
+import type { UserMailSources } from './sources.ts'
+
+type ToldEvent = Extract<
+  TwoStepEvent['type'],
+  'TwoStepTurnedOn' | 'TwoStepTurnedOff' | 'TwoStepReset' | 'RecoveryCodeUsed'
+>
+
+const told: Readonly<Record<ToldEvent, TwoStepChange>> = {
+  TwoStepTurnedOn: 'on',
+  TwoStepTurnedOff: 'off',
+  TwoStepReset: 'reset',
+  RecoveryCodeUsed: 'recovery',
+}
+
+/** Orders the letter that tells users what has become of their second step, whoever did it. */
+export const twoStepNotices = statelessProcess<ToldEvent, OrderDelivery>({
+  name: 'two-step-notices',
+  types: ['TwoStepTurnedOn', 'TwoStepTurnedOff', 'TwoStepReset', 'RecoveryCodeUsed'],
+  startsAt: 'head',
+  idOf: ({ data }) => data.userId,
+  react: ({ event: { type, data }, eventId, recordedAt }) => [
+    {
+      command: {
+        type: 'OrderDelivery',
+        deliveryId: DeliveryId.parse(v5('two-step-notice', eventId)),
+        channel: 'mail',
+        template: 'two-step-notice',
+        about: { userId: data.userId, change: told[type] },
+        at: recordedAt,
+      },
+    },
+  ],
+})
+
+export const twoStepNotice: WriteMail<Pick<UserMailSources, 'user'>> = async (
+  { userId, change: kind },
+  { user: handle },
+) => {
+  const addressee = await addresseeOf(handle, userId)
+  const change = twoStepChanges.find((each) => each === kind)
+  if (!addressee || !change) return isGone
+  const { person, to } = addressee
+  return { person, to, ...twoStepNoticeText({ name: to.name, change }) }
+}
