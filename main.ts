@@ -93,6 +93,7 @@ const openRoles = async (config: Config, life: Lifecycle, installation: Installa
     await kernel.destroyKey(subject)
     await kernel.letterFiles.forget(subject)
     await tools.imports.forget(subject)
+    await services.sessions.forget(subject)
   }
   if (worked) {
     await privateFolder(robotsFolder(config.dataDir))

@@ -26,6 +26,7 @@ import { openDataFolder } from './kernel/running/settings/data-folder.ts'
 import { exampleMigrations } from './kernel/running/settings/example-record.ts'
 import { analyticsMigrations } from './listening/analytics/postgres.ts'
 import { endedSessionMigrations } from './people/access/ended-sessions.ts'
+import { openSessionMigrations } from './people/access/open-sessions.ts'
 import { personalReadMigrations } from './people/access/personal-reads.ts'
 import { rateLimitMigrations } from './people/access/rate-limits.ts'
 import { madeSoundMigrations } from './production/made-sounds.ts'
@@ -46,6 +47,7 @@ const migrations = [
   ...returnsStoreMigrations,
   ...rateLimitMigrations,
   ...endedSessionMigrations,
+  ...openSessionMigrations,
   ...personalReadMigrations,
   ...telephoneFetchMigrations,
   ...subscriberImportMigrations,

@@ -9,6 +9,7 @@ import { testDatabase } from '../adapters/kernel/testing/database.ts'
 import { weakNetwork } from '../adapters/kernel/testing/weak-network.ts'
 import { analyticsMigrations, postgresAnalytics } from '../adapters/listening/analytics/postgres.ts'
 import { endedSessionMigrations, openEndedSessions } from '../adapters/people/access/ended-sessions.ts'
+import { openSessionMigrations, openSessions } from '../adapters/people/access/open-sessions.ts'
 import { openRateLimits, rateLimitMigrations } from '../adapters/people/access/rate-limits.ts'
 import { handlersOf } from '../commands/handlers.ts'
 import { projectionMigrations } from '../projections/kernel/runner/checkpoint.ts'
@@ -23,6 +24,7 @@ const database = await testDatabase<ReadModel>([
   ...eventLogMigrations,
   ...rateLimitMigrations,
   ...endedSessionMigrations,
+  ...openSessionMigrations,
   ...analyticsMigrations,
 ])
 for (const projection of projections) await projection.create(database.kysely, tableOf(projection))
@@ -49,7 +51,7 @@ const onTheNetwork = {
   isAway: isTransient,
 }
 
-const sessions = openEndedSessions(pool)
+const sessions = { ...openEndedSessions(pool), ...openSessions(pool) }
 const withoutLog = await testApi(() => ({ ...onTheNetwork, sessions, log, handlers: handlersOf(log) }))
 /** The client is logged in, so that every route gets to its reads. */
 const withLog = await testApi(() => onTheNetwork)

@@ -11,6 +11,8 @@ import { speechSampler } from '../adapters/editorial/speech/speech-sampler.ts'
 import { openUploadFolder } from '../adapters/editorial/visitor-uploads/upload-folder.ts'
 import { inMemoryEventLog } from '../adapters/kernel/event-log/in-memory.ts'
 import { noticesInMemory } from '../adapters/kernel/mail/testing/notices-in-memory.ts'
+import { openAuthenticators } from '../adapters/people/access/authenticators.ts'
+import { openPasskeys } from '../adapters/people/access/passkeys.ts'
 import { openPasswords } from '../adapters/people/access/passwords.ts'
 import { reservationStreams } from '../adapters/sales/reservation-stream.ts'
 import { listReader } from '../adapters/subscribers/list-reader/list-reader.ts'
@@ -85,7 +87,20 @@ const countInMemory = (): RateLimits => {
 
 const sessionsInMemory = (): Sessions => {
   const ended = new Set<string>()
-  return { end: async (id) => void ended.add(id), hasEnded: async (id) => ended.has(id) }
+  const open = new Map<string, Parameters<Sessions['see']>[0] & { readonly beganAt: Date }>()
+  return {
+    end: async (id) => {
+      const isFirst = !ended.has(id)
+      ended.add(id)
+      return isFirst
+    },
+    hasEnded: async (id) => ended.has(id),
+    see: async (seen) => void open.set(seen.id, { ...seen, beganAt: open.get(seen.id)?.beganAt ?? seen.at }),
+    openOf: async (userId, session) =>
+      [...open.values()]
+        .filter((each) => each.userId === userId && each.session === session && !ended.has(each.id))
+        .map(({ at, ...each }) => ({ ...each, seenAt: at })),
+  }
 }
 
 const readsInMemory = (now: Services['now']): PersonalReads => {
@@ -168,6 +183,8 @@ const openServices = async (now: Services['now']): Promise<Services & { readonly
       publishPresence: () => undefined,
       progressOf: () => undefined,
     },
+    authenticators: openAuthenticators(),
+    passkeys: openPasskeys(),
     passwords: await openPasswords({ memoryCost: 64, timeCost: 1 }),
     reservationStream: reservationStreams(Buffer.from('test')),
     forget: async () => undefined,

@@ -1,8 +1,10 @@
 import type { Access } from '../kernel/access/access-level.ts'
 import { authRoutes } from './auth/routes.ts'
+import { routesOfSecondStep } from './second-step/routes.ts'
+import { routesOfSessions } from './sessions/routes.ts'
 import { userRoutes } from './user/routes.ts'
 
-export const routes = [...authRoutes, ...userRoutes]
+export const routes = [...authRoutes, ...routesOfSecondStep, ...routesOfSessions, ...userRoutes]
 
 export const access: Readonly<Record<string, Access>> = {
   'POST /auth/local': 'public',
@@ -10,6 +12,28 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /auth/invitation': 'public',
   'POST /auth/forgotten': 'public',
   'POST /auth/password': 'public',
+
+  'POST /auth/secondStep/ways': 'public',
+  'POST /auth/secondStep/code': 'public',
+  'POST /auth/secondStep/recovery': 'public',
+  'POST /auth/secondStep/passkey/options': 'public',
+  'POST /auth/secondStep/passkey': 'public',
+  'POST /auth/passkey/options': 'public',
+  'POST /auth/passkey': 'public',
+
+  'GET /api/users/me/sessions': 'guest',
+  'DELETE /api/users/me/sessions/:id': 'guest',
+  'POST /api/users/me/sessions/endOthers': 'guest',
+  'GET /api/users/me/twoStep': 'guest',
+  'POST /api/users/me/twoStep/app': 'guest',
+  'POST /api/users/me/twoStep/app/confirm': 'guest',
+  'POST /api/users/me/twoStep/app/remove': 'guest',
+  'POST /api/users/me/twoStep/off': 'guest',
+  'POST /api/users/me/twoStep/recoveryCodes': 'guest',
+  'POST /api/users/me/twoStep/passkeys/options': 'guest',
+  'POST /api/users/me/twoStep/passkeys': 'guest',
+  'PUT /api/users/me/twoStep/passkeys/:id': 'guest',
+  'POST /api/users/me/twoStep/passkeys/:id/remove': 'guest',
 
   'GET /api/users': 'admin',
   'GET /api/users/me': 'guest',
@@ -23,4 +47,5 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/users/:id/invitation': 'admin',
   'PUT /api/users/:id/password': 'guest',
   'PUT /api/users/:id/passwordByAdmin': 'admin',
+  'POST /api/users/:id/twoStep/reset': 'admin',
 }

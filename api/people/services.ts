@@ -1,12 +1,37 @@
 import type { IdentityProvider } from '../../commands/people/user/identity-provider.ts'
 import type { Passwords } from '../../commands/people/user/passwords.ts'
+import type { Authenticators, Passkeys } from '../../commands/people/user/second-step-tools.ts'
 import type { SignupRule } from '../../domain/people/user/signup.ts'
 
-/** Log-ins that ended before their tokens expire, shared by all processes. */
+/** A log-in that is in use. */
+export type OpenSession = {
+  readonly id: string
+  readonly beganAt: Date
+  readonly seenAt: Date
+  /** The browser and its system, in words. */
+  readonly device: string
+  /** The first part of the network address. */
+  readonly network: string
+}
+
+/** Log-ins, shared by all processes. */
 export type Sessions = {
-  /** Ends the log-in `id`; it may be forgotten after `until`, when its tokens have expired. */
-  readonly end: (id: string, until: Date) => Promise<void>
+  /**
+   * Ends the log-in `id`; it may be forgotten after `until`, when its tokens have expired. Ids of codes and challenges
+   * end likewise when they are used. False: it had ended.
+   */
+  readonly end: (id: string, until: Date) => Promise<boolean>
   readonly hasEnded: (id: string) => Promise<boolean>
+  /** Notes that a log-in is used; `session` is the user's at that time. */
+  readonly see: (
+    seen: Pick<OpenSession, 'id' | 'device' | 'network'> & {
+      readonly userId: string
+      readonly session: number
+      readonly at: Date
+    },
+  ) => Promise<void>
+  /** The log-ins of a user that hold, the one used last first. */
+  readonly openOf: (userId: string, session: number, now: Date) => Promise<readonly OpenSession[]>
 }
 
 /** How personal data was shown. */
@@ -28,6 +53,8 @@ export type PersonalReads = {
 export type ContextServices = {
   readonly passwords: Passwords
   readonly sessions: Sessions
+  readonly authenticators: Authenticators
+  readonly passkeys: Passkeys
   readonly personalReads: PersonalReads
   /** The identity providers of the settings. */
   readonly providers: readonly IdentityProvider[]

@@ -11,8 +11,8 @@ const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000)
 
 it('ends a session for every process, and no other', async () => {
   const [one, two] = [openEndedSessions(database.pool), openEndedSessions(database.pool)]
-  await one.end(id, tomorrow())
-  await two.end(id, tomorrow())
+  expect(await one.end(id, tomorrow())).toBe(true)
+  expect(await two.end(id, tomorrow())).toBe(false)
   expect([await two.hasEnded(id), await two.hasEnded(otherSession)]).toEqual([true, false])
 })
 

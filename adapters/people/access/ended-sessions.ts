@@ -5,15 +5,22 @@ export const endedSessionMigrations: readonly Migration[] = [
   { id: 'ended-session', sql: 'create table ended_session (id uuid primary key, until timestamptz not null)' },
 ]
 
-/** Keeps in PostgreSQL the log-ins that ended before their tokens expire, so that every process sees them. */
+/**
+ * Keeps in PostgreSQL what holds no more though its term is not over, so that every process sees it: log-ins that ended,
+ * and codes and challenges that were used.
+ */
 export const openEndedSessions = (pool: Pool) => ({
-  /** Ends the log-in `id`. The row stays a month after `until`, since a clock may have run ahead and been set back. */
-  end: async (id: string, until: Date): Promise<void> => {
-    await pool.query(
+  /**
+   * Ends `id`; false: it had ended. The row stays a month after `until`, since a clock may have run ahead and been set
+   * back.
+   */
+  end: async (id: string, until: Date): Promise<boolean> => {
+    const { rowCount } = await pool.query(
       `with expired as (delete from ended_session where until < now() - interval '1 month')
        insert into ended_session (id, until) values ($1, $2) on conflict do nothing`,
       [id, until],
     )
+    return rowCount === 1
   },
   hasEnded: async (id: string): Promise<boolean> => {
     const { rowCount } = await pool.query('select from ended_session where id = $1', [id])

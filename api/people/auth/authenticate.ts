@@ -5,7 +5,7 @@ import { readToken, type Token } from '../../../commands/people/user/tokens.ts'
 import { LogUnavailable } from '../../../domain/kernel/event-log.ts'
 import type { UserId } from '../../../domain/kernel/ids.ts'
 import { displayText } from '../../../domain/kernel/personal.ts'
-import { organizationsOf } from '../../../domain/people/user/rules.ts'
+import { needsTwoStep, organizationsOf } from '../../../domain/people/user/rules.ts'
 import { findSessionUser } from '../../../projections/people/user/queries.ts'
 import type { SessionUser } from '../../../projections/people/user/view.ts'
 import { isOwnOrigin } from '../../kernel/http/own-address.ts'
@@ -90,9 +90,14 @@ const findLogIn = async (services: Services, text: string, acting: boolean): Pro
   return !hasEnded && user?.session === token.session ? { user, token } : undefined
 }
 
-/** The user of a token, read from the user's stream: a changed password or role counts at once. */
-export const userOfToken = async (services: Services, text: string): Promise<SessionUser | undefined> =>
-  (await findLogIn(services, text, false))?.user
+/**
+ * The user of a token, read from the user's stream: a changed password or role counts at once. An administrator who
+ * lacks the second step hears no more than a guest.
+ */
+export const userOfToken = async (services: Services, text: string): Promise<SessionUser | undefined> => {
+  const user = (await findLogIn(services, text, false))?.user
+  return user && needsTwoStep(user, services.settings) ? { ...user, role: 'guest', customers: [] } : user
+}
 
 export type Authentication =
   | 'xsrfMissing'

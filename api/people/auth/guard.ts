@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { signToken, type Token } from '../../../commands/people/user/tokens.ts'
-import { ranksAtLeast } from '../../../domain/people/user/rules.ts'
+import { needsTwoStep, type Role, ranksAtLeast } from '../../../domain/people/user/rules.ts'
 import { type Access, acts, levelOf } from '../../kernel/access/access-level.ts'
 import { notLoggedInProblem } from '../../kernel/access/request-context.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import type { Services } from '../../services.ts'
+import { noteSession } from '../sessions/note-session.ts'
 import { type Authentication, authenticate } from './authenticate.ts'
 import { giveSession } from './session-cookies.ts'
 
@@ -53,6 +54,34 @@ const remember = (request: FastifyRequest, found: Authentication) => {
   request.logIn = found.token.id
 }
 
+const twoStepMissing = () =>
+  new ProblemError({
+    status: 403,
+    title: 'TwoStepMissing',
+    detail: 'Administratörer behöver tvåstegsinloggning här. Slå på den under Inställningar, så kommer du åt resten.',
+  })
+
+const lacksTwoStep = ({ settings }: Services, found: Authentication) =>
+  found !== undefined && found !== 'xsrfMissing' && needsTwoStep(found.user, settings)
+
+/** Open to an administrator who has still to set up the second step: the user's own account. */
+const isOpenBefore = ({ routeOptions: { url = '' } }: FastifyRequest) =>
+  /^\/api\/users\/me(\/|$)/.test(url) || url === '/api/users/:id/password' || url === '/auth/logout'
+
+/** The log-in of a request to a route that asks for one; ends the request where it does not reach so far. */
+const admit = (services: Services, request: FastifyRequest, came: Authentication, level: Role) => {
+  if (came === 'xsrfMissing') throw xsrfMissing()
+  if (!came) throw notLoggedInProblem()
+  if (!ranksAtLeast(came.user.role, level)) throw forbiddenRoute()
+  if (lacksTwoStep(services, came) && !isOpenBefore(request)) throw twoStepMissing()
+  return came
+}
+
+const logError =
+  ({ log }: FastifyRequest) =>
+  (error: unknown) =>
+    log.error(error)
+
 const guard = async (
   services: Services,
   request: FastifyRequest,
@@ -62,13 +91,14 @@ const guard = async (
   const level = isOpenTo(request, entry) ? 'public' : levelOf(entry)
   if (request.method === 'HEAD' && acts('HEAD', entry)) throw notToBeAsked()
   const acting = acts(request.method, entry)
-  const found = await authenticate(services, request, acting)
-  remember(request, found)
+  const came = await authenticate(services, request, acting)
+  // On public pages an administrator who lacks the second step is a visitor.
+  if (level !== 'public' || !lacksTwoStep(services, came)) remember(request, came)
   // Shared caches keep public answers, cookies included.
   if (level === 'public') return
-  if (found === 'xsrfMissing') throw xsrfMissing()
-  if (!found) throw notLoggedInProblem()
-  if (!ranksAtLeast(found.user.role, level)) throw forbiddenRoute()
+  const found = admit(services, request, came, level)
+  const { user, token } = found
+  noteSession(services, request, { id: token.id, userId: user._id, session: user.session }).catch(logError(request))
   if (found.renewable) await renew(services, request, reply, found.token)
 }
 

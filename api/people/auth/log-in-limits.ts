@@ -15,6 +15,12 @@ const perAddress = { points: 20, seconds: 3 * 60 }
  */
 const accountLimit = { points: 100, seconds: 60 * 60 }
 
+/**
+ * Limit of wrong second steps for an account in a day, from browsers that do not know it. A code has a million values,
+ * of which three hold at a time.
+ */
+const secondStepsADay = { points: 50, seconds: 24 * 60 * 60 }
+
 type LogInTry = {
   readonly account: string
   /** Id of the browser, where the account's owner has logged in from it. */
@@ -59,5 +65,21 @@ export const countTry = async (
         rateLimits.giveBack(account, accountLimit, 1),
         rateLimits.giveBack(address, perAddress, 1),
       ]),
+  }
+}
+
+/** Counts a try at the second step as one to log in, and in a day. */
+export const countSecondStep = async (
+  services: Services,
+  request: FastifyRequest,
+  { account, browser }: LogInTry,
+): Promise<Pick<CountedTry, 'takeBack'>> => {
+  const step = `second step ${account}`
+  const counted = await countTry(services, request, { account: step, browser })
+  if (browser !== undefined) return counted
+  const today = `${step} today`
+  await countAgainst(services, today, secondStepsADay)
+  return {
+    takeBack: () => Promise.all([counted.takeBack(), services.rateLimits.giveBack(today, secondStepsADay, 1)]),
   }
 }

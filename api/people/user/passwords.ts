@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { changeOwnPassword, changePasswordByAdmin } from '../../../commands/people/user/change-password.ts'
 import { findUser } from '../../../commands/people/user/find-user.ts'
@@ -11,10 +12,20 @@ import { notFoundProblem, orNotFound } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { newPassword } from '../auth/new-password.ts'
+import { openSession } from '../auth/start-session.ts'
 
 const params = z.object({ id: UserId })
 const response = { 200: z.object({ message: z.string() }) }
 const success = { message: 'Password successfully changed.' }
+
+/** The browser stays logged in, without its second step; the user's other log-ins have ended with the old password. */
+const keepSession = async (services: Services, request: FastifyRequest, reply: FastifyReply) => {
+  const userId = currentUser(request)._id
+  const user = await findUser(services, userId)
+  const isBrowser = request.headers.authorization === undefined
+  if (!user || !isBrowser || request.logIn === undefined) return
+  await openSession(services, request, reply, { userId, session: user.session, id: request.logIn })
+}
 
 export const passwordRoutes = (app: App, services: Services): void => {
   const NewPassword = newPassword(services.settings)
@@ -33,6 +44,7 @@ export const passwordRoutes = (app: App, services: Services): void => {
       if (userId !== currentUser(request)._id) throw notFoundProblem('Användaren finns inte.')
       await limitRate(services, request, `password ${userId}`, { points: 10, seconds: 15 * 60 })
       acceptOutcome(reply, await changeOwnPassword(services, { userId, ...request.body }, commandContext(request)))
+      await keepSession(services, request, reply)
       return success
     },
   )

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { CustomerId, UserId } from '../../../domain/kernel/ids.ts'
-import { Role } from '../../../domain/people/user/rules.ts'
+import { needsTwoStep, Role } from '../../../domain/people/user/rules.ts'
 import { findUser, listNarrators, listUsers, listUsersOfCustomer } from '../../../projections/people/user/queries.ts'
-import { NarratorView, UserView, userSorts, userStates } from '../../../projections/people/user/view.ts'
+import { NarratorView, OwnUserView, UserView, userSorts, userStates } from '../../../projections/people/user/view.ts'
 import { currentUser, requireFound } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
 import type { App } from '../../server.ts'
@@ -16,7 +16,7 @@ const Query = listQuery(userSorts, { sort: 'name', direction: 'asc' }).and(
   }),
 )
 
-export const readUserRoutes = (app: App, { db }: Services): void => {
+export const readUserRoutes = (app: App, { db, settings }: Services): void => {
   app.get(
     '/api/users',
     { schema: { querystring: Query, response: { 200: z.array(UserView) } } },
@@ -32,9 +32,10 @@ export const readUserRoutes = (app: App, { db }: Services): void => {
     ({ params }) => listUsersOfCustomer(db, params.customerId),
   )
 
-  app.get('/api/users/me', { schema: { response: { 200: UserView } } }, async (request, reply) => {
-    const found = await findUser(db, currentUser(request)._id)
-    return requireFound(reply, found).user
+  app.get('/api/users/me', { schema: { response: { 200: OwnUserView } } }, async (request, reply) => {
+    const me = currentUser(request)
+    const found = await findUser(db, me._id)
+    return { ...requireFound(reply, found).user, needsTwoStep: needsTwoStep(me, settings) }
   })
 
   app.get(

@@ -9,8 +9,19 @@ import { UNCONFIRMED_DAYS } from '../../../domain/people/user/signup.ts'
  * `login` authenticates requests, `invitation` sets a first password once, `letter` replaces a forgotten one once.
  * `confirm` confirms the address of a new account, `signup` invites visitors to make accounts, `connect` proves an
  * account to which a provider's account is to be connected.
+ * `second-step` is what a right password is worth where more is asked. `authenticator` and `passkey` stand for a secret
+ * and a challenge that the server gave out, until they come back.
  */
-export type Purpose = 'login' | 'invitation' | 'letter' | 'confirm' | 'signup' | 'connect'
+export type Purpose =
+  | 'login'
+  | 'invitation'
+  | 'letter'
+  | 'confirm'
+  | 'signup'
+  | 'connect'
+  | 'second-step'
+  | 'authenticator'
+  | 'passkey'
 
 type Bearer = { readonly userId: UserId; readonly session: number }
 
@@ -30,6 +41,9 @@ export const lifetimes: Record<Purpose, number> = {
   confirm: UNCONFIRMED_DAYS * 24 * HOUR_MS,
   signup: 7 * 24 * HOUR_MS,
   connect: HOUR_MS,
+  'second-step': HOUR_MS / 4,
+  authenticator: HOUR_MS,
+  passkey: HOUR_MS / 4,
 }
 
 const Claims = z.object({ sub: UserId, session: z.int().min(0), jti: z.uuid(), iat: z.int() })

@@ -15,7 +15,7 @@ const hashes = ['$1', '$2']
 const appAdded: TwoStepEvent = { type: 'AuthenticatorAdded', data: { userId, secret: 'ABC' } }
 const turnedOn: TwoStepEvent = { type: 'TwoStepTurnedOn', data: { userId } }
 const turnedOff: TwoStepEvent = { type: 'TwoStepTurnedOff', data: { userId } }
-const issued: TwoStepEvent = { type: 'RecoveryCodesIssued', data: { userId, hashes } }
+const codesIssued: TwoStepEvent = { type: 'RecoveryCodesIssued', data: { userId, hashes } }
 const key = (n: number) =>
   ({
     userId,
@@ -28,14 +28,14 @@ const key = (n: number) =>
 const keyAdded = (n: number): TwoStepEvent => ({ type: 'PasskeyAdded', data: key(n) })
 const addKey = (n: number) =>
   ({ ...key(n), type: 'AddPasskey' as const, recovery: hashes, transports: ['internal'] }) satisfies TwoStepCommand
-const withApp = [appAdded, turnedOn, issued] as const
+const withApp = [appAdded, turnedOn, codesIssued] as const
 
 describe('the second step of a log-in', () => {
   it('is turned on by the first app or passkey, with its recovery codes', () => {
     given()
       .when({ type: 'AddAuthenticator', userId, secret: 'ABC', recovery: hashes })
       .then(...withApp)
-    given().when(addKey(1)).then(keyAdded(1), turnedOn, issued)
+    given().when(addKey(1)).then(keyAdded(1), turnedOn, codesIssued)
   })
 
   it('keeps its recovery codes when more is added', () => {
@@ -102,7 +102,7 @@ describe('the second step of a log-in', () => {
     given(...withApp, used)
       .when(use)
       .thenRejected('RecoveryCodeNotValid')
-    given(...withApp, used, issued)
+    given(...withApp, used, codesIssued)
       .when(use)
       .then(used)
     given(...withApp)
@@ -110,7 +110,7 @@ describe('the second step of a log-in', () => {
       .thenRejected('RecoveryCodeNotValid')
     given(...withApp)
       .when({ type: 'IssueRecoveryCodes', userId, hashes })
-      .then(issued)
+      .then(codesIssued)
     given().when({ type: 'IssueRecoveryCodes', userId, hashes }).thenRejected('TwoStepNotOn')
   })
 

@@ -1,6 +1,3 @@
-import { v5 } from 'uuid'
-import type { OrderDelivery } from '../../../domain/delivery/delivery/commands.ts'
-import { DeliveryId } from '../../../domain/kernel/ids.ts'
 import type { TwoStepEvent } from '../../../domain/people/user/two-step-events.ts'
 import {
   type TwoStepChange,
@@ -10,6 +7,7 @@ import {
 import type { WriteMail } from '../../kernel/mail/write-mail.ts'
 import { statelessProcess } from '../../kernel/runner/process-manager.ts'
 import { addresseeOf, isGone } from './addressee.ts'
+import { type LetterOrder, letterOrder } from './letter-order.ts'
 import type { UserMailSources } from './sources.ts'
 
 type ToldEvent = Extract<
@@ -17,7 +15,7 @@ type ToldEvent = Extract<
   'TwoStepTurnedOn' | 'TwoStepTurnedOff' | 'TwoStepReset' | 'RecoveryCodeUsed'
 >
 
-const told: Readonly<Record<ToldEvent, TwoStepChange>> = {
+const changeOf: Readonly<Record<ToldEvent, TwoStepChange>> = {
   TwoStepTurnedOn: 'on',
   TwoStepTurnedOff: 'off',
   TwoStepReset: 'reset',
@@ -25,23 +23,15 @@ const told: Readonly<Record<ToldEvent, TwoStepChange>> = {
 }
 
 /** Orders the letter that tells users what has become of their second step, whoever did it. */
-export const twoStepNotices = statelessProcess<ToldEvent, OrderDelivery>({
+export const twoStepNotices = statelessProcess<ToldEvent, LetterOrder>({
   name: 'two-step-notices',
   types: ['TwoStepTurnedOn', 'TwoStepTurnedOff', 'TwoStepReset', 'RecoveryCodeUsed'],
   startsAt: 'head',
   idOf: ({ data }) => data.userId,
-  react: ({ event: { type, data }, eventId, recordedAt }) => [
-    {
-      command: {
-        type: 'OrderDelivery',
-        deliveryId: DeliveryId.parse(v5('two-step-notice', eventId)),
-        channel: 'mail',
-        template: 'two-step-notice',
-        about: { userId: data.userId, change: told[type] },
-        at: recordedAt,
-      },
-    },
-  ],
+  react: ({ event: { type, data }, eventId, recordedAt }) => {
+    const about = { userId: data.userId, change: changeOf[type] }
+    return [{ command: letterOrder({ template: 'two-step-notice', about, eventId, at: recordedAt }) }]
+  },
 })
 
 export const twoStepNotice: WriteMail<Pick<UserMailSources, 'user'>> = async (

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { findUser } from '../../../commands/people/user/find-user.ts'
+import { addAuthenticator, issuedCodes, issueRecoveryCodes } from '../../../commands/people/user/two-step.ts'
+import { PasskeyId } from '../../../domain/kernel/ids.ts'
+import { displayText } from '../../../domain/kernel/personal.ts'
+import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'
+import { acceptOutcome, commandContext, currentUser, notLoggedInProblem } from '../../kernel/access/request-context.ts'
+import { ProblemError } from '../../kernel/problem.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { handOut, readOwnTicket, secretOf } from './handed-out.ts'
+import { provePassword, WithPassword } from './prove-password.ts'
+import { spendCode } from './spend-code.ts'
+
+const TwoStepView = z.object({
+  isOn: z.boolean(),
+  hasApp: z.boolean(),
+  passkeys: z.array(z.object({ _id: PasskeyId, name: z.string() })),
+  recoveryLeft: z.int(),
+  /** False: the user logs in through a provider alone. */
+  hasPassword: z.boolean(),
+})
+
+/** Shown once. Empty: no new ones were issued. */
+export const IssuedCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+export const TicketText = z.string().max(2_000)
+
+const wrongCode = () =>
+  new ProblemError({
+    status: 422,
+    title: 'WrongCode',
+    detail: 'Koden stämmer inte. Kontrollera att telefonens klocka går rätt, och ange nästa kod.',
+    field: 'code',
+  })
+
+export const twoStepRoutes = (app: App, services: Services): void => {
+  const path = '/api/users/me/twoStep'
+
+  app.get(path, { schema: { response: { 200: TwoStepView } } }, async (request) => {
+    const user = await findUser(services, currentUser(request)._id)
+    if (!user) throw notLoggedInProblem()
+    const { isOn, secret, passkeys, recovery } = user.twoStep
+    return {
+      isOn,
+      hasApp: secret !== null,
+      passkeys: passkeys.map(({ passkeyId, name }) => ({ _id: passkeyId, name: displayText(name) })),
+      recoveryLeft: recovery.filter((hash) => hash !== null).length,
+      hasPassword: user.passwordHash !== UNUSABLE_PASSWORD,
+    }
+  })
+
+  app.post(
+    `${path}/app`,
+    {
+      schema: {
+        body: WithPassword,
+        response: { 200: z.object({ ticket: z.string(), secret: z.string(), url: z.string() }) },
+      },
+    },
+    async (request) => {
+      await provePassword(services, request, request.body.password)
+      const me = currentUser(request)
+      const user = await findUser(services, me._id)
+      const { ticket, made } = await handOut(services, 'authenticator', me, (of) => secretOf(services, of))
+      const email = user ? displayText(user.profile.email) : ''
+      return { ticket, secret: made, url: services.authenticators.urlOf(made, email) }
+    },
+  )
+
+  app.post(
+    `${path}/app/confirm`,
+    { schema: { body: z.object({ ticket: TicketText, code: z.string().max(20) }), response: { 200: IssuedCodes } } },
+    async (request, reply) => {
+      const me = currentUser(request)
+      const secret = secretOf(services, await readOwnTicket(services, 'authenticator', request.body.ticket, me))
+      const context = commandContext(request)
+      if (!(await spendCode(services, { userId: me._id, secret, code: request.body.code }))) throw wrongCode()
+      const outcome = acceptOutcome(reply, await addAuthenticator(services, { userId: me._id, secret }, context))
+      return { recoveryCodes: [...issuedCodes(services, outcome, context)] }
+    },
+  )
+
+  app.post(
+    `${path}/recoveryCodes`,
+    { schema: { body: WithPassword, response: { 200: IssuedCodes } } },
+    async (request, reply) => {
+      await provePassword(services, request, request.body.password)
+      const context = commandContext(request)
+      const outcome = acceptOutcome(reply, await issueRecoveryCodes(services, currentUser(request)._id, context))
+      return { recoveryCodes: [...issuedCodes(services, outcome, context)] }
+    },
+  )
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { lifetimes } from '../../../commands/people/user/tokens.ts'
+import { currentUser } from '../../kernel/access/request-context.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { networkOf } from './network.ts'
+
+const SessionView = z.object({
+  _id: z.uuid(),
+  device: z.string(),
+  network: z.string(),
+  isSameNetwork: z.boolean(),
+  /** The log-in of the request. */
+  isThis: z.boolean(),
+  beganAt: z.string(),
+  seenAt: z.string(),
+})
+
+const sessionRoutes = (app: App, services: Services): void => {
+  const { sessions, now, feed } = services
+  const openOf = ({ _id, session }: ReturnType<typeof currentUser>) => sessions.openOf(_id, session, now())
+
+  const end = async (userId: string, ids: readonly string[]) => {
+    const until = new Date(now().getTime() + lifetimes.login)
+    await Promise.all(ids.map((id) => sessions.end(id, until)))
+    feed.checkSessions(userId)
+  }
+
+  app.get('/api/users/me/sessions', { schema: { response: { 200: z.array(SessionView) } } }, async (request) => {
+    const here = networkOf(request)
+    const open = await openOf(currentUser(request))
+    return open.map(({ id, device, network, beganAt, seenAt }) => ({
+      _id: id,
+      device,
+      network,
+      isSameNetwork: network === here,
+      isThis: id === request.logIn,
+      beganAt: beganAt.toISOString(),
+      seenAt: seenAt.toISOString(),
+    }))
+  })
+
+  app.delete(
+    '/api/users/me/sessions/:id',
+    { schema: { params: z.object({ id: z.uuid() }), response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      const user = currentUser(request)
+      const { id } = request.params
+      const open = await openOf(user)
+      if (!open.some((each) => each.id === id)) throw notFoundProblem('Inloggningen är redan avslutad.')
+      await end(user._id, [id])
+      return reply.code(204).send()
+    },
+  )
+
+  app.post(
+    '/api/users/me/sessions/endOthers',
+    { schema: { response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      const user = currentUser(request)
+      const open = await openOf(user)
+      await end(
+        user._id,
+        open.map(({ id }) => id).filter((id) => id !== request.logIn),
+      )
+      return reply.code(204).send()
+    },
+  )
+}
+
+export const routesOfSessions = [sessionRoutes]
