@@ -9,7 +9,7 @@ import { admin, type Product, startProduct } from './e2e/kernel/product.ts'
 
 /** Routes without personal data: what is published, what is sold, and the seller. */
 const impersonalRoutes = [
-  /^(POST|PUT) \/api\/(publications(?!\/pouches\/:id\/reminders)|issues(?!\/discs\/:id\/addresses)|articles|discounts|pricelists|productions)\b/,
+  /^(POST|PUT) \/api\/(publications(?!\/pouches\/:id\/reminders)|issues(?!\/discs\/:id\/addresses)|articles|pub[gG]roups|discounts|pricelists|productions)\b/,
   /^(POST|PUT) \/api\/(soundfiles|imagefiles|videofiles|uploads(?!\/submission))\b/,
   /^PUT \/api\/(seller|voicesamples)\b/,
   /^POST \/api\/analytics/,

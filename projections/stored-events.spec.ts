@@ -32,6 +32,7 @@ const beginnings: Readonly<Record<string, readonly AnyEvent[]>> = {
   'price-list': foldStored('price-list', 'price-list-published'),
   production: foldStored('production', 'production-started'),
   publication: foldStored('publication', 'publication-founded'),
+  'publication-group': foldStored('publication-group', 'publication-group-formed'),
   push: foldStored('push', 'push-ordered', 'listeners-listed'),
   quotation: foldStored(
     'quotation',

@@ -28,6 +28,7 @@ import { findNights } from './editorial/nights/queries.ts'
 import { NightsView } from './editorial/nights/view.ts'
 import * as publications from './editorial/publication/queries.ts'
 import { PublicationItem, PublicationName, PublicationSteps, PublicationView } from './editorial/publication/view.ts'
+import { publicationGroupShows } from './editorial/publication-group/testing-views.ts'
 import { findRun } from './editorial/run/queries.ts'
 import { RunView } from './editorial/run/view.ts'
 import { findSpokenName } from './editorial/spoken-names/queries.ts'
@@ -74,6 +75,7 @@ const list = (view: z.ZodType) => z.array(view)
 /** Everything that is asked of a read model, by its name, about the row with an id. */
 export const showsOf: Readonly<Record<string, ViewLoader>> = {
   ...articlePlaceShows,
+  ...publicationGroupShows,
   ...submissionShows,
   books: async (db, key) => {
     const begun = await db.selectFrom(booksTable).select(['id', 'manifest']).where('id', '=', key).executeTakeFirst()

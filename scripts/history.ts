@@ -13,6 +13,7 @@ const usage = `npm run history -- <stream> [--reason "…"]
 Tells in Swedish what has happened to one thing, oldest first, with when and who:
   order-019a…  quotation-…  customer-…  publication-…  issue-…  contents-…  article-…  media-…  production-…  run-…
   delivery-…  discount-…  user-…  subscriber-…  subscriptionChange-…  seller-main  priceList-main  administrators-all
+  publicationGroups-all
 
 Of a subscriber whose identity is protected nothing is told without a reason of 1 to 500 characters, which is kept in her
 history with the account of this system that read it.`

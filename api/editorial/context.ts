@@ -9,6 +9,8 @@ import { fileRoutes } from './media/routes.ts'
 import { narratorRoutes } from './narrators/routes.ts'
 import { publicationRoutes } from './publication/routes.ts'
 import { hasSiteKey } from './publication/site-key-header.ts'
+import { groupAccess } from './publication-group/collections.ts'
+import { publicationGroupRoutes } from './publication-group/routes.ts'
 import { nightRoutes } from './run/night-routes.ts'
 import { runRoutes } from './run/routes.ts'
 import { speechRoutes } from './speech/routes.ts'
@@ -25,6 +27,7 @@ export const routes = [
   ...issueRoutes,
   ...articleRoutes,
   ...publicationRoutes,
+  publicationGroupRoutes,
   binRoutes,
   issueHistoryRoutes,
   issueImportRoutes,
@@ -205,6 +208,7 @@ export const access: Readonly<Record<string, Access>> = {
   'PUT /api/publications/:id': 'admin',
   'PUT /api/publications/saveProcess/:id': 'admin',
   ...removalAccess('/api/publications', 'admin'),
+  ...groupAccess('admin'),
 }
 
 /** Who gets news of an entity: the people of its owner. */

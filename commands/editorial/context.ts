@@ -4,6 +4,7 @@ import { handleIssue } from './issue/stream.ts'
 import { handleIssueImport } from './issue-import/stream.ts'
 import { handleMedia } from './media/stream.ts'
 import { handlePublication } from './publication/stream.ts'
+import { handlePublicationGroups } from './publication-group/stream.ts'
 import { handleRun } from './run/stream.ts'
 import { handleSubmission } from './submission/stream.ts'
 
@@ -15,6 +16,7 @@ export const aggregates = {
   issueImport: handleIssueImport,
   media: handleMedia,
   publication: handlePublication,
+  publicationGroups: handlePublicationGroups,
   run: handleRun,
   submission: handleSubmission,
 }

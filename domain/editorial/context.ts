@@ -7,6 +7,7 @@ import type { MediaEvent } from './media/events.ts'
 import type { PublicationEvent } from './publication/events.ts'
 import { secretFields } from './publication/settings/secret-fields.ts'
 import type { SettingsGroup } from './publication/settings/stored-settings.ts'
+import type { PublicationGroupsEvent } from './publication-group/events.ts'
 import type { RunEvent } from './run/events.ts'
 import type { SubmissionEvent } from './submission/events.ts'
 
@@ -17,6 +18,7 @@ export type ContextEvent =
   | IssueImportEvent
   | MediaEvent
   | PublicationEvent
+  | PublicationGroupsEvent
   | RunEvent
   | SubmissionEvent
 

@@ -3,6 +3,9 @@ import { z } from 'zod'
 export const PublicationId = z.uuid().brand<'PublicationId'>()
 export type PublicationId = z.infer<typeof PublicationId>
 
+export const PublicationGroupId = z.uuid().brand<'PublicationGroupId'>()
+export type PublicationGroupId = z.infer<typeof PublicationGroupId>
+
 export const IssueId = z.uuid().brand<'IssueId'>()
 export type IssueId = z.infer<typeof IssueId>
 

@@ -3,9 +3,10 @@ import { articlePlaces } from './article-places/projection.ts'
 import { issues } from './issue/projection.ts'
 import { issueArticles } from './issue-articles/projection.ts'
 import { issueImports } from './issue-import/projection.ts'
-import { contentsChange, mediaChange } from './live-changes.ts'
+import { contentsChange, mediaChange, publicationGroupsChange } from './live-changes.ts'
 import { media } from './media/projection.ts'
 import { publications } from './publication/projection.ts'
+import { publicationGroups } from './publication-group/projection.ts'
 import { refusedNights } from './refused-night/projection.ts'
 import { runs } from './run/projection.ts'
 import { spokenNames } from './spoken-names/projection.ts'
@@ -17,6 +18,7 @@ export const projections = [
   issueImports,
   issues,
   media,
+  publicationGroups,
   publications,
   refusedNights,
   runs,
@@ -26,6 +28,7 @@ export const projections = [
 
 export const liveCategories: LiveCategories = {
   publication: entityChange('publication'),
+  publicationGroups: publicationGroupsChange,
   issue: entityChange('issue'),
   // A run acts on the issue.
   run: entityChange('issue'),

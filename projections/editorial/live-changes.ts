@@ -1,6 +1,6 @@
 import type { ContentsEvent } from '../../domain/editorial/contents/events.ts'
 import type { AnyEvent } from '../../domain/kernel/event-log.ts'
-import { entityChange, isRemoval, type LiveChange } from '../kernel/live-feed/changes.ts'
+import { entityChange, idIn, isRemoval, type LiveChange } from '../kernel/live-feed/changes.ts'
 
 const articlesOf = ({ data }: ContentsEvent): ReadonlySet<string> => {
   const spots = 'placed' in data ? data.placed : 'articles' in data ? data.articles : []
@@ -22,4 +22,10 @@ export const mediaChange = (event: AnyEvent): readonly LiveChange[] => [
   ...(['FileTranscoded', 'TranscodingFailed', 'SoundConfirmed', 'SoundDoubted'].includes(event.type)
     ? (['article', 'publication'] as const).flatMap((owner) => entityChange(owner)(event))
     : []),
+]
+
+/** A publication that joins or leaves has another group, which is a field of its own. */
+export const publicationGroupsChange = (event: AnyEvent): readonly LiveChange[] => [
+  { kind: 'list', entity: 'publicationGroup' },
+  ...idIn(event, 'publicationId').map((id) => ({ kind: 'save', entity: 'publication', id }) as const),
 ]

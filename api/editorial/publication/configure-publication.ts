@@ -6,10 +6,19 @@ import {
   configurePublication,
   type PublicationForm,
 } from '../../../commands/editorial/publication/configure-publication.ts'
+import { chooseGroup, groupObjection } from '../../../commands/editorial/publication-group/change-group.ts'
+import { hasChanged } from '../../../commands/kernel/handling/command-handler.ts'
 import { PublicationForm as Form } from '../../../domain/editorial/publication/commands.ts'
 import { ProcessItem } from '../../../domain/editorial/publication/process-item.ts'
 import { PublicationId } from '../../../domain/kernel/ids.ts'
-import { answerChange, commandContext, ifMatch, newId, refuseFor } from '../../kernel/access/request-context.ts'
+import {
+  acceptOutcome,
+  answerChange,
+  commandContext,
+  ifMatch,
+  newId,
+  refuseFor,
+} from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
@@ -33,10 +42,16 @@ const configure = async (
 
 export const configurePublicationRoutes = (app: App, services: Services): void => {
   app.put('/api/publications/:id', { schema: { params, body: Form, response } }, async (request, reply) => {
-    const { nextIssueNumber, ...settings } = request.body
-    refuseFor(await publicationPosterObjection(services, settings.posterimage, request.params.id))
-    refuseFor(await recordingObjection(services, settings, request.params.id))
-    return configure(services, { publicationId: request.params.id, settings, nextIssueNumber }, { request, reply })
+    const { nextIssueNumber, pubGroup, ...settings } = request.body
+    const publicationId = request.params.id
+    refuseFor(await publicationPosterObjection(services, settings.posterimage, publicationId))
+    refuseFor(await recordingObjection(services, settings, publicationId))
+    refuseFor(await groupObjection(services, pubGroup))
+    const answer = await configure(services, { publicationId, settings, nextIssueNumber }, { request, reply })
+    const moved = await chooseGroup(services, { publicationId, pubGroup }, commandContext(request))
+    // The client's next GET is to show the publication where it is now.
+    if (moved && hasChanged(moved)) acceptOutcome(reply, moved)
+    return answer
   })
 
   app.put(

@@ -54,6 +54,7 @@ const readers: Readonly<Record<LiveList, Role>> = {
   discount: 'admin',
   file: 'customer',
   pricelist: 'admin',
+  publicationGroup: 'admin',
   seller: 'user',
   submission: 'user',
   subscriber: 'admin',

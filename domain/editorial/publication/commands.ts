@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CommandOf } from '../../kernel/command-of.ts'
-import { IssueId, PublicationId, TelephoneServiceId } from '../../kernel/ids.ts'
+import { IssueId, PublicationGroupId, PublicationId, TelephoneServiceId } from '../../kernel/ids.ts'
 import { line } from './settings/fields.ts'
 import type { DeepPartial } from './settings/form-leaves.ts'
 import { Settings } from './settings/settings.ts'
@@ -20,10 +20,13 @@ export type SomeSettings = z.infer<typeof SomeSettings>
 
 const IssueNumber = z.int().min(1).max(1_000_000)
 
+/** What the form has besides the settings. `pubGroup`: the group that it is a member of. */
+const besides = { nextIssueNumber: IssueNumber, pubGroup: PublicationGroupId.nullable() }
+
 /** The whole form, or its changed fields. */
 // The cast is sound for the same reason.
-export const PublicationForm = looseObject(Settings.extend({ nextIssueNumber: IssueNumber })) as unknown as z.ZodType<
-  DeepPartial<Settings & { nextIssueNumber: number }>
+export const PublicationForm = looseObject(Settings.extend(besides)) as unknown as z.ZodType<
+  DeepPartial<Settings & { nextIssueNumber: number; pubGroup: PublicationGroupId | null }>
 >
 
 export const TelephoneServiceName = line.min(1, 'Skriv vad tjänsten heter.').max(100, 'Skriv högst 100 tecken.')

@@ -16,6 +16,7 @@ import {
 } from '../../kernel/paging/page.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { customerName } from '../../sales/customer/queries.ts'
+import { groupOf } from '../publication-group/queries.ts'
 import { wholeSettings, withoutDeliveries, withoutLogIns } from './form-settings.ts'
 import { type PublicationRow, publicationsTable } from './table.ts'
 import { PublicationItem, PublicationName, type PublicationSort, PublicationSteps, PublicationView } from './view.ts'
@@ -105,11 +106,17 @@ const settingsFor = (reader: Reader, settings: object): object => {
 
 /** The publication, with the stream's revision behind its row. */
 export const findPublication = async (db: Kysely<ReadModel>, reader: Reader, id: PublicationId) => {
-  const row = await withNames(db).where('id', '=', id).where(visiblePublications(reader)).executeTakeFirst()
+  const row = await withNames(db)
+    .select(groupOf(`${publicationsTable}.id`).as('pub_group'))
+    .where('id', '=', id)
+    .where(visiblePublications(reader))
+    .executeTakeFirst()
   if (!row) return undefined
   const settings = settingsFor(reader, row.settings)
   return {
-    publication: PublicationView.parse(withholdNote(reader, sharedFields({ ...row, settings }))),
+    publication: PublicationView.parse(
+      withholdNote(reader, { ...sharedFields({ ...row, settings }), pubGroup: row.pub_group }),
+    ),
     revision: row.revision,
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Output, outputs } from '../../../domain/editorial/publication/settings/outputs.ts'
 import { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
-import { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
+import { IssueId, PublicationGroupId, PublicationId } from '../../../domain/kernel/ids.ts'
 
 const writtenFields = { url: z.string(), directory: z.string() }
 const writtenSource = { ...writtenFields, filename: z.string() }
@@ -23,6 +23,8 @@ export const PublicationView = Settings.omit({ dPushKey: true }).extend({
   createdAt: z.string(),
   nextIssueNumber: z.int(),
   defaultIssue: IssueId.nullable(),
+  /** The group that it is a member of. */
+  pubGroup: PublicationGroupId.nullable(),
   /** The customer's name. */
   orgName: z.string(),
   // Values were parsed when they were written, under limits that may have been wider.

@@ -9,6 +9,7 @@ export type LiveList =
   | 'discount'
   | 'file'
   | 'pricelist'
+  | 'publicationGroup'
   | 'seller'
   | 'submission'
   | 'subscriber'
