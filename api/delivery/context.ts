@@ -1,5 +1,6 @@
 import type { Access } from '../kernel/access/access-level.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
+import { groupFeedAccess, groupFeedRoutes } from './podcast/group-routes.ts'
 import { podcastRoutes } from './podcast/routes.ts'
 import { formerSiteRoutes } from './receiver/former-sites.ts'
 import { receiptRoute } from './receiver/receipts.ts'
@@ -10,6 +11,7 @@ import { textFeedRoute } from './text-feed/route.ts'
 
 export const routes = [
   podcastRoutes,
+  groupFeedRoutes,
   textFeedRoute,
   telephoneRoutes,
   telephoneServiceRoutes,
@@ -32,6 +34,8 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/publications/podcast/:id/:item/ljud.mp3': 'public',
   'GET /api/publications/podcast/:id/:item/kapitel.json': 'public',
   'GET /api/publications/podcast/:id/:item/text.html': 'public',
+
+  ...groupFeedAccess,
 
   'GET /api/deliveries': 'admin',
   'GET /api/deliveries/waiting': 'admin',

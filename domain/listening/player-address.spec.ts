@@ -9,6 +9,8 @@ it.each([
   [{ article: '7k2m9qw4hx3v0' }, '/player/a/7k2m9qw4hx3v0'],
   [{ issue: '7k2m9qw4hx3v0' }, '/player/i/7k2m9qw4hx3v0'],
   [{ publication: '0198e0a0' }, '/player/pub/0198e0a0'],
+  [{ group: '0198e0a0' }, '/player/group/0198e0a0'],
+  [{ issue: '7k2m9qw4hx3v0', group: '0198e0a0' }, '/player/i/7k2m9qw4hx3v0?grupp=0198e0a0'],
 ])('leads to %j by %s', (playable, path) => {
   expect(playerPath(playable)).toBe(path)
   expect(playerAddress(host, playable)).toBe(`https://ljudkod.example${path}`)
@@ -29,7 +31,7 @@ it('is written nowhere else', () => {
   const builders = files.filter(
     (name) =>
       isCode(name) &&
-      /\/player\/(?:issue|article|pub|i|a|\$\{)(?:\/|\b|$)/.test(readFileSync(join(root, name), 'utf8')),
+      /\/player\/(?:issue|article|pub|group|i|a|\$\{)(?:\/|\b|$)/.test(readFileSync(join(root, name), 'utf8')),
   )
   // The routes redirect to the kind of address that the listener asked for, so their file writes one, too.
   expect(builders.toSorted()).toEqual(['api/listening/player/routes.ts', 'domain/listening/player-address.ts'])

@@ -1,18 +1,26 @@
 /**
  * What the player opens. A code names an article or an issue and opens it once the issue is released, whether or not
  * the publication is public. A publication has no code: a listener who may hear all its issues gets the latest.
+ * A group of publications has none either: it begins with the latest issue of its default.
  */
-type PlayerTarget = { readonly article: string } | { readonly issue: string } | { readonly publication: string }
+type PlayerTarget =
+  | { readonly article: string }
+  /** `group`: the others of a group of publications stay in sight. */
+  | { readonly issue: string; readonly group?: string }
+  | { readonly publication: string }
+  | { readonly group: string }
 
 const segmentsOf = (playable: PlayerTarget): readonly [string, string] => {
   if ('article' in playable) return ['a', playable.article]
-  return 'issue' in playable ? ['i', playable.issue] : ['pub', playable.publication]
+  if ('issue' in playable) return ['i', playable.issue]
+  return 'publication' in playable ? ['pub', playable.publication] : ['group', playable.group]
 }
 
 /** Path of the player on every host that serves it. */
 export const playerPath = (playable: PlayerTarget): string => {
   const [kind, id] = segmentsOf(playable)
-  return `/player/${kind}/${encodeURIComponent(id)}`
+  const within = 'issue' in playable && playable.group !== undefined ? `?grupp=${playable.group}` : ''
+  return `/player/${kind}/${encodeURIComponent(id)}${within}`
 }
 
 export type PlayerHost = {

@@ -26,7 +26,7 @@ export const bareId = (typed: string): string => /[\p{L}\p{N}](?:.*[\p{L}\p{N}])
 const INVISIBLE_CHARACTERS = /[\p{Cf}\u00A0]/gu
 
 /** The part of a printed code's address that is the same for every publication's player. */
-const PLAYER_PATH = /\/player\/+(issue|article|pub|i|a)\/+([^/?#\s]+)/i
+const PLAYER_PATH = /\/player\/+(issue|article|pub|group|i|a)\/+([^/?#\s]+)/i
 
 /** The address of the field for a code. */
 const CODE_FIELD_ADDRESS = /\/player\/*\?(?:[^#\s]*&)?kod=([^&#\s]+)/i

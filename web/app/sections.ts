@@ -92,6 +92,7 @@ const systemPages: PlaceGroup = {
   id: 'running',
   title: 'Drift',
   places: [
+    { text: 'Publikationsgrupper', href: '/pubGroups', role: 'admin', places: ['/pubGroup'] },
     { text: 'Utkorg', href: '/deliveries', role: 'admin' },
     { text: 'Användare och uppladdning', href: '/admin', role: 'admin' },
   ],

@@ -22,3 +22,9 @@ export const podcastAddresses = (host: PlayerHost, publication: string) => {
 }
 
 export type PodcastAddresses = ReturnType<typeof podcastAddresses>
+
+/** The addresses of a group. They never change, whoever its members are. */
+export const groupAddresses = (publicUrl: string, group: string) => ({
+  feed: `${publicUrl}/api/pubgroups/podcast/${group}`,
+  player: playerAddress({ publicUrl, playerBaseUrl: '' }, { group }),
+})

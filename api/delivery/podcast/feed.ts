@@ -19,14 +19,16 @@ import { type PodcastAddresses, podcastAddresses } from './addresses.ts'
 import { articleItem, type EpisodeOptions, issueItem, type Language, languageOf } from './items.ts'
 
 /** The namespace of podcast:guid in Podcasting 2.0. */
-const PODCAST_NAMESPACE = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6'
+export const PODCAST_NAMESPACE = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6'
 
 const mediumOf = ({ publicationType: { newspaper, audioBook } }: PodcastSettings): Medium => {
   if (newspaper) return 'newsletter'
   return audioBook ? 'audiobook' : 'podcast'
 }
 
-const podcastSuffix = { sv: 'som podd', en: 'as a podcast' } as const satisfies Readonly<Record<Language, string>>
+export const podcastSuffix = { sv: 'som podd', en: 'as a podcast' } as const satisfies Readonly<
+  Record<Language, string>
+>
 
 export type FeedPage = {
   readonly publication: string
@@ -39,7 +41,8 @@ export type FeedPage = {
 
 type FeedItems = { readonly items: readonly PodcastItem[]; readonly language: Language; readonly total: number }
 
-const itemsOf = async (
+/** The episodes of a publication on a page of its podcast, newest first. */
+export const itemsOf = async (
   db: Kysely<ReadModel>,
   { podcastType, showTextInPlayer }: PodcastSettings,
   addresses: PodcastAddresses,

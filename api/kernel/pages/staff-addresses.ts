@@ -28,6 +28,8 @@ export const staffAddresses: readonly string[] = [
   '/pricelist',
   '/printQr/:issueId',
   '/processItems',
+  '/pubGroup/:itemId',
+  '/pubGroups',
   '/publication',
   '/publications',
   '/publications/article/:articleId',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ArticleId, IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
-import { isHeard, PlaylistType } from '../../../projections/listening/playlist/queries.ts'
+import { PlaylistType } from '../../../projections/listening/playlist/find-place.ts'
+import { isHeard } from '../../../projections/listening/playlist/queries.ts'
 import { limitRate } from '../../kernel/access/rate-limit.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'

@@ -6,7 +6,7 @@ import type { WebAssets } from '../../kernel/pages/assets.ts'
 import { type Html, html, jsonForScript } from '../../kernel/pages/html.ts'
 import { manifestAddress } from './app-manifest.ts'
 import { frame, helpLink } from './frame.ts'
-import { languageOf, plainContents, plainText } from './plain-page.ts'
+import { languageOf, plainContents, plainGroup, plainText } from './plain-page.ts'
 
 const audibleArticles = (playlist: Playlist) => playlist.articles.filter(({ soundfile }) => soundfile)
 
@@ -78,6 +78,7 @@ ${plainText(playlist, article)}
 </section>
 <section aria-label="Innehåll">
 ${plainContents(playlist, sections, article)}
+${plainGroup(playlist)}
 </section>
 </main>
 ${footer(playlist)}

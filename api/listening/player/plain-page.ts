@@ -3,6 +3,8 @@ import { firstArticleOf, type Section } from '../../../projections/listening/pla
 import type { Playlist, PlaylistArticle } from '../../../projections/listening/playlist/view.ts'
 import { Html, html } from '../../kernel/pages/html.ts'
 
+const longDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'long', timeZone: 'UTC' })
+
 /** Language of the issue's text and sound. The page itself speaks Swedish. */
 export const languageOf = ({ language }: Playlist): 'en' | 'sv' => (language === 'english' ? 'en' : 'sv')
 
@@ -49,3 +51,18 @@ export const plainContents = (
   current: PlaylistArticle,
 ): Html => html`<h2>Artiklar</h2>
 ${sections.map((section) => part(section, current, languageOf(playlist)))}`
+
+/** The latest issues of the group's other publications. `web/listening/player` draws the same again. */
+export const plainGroup = ({ group }: Playlist): Html | undefined =>
+  group && group.issues.length > 0
+    ? html`<nav class="player-group" aria-labelledby="grupp">
+<h2 id="grupp">Mer i ${group.name}</h2>
+<ul class="playlist player-issues">${group.issues.map(
+        ({ code, name, date, publicationName }) => html`<li>
+<a class="react-aria-Button" href="${playerPath({ issue: code, group: group._id })}">
+<span><b>${publicationName}</b> <span class="player-issue-name">${name}</span></span>
+<span class="num soft">${longDay.format(new Date(date))}</span>
+</a></li>`,
+      )}</ul>
+</nav>`
+    : undefined

@@ -3,13 +3,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { playerPath } from '../../../domain/listening/player-address.ts'
 import { parsePlayerAddress } from '../../../domain/listening/typed-code.ts'
-import {
-  isCode,
-  type OpenedPlaylist,
-  type PlaylistRequest,
-  PlaylistType,
-  publicationHeardBy,
-} from '../../../projections/listening/playlist/queries.ts'
+import { isCode, type PlaylistRequest, PlaylistType } from '../../../projections/listening/playlist/find-place.ts'
+import { type OpenedPlaylist, publicationHeardBy } from '../../../projections/listening/playlist/queries.ts'
 import { compressPayload } from '../../kernel/http/compress.ts'
 import { allowFraming } from '../../kernel/http/security-headers.ts'
 import type { WebAssets } from '../../kernel/pages/assets.ts'
@@ -38,6 +33,7 @@ const missingByType: Readonly<Record<PlaylistType, UnavailableKind>> = {
   article: 'article',
   a: 'article',
   pub: 'publication',
+  group: 'publication',
 }
 
 /** The page for an issue or article that exists and has no sound. */
@@ -85,13 +81,14 @@ const routesIn = (app: App, services: Services, assets: WebAssets): void => {
   ) => sendPage(request, reply, unavailablePage(assets, page))
 
   const params = z.object({ type: z.string(), id: z.string() })
+  const querystring = z.object({ grupp: z.string().optional().catch(undefined) })
   // A listener who types an address may end it with a slash.
   for (const url of ['/player/:type/:id', '/player/:type/:id/']) {
-    app.get(url, { schema: { params } }, async (request, reply) => {
+    app.get(url, { schema: { params, querystring } }, async (request, reply) => {
       const type = PlaylistType.safeParse(request.params.type.toLowerCase())
       if (!type.success) return unavailable(request, reply.code(404), { missing: 'page' })
       const missing = missingByType[type.data]
-      const opened = await openPlaylist(request, { type: type.data, id: request.params.id })
+      const opened = await openPlaylist(request, { type: type.data, id: request.params.id, group: request.query.grupp })
       if (!opened) return unavailable(request, reply.code(404), { missing })
       const { framedBy, isPublic, ...rest } = opened
       if (!isPublic && !isCode(type.data)) return reply.redirect(addressedByCode(rest))

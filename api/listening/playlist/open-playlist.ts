@@ -1,10 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { playProof } from '../../../commands/editorial/media/play-proof.ts'
-import {
-  findPlaylist,
-  type OpenedPlaylist,
-  type PlaylistRequest,
-} from '../../../projections/listening/playlist/queries.ts'
+import type { PlaylistRequest } from '../../../projections/listening/playlist/find-place.ts'
+import { findPlaylist, type OpenedPlaylist } from '../../../projections/listening/playlist/queries.ts'
 import type { Services } from '../../services.ts'
 
 type FoundPlaylist = Promise<OpenedPlaylist | undefined>
@@ -24,7 +21,7 @@ export const playlistOpener = ({ db, now, media }: Services) => {
     })
 
   const findForVisitors = (wanted: PlaylistRequest): FoundPlaylist => {
-    const asked = `${wanted.type} ${wanted.id}`
+    const asked = `${wanted.type} ${wanted.id} ${wanted.group ?? ''}`
     const found = underWay.get(asked) ?? find(undefined, wanted).finally(() => underWay.delete(asked))
     underWay.set(asked, found)
     return found

@@ -1,39 +1,25 @@
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
 import { framingDomains } from '../../../domain/editorial/publication/rules.ts'
-import { bareId } from '../../../domain/listening/typed-code.ts'
 import { isStaff } from '../../../domain/people/user/rules.ts'
 import type { ProofOf } from '../../editorial/media/proof.ts'
 import type { Reader } from '../../editorial/publication/visibility.ts'
 import { spokenNamesOf } from '../../editorial/spoken-names/queries.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { type Addresses, addressesIn, addressOfName } from './addresses.ts'
-import { otherIssuesOf } from './other-issues.ts'
 import {
-  articleByCode,
-  articleById,
-  articlesOf,
-  filesOf,
-  type HeardArticleRow,
-  type HeardIssue,
-  type HeardSettings,
-  imageById,
-  issueByCode,
-  issueById,
-  latestIssue,
-  textsOf,
-} from './rows.ts'
+  type FoundPlace,
+  findPlace,
+  followedAddress,
+  isCode,
+  type PlaylistRequest,
+  placeOfArticle,
+} from './find-place.ts'
+import { groupShown } from './group-issues.ts'
+import { otherIssuesOf } from './other-issues.ts'
+import { articleById, articlesOf, filesOf, type HeardIssue, type HeardSettings, imageById, textsOf } from './rows.ts'
 import { selectArticles, shownArticle } from './shown-article.ts'
 import { withSpokenNames } from './spoken-names.ts'
 import { Playlist } from './view.ts'
-
-export const PlaylistType = z.enum(['issue', 'article', 'i', 'a', 'pub'])
-export type PlaylistType = z.infer<typeof PlaylistType>
-
-/** True for addresses by code. Paper and letters carry codes, which open an issue for every reader who has them. */
-export const isCode = (type: PlaylistType): boolean => type === 'a' || type === 'i'
-
-export type PlaylistRequest = { readonly type: PlaylistType; readonly id: string }
 
 type ListenerContext = {
   /** Undefined: a visitor. */
@@ -54,48 +40,6 @@ export type OpenedPlaylist = {
   /** Domains that may show the player in a frame; an empty list allows all. */
   readonly framedBy: readonly string[]
 }
-
-type Place = { readonly heard: HeardIssue; readonly article: HeardArticleRow | undefined }
-
-const ofArticle = async (db: Kysely<ReadModel>, article: HeardArticleRow | undefined): Promise<Place | undefined> => {
-  const heard = article && (await issueById(db, article.issue_id))
-  return heard && { heard, article }
-}
-
-const ofIssue = (heard: HeardIssue | undefined): Place | undefined => heard && { heard, article: undefined }
-
-const idIn = (typed: string): string | undefined => z.uuid().safeParse(bareId(typed)).data
-
-const find = async (
-  db: Kysely<ReadModel>,
-  { type, id: typed }: PlaylistRequest,
-  now: string,
-): Promise<Place | undefined> => {
-  const id = idIn(typed)
-  switch (type) {
-    case 'i':
-      return ofIssue(await issueByCode(db, typed))
-    case 'a':
-      return ofArticle(db, await articleByCode(db, typed))
-    case 'issue':
-      return id === undefined ? undefined : ofIssue(await issueById(db, id))
-    case 'article':
-      return id === undefined ? undefined : ofArticle(db, await articleById(db, id))
-    case 'pub':
-      return id === undefined ? undefined : ofIssue(await latestIssue(db, id, now))
-    default:
-      return type satisfies never
-  }
-}
-
-const followedAddress = ({ heard: { issue }, article }: Place, type: PlaylistType): string =>
-  ({
-    i: issue.code,
-    a: article?.code ?? issue.code,
-    issue: issue.id,
-    article: article?.id ?? issue.id,
-    pub: issue.publication_id,
-  })[type]
 
 const isInside = ({ customer }: HeardIssue, viewer: Reader | undefined) =>
   isStaff(viewer) || (viewer?.customers.some((own) => own === customer) ?? false)
@@ -118,7 +62,12 @@ const shownPublication = (id: string, settings: HeardSettings) => ({
   footer: footerOf(settings),
 })
 
-const build = async (db: Kysely<ReadModel>, { heard, article }: Place, listening: ListenerContext, isOut: boolean) => {
+const build = async (
+  db: Kysely<ReadModel>,
+  { heard, article, group }: FoundPlace,
+  listening: ListenerContext,
+  isOut: boolean,
+) => {
   const { issue, settings } = heard
   const { form } = issue
   const rows = selectArticles(await articlesOf(db, issue.id), settings, article)
@@ -129,6 +78,7 @@ const build = async (db: Kysely<ReadModel>, { heard, article }: Place, listening
   const poster = await posterIn(db, form.posterimage ?? settings.posterimage, addresses)
   const publication = shownPublication(issue.publication_id, settings)
   const others = await otherIssuesOf(db, heard, listening.now)
+  const inGroup = await groupShown(db, group, { heard, now: listening.now })
   // The texts are read last, so that no reader who waits for other queries holds them in memory.
   const texts = withText ? await textsOf(db, ids) : undefined
   return Playlist.parse({
@@ -142,6 +92,7 @@ const build = async (db: Kysely<ReadModel>, { heard, article }: Place, listening
     showTextInPlayer: withText,
     preview: !isOut,
     ...others,
+    group: inGroup,
     articles: withSpokenNames(
       rows.map((row) => shownArticle(row, { files: files.get(row.id) ?? [], texts: texts?.get(row.id), addresses })),
       (id) => addressOfName(addresses, id, names.get(id)),
@@ -157,7 +108,7 @@ export const isHeard = async (
   { article: id, code }: { readonly article: string; readonly code: string | undefined },
   now: string,
 ): Promise<boolean> => {
-  const found = await ofArticle(db, await articleById(db, id))
+  const found = await placeOfArticle(db, await articleById(db, id))
   if (!found || !isReleased(found.heard.issue, now)) return false
   const { heard, article } = found
   return heard.settings.public || (code !== undefined && [heard.issue.code, article?.code].includes(code))
@@ -171,7 +122,7 @@ export const publicationHeardBy = async (
   code: string,
   now: string,
 ): Promise<HeardPublication | undefined> => {
-  const found = await find(db, { type: 'i', id: code }, now)
+  const found = await findPlace(db, { type: 'i', id: code }, now)
   if (!found || !isReleased(found.heard.issue, now)) return undefined
   const { issue, settings } = found.heard
   return { id: issue.publication_id, name: settings.name, isPublic: settings.public }
@@ -187,7 +138,7 @@ export const findPlaylist = async (
   wanted: PlaylistRequest,
   listening: ListenerContext,
 ): Promise<OpenedPlaylist | undefined> => {
-  const found = await find(db, wanted, listening.now)
+  const found = await findPlace(db, wanted, listening.now)
   if (!found) return undefined
   const { issue, settings } = found.heard
   const isOut = isReleased(issue, listening.now)

@@ -50,6 +50,7 @@ export const playlistOf = (articles: readonly PlaylistArticle[], more: Partial<P
   preview: false,
   otherIssues: [],
   nextIssue: null,
+  group: null,
   articles: [...articles],
   ...more,
 })

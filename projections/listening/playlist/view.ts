@@ -48,6 +48,14 @@ export type PlaylistArticle = z.infer<typeof PlaylistArticle>
 
 const OtherIssue = z.object({ _id: z.string(), code: z.string(), name: z.string(), date: z.string() })
 
+/** A group of publications that the listener came to, and the latest issues of its other public members. */
+const PlaylistGroup = z.object({
+  _id: z.string(),
+  name: z.string(),
+  issues: z.array(OtherIssue.extend({ publicationName: z.string() })),
+})
+export type PlaylistGroup = z.infer<typeof PlaylistGroup>
+
 /** An issue as the player needs it, with the issue's own values before its publication's. */
 export const Playlist = z.object({
   _id: z.string(),
@@ -79,6 +87,7 @@ export const Playlist = z.object({
   otherIssues: z.array(OtherIssue),
   /** The issue after this one, where the publication shows others. */
   nextIssue: OtherIssue.nullable(),
+  group: PlaylistGroup.nullable(),
   articles: z.array(PlaylistArticle),
 })
 export type Playlist = z.infer<typeof Playlist>

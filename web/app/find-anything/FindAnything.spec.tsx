@@ -16,6 +16,7 @@ const open = (role: Role) => {
     '/api/orders': [{ _id: 'o1', name: 'Medlemsbladet 2026', customerName: 'Hembygdsföreningen' }],
     '/api/customers': [{ _id: 'c1', name: 'Hembygdsföreningen' }],
     '/api/users': [],
+    '/api/pubgroups': [{ _id: 'g1', name: 'Taltidningar i norr' }],
     '/api/subscribers': [{ _id: 's1', name: 'Ingrid Berg', city: 'Luleå' }],
   })
   renderWith(api, <FindAnything onClose={() => {}} />)
@@ -34,6 +35,9 @@ describe('finding anything', () => {
     expect(await foundInGroup('Offerter')).toEqual([['Medlemsbladet', '/quotation/q1']])
     expect(await foundInGroup('Ordrar')).toEqual([['Medlemsbladet 2026', '/order/o1']])
     expect(await foundInGroup('Kunder')).toEqual([['Hembygdsföreningen', '/customer/c1']])
+    await userEvent.clear(screen.getByRole('searchbox'))
+    await type('taltidn')
+    expect(await foundInGroup('Publikationsgrupper')).toEqual([['Taltidningar i norr', '/pubGroup/g1']])
   })
 
   it('finds what one does, with what it is done to, and places that no menu has', async () => {

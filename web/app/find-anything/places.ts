@@ -9,6 +9,7 @@ export const places: readonly Place[] = [
   { text: 'Ny offert', href: '/quotation/new', role: 'user' },
   { text: 'Ny order', href: '/order/new', role: 'user' },
   { text: 'Ny kund', href: '/customer/new', role: 'admin' },
+  { text: 'Ny publikationsgrupp', href: '/pubGroup/new', role: 'admin' },
   { text: 'Ny rabatt', href: '/discount/new', role: 'admin' },
   { text: 'Ny prenumerant', href: '/subscriber/new', role: 'admin' },
   { text: 'Inställningar', href: '/settings', role: 'guest' },
@@ -23,6 +24,7 @@ export const addressOf = {
   quotation: (id: string) => `/quotation/${id}`,
   order: (id: string) => `/order/${id}`,
   customer: (id: string) => `/customer/${id}`,
+  pubGroup: (id: string) => `/pubGroup/${id}`,
   user: (id: string) => `/user/${id}`,
   subscriber: (id: string) => `/subscriber/${id}`,
 } as const

@@ -1,6 +1,7 @@
 import type { Role } from '../../../domain/people/user/rules.ts'
 import { useArticleSearch } from '../../editorial/queries/articles.ts'
 import { useIssueSearch } from '../../editorial/queries/issues.ts'
+import { usePublicationGroups } from '../../editorial/queries/publication-groups.ts'
 import { usePublicationNames } from '../../editorial/queries/publications.ts'
 import { useRunningIssues } from '../../editorial/queries/running-issues.ts'
 import { today } from '../../kernel/words/swedish.ts'
@@ -26,6 +27,7 @@ export const useFindings = (text: string) => {
   const quotations = useQuotationSearch(text, mayFind('user'))
   const orders = useOrderSearch(text, mayFind('user'))
   const users = useUsers(mayFind('admin'))
+  const pubGroups = usePublicationGroups(mayFind('admin'))
   const running = useRunningIssues(mayFind('customer'))
   const subscribers = useSubscriberGroups(text, mayFind('admin'))
 
@@ -70,6 +72,7 @@ export const useFindings = (text: string) => {
     ],
     ['Kunder', (customers.data ?? []).map(({ _id, name }) => findingOf(_id, name, addressOf.customer(_id)))],
     ['Användare', (users.data ?? []).map(({ _id, name, email }) => findingOf(_id, name, addressOf.user(_id), email))],
+    ['Publikationsgrupper', (pubGroups.data ?? []).map(({ _id, name }) => findingOf(_id, name, addressOf.pubGroup(_id)))],
     ['Gå till', reachable],
     [
       'Gör',
@@ -86,7 +89,7 @@ export const useFindings = (text: string) => {
     .filter(({ total }) => total > 0)
   return {
     groups: [...groups, ...subscribers.groups],
-    isPending: [publications, issues, articles, quotations, orders, customers, users, subscribers].some(
+    isPending: [publications, issues, articles, quotations, orders, customers, users, pubGroups, subscribers].some(
       ({ isLoading }) => isLoading,
     ),
   }

@@ -16,6 +16,7 @@ import { TextFilePage } from '../../editorial/pages/files/TextFilePage.tsx'
 import { TextFilesPage } from '../../editorial/pages/files/TextFilesPage.tsx'
 import { IssuePage } from '../../editorial/pages/IssuePage.tsx'
 import { IssuesPage } from '../../editorial/pages/IssuesPage.tsx'
+import { PublicationGroupsPage } from '../../editorial/pages/PublicationGroupsPage.tsx'
 import { PublicationSettingsPage } from '../../editorial/pages/PublicationSettingsPage.tsx'
 import { PublicationsPage } from '../../editorial/pages/PublicationsPage.tsx'
 import { TextEditPage } from '../../editorial/pages/TextEditPage.tsx'
@@ -66,6 +67,7 @@ it.each<[string, ComponentType, string, string]>([
   ['/api/issues/running', TodayPage, 'Hämtar numren som pågår', 'Inget nummer pågår'],
   ['/api/orders', OrdersPage, 'Hämtar ordrar', 'Inga ordrar än'],
   ['/api/orders/invoices/waiting', InvoicesPage, 'Hämtar ordrar', 'Inget att fakturera'],
+  ['/api/pubgroups', PublicationGroupsPage, 'Hämtar grupper', 'Inga grupper än'],
   ['/api/publications', PublicationsPage, 'Hämtar publikationer', 'Inga publikationer än'],
   ['/api/quotations', QuotationsPage, 'Hämtar offerter', 'Inga offerter än'],
   ['/api/soundfiles', SoundFilesPage, 'Hämtar ljudfiler', 'Inga ljudfiler än'],

@@ -31,6 +31,8 @@ export const publicationRoutes = (context: RouteContext): RouteObject[] => [
     loader: requireRole(context, 'admin'),
     children: [
       pageRoute('/publications/bin', 'Papperskorg', () => import('../pages/BinPage.tsx')),
+      pageRoute('/pubGroups', 'Publikationsgrupper', () => import('../pages/PublicationGroupsPage.tsx')),
+      pageRoute('/pubGroup/:itemId', 'Redigera grupp', () => import('../pages/PublicationGroupPage.tsx')),
       pageRoute('/processItems', 'Processteg', () => import('../pages/ProcessItemsPage.tsx')),
       pageRoute('/publications/new', 'Ny publikation', () => import('../pages/NewPublicationPage.tsx')),
       pageRoute(

@@ -4,6 +4,7 @@ import { useAppearance, useKeyboard } from './keyboard.ts'
 import { ArticleText } from './parts/ArticleText.tsx'
 import { useAnnounced } from './parts/announcements.ts'
 import { Contents } from './parts/Contents.tsx'
+import { GroupIssues } from './parts/GroupIssues.tsx'
 import { HelpLink } from './parts/HelpLink.tsx'
 import { NowPlaying } from './parts/NowPlaying.tsx'
 import { OtherIssues } from './parts/OtherIssues.tsx'
@@ -85,6 +86,7 @@ export const Player = (start: Start) => {
               <NowPlaying {...{ start, player, article, sleep }} playRef={setPlayButton} />
               <section aria-label="Innehåll">
                 <SidePanels panels={panelsOf(playlist, article, contents)} />
+                {playlist.group && <GroupIssues group={playlist.group} />}
               </section>
             </main>
             <Footer playlist={playlist} />

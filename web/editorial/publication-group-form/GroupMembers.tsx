@@ -1,0 +1,94 @@
+import './publication-group-form.css'
+import { Star, Trash2 } from 'lucide-react'
+import { type Control, useController } from 'react-hook-form'
+import { nextDefault } from '../../../domain/editorial/publication-group/rules.ts'
+import { PublicationId } from '../../../domain/kernel/ids.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
+import { Status } from '../../kernel/components/feedback/Status.tsx'
+import { ComboBox } from '../../kernel/components/fields/ComboBox.tsx'
+import { FormSelect } from '../../kernel/forms/fields.tsx'
+import { usePublicationGroups } from '../queries/publication-groups.ts'
+import { type GroupFields, groupLabels, useNames } from './publication-group-form.ts'
+
+type GroupMembersProps = { readonly control: Control<GroupFields>; readonly groupId: string | undefined }
+
+/** The name of the other group that each publication is in now. */
+const useOtherGroups = (groupId: string | undefined): ReadonlyMap<string, string> =>
+  new Map(
+    (usePublicationGroups().data ?? [])
+      .filter(({ _id }) => _id !== groupId)
+      .flatMap(({ name, publications }) => publications.map((id) => [id, name] as const)),
+  )
+
+export const GroupMembers = ({ control, groupId }: GroupMembersProps) => {
+  const { field, fieldState } = useController({ control, name: 'publications' })
+  const { field: chosen } = useController({ control, name: 'defaultPub' })
+  const names = useNames()
+  const others = useOtherGroups(groupId)
+  const members = field.value
+  const settle = (publications: readonly PublicationId[]) => {
+    field.onChange([...publications])
+    chosen.onChange(nextDefault({ publications: members, defaultPub: chosen.value }, publications))
+  }
+  const choices = [...names]
+    .filter(([id]) => !members.some((member) => member === id))
+    .map(([value, name]) => {
+      const other = others.get(value)
+      return { value, text: other === undefined ? name : `${name} (flyttas från ${other})` }
+    })
+  const nameOf = (id: string) => names.get(id) ?? 'En publikation'
+  return (
+    <>
+      <ComboBox
+        // The field's list is that of the moment at which it was drawn.
+        key={`${members.join()} ${choices.length} ${others.size}`}
+        label="Lägg till publikation i gruppen"
+        options={choices}
+        value={null}
+        onChange={(id) => id !== null && settle([...members, PublicationId.parse(id)])}
+        error={fieldState.error?.message}
+        focusRef={field.ref}
+      />
+      {members.length === 0 ? (
+        <p className="soft">Inga publikationer i gruppen än. Välj den första i fältet ovanför.</p>
+      ) : (
+        <ul className="file-list group-members" aria-label={groupLabels.publications}>
+          {members.map((id) => (
+            <li key={id} data-chosen={id === chosen.value || undefined}>
+              <span className="grow">
+                {nameOf(id)}
+                {id === chosen.value ? (
+                  <Status tone="ok">Förvald</Status>
+                ) : (
+                  <Button
+                    icon={Star}
+                    variant="quiet"
+                    aria-label={`Gör ${nameOf(id)} till förvald`}
+                    onPress={() => chosen.onChange(id)}
+                  >
+                    Gör till förvald
+                  </Button>
+                )}
+              </span>
+              <IconButton
+                icon={Trash2}
+                label={`Ta bort ${nameOf(id)} ur gruppen`}
+                onPress={() => settle(members.filter((member) => member !== id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {members.length > 0 && (
+        <FormSelect
+          control={control}
+          name="defaultPub"
+          label={groupLabels.defaultPub}
+          hint="Den som gruppens adress spelar. Tas den bort blir nästa i listan förvald."
+          options={members.map((id) => ({ value: id, text: nameOf(id) }))}
+        />
+      )}
+    </>
+  )
+}
