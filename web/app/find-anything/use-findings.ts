@@ -72,7 +72,10 @@ export const useFindings = (text: string) => {
     ],
     ['Kunder', (customers.data ?? []).map(({ _id, name }) => findingOf(_id, name, addressOf.customer(_id)))],
     ['Användare', (users.data ?? []).map(({ _id, name, email }) => findingOf(_id, name, addressOf.user(_id), email))],
-    ['Publikationsgrupper', (pubGroups.data ?? []).map(({ _id, name }) => findingOf(_id, name, addressOf.pubGroup(_id)))],
+    [
+      'Publikationsgrupper',
+      (pubGroups.data ?? []).map(({ _id, name }) => findingOf(_id, name, addressOf.pubGroup(_id))),
+    ],
     ['Gå till', reachable],
     [
       'Gör',

@@ -2,7 +2,6 @@ import './publication-group-form.css'
 import { Star, Trash2 } from 'lucide-react'
 import { type Control, useController } from 'react-hook-form'
 import { nextDefault } from '../../../domain/editorial/publication-group/rules.ts'
-import { PublicationId } from '../../../domain/kernel/ids.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
@@ -27,12 +26,12 @@ export const GroupMembers = ({ control, groupId }: GroupMembersProps) => {
   const names = useNames()
   const others = useOtherGroups(groupId)
   const members = field.value
-  const settle = (publications: readonly PublicationId[]) => {
+  const settle = (publications: readonly string[]) => {
     field.onChange([...publications])
     chosen.onChange(nextDefault({ publications: members, defaultPub: chosen.value }, publications))
   }
   const choices = [...names]
-    .filter(([id]) => !members.some((member) => member === id))
+    .filter(([id]) => !members.includes(id))
     .map(([value, name]) => {
       const other = others.get(value)
       return { value, text: other === undefined ? name : `${name} (flyttas från ${other})` }
@@ -46,7 +45,7 @@ export const GroupMembers = ({ control, groupId }: GroupMembersProps) => {
         label="Lägg till publikation i gruppen"
         options={choices}
         value={null}
-        onChange={(id) => id !== null && settle([...members, PublicationId.parse(id)])}
+        onChange={(id) => id !== null && settle([...members, id])}
         error={fieldState.error?.message}
         focusRef={field.ref}
       />

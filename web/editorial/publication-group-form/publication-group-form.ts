@@ -1,11 +1,19 @@
+import { z } from 'zod'
 import { PublicationGroupForm } from '../../../domain/editorial/publication-group/commands.ts'
+import { MAX_GROUP_MEMBERS } from '../../../domain/editorial/publication-group/rules.ts'
 import type { EntityFormOptions } from '../../kernel/forms/entity-form.ts'
 import { pickFields } from '../../kernel/forms/pick-fields.ts'
 import { useEntityForm } from '../../kernel/forms/use-entity-form.ts'
 import type { PublicationGroup } from '../queries/publication-groups.ts'
 import { usePublicationNames } from '../queries/publications.ts'
 
-export type GroupFields = PublicationGroupForm
+const GroupFields = z.object({
+  name: PublicationGroupForm.shape.name,
+  info: PublicationGroupForm.shape.info,
+  publications: z.array(z.string()).max(MAX_GROUP_MEMBERS, `En grupp har högst ${MAX_GROUP_MEMBERS} publikationer.`),
+  defaultPub: z.string().nullable(),
+})
+export type GroupFields = z.infer<typeof GroupFields>
 
 const blankGroup: GroupFields = { name: '', info: '', publications: [], defaultPub: null }
 
@@ -19,7 +27,7 @@ export const groupLabels = {
 const options: Omit<EntityFormOptions<PublicationGroup, GroupFields>, 'id'> = {
   entity: 'publicationGroup',
   collection: '/api/pubgroups',
-  schema: PublicationGroupForm,
+  schema: GroupFields,
   blank: blankGroup,
   toForm: (group) => pickFields(blankGroup, group),
   toName: ({ name }) => name,
