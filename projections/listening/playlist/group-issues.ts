@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { capitalise } from '../../../domain/kernel/values/texts/capitalise.ts'
 import { issuesTable } from '../../editorial/issue/table.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'
 import { type HeardGroup, heardGroup } from '../../editorial/publication-group/heard-group.ts'
@@ -38,6 +39,10 @@ const latestOfMembers = async (db: Kysely<ReadModel>, { publications }: HeardGro
   return publications.flatMap((id) => byPublication.get(id) ?? [])
 }
 
+/** Beside the name of its publication an issue need not repeat it: 'Nr 46, vecka 47'. */
+const nameWithin = ({ name, publicationName }: { readonly name: string; readonly publicationName: string }): string =>
+  name.startsWith(`${publicationName} `) ? capitalise(name.slice(publicationName.length + 1)) : name
+
 /** What the address of a group plays: the issue of the default, or of the first other member that has one. */
 export const placeInGroup = async (db: Kysely<ReadModel>, id: string, now: string) => {
   const group = await heardGroup(db, id)
@@ -66,6 +71,6 @@ export const groupShown = async (
   return {
     _id: group.id,
     name: group.name,
-    issues: others.map(({ _id, code, name, date, publicationName }) => ({ _id, code, name, date, publicationName })),
+    issues: others.map(({ publication: _, ...issue }) => ({ ...issue, name: nameWithin(issue) })),
   }
 }

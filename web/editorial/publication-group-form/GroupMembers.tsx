@@ -12,19 +12,22 @@ import { type GroupFields, groupLabels, useNames } from './publication-group-for
 
 type GroupMembersProps = { readonly control: Control<GroupFields>; readonly groupId: string | undefined }
 
-/** The name of the other group that each publication is in now. */
-const useOtherGroups = (groupId: string | undefined): ReadonlyMap<string, string> =>
-  new Map(
-    (usePublicationGroups().data ?? [])
-      .filter(({ _id }) => _id !== groupId)
-      .flatMap(({ name, publications }) => publications.map((id) => [id, name] as const)),
-  )
+/** What the groups say of publications: the other group that each is in now, and which of this one are not public. */
+const useStandings = (groupId: string | undefined) => {
+  const groups = usePublicationGroups().data ?? []
+  const others = groups
+    .filter(({ _id }) => _id !== groupId)
+    .flatMap(({ name, publications }) => publications.map((id) => [id, name] as const))
+  const own = groups.find(({ _id }) => _id === groupId)?.members ?? []
+  const closed = own.filter((member) => !member.public).map(({ _id }) => _id)
+  return { others: new Map<string, string>(others), closed: new Set<string>(closed) }
+}
 
 export const GroupMembers = ({ control, groupId }: GroupMembersProps) => {
   const { field, fieldState } = useController({ control, name: 'publications' })
   const { field: chosen } = useController({ control, name: 'defaultPub' })
   const names = useNames()
-  const others = useOtherGroups(groupId)
+  const { others, closed } = useStandings(groupId)
   const members = field.value
   const settle = (publications: readonly string[]) => {
     field.onChange([...publications])
@@ -56,14 +59,17 @@ export const GroupMembers = ({ control, groupId }: GroupMembersProps) => {
           {members.map((id) => (
             <li key={id} data-chosen={id === chosen.value || undefined}>
               <span className="grow">
-                {nameOf(id)}
+                <span>
+                  {nameOf(id)}
+                  {closed.has(id) && <span className="meta row-under">Inte publik, så lyssnarna hör den inte.</span>}
+                </span>
                 {id === chosen.value ? (
                   <Status tone="ok">Förvald</Status>
                 ) : (
                   <Button
                     icon={Star}
                     variant="quiet"
-                    aria-label={`Gör ${nameOf(id)} till förvald`}
+                    aria-label={`Gör till förvald: ${nameOf(id)}`}
                     onPress={() => chosen.onChange(id)}
                   >
                     Gör till förvald

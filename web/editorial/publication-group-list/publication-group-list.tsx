@@ -29,6 +29,7 @@ export const publicationGroupList = defineList<PublicationGroup>({
       title: 'Publikationer',
       text: (group) => group.members.map((member) => sayMember(group, member)).join(', '),
       cell: (group) => <Members of={group} />,
+      isTwoLined: true,
       width: 'grow',
     },
     {

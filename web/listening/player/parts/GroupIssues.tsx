@@ -13,7 +13,7 @@ export const GroupIssues = ({ group: { _id, name, issues } }: { readonly group: 
             <a className="react-aria-Button" href={playerPath({ issue: issue.code, group: _id })}>
               <span>
                 <b>{issue.publicationName}</b> <span className="player-issue-name">{issue.name}</span>
-              </span>
+              </span>{' '}
               <span className="num soft">{longDate(issue.date)}</span>
             </a>
           </li>
