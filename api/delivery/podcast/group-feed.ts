@@ -40,10 +40,10 @@ export const lackOfGroup = async (db: Kysely<ReadModel>, group: HeardGroup): Pro
 }
 
 /** Which publication it is from, where the title does not say so. Numbers of several publications would be mixed. */
-const fromMember = ({ season: _, episode: __, ...item }: PodcastItem, { name }: Member): PodcastItem => ({
-  ...item,
-  title: item.title.includes(name) ? item.title : `${name}: ${item.title}`,
-})
+const fromMember = (episode: PodcastItem, { name }: Member): PodcastItem => {
+  const { season: _, episode: __, ...item } = episode
+  return { ...item, title: item.title.includes(name) ? item.title : `${name}: ${item.title}` }
+}
 
 export type GroupFeedRequest = { readonly group: string; readonly now: string; readonly publicUrl: string }
 

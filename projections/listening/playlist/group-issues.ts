@@ -71,6 +71,12 @@ export const groupShown = async (
   return {
     _id: group.id,
     name: group.name,
-    issues: others.map(({ publication: _, ...issue }) => ({ ...issue, name: nameWithin(issue) })),
+    issues: others.map(({ _id, code, date, publicationName, name }) => ({
+      _id,
+      code,
+      date,
+      publicationName,
+      name: nameWithin({ name, publicationName }),
+    })),
   }
 }
