@@ -7,6 +7,7 @@ import { IssueForm } from '../domain/editorial/issue/commands.ts'
 import { FileDescription, mediaCommands } from '../domain/editorial/media/commands.ts'
 import { ProcessItem } from '../domain/editorial/publication/process-item.ts'
 import { Settings } from '../domain/editorial/publication/settings/settings.ts'
+import { PublicationGroupForm } from '../domain/editorial/publication-group/commands.ts'
 import { swedishFault } from '../domain/kernel/values/texts/swedish-fault.ts'
 import { UserForm } from '../domain/people/user/commands.ts'
 import { CustomerForm } from '../domain/sales/customer/commands.ts'
@@ -28,6 +29,7 @@ const forms = {
   Narration,
   OrderForm,
   ProcessItem,
+  PublicationGroupForm,
   QuotationFields,
   ReceiveFile: mediaCommands.ReceiveFile.pick({ name: true, filename: true }),
   SellerForm,

@@ -5,9 +5,9 @@ import { nextDefault } from '../../../domain/editorial/publication-group/rules.t
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
-import { ComboBox } from '../../kernel/components/fields/ComboBox.tsx'
 import { FormSelect } from '../../kernel/forms/fields.tsx'
 import { usePublicationGroups } from '../queries/publication-groups.ts'
+import { AddMember } from './AddMember.tsx'
 import { type GroupFields, groupLabels, useNames } from './publication-group-form.ts'
 
 type GroupMembersProps = { readonly control: Control<GroupFields>; readonly groupId: string | undefined }
@@ -42,15 +42,11 @@ export const GroupMembers = ({ control, groupId }: GroupMembersProps) => {
   const nameOf = (id: string) => names.get(id) ?? 'En publikation'
   return (
     <>
-      <ComboBox
-        // The field's list is that of the moment at which it was drawn.
-        key={`${members.join()} ${choices.length} ${others.size}`}
-        label="Lägg till publikation i gruppen"
-        options={choices}
-        value={null}
-        onChange={(id) => id !== null && settle([...members, id])}
+      <AddMember
+        choices={choices}
         error={fieldState.error?.message}
         focusRef={field.ref}
+        onAdd={(id) => settle([...members, id])}
       />
       {members.length === 0 ? (
         <p className="soft">Inga publikationer i gruppen än. Välj den första i fältet ovanför.</p>

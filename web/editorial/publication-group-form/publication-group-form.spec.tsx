@@ -66,7 +66,9 @@ describe('the form of a group', () => {
     const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
     expect(offered).toEqual(['Västkusten (flyttas från Väst)'])
     await userEvent.click(screen.getByRole('option', { name: /Västkusten/ }))
+    await press('Lägg till')
     expect(await members()).toHaveLength(3)
+    expect(screen.getByRole('combobox', { name: 'Lägg till publikation i gruppen' })).toHaveProperty('value', '')
     await press('Spara')
     await expect
       .poll(() => sentBody(asked, 'put'))
