@@ -5,6 +5,7 @@ import { wordPressServer } from '../../../adapters/delivery/cms/testing/wordpres
 import { password, type TestServer, user } from '../../../adapters/kernel/transfer/testing/server-faults.ts'
 import { sftpServer } from '../../../adapters/kernel/transfer/testing/sftp-server.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
+import { runStream } from '../../../commands/editorial/run/stream.ts'
 import { DeliveryId, IssueId } from '../../../domain/kernel/ids.ts'
 import { makeProduct } from '../../production/production/testing.ts'
 import { testApi, testContext, textOf } from '../../testing.ts'
@@ -242,13 +243,21 @@ it('are sent to by the address of the specification', async () => {
   await ftp({ product: 'mp3Files' })
   await make()
   const wav = `/api/issues/exportToFtp/${issue}/wav`
-  expect(await staff.get(wav)).toMatchObject({ status: 409, body: { title: 'ProductNotMade' } })
   const { productionId } = await make('wavFiles')
   const id = DeliveryId.parse(textOf(await staff.get(wav), '_id'))
   expect(await api.services.handlers.delivery.state(deliveryStream(id))).toMatchObject({
     ordered: { about: { productionId, product: 'wavFiles' } },
   })
   expect(await staff.get(`/api/issues/exportToFtp/${issue}/mp3`)).toMatchObject({ status: 201 })
+})
+
+it('get by that address also what is not made yet, in the format of the call', async () => {
+  await ftp({ product: 'mp3Files' })
+  const runId = textOf(await staff.get(`/api/issues/exportToFtp/${issue}/wav`), '_id')
+  expect(await api.services.handlers.run.state(runStream(issue))).toMatchObject({
+    started: { runId, itemId: 'ftp-export-wav', steps: ['make:wavFiles', 'deliver:ftp'] },
+  })
+  expect(await staff.get(`/api/issues/exportToFtp/${issue}/mp3`)).toMatchObject({ body: { title: 'RunUnderway' } })
 })
 
 it('say what became of what was to go to where they were, until something follows it', async () => {

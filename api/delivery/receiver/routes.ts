@@ -13,15 +13,13 @@ import { notFoundProblem, orNotFound } from '../../kernel/problem.ts'
 import { refusal } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
+import { exportToFtpRoutes } from './export-to-ftp.ts'
 import { RECEIVER_UNKNOWN, receiverTrialRoutes } from './trials.ts'
 
 const createdDelivery = z.object({ _id: DeliveryId })
 const ofIssue = z.object({ id: IssueId })
 const ofReceiver = ofIssue.extend({ receiver: z.enum(receiverIds, RECEIVER_UNKNOWN) })
 const ofDelivery = ofReceiver.extend({ delivery: DeliveryId })
-
-/** The names in the specification's addresses for products sent by file transfer. */
-const formats = { mp3: 'mp3Files', wav: 'wavFiles' } as const
 
 const readReceiverRoutes = (app: App, { db, feed, findRelease }: Services): void => {
   app.get(
@@ -80,23 +78,6 @@ const deliverIssueRoutes = (app: App, { handlers, now }: Services): void => {
       return deliver(request, reply, { ...request.query, issueId, receiver })
     },
   )
-
-  for (const method of ['GET', 'POST'] as const) {
-    app.route({
-      method,
-      url: '/api/issues/exportToFtp/:id/:arg',
-      schema: {
-        params: ofIssue.extend({
-          arg: z.enum(Object.keys(formats) as (keyof typeof formats)[], 'Den exporten finns inte.'),
-        }),
-        response: { 201: createdDelivery },
-      },
-      handler: (request, reply) => {
-        const { id: issueId, arg } = request.params
-        return deliver(request, reply, { issueId, receiver: 'ftp', product: formats[arg] })
-      },
-    })
-  }
 }
 
 const deliveryActRoutes = (app: App, services: Services): void => {
@@ -118,6 +99,7 @@ const deliveryActRoutes = (app: App, services: Services): void => {
 export const receiverRoutes = (app: App, services: Services): void => {
   readReceiverRoutes(app, services)
   deliverIssueRoutes(app, services)
+  exportToFtpRoutes(app, services)
   deliveryActRoutes(app, services)
   receiverTrialRoutes(app, services)
 }

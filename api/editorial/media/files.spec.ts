@@ -154,6 +154,13 @@ describe('uploading', () => {
     expect(await single(['a.wav', wav])).toMatchObject({ status: 422, body: { detail: 'Filen är inte en bild.' } })
   })
 
+  it('is a text among texts, and a file of its own among other files, where it is a table', async () => {
+    const send = (to: string) => upload('user', `/api/${to}`, form([['lista.csv', 'namn;ort\nIngrid;Piteå\n']], {}))
+    const id = textOf(await send('uploads'), '_id')
+    expect(await api.as('user').get(`/api/uploads/${id}`)).toMatchObject({ body: { filename: 'lista.csv' } })
+    expect(await send('textfiles')).toMatchObject({ status: 201 })
+  })
+
   it('is told what it is where files of no other list are taken', async () =>
     expect(await upload('user', '/api/uploads', form([['a.wav', wav]], { issueid: issueId }))).toMatchObject({
       status: 422,

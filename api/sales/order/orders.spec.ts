@@ -5,7 +5,7 @@ import { draftQuotation } from '../../../commands/sales/quotation/create-quotati
 import { IssueId, OrderId, PublicationId, QuotationId } from '../../../domain/kernel/ids.ts'
 import { whoAsks, wholeContact } from '../../../domain/sales/quotation/examples.ts'
 import { newId } from '../../kernel/access/request-context.ts'
-import { testApi, testContext, textOf } from '../../testing.ts'
+import { organization, otherOrganization, testApi, testContext, textOf } from '../../testing.ts'
 import { orderTools } from './tools.ts'
 
 const clock = { now: new Date('2026-11-20T09:00:00.000Z') }
@@ -128,6 +128,19 @@ describe('an order', () => {
       expect(await order({ shortCode: other.code })).toMatchObject({ status: 404, body: unknown.body })
     },
   )
+
+  it('is placed as it stands by a log-in of the organisation that it is written to, and of no other', async () => {
+    const { quotation } = await requestQuotation('Hamnarna')
+    const ask = (customer: string) => ({ name: 'Årsboken', quotation, customer })
+    await desk.put(`/api/quotations/${quotation}`, { pages: 16, doNarrate: true, customer: otherOrganization })
+    await desk.post(`/api/quotations/${quotation}/send`, {})
+    const [her, guest] = [api.as('customer'), api.as('guest')]
+    expect(await her.post('/api/orders', ask(organization))).toMatchObject({ status: 404 })
+    await desk.put(`/api/quotations/${quotation}`, { customer: organization })
+    await desk.post(`/api/quotations/${quotation}/send`, {})
+    expect(await guest.post('/api/orders', ask(organization))).toMatchObject({ status: 404 })
+    expect(await her.post('/api/orders', ask(organization))).toMatchObject({ status: 201 })
+  })
 
   it('is refused to a visitor without a quotation', async () =>
     expect(await api.as('anonymous').post('/api/orders', { name: 'x' })).toMatchObject({

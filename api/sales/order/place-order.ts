@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { placeOrder, unsaidFields } from '../../../commands/sales/order/place-order.ts'
+import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
 import { OrderId, QuotationId } from '../../../domain/kernel/ids.ts'
-import { isStaff } from '../../../domain/people/user/rules.ts'
+import { isStaff, ranksAtLeast } from '../../../domain/people/user/rules.ts'
 import { OrderForm } from '../../../domain/sales/order/commands.ts'
 import { limitRate } from '../../kernel/access/rate-limit.ts'
 import { acceptOutcome, commandContext, newId } from '../../kernel/access/request-context.ts'
@@ -60,10 +61,23 @@ const fromStaff = ({
 const requiredFieldProblem = (field: string, detail: string) =>
   new ProblemError({ status: 422, title: 'Invalid', detail, field })
 
-/** Lets a visitor order a quotation only with its short code or its draft's key. */
+/** Whether the caller's log-in belongs to the organisation that the quotation is written to. */
+const isOfHerOrganisation = async ({ handlers }: Services, { user }: FastifyRequest, quotationId: QuotationId) => {
+  const quotation = await handlers.quotation.state(quotationStream(quotationId))
+  const customer = 'content' in quotation && 'shortCode' in quotation ? quotation.content.about.customer : null
+  return (
+    customer !== null && user !== undefined && ranksAtLeast(user.role, 'customer') && user.customers.includes(customer)
+  )
+}
+
+/**
+ * Lets others than staff order a quotation of their own organisation, or with its short code or its draft's key: an id
+ * is no secret.
+ */
 const refuseStrangers = async (services: Services, request: FastifyRequest, { quotation, shortCode }: NewOrder) => {
   await limitRate(services, request, 'order', { points: 30, seconds: 60 * 60 })
   if (quotation === null) throw requiredFieldProblem('quotation', 'Välj en offert att beställa.')
+  if (await isOfHerOrganisation(services, request, quotation)) return
   if (!(await holdsQuotation(services, request, { quotationId: quotation, code: shortCode }))) throw quotationMissing()
 }
 

@@ -62,6 +62,9 @@ const sayOfAnotherKind = (only: MediaKind, kind: MediaKind): string =>
     ? `Filen är ${wordsFor[kind]}. Här tas bara emot det som varken är ljud, bild, text eller film.`
     : `Filen är inte ${wordsFor[only]}.`
 
+/** A table of data is a text only where a manuscript may be one. */
+const isTable = ({ mimeType }: UsableFile) => mimeType === 'text/csv'
+
 /** The file if it is accepted, otherwise the reason as a Swedish sentence. */
 const ofUse = (file: IncomingFile, { attachedTo, isFromStaff, only }: ReceiveFiles) => {
   const wantsTexts = attachedTo.quotationId !== undefined && !isFromStaff
@@ -71,6 +74,7 @@ const ofUse = (file: IncomingFile, { attachedTo, isFromStaff, only }: ReceiveFil
   }
   const { kind } = file.found
   if (wantsTexts && kind !== 'text') return insteadOf(kind)
+  if (only === 'other' && isTable(file.found)) return { ...file, found: { ...file.found, kind: 'other' as const } }
   return only && kind !== only ? sayOfAnotherKind(only, kind) : file
 }
 

@@ -1,6 +1,6 @@
 import type { ProcessItem } from '../../../domain/editorial/publication/process-item.ts'
 import type { RunEvent } from '../../../domain/editorial/run/events.ts'
-import { planOf, siteExport } from '../../../domain/editorial/run/plan.ts'
+import { type FtpExportProduct, ftpExport, planOf, siteExport } from '../../../domain/editorial/run/plan.ts'
 import type { RunRejection } from '../../../domain/editorial/run/run.ts'
 import type { IssueId, RunId, UserId } from '../../../domain/kernel/ids.ts'
 import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
@@ -18,6 +18,7 @@ type Start = {
 }
 
 type StartSiteExport = Start & { readonly by: UserId }
+type StartFtpExport = StartSiteExport & { readonly product: FtpExportProduct }
 
 type StartRun = Start & {
   /** The id of one of the publication's process items. */
@@ -27,7 +28,11 @@ type StartRun = Start & {
 export type StartRunRejection = RunRejection | 'IssueNotFound' | 'ProcessItemNotFound'
 
 type StartOutcome = Promise<Outcome<RunEvent, StartRunRejection>>
-type ItemChoice = (items: readonly ProcessItem[]) => ProcessItem | undefined
+/** Undefined: the publication has no such item. `product`: what the receiver of files gets in place of its own. */
+type ItemChoice = (items: readonly ProcessItem[]) => {
+  readonly item: ProcessItem | undefined
+  readonly product?: FtpExportProduct
+}
 
 const start = async (
   tools: RunTools,
@@ -39,7 +44,7 @@ const start = async (
   if (!found) return { kind: 'rejected', reason: 'IssueNotFound' }
   const { publicationId } = found.issue
   const { settings } = found.publication
-  const item = chosen(settings.processItems)
+  const { item, product = settings.exportToFtp.product } = chosen(settings.processItems)
   if (!item) return { kind: 'rejected', reason: 'ProcessItemNotFound' }
   const { id: itemId, name } = item
   const command = {
@@ -48,7 +53,7 @@ const start = async (
     publicationId,
     itemId,
     name,
-    steps: planOf(item, settings),
+    steps: planOf(item, { ...settings, exportToFtp: { ...settings.exportToFtp, product } }),
     ...how,
   } as const
   return tools.handlers.run(runStream(issueId), command, context)
@@ -56,10 +61,17 @@ const start = async (
 
 /** Starts a run of a process item for an issue, with the item's steps as they are now; one run at a time. */
 export const startRun = (tools: RunTools, { itemId, ...how }: StartRun, context: CommandContext): StartOutcome =>
-  start(tools, how, (items) => items.find(({ id }) => id === itemId), context)
+  start(tools, how, (items) => ({ item: items.find(({ id }) => id === itemId) }), context)
 
 /**
  * Brings an issue to its publication's web site, like a process item with that step alone: produced first, then sent.
  */
 export const startSiteExport = (tools: RunTools, how: StartSiteExport, context: CommandContext): StartOutcome =>
-  start(tools, how, () => siteExport, context)
+  start(tools, how, () => ({ item: siteExport }), context)
+
+/** Makes an issue's single sounds in that format and sends them to the publication's receiver of files. */
+export const startFtpExport = (
+  tools: RunTools,
+  { product, ...how }: StartFtpExport,
+  context: CommandContext,
+): StartOutcome => start(tools, how, () => ({ item: ftpExport(product), product }), context)

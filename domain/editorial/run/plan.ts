@@ -13,6 +13,22 @@ export const siteExport: ProcessItem = wholeItem({
   exportWordPress: true,
 })
 
+/** The product of the act that sends an issue's single sounds in a format of choice, by the item behind it. */
+const ftpExports = { 'ftp-export-mp3': 'mp3Files', 'ftp-export-wav': 'wavFiles' } as const
+export type FtpExportProduct = (typeof ftpExports)[keyof typeof ftpExports]
+
+export const productOfFtpExport = (itemId: string | undefined): FtpExportProduct | undefined =>
+  Object.entries(ftpExports).find(([id]) => id === itemId)?.[1]
+
+/** The item behind that act, and the settings by which it makes and sends the product. */
+export const ftpExport = (product: FtpExportProduct): ProcessItem => {
+  const [id, name] =
+    product === 'wavFiles'
+      ? (['ftp-export-wav', 'Export som wav till ftp'] as const)
+      : (['ftp-export-mp3', 'Export som mp3 till ftp'] as const)
+  return wholeItem({ id, name, prio: 0, exportFtp: true })
+}
+
 /** The steps of an item, in order. A product to deliver is made first, even if the item does not ask for it. */
 export const planOf = (item: Pick<ProcessItem, ShownFlag>, settings: StepSettings): readonly RunStep[] => {
   const chosen = shownFlags.filter((flag) => item[flag]).map(stepOf)

@@ -19,6 +19,7 @@ import type { Alteration } from '../../../domain/editorial/contents/events.ts'
 import { alterations } from '../../../domain/editorial/contents/rules.ts'
 import { type ReceiverId, receiverIds } from '../../../domain/editorial/publication/settings/receivers.ts'
 import type { StepEnd } from '../../../domain/editorial/run/commands.ts'
+import { productOfFtpExport } from '../../../domain/editorial/run/plan.ts'
 import { ProductionId } from '../../../domain/kernel/ids.ts'
 import type { ProductionKind } from '../../../domain/production/production/events.ts'
 import { productionKinds } from '../../../domain/production/production/products.ts'
@@ -118,8 +119,10 @@ const deliver =
   async (acting) => {
     const { sources, asked, context, waitFor } = acting
     const { issueId, at } = asked
-    const by = (await runOf(acting))?.by
-    const answer = await deliverIssue(sources, { issueId, receiver, by, at }, derivedContext(context, 'deliver'))
+    const run = await runOf(acting)
+    const product = receiver === 'ftp' ? productOfFtpExport(run?.itemId) : undefined
+    const order = { issueId, receiver, product, by: run?.by, at }
+    const answer = await deliverIssue(sources, order, derivedContext(context, 'deliver'))
     if ('rejected' in answer) {
       const words = refusedInWords(answer.rejected)
       return answer.rejected === 'AlreadyDelivered' ? stepDone(words) : stepFailed(words)
