@@ -37,6 +37,8 @@ describe('registering a customer', () => {
       pubs: [],
       orderDate: null,
       doneDate: null,
+      firstOrder: null,
+      lastDone: null,
       isContactForgotten: false,
       createdAt: expect.any(String),
     })

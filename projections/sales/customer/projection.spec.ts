@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { PublicationEvent } from '../../../domain/editorial/publication/events.ts'
-import { PublicationId } from '../../../domain/kernel/ids.ts'
+import { OrderId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { erasedValue } from '../../../domain/kernel/personal.ts'
 import { blankAddress } from '../../../domain/sales/customer/commands.ts'
 import type { CustomerEvent } from '../../../domain/sales/customer/events.ts'
@@ -13,9 +13,12 @@ import {
   harbour,
   laterContactId,
 } from '../../../domain/sales/customer/examples.ts'
+import type { OrderEvent } from '../../../domain/sales/order/events.ts'
+import { eventTime, orderCompleted, orderPlaced } from '../../../domain/sales/order/examples.ts'
 import { publications } from '../../editorial/publication/projection.ts'
 import { findPublication, listPublications } from '../../editorial/publication/queries.ts'
 import { emptyReadModel, openReadModel, projectAll, recordedHistory } from '../../testing.ts'
+import { orders } from '../order/projection.ts'
 import { customers } from './projection.ts'
 import { findCustomer, listCustomers } from './queries.ts'
 
@@ -71,6 +74,8 @@ it('shows a customer as it has become, the address of its head from the invoice'
       postcode: '972 31',
       city: 'Piteå',
       doneDate: '2026-03-01',
+      firstOrder: null,
+      lastDone: null,
       pubs: [],
       isContactForgotten: false,
       createdAt: '2026-03-02T09:00:00.000Z',
@@ -84,6 +89,23 @@ it('names its publications, and they name it', async () => {
   expect(await allCustomers()).toMatchObject([{ pubs: [{ _id: publicationId, name: 'Hamnbladet' }] }])
   expect((await listPublications(db, staff, byName)).items).toMatchObject([{ orgName: 'Hamnarna' }])
   expect(await findPublication(db, staff, publicationId)).toMatchObject({ publication: { orgName: 'Hamnarna' } })
+})
+
+it('says when its first order was placed and its latest was done', async () => {
+  const placed = (number: number, orderDate: string): OrderEvent => {
+    const orderId = OrderId.parse(`0199e2a0-0000-7000-8000-0000000000a${number}`)
+    return { ...orderPlaced, data: { ...orderPlaced.data, orderId, customer: customerId, orderDate } }
+  }
+  const earlier = placed(1, '2025-01-10T09:00:00.000Z')
+  await projectAll(db, customers, recordedHistory(...history))
+  await projectAll(db, orders, recordedHistory(earlier))
+  await projectAll(db, orders, recordedHistory(placed(2, '2026-02-01T09:00:00.000Z')))
+  expect(await allCustomers()).toMatchObject([{ firstOrder: '2025-01-10T09:00:00.000Z', lastDone: null }])
+  const { orderId } = earlier.data
+  await projectAll(db, orders, recordedHistory({ ...orderCompleted, data: { ...orderCompleted.data, orderId } }))
+  expect(await allCustomers()).toMatchObject([{ lastDone: eventTime }])
+  await projectAll(db, orders, recordedHistory({ type: 'OrderRemoved', data: { orderId } }))
+  expect(await allCustomers()).toMatchObject([{ firstOrder: '2026-02-01T09:00:00.000Z', lastDone: null }])
 })
 
 it.each([

@@ -18,7 +18,10 @@ import { type CustomerHolding, type CustomerSort, CustomerView } from './view.ts
 
 type Pub = { readonly _id: string; readonly name: string }
 
-const toView = ({ pubs, ...row }: Selectable<CustomerRow> & { readonly pubs: readonly Pub[] }): CustomerView => {
+type OrderDates = { readonly first_order: string | null; readonly last_done: string | null }
+type FoundRow = Selectable<CustomerRow> & OrderDates & { readonly pubs: readonly Pub[] }
+
+const toView = ({ pubs, ...row }: FoundRow): CustomerView => {
   const invoice = wholeAddress(row.invoice ?? {})
   return CustomerView.parse({
     _id: row.id,
@@ -35,6 +38,8 @@ const toView = ({ pubs, ...row }: Selectable<CustomerRow> & { readonly pubs: rea
     pubs,
     orderDate: row.order_date,
     doneDate: row.done_date,
+    firstOrder: row.first_order,
+    lastDone: row.last_done,
     isContactForgotten: row.is_contact_forgotten,
     createdAt: row.created_at,
   })
@@ -48,8 +53,20 @@ const pubs = sql<readonly Pub[]>`coalesce((
 
 const publicationNames = sql<string | null>`(select string_agg(p.name, ' ') ${ownPublications})`
 
+const ofOrders = (value: string) => sql<string | null>`(
+  select ${sql.raw(value)} from ${sql.table(ordersTable)} o
+  where o.customer = ${sql.ref(`${customersTable}.id`)} and not o.is_gone)`
+
 const selectExistingCustomers = (db: Kysely<ReadModel>) =>
-  db.selectFrom(customersTable).selectAll().select(pubs.as('pubs')).where('is_removed', '=', false)
+  db
+    .selectFrom(customersTable)
+    .selectAll()
+    .select([
+      pubs.as('pubs'),
+      ofOrders('min(o.order_date)').as('first_order'),
+      ofOrders('max(o.done_date)').as('last_done'),
+    ])
+    .where('is_removed', '=', false)
 
 const searchedColumns = ['name', 'organization_number', 'contact_name', 'contact_email', publicationNames] as const
 

@@ -18,8 +18,12 @@ export const CustomerView = z.object({
   invoice: Address,
   /** The customer's publications, by name. */
   pubs: z.array(z.object({ _id: PublicationId, name: z.string() })),
+  /** The days that staff wrote in place of those of the customer's orders. */
   orderDate: z.string().nullable(),
   doneDate: z.string().nullable(),
+  /** When the customer's first order was placed, and the latest one done; null: there is none. */
+  firstOrder: z.string().nullable(),
+  lastDone: z.string().nullable(),
   /** The contact has been forgotten, and staff have filled in nothing since. */
   isContactForgotten: z.boolean(),
   createdAt: z.string(),

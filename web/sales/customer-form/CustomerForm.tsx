@@ -6,12 +6,24 @@ import { FieldPair, FormGroup } from '../../kernel/components/fields/FormGroup.t
 import { EntityForm } from '../../kernel/forms/EntityForm.tsx'
 import type { EntityFormState } from '../../kernel/forms/entity-form.ts'
 import { FormAddress } from '../../kernel/forms/FormAddress.tsx'
-import { FormText, FormTextArea } from '../../kernel/forms/fields.tsx'
+import { FormDate, FormText, FormTextArea } from '../../kernel/forms/fields.tsx'
+import { sayDate } from '../../kernel/words/swedish.ts'
+import type { Customer } from '../queries/customers.ts'
 import { addressLabels, addressParts, type CustomerFields } from './customer-form.ts'
 
-type CustomerFormProps = { readonly state: EntityFormState<CustomerFields> }
+type OrderDates = Pick<Customer, 'firstOrder' | 'lastDone'>
+type CustomerFormProps = {
+  readonly state: EntityFormState<CustomerFields>
+  /** Undefined while the customer is not saved yet. */
+  readonly orders: OrderDates | undefined
+}
 
-export const CustomerForm = ({ state }: CustomerFormProps) => {
+const noOrders: OrderDates = { firstOrder: null, lastDone: null }
+
+const hintOf = (day: string | null, ofOrder: string): string =>
+  day === null ? `Tomt: ${ofOrder}, när den finns.` : `Tomt: ${ofOrder}, ${sayDate(day)}.`
+
+export const CustomerForm = ({ state, orders = noOrders }: CustomerFormProps) => {
   const toasts = useToasts()
   const { control, getValues, setValue } = state.form
   const copyDelivery = () => {
@@ -38,6 +50,25 @@ export const CustomerForm = ({ state }: CustomerFormProps) => {
           <FormText control={control} name="contact_email" label="E-postadress" type="email" autoComplete="off" />
         </FieldPair>
         <InvoiceFacts control={control} />
+      </FormGroup>
+      <FormGroup
+        title="Dagar"
+        help="Står i listan av kunder. Skriv bara det som ordrarna inte vet, som en äldre beställning."
+      >
+        <FieldPair>
+          <FormDate
+            control={control}
+            name="orderDate"
+            label="Beställd"
+            hint={hintOf(orders.firstOrder, 'dagen för den första ordern')}
+          />
+          <FormDate
+            control={control}
+            name="doneDate"
+            label="Klar"
+            hint={hintOf(orders.lastDone, 'dagen då den senaste ordern blev klar')}
+          />
+        </FieldPair>
       </FormGroup>
       <FormGroup title="Leverans" help="Dit cd-skivor och annat skickas.">
         <AddressFields control={control} block="delivery" />

@@ -8,7 +8,7 @@ import { useCustomerForm } from './customer-form.ts'
 import { ForgetContact } from './ForgetContact.tsx'
 
 beforeEach(() => sessionStorage.clear())
-const Form = () => <CustomerForm state={useCustomerForm(undefined, () => {})} />
+const Form = () => <CustomerForm state={useCustomerForm(undefined, () => {})} orders={undefined} />
 
 const open = () => {
   const { api, asked } = createFakeServer({

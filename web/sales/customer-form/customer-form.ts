@@ -17,7 +17,8 @@ export const addressLabels: Record<AddressPart, string> = {
   city: 'Ort',
 }
 
-const { name, info, organizationNumber, contact_name, contact_email, delivery, invoice } = CustomerForm.shape
+const { name, info, organizationNumber, contact_name, contact_email, delivery, invoice, orderDate, doneDate } =
+  CustomerForm.shape
 
 export const CustomerFields = z.object({
   name,
@@ -25,6 +26,8 @@ export const CustomerFields = z.object({
   organizationNumber,
   contact_name,
   contact_email,
+  orderDate,
+  doneDate,
   ...prefixFields('delivery', delivery.shape),
   ...prefixFields('invoice', invoice.shape),
 })
@@ -39,6 +42,8 @@ const blankCustomer: NestedFields = {
   organizationNumber: '',
   contact_name: '',
   contact_email: '',
+  orderDate: null,
+  doneDate: null,
   delivery: blankAddress,
   invoice: blankAddress,
 }
@@ -60,6 +65,8 @@ const options: Omit<EntityFormOptions<Customer, CustomerFields>, 'id'> = {
     organizationNumber: 'Organisationsnummer',
     contact_name: 'Kontaktperson',
     contact_email: 'Kontaktens e-postadress',
+    orderDate: 'Beställd',
+    doneDate: 'Klar',
     ...labelsInBlock('delivery', 'Leverans', addressLabels),
     ...labelsInBlock('invoice', 'Faktura', addressLabels),
   },

@@ -26,6 +26,8 @@ const customer = (number: number, name: string, more: Partial<Customer> = {}): C
   pubs: [],
   orderDate: null,
   doneDate: null,
+  firstOrder: null,
+  lastDone: null,
   isContactForgotten: false,
   createdAt: '2026-11-18T09:00:00.000Z',
   ...more,

@@ -1,6 +1,7 @@
 import { Building2 } from 'lucide-react'
 import { type CustomerHolding, customerHoldings } from '../../../projections/sales/customer/view.ts'
 import { defineList } from '../../kernel/lists/define-list.ts'
+import { dateOf } from '../../kernel/words/swedish.ts'
 import type { Customer } from '../queries/customers.ts'
 import { useLiveOrders } from '../queries/orders.ts'
 import { sayConsequences } from './say-consequences.ts'
@@ -18,6 +19,8 @@ const holdingLabels: Readonly<Record<CustomerHolding, string>> = {
 }
 const holdings = customerHoldings.map((value) => ({ value, text: holdingLabels[value] }))
 
+const dayOf = (date: string | null): string => (date === null ? '' : dateOf(date))
+
 export const customerList = defineList<Customer>({
   entity: 'customer',
   follows: ['publication', 'order', 'quotation'],
@@ -34,6 +37,8 @@ export const customerList = defineList<Customer>({
       cell: (customer) => <CustomerPublications customer={customer} />,
       width: 'grow',
     },
+    { id: 'ordered', title: 'Beställd', text: ({ orderDate, firstOrder }) => dayOf(orderDate ?? firstOrder) },
+    { id: 'done', title: 'Klar', text: ({ doneDate, lastDone }) => dayOf(doneDate ?? lastDone) },
   ],
   order: { column: 'name', direction: 'ascending' },
   searched: 'Sökningen gäller namn, organisationsnummer, kontaktperson och publikationer.',

@@ -28,7 +28,7 @@ const CustomerOf = ({ id }: { readonly id: string | undefined }) => {
           <p>Kontaktperson, adresser, organisationsnummer och information är raderade. Fyll i nya när de behövs.</p>
         </Notice>
       )}
-      <CustomerForm state={state} />
+      <CustomerForm state={state} orders={customer} />
     </>
   )
 }

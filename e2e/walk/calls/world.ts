@@ -1,0 +1,103 @@
+import { writeFile } from 'node:fs/promises'
+import {
+  password as serverPassword,
+  user as serverUser,
+} from '../../../adapters/kernel/transfer/testing/server-faults.ts'
+import { sftpServer } from '../../../adapters/kernel/transfer/testing/sftp-server.ts'
+import { admin as administrator, startProduct } from '../../kernel/product.ts'
+import type { Caller, CallWorld, Role } from './call.ts'
+
+const password = 'lösenord-för-anrop'
+const emails = { user: 'redaktor@anrop.example', customer: 'kund@anrop.example' } as const
+
+const feed = `<?xml version="1.0"?><rss version="2.0"><channel><title>Flödet</title>
+<item><title>Isen bär</title><guid>1</guid><description>Isvägen öppnar i dag.</description></item></channel></rss>`
+
+const bodyOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** Everyone reads what anyone wrote before. */
+const callersAt = (url: string) => {
+  let position = ''
+  return (token?: string): Caller => {
+    const call: Caller['call'] = async (method, path, body) => {
+      const isForm = body instanceof FormData
+      const response = await fetch(url + path, {
+        method,
+        headers: {
+          ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(position === '' ? {} : { 'x-position': position }),
+        },
+        ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+      })
+      position = response.headers.get('x-position') ?? position
+      return { status: response.status, body: bodyOf(await response.text()), headers: response.headers }
+    }
+    const ask: Caller['ask'] = async <Body>(method: string, path: string, body?: object) => {
+      const answer = await call(method, path, body)
+      if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+      return answer.body as Body
+    }
+    return { call, ask }
+  }
+}
+
+/** A product of its own with a publication that is delivered by SFTP. */
+export const openCallWorld = async (): Promise<CallWorld & { readonly close: () => Promise<void> }> => {
+  const [server, product] = await Promise.all([sftpServer(), startProduct({ ALLOW_PRIVATE_ADDRESSES: 'true' })])
+  const { url } = product
+  await writeFile(`${server.folder}/flode.xml`, feed)
+  const callerWith = callersAt(url)
+  const visitor = callerWith()
+  const logIn = async (email: string, given: string) =>
+    callerWith((await visitor.ask<{ token: string }>('POST', '/auth/local', { email, password: given })).token)
+  const admin = await logIn(administrator.email, administrator.password)
+  const make = async (path: string, body: object) =>
+    (await admin.ask<{ _id: string }>('POST', `/api/${path}`, body))._id
+  const customer = await make('customers', { name: 'Kustens vänner' })
+  const place = {
+    enable: true,
+    url: server.url,
+    username: serverUser,
+    password: serverPassword,
+    hostKey: server.hostKey,
+  }
+  const publication = await make('publications', {
+    name: 'Bottenviksbladet',
+    customer,
+    public: true,
+    hasSubscribers: true,
+    exportToDtbook: { enable: true },
+    exportToFtp: { ...place, product: 'mp3Files' },
+    importDaisy: { ...place, filename: 'bok.zip' },
+    importRSS: { ...place, filename: 'flode.xml' },
+  })
+  const released = { date: '2026-11-20', availableFromDate: '2026-11-20T06:00:00.000Z' }
+  const issue = await make('issues', { publication, date: released.date })
+  await admin.ask('PUT', `/api/issues/${issue}`, released)
+  const organizations = [{ orgId: customer, roleType: 'customer' }]
+  await make('users', { name: 'Redaktör', role: 'user', email: emails.user, password })
+  await make('users', { name: 'Kund', role: 'customer', email: emails.customer, password, organizations })
+  const callers: Readonly<Record<Role, Caller>> = {
+    admin,
+    visitor,
+    user: await logIn(emails.user, password),
+    customer: await logIn(emails.customer, password),
+  }
+  return {
+    url,
+    server,
+    as: (role) => callers[role],
+    example: { publication, issue, customer },
+    close: async () => {
+      await product.stop()
+      await server.close()
+    },
+  }
+}
