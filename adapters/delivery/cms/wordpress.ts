@@ -171,11 +171,12 @@ export const openWordPress: OpenVendor = async (site, options) => {
   }
   const bodyOf = async (
     kind: Kind,
-    { title, summary, html, categories, image, isHighlighted, language, shownAt }: Content,
+    { title, summary, html, categories, image, isHighlighted, language, slug, shownAt }: Content,
   ): Promise<object> => ({
     // WordPress reads a title as HTML: from a user who may write unfiltered HTML a script in it would run.
     ...(title !== undefined && { title: asMarkup(title, /[&<>]/g) }),
     content: html,
+    ...(slug !== undefined && { slug }),
     ...(image !== undefined && { featured_media: Number(image?.id ?? 0) }),
     ...(isFiled(kind) && { excerpt: summary, categories: categories?.map(Number), sticky: isHighlighted }),
     ...(shownAt !== undefined && { date_gmt: shownAt.slice(0, 'YYYY-MM-DDTHH:MM:SS'.length) }),

@@ -2,6 +2,7 @@
 export const exportedExample = [
   {
     name: 'Isvägen öppnar',
+    path: 'nyheter/isvagen',
     level: 'h2',
     category: 'Norr',
     priority: 1,

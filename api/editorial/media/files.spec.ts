@@ -157,7 +157,9 @@ describe('uploading', () => {
   it('is a text among texts, and a file of its own among other files, where it is a table', async () => {
     const send = (to: string) => upload('user', `/api/${to}`, form([['lista.csv', 'namn;ort\nIngrid;Piteå\n']], {}))
     const id = textOf(await send('uploads'), '_id')
-    expect(await api.as('user').get(`/api/uploads/${id}`)).toMatchObject({ body: { filename: expect.stringMatching(/\.csv$/) } })
+    expect(await api.as('user').get(`/api/uploads/${id}`)).toMatchObject({
+      body: { filename: expect.stringMatching(/\.csv$/) },
+    })
     expect(await send('textfiles')).toMatchObject({ status: 201 })
   })
 

@@ -50,7 +50,7 @@ it('tells a web site nothing of what editors note for each other', async () => {
   expect(JSON.stringify(body)).toContain('Isvägen')
   expect(JSON.stringify(body)).not.toContain('Ring Maj')
   const [article] = body as readonly Record<string, unknown>[]
-  const offices = ['mark', 'path', 'narratedByUser', 'soundIsDoubtful', 'soundsInCheck', 'etag', 'webName', 'info']
+  const offices = ['mark', 'narratedByUser', 'soundIsDoubtful', 'soundsInCheck', 'etag', 'webName', 'info']
   expect(Object.keys(article ?? {}).filter((field) => offices.includes(field))).toEqual([])
 })
 

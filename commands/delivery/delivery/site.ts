@@ -70,6 +70,8 @@ export type Content = {
   readonly image?: { readonly id: string; readonly alt: string } | null | undefined
   readonly isHighlighted?: boolean | undefined
   readonly language?: 'sv' | 'en'
+  /** The last part of the address of a new post; undefined: the site chooses. */
+  readonly slug?: string | undefined
   /** The instant from which the post is shown, where the site sorts by it. */
   readonly shownAt?: string | undefined
 }

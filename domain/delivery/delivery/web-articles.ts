@@ -21,6 +21,8 @@ export const WebArticle = z.object({
   /** The address where the article is heard; absent: it has no sound. */
   listen: z.url().optional(),
   category: z.string().optional(),
+  /** What the site calls the article in its address; absent: the site chooses. */
+  path: z.string().optional(),
   /** The corrections that readers are told. */
   corrections: z.array(z.string()).readonly().optional(),
   isHighlighted: z.boolean(),

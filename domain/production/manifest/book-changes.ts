@@ -15,10 +15,11 @@ type BookChanges = {
 
 const isStanding = (item: ManifestItem) => item.itemId !== 'title' && !isArticle(item)
 
-/** The listening code, the site's category and highlight, and the corrections of an article. */
-const displayFields = ({ code, category, isHighlighted, corrections }: Partial<ManifestItem>) => ({
+/** The listening code, the site's category, address and highlight, and the corrections of an article. */
+const displayFields = ({ code, category, path, isHighlighted, corrections }: Partial<ManifestItem>) => ({
   code: code ?? null,
   category: category ?? null,
+  path: path ?? null,
   isHighlighted: isHighlighted ?? false,
   corrections: corrections ?? [],
 })

@@ -31,7 +31,7 @@ type ArticleFacts = Pick<Entry, 'articleId' | 'page' | 'code'> & {
   readonly corrections: readonly { readonly text: string }[]
   readonly attributes: Pick<
     Entry['attributes'],
-    'name' | 'webName' | 'level' | 'priority' | 'export' | 'highLight' | 'category'
+    'name' | 'webName' | 'level' | 'priority' | 'export' | 'highLight' | 'category' | 'path'
   >
 }
 
@@ -158,12 +158,13 @@ const chosenTexts = (sources: ManifestSources): ItemsBySound => {
   const isShown = (entry: ArticleFacts) =>
     bodies.get(entry.articleId)?.hasText === true || hasMore(sounds, entry) || hasMore(images, entry)
   const items = chosen.filter(isShown).map((entry): ManifestItem => {
-    const { name, webName, category, highLight } = entry.attributes
+    const { name, webName, category, highLight, path } = entry.attributes
     return {
       ...itemOf(sources, entry),
       name: webName || name,
       ...(hasMore(sounds, entry) && { code: entry.code }),
       ...(category !== '' && { category }),
+      ...(path !== '' && { path }),
       ...(highLight && { isHighlighted: true }),
       ...correctionsIn(entry),
     }

@@ -106,6 +106,8 @@ export const ManifestItem = z.object({
   /** The category of the article at a web site, and whether the site highlights it. */
   category: z.string().exactOptional(),
   isHighlighted: z.literal(true).exactOptional(),
+  /** What a web site calls the article in its address. */
+  path: z.string().exactOptional(),
   /** The corrections, where the product tells them. */
   corrections: z.array(z.string()).readonly().exactOptional(),
   /** Findings that no person has called right, also in sounds left out because they are silent. */

@@ -95,6 +95,8 @@ export type ManifestItem = {
   readonly code?: string
   readonly category?: string
   readonly isHighlighted?: true
+  /** What a web site calls the article in its address. */
+  readonly path?: string
   readonly corrections?: readonly string[]
   readonly doubts?: readonly SoundFinding[]
 }

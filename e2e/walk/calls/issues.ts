@@ -14,22 +14,30 @@ const ofPublication =
   ({ example }: Scene) =>
     ['GET', `/api/issues/${path}/${example.publication}`] as const
 
-/** The example with a sound that is heard, and its book. */
+/** A released issue of one article that is heard. */
+const heard = once(async (world) => {
+  const dates = { date: '2026-11-23', availableFromDate: '2026-11-23T06:00:00.000Z' }
+  const id = await makeIssue(world, dates)
+  await world.as('admin').ask('PUT', `/api/issues/${id}`, dates)
+  await upload(world, 'soundfiles', { articleid: await makeArticle(world, { name: 'Fakta' }, id) })
+  return id
+})
+
+const asText = (value: unknown) => JSON.stringify(value)
+
+/** The issue's book, which its production makes. */
 const book = once(async (world) => {
-  const article = await makeArticle(world, { name: 'Fakta' })
-  await upload(world, 'soundfiles', { articleid: article })
-  const path = `/api/issues/${world.example.issue}`
-  await until(
-    async () =>
-      (await world.as('admin').call('GET', `/api/issues/save/daisy/${world.example.issue}/daisy`)).status === 201,
-  )
-  const filename = await until(async () => (await read(world, path, 'daisyFilename')) || undefined)
-  return filename
+  const id = await heard(world)
+  const order = () => world.as('admin').call('GET', `/api/issues/save/daisy/${id}/daisy`)
+  await until(async () => (await order()).status === 201)
+  return until(async () => (await read(world, `/api/issues/${id}`, 'daisyFilename')) || undefined).catch(async () => {
+    throw new Error(asText(await world.as('admin').ask('GET', `/api/productions/issue/${id}`)))
+  })
 })
 
 const fetched = once(async (world) => {
   await book(world)
-  const answer = await fetch(`${world.url}/api/issues/daisyzip/${world.example.issue}`)
+  const answer = await fetch(`${world.url}/api/issues/daisyzip/${await heard(world)}`)
   if (!answer.ok) throw new Error(`The book: ${answer.status}`)
   const { writeFile } = await import('node:fs/promises')
   await writeFile(`${world.server.folder}/bok.zip`, Buffer.from(await answer.arrayBuffer()))
@@ -62,7 +70,7 @@ export const issueCalls = [
     'visitor',
     async (world) => {
       await book(world)
-      return ['GET', `/api/issues/playlist/${world.example.issue}`]
+      return ['GET', `/api/issues/playlist/${await heard(world)}`]
     },
     { by: 'visitor', keys: ['articles', 'publication'] },
   ),
@@ -95,7 +103,7 @@ export const issueCalls = [
     'user',
     async (world) => {
       await book(world)
-      return ['GET', `/api/issues/save/daisy/${world.example.issue}/web`]
+      return ['GET', `/api/issues/save/daisy/${await heard(world)}/web`]
     },
     { status: 201, keys: ['_id'] },
   ),
@@ -103,9 +111,9 @@ export const issueCalls = [
     'GET save/dtbook/{id}',
     'user',
     async (world) => {
-      const path = `/api/productions/issue/${world.example.issue}`
+      const path = `/api/productions/issue/${await heard(world)}`
       await until(async () => !JSON.stringify(await world.as('admin').ask('GET', path)).includes('"Running"'))
-      return ['GET', `/api/issues/save/dtbook/${world.example.issue}`]
+      return ['GET', `/api/issues/save/dtbook/${await heard(world)}`]
     },
     { status: 201, keys: ['_id'] },
   ),
@@ -124,7 +132,7 @@ export const issueCalls = [
   issue(
     'GET exportToFtp/{id}/{arg}',
     'user',
-    ({ example }) => ['GET', `/api/issues/exportToFtp/${example.issue}/wav`],
+    async (world) => ['GET', `/api/issues/exportToFtp/${await heard(world)}/wav`],
     {
       status: 201,
       keys: ['_id'],
@@ -146,12 +154,15 @@ export const issueCalls = [
     'admin',
     async (world) => {
       await book(world)
-      return ['GET', `/api/issues/burn/${world.example.issue}/0/1/daisy/false`]
+      return ['GET', `/api/issues/burn/${await heard(world)}/0/1/daisy/false`]
     },
     { status: 201, keys: ['_id'] },
   ),
   issue('GET qrzip/{id}', 'customer', ofExample('qrzip'), { type: /zip/ }),
-  issue('GET daisyzip/{id}', 'visitor', ofExample('daisyzip'), { by: 'visitor', type: /zip/ }),
+  issue('GET daisyzip/{id}', 'visitor', async (world) => ['GET', `/api/issues/daisyzip/${await heard(world)}`], {
+    by: 'visitor',
+    type: /zip/,
+  }),
   issue(
     'GET latesDaisyZip/{id}',
     'visitor',

@@ -9,6 +9,7 @@ type WebArticleFacts = {
   /** The id of the article. */
   readonly id: string
   readonly category?: string | undefined
+  readonly path?: string | undefined
   readonly isHighlighted?: boolean | undefined
   readonly corrections?: readonly string[] | undefined
 }

@@ -130,6 +130,9 @@ const postOf = (id: string, { kept, fate }: { readonly kept: SitePost; readonly 
   return { name, bytes: Buffer.byteLength(text), hash, fate, post, kind, ...(article && { article }) }
 }
 
+/** A new post is called what the article's path ends with; later paths move no post that readers have found. */
+const slugOf = ({ path }: WebArticle): string | undefined => path?.split('/').findLast((part) => part !== '')
+
 export type PlacedDraft = Plan & { readonly written?: DraftPost; readonly kept?: SitePost }
 
 /** Uploads all content of an article; readers see nothing of it yet. */
@@ -138,7 +141,8 @@ export const layDown = async (work: Work, plan: Plan): Promise<PlacedDraft> => {
   if (fate === 'left' || fate === 'same') return there ? { ...plan, kept: there.kept } : plan
   const written = await writeDraft(work, plan)
   if (there) return { ...plan, written, kept: there.kept }
-  const kept = await work.opened.create(written.content, plan.article.id)
+  const slug = slugOf(plan.article)
+  const kept = await work.opened.create({ ...written.content, ...(slug && { slug }) }, plan.article.id)
   expectPlayer(written.content, kept)
   // A site gives a post without category one of its own. The marker claims it, so that our category can replace it
   // later.

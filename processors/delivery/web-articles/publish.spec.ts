@@ -44,6 +44,14 @@ it('stands in the order of the paper where a site shows the newest first', async
   expect(dates()).toEqual(['2026-11-20T04:55:00', '2026-11-20T04:54:59'])
 })
 
+it('is called in its address what its path ends with, once and for all', async () => {
+  server = await wordPressServer()
+  await publish([article(1, { path: '/nyheter/isvagen/' }), article(2)])
+  expect(server.posts.map(({ slug }) => slug)).toEqual(['isvagen', undefined])
+  await publish([article(1, { path: 'bron', title: 'Ny' }), article(2)])
+  expect(server.posts[0]).toMatchObject({ title: 'Ny', slug: 'isvagen' })
+})
+
 it('comes there though other programs of the site write around its answers, and its list leaves out a category', async () => {
   server = await wordPressServer({ isNoisy: true, hidesCategories: true })
   const [one, two] = [article(1, { category: 'Län' }), article(2, { category: 'Län' })]

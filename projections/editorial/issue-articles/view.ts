@@ -128,6 +128,7 @@ const ExportedImage = ImagefileView.pick({ ...exportedFileFields, title: true, a
 export const ExportedArticle = ReadableArticle.pick({
   _id: true,
   name: true,
+  path: true,
   code: true,
   issue: true,
   page: true,

@@ -40,6 +40,13 @@ export const ArticleForm = ({ articleId, state, categories, closeTo }: ArticleFo
           label="Webbnamn"
           hint="Det som lyssnarna ser och hör i stället för namnet, i spelare, podd, mejl och på webbplatser. Tomt: namnet."
         />
+        <FormText
+          control={control}
+          name="path"
+          label="Adress på webbplatsen"
+          hint="Det sista i adressen, när artikeln läggs upp i WordPress första gången. Tomt: webbplatsen väljer."
+          autoCapitalize="none"
+        />
         <FieldPair>
           <FormNumber control={control} name="page" label="Sida" required minValue={MIN_PAGE} maxValue={MAX_PAGE} />
           <FormSelect control={control} name="level" label="Nivå" options={levelOptions} />

@@ -13,6 +13,7 @@ const pageSentence = `Ange en sida från ${MIN_PAGE.toString()} till ${MAX_PAGE.
 const ArticleFields = z.object({
   name: ArticleForm.shape.name,
   webName: ArticleForm.shape.webName,
+  path: ArticleForm.shape.path,
   page: z.int(pageSentence).min(MIN_PAGE, pageSentence).max(MAX_PAGE, pageSentence),
   level: z.enum(levels),
   category: ArticleForm.shape.category,
@@ -46,6 +47,7 @@ export const levelNames: Readonly<Record<(typeof levels)[number], string>> = {
 const blankArticle: ArticleFields = {
   name: '',
   webName: '',
+  path: '',
   page: MIN_PAGE,
   level: 'h2',
   category: '',
@@ -74,6 +76,7 @@ export const articleForm: Omit<EntityFormOptions<Article, ArticleFields>, 'id'> 
   labels: {
     name: 'Namn',
     webName: 'Webbnamn',
+    path: 'Adress på webbplatsen',
     page: 'Sida',
     level: 'Nivå',
     category: 'Kategori',

@@ -25,7 +25,6 @@ it('shows nothing of an article that nothing reads', () => {
 
 /** Fields that no screen writes, each with the reason. A change that reads one of them adds it to a screen. */
 const onNoScreen = {
-  path: 'nothing reads it',
   share: 'sharing between publications comes later: nothing acts on it',
 }
 

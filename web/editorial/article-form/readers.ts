@@ -8,6 +8,7 @@ import type { ArticleFields } from './article-form.ts'
 export const readers = {
   name: 'projections/listening/playlist/queries.ts',
   webName: 'projections/listening/playlist/shown-article.ts',
+  path: 'domain/production/manifest/build-manifest.ts',
   export: 'domain/production/manifest/build-manifest.ts',
   page: 'projections/listening/playlist/shown-article.ts',
   level: 'projections/listening/playlist/sections.ts',

@@ -13,6 +13,8 @@ export type TestPost = {
   sticky: boolean
   lang: string
   date_gmt: string
+  /** Absent: WordPress makes one of the title. */
+  slug?: string | undefined
 }
 
 type Image = { readonly id: number; readonly slug: string; readonly bytes: Buffer; alt_text: string }
@@ -33,6 +35,7 @@ const PostRequest = z.object({
   sticky: z.boolean().optional(),
   lang: z.string().optional(),
   date_gmt: z.string().optional(),
+  slug: z.string().optional(),
 })
 
 /** An `&` that begins an entity stays. */

@@ -9,9 +9,10 @@ export const webArticles: Packer = {
   checking: 'Kontrollerar artiklarna till webbplatsen',
   pack: async ({ tools, job, production }, target) => {
     const { issueId, items } = production.started.manifest
-    const shown = items.slice(1).map(({ itemId, category, isHighlighted, corrections }) => ({
+    const shown = items.slice(1).map(({ itemId, category, path, isHighlighted, corrections }) => ({
       id: itemId,
       category,
+      path,
       isHighlighted,
       corrections,
     }))
