@@ -111,9 +111,10 @@ export const issueCalls = [
     'GET save/dtbook/{id}',
     'user',
     async (world) => {
-      const path = `/api/productions/issue/${await heard(world)}`
-      await until(async () => !JSON.stringify(await world.as('admin').ask('GET', path)).includes('"Running"'))
-      return ['GET', `/api/issues/save/dtbook/${await heard(world)}`]
+      // Another production of the issue with the book may still be under way.
+      const id = await makeIssue(world)
+      await makeArticle(world, { text: '<p>Isen bär.</p>' }, id)
+      return ['GET', `/api/issues/save/dtbook/${id}`]
     },
     { status: 201, keys: ['_id'] },
   ),
