@@ -1,10 +1,10 @@
-import { callOf, once } from './call.ts'
-import { idOf, makeArticle, makeIssue, read, upload } from './made.ts'
+import { callOf, doOnce } from './call.ts'
+import { idOf, makeArticle, makeIssue, read, upload } from './fixtures.ts'
 
 const article = callOf('Articles')
-const first = once((world) => makeArticle(world, { page: 3 }))
-const workIssue = once((world) => makeIssue(world))
-const numbered = { name: 'Kapitel', startNumber: 1, endNumber: 3, pageIncrement: 5 }
+const first = doOnce((world) => makeArticle(world, { page: 3 }))
+const workIssue = doOnce((world) => makeIssue(world))
+const chapterForm = { name: 'Kapitel', startNumber: 1, endNumber: 3, pageIncrement: 5 }
 const inWork = (path: string) => async (world: Parameters<typeof workIssue>[0]) =>
   `/api/articles/${path}/${await workIssue(world)}`
 
@@ -66,7 +66,11 @@ export const articleCalls = [
   article(
     'POST bulk-create-articles',
     'user',
-    async (world) => ['POST', '/api/articles/bulk-create-articles', { ...numbered, issueId: await workIssue(world) }],
+    async (world) => [
+      'POST',
+      '/api/articles/bulk-create-articles',
+      { ...chapterForm, issueId: await workIssue(world) },
+    ],
     { status: 201, check: ({ body }) => JSON.stringify(body).match(/_id/g)?.length === 3 },
   ),
   article(

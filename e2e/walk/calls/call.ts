@@ -46,7 +46,7 @@ const refusals: Readonly<Record<Level, readonly (readonly [Role, number])[]>> = 
 
 export type Request = readonly [method: string, path: string, body?: object]
 
-type Wanted = {
+type WantedAnswer = {
   /** Default: the administrator. */
   readonly by?: Role
   readonly status?: number
@@ -68,7 +68,7 @@ const lackedKeys = (body: unknown, keys: readonly string[]): readonly string[] =
 const requireWanted = (
   what: string,
   answer: Answer,
-  { status, keys = [], type }: Wanted & { readonly status: number },
+  { status, keys = [], type }: WantedAnswer & { readonly status: number },
 ): void => {
   if (answer.status !== status) throw new Error(`${explain(what, answer)}, and not ${status}`)
   const lacks = lackedKeys(answer.body, keys)
@@ -87,7 +87,7 @@ export const callOf =
     element: string,
     level: Level,
     ask: (world: CallWorld) => Promise<Request> | Request,
-    wanted: Wanted = {},
+    wanted: WantedAnswer = {},
   ): CallSight => ({
     section: 7,
     group,
@@ -109,7 +109,9 @@ export const callOf =
   })
 
 /** Does the work once in each world, however many calls need it. */
-export const once = <Answer>(work: (world: CallWorld) => Promise<Answer>): ((world: CallWorld) => Promise<Answer>) => {
+export const doOnce = <Answer>(
+  work: (world: CallWorld) => Promise<Answer>,
+): ((world: CallWorld) => Promise<Answer>) => {
   const answers = new WeakMap<CallWorld, Promise<Answer>>()
   return (world) => {
     const answer = answers.get(world) ?? work(world)
@@ -118,8 +120,8 @@ export const once = <Answer>(work: (world: CallWorld) => Promise<Answer>): ((wor
   }
 }
 
-/** Asks again until it is so, for ten seconds. */
-export const until = async <Found>(find: () => Promise<Found | undefined | false>): Promise<Found> => {
+/** Asks again until it is so, for a minute. */
+export const pollUntil = async <Found>(find: () => Promise<Found | undefined | false>): Promise<Found> => {
   const end = Date.now() + 60_000
   for (;;) {
     const found = await find()

@@ -1,16 +1,15 @@
-import { callOf, once } from './call.ts'
-import { fileForm, idOf, makeArticle, read, upload } from './made.ts'
+import { type CallWorld, callOf, doOnce } from './call.ts'
+import { fileForm, idOf, makeArticle, read, upload } from './fixtures.ts'
 
 const file = callOf('Files')
-type Scene = Parameters<Parameters<typeof once>[0]>[0]
 
-const article = once((world) => makeArticle(world, { name: 'Filerna' }))
+const article = doOnce((world) => makeArticle(world, { name: 'Filerna' }))
 const kinds = ['imagefiles', 'soundfiles', 'textfiles', 'uploads'] as const
 const stored = Object.fromEntries(
-  kinds.map((kind) => [kind, once(async (world) => upload(world, kind, { articleid: await article(world) }))]),
-) as Readonly<Record<(typeof kinds)[number], (world: Scene) => Promise<string>>>
+  kinds.map((kind) => [kind, doOnce(async (world) => upload(world, kind, { articleid: await article(world) }))]),
+) as Readonly<Record<(typeof kinds)[number], (world: CallWorld) => Promise<string>>>
 
-const nameOf = async (world: Scene, kind: (typeof kinds)[number]) =>
+const nameOf = async (world: CallWorld, kind: (typeof kinds)[number]) =>
   String(await read(world, `/api/${kind}/${await stored[kind](world)}`, 'filename'))
 
 const ofKind = (kind: (typeof kinds)[number]) => [

@@ -1,49 +1,18 @@
-import { copyFile } from 'node:fs/promises'
-import { callOf, once, until } from './call.ts'
-import { idOf, makeArticle, makeIssue, read, upload } from './made.ts'
+import { readdir, readFile } from 'node:fs/promises'
+import { type CallWorld, callOf, pollUntil } from './call.ts'
+import { idOf, makeArticle, makeIssue, read } from './fixtures.ts'
+import { bookOf, heardIssue, importTarget, placeBook } from './issue-fixtures.ts'
 
 const issue = callOf('Issues')
-type Scene = Parameters<Parameters<typeof once>[0]>[0]
 
 const ofExample =
   (path: string) =>
-  ({ example }: Scene) =>
+  ({ example }: CallWorld) =>
     ['GET', `/api/issues/${path}/${example.issue}`] as const
 const ofPublication =
   (path: string) =>
-  ({ example }: Scene) =>
+  ({ example }: CallWorld) =>
     ['GET', `/api/issues/${path}/${example.publication}`] as const
-
-/** A released issue of one article that is heard. */
-const heard = once(async (world) => {
-  const dates = { date: '2026-11-23', availableFromDate: '2026-11-23T06:00:00.000Z' }
-  const id = await makeIssue(world, dates)
-  await world.as('admin').ask('PUT', `/api/issues/${id}`, dates)
-  await upload(world, 'soundfiles', { articleid: await makeArticle(world, { name: 'Fakta' }, id) })
-  return id
-})
-
-const asText = (value: unknown) => JSON.stringify(value)
-
-/** The issue's book, which its production makes. */
-const book = once(async (world) => {
-  const id = await heard(world)
-  const order = () => world.as('admin').call('GET', `/api/issues/save/daisy/${id}/daisy`)
-  await until(async () => (await order()).status === 201)
-  return until(async () => (await read(world, `/api/issues/${id}`, 'daisyFilename')) || undefined).catch(async () => {
-    throw new Error(asText(await world.as('admin').ask('GET', `/api/productions/issue/${id}`)))
-  })
-})
-
-const fetched = once(async (world) => {
-  await book(world)
-  const answer = await fetch(`${world.url}/api/issues/daisyzip/${await heard(world)}`)
-  if (!answer.ok) throw new Error(`The book: ${answer.status}`)
-  const { writeFile } = await import('node:fs/promises')
-  await writeFile(`${world.server.folder}/bok.zip`, Buffer.from(await answer.arrayBuffer()))
-  await copyFile(`${world.server.folder}/bok.zip`, `${world.server.folder}/kopia.zip`)
-})
-const target = once((world) => makeIssue(world, { name: 'Importen' }))
 
 export const issueCalls = [
   issue('GET', 'customer', () => ['GET', '/api/issues'], { keys: ['_id', 'name', 'publication', 'date'] }),
@@ -69,8 +38,8 @@ export const issueCalls = [
     'GET playlist/{id}',
     'visitor',
     async (world) => {
-      await book(world)
-      return ['GET', `/api/issues/playlist/${await heard(world)}`]
+      await bookOf(world)
+      return ['GET', `/api/issues/playlist/${await heardIssue(world)}`]
     },
     { by: 'visitor', keys: ['articles', 'publication'] },
   ),
@@ -94,7 +63,7 @@ export const issueCalls = [
       const [item] = (await read(world, `/api/publications/${world.example.publication}`, 'processItems')) as {
         id: string
       }[]
-      return ['GET', `/api/issues/${await target(world)}/startProcess/${item?.id}`]
+      return ['GET', `/api/issues/${await importTarget(world)}/startProcess/${item?.id}`]
     },
     { by: 'user', status: 201, keys: ['_id'] },
   ),
@@ -102,8 +71,8 @@ export const issueCalls = [
     'GET save/daisy/{id}/{arg}',
     'user',
     async (world) => {
-      await book(world)
-      return ['GET', `/api/issues/save/daisy/${await heard(world)}/web`]
+      await bookOf(world)
+      return ['GET', `/api/issues/save/daisy/${await heardIssue(world)}/web`]
     },
     { status: 201, keys: ['_id'] },
   ),
@@ -122,45 +91,44 @@ export const issueCalls = [
     'GET fetchDaisyZipFromFtp/{id}',
     'admin',
     async (world) => {
-      await fetched(world)
-      return ['GET', `/api/issues/fetchDaisyZipFromFtp/${await target(world)}`]
+      await placeBook(world)
+      return ['GET', `/api/issues/fetchDaisyZipFromFtp/${await importTarget(world)}`]
     },
     {
       check: async (_, world) =>
-        (await read(world, `/api/issues/${await target(world)}`, 'importDaisyFilename')) === 'bok.zip',
+        (await read(world, `/api/issues/${await importTarget(world)}`, 'importDaisyFilename')) === 'bok.zip',
     },
   ),
   issue(
     'GET exportToFtp/{id}/{arg}',
     'user',
-    async (world) => ['GET', `/api/issues/exportToFtp/${await heard(world)}/wav`],
+    async (world) => ['GET', `/api/issues/exportToFtp/${await heardIssue(world)}/wav`],
     {
       status: 201,
       keys: ['_id'],
       check: async (_, world) => {
-        const { readdir } = await import('node:fs/promises')
-        await until(async () => (await readdir(world.server.folder)).some((name) => name.endsWith('.wav')))
+        await pollUntil(async () => (await readdir(world.server.folder)).some((name) => name.endsWith('.wav')))
       },
     },
   ),
   issue(
     'GET importDaisy/{id}/{filename}',
     'admin',
-    async (world) => ['GET', `/api/issues/importDaisy/${await target(world)}/bok.zip`],
+    async (world) => ['GET', `/api/issues/importDaisy/${await importTarget(world)}/bok.zip`],
     { keys: ['text'] },
   ),
-  issue('GET importRSS/{id}', 'admin', async (world) => ['GET', `/api/issues/importRSS/${await target(world)}`]),
+  issue('GET importRSS/{id}', 'admin', async (world) => ['GET', `/api/issues/importRSS/${await importTarget(world)}`]),
   issue(
     'GET burn/{id}/{robot}/{copies}/{format}/{reallyBurn}',
     'admin',
     async (world) => {
-      await book(world)
-      return ['GET', `/api/issues/burn/${await heard(world)}/0/1/daisy/false`]
+      await bookOf(world)
+      return ['GET', `/api/issues/burn/${await heardIssue(world)}/0/1/daisy/false`]
     },
     { status: 201, keys: ['_id'] },
   ),
   issue('GET qrzip/{id}', 'customer', ofExample('qrzip'), { type: /zip/ }),
-  issue('GET daisyzip/{id}', 'visitor', async (world) => ['GET', `/api/issues/daisyzip/${await heard(world)}`], {
+  issue('GET daisyzip/{id}', 'visitor', async (world) => ['GET', `/api/issues/daisyzip/${await heardIssue(world)}`], {
     by: 'visitor',
     type: /zip/,
   }),
@@ -188,7 +156,7 @@ export const issueCalls = [
     'PUT',
     'user',
     async (world) => {
-      const path = `/api/issues/${await target(world)}`
+      const path = `/api/issues/${await importTarget(world)}`
       return ['PUT', path, { ...(await world.as('admin').ask<object>('GET', path)), info: 'Ändrad' }]
     },
     {
@@ -212,8 +180,7 @@ export const issueCalls = [
     'POST import-upload-daisy/{issueId}/{uploadId}',
     'admin',
     async (world) => {
-      await fetched(world)
-      const { readFile } = await import('node:fs/promises')
+      await placeBook(world)
       const form = new FormData()
       const id = await makeIssue(world)
       form.set('issueid', id)

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws'
 import { admin } from '../../kernel/product.ts'
 import type { CallSight, CallWorld } from './call.ts'
-import { make, makeArticle, makeIssue } from './made.ts'
+import { make, makeArticle, makeIssue } from './fixtures.ts'
 
 type Message = { readonly event: string; readonly data?: { readonly text?: string; readonly statusCode?: number } }
 
@@ -70,7 +70,7 @@ const entityCalls = Object.entries(makers).flatMap(([entity, maker]) => [
 ])
 
 /** The settings are saved a moment before, which the dialog sees. */
-const opened = async (world: CallWorld, event: string, more: readonly object[] = []) => {
+const openDialog = async (world: CallWorld, event: string, more: readonly object[] = []) => {
   const exportWordPress = { enable: true, vendor: 'wordpress', url: 'https://127.0.0.1:1', user: 'x', pass: 'y' }
   await world.as('admin').ask('PUT', `/api/publications/${world.example.publication}`, { exportWordPress })
   return hear(
@@ -85,15 +85,15 @@ const opened = async (world: CallWorld, event: string, more: readonly object[] =
 
 export const liveCalls = [
   ...entityCalls,
-  live('export:init', async (world) => `answered ${JSON.stringify(await opened(world, 'export:status'))}`),
+  live('export:init', async (world) => `answered ${JSON.stringify(await openDialog(world, 'export:status'))}`),
   live('export:status (statusCode, text, progress)', async (world) => {
-    const { data } = await opened(world, 'export:status')
+    const { data } = await openDialog(world, 'export:status')
     for (const key of ['statusCode', 'text', 'progress']) if (!data || !(key in data)) throw new Error(`Without ${key}`)
     return JSON.stringify(data)
   }),
   live('export:begin · export:cancel · export:end', async (world) => {
     const acts = ['export:begin', 'export:cancel', 'export:end'].map((event) => ({ event }))
-    return `answered ${JSON.stringify(await opened(world, 'export:status', acts))}`
+    return `answered ${JSON.stringify(await openDialog(world, 'export:status', acts))}`
   }),
   live('export:error', async (world) => {
     const missing = { type: 'wordpress', issueid: '00000000-0000-4000-8000-000000000001' }

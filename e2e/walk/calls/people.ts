@@ -1,13 +1,13 @@
 import { admin } from '../../kernel/product.ts'
-import { callOf, once } from './call.ts'
-import { idOf, make, read } from './made.ts'
+import { callOf, doOnce } from './call.ts'
+import { idOf, make, read } from './fixtures.ts'
 
 const people = callOf('Users')
 const auth = callOf('Authentication')
 
 let count = 0
 const person = () => ({ name: 'Maj Ek', email: `maj.ek.${(count += 1)}@example.se`, role: 'user', password: 'hemligt' })
-const somebody = once((world) => make(world, 'users', person()))
+const editorOf = doOnce((world) => make(world, 'users', person()))
 
 export const peopleCalls = [
   auth('POST /auth/local', 'visitor', () => ['POST', '/auth/local', admin], { by: 'visitor', keys: ['token'] }),
@@ -24,11 +24,11 @@ export const peopleCalls = [
     check: ({ body }) => Array.isArray(body),
   }),
   people('GET /users', 'admin', () => ['GET', '/api/users'], { keys: ['_id', 'name', 'email', 'role'] }),
-  people('GET /users/{id}', 'admin', async (world) => ['GET', `/api/users/${await somebody(world)}`], {
+  people('GET /users/{id}', 'admin', async (world) => ['GET', `/api/users/${await editorOf(world)}`], {
     keys: ['_id', 'name', 'email', 'role'],
   }),
   people('POST /users', 'admin', () => ['POST', '/api/users', person()], { status: 201, keys: ['_id'] }),
-  people('PUT /users', 'admin', async (world) => ['PUT', `/api/users/${await somebody(world)}`, { name: 'Maj Vik' }], {
+  people('PUT /users', 'admin', async (world) => ['PUT', `/api/users/${await editorOf(world)}`, { name: 'Maj Vik' }], {
     check: async (answer, world) => (await read(world, `/api/users/${idOf(answer)}`, 'name')) === 'Maj Vik',
   }),
   people('DELETE /users', 'admin', async (world) => ['DELETE', `/api/users/${await make(world, 'users', person())}`]),
@@ -44,7 +44,7 @@ export const peopleCalls = [
   people(
     'PUT /users/{id}/passwordByAdmin',
     'admin',
-    async (world) => ['PUT', `/api/users/${await somebody(world)}/passwordByAdmin`, { newPassword: 'nytt-lösen' }],
+    async (world) => ['PUT', `/api/users/${await editorOf(world)}/passwordByAdmin`, { newPassword: 'nytt-lösen' }],
     { check: ({ body }) => JSON.stringify(body).includes('Password successfully changed.') },
   ),
   people(

@@ -1,8 +1,8 @@
-import { callOf, once } from './call.ts'
-import { idOf, make, read, upload } from './made.ts'
+import { callOf, doOnce } from './call.ts'
+import { idOf, make, read, upload } from './fixtures.ts'
 
 const publication = callOf('Publications')
-const other = once((world) => make(world, 'publications', { name: 'Kustbladet' }))
+const other = doOnce((world) => make(world, 'publications', { name: 'Kustbladet' }))
 const item = { id: 'steg', name: 'Snygga till', prio: 1, alterPrettify: true }
 
 export const publicationCalls = [

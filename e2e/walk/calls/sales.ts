@@ -1,7 +1,7 @@
-import { callOf, once } from './call.ts'
-import { idOf, make, read } from './made.ts'
+import { callOf, doOnce } from './call.ts'
+import { idOf, make, read } from './fixtures.ts'
 
-const whole = {
+const wholeThing = {
   name: 'Norra Hembygdsföreningen',
   organizationNumber: '556016-0680',
   person: 'Eva Lind',
@@ -9,11 +9,11 @@ const whole = {
   purpose: 'Taltidning till medlemmarna',
   other: 'inget',
 }
-const asked = {
+const requestForm = {
   name: 'Medlemsbladet',
-  customerName: whole.name,
-  customerEmail: whole.email,
-  customerInfo: whole,
+  customerName: wholeThing.name,
+  customerEmail: wholeThing.email,
+  customerInfo: wholeThing,
   nrOfCopies: 400,
   pages: 16,
   nrOfIssues: 12,
@@ -24,26 +24,26 @@ const price = ['price', 'toPartner', 'toDarub', 'totalAudioH', 'effectiveWorkTim
 
 const quotation = callOf('Quotations')
 const order = callOf('Orders')
-const offered = once(async (world) => {
-  const id = await make(world, 'quotations', { ...asked, customer: world.example.customer })
+const sendOffer = doOnce(async (world) => {
+  const id = await make(world, 'quotations', { ...requestForm, customer: world.example.customer })
   await world.as('admin').ask('POST', `/api/quotations/${id}/send`, {})
   return id
 })
-const codeOf = async (world: Parameters<typeof offered>[0]) =>
-  String(await read(world, `/api/quotations/${await offered(world)}`, 'shortCode'))
-const ordered = once((world) => make(world, 'orders', { name: 'Årsboken' }))
+const codeOf = async (world: Parameters<typeof sendOffer>[0]) =>
+  String(await read(world, `/api/quotations/${await sendOffer(world)}`, 'shortCode'))
+const placeOrder = doOnce((world) => make(world, 'orders', { name: 'Årsboken' }))
 
 const quotationCalls = [
   quotation(
     'GET',
     'user',
     async (world) => {
-      await offered(world)
+      await sendOffer(world)
       return ['GET', '/api/quotations']
     },
     { by: 'user', keys: ['_id', 'name', 'customerName', 'shortCode', 'price'] },
   ),
-  quotation('GET {id}', 'user', async (world) => ['GET', `/api/quotations/${await offered(world)}`], {
+  quotation('GET {id}', 'user', async (world) => ['GET', `/api/quotations/${await sendOffer(world)}`], {
     keys: [
       '_id',
       'shortCode',
@@ -56,17 +56,24 @@ const quotationCalls = [
       'timestamp',
     ],
   }),
-  quotation('POST', 'visitor', () => ['POST', '/api/quotations', asked], { by: 'visitor', status: 201, keys: ['_id'] }),
+  quotation('POST', 'visitor', () => ['POST', '/api/quotations', requestForm], {
+    by: 'visitor',
+    status: 201,
+    keys: ['_id'],
+  }),
   quotation(
     'PUT',
     'user',
     async (world) => {
-      const path = `/api/quotations/${await make(world, 'quotations', asked)}`
+      const path = `/api/quotations/${await make(world, 'quotations', requestForm)}`
       return ['PUT', path, { ...(await world.as('admin').ask<object>('GET', path)), info: 'Ändrad' }]
     },
     { check: async (answer, world) => (await read(world, `/api/quotations/${idOf(answer)}`, 'info')) === 'Ändrad' },
   ),
-  quotation('DELETE', 'user', async (world) => ['DELETE', `/api/quotations/${await make(world, 'quotations', asked)}`]),
+  quotation('DELETE', 'user', async (world) => [
+    'DELETE',
+    `/api/quotations/${await make(world, 'quotations', requestForm)}`,
+  ]),
   quotation(
     'GET shortcode/{code}',
     'visitor',
@@ -81,15 +88,15 @@ const quotationCalls = [
     'POST calculate',
     'visitor',
     async (world) => {
-      const whole = await world.as('admin').ask<object>('GET', `/api/quotations/${await offered(world)}`)
-      return ['POST', '/api/quotations/calculate', whole]
+      const wholeThing = await world.as('admin').ask<object>('GET', `/api/quotations/${await sendOffer(world)}`)
+      return ['POST', '/api/quotations/calculate', wholeThing]
     },
     { keys: price },
   ),
   quotation(
     'GET quotationPdf/{id}',
     'visitor',
-    async (world) => ['GET', `/api/quotations/quotationPdf/${await offered(world)}?code=${await codeOf(world)}`],
+    async (world) => ['GET', `/api/quotations/quotationPdf/${await sendOffer(world)}?code=${await codeOf(world)}`],
     { by: 'visitor', type: /pdf/ },
   ),
 ]
@@ -99,7 +106,7 @@ const orderCalls = [
     'GET',
     'user',
     async (world) => {
-      await ordered(world)
+      await placeOrder(world)
       return ['GET', '/api/orders']
     },
     { keys: ['_id', 'name', 'state', 'orderType', 'orderDate', 'doneDate', 'done', 'createdAt'] },
@@ -110,21 +117,21 @@ const orderCalls = [
     async (world) => [
       'POST',
       '/api/orders',
-      { name: 'Medlemsbladet', quotation: await offered(world), customer: world.example.customer },
+      { name: 'Medlemsbladet', quotation: await sendOffer(world), customer: world.example.customer },
     ],
     { by: 'customer', status: 201, keys: ['_id'] },
   ),
   order(
     'GET showByQuotation/{quotationId}',
     'visitor',
-    async (world) => ['GET', `/api/orders/showByQuotation/${await offered(world)}`],
+    async (world) => ['GET', `/api/orders/showByQuotation/${await sendOffer(world)}`],
     { keys: ['_id', 'name', 'state'] },
   ),
   order(
     'PUT {id}',
     'user',
     async (world) => {
-      const path = `/api/orders/${await ordered(world)}`
+      const path = `/api/orders/${await placeOrder(world)}`
       return ['PUT', path, { ...(await world.as('admin').ask<object>('GET', path)), done: true }]
     },
     { check: async (answer, world) => (await read(world, `/api/orders/${idOf(answer)}`, 'doneDate')) !== null },

@@ -1,26 +1,25 @@
-import { callOf, once } from './call.ts'
-import { idOf, make, read } from './made.ts'
+import { type CallWorld, callOf, doOnce } from './call.ts'
+import { idOf, make, read } from './fixtures.ts'
 
 const subscriber = callOf('Subscribers')
 const others = callOf('Others')
 let number = 500
 const person = () => ({ firstname: 'Ingrid', lastname: 'Ek', customerNr: String((number += 1)) })
-const ingrid = once((world) => make(world, 'subscribers', person()))
-type Scene = Parameters<typeof ingrid>[0]
+const ingrid = doOnce((world) => make(world, 'subscribers', person()))
 
-const onHer = (act: string, body: (world: Scene) => object) => async (world: Scene) =>
+const onHer = (act: string, body: (world: CallWorld) => object) => async (world: CallWorld) =>
   ['PUT', `/api/subscribers/${act}/${await ingrid(world)}`, body(world)] as const
-const hers = async (world: Scene, field: string) =>
+const readHers = async (world: CallWorld, field: string) =>
   JSON.stringify(await read(world, `/api/subscribers/${await ingrid(world)}`, field))
 
-const change = ({ example }: Scene) => ({
+const change = ({ example }: CallWorld) => ({
   action: 'change',
   publication: example.publication,
   name: 'Ingrid Ek',
   oldAddress: { address1: 'Kajgatan 1', zip: '97231', city: 'Luleå' },
   newAddress: { address1: 'Storgatan 2', zip: '97232', city: 'Luleå', format: 'Webb' },
 })
-const asked = once((world) => make(world, 'subscribeTemps', change(world)))
+const requestChange = doOnce((world) => make(world, 'subscribeTemps', change(world)))
 
 export const subscriberCalls = [
   subscriber(
@@ -54,7 +53,7 @@ export const subscriberCalls = [
     'admin',
     onHer('addPub', ({ example }) => ({ pub: example.publication })),
     {
-      check: async (_, world) => (await hers(world, 'publications')).includes(world.example.publication),
+      check: async (_, world) => (await readHers(world, 'publications')).includes(world.example.publication),
     },
   ),
   subscriber(
@@ -65,7 +64,7 @@ export const subscriberCalls = [
       format: 'Daisy CD',
       issues: 1,
     })),
-    { check: async (_, world) => (await hers(world, 'subscriptions')).includes('Daisy CD') },
+    { check: async (_, world) => (await readHers(world, 'subscriptions')).includes('Daisy CD') },
   ),
   subscriber('GET csv/{export}', 'admin', () => ['GET', '/api/subscribers/csv/alla'], { type: /csv/ }),
   subscriber(
@@ -100,7 +99,7 @@ export const subscriberCalls = [
     'GET /api/subscribeTemps',
     'admin',
     async (world) => {
-      await asked(world)
+      await requestChange(world)
       return ['GET', '/api/subscribeTemps']
     },
     { keys: ['_id', 'action', 'publication', 'name', 'oldAddress', 'newAddress', 'active', 'createdAt', 'updatedAt'] },
@@ -108,18 +107,18 @@ export const subscriberCalls = [
   others(
     'GET /api/subscribeTemps/{id}',
     'admin',
-    async (world) => ['GET', `/api/subscribeTemps/${await asked(world)}`],
+    async (world) => ['GET', `/api/subscribeTemps/${await requestChange(world)}`],
     {
       keys: ['_id', 'action'],
     },
   ),
   others('PUT /api/subscribeTemps/{id}', 'admin', async (world) => {
-    const path = `/api/subscribeTemps/${await asked(world)}`
+    const path = `/api/subscribeTemps/${await requestChange(world)}`
     return ['PUT', path, { ...(await world.as('admin').ask<object>('GET', path)), info: 'Ändrad' }]
   }),
   others('DELETE /api/subscribeTemps/{id}', 'admin', async (world) => [
     'DELETE',
-    `/api/subscribeTemps/${await asked(world)}`,
+    `/api/subscribeTemps/${await requestChange(world)}`,
   ]),
   others(
     'POST /api/analytics',

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { CallWorld } from './call.ts'
 
-export type Made = { readonly _id: string }
+export type MadeThing = { readonly _id: string }
 
-export const idOf = (answer: { readonly body: unknown }): string => (answer.body as Made)._id
+export const idOf = (answer: { readonly body: unknown }): string => (answer.body as MadeThing)._id
 
 export const make = async ({ as }: CallWorld, collection: string, body: object): Promise<string> =>
-  (await as('admin').ask<Made>('POST', `/api/${collection}`, body))._id
+  (await as('admin').ask<MadeThing>('POST', `/api/${collection}`, body))._id
 
 /** The field of what is read at that address. */
 export const read = async ({ as }: CallWorld, path: string, field: string): Promise<unknown> =>
