@@ -45,7 +45,6 @@ export const ArticleForm = ({ articleId, state, categories, closeTo }: ArticleFo
           name="path"
           label="Adress på webbplatsen"
           hint="Det sista i adressen, när artikeln läggs upp i WordPress första gången. Tomt: webbplatsen väljer."
-          autoCapitalize="none"
         />
         <FieldPair>
           <FormNumber control={control} name="page" label="Sida" required minValue={MIN_PAGE} maxValue={MAX_PAGE} />
