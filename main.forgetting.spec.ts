@@ -229,7 +229,14 @@ const enterEverything = async () => {
     /^\w+ \/(auth\/(secondStep|passkey)|api\/users\/.*twoStep)/.test(route),
   )
   for (const route of twoStep) expect((await enter(route, { id: user })).status).toBeGreaterThanOrEqual(400)
-  for (const route of ['POST /auth/invitation', 'POST /auth/forgotten', 'POST /auth/password'])
+  for (const route of [
+    'POST /auth/invitation',
+    'POST /auth/forgotten',
+    'POST /auth/password',
+    'POST /auth/signup',
+    'POST /auth/confirm',
+    'POST /auth/connect',
+  ])
     expect((await enter(route, { headers: {} })).status).toBeGreaterThanOrEqual(400)
 
   const customer = requireOk(await enter('POST /api/customers'))['_id'] ?? ''

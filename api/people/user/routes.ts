@@ -1,7 +1,17 @@
 import { changeUserRoute } from './change-user.ts'
 import { passwordRoutes } from './passwords.ts'
+import { providerLoginRoutes } from './provider-logins.ts'
 import { readUserRoutes } from './read-users.ts'
 import { registerUserRoute } from './register-user.ts'
 import { removeUserRoutes } from './remove-user.ts'
+import { signupLinkRoute } from './signup-link.ts'
 
-export const userRoutes = [readUserRoutes, registerUserRoute, changeUserRoute, passwordRoutes, removeUserRoutes]
+export const userRoutes = [
+  readUserRoutes,
+  registerUserRoute,
+  changeUserRoute,
+  passwordRoutes,
+  removeUserRoutes,
+  providerLoginRoutes,
+  signupLinkRoute,
+]
