@@ -13,9 +13,12 @@ import {
 } from '../kernel/navigation/return-address.ts'
 import { useSecretInHash } from '../kernel/navigation/secret-in-hash.ts'
 import { endSentence } from '../kernel/words/swedish.ts'
+import { ProviderFaultNotice } from '../people/entities/ProviderFaultNotice.tsx'
 import { LinkedPasswordForm } from '../people/log-in/LinkedPasswordForm.tsx'
 import { LogInForm } from '../people/log-in/LogInForm.tsx'
+import { ProviderLinks } from '../people/log-in/ProviderLinks.tsx'
 import { hasRole, useCurrentUser } from '../people/queries/current-user.ts'
+import { useWays } from '../people/queries/ways.ts'
 import { isPasswordChosen, passwordChosenState } from '../people/routes/password-chosen-state.ts'
 import { FrontWork } from './FrontWork.tsx'
 import { VisitorLinks } from './VisitorLinks.tsx'
@@ -88,8 +91,10 @@ const LogIn = () => {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const { state } = useLocation()
+  const ways = useWays()
   return (
     <div className="fields">
+      <ProviderFaultNotice />
       {isPasswordChosen(state) && (
         <Notice tone="ok" title="Lösenordet är valt">
           <p>Logga in med din e-postadress och det nya lösenordet.</p>
@@ -113,21 +118,46 @@ const LogIn = () => {
           Jag har glömt lösenordet
         </Link>
       </p>
+      <ProviderLinks goTo={readReturn(search)} />
+      {ways && ways.signup !== 'off' && (
+        <p>
+          <Link className="react-aria-Link" to="/signup">
+            Skapa konto
+          </Link>
+        </p>
+      )}
     </div>
   )
 }
 
+/** What a guest's account may do, and whom to ask for more. */
+const GuestNotice = ({ email }: { readonly email: string }) => (
+  <Notice title="Du är gäst här" level={3}>
+    <p>
+      Som gäst hör du det som alla lyssnare hör. Du ser inga publikationer att arbeta med och kan inte ändra något.
+      Under Inställningar byter du lösenord.
+    </p>
+    <p>
+      Ska du arbeta här eller läsa din organisations publikationer? Be en administratör på kontoret om en roll och säg
+      att ditt konto har adressen <b>{email}</b>.
+    </p>
+  </Notice>
+)
+
 const Welcome = ({ name }: { readonly name: string }) => {
   const [search] = useSearchParams()
+  const user = useCurrentUser()
   return (
     <div className="fields">
       <p>{endSentence(`Du är inloggad som ${name}`, '.')}</p>
+      {user && !hasRole(user, 'customer') && <GuestNotice email={user.email} />}
       <div className="button-row">
-        {hasRole(useCurrentUser(), 'customer') && (
+        {hasRole(user, 'customer') && (
           <ButtonLink to={readReturn(search)} variant="primary">
             Fortsätt till arbetet
           </ButtonLink>
         )}
+        {!hasRole(user, 'customer') && <ButtonLink to="/settings">Inställningar</ButtonLink>}
         <ButtonLink to="/logout">Logga ut</ButtonLink>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { FormGroup } from '../kernel/components/fields/FormGroup.tsx'
 import { RadioGroup } from '../kernel/components/fields/RadioGroup.tsx'
 import { PageHead } from '../kernel/components/layout/PageHead.tsx'
 import { ChangePasswordForm } from '../people/change-password/ChangePasswordForm.tsx'
+import { ProviderLogins } from '../people/provider-logins/ProviderLogins.tsx'
 import { useCurrentUser } from '../people/queries/current-user.ts'
 import { chooseTheme, readTheme, type Theme } from './theme.ts'
 
@@ -15,6 +16,7 @@ export const SettingsPage = () => {
         <FormGroup title="Byt lösenord" help="Du förblir inloggad här. På andra enheter loggas du ut.">
           {user && <ChangePasswordForm user={user} />}
         </FormGroup>
+        <ProviderLogins />
         <FormGroup title="Utseende" help="Gäller på den här datorn.">
           <ThemeChoice />
         </FormGroup>

@@ -39,6 +39,16 @@ export const createRoutes = (context: RouteContext): RouteObject[] => [
             lazy: async () => ({ Component: (await import('../people/pages/PasswordPage.tsx')).PasswordPage }),
           },
           {
+            path: '/signup',
+            handle: { main: 'front' },
+            lazy: async () => ({ Component: (await import('../people/pages/SignUpPage.tsx')).SignUpPage }),
+          },
+          {
+            path: '/connect',
+            handle: { main: 'front' },
+            lazy: async () => ({ Component: (await import('../people/pages/ConnectPage.tsx')).ConnectPage }),
+          },
+          {
             path: '/logout',
             lazy: async () => ({ Component: (await import('../people/pages/LogoutPage.tsx')).LogoutPage }),
           },

@@ -16,10 +16,10 @@ const logIn = (api: TestApi) =>
 const newAccountIn = async ({ services }: TestApi) => {
   const made = async () => {
     const { events } = await services.log.readAll({ limit: 1_000 })
-    return events.flatMap(({ event }) => (event.type === 'UserSignedUp' ? [event.data] : []))
+    return events.flatMap(({ event }) => (event.type === 'UserSignedUp' ? [Reflect.get(event.data, 'userId')] : []))
   }
   await expect.poll(async () => (await made()).length).toBeGreaterThan(0)
-  const userId = UserId.parse((await made()).at(-1)?.['userId'])
+  const userId = UserId.parse((await made()).at(-1))
   const { hash } = new URL(await confirmUrl(services, { userId, session: 1 }))
   return { userId, key: new URLSearchParams(hash.slice(1)).get('confirm') ?? '' }
 }

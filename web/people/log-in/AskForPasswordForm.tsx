@@ -4,8 +4,8 @@ import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { FormFrame } from '../../kernel/components/fields/FormFrame.tsx'
 import { TextField } from '../../kernel/components/fields/TextField.tsx'
 import { useSendsMail } from '../../kernel/queries/environment.ts'
+import { judgeEmail } from '../entities/email-rules.ts'
 import { useAskForPassword } from './ask-for-password.ts'
-import { judgeEmail } from './log-in.ts'
 
 /** The form of a user who has forgotten the password. */
 export const AskForPasswordForm = () => {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '../../kernel/components/feedback/toasts.ts'
 import { type Api, explain } from '../../kernel/server/api-client.ts'
 import { useSession } from '../../kernel/server/session.ts'
+import { judgeEmail } from '../entities/email-rules.ts'
 
 export type Credentials = { readonly email: string; readonly password: string }
 
@@ -11,14 +12,6 @@ export type LogInFault = {
   /** The sentence that the specification fixes. */
   readonly said?: string
   readonly refused?: string
-}
-
-const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
-/** The fault of an address in the log-in form. */
-export const judgeEmail = (email: string): string | undefined => {
-  if (!email.trim()) return 'Ange din e-postadress'
-  return EMAIL_PATTERN.test(email.trim()) ? undefined : 'Ange en fullständig e-postadress, till exempel namn@tidning.se'
 }
 
 export const judgeCredentials = ({ email, password }: Credentials): LogInFault | undefined => {

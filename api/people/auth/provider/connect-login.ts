@@ -84,8 +84,8 @@ const connect = async (
  * then the provider's account opens nothing, whatever address it has.
  */
 export const connectLoginRoutes = (app: App, services: Services): void => {
-  const Pending = z.object({ provider: z.string(), email: z.string(), account: z.string() })
-  app.get('/auth/connect', { schema: { response: { 200: Pending } } }, async (request) => {
+  const PendingLogin = z.object({ provider: z.string(), email: z.string(), account: z.string() })
+  app.get('/auth/connect', { schema: { response: { 200: PendingLogin } } }, async (request) => {
     const pending = await pendingOf(services, request)
     const account = await accountOf(services, pending)
     return { provider: pending.provider, email: pending.email, account: account.email }

@@ -21,7 +21,7 @@ const Attempt = z.object({
 })
 
 /** A provider's account that is to be connected to a user's, once the user proves to be the user. */
-const Pending = z.object({
+const PendingLogin = z.object({
   provider: z.string(),
   issuer: z.string(),
   subject: z.string(),
@@ -38,12 +38,12 @@ export const attemptCookie: Kind<z.infer<typeof Attempt>> = {
   seconds: 10 * MINUTE_SECONDS,
   schema: Attempt,
 }
-export const pendingCookie: Kind<z.infer<typeof Pending>> = {
+export const pendingCookie: Kind<z.infer<typeof PendingLogin>> = {
   name: 'provider-pending',
   seconds: 60 * MINUTE_SECONDS,
-  schema: Pending,
+  schema: PendingLogin,
 }
-export type PendingConnection = z.infer<typeof Pending>
+export type PendingConnection = z.infer<typeof PendingLogin>
 
 const options = (request: FastifyRequest, { settings }: Services) =>
   // Lax, since the browser comes back from the provider's site.

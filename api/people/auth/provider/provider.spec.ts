@@ -8,9 +8,9 @@ import { type TestAnswer, type TestApi, testApi, testEmail, testPassword, testUs
 const provider = await openTestProvider({ redirectUri: 'http://localhost/auth/provider/own/back' })
 afterAll(provider.close)
 
-const told: string[] = []
+const reports: string[] = []
 const openApi = (signup: SignupRule = { mode: 'off', domains: [] }) =>
-  testApi(() => ({ providers: openIdentityProviders([provider.config], (line) => void told.push(line)), signup }))
+  testApi(() => ({ providers: openIdentityProviders([provider.config], (line) => void reports.push(line)), signup }))
 
 /** A browser that keeps cookies: at our product by `inject`, at the provider over the network. */
 const openBrowser = (api: TestApi) => {
@@ -127,7 +127,7 @@ describe('a provider', () => {
     expect((await openBrowser(api).ask('GET', back)).headers.location).toBe('/login?fel=expired&hos=own')
     const forged = back.replace(/state=[^&]+/, 'state=another')
     expect((await browser.ask('GET', forged)).headers.location).toBe('/login?fel=failed&hos=own')
-    expect(told.at(-1)).toMatch(/^Log-in with Provkonto \(http:\/\/localhost:\d+\) failed: /)
+    expect(reports.at(-1)).toMatch(/^Log-in with Provkonto \(http:\/\/localhost:\d+\) failed: /)
   })
 
   it('makes a guest of whoever may sign up, without a letter', async () => {
