@@ -14,8 +14,8 @@ import type { App } from '../../../server.ts'
 import type { Services } from '../../../services.ts'
 import { accountNamed, browserKnowing } from '../known-browser.ts'
 import { countTry } from '../log-in-limits.ts'
-import { openSession } from '../start-session.ts'
 import { type PendingConnection, pendingCookie, readSigned, takeSigned } from './cookies.ts'
+import { openByProvider } from './open-by-provider.ts'
 
 /** Either proof of the account. */
 const Body = z.object({
@@ -75,8 +75,8 @@ const connect = async (
   const { userId, issuer, subject, goTo } = pending
   acceptOutcome(reply, await connectLogin(services, { userId, issuer, subject }, commandContext(request)))
   takeSigned(services, request, reply, pendingCookie)
-  await openSession(services, request, reply, { userId, session: account.session })
-  return { goTo }
+  const user = { userId, session: account.session }
+  return { goTo: await openByProvider(services, request, reply, { user, goTo }) }
 }
 
 /**

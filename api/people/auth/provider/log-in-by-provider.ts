@@ -10,8 +10,8 @@ import { orNotFound } from '../../../kernel/problem.ts'
 import type { App } from '../../../server.ts'
 import type { Services } from '../../../services.ts'
 import { isInvitedBy } from '../sign-up.ts'
-import { openSession } from '../start-session.ts'
 import { attemptCookie, giveSigned, pendingCookie, readSigned, takeSigned } from './cookies.ts'
+import { openByProvider } from './open-by-provider.ts'
 
 const HOME_ADDRESS = '/today'
 
@@ -63,7 +63,7 @@ const beginRoute = (app: App, services: Services): void => {
 
 type Way = { readonly provider: IdentityProvider; readonly goTo: string; readonly connecting: UserId | undefined }
 
-/** Sends the browser on. A provider answers for a second step of its own, so none is asked for here. */
+/** Sends the browser on. */
 const goOn = async (
   services: Services,
   request: FastifyRequest,
@@ -76,8 +76,7 @@ const goOn = async (
 ) => {
   if (outcome.kind === 'refused') return reply.redirect(faultUrl(outcome.reason, provider, connecting))
   if (outcome.kind === 'logIn') {
-    await openSession(services, request, reply, outcome.user)
-    return reply.redirect(goTo)
+    return reply.redirect(await openByProvider(services, request, reply, { user: outcome.user, goTo }))
   }
   const { issuer, subject, email = '' } = identity
   const value = { provider: provider.name, issuer, subject, email, userId: outcome.userId, goTo }
