@@ -1,10 +1,11 @@
 import type { Access } from '../kernel/access/access-level.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
+import { listeningRoutes } from './figures/routes.ts'
 import { playerRoutes } from './player/routes.ts'
 import { playlistRoutes } from './playlist/routes.ts'
 import { qrRoutes } from './qr/routes.ts'
 
-export const routes = [playlistRoutes, qrRoutes, analyticsRoutes]
+export const routes = [playlistRoutes, qrRoutes, analyticsRoutes, listeningRoutes]
 
 export const webRoutes = [playerRoutes]
 
@@ -13,6 +14,8 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/issues/qrzip/:id': 'customer',
   'GET /api/issues/qrsheet/:id': 'customer',
   'POST /api/analytics': 'public',
+  'GET /api/listening/:kind/:id': 'customer',
+  'GET /api/listening/:kind/:id/report': 'customer',
 
   'GET /player': 'public',
   'GET /player/*': 'public',

@@ -5,6 +5,7 @@ import { publicationRoutes } from '../editorial/routes/publication-routes.ts'
 import { Skeleton } from '../kernel/components/feedback/Skeleton.tsx'
 import { type RouteContext, requireLogin } from '../kernel/navigation/guards.ts'
 import { toFrontPage } from '../kernel/navigation/return-address.ts'
+import { listeningRoutes } from '../listening/routes/listening-routes.ts'
 import { userRoutes } from '../people/routes/user-routes.ts'
 import { salesRoutes } from '../sales/routes/sales-routes.ts'
 import { subscribersRoutes } from '../subscribers/routes/subscribers-routes.ts'
@@ -62,6 +63,7 @@ export const createRoutes = (context: RouteContext): RouteObject[] => [
               ...publicationRoutes(context),
               ...issueRoutes(context),
               ...articleRoutes(context),
+              ...listeningRoutes(context),
             ],
           },
           { path: '*', loader: ({ request }) => redirect(toFrontPage(new URL(request.url).pathname)), element: null },

@@ -1,104 +1,148 @@
-import type { PoolClient } from 'pg'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { aListen } from '../../../commands/listening/analytics/examples.ts'
+import { migrate } from '../../kernel/postgres/migrations.ts'
 import { testDatabase } from '../../kernel/testing/database.ts'
-import { analyticsMigrations, postgresAnalytics } from './postgres.ts'
+import { analyticsMigrations } from './migrations.ts'
+import { postgresAnalytics } from './postgres.ts'
 
 const database = await testDatabase(analyticsMigrations)
 afterAll(() => database.close())
 const { pool } = database
 
-const article = '0198e0a0-0000-7000-8000-00000000a001'
-const otherArticle = '0198e0a0-0000-7000-8000-00000000a003'
-const november = new Date('2026-11-20T10:00:00Z')
-const january = new Date('2027-01-01T00:00:00Z')
+const { publication, issue, article } = aListen()
+const friday = new Date('2026-11-20T22:30:00Z')
+const monday = new Date('2026-11-23T10:00:00Z')
+const year = { from: '2026-01-01', to: '2026-12-31' }
+const ofArticle = { kind: 'article', id: article } as const
+const ofPublication = { kind: 'publication', id: publication } as const
+const tables = ['listening_session', 'listening_download', 'listening_salt', 'listening_day', 'listening_kind']
+const rowsOf = async (table: string) => (await pool.query<object>(`select * from ${table}`)).rows
+
+beforeEach(() => pool.query(`truncate ${[...tables, 'listen_count'].join()}`))
 
 it('counts an article once for a session, also when two processes see it first', async () => {
   const [one, other] = [postgresAnalytics(pool), postgresAnalytics(pool)]
-  await Promise.all([one, other, one].map((each) => each.countListen(article, 'session-1', november)))
-  await one.countListen(article, 'session-2', january)
-  expect(await one.listenCounts([article, '0198e0a0-0000-7000-8000-00000000a002'])).toEqual(new Map([[article, 2]]))
+  const begun = aListen({ isBegun: true })
+  await Promise.all([one, other, one].map((each) => each.record(begun, friday)))
+  await one.record(aListen({ session: 'session-2' }), friday)
+  await one.record(aListen({ session: 'session-3', isBegun: false }), friday)
+  expect(await one.listenCounts([article, issue])).toEqual(new Map([[article, 2]]))
 })
 
-it('begins a month that two processes come to side by side, table after table', async () => {
-  const month = new Date('2020-05-15T00:00:00Z')
-  const [client, holder] = [await pool.connect(), await pool.connect()]
-  const hold = async (by: PoolClient, table: string) => {
-    await by.query('begin')
-    await by.query(`lock table ${table}`)
-  }
-  const waiting = async (where: string) => {
-    const { rows } = await pool.query(
-      `select from pg_locks join pg_database on pg_database.oid = database
-       where datname = current_database() and not granted and ${where}`,
-    )
-    return rows.length
-  }
-  await hold(client, 'analytics_event')
-  await hold(holder, 'heard_article')
-  const counting = Promise.all(
-    ['session-1', 'session-2'].map((session) => postgresAnalytics(pool).countListen(otherArticle, session, month)),
-  )
-  await expect.poll(() => waiting('true')).toBe(2)
-  await client.query('commit')
-  await expect.poll(() => waiting("relation is distinct from 'analytics_event'::regclass")).toBe(2)
-  await holder.query('commit')
-  await counting
-  for (const each of [client, holder]) each.release()
-  expect((await postgresAnalytics(pool).listenCounts([otherArticle])).get(otherArticle)).toBe(2)
-})
-
-it('keeps events by month, and of the session only a hash', async () => {
+it('adds up what a session has heard however often and late it is told, also over midnight', async () => {
   const analytics = postgresAnalytics(pool)
-  const event = {
-    event: 'play',
-    issue: null,
-    publication: null,
-    article,
-    session: 'session-1',
-    detail: { client: 'web' },
-  }
-  await Promise.all([analytics.record(event, november), analytics.record(event, january)])
-  const { rows } = await pool.query<{ table: string; session: string; detail: object }>(
-    'select tableoid::regclass::text as table, session, detail from analytics_event order by at',
-  )
-  expect(rows).toMatchObject([
-    { table: 'analytics_event_2026_11', detail: { client: 'web' } },
-    { table: 'analytics_event_2027_01' },
-  ])
-  expect(JSON.stringify(rows)).not.toContain('session-1')
+  await analytics.record(aListen(), friday)
+  const later = new Date('2026-11-20T23:10:00Z')
+  const told = [
+    aListen({ isBegun: false, seconds: 90, tenths: 0b11 }),
+    aListen({ isBegun: false, isEnded: true, seconds: 60 }),
+  ]
+  for (const each of [...told, ...told]) await analytics.record(each, later)
+  await analytics.record(aListen({ session: 'session-2' }), friday)
+  const { days, parts } = await analytics.figuresOf(ofArticle, year, later)
+  expect(days).toEqual([{ day: '2026-11-20', plays: 2, visits: 0, seconds: 90, downloads: 0 }])
+  expect(parts).toMatchObject([{ plays: 2, ends: 1, measured: 1, tenths: [1, 1, 0, 0, 0, 0, 0, 0, 0, 0] }])
+})
+
+it('shows the same after a day is counted, and keeps no session then', async () => {
+  const analytics = postgresAnalytics(pool)
+  for (const session of ['a', 'b', 'c']) await analytics.record(aListen({ session, site: 'norrby.se' }), friday)
+  await analytics.record(aListen({ article: issue, session: 'a', device: 'computer' }), friday)
+  const before = await analytics.figuresOf(ofPublication, year, friday)
+  expect(before).toMatchObject({ days: [{ plays: 4, visits: 3 }], parts: [{ id: issue, plays: 4 }] })
+  const kinds = ({ kinds: all }: typeof before) =>
+    all.map(({ dimension, value, count }) => `${dimension} ${value} ${count}`).toSorted()
+  expect(kinds(before)).toEqual(expect.arrayContaining(['device phone 3', 'hour 23 4', 'site norrby.se 3']))
+  const [other, after] = [postgresAnalytics(pool), await postgresAnalytics(pool).figuresOf(ofPublication, year, monday)]
+  expect([after.days, after.parts, kinds(after)]).toEqual([before.days, before.parts, kinds(before)])
+  await Promise.all([other.figuresOf(ofPublication, year, monday), analytics.figuresOf(ofPublication, year, monday)])
+  expect(await rowsOf('listening_session')).toEqual([])
+  expect((await other.figuresOf(ofPublication, year, monday)).days).toEqual(before.days)
 })
 
 it('tells how much of a publication was begun, week by week in Sweden', async () => {
   const analytics = postgresAnalytics(pool)
-  const publication = '0198e0a0-0000-7000-8000-00000000b001'
-  const told = { event: 'play', issue: null, publication, article, session: 'session-1', detail: {} }
   const sundayNight = new Date('2026-11-22T23:30:00Z')
-  await analytics.record(told, november)
-  await analytics.record(told, november)
-  await analytics.record({ ...told, session: 'session-2' }, november)
-  await analytics.record({ ...told, event: 'pause', session: 'session-3' }, november)
-  await analytics.record({ ...told, publication: article }, november)
-  await analytics.record(told, sundayNight)
-  const year = { from: new Date('2026-01-01T00:00:00Z'), to: new Date('2027-01-01T00:00:00Z') }
-  expect(await analytics.listenedByWeek(publication, year)).toEqual(
-    new Map([
-      ['2026-11-16', 2],
-      ['2026-11-23', 1],
-    ]),
-  )
-  expect(await analytics.listenedByWeek(publication, { ...year, to: november })).toEqual(new Map())
+  for (const session of ['a', 'a', 'b']) await analytics.record(aListen({ session }), friday)
+  await analytics.record(aListen({ session: 'c' }), sundayNight)
+  await analytics.record(aListen({ session: 'd', publication: issue }), sundayNight)
+  const weeks = new Map([
+    ['2026-11-16', 2],
+    ['2026-11-23', 1],
+  ])
+  expect(await analytics.listenedByWeek(publication, year)).toEqual(weeks)
+  expect(await analytics.listenedByWeek(publication, { ...year, to: '2026-11-15' })).toEqual(new Map())
 })
 
-it('keeps two years, and of who has heard what the last month', async () => {
+describe('downloads of a podcast', () => {
+  const request = {
+    publication,
+    issue,
+    article,
+    address: '203.0.113.7',
+    agent: 'Overcast/3.0 (+http://overcast.fm/; iOS podcast app)',
+    range: undefined,
+  }
+
+  it('count once for a client, a file and a day', async () => {
+    const analytics = postgresAnalytics(pool)
+    await Promise.all([request, request, request].map((each) => analytics.countDownload(each, friday)))
+    await analytics.countDownload({ ...request, address: '203.0.113.8' }, friday)
+    await analytics.countDownload({ ...request, article: null }, friday)
+    await analytics.countDownload(request, monday)
+    const { days, parts, kinds } = await analytics.figuresOf({ kind: 'issue', id: issue }, year, monday)
+    expect(days.map(({ downloads }) => downloads)).toEqual([3, 1])
+    expect(new Map(parts.map(({ id, downloads }) => [id, downloads]))).toEqual(
+      new Map([
+        [article, 3],
+        [null, 1],
+      ]),
+    )
+    expect(kinds).toContainEqual({ dimension: 'device', value: 'podcast', count: 4 })
+  })
+
+  it.each([
+    ['a robot', { agent: 'Googlebot/2.1' }],
+    ['a program that does not say who it is', { agent: '' }],
+    ['a look at the first bytes', { range: 'bytes=0-1' }],
+  ])('do not count %s', async (_, change) => {
+    await postgresAnalytics(pool).countDownload({ ...request, ...change }, friday)
+    expect(await rowsOf('listening_download')).toEqual([])
+  })
+
+  it('lose the salt of their hashes with the day', async () => {
+    const analytics = postgresAnalytics(pool)
+    await analytics.countDownload(request, friday)
+    await analytics.figuresOf(ofPublication, year, new Date('2026-11-20T23:01:00Z'))
+    expect(await rowsOf('listening_salt')).toEqual([])
+  })
+})
+
+it('keeps neither session nor address nor program as they are', async () => {
   const analytics = postgresAnalytics(pool)
-  await analytics.countListen(article, 'session-3', new Date('2029-01-15T00:00:00Z'))
-  const { rows } = await pool.query<{ name: string }>(
-    "select inhrelid::regclass::text as name from pg_inherits where inhparent::regclass::text in ('analytics_event', 'heard_article') order by 1",
+  await analytics.record(aListen({ session: 'session-of-ingrid' }), friday)
+  const client = { address: '203.0.113.7', agent: 'Overcast/3.0', range: undefined }
+  await analytics.countDownload({ publication, issue, article, ...client }, friday)
+  const kept = JSON.stringify(await Promise.all(tables.map(rowsOf)))
+  expect(kept).not.toMatch(/session-of-ingrid|203\.0\.113\.7|Overcast/)
+})
+
+it('takes over what was counted before', async () => {
+  const old = await testDatabase(analyticsMigrations.slice(0, 2))
+  await old.pool.query(
+    `create table analytics_event_2026_11 partition of analytics_event for values from ('2026-11-01') to ('2026-12-01')`,
   )
-  expect(rows.map(({ name }) => name)).toEqual([
-    'analytics_event_2027_01',
-    'analytics_event_2029_01',
-    'heard_article_2029_01',
-  ])
-  expect((await analytics.listenCounts([article])).get(article)).toBe(3)
+  for (const [event, session] of ['play s1', 'play s1', 'play s2', 'ended s2', 'pause s3'].map((each) =>
+    each.split(' '),
+  ))
+    await old.pool.query(
+      `insert into analytics_event (at, event, issue, publication, article, session, detail) values ($1, $2, $3, $4, $5, $6, $7)`,
+      [friday, event, issue, publication, article, session, { opened: 'a' }],
+    )
+  await migrate(old.pool, analyticsMigrations)
+  const { days, parts, kinds } = await postgresAnalytics(old.pool).figuresOf(ofPublication, year, monday)
+  expect(days).toMatchObject([{ day: '2026-11-20', plays: 2, visits: 2 }])
+  expect(parts).toMatchObject([{ id: issue, plays: 2, ends: 1, measured: 0 }])
+  expect(kinds).toEqual([{ dimension: 'opened', value: 'a', count: 2 }])
+  await old.close()
 })

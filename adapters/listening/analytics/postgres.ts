@@ -1,119 +1,118 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
+import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
 import type { Analytics } from '../../../commands/listening/analytics/analytics.ts'
-import type { Migration } from '../../kernel/postgres/migrations.ts'
+import { dateOfDays, daysOfDate } from '../../../domain/kernel/values/dates/calendar.ts'
+import { deviceOfProgram, isDownload } from '../../../domain/listening/listening-kinds.ts'
+import { closeDays } from './day-counts.ts'
+import { figuresIn } from './figures.ts'
 
-export const analyticsMigrations: readonly Migration[] = [
-  {
-    id: 'analytics',
-    sql: `create table analytics_event (
-        at timestamptz not null,
-        event text not null,
-        issue uuid,
-        publication uuid,
-        article uuid,
-        session text not null,
-        detail jsonb not null
-      ) partition by range (at);
-      create table heard_article (
-        article uuid not null,
-        session text not null,
-        at timestamptz not null,
-        primary key (article, session, at)
-      ) partition by range (at);
-      create table listen_count (article uuid primary key, count bigint not null)`,
-  },
-  { id: 'analytics-of-a-publication', sql: 'create index on analytics_event (publication, at)' },
-]
+/** Years for which counted days are kept. They tell nothing of single listeners. */
+const YEARS_KEPT = 5
+
+const hashOf = (...texts: readonly string[]) =>
+  createHash('sha256').update(texts.join('\n')).digest('base64url').slice(0, 16)
+
+const swedishClock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', hour: '2-digit' })
+const hourInSweden = (instant: Date) => Number(swedishClock.format(instant))
+
+const dayBefore = (day: string) => dateOfDays(daysOfDate(day) - 1)
+const yearsBefore = (day: string, years: number) => `${Number(day.slice(0, 4)) - years}${day.slice(4)}`
 
 /**
- * Months that a table keeps before the present one. A session counts an article once a month, so one is enough there.
+ * Counts what is over once a day. Yesterday stays open, so that a session that began before midnight is one. The salt
+ * of a day goes with the day: its hashes can then be made by nobody.
  */
-const MONTHS_KEPT_BY_TABLE = { analytics_event: 24, heard_article: 1 } as const
-
-const firstOfMonth = (now: Date, later = 0) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + later, 1))
-
-const nameOf = (month: Date) => month.toISOString().slice(0, 7).replace('-', '_')
-
-const monthsFrom = (now: Date) => {
-  const start = firstOfMonth(now)
-  return { name: nameOf(start), start, end: firstOfMonth(now, 1) }
-}
-
-const hashOf = (session: string) => createHash('sha256').update(session).digest('base64url').slice(0, 16)
-
-/** Stores the acts of listeners without identity or place. The tables lie beside the log, with a partition a month. */
-export const postgresAnalytics = (pool: Pool): Analytics => {
-  const ready = new Map<string, Promise<void>>()
-
-  const tooOld = async (now: Date): Promise<readonly string[]> => {
-    const { rows } = await pool.query<{ parent: string; name: string }>(
-      `select inhparent::regclass::text as parent, inhrelid::regclass::text as name
-       from pg_inherits where inhparent = any($1::regclass[])`,
-      [Object.keys(MONTHS_KEPT_BY_TABLE)],
-    )
-    return Object.entries(MONTHS_KEPT_BY_TABLE).flatMap(([table, kept]) => {
-      const oldest = `${table}_${nameOf(firstOfMonth(now, -kept))}`
-      return rows.filter(({ parent, name }) => parent === table && name < oldest).map(({ name }) => name)
-    })
+const dayCloser = (pool: Pool) => {
+  let closing: { readonly day: string; readonly closed: Promise<void> } | undefined
+  const close = async (today: string) => {
+    await pool.query('delete from listening_salt where day < $1', [today])
+    await pool.query(closeDays, [dayBefore(today)])
+    const oldest = [yearsBefore(today, YEARS_KEPT)]
+    for (const table of ['listening_day', 'listening_kind'])
+      await pool.query(`delete from ${table} where day < $1`, oldest)
   }
-
-  /**
-   * `if not exists` fails when another process creates the same month at the same time, so a lock orders them. The text
-   * is one transaction, whose end releases the lock.
-   */
-  const create = async (now: Date) => {
-    const { name, start, end } = monthsFrom(now)
-    const steps = [
-      `select pg_advisory_xact_lock(hashtext('months of analytics'))`,
-      ...(await tooOld(now)).map((month) => `drop table if exists ${month}`),
-      ...Object.keys(MONTHS_KEPT_BY_TABLE).map(
-        (table) => `create table if not exists ${table}_${name} partition of ${table}
-         for values from ('${start.toISOString()}') to ('${end.toISOString()}')`,
-      ),
-    ]
-    await pool.query(steps.join(';\n'))
-  }
-
-  const partitions = (now: Date) => {
-    const { name } = monthsFrom(now)
-    const known = ready.get(name) ?? create(now)
-    ready.set(name, known)
-    return known.catch((error: unknown) => {
-      ready.delete(name)
+  return (now: Date) => {
+    const day = dayInSweden(now)
+    if (closing?.day !== day) closing = { day, closed: close(day) }
+    const { closed } = closing
+    return closed.catch((error: unknown) => {
+      closing = undefined
       throw error
     })
   }
+}
 
+const saltOf = async (pool: Pool, day: string): Promise<string> => {
+  await pool.query('insert into listening_salt (day, salt) values ($1, $2) on conflict do nothing', [
+    day,
+    randomBytes(32).toString('base64url'),
+  ])
+  const { rows } = await pool.query<{ salt: string }>('select salt from listening_salt where day = $1', [day])
+  return rows[0]?.salt ?? ''
+}
+
+const downloadCounter =
+  (pool: Pool, closeBefore: (now: Date) => Promise<void>): Analytics['countDownload'] =>
+  async ({ publication, issue, article, address, agent, range }, now) => {
+    const device = deviceOfProgram(agent)
+    if (device === undefined || !isDownload(range)) return
+    await closeBefore(now)
+    const day = dayInSweden(now)
+    const client = hashOf(await saltOf(pool, day), address, agent)
+    await pool.query(
+      `insert into listening_download (item, client, day, hour, publication, issue, article, device)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+      [article ?? issue, client, day, hourInSweden(now), publication, issue, article, device],
+    )
+  }
+
+const COLUMNS =
+  'article, session, day, hour, publication, issue, device, origin, opened, site, is_begun, is_ended, seconds, tenths'
+
+/** A report that comes twice, or late, changes nothing: what a session has heard only grows. */
+const GROWING = `is_ended = listening_session.is_ended or excluded.is_ended,
+  seconds = greatest(listening_session.seconds, excluded.seconds),
+  tenths = listening_session.tenths | excluded.tenths`
+
+/** Stores the acts of listeners without identity or place. The tables lie beside the log. */
+export const postgresAnalytics = (pool: Pool): Analytics => {
+  const closeBefore = dayCloser(pool)
+  const readFigures = figuresIn(pool)
   return {
-    record: async ({ event, issue, publication, article, session, detail }, now) => {
-      await partitions(now)
+    record: async (listen, now) => {
+      await closeBefore(now)
+      const { article, session, publication, issue, device, origin, opened, site } = listen
+      const heard = [article, hashOf(session), dayInSweden(now), hourInSweden(now), publication, issue]
+      const { isBegun, isEnded, seconds, tenths } = listen
+      const values = [...heard, device, origin, opened, site, isBegun, isEnded, seconds, tenths]
+      const insertion = `insert into listening_session (${COLUMNS})
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (article, session) do update set`
+      if (!isBegun) return void (await pool.query(`${insertion} ${GROWING}`, values))
       await pool.query(
-        `insert into analytics_event (at, event, issue, publication, article, session, detail)
-         values ($1, $2, $3, $4, $5, $6, $7)`,
-        [now, event, issue, publication, article, hashOf(session), JSON.stringify(detail)],
+        `with begun as (
+           ${insertion} is_begun = true, ${GROWING} where not listening_session.is_begun returning 1
+         )
+         insert into listen_count (article, count) select $1, 1 from begun
+         on conflict (article) do update set count = listen_count.count + 1`,
+        values,
       )
     },
 
-    countListen: async (article, session, now) => {
-      await partitions(now)
-      await pool.query(
-        `with heard as (
-           insert into heard_article (article, session, at) values ($1, $2, $3) on conflict do nothing returning 1
-         )
-         insert into listen_count (article, count) select $1, 1 from heard
-         on conflict (article) do update set count = listen_count.count + 1`,
-        [article, hashOf(session), monthsFrom(now).start],
-      )
+    countDownload: downloadCounter(pool, closeBefore),
+
+    figuresOf: async (of, span, now) => {
+      await closeBefore(now)
+      return readFigures(of, span, now)
     },
 
     listenedByWeek: async (publication, { from, to }) => {
       const { rows } = await pool.query<{ monday: string; listened: number }>(
-        `select to_char(date_trunc('week', at at time zone 'Europe/Stockholm'), 'YYYY-MM-DD') as monday,
-           count(distinct (article, session))::int as listened
-         from analytics_event
-         where publication = $1 and event = 'play' and at >= $2 and at < $3
-         group by 1`,
+        `select to_char(date_trunc('week', day), 'YYYY-MM-DD') as monday, sum(plays)::int as listened from (
+           select day, plays from listening_day where publication = $1 and day between $2 and $3
+           union all
+           select day, 1 from listening_session where publication = $1 and day between $2 and $3 and is_begun
+         ) heard group by 1 having sum(plays) > 0`,
         [publication, from, to],
       )
       return new Map(rows.map(({ monday, listened }) => [monday, listened]))

@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { podcastsSeenBy } from '../../../projections/delivery/podcast/publication.ts'
 import { PodcastIssue, PodcastListed, PodcastState } from '../../../projections/delivery/podcast/view.ts'
+import { addressOf } from '../../kernel/access/rate-limit.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
 import { sendBytes } from '../../kernel/bytes/send-bytes.ts'
 import { notFoundProblem, orNotFound } from '../../kernel/problem.ts'
@@ -49,6 +51,7 @@ export const podcastRoutes = (app: App, services: Services): void => {
       const { id: publication, item: id } = request.params
       const found = orNotFound(await bytesOfEpisode(services, { publication, id, now: now() }), 'Avsnittet finns inte.')
       void reply.header('Access-Control-Allow-Origin', '*')
+      countDownload(services, request, { publication, issue: found.issue, article: found.article })
       return sendBytes(services.media.files, request, reply, {
         ...found,
         mimeType: 'audio/mpeg',
@@ -81,6 +84,18 @@ export const podcastRoutes = (app: App, services: Services): void => {
       return forEverybody(reply).type('text/html; charset=utf-8').send(text)
     },
   )
+}
+
+type CountedEpisode = { readonly publication: string; readonly issue: string; readonly article: string | null }
+
+/** Counts beside the answer: a listener does not wait for the count, and hears the episode when counting fails. */
+const countDownload = ({ analytics, now, report }: Services, request: FastifyRequest, episode: CountedEpisode) => {
+  const { method, headers } = request
+  if (method !== 'GET') return
+  const client = { address: addressOf(request), agent: headers['user-agent'] ?? '', range: headers.range }
+  analytics
+    .countDownload({ ...episode, ...client }, now())
+    .catch((error: unknown) => report(`A download of ${episode.publication} was not counted: ${String(error)}`))
 }
 
 /** The state of podcasts, for staff. */

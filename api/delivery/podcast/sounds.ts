@@ -14,7 +14,12 @@ import { settingsOfPodcast } from '../../../projections/delivery/podcast/publica
 import type { ServedBytes } from '../../kernel/bytes/send-bytes.ts'
 import type { Services } from '../../services.ts'
 
-export type EpisodeBytes = Pick<ServedBytes, 'storageKeys' | 'hash'> & { readonly production: string | undefined }
+export type EpisodeBytes = Pick<ServedBytes, 'storageKeys' | 'hash'> & {
+  readonly production: string | undefined
+  readonly issue: string
+  /** Null: the episode is the whole issue. */
+  readonly article: string | null
+}
 
 /**
  * The sound of a public episode, while it is released. `id` may be an article or an issue whatever the podcast's
@@ -29,16 +34,19 @@ export const bytesOfEpisode = async (
   const issue = await soundOfIssue(db, wanted)
   if (issue) {
     const { production, file } = issue
-    return { storageKeys: [file.storageKey], hash: file.hash, production }
+    return { storageKeys: [file.storageKey], hash: file.hash, production, issue: wanted.id, article: null }
   }
-  const sounds = (await soundsOfArticle(db, wanted))?.toSorted(inHearingOrder)
-  if (!sounds) return undefined
+  const found = await soundsOfArticle(db, wanted)
+  if (!found) return undefined
+  const sounds = found.sounds.toSorted(inHearingOrder)
   const hashes = sounds.map(({ hash }) => hash)
   const [only = ''] = hashes
   return {
     storageKeys: sounds.map(({ storageKey }) => storageKey),
     hash: hashes.length === 1 ? only : createHash('sha256').update(hashes.join(' ')).digest('hex'),
     production: undefined,
+    issue: found.issue,
+    article: wanted.id,
   }
 }
 

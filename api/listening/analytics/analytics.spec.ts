@@ -10,7 +10,11 @@ const analytics = analyticsInMemory()
 const api = await testApi(() => ({ analytics }))
 const { services } = api
 const article = articleIdOf('Isvägen')
-const settings = { name: 'Bottenviksbladet', playerBaseUrl: 'https://lyssna.example/' }
+const settings = {
+  name: 'Bottenviksbladet',
+  playerBaseUrl: 'https://lyssna.example/',
+  whitelistDomains: '*.kommun.example',
+}
 await services.handlers.publication(
   publicationStream(publicationId),
   { type: 'FoundPublication', publicationId, settings },
@@ -37,17 +41,18 @@ const playReport = {
   user: 'Åsa',
   origin: 'Åsa',
 }
+const release = () => api.as('user').put(`/api/issues/${issueId}`, { availableFromDate: '2026-01-01T00:00:00.000Z' })
 const tell = (change: object = {}) => api.as('anonymous').post('/api/analytics', { ...playReport, ...change })
 const count = async () => (await analytics.listenCounts([article])).get(article)
 
 describe('telling that somebody listens', () => {
   it('counts nothing that may not be heard', async () => {
     expect(await tell()).toMatchObject({ status: 204 })
-    await api.as('user').put(`/api/issues/${issueId}`, { availableFromDate: '2026-01-01T00:00:00.000Z' })
+    await release()
     await tell({ data: { article } })
     await tell({ data: { article, code: 'issuecode0002' } })
     await tell({ data: { article: issueId, code } })
-    expect([await count(), analytics.events]).toEqual([undefined, []])
+    expect([await count(), analytics.listens]).toEqual([undefined, []])
   })
 
   it('counts an article once for a session', async () => {
@@ -60,8 +65,27 @@ describe('telling that somebody listens', () => {
   })
 
   it('keeps neither people nor what addresses carry', () => {
-    expect(analytics.events[0]).toMatchObject({ event: 'play', article, detail: { opened: 'a' } })
-    expect(JSON.stringify(analytics.events)).not.toMatch(/Åsa|anna|127\.0\.0\.1/)
+    const known = { issue: issueId, publication: publicationId, device: 'other', origin: 'other', opened: 'a' }
+    expect(analytics.listens[0]).toMatchObject({ article, isBegun: true, ...known, site: undefined })
+    expect(JSON.stringify(analytics.listens)).not.toMatch(/Åsa|anna|127\.0\.0\.1|bladet/)
+  })
+
+  it.each([
+    ['barn.kommun.example', '*.kommun.example'],
+    ['anna-andersson.example', 'other'],
+  ])('names the web site %s as the publication does: %s', async (domain, site) => {
+    await tell({ domain, origin: 'frame', client: 'tablet', path: '/player/pub/x' })
+    expect(analytics.listens.at(-1)).toMatchObject({ site, origin: 'frame', device: 'tablet', opened: 'pub' })
+  })
+
+  it('takes what has been heard of the article, within bounds', async () => {
+    await tell({ event: 'progress', data: { article, code, seconds: 95, tenths: 7 } })
+    expect(analytics.listens.at(-1)).toMatchObject({ isBegun: false, seconds: 95, tenths: 7 })
+    const known = analytics.listens.length
+    expect(await tell({ data: { article, code, tenths: 1024 } })).toMatchObject({ status: 422 })
+    expect(await tell({ data: { article, code, seconds: 1e9 } })).toMatchObject({ status: 422 })
+    await tell({ issue: article })
+    expect(analytics.listens).toHaveLength(known)
   })
 
   it('takes no other events, and no long ones', async () => {

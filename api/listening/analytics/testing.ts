@@ -1,38 +1,30 @@
 import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
-import type { Analytics, ListenEvent } from '../../../commands/listening/analytics/analytics.ts'
+import type { Analytics, Listen } from '../../../commands/listening/analytics/analytics.ts'
 import { daysOfWeek, isoWeek } from '../../../domain/kernel/values/dates/iso-week.ts'
 
-/** Keeps the reported events where a test can look at them. */
-export const analyticsInMemory = (): Analytics & { readonly events: readonly ListenEvent[] } => {
-  const events: ListenEvent[] = []
-  const at: { readonly event: ListenEvent; readonly day: string }[] = []
-  const heard = new Set<string>()
+/** Keeps the reported listens where a test can look at them. Figures are counted by the database alone. */
+export const analyticsInMemory = (): Analytics & { readonly listens: readonly Listen[] } => {
+  const listens: Listen[] = []
+  const begun = new Map<string, Listen & { readonly day: string }>()
   return {
-    events,
-    record: async (event, now) => {
-      events.push(event)
-      at.push({ event, day: dayInSweden(now) })
+    listens,
+    record: async (listen, now) => {
+      listens.push(listen)
+      const key = `${listen.article} ${listen.session}`
+      if (listen.isBegun && !begun.has(key)) begun.set(key, { ...listen, day: dayInSweden(now) })
     },
+    countDownload: async () => undefined,
+    figuresOf: async () => ({ days: [], parts: [], kinds: [] }),
     listenedByWeek: async (publication, { from, to }) => {
-      const begun = at.filter(
-        ({ event, day }) =>
-          event.event === 'play' &&
-          event.publication === publication &&
-          day >= dayInSweden(from) &&
-          day < dayInSweden(to),
+      const heard = [...begun.values()].filter(
+        (each) => each.publication === publication && each.day >= from && each.day <= to,
       )
-      const heardIn = new Map<string, Set<string>>()
-      for (const { event, day } of begun) {
-        const monday = daysOfWeek(isoWeek(day)).from
-        heardIn.set(monday, (heardIn.get(monday) ?? new Set()).add(`${event.article} ${event.session}`))
-      }
-      return new Map([...heardIn].map(([monday, each]) => [monday, each.size]))
+      const weeks = Map.groupBy(heard, ({ day }) => daysOfWeek(isoWeek(day)).from)
+      return new Map([...weeks].map(([monday, each]) => [monday, each.length]))
     },
-    countListen: async (article, session) => void heard.add(`${article} ${session}`),
     listenCounts: async (articles) => {
-      const counts = articles.map(
-        (article) => [article, [...heard].filter((each) => each.startsWith(article)).length] as const,
-      )
+      const heard = [...begun.values()]
+      const counts = articles.map((id) => [id, heard.filter(({ article }) => article === id).length] as const)
       return new Map(counts.filter(([, count]) => count > 0))
     },
   }

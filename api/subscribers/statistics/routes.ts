@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { findPublication } from '../../../commands/editorial/issue/parents.ts'
-import { dayInSweden, startOfDay } from '../../../commands/kernel/swedish-days.ts'
+import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
 import { PublicationId } from '../../../domain/kernel/ids.ts'
 import { daysOfWeek, weeksOf } from '../../../domain/kernel/values/dates/iso-week.ts'
-import { dayAfter } from '../../../domain/subscribers/subscriber/periods.ts'
 import { maySeePublication, type Reader } from '../../../projections/editorial/publication/visibility.ts'
 import {
   countedChangesOfPublication,
@@ -33,11 +32,10 @@ const yearNotBegun = () =>
 const ofYear = z.object({ publicationId: PublicationId, year: wholeNumber({ min: 1990, max: 2200 }) })
 const ofWeek = ofYear.extend({ week: wholeNumber({ min: 1, max: 53 }) })
 
-/** Months that analytics keeps before the present one. */
-const MONTHS_KEPT = 24
+/** Years that analytics keeps before the present day. */
+const YEARS_KEPT = 5
 
-const listenStatisticsSince = (now: Date) =>
-  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MONTHS_KEPT, 1)).toISOString().slice(0, 10)
+const listenStatisticsSince = (today: string) => `${Number(today.slice(0, 4)) - YEARS_KEPT}${today.slice(4)}`
 
 /** Subscribers of a publication week by week, and what happened in a week. */
 export const statisticsRoutes = (app: App, services: Services): void => {
@@ -57,20 +55,18 @@ export const statisticsRoutes = (app: App, services: Services): void => {
     async (request) => {
       const { publicationId, year } = request.params
       const publication = await publicationFor(currentUser(request), publicationId)
-      const at = now()
-      const today = dayInSweden(at)
+      const today = dayInSweden(now())
       const last = lastWeekOf(year, today)
       if (last === 0) throw yearNotBegun()
       const { from } = daysOfWeek({ year, week: 1 })
       const { to } = daysOfWeek({ year, week: last })
-      const within = { from: new Date(startOfDay(from)), to: new Date(startOfDay(dayAfter(to))) }
       const [steps, turns, listened, imports] = await Promise.all([
         stepsOfPublication(db, publicationId),
         countedChangesOfPublication(db, publicationId, { from, to }),
-        analytics.listenedByWeek(publicationId, within),
+        analytics.listenedByWeek(publicationId, { from, to }),
         listSubscriberImports(db, { publication: publicationId }),
       ])
-      const told = { steps, turns, listened, listenedSince: listenStatisticsSince(at), today }
+      const told = { steps, turns, listened, listenedSince: listenStatisticsSince(today), today }
       const weeks = weeksIn(year, told)
       const { name } = publication.settings
       const years = [...yearsOf(steps, today)]

@@ -187,12 +187,12 @@ export type ReleasedItemQuery = { readonly publication: string; readonly id: str
 export const soundsOfArticle = async (
   db: Kysely<ReadModel>,
   { publication, id, now }: ReleasedItemQuery,
-): Promise<readonly PodcastSound[] | undefined> => {
-  const { rows } = await sql<{ sounds: readonly PodcastSound[] }>`
-    select s.sounds from ${articles} a join ${issues} i on i.id = a.issue_id
+): Promise<{ readonly issue: string; readonly sounds: readonly PodcastSound[] } | undefined> => {
+  const { rows } = await sql<{ issue: string; sounds: readonly PodcastSound[] }>`
+    select i.id as issue, s.sounds from ${articles} a join ${issues} i on i.id = a.issue_id
     join lateral (${sounds}) s on s.are_whole
     where a.id = ${id} and ${isIssueReleased(publication, now)} and ${isInProducts}`.execute(db)
-  return rows[0]?.sounds
+  return rows[0]
 }
 
 export const soundOfIssue = async (

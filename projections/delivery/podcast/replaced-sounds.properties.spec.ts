@@ -127,8 +127,8 @@ const openLife = async () => {
     sound.isRemoved ? sound.heirs.flatMap((id) => heirsOf(find(id) ?? sound)) : [sound]
   const played = () => all.filter(({ isRemoved }) => !isRemoved)
   const offered = async () => {
-    const sounds = await soundsOfArticle(db, { publication: publicationId, id: articleId, now: currentTime })
-    return (sounds ?? []).flatMap(({ id }) => find(id) ?? [])
+    const found = await soundsOfArticle(db, { publication: publicationId, id: articleId, now: currentTime })
+    return (found?.sounds ?? []).flatMap(({ id }) => find(id) ?? [])
   }
   return { live, played, heirsOf, offered }
 }

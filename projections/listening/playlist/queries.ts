@@ -102,16 +102,28 @@ const build = async (
 
 const isReleased = ({ available_from_date: from }: HeardIssue['issue'], now: string) => from !== null && from <= now
 
-/** Tells whether every listener may hear an article now, or a listener who knows `code`, its own or its issue's. */
-export const isHeard = async (
+/** Where an article stands that listeners hear. */
+export type HeardArticle = {
+  readonly issue: string
+  readonly publication: string
+  /** The web sites that the publication names, as `framedBy`, and its own. */
+  readonly sites: readonly string[]
+}
+
+/** The article, when every listener may hear it now, or a listener who knows `code`, its own or its issue's. */
+export const findHeard = async (
   db: Kysely<ReadModel>,
   { article: id, code }: { readonly article: string; readonly code: string | undefined },
   now: string,
-): Promise<boolean> => {
+): Promise<HeardArticle | undefined> => {
   const found = await placeOfArticle(db, await articleById(db, id))
-  if (!found || !isReleased(found.heard.issue, now)) return false
+  if (!found || !isReleased(found.heard.issue, now)) return undefined
   const { heard, article } = found
-  return heard.settings.public || (code !== undefined && [heard.issue.code, article?.code].includes(code))
+  const { issue, settings } = heard
+  const isHeard = settings.public || (code !== undefined && [issue.code, article?.code].includes(code))
+  if (!isHeard) return undefined
+  const own = URL.canParse(settings.webSite) ? [new URL(settings.webSite).hostname] : []
+  return { issue: issue.id, publication: issue.publication_id, sites: [...framingDomains(settings), ...own] }
 }
 
 export type HeardPublication = { readonly id: string; readonly name: string; readonly isPublic: boolean }

@@ -7,6 +7,7 @@ type Act = { readonly text: string; readonly role: Role; readonly href: (id: str
 
 const ofIssues: readonly Act[] = [
   { text: 'Artiklar', role: 'customer', href: (id) => `/publications/articles/${id}` },
+  { text: 'Lyssning', role: 'customer', href: (id) => `/publications/listening/issue/${id}` },
   { text: 'Mejla prenumeranterna', role: 'user', href: (id) => `/publications/mail/${id}` },
   { text: 'Pushnotis', role: 'user', href: (id) => `/publications/push/${id}` },
   { text: 'Leverera', role: 'user', href: (id) => `/publications/deliver/${id}` },
@@ -26,6 +27,7 @@ const ofIssues: readonly Act[] = [
 const ofPublications = (year: string): readonly Act[] => [
   { text: 'Nytt nummer', role: 'user', href: (id) => `/publications/issues/new?publication=${id}` },
   { text: 'Statistik', role: 'customer', href: (id) => `/statistic/${id}/${year}` },
+  { text: 'Lyssning', role: 'customer', href: (id) => `/publications/listening/${id}` },
   { text: 'Inkommet', role: 'user', href: (id) => `/publications/inbox/${id}` },
   { text: 'Kvitton', role: 'user', href: (id) => `/publications/receipts/${id}` },
   { text: 'Papperskorg', role: 'user', href: (id) => `/publications/issues/bin/${id}` },

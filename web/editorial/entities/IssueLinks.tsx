@@ -1,4 +1,4 @@
-import { Disc3, Headphones, Send } from 'lucide-react'
+import { ChartColumn, Disc3, Headphones, Send } from 'lucide-react'
 import { playerPath } from '../../../domain/listening/player-address.ts'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
@@ -28,6 +28,13 @@ export const DeliverLink = ({ issue: { _id, products } }: { readonly issue: Pick
     )
   )
 }
+
+/** A link to what has been heard of the issue. */
+export const ListeningLink = ({ issueId }: { readonly issueId: string }) => (
+  <ButtonLink to={`/publications/listening/issue/${issueId}`} icon={ChartColumn}>
+    Lyssning
+  </ButtonLink>
+)
 
 /** A link to the issue's discs, for administrators of a publication with subscribers. */
 export const DiscsLink = ({ issue: { _id, publication } }: { readonly issue: Pick<Issue, '_id' | 'publication'> }) => {

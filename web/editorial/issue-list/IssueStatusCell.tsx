@@ -1,11 +1,14 @@
+import { Link } from 'react-router-dom'
 import { ReleaseStatus } from '../../delivery/entities/ReleaseStatus.tsx'
 import { StoppedDeliveries } from '../../delivery/entities/StoppedDeliveries.tsx'
 import { releaseOf } from '../../delivery/words/release.ts'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { useNow } from '../../kernel/use-now.ts'
+import { sayNumber } from '../../kernel/words/swedish.ts'
 import { sayChangesSince, useBooksOfPublication } from '../../production/queries/books.ts'
 import { NextStep } from '../entities/NextStep.tsx'
 import type { IssueListed } from '../queries/issues.ts'
+import { useIssueListens } from '../queries/listens.ts'
 import { stepOf, useRunningIssue } from '../queries/running-issues.ts'
 
 type IssueStatusCellProps = { readonly of: IssueListed }
@@ -18,6 +21,7 @@ export const IssueStatusCell = ({ of: issue }: IssueStatusCellProps) => {
       <ReleaseStatus availableFromDate={issue.availableFromDate} now={now} />
       <Step of={issue} now={now} />
       <BookChanged of={issue} now={now} />
+      <Listens of={issue} />
     </>
   )
 }
@@ -30,6 +34,16 @@ const Step = ({ of: issue, now }: IssueStatusCellProps & { readonly now: string 
       {step && <NextStep step={step} issueId={issue._id} />}
       {step?.place !== 'receivers' && <StoppedDeliveries of={issue} />}
     </>
+  )
+}
+
+const Listens = ({ of: issue }: IssueStatusCellProps) => {
+  const plays = useIssueListens(issue)
+  if (plays === 0) return null
+  return (
+    <Link className="small second-line" to={`/publications/listening/issue/${issue._id}`}>
+      {plays === 1 ? '1 lyssning' : `${sayNumber(plays)} lyssningar`}
+    </Link>
   )
 }
 

@@ -1,6 +1,6 @@
 import '../../kernel/components/files.css'
 import '../../kernel/components/fields/rich-text/rich-text.css'
-import { BookOpen, FileText, Headphones } from 'lucide-react'
+import { BookOpen, ChartColumn, FileText, Headphones } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { playerPath } from '../../../domain/listening/player-address.ts'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
@@ -56,6 +56,9 @@ const OneArticle = ({ articleId }: { readonly articleId: string }) => {
                 Visa i spelaren
               </ButtonLink>
             )}
+            <ButtonLink to={`/publications/listening/article/${articleId}`} icon={ChartColumn}>
+              Lyssning
+            </ButtonLink>
             <ButtonLink to={`/textedit/${articleId}`} icon={FileText}>
               Bara texten
             </ButtonLink>

@@ -28,7 +28,7 @@ import { ArticlesToRead } from '../article-reading/ArticlesToRead.tsx'
 import { type UploadStart, useListUpload } from '../article-upload/use-list-upload.tsx'
 import { articlesCrumbs } from '../entities/crumbs.ts'
 import { IssueDeck } from '../entities/IssueDeck.tsx'
-import { DeliverLink, PlayerLink } from '../entities/IssueLinks.tsx'
+import { DeliverLink, ListeningLink, PlayerLink } from '../entities/IssueLinks.tsx'
 import { WaitingImports } from '../entities/imports/WaitingImports.tsx'
 import { PairingDialog } from '../entities/pairing/PairingDialog.tsx'
 import { useIsReleased } from '../entities/use-is-released.ts'
@@ -203,6 +203,7 @@ const Head = ({ issueId, issue, mayEdit = false }: HeadProps) => {
         issue && (
           <>
             <PlayerLink issue={issue} />
+            <ListeningLink issueId={issueId} />
             {mayEdit && (
               <>
                 <DeliverLink issue={issue} />

@@ -19,7 +19,7 @@ import { useAnnouncement } from '../../subscribers/queries/announcement.ts'
 import { isOrdered } from '../../subscribers/words/mailing.ts'
 import { doubtfulArticles, lackingSound, soundsInCheck } from '../article-list/acts/article-order.ts'
 import { issuesCrumbs, pageOfIssueCrumbs } from '../entities/crumbs.ts'
-import { DeliverLink, DiscsLink, PlayerLink } from '../entities/IssueLinks.tsx'
+import { DeliverLink, DiscsLink, ListeningLink, PlayerLink } from '../entities/IssueLinks.tsx'
 import { IssueUploadDialog } from '../entities/uploads/IssueUploadDialog.tsx'
 import { ChoosePublication } from '../issue-form/ChoosePublication.tsx'
 import { ChooseTemplate } from '../issue-form/ChooseTemplate.tsx'
@@ -200,6 +200,7 @@ const Actions = ({ issue }: { readonly issue: Issue }) => {
       </ButtonLink>
       <DeliverLink issue={issue} />
       <DiscsLink issue={issue} />
+      <ListeningLink issueId={issue._id} />
       <PlayerLink issue={issue} />
       <Button icon={Upload} onPress={() => setUploading(true)}>
         Ladda upp

@@ -1,5 +1,5 @@
 import './publishing.css'
-import { Plus, ReceiptText, Settings, Trash2 } from 'lucide-react'
+import { ChartColumn, Plus, ReceiptText, Settings, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { releaseOf } from '../../delivery/words/release.ts'
@@ -41,6 +41,9 @@ export const IssuesPage = () => {
         deck={<Deck publicationId={publicationId} />}
         actions={
           <>
+            <ButtonLink to={`/publications/listening/${publicationId}`} icon={ChartColumn}>
+              Lyssning
+            </ButtonLink>
             {hasRole(user, 'admin') && (
               <ButtonLink to={`/publications/edit/${publicationId}`} icon={Settings}>
                 Inställningar

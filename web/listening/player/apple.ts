@@ -1,7 +1,8 @@
 /** True when the listener opened the page from the home screen, where it is an app of its own. */
 export const isOnHomeScreen = (): boolean => 'standalone' in navigator && navigator.standalone === true
 
-const isTouched = () =>
+/** True for iPhones and iPads; an iPad calls itself a Macintosh. */
+export const isTouched = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 

@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { Playlist } from '../../../../projections/listening/playlist/view.ts'
 import { announce } from '../parts/announcements.ts'
 import { type Places, resumeSeconds } from '../places.ts'
+import { addUp } from './heard-time.ts'
 import { type ListenEvent, reportListening } from './listen-events.ts'
 import type { playback } from './playback.ts'
 import type { Sound } from './sound.ts'
@@ -49,8 +50,8 @@ export const followPlayback = (actor: Playback, followed: FollowedPlayer) => {
   const { sound, playlist, audible, places } = followed
   let last = actor.getSnapshot()
 
-  const tell = (event: ListenEvent) => {
-    const article = audible[actor.getSnapshot().context.index]
+  const tell = (event: ListenEvent, at = actor.getSnapshot()) => {
+    const article = audible[at.context.index]
     if (article) reportListening(event, playlist, article)
   }
   const tellState = ({ value }: Moment) => {
@@ -66,6 +67,7 @@ export const followPlayback = (actor: Playback, followed: FollowedPlayer) => {
     if (!article) return
     const moved = now.context.index !== before.context.index
     const entered = moved || now.value !== before.value
+    if (moved) tell('progress', before)
     if (moved) sound.load(partsOf(article), resumeSeconds(places.of(article._id), lengthOf(article)))
     if (now.context.wanted && (moved || !before.context.wanted)) sound.play()
     if (now.value === 'rescan') sound.pause()
@@ -73,6 +75,10 @@ export const followPlayback = (actor: Playback, followed: FollowedPlayer) => {
   })
 
   remember(actor, followed)
+  addUp(sound, () => audible[actor.getSnapshot().context.index])
+  // A telephone may end a hidden page without a word.
+  addEventListener('pagehide', () => tell('progress'))
+  document.addEventListener('visibilitychange', () => document.hidden && tell('progress'))
   sound.on('play', () => actor.send({ type: 'played' }))
   sound.on('pause', () => {
     tell('pause')

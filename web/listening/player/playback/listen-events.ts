@@ -1,6 +1,9 @@
 import type { Playlist, PlaylistArticle } from '../../../../projections/listening/playlist/view.ts'
+import { heardOf } from './heard-time.ts'
+import { listenerWay } from './listener-way.ts'
 
-export type ListenEvent = 'play' | 'pause' | 'ended' | 'next' | 'previous' | 'rescan'
+/** 'progress': the listener leaves an article, or the page. */
+export type ListenEvent = 'play' | 'pause' | 'ended' | 'next' | 'previous' | 'rescan' | 'progress'
 
 const SESSION_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
@@ -10,20 +13,27 @@ const session = Array.from(
   (byte) => SESSION_CHARACTERS[byte % SESSION_CHARACTERS.length],
 ).join('')
 
-/** Reports a listen without delaying the player. The report is lost when the network is away. */
+const secondsReported = new Map<string, number>()
+
+/**
+ * Reports a listen without delaying the player, with what has been heard of the article until now. The report is lost
+ * when the network is away; the next one of the article makes up for it.
+ */
 export const reportListening = (event: ListenEvent, playlist: Playlist, article: PlaylistArticle) => {
+  if (playlist.preview) return
+  const heard = heardOf(article)
+  const isNews = event !== 'progress' || heard.seconds > (secondsReported.get(article._id) ?? 0)
+  if (!isNews) return
+  secondsReported.set(article._id, heard.seconds)
   const body = {
-    domain: location.hostname,
+    ...listenerWay(),
     path: location.pathname,
     event,
     issue: playlist._id,
     publication: playlist.publication._id,
     title: article.name,
     session,
-    origin: 'player',
-    client: 'web',
-    data: { article: article._id, code: playlist.code },
+    data: { article: article._id, code: playlist.code, ...heard },
   }
-  if (playlist.preview) return
   navigator.sendBeacon('/api/analytics', new Blob([JSON.stringify(body)], { type: 'application/json' }))
 }

@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react'
+import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
+
+/** Rows that are shown before the user asks for the rest. */
+const SHOWN_FIRST = 8
+
+export type FiguresRow = {
+  readonly id: string
+  readonly name: ReactNode
+  readonly cells: readonly string[]
+}
+
+type FiguresTableProps = {
+  readonly label: string
+  /** The first column names the row; the others hold figures. */
+  readonly columns: readonly string[]
+  readonly rows: readonly FiguresRow[]
+  /** 'månader'. */
+  readonly many: string
+}
+
+/** The figures of a chart. */
+export const FiguresTable = ({ label, columns, rows, many }: FiguresTableProps) => {
+  const [isWhole, setWhole] = useState(false)
+  const [name = '', ...figures] = columns
+  const shown = isWhole ? rows : rows.slice(0, SHOWN_FIRST)
+  return (
+    <>
+      <Table label={label} stack={columns.length > 2}>
+        <TableHeader>
+          <ColumnHead isRowHeader>{name}</ColumnHead>
+          {figures.map((title) => (
+            <ColumnHead key={title} align="end">
+              {title}
+            </ColumnHead>
+          ))}
+        </TableHeader>
+        <TableBody dependencies={[rows, isWhole]}>
+          {shown.map((row) => (
+            <Row key={row.id} id={row.id} textValue={row.id}>
+              <Cell data-wide>{row.name}</Cell>
+              {row.cells.map((cell, at) => (
+                <Cell key={figures[at]} data-align="end" data-label={figures[at]}>
+                  <span className="num">{cell}</span>
+                </Cell>
+              ))}
+            </Row>
+          ))}
+        </TableBody>
+      </Table>
+      {!isWhole && rows.length > SHOWN_FIRST && (
+        <div className="list-foot">
+          <Button onPress={() => setWhole(true)}>{`Visa alla ${rows.length.toString()} ${many}`}</Button>
+        </div>
+      )}
+    </>
+  )
+}
