@@ -28,8 +28,8 @@ const countAll = (
   where ${of.kind} is not null`
 
 const dayColumns = 'day, issue, article, plays, visits, ends, measured, seconds, downloads, tenths'
-const sums = 'sum(plays)::int as plays, sum(seconds)::float8 as seconds, sum(downloads)::int as downloads'
-const tenthSums = Array.from({ length: TENTHS }, (_, at) => `coalesce(sum(tenths[${at + 1}]), 0)`).join()
+const sums = 'sum(plays::int)::int as plays, sum(seconds::int)::float8 as seconds, sum(downloads::int)::int as downloads'
+const tenthSums = Array.from({ length: TENTHS }, (_, at) => `coalesce(sum(tenths[${at + 1}]::int), 0)`).join()
 
 type DayRow = ListeningSums & { readonly day: string; readonly visits: number }
 
@@ -43,18 +43,18 @@ export const figuresIn =
     const part = parts[of.kind]
     const [byDay, byPart, byKind] = await Promise.all([
       pool.query<DayRow>(
-        `select to_char(day, 'YYYY-MM-DD') as day, ${sums}, sum(visits)::int as visits from (${days}) d group by d.day
+        `select to_char(day, 'YYYY-MM-DD') as day, ${sums}, sum(visits::int)::int as visits from (${days}) d group by d.day
          order by d.day`,
         asked,
       ),
       pool.query<PartSums>(
-        `select ${part} as id, ${sums}, sum(ends)::int as ends, sum(measured)::int as measured,
+        `select ${part} as id, ${sums}, sum(ends::int)::int as ends, sum(measured::int)::int as measured,
            array[${tenthSums}]::int[] as tenths
          from (${days}) d group by ${part}`,
         asked,
       ),
       pool.query<ListeningFigures['kinds'][number]>(
-        `select dimension, value, sum(count)::int as count from (${kinds}) k group by dimension, value`,
+        `select dimension, value, sum(count::int)::int as count from (${kinds}) k group by dimension, value`,
         asked,
       ),
     ])
