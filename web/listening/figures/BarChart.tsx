@@ -5,10 +5,11 @@ import { sayNumber } from '../../kernel/words/swedish.ts'
 
 export type ChartBar = { readonly name: string; readonly value: number }
 
-/** Layouts for a wide page and for a narrow one. */
+/** Layouts for a wide page, a narrow one, and the rail, each drawn at about its own size. */
 const layouts = {
   wide: { width: 880, height: 250, left: 56, right: 876, ground: 214, labelWidth: 64 },
   narrow: { width: 358, height: 240, left: 48, right: 354, ground: 204, labelWidth: 56 },
+  rail: { width: 248, height: 150, left: 44, right: 246, ground: 120, labelWidth: 60 },
 } as const
 
 const TOP = 10
@@ -64,8 +65,7 @@ const BarDrawing = ({ layout, label, bars, most, say }: DrawingProps) => {
 
 type BarChartProps = Omit<DrawingProps, 'layout' | 'say'> & {
   readonly say?: (value: number) => string
-  /** In a rail there is room for the narrow one alone. */
-  readonly layout?: 'narrow'
+  readonly layout?: 'rail'
 }
 
 /** Bars in ink. The table beside it has the same figures. */

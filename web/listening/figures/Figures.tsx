@@ -67,7 +67,7 @@ const CurveSection = ({ of: { curve } }: Pick<FiguresProps, 'of'>) => {
     <Section title="Så långt hör lyssnarna">
       <BarChart
         label={label}
-        bars={curve.map((value, at) => ({ name: tenthName(at), value }))}
+        bars={curve.map((value, at) => ({ name: `${((at + 1) * 10).toString()} %`, value }))}
         most={100}
         say={(value) => `${value.toString()} %`}
       />

@@ -3,7 +3,8 @@ import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
 
-/** Rows that are shown before the user asks for the rest. */
+/** A table with more rows than this shows some of them, until the user asks for the rest. */
+const MOST_ROWS = 12
 const SHOWN_FIRST = 8
 
 export type FiguresRow = {
@@ -23,11 +24,12 @@ type FiguresTableProps = {
 
 /** The figures of a chart. */
 export const FiguresTable = ({ label, columns, rows, many }: FiguresTableProps) => {
-  const [isWhole, setWhole] = useState(false)
+  const [isAskedFor, setAskedFor] = useState(false)
+  const isWhole = isAskedFor || rows.length <= MOST_ROWS
   const [name = '', ...figures] = columns
   const shown = isWhole ? rows : rows.slice(0, SHOWN_FIRST)
   return (
-    <>
+    <div className="figures-table">
       <Table label={label} stack={columns.length > 2}>
         <TableHeader>
           <ColumnHead isRowHeader>{name}</ColumnHead>
@@ -50,11 +52,11 @@ export const FiguresTable = ({ label, columns, rows, many }: FiguresTableProps) 
           ))}
         </TableBody>
       </Table>
-      {!isWhole && rows.length > SHOWN_FIRST && (
+      {!isWhole && (
         <div className="list-foot">
-          <Button onPress={() => setWhole(true)}>{`Visa alla ${rows.length.toString()} ${many}`}</Button>
+          <Button onPress={() => setAskedFor(true)}>{`Visa alla ${rows.length.toString()} ${many}`}</Button>
         </div>
       )}
-    </>
+    </div>
   )
 }

@@ -29,7 +29,7 @@ const KindSection = ({ title, kinds, isChart = false }: KindSectionProps) => {
   const bars = kinds.map(({ name, count }) => ({ name, value: count ?? 0 }))
   return (
     <Section title={title}>
-      {isChart && <BarChart label={`${title}. Samma siffror står i tabellen nedan.`} bars={bars} layout="narrow" />}
+      {isChart && <BarChart label={`${title}. Samma siffror står i tabellen nedan.`} bars={bars} layout="rail" />}
       <FiguresTable
         label={title}
         columns={[title, 'Antal']}

@@ -53,7 +53,7 @@ export const PeriodChoice = ({ kind, period: { from = '', to }, set }: PeriodCho
       </Button>
       <output aria-live="polite">
         <b>{sayPeriod(kind, { from, to })}</b>
-        <span className="soft small second-line">
+        <span className="soft small">
           {sayDate(from)} – {sayDate(to)}
         </span>
       </output>
