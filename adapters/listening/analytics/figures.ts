@@ -28,7 +28,8 @@ const countAll = (
   where ${of.kind} is not null`
 
 const dayColumns = 'day, issue, article, plays, visits, ends, measured, seconds, downloads, tenths'
-const sums = 'sum(plays::int)::int as plays, sum(seconds::int)::float8 as seconds, sum(downloads::int)::int as downloads'
+const sums =
+  'sum(plays::int)::int as plays, sum(seconds::int)::float8 as seconds, sum(downloads::int)::int as downloads'
 const tenthSums = Array.from({ length: TENTHS }, (_, at) => `coalesce(sum(tenths[${at + 1}]::int), 0)`).join()
 
 type DayRow = ListeningSums & { readonly day: string; readonly visits: number }

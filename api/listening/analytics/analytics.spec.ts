@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addArticle } from '../../../commands/editorial/contents/add-articles.ts'
+import { reviseIssue } from '../../../commands/editorial/issue/change-issue.ts'
 import { openIssue } from '../../../commands/editorial/issue/open-issue.ts'
 import { articleIdOf, context, issueId, limits, publicationId } from '../../../commands/editorial/issue/testing.ts'
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
@@ -7,7 +8,14 @@ import { testApi } from '../../testing.ts'
 import { analyticsInMemory } from './testing.ts'
 
 const analytics = analyticsInMemory()
-const api = await testApi(() => ({ analytics }))
+let whenReadModelsSee: () => Promise<unknown> = async () => undefined
+const api = await testApi(({ waitFor }) => ({
+  analytics,
+  waitFor: async (...asked) => {
+    await whenReadModelsSee()
+    return waitFor(...asked)
+  },
+}))
 const { services } = api
 const article = articleIdOf('Isvägen')
 const settings = {
@@ -41,22 +49,33 @@ const playReport = {
   user: 'Åsa',
   origin: 'Åsa',
 }
-const release = () => api.as('user').put(`/api/issues/${issueId}`, { availableFromDate: '2026-01-01T00:00:00.000Z' })
+const release = () => {
+  whenReadModelsSee = async () => undefined
+  const sent = { availableFromDate: '2026-01-01T00:00:00.000Z' }
+  return reviseIssue(services, { issueId, limits, sent, seen: undefined }, context('release'))
+}
 const tell = (change: object = {}) => api.as('anonymous').post('/api/analytics', { ...playReport, ...change })
 const count = async () => (await analytics.listenCounts([article])).get(article)
 
 describe('telling that somebody listens', () => {
   it('counts nothing that may not be heard', async () => {
     expect(await tell()).toMatchObject({ status: 204 })
-    await release()
-    await tell({ data: { article } })
-    await tell({ data: { article, code: 'issuecode0002' } })
-    await tell({ data: { article: issueId, code } })
     expect([await count(), analytics.listens]).toEqual([undefined, []])
   })
 
-  it('counts an article once for a session', async () => {
+  it('counts a listen in the moment of the release, before the read models have seen it', async () => {
+    whenReadModelsSee = release
     expect(await tell()).toMatchObject({ status: 204 })
+    expect(await count()).toBe(1)
+  })
+
+  it('counts nothing that is opened by no code of its own', async () => {
+    for (const data of [{ article }, { article, code: 'issuecode0002' }, { article: issueId, code }])
+      await tell({ data })
+    expect(analytics.listens).toHaveLength(1)
+  })
+
+  it('counts an article once for a session', async () => {
     await tell()
     await tell({ event: 'pause', session: 'another-session' })
     expect(await count()).toBe(1)

@@ -175,6 +175,9 @@ export const listeningReportPdf = ({ date, figures }: ListeningReport, fonts: Pd
     kindSection(sheet, 'Webbplats', figures.sites)
   }
   section(sheet, 'Så räknar vi')
-  for (const each of explanation) paragraph(sheet, each)
+  for (const each of explanation) {
+    paragraph(sheet, each, types.small)
+    space(sheet, 3)
+  }
   return finishSheet(sheet, foot(sheet, [name]))
 }

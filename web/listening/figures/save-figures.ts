@@ -46,7 +46,7 @@ const kindRows = ({ devices, origins, opened, sites, hours, weekdays }: Listenin
       : [
           [''],
           [title, 'Antal, i femtal'],
-          ...kinds.map(({ name, count }) => [name, sayCount(count).replaceAll(/\s(?=\d)/g, '')]),
+          ...kinds.map(({ name, count }) => [name, count === null ? sayCount(count) : count.toString()]),
         ],
   )
 
