@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { issueId, publicationId } from '../../../commands/editorial/issue/testing.ts'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
 import { MediaId } from '../../../domain/kernel/ids.ts'
@@ -75,6 +75,19 @@ it('are heard until what replaces them is made, be it replaced itself meanwhile'
   expect(await soundInFeeds()).toEqual(['rätt', true, true])
   await storeSound(fourth, 'rättast')
   expect(await soundInFeeds()).toEqual(['rättast', true, true])
+})
+
+it('are counted when they are fetched, and not when they are asked about', async () => {
+  await storeSound(await soundOf(), 'ljud')
+  const counted = vi.spyOn(services.analytics, 'countDownload')
+  const address = `${root}/${articleId}/ljud.mp3`
+  await listener.send('HEAD', address)
+  await listener.get(`${root}/${randomUUID()}/ljud.mp3`)
+  expect(counted).not.toHaveBeenCalled()
+  await listener.get(address, { 'user-agent': 'Overcast/3.0', range: 'bytes=0-' })
+  const episode = { publication: publicationId, issue: issueId, article: articleId }
+  const client = { agent: 'Overcast/3.0', range: 'bytes=0-' }
+  expect(counted.mock.calls.map(([request]) => request)).toMatchObject([{ ...episode, ...client }])
 })
 
 const namesInState = async (how: 'unheard' | 'lost') => {
