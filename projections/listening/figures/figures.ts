@@ -92,11 +92,12 @@ const hoursOf = ({ kinds }: ListeningFigures): KindCount[] => {
   }))
 }
 
+/** Exact, as the days are. */
 const weekdaysOf = ({ days }: ListeningFigures): KindCount[] => {
   const of = (weekday: number) => days.filter(({ day }) => weekdayFromMonday(daysOfDate(day)) === weekday)
   const counts = weekdayNames.map((_, at) => of(at).reduce((sum, { plays, downloads }) => sum + plays + downloads, 0))
   if (counts.every((count) => count === 0)) return []
-  return weekdayNames.map((name, at) => ({ name, count: roundedCount(counts[at] ?? 0) }))
+  return weekdayNames.map((name, at) => ({ name, count: counts[at] ?? 0 }))
 }
 
 /** The figures of a period as they are shown. Counts by kind are in fives, and small ones are left out. */

@@ -45,7 +45,7 @@ const kindRows = ({ devices, origins, opened, sites, hours, weekdays }: Listenin
       ? []
       : [
           [''],
-          [title, 'Antal, i femtal'],
+          [title, title === 'Veckodag' ? 'Antal' : 'Antal, i femtal'],
           ...kinds.map(({ name, count }) => [name, count === null ? sayCount(count) : count.toString()]),
         ],
   )
