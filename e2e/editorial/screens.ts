@@ -6,7 +6,7 @@ import { go, logIn } from '../kernel/desk.ts'
 import { answerEmpty, hold, lose } from '../kernel/obstacles.ts'
 import type { Office } from '../kernel/office.ts'
 import { staffOf } from '../kernel/staff-api.ts'
-import { hearExample } from '../listening/heard-example.ts'
+import { checkFigureScreens } from '../listening/figure-screens.ts'
 import { articleFiles, articleList, articlePage, production } from './article-screens.ts'
 import { checkDeliverScreens } from './deliver-screens.ts'
 import { listWithKeys } from './keyboard.ts'
@@ -252,18 +252,7 @@ export const screens = (office: () => Office) => {
       await desk.keyboard.press('Escape')
     })
 
-    it('tell how far they have been heard', async () => {
-      await hearExample(office())
-      await desk.getByRole('link', { name: 'Lyssning' }).click()
-      await heading('Lyssning')
-      await desk.getByRole('grid', { name: 'Så långt hör lyssnarna' }).waitFor()
-      await look(desk, 'listening')
-      await desk.getByRole('tab', { name: 'Egna datum' }).click()
-      await desk.getByRole('group', { name: 'Egna datum' }).waitFor()
-      await glanceNarrow(desk, 'listening-days')
-      await desk.goBack()
-      await desk.getByText('Allt är sparat').waitFor()
-    })
+    it('tell how far they have been heard', () => checkFigureScreens(office()))
 
     it('are delivered to their receivers', async () => {
       await desk.getByRole('link', { name: 'Leverera' }).click()
