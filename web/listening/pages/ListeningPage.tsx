@@ -1,6 +1,6 @@
 import { ChartColumn, Download, FileText, Headphones, ListMusic } from 'lucide-react'
 import { useParams } from 'react-router-dom'
-import { issueCrumbs, publicationCrumbs } from '../../editorial/entities/crumbs.ts'
+import { articleCrumbs, pageOfIssueCrumbs, publicationCrumbs } from '../../editorial/entities/crumbs.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { EmptyState } from '../../kernel/components/feedback/EmptyState.tsx'
@@ -34,12 +34,8 @@ const partAddress = (kind: ListeningView['kind']) => (id: string) =>
 const crumbsOf = ({ of, kind, publication, issue }: ListeningView) => {
   const own = { text: 'Lyssning', href: addressOf({ kind, id: of._id }) }
   if (!issue) return [...publicationCrumbs(publication), own]
-  const above = issueCrumbs({
-    ...issue,
-    publication: publication._id,
-    publicationName: publication.name,
-  })
-  return kind === 'issue' ? [...above, own] : [...above, { text: of.name, href: `/article/${of._id}` }, own]
+  const named = { ...issue, publication: publication._id, publicationName: publication.name }
+  return [...(kind === 'issue' ? pageOfIssueCrumbs(named, 'articles') : articleCrumbs(named, of._id)), own]
 }
 
 /** The figures of a publication, an issue or an article, in a period. */
