@@ -4,6 +4,7 @@ import { proxyStory } from './editorial/proxy-story.ts'
 import { screens } from './editorial/screens.ts'
 import { photographFailures } from './kernel/browser.ts'
 import { type Office, openOffice } from './kernel/office.ts'
+import { figureScreens } from './listening/figure-screens.ts'
 import { player } from './listening/player.ts'
 
 let office: Office
@@ -23,4 +24,5 @@ describe('the player, without a pointer', () => {
 })
 proxyStory(() => office)
 screens(() => office)
+figureScreens(() => office)
 it('make the browsers complain of nothing', () => expect(office.complaints).toEqual([]))

@@ -6,7 +6,6 @@ import { go, logIn } from '../kernel/desk.ts'
 import { answerEmpty, hold, lose } from '../kernel/obstacles.ts'
 import type { Office } from '../kernel/office.ts'
 import { staffOf } from '../kernel/staff-api.ts'
-import { checkFigureScreens } from '../listening/figure-screens.ts'
 import { articleFiles, articleList, articlePage, production } from './article-screens.ts'
 import { checkDeliverScreens } from './deliver-screens.ts'
 import { listWithKeys } from './keyboard.ts'
@@ -251,8 +250,6 @@ export const screens = (office: () => Office) => {
       await look(desk, 'issue-calendar', { widths: [1280] })
       await desk.keyboard.press('Escape')
     })
-
-    it('tell how far they have been heard', () => checkFigureScreens(office()))
 
     it('are delivered to their receivers', async () => {
       await desk.getByRole('link', { name: 'Leverera' }).click()

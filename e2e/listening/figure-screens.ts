@@ -1,4 +1,6 @@
+import { it } from 'vitest'
 import { glanceNarrow, look } from '../kernel/check-screen.ts'
+import { logIn } from '../kernel/desk.ts'
 import { examplePlaylist, staffOf } from '../kernel/listener.ts'
 import type { Office } from '../kernel/office.ts'
 
@@ -21,18 +23,21 @@ const hearExample = async ({ product }: Office) => {
           client: 'phone',
           data: { article, code, seconds: 30, tenths: HALF_HEARD },
         })
+  return issue
 }
 
-/** Goes from the form of the example issue to what has been heard of it, and back. */
-export const checkFigureScreens = async (office: Office) => {
-  const { desk } = office
-  await hearExample(office)
-  await desk.getByRole('link', { name: 'Lyssning' }).click()
-  await desk.getByRole('grid', { name: 'Så långt hör lyssnarna' }).waitFor()
-  await look(desk, 'listening')
-  await desk.getByRole('tab', { name: 'Egna datum' }).click()
-  await desk.getByRole('group', { name: 'Egna datum' }).waitFor()
-  await glanceNarrow(desk, 'listening-days')
-  await desk.goBack()
-  await desk.getByText('Allt är sparat').waitFor()
+/** What has been heard of the example issue, as the office sees it. */
+export const figureScreens = (office: () => Office) => {
+  it('show how far the issue has been heard', async () => {
+    const desk = await (await office().person()).newPage()
+    await desk.goto('/login')
+    await logIn(desk)
+    await desk.getByText('Du är inloggad som').waitFor()
+    await desk.goto(`/publications/listening/issue/${await hearExample(office())}`)
+    await desk.getByRole('grid', { name: 'Så långt hör lyssnarna' }).waitFor()
+    await look(desk, 'listening')
+    await desk.getByRole('tab', { name: 'Egna datum' }).click()
+    await desk.getByRole('group', { name: 'Egna datum' }).waitFor()
+    await glanceNarrow(desk, 'listening-days')
+  })
 }
