@@ -8,6 +8,7 @@ import { MachineFault } from '../commands/kernel/handling/machine-fault.ts'
 import { AppendTooLarge, LogUnavailable, RevisionConflict, UndecodableEvent } from '../domain/kernel/event-log.ts'
 import { allowFraming } from './kernel/http/security-headers.ts'
 import { guardRoutes } from './people/auth/guard.ts'
+import { findOwned } from './routes.ts'
 import { testApi } from './testing.ts'
 
 const api = await testApi()
@@ -216,7 +217,7 @@ describe('a page that others may frame', () => {
 describe('a route that the access table does not know', () => {
   it('stops the start', () => {
     const app = fastify()
-    guardRoutes(app, api.services, {})
+    guardRoutes(app, api.services, { access: {}, findOwned })
     expect(() => app.get('/api/forgotten', () => '')).toThrow('who may call GET /api/forgotten')
   })
 })

@@ -27,7 +27,7 @@ import { registerLive } from './kernel/live/live.ts'
 import { readYourWrites } from './kernel/read-your-writes.ts'
 import { userOfToken } from './people/auth/authenticate.ts'
 import { guardRoutes } from './people/auth/guard.ts'
-import { access, ownersOfEntities, registerRoutes } from './routes.ts'
+import { access, findOwned, ownersOfEntities, registerRoutes } from './routes.ts'
 import { type App, openServer } from './server.ts'
 import type { Services } from './services.ts'
 
@@ -48,7 +48,7 @@ export const buildApp = async (services: Services): Promise<App> => {
   await app.register(helmet, contentSecurity(services.settings))
   knowVisitors(app, services.settings)
   readYourWrites(app, services)
-  guardRoutes(app, services, access)
+  guardRoutes(app, services, { access, findOwned })
   app.addHook('preValidation', normaliseText)
   refuseUnknownFields(app)
   app.addHook('onSend', compressAnswer)

@@ -15,20 +15,30 @@ import * as subscribers from './subscribers/context.ts'
 /** Routes of pages, of contexts that have any. */
 const webRoutes = [kernel, editorial, listening, sales, subscribers].flatMap(({ webRoutes: routes }) => routes)
 
-const contexts = [kernel, people, editorial, production, delivery, listening, sales, subscribers]
+const contexts = { people, editorial, production, delivery, listening, sales, subscribers, kernel }
 
 export const registerRoutes = (app: App, services: Services): void => {
-  for (const register of contexts.flatMap(({ routes }) => routes)) register(app, services)
+  for (const register of Object.values(contexts).flatMap(({ routes }) => routes)) register(app, services)
   const { web } = services
   if (web) for (const register of webRoutes) register(app, services, web)
 }
 
-/** The level of access of every route. A route missing here stops the start. */
-export const access: Readonly<Record<string, Access>> = Object.fromEntries(
-  contexts.flatMap((context) => Object.entries(context.access)),
+/** The level of access of every route, by context. */
+export const contextAccess: Readonly<Record<string, Readonly<Record<string, Access>>>> = Object.fromEntries(
+  Object.entries(contexts).map(([name, context]) => [name, context.access]),
 )
 
+/** The level of access of every route. A route missing here stops the start. */
+export const access: Readonly<Record<string, Access>> = Object.assign({}, ...Object.values(contextAccess))
+
 export const ownersOfEntities: Readonly<Record<LiveEntity, OwnerQuery>> = { ...editorial.owners, ...sales.owners }
+
+/** The organisations behind things, by their kind. */
+export const findOwned: people.FindOwnedOf = {
+  ...editorial.findOwned,
+  ...production.findOwned,
+  ...subscribers.findOwned,
+}
 
 /** What must be there before the first request. */
 export const prepareContexts = (services: Services): Promise<void> => sales.prepare(services)

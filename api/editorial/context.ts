@@ -1,5 +1,5 @@
 import { ownerOfArticle, ownerOfIssue, ownerOfPublication } from '../../projections/editorial/owners.ts'
-import { type Access, removalAccess } from '../kernel/access/access-level.ts'
+import { type Access, ofOwn, removalAccess } from '../kernel/access/access-level.ts'
 import { articleRoutes } from './article/routes.ts'
 import { binRoutes } from './bin/routes.ts'
 import { issueRoutes } from './issue/routes.ts'
@@ -43,7 +43,7 @@ export const webRoutes = [uploadPageRoutes, widgetRoutes]
 /** Equal for every kind of file; who gets which file depends on what the file belongs to. */
 const forFiles = (collection: string): Readonly<Record<string, Access>> => ({
   ...removalAccess(`/api/${collection}`, 'user'),
-  [`GET /api/${collection}`]: 'user',
+  [`GET /api/${collection}`]: ofOwn('user'),
   [`POST /api/${collection}`]: 'customer',
   [`GET /api/${collection}/:id`]: 'user',
   [`PUT /api/${collection}/:id`]: 'user',
@@ -107,7 +107,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/issues/template/:publicationId': 'customer',
   'GET /api/issues/resuableArticles/:id': 'customer',
   'GET /api/issues/:id': 'customer',
-  'POST /api/issues': 'user',
+  'POST /api/issues': { level: 'user', names: 'publication' },
   'PUT /api/issues/:id': 'user',
   'PUT /api/issues/set-date-undef/:id': 'user',
   'PUT /api/issues/:id/reenablePush': 'user',
@@ -115,7 +115,7 @@ export const access: Readonly<Record<string, Access>> = {
 
   'GET /api/issues/:id/startProcess/:processItemId': { level: 'user', acts: true },
   'POST /api/issues/:id/startProcess/:processItemId': 'user',
-  'GET /api/nights': 'user',
+  'GET /api/nights': ofOwn('user'),
   'GET /api/issues/:id/run': 'user',
   'GET /api/issues/:id/run/earlier': 'user',
   'POST /api/issues/:id/run/:run/stop': 'user',
@@ -123,8 +123,8 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/issues/:id/run/:run/skip': 'user',
   'POST /api/issues/:id/run/:run/takeBack': 'user',
 
-  'GET /api/narrators/sound': 'user',
-  'GET /api/speech/voices': 'user',
+  'GET /api/narrators/sound': ofOwn('user'),
+  'GET /api/speech/voices': ofOwn('user'),
   'POST /api/publications/:id/speech/sample': 'user',
   'GET /api/issues/:id/imports': 'user',
   'GET /api/issues/:id/imports/preview': 'admin',
@@ -158,7 +158,7 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/issues/:id/history/:act/takeBack': 'user',
   'GET /api/articles/:id/texts/:revision': 'user',
   'GET /api/publications/:id/bin': 'user',
-  'GET /api/publications/bin': 'admin',
+  'GET /api/publications/bin': ofOwn('admin'),
 
   'GET /api/articles/found': 'customer',
   'GET /api/articles/issue/:issueId': 'customer',
@@ -172,9 +172,9 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/articles/move/:targetIssueId': 'user',
   'GET /api/articles/byCode/:code': 'public',
   'GET /api/articles/:id': 'customer',
-  'POST /api/articles': 'user',
-  'POST /api/articles/bulk-create-articles': 'user',
-  'POST /api/articles/headlines': 'user',
+  'POST /api/articles': { level: 'user', names: 'issue' },
+  'POST /api/articles/bulk-create-articles': { level: 'user', names: 'issue' },
+  'POST /api/articles/headlines': { level: 'user', names: 'issue' },
   'PUT /api/articles/:id': 'user',
   'PUT /api/articles/:id/move': 'user',
   'PUT /api/articles/:id/place': 'user',
@@ -190,8 +190,8 @@ export const access: Readonly<Record<string, Access>> = {
   'PUT /api/articles/:id/corrections/:correction': 'user',
   'DELETE /api/articles/:id/corrections/:correction': 'user',
 
-  'GET /api/submissions': 'user',
-  'GET /api/submissions/waiting': 'user',
+  'GET /api/submissions': ofOwn('user'),
+  'GET /api/submissions/waiting': ofOwn('user'),
   'GET /api/submissions/:id': 'user',
   'GET /api/submissions/:id/text/:file': 'user',
   'POST /api/submissions/:id/accept': 'user',
@@ -201,10 +201,10 @@ export const access: Readonly<Record<string, Access>> = {
 
   'GET /api/publications/allowAnonUpload': 'public',
   'GET /api/publications': 'customer',
-  'GET /api/publications/processItems': 'admin',
+  'GET /api/publications/processItems': ofOwn('admin'),
   'GET /api/publications/names': 'customer',
   'GET /api/publications/:id': 'customer',
-  'POST /api/publications': 'admin',
+  'POST /api/publications': { level: 'admin', names: 'organization' },
   'PUT /api/publications/:id': 'admin',
   'PUT /api/publications/saveProcess/:id': 'admin',
   ...removalAccess('/api/publications', 'admin'),
@@ -213,3 +213,5 @@ export const access: Readonly<Record<string, Access>> = {
 
 /** Who gets news of an entity: the people of its owner. */
 export const owners = { article: ownerOfArticle, issue: ownerOfIssue, publication: ownerOfPublication }
+
+export { organizationsOf as findOwned } from '../../projections/editorial/owners.ts'

@@ -1,7 +1,8 @@
-import type { Access } from '../kernel/access/access-level.ts'
+import { type Access, ofOwn } from '../kernel/access/access-level.ts'
 import { authRoutes } from './auth/routes.ts'
 import { routesOfSecondStep } from './second-step/routes.ts'
 import { routesOfSessions } from './sessions/routes.ts'
+import { collectionsWithRoles } from './user/role-routes.ts'
 import { userRoutes } from './user/routes.ts'
 
 export const routes = [...authRoutes, ...routesOfSecondStep, ...routesOfSessions, ...userRoutes]
@@ -43,12 +44,14 @@ export const access: Readonly<Record<string, Access>> = {
   'PUT /api/users/me/twoStep/passkeys/:id': 'guest',
   'POST /api/users/me/twoStep/passkeys/:id/remove': 'guest',
 
+  ...Object.fromEntries(collectionsWithRoles.map((things) => [`GET /api/${things}/:id/role`, 'guest' as const])),
+
   'GET /api/users': 'admin',
   'GET /api/users/me': 'guest',
   'GET /api/users/me/logins': 'guest',
   'DELETE /api/users/me/logins': 'guest',
   'POST /api/users/signup-link': 'admin',
-  'GET /api/users/narrators': 'user',
+  'GET /api/users/narrators': ofOwn('user'),
   'GET /api/users/byCustomer/:customerId': 'admin',
   'GET /api/users/:id': 'admin',
   'POST /api/users': 'admin',
@@ -60,3 +63,5 @@ export const access: Readonly<Record<string, Access>> = {
   'PUT /api/users/:id/passwordByAdmin': 'admin',
   'POST /api/users/:id/twoStep/reset': 'admin',
 }
+
+export type { FindOwnedOf } from './auth/role-for-request.ts'

@@ -1,3 +1,5 @@
+import { organizationsByIssue } from '../../projections/editorial/owners.ts'
+import { productionsTable } from '../../projections/production/production/table.ts'
 import type { Access } from '../kernel/access/access-level.ts'
 import { productionRoutes } from './production/routes.ts'
 
@@ -22,3 +24,5 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/productions/:id/cancel': 'user',
   'POST /api/productions/:id/retry': 'user',
 }
+
+export const findOwned = { production: organizationsByIssue(productionsTable) }

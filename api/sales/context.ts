@@ -2,7 +2,7 @@ import { foundPriceList } from '../../commands/sales/price-list/found-price-list
 import { existsCustomer } from '../../projections/sales/customer/queries.ts'
 import { existsOrder } from '../../projections/sales/order/queries.ts'
 import { existsQuotation } from '../../projections/sales/quotation/queries.ts'
-import { type Access, removalAccess } from '../kernel/access/access-level.ts'
+import { type Access, ofOwn, removalAccess } from '../kernel/access/access-level.ts'
 import { ownedByStaff } from '../kernel/live/entities.ts'
 import { customerRoutes } from './customer/routes.ts'
 import { discountRoutes } from './discount/routes.ts'
@@ -34,7 +34,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /quotplug': 'public',
   'GET /quotplug/:shortCode': 'public',
 
-  'GET /api/customers': 'user',
+  'GET /api/customers': ofOwn('user'),
   'GET /api/customers/:id': 'user',
   'POST /api/customers': 'admin',
   'PUT /api/customers/:id': 'admin',

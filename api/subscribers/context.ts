@@ -1,4 +1,4 @@
-import { type Access, removalAccess } from '../kernel/access/access-level.ts'
+import { type Access, ofOwn, removalAccess } from '../kernel/access/access-level.ts'
 import { discRoutes } from './burn/routes.ts'
 import { leaveRoutes } from './leave-page/leave-routes.ts'
 import { bounceRoute } from './mailing/bounces.ts'
@@ -29,11 +29,11 @@ export const webRoutes = [subscriptionFormRoutes, leaveRoutes]
 
 export const access: Readonly<Record<string, Access>> = {
   // Administrators alone see who the subscribers are.
-  'GET /api/subscribers': 'admin',
+  'GET /api/subscribers': ofOwn('admin'),
   'GET /api/subscribers/:id': 'admin',
   'GET /api/subscribers/:id/history': 'admin',
   'GET /api/subscribers/:id/reads': 'admin',
-  'POST /api/subscribers': 'admin',
+  'POST /api/subscribers': { level: 'admin', names: 'publication' },
   'PUT /api/subscribers/:id': 'admin',
   ...removalAccess('/api/subscribers', 'admin'),
   'POST /api/subscribers/:id/forget': 'admin',
@@ -47,7 +47,7 @@ export const access: Readonly<Record<string, Access>> = {
   'DELETE /api/subscribers/:id/pauses/:pause': 'admin',
   'POST /api/subscribers/:id/temporaryAddresses': 'admin',
   'DELETE /api/subscribers/:id/temporaryAddresses/:stay': 'admin',
-  'GET /api/subscribers/csv/:export': 'admin',
+  'GET /api/subscribers/csv/:export': ofOwn('admin'),
   'GET /api/subscribers/csv-with-format/:publicationId/:format': 'admin',
   'POST /api/subscribers/csv-with-format/:publicationId/:format': 'admin',
   'GET /api/subscribers/runit/:publicationId': { level: 'admin', acts: true },
@@ -71,7 +71,7 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /prenumeration': 'public',
   'GET /api/statistics/:publicationId/:year': 'customer',
   'GET /api/statistics/:publicationId/:year/:week': 'admin',
-  'GET /api/subscribeTemps': 'admin',
+  'GET /api/subscribeTemps': ofOwn('admin'),
   'GET /api/subscribeTemps/:id': 'admin',
   'GET /api/subscribeTemps/:id/reads': 'admin',
   'PUT /api/subscribeTemps/:id': 'admin',
@@ -82,8 +82,8 @@ export const access: Readonly<Record<string, Access>> = {
   'DELETE /api/subscribeTemps/:id': 'admin',
   'POST /api/subscribeTemps/:id/restore': 'admin',
   'POST /api/subscribeTemps/:id/forget': 'admin',
-  'POST /api/subscribeTemps/chosen/remove': 'admin',
-  'POST /api/subscribeTemps/chosen/restore': 'admin',
+  'POST /api/subscribeTemps/chosen/remove': { level: 'admin', names: 'subscriptionChange' },
+  'POST /api/subscribeTemps/chosen/restore': { level: 'admin', names: 'subscriptionChange' },
 
   // Administrators alone see who the recipients are.
   'GET /api/issues/:id/mailing': 'user',
@@ -94,7 +94,7 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/issues/:id/mailing/returned/end': 'admin',
   'POST /api/issues/:id/mailing/returned/keep': 'admin',
   'POST /api/issues/:id/mailing/trial': 'user',
-  'POST /api/mailing/preview': 'user',
+  'POST /api/mailing/preview': { level: 'user', names: 'publication' },
   'GET /api/mailing/preview/frame': 'public',
   'GET /api/subscribers/:id/letters': 'admin',
   'POST /api/subscribers/:id/letters': 'admin',
@@ -102,7 +102,7 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/subscribers/:id/mailLinks/revoke': 'admin',
   'GET /avsluta/:token': 'public',
   'POST /avsluta/:token': 'public',
-  'GET /api/mailing/returns': 'user',
+  'GET /api/mailing/returns': ofOwn('user'),
   'POST /api/mailing/returns/try': 'admin',
   'POST /api/bounces': 'public',
 
@@ -122,8 +122,8 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/issues/:id/push/stop': 'user',
 
   // Administrators alone make and post discs, since they alone may see the subscribers.
-  'GET /api/burnRobots': 'admin',
-  'GET /api/burnFormats': 'admin',
+  'GET /api/burnRobots': ofOwn('admin'),
+  'GET /api/burnFormats': ofOwn('admin'),
   'GET /api/issues/discs/:id': 'admin',
   'POST /api/issues/discs/:id/log': 'admin',
   'GET /api/issues/discs/:id/labels/:format': 'admin',
@@ -146,3 +146,5 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/burns/:id/retry': 'admin',
   'POST /api/burns/:id/stop': 'admin',
 }
+
+export { organizationsOf as findOwned } from '../../projections/subscribers/owners.ts'

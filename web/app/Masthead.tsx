@@ -4,16 +4,16 @@ import { Link } from 'react-router-dom'
 import { Menu } from '../kernel/components/actions/Menu.tsx'
 import { Icon } from '../kernel/components/Icon.tsx'
 import { Mark } from '../kernel/components/layout/Mark.tsx'
-import { hasRole, useCurrentUser } from '../people/queries/current-user.ts'
+import { useCurrentUser } from '../people/queries/current-user.ts'
 import { FindTrigger } from './FindTrigger.tsx'
 import { NarrowMenu, ownPlaces } from './menu/NarrowMenu.tsx'
 import { SectionMenu } from './menu/SectionMenu.tsx'
 import { useWaitingCounts } from './menu/waiting-counts.ts'
-import { menuFor } from './sections.ts'
+import { mayOpen, menuFor } from './sections.ts'
 
 export const Masthead = () => {
   const user = useCurrentUser()
-  const sections = menuFor((role) => hasRole(user, role))
+  const sections = menuFor(mayOpen(user))
   const waiting = useWaitingCounts()
   return (
     <div className="masthead">

@@ -1,10 +1,13 @@
 import type { Role } from '../../domain/people/user/rules.ts'
+import { type CurrentUser, hasRole, hasRoleSomewhere } from '../people/queries/current-user.ts'
 
 /** A page of the menu. */
 export type Place = {
   readonly text: string
   readonly href: string
   readonly role: Role
+  /** What stands there belongs to organisations: the role in any of them opens it. */
+  readonly byOrganization?: true
   /** Addresses below it that are a place of their own. */
   readonly except?: string
   /** Other addresses of the place's pages. */
@@ -37,6 +40,7 @@ const subscribers: Place = {
   text: 'Prenumeranter',
   href: '/subscribers',
   role: 'admin',
+  byOrganization: true,
   except: '/subscribers/import',
   places: ['/subscriber'],
 }
@@ -46,10 +50,10 @@ const publishingPages: PlaceGroup = {
   title: 'Publikation',
   places: [
     publications,
-    { text: 'Inkommet', href: INBOX, role: 'user' },
-    { text: 'Inläsarnas ljud', href: '/narrators/sound', role: 'user' },
-    { text: 'Processteg', href: '/processItems', role: 'admin' },
-    { text: 'Papperskorg för publikationer', href: '/publications/bin', role: 'admin' },
+    { text: 'Inkommet', href: INBOX, role: 'user', byOrganization: true },
+    { text: 'Inläsarnas ljud', href: '/narrators/sound', role: 'user', byOrganization: true },
+    { text: 'Processteg', href: '/processItems', role: 'admin', byOrganization: true },
+    { text: 'Papperskorg för publikationer', href: '/publications/bin', role: 'admin', byOrganization: true },
   ],
 }
 
@@ -57,11 +61,11 @@ const filePages: PlaceGroup = {
   id: 'files',
   title: 'Filer',
   places: [
-    { text: 'Ljudfiler', href: '/soundfiles', role: 'user', places: ['/soundfile'] },
-    { text: 'Textfiler', href: '/textfiles', role: 'user', places: ['/textfile'] },
-    { text: 'Bildfiler', href: '/imagefiles', role: 'user', places: ['/imagefile'] },
-    { text: 'Videofiler', href: '/videofiles', role: 'user', places: ['/videofile'] },
-    { text: 'Övriga filer', href: '/otherfiles', role: 'user', places: ['/otherfile'] },
+    { text: 'Ljudfiler', href: '/soundfiles', role: 'user', byOrganization: true, places: ['/soundfile'] },
+    { text: 'Textfiler', href: '/textfiles', role: 'user', byOrganization: true, places: ['/textfile'] },
+    { text: 'Bildfiler', href: '/imagefiles', role: 'user', byOrganization: true, places: ['/imagefile'] },
+    { text: 'Videofiler', href: '/videofiles', role: 'user', byOrganization: true, places: ['/videofile'] },
+    { text: 'Övriga filer', href: '/otherfiles', role: 'user', byOrganization: true, places: ['/otherfile'] },
   ],
 }
 
@@ -71,7 +75,13 @@ const peoplePages: PlaceGroup = {
   places: [
     { text: 'Användare', href: '/users', role: 'admin', places: ['/user'] },
     { text: 'Kunder', href: '/customers', role: 'admin', places: ['/customer'] },
-    { text: 'Prenumerationsärenden', href: '/subscribeTemps', role: 'admin', places: ['/subscribeTemp'] },
+    {
+      text: 'Prenumerationsärenden',
+      href: '/subscribeTemps',
+      role: 'admin',
+      byOrganization: true,
+      places: ['/subscribeTemp'],
+    },
   ],
 }
 
@@ -121,16 +131,22 @@ export const menuPlaces: readonly Place[] = [
 ]
 
 /** The menu of a person: without the places, groups and sections that the role does not open. */
-export const menuFor = (may: (role: Role) => boolean): readonly Section[] =>
+export const menuFor = (may: (place: Place) => boolean): readonly Section[] =>
   menu.flatMap(({ text, link, groups }) => {
     const allowed = groups
-      .map((group) => ({ ...group, places: group.places.filter(({ role }) => may(role)) }))
+      .map((group) => ({ ...group, places: group.places.filter(may) }))
       .filter(({ places }) => places.length > 0)
     // A group that only repeats the link says nothing more.
     const more = allowed.some(({ places }) => places.some((place) => place !== link)) ? allowed : []
-    if (link) return may(link.role) ? [{ text, link, groups: more }] : []
+    if (link) return may(link) ? [{ text, link, groups: more }] : []
     return more.length > 0 ? [{ text, groups: more }] : []
   })
+
+/** Whether the user may open the place. */
+export const mayOpen =
+  (user: CurrentUser | undefined) =>
+  ({ role, byOrganization }: Pick<Place, 'role' | 'byOrganization'>): boolean =>
+    byOrganization ? hasRoleSomewhere(user, role) : hasRole(user, role)
 
 const isAt = (pathname: string, place: string) => pathname === place || pathname.startsWith(`${place}/`)
 

@@ -4,13 +4,13 @@ import { staffAddresses } from '../../api/kernel/pages/staff-addresses.ts'
 import { actsOn } from './find-anything/acts.ts'
 import { addressOf, places } from './find-anything/places.ts'
 
-const oneThing = { _id: 'x', name: 'Bladet' }
+const oneThing = { _id: 'x', name: 'Bladet', role: 'admin' as const }
 
 /** What the menu and 'Sök i allt' lead to, the latter with one of each thing. */
 const foundPages: readonly string[] = [
   ...places.map(({ href }) => href),
   ...Object.values(addressOf).map((address) => address(oneThing._id)),
-  ...actsOn({ issues: [oneThing], publications: [oneThing], year: '2026', mayDo: () => true }).map(({ href }) => href),
+  ...actsOn({ issues: [oneThing], publications: [oneThing], year: '2026' }).map(({ href }) => href),
 ].map((href) => href.split('?')[0] ?? '')
 
 /** A page that opens it by a row or a button. */
@@ -18,6 +18,7 @@ const openedFrom: Readonly<Record<string, string>> = {
   '/imagefile/:id': '/imagefiles',
   '/otherfile/:id': '/otherfiles',
   '/publications/edit/:publicationId/:section': '/publications/edit/:publicationId',
+  '/rattigheter': '/users',
   '/soundfile/:id': '/soundfiles',
   '/subscribeTemp/:itemId': '/subscribeTemps',
   '/subscribers/import/:importId': '/subscribers/import',

@@ -5,6 +5,7 @@ import type { CommandContext } from '../../../commands/kernel/handling/command-h
 import { productionStream } from '../../../commands/production/production/stream.ts'
 import { exportObjection, NO_SITE } from '../../../domain/editorial/publication/settings/web-vendors.ts'
 import { IssueId, UserId } from '../../../domain/kernel/ids.ts'
+import { isStaff } from '../../../domain/people/user/rules.ts'
 import { receiversOfIssue } from '../../../projections/delivery/receiver/queries.ts'
 import { exportFactsOf, exportStatusesOf } from '../../../projections/delivery/receiver/site-export.ts'
 import { findRun } from '../../../projections/editorial/run/queries.ts'
@@ -33,9 +34,11 @@ const contextOf = ({ _id }: LiveUser): CommandContext => {
  */
 export const siteExports = (services: Services): SiteExports => {
   const { db, handlers, now, feed, waitFor } = services
-  // Only staff have the dialog, and they may see every receiver.
+  // Only who delivers the issue has the dialog, and may see every receiver of it.
   const siteShown = async ({ role }: LiveUser, issueId: IssueId) =>
-    ((await receiversOfIssue(db, { role, customers: [] }, issueId)) ?? []).find(({ id }) => id === 'web')
+    ((await receiversOfIssue(db, { role: isStaff({ role }) ? role : 'user', customers: [] }, issueId)) ?? []).find(
+      ({ id }) => id === 'web',
+    )
 
   const isSet = async (issueId: IssueId) =>
     (await findIssue(services, issueId))?.publication.settings.exportWordPress.enable ?? false

@@ -3,7 +3,8 @@ import { playProof } from '../../../commands/editorial/media/play-proof.ts'
 import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import { MAX_SEARCH_LENGTH } from '../../../domain/kernel/values/texts/search-words.ts'
 import { isStaff } from '../../../domain/people/user/rules.ts'
-import { findArticlesCalled } from '../../../projections/editorial/issue-articles/find-by-name.ts'
+import { findArticlesCalled } from '../../../projections/editorial/found-articles/queries.ts'
+import { FoundArticle } from '../../../projections/editorial/found-articles/view.ts'
 import {
   findArticle,
   findHeardArticle,
@@ -11,12 +12,7 @@ import {
   listArticles,
   listReadableArticles,
 } from '../../../projections/editorial/issue-articles/queries.ts'
-import {
-  ArticleName,
-  FoundArticle,
-  HeardArticle,
-  MAX_CHANGED_ARTICLES,
-} from '../../../projections/editorial/issue-articles/view.ts'
+import { ArticleName, HeardArticle, MAX_CHANGED_ARTICLES } from '../../../projections/editorial/issue-articles/view.ts'
 import { countWrongSecret } from '../../kernel/access/rate-limit.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
 import { orNotFound, ProblemError } from '../../kernel/problem.ts'

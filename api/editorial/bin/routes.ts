@@ -85,9 +85,9 @@ export const binRoutes = (app: App, services: Services): void => {
     },
   )
 
-  app.get('/api/publications/bin', { schema: { response } }, async () => {
+  app.get('/api/publications/bin', { schema: { response } }, async (request) => {
     const removing = { type: 'PublicationRemoved', field: 'publicationId' }
-    const found = await removedPublications(db)
+    const found = await removedPublications(db, currentUser(request))
     const streams = found.map(({ _id }) => publicationStream(PublicationId.parse(_id)))
     return latestFirst(await readBin(services)(found, streams, removing))
   })

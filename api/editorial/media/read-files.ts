@@ -4,7 +4,7 @@ import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../.
 import { isStaff } from '../../../domain/people/user/rules.ts'
 import { type FileOwner, findFile, listFiles, listFilesOf } from '../../../projections/editorial/media/queries.ts'
 import { type FileView, fileSorts, fileStates, fileViews } from '../../../projections/editorial/media/view.ts'
-import { requireFound } from '../../kernel/access/request-context.ts'
+import { currentUser, requireFound } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
@@ -29,8 +29,8 @@ export const readFileRoutes = (app: App, services: Services, kind: MediaKind, co
     z.object({ state: z.enum(fileStates[kind]).optional(), publication: PublicationId.optional() }),
   )
 
-  app.get(path, { schema: { querystring: Query, response: { 200: z.array(View) } } }, async ({ query }, reply) =>
-    answerPage(reply, await listFiles(db, kind, query)),
+  app.get(path, { schema: { querystring: Query, response: { 200: z.array(View) } } }, async (request, reply) =>
+    answerPage(reply, await listFiles(db, kind, { ...request.query, of: currentUser(request) })),
   )
 
   app.get(

@@ -13,7 +13,8 @@ import { MediaKind } from '../../../domain/editorial/media/commands.ts'
 import type { Owners } from '../../../domain/editorial/media/events.ts'
 import { draftLimits, staffLimits, visitorLimits } from '../../../domain/editorial/media/intake.ts'
 import { MediaId, type QuotationId, SubmissionId } from '../../../domain/kernel/ids.ts'
-import { isStaff } from '../../../domain/people/user/rules.ts'
+import { highestRole } from '../../../domain/people/user/role-in-organization.ts'
+import { ranksAtLeast } from '../../../domain/people/user/rules.ts'
 import { collections } from '../../../projections/editorial/media/file-names.ts'
 import { listFilesOf } from '../../../projections/editorial/media/queries.ts'
 import { limitRate } from '../../kernel/access/rate-limit.ts'
@@ -63,10 +64,14 @@ const filesOfDraft = async (services: Services, id: QuotationId) => {
   return listFilesOf(services.db, 'text', { owner: 'quotation', id })
 }
 
+/** Whether the sender is staff, of the installation or of some organisation. */
+const worksSomewhere = ({ user }: FastifyRequest): boolean =>
+  user !== undefined && ranksAtLeast(highestRole(user), 'user')
+
 /** Staff may name the owners after the files. A visitor or customer names them first, or no file is read. */
 const rulesFor = (services: Services, request: FastifyRequest, held: UploadHold): UploadRules => {
   const { maxUploadBytes } = services.media
-  if (isStaff(request.user)) return staffLimits(maxUploadBytes)
+  if (worksSomewhere(request)) return staffLimits(maxUploadBytes)
   const ofVisitors = visitorLimits(maxUploadBytes)
   const admit = async (fields: Readonly<Record<string, string>>) => {
     const { owners } = readFields(fields)
@@ -148,7 +153,7 @@ const receive = async (
   only?: ReceiveFiles['only'],
 ): Promise<readonly ReceivedFile[]> => {
   const { user } = request
-  if (!isStaff(user)) await limitRate(services, request, 'upload', { points: 100, seconds: 3_600 })
+  if (!worksSomewhere(request)) await limitRate(services, request, 'upload', { points: 100, seconds: 3_600 })
   const held: UploadHold = {}
   const upload = await readUpload(services, request, rulesFor(services, request, held)).catch(
     async (error: unknown) => {
@@ -160,14 +165,15 @@ const receive = async (
     const context = commandContext(request, uploadFingerprintParts(upload))
     const { owners, replaces } = readFields(upload.fields)
     const giver = await checkGiver(services, request, owners)
-    if (replaces.length > 0 && !isStaff(user)) throw forbiddenOwner()
+    const isFromStaff = giver === 'staff'
+    if (replaces.length > 0 && !isFromStaff) throw forbiddenOwner()
     await checkReplaced(services, replaces)
     await held.giveBack?.()
-    if (!isStaff(user)) await takeShare(services, request, { upload, isKnown: giver === 'known', owners })
+    if (!isFromStaff) await takeShare(services, request, { upload, isKnown: giver === 'known', owners })
     const idOf = (index: number) => MediaId.parse(newId(context, `file ${index}`))
     const files = upload.files.map((file, index) => ({ ...file, mediaId: idOf(index) }))
     const from = user ? { receivedFrom: user._id } : { turnOf: await visitorQueuePlace(services, request) }
-    const receiving = { files, attachedTo: owners, from, isFromStaff: isStaff(user), only, replaces }
+    const receiving = { files, attachedTo: owners, from, isFromStaff, only, replaces }
     const { received, outcome } = await receiveFiles(services, receiving, context)
     if (!outcome) throw refuseAll(received.filter(isRefused))
     acceptOutcome(reply, outcome)

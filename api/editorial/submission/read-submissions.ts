@@ -12,7 +12,7 @@ import {
   submissionStates,
   WaitingSubmissions,
 } from '../../../projections/editorial/submission/view.ts'
-import { requireFound } from '../../kernel/access/request-context.ts'
+import { currentUser, requireFound } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
@@ -25,7 +25,7 @@ export const readSubmissionRoutes = (app: App, { db }: Services): void => {
   app.get(
     '/api/submissions',
     { schema: { querystring: Query, response: { 200: z.array(SubmissionItem) } } },
-    async (request, reply) => answerPage(reply, await listSubmissions(db, request.query)),
+    async (request, reply) => answerPage(reply, await listSubmissions(db, currentUser(request), request.query)),
   )
 
   app.get(
@@ -36,7 +36,9 @@ export const readSubmissionRoutes = (app: App, { db }: Services): void => {
         response: { 200: WaitingSubmissions },
       },
     },
-    async (request) => ({ waiting: await countWaitingSubmissions(db, request.query.publication) }),
+    async (request) => ({
+      waiting: await countWaitingSubmissions(db, currentUser(request), request.query.publication),
+    }),
   )
 
   app.get(

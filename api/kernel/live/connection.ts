@@ -1,13 +1,9 @@
 import type { WebSocket } from 'ws'
-import { isStaff, type Role, ranksAtLeast } from '../../../domain/people/user/rules.ts'
+import { highestRole, type RightsHolder, roleFor } from '../../../domain/people/user/role-in-organization.ts'
+import { type Role, ranksAtLeast } from '../../../domain/people/user/rules.ts'
 
 /** The part of a user that the live feed needs; a session user of the API has it. */
-export type LiveUser = {
-  readonly _id: string
-  readonly name: string
-  readonly role: Role
-  readonly customers: readonly string[]
-}
+export type LiveUser = RightsHolder & { readonly _id: string; readonly name: string }
 
 export type Connection = {
   readonly socket: WebSocket
@@ -25,11 +21,10 @@ const MAX_BUFFERED_BYTES = 1_000_000
 
 type Audience = { readonly customer: string | null | undefined; readonly atLeast?: Role }
 
+/** What concerns no organisation in particular is for everybody with the role somewhere: each reads with own rights. */
 export const maySee = (user: LiveUser, { customer, atLeast }: Audience): boolean => {
-  const { role, customers } = user
-  if (atLeast !== undefined) return ranksAtLeast(role, atLeast)
-  if (customer === undefined || isStaff(user)) return true
-  return role === 'customer' && customer !== null && customers.includes(customer)
+  if (customer === undefined) return atLeast === undefined || ranksAtLeast(highestRole(user), atLeast)
+  return ranksAtLeast(roleFor(user, customer), atLeast ?? 'customer')
 }
 
 export const send = ({ socket }: Connection, text: string): void => {

@@ -28,9 +28,9 @@ export const ownedByStaff =
 export type LiveEvent = {
   readonly event: string
   readonly data: object
-  /** The organisation it belongs to; undefined: for every connected client. */
+  /** The organisation it belongs to; null: none; undefined: it concerns no one in particular. */
   readonly customer: string | null | undefined
-  /** The lowest role that gets it; by default staff and the organisation's own people. */
+  /** The lowest role that gets it, for a thing of that organisation; by default a customer. */
   readonly atLeast?: Role
 }
 
@@ -100,7 +100,7 @@ export const liveEventsOf = async (ownerOf: FindOwner, message: LiveMessage): Pr
     case 'progress':
       return ofWork(ownerOf, message)
     case 'list':
-      return [{ event: `${message.entity}:save`, data: {}, customer: null, atLeast: readers[message.entity] }]
+      return [{ event: `${message.entity}:save`, data: {}, customer: undefined, atLeast: readers[message.entity] }]
     case 'lost':
       return [{ event: 'refetch', data: {}, customer: undefined }]
     case 'session':

@@ -4,7 +4,6 @@ import {
   type WebVendorId,
   webVendorOf,
 } from '../../../domain/editorial/publication/settings/web-vendors.ts'
-import { isStaff } from '../../../domain/people/user/rules.ts'
 import type { ExportStatus, ExportStatuses } from '../../../projections/delivery/receiver/view.ts'
 import type { LiveMessage } from '../../../projections/kernel/live-feed/start.ts'
 import type { LiveUser } from './connection.ts'
@@ -63,14 +62,18 @@ const sendInTurn = (send: () => Promise<void>) => {
   }
 }
 
+type ExportClient = {
+  readonly user: () => LiveUser
+  /** Whether the user delivers this issue; without one: any issue. */
+  readonly mayDeliver: (issueId: string | undefined) => Promise<boolean>
+  readonly tell: (event: string, data: object) => void
+}
+
 /**
  * The export dialog of one socket: the client's requests and our answers. Everything is read from the delivery itself,
  * so a reloaded page continues where it was, and another page shows the same.
  */
-export const exportDialog = (
-  exports: SiteExports,
-  { user, tell }: { readonly user: () => LiveUser; readonly tell: (event: string, data: object) => void },
-) => {
+export const exportDialog = (exports: SiteExports, { user, mayDeliver, tell }: ExportClient) => {
   let issueId: string | undefined
   /** The progress sent so far, which must not go back: the read models that know its parts move at different speeds. */
   let furthest = 0
@@ -114,7 +117,8 @@ export const exportDialog = (
     hear: async (message: unknown): Promise<void> => {
       const asked = ExportMessage.safeParse(message).data
       if (!asked) return
-      if (!isStaff(user())) return fail('Du får inte leverera nummer.')
+      const about = asked.event === 'export:init' ? asked.data.issueid : issueId
+      if (!(await mayDeliver(about))) return fail('Du får inte leverera nummer.')
       switch (asked.event) {
         case 'export:init':
           return open(asked.data)

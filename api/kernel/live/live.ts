@@ -125,6 +125,12 @@ const liveConnections = (app: FastifyInstance, options: LiveOptions) => {
   }
 }
 
+/** Whether the user delivers an issue; without one: any issue. An unknown issue is told of to staff. */
+const mayDeliver = async (ownerOf: FindOwner, user: LiveUser, issueId: string | undefined): Promise<boolean> => {
+  const owner = issueId === undefined ? { customer: undefined } : await ownerOf('issue', issueId)
+  return maySee(user, { customer: owner ? owner.customer : null, atLeast: 'user' })
+}
+
 /** Handles a socket's messages one after another. */
 const hearInTurn = (app: FastifyInstance, { connection, dialog }: LiveSocket, presence: Presence) => {
   let hearing = Promise.resolve()
@@ -177,6 +183,7 @@ export const registerLive = async (app: FastifyInstance, options: LiveOptions): 
     const connection: Connection = { socket, token, user, isAlive: true }
     const dialog = exportDialog(exports, {
       user: () => connection.user,
+      mayDeliver: (issueId) => mayDeliver(options.ownerOf, connection.user, issueId),
       tell: (event, data) => send(connection, JSON.stringify({ event, data })),
     })
     const opened = { connection, dialog }

@@ -7,7 +7,7 @@ import {
   SIGN_LIFETIME_MS,
 } from '../../../projections/kernel/live-feed/presence.ts'
 import type { LiveFeed, LiveMessage } from '../../../projections/kernel/live-feed/start.ts'
-import { type Connection, maySee, send } from './connection.ts'
+import { type Connection, type LiveUser, maySee, send } from './connection.ts'
 import type { FindOwner } from './entities.ts'
 
 const PresenceMessage = z.discriminatedUnion('event', [
@@ -29,23 +29,40 @@ type PresenceOptions = {
   readonly lifetime?: number
 }
 
-/** What no organisation owns, only staff see. */
-const staff = { customer: null }
+/** Only staff, of the installation or of some organisation, are told who works. */
+const workers = { customer: undefined, atLeast: 'user' } as const
+
+const among = async <Each>(
+  all: readonly Each[],
+  isMeant: (each: Each) => Promise<boolean>,
+): Promise<readonly Each[]> => {
+  const meant = await Promise.all(all.map(isMeant))
+  return all.filter((_, nth) => meant[nth])
+}
 
 /** Who has which article open, for staff. Signs of all processes come by the feed; nothing is stored. */
 export const followPresence = ({ feed, ownerOf, connections, lifetime = SIGN_LIFETIME_MS }: PresenceOptions) => {
   const presence = createPresence(lifetime)
+  const worksOn = async (user: LiveUser, article: string): Promise<boolean> => {
+    const owner = await ownerOf('article', article)
+    return owner !== undefined && maySee(user, { customer: owner.customer, atLeast: 'user' })
+  }
   const shown = new WeakMap<Connection, { readonly id: string; article: string | null }>()
 
   /** An editor is not told of their own presence. */
-  const tell = (connection: Connection) => {
+  const tell = async (connection: Connection) => {
     const { user } = connection
-    if (!maySee(user, staff)) return
-    const people = presence.people().filter((person) => person.user !== user._id)
+    if (!maySee(user, workers)) return
+    const others = presence.people().filter((person) => person.user !== user._id)
+    const people = await among(
+      others,
+      async ({ article }) => user.inOrganizations === undefined || worksOn(user, article),
+    )
     send(connection, JSON.stringify({ event: 'presence', data: { people } }))
   }
   const tellAll = () => {
-    for (const connection of connections()) tell(connection)
+    // Whom a fault kept from being told hears of it at the next sign.
+    for (const connection of connections()) tell(connection).catch(() => undefined)
   }
   const placeOf = (connection: Connection) => {
     const known = shown.get(connection) ?? { id: randomUUID(), article: null }
@@ -68,10 +85,11 @@ export const followPresence = ({ feed, ownerOf, connections, lifetime = SIGN_LIF
     /** Handles a message of a client. */
     hear: async (connection: Connection, message: unknown): Promise<void> => {
       const said = PresenceMessage.safeParse(message).data
-      if (!said || !maySee(connection.user, staff)) return
+      if (!said || !maySee(connection.user, workers)) return
       if (said.event === 'presence:ask') return tell(connection)
       const { article, doing } = said.data
-      const isKnown = article === null || placeOf(connection).article === article || (await ownerOf('article', article))
+      const isKnown =
+        article === null || placeOf(connection).article === article || (await worksOn(connection.user, article))
       if (isKnown && connection.socket.readyState === connection.socket.OPEN)
         say(connection, { articleId: article, doing })
     },

@@ -59,6 +59,7 @@ export const staffAddresses: readonly string[] = [
   '/publications/upload-form/:publicationId',
   '/quotation/:itemId',
   '/quotations',
+  '/rattigheter',
   '/seller',
   '/settings',
   '/signup',

@@ -5,7 +5,8 @@ import { readToken, type Token } from '../../../commands/people/user/tokens.ts'
 import { LogUnavailable } from '../../../domain/kernel/event-log.ts'
 import type { UserId } from '../../../domain/kernel/ids.ts'
 import { displayText } from '../../../domain/kernel/personal.ts'
-import { needsTwoStep, organizationsOf } from '../../../domain/people/user/rules.ts'
+import { rightsOf } from '../../../domain/people/user/role-in-organization.ts'
+import { needsTwoStep } from '../../../domain/people/user/rules.ts'
 import { findSessionUser } from '../../../projections/people/user/queries.ts'
 import type { SessionUser } from '../../../projections/people/user/view.ts'
 import { isOwnOrigin } from '../../kernel/http/own-address.ts'
@@ -46,12 +47,10 @@ const provesOrigin = (request: FastifyRequest, settings: Settings): boolean => {
 const fromStream = async (services: Services, userId: UserId): Promise<SessionUser | undefined> => {
   const user = await findUser(services, userId)
   if (!user) return undefined
-  const { name, role } = user.profile
   return {
     _id: userId,
-    name: displayText(name),
-    role,
-    customers: organizationsOf(user.profile),
+    name: displayText(user.profile.name),
+    ...rightsOf(user.profile),
     session: user.session,
     hasTwoStep: user.twoStep.isOn,
   }

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { signToken, type Token } from '../../../commands/people/user/tokens.ts'
+import { highestRole } from '../../../domain/people/user/role-in-organization.ts'
 import { needsTwoStep, type Role, ranksAtLeast } from '../../../domain/people/user/rules.ts'
-import { type Access, acts, levelOf } from '../../kernel/access/access-level.ts'
+import { type Access, acts, isOfOwn, levelOf, namedByBody } from '../../kernel/access/access-level.ts'
 import { notLoggedInProblem } from '../../kernel/access/request-context.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import type { Services } from '../../services.ts'
 import { noteSession } from '../sessions/note-session.ts'
 import { type Authentication, authenticate } from './authenticate.ts'
+import { type FindOwnedOf, roleForRequest } from './role-for-request.ts'
 import { giveSession } from './session-cookies.ts'
 
 type AccessTable = Readonly<Record<string, Access>>
@@ -62,17 +64,27 @@ const twoStepMissing = () =>
   })
 
 const lacksTwoStep = ({ settings }: Services, found: Authentication) =>
-  found !== undefined && found !== 'xsrfMissing' && needsTwoStep(found.user, settings)
+  found !== undefined &&
+  found !== 'xsrfMissing' &&
+  needsTwoStep({ ...found.user, role: highestRole(found.user) }, settings)
 
 /** Open to an administrator who has still to set up the second step: the user's own account. */
 const isOpenBefore = ({ routeOptions: { url = '' } }: FastifyRequest) =>
   /^\/api\/users\/me(\/|$)/.test(url) || url === '/api/users/:id/password' || url === '/auth/logout'
 
+/** Whether the role is reached, or may be by what the body names. */
+const isLetIn = ({ user }: FastifyRequest, entry: Access, level: Role): boolean => {
+  if (!user) return false
+  const byOrganization = isOfOwn(entry) || namedByBody(entry) !== undefined
+  return ranksAtLeast(byOrganization ? highestRole(user) : user.role, level)
+}
+
 /** The log-in of a request to a route that asks for one; ends the request where it does not reach so far. */
-const admit = (services: Services, request: FastifyRequest, came: Authentication, level: Role) => {
+const admit = (services: Services, request: FastifyRequest, came: Authentication, entry: Access) => {
   if (came === 'xsrfMissing') throw xsrfMissing()
   if (!came) throw notLoggedInProblem()
-  if (!ranksAtLeast(came.user.role, level)) throw forbiddenRoute()
+  const level = levelOf(entry)
+  if (level !== 'public' && !isLetIn(request, entry, level)) throw forbiddenRoute()
   if (lacksTwoStep(services, came) && !isOpenBefore(request)) throw twoStepMissing()
   return came
 }
@@ -82,11 +94,12 @@ const logError =
   (error: unknown) =>
     log.error(error)
 
+type Rules = { readonly access: AccessTable; readonly roleFor: ReturnType<typeof roleForRequest> }
+
 const guard = async (
   services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  entry: Access,
+  { roleFor }: Rules,
+  { request, reply, entry }: { request: FastifyRequest; reply: FastifyReply; entry: Access },
 ): Promise<void> => {
   const level = isOpenTo(request, entry) ? 'public' : levelOf(entry)
   if (request.method === 'HEAD' && acts('HEAD', entry)) throw notToBeAsked()
@@ -94,16 +107,22 @@ const guard = async (
   const came = await authenticate(services, request, acting)
   // On public pages an administrator who lacks the second step is a visitor.
   if (level !== 'public' || !lacksTwoStep(services, came)) remember(request, came)
+  if (request.user?.inOrganizations) await roleFor.byAddress(request)
   // Shared caches keep public answers, cookies included.
   if (level === 'public') return
-  const found = admit(services, request, came, level)
+  const found = admit(services, request, came, entry)
   const { user, token } = found
   noteSession(services, request, { id: token.id, userId: user._id, session: user.session }).catch(logError(request))
   if (found.renewable) await renew(services, request, reply, found.token)
 }
 
 /** Enforces the access table, and refuses to start with a route that is not in it. */
-export const guardRoutes = (app: FastifyInstance, services: Services, access: AccessTable): void => {
+export const guardRoutes = (
+  app: FastifyInstance,
+  services: Services,
+  { access, findOwned }: { readonly access: AccessTable; readonly findOwned: FindOwnedOf },
+): void => {
+  const rules = { access, roleFor: roleForRequest(services, findOwned) }
   app.decorateRequest('user', undefined)
   app.decorateRequest('logIn', undefined)
   app.addHook('onRoute', (route) => {
@@ -116,7 +135,16 @@ export const guardRoutes = (app: FastifyInstance, services: Services, access: Ac
   app.addHook('onRequest', async (request, reply) => {
     const entry = entryIn(access, request.method, request.routeOptions.url)
     if (entry === undefined) return
-    await guard(services, request, reply, entry)
+    await guard(services, rules, { request, reply, entry })
     if (/^\/(api|auth)\//.test(request.url)) void reply.header('Cache-Control', 'no-store')
+  })
+  app.addHook('preValidation', async (request) => {
+    const entry = entryIn(access, request.method, request.routeOptions.url)
+    if (entry === undefined || !request.user?.inOrganizations) return
+    await rules.roleFor.byBody(request, namedByBody(entry))
+    const level = isOpenTo(request, entry) ? 'public' : levelOf(entry)
+    if (level === 'public') return
+    const isReached = isOfOwn(entry) ? isLetIn(request, entry, level) : ranksAtLeast(request.user.role, level)
+    if (!isReached) throw forbiddenRoute()
   })
 }

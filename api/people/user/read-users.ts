@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CustomerId, UserId } from '../../../domain/kernel/ids.ts'
+import { highestRole } from '../../../domain/people/user/role-in-organization.ts'
 import { needsTwoStep, Role } from '../../../domain/people/user/rules.ts'
 import { findUser, listNarrators, listUsers, listUsersOfCustomer } from '../../../projections/people/user/queries.ts'
 import { NarratorView, OwnUserView, UserView, userSorts, userStates } from '../../../projections/people/user/view.ts'
@@ -35,7 +36,9 @@ export const readUserRoutes = (app: App, { db, settings }: Services): void => {
   app.get('/api/users/me', { schema: { response: { 200: OwnUserView } } }, async (request, reply) => {
     const me = currentUser(request)
     const found = await findUser(db, me._id)
-    return { ...requireFound(reply, found).user, needsTwoStep: needsTwoStep(me, settings) }
+    const highest = highestRole(me)
+    const needs = needsTwoStep({ ...me, role: highest }, settings)
+    return { ...requireFound(reply, found).user, highestRole: highest, needsTwoStep: needs }
   })
 
   app.get(

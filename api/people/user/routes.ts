@@ -4,6 +4,7 @@ import { providerLoginRoutes } from './provider-logins.ts'
 import { readUserRoutes } from './read-users.ts'
 import { registerUserRoute } from './register-user.ts'
 import { removeUserRoutes } from './remove-user.ts'
+import { roleRoutes } from './role-routes.ts'
 import { signupLinkRoute } from './signup-link.ts'
 
 export const userRoutes = [
@@ -14,4 +15,5 @@ export const userRoutes = [
   removeUserRoutes,
   providerLoginRoutes,
   signupLinkRoute,
+  roleRoutes,
 ]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CustomerId } from '../../../domain/kernel/ids.ts'
 import { findCustomer, listCustomers } from '../../../projections/sales/customer/queries.ts'
 import { CustomerView, customerHoldings, customerSorts } from '../../../projections/sales/customer/view.ts'
-import { requireFound } from '../../kernel/access/request-context.ts'
+import { currentUser, requireFound } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
@@ -15,7 +15,8 @@ export const readCustomerRoutes = (app: App, { db }: Services): void => {
   app.get(
     '/api/customers',
     { schema: { querystring: Query, response: { 200: z.array(CustomerView) } } },
-    async ({ query }, reply) => answerPage(reply, await listCustomers(db, query)),
+    async (request, reply) =>
+      answerPage(reply, await listCustomers(db, { ...request.query, of: currentUser(request) })),
   )
 
   app.get(

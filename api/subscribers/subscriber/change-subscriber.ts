@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { findPublication } from '../../../commands/editorial/issue/parents.ts'
+import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
 import { changeSubscriber } from '../../../commands/subscribers/subscriber/change-subscriber.ts'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
-import { SubscriberId } from '../../../domain/kernel/ids.ts'
+import { PublicationId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { blankForm, SubscriberForm } from '../../../domain/subscribers/subscriber/subscriber-form.ts'
 import { acceptOutcome, answerChange, commandContext, ifMatch, newId } from '../../kernel/access/request-context.ts'
 import { idSchema } from '../../kernel/http/id-schemas.ts'
+import { refusal } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { isHiddenFrom, protectedIdentity } from './protected-identity.ts'
@@ -15,18 +18,28 @@ import { isHiddenFrom, protectedIdentity } from './protected-identity.ts'
  */
 const Body = SubscriberForm.partial()
 
+/** `pub`: the publication that the new subscriber belongs to; an organisation's administrator has to name one. */
+const NewBody = Body.extend({ pub: PublicationId.optional() })
+
 export const changeSubscriberRoutes = (app: App, services: Services): void => {
   const { handlers } = services
 
   app.post(
     '/api/subscribers',
-    { schema: { body: Body, response: { 201: z.object({ _id: SubscriberId }) } } },
+    { schema: { body: NewBody, response: { 201: z.object({ _id: SubscriberId }) } } },
     async (request, reply) => {
       const context = commandContext(request)
       const subscriberId = SubscriberId.parse(newId(context))
-      const form = SubscriberForm.parse({ ...blankForm, ...request.body })
+      const { pub, ...sent } = request.body
+      if (pub && !(await findPublication(services, pub))) throw refusal('PublicationNotFound')
+      const form = SubscriberForm.parse({ ...blankForm, ...sent })
       const command = { type: 'RegisterSubscriber', subscriberId, ...form, imported: false } as const
-      acceptOutcome(reply, await handlers.subscriber(subscriberStream(subscriberId), command, context))
+      const stream = subscriberStream(subscriberId)
+      acceptOutcome(reply, await handlers.subscriber(stream, command, context))
+      if (pub) {
+        const join = { type: 'JoinPublication', subscriberId, publicationId: pub } as const
+        acceptOutcome(reply, await handlers.subscriber(stream, join, derivedContext(context, 'join')))
+      }
       return reply.code(201).send({ _id: subscriberId })
     },
   )

@@ -5,7 +5,7 @@ import { PublicationId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { subscriptionFormats } from '../../../domain/subscribers/subscription-formats.ts'
 import { findSubscriber, listSubscribers } from '../../../projections/subscribers/subscriber/queries.ts'
 import { SubscriberView, subscriberSorts } from '../../../projections/subscribers/subscriber/view.ts'
-import { setETag } from '../../kernel/access/request-context.ts'
+import { currentUser, setETag } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
 import { notFoundProblem } from '../../kernel/problem.ts'
 import { wholeNumber } from '../../kernel/whole-number.ts'
@@ -33,7 +33,8 @@ export const readSubscriberRoutes = (app: App, services: Services): void => {
     '/api/subscribers',
     { schema: { querystring: Query, response: { 200: z.array(SubscriberView) } } },
     async (request, reply) => {
-      const page = await listSubscribers(db, { ...request.query, today: readerContextOf(request, now()).today })
+      const { today } = readerContextOf(request, now())
+      const page = await listSubscribers(db, { ...request.query, today, of: currentUser(request) })
       const open = page.items.filter(({ isProtected }) => !isProtected)
       await recordAccess(
         services,

@@ -6,6 +6,7 @@ import { type SubscriptionFormat, subscriptionFormats } from '../../../domain/su
 import { type Encoding, encodeCsv, encodings } from '../../../formats/subscribers/write-subscriber-list/encode-csv.ts'
 import { dispatchRows, registerRows } from '../../../formats/subscribers/write-subscriber-list/subscriber-list.ts'
 import { type KnownById, readSubscribers } from '../../../projections/subscribers/subscriber/queries.ts'
+import { currentUser } from '../../kernel/access/request-context.ts'
 import { recordAccess } from '../../people/personal-reads.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
@@ -45,7 +46,8 @@ export const saveSubscribersRoutes = (app: App, services: Services): void => {
       const { today } = readerContextOf(request, now())
       const { export: wanted } = request.params
       await registerUpToDate(services, subscribersAlone)
-      const all = await readSubscribers(db, { today, ...(wanted === 'alla' ? {} : { format: wanted }) })
+      const of = currentUser(request)
+      const all = await readSubscribers(db, { today, of, ...(wanted === 'alla' ? {} : { format: wanted }) })
       const open = all.filter(isOpen)
       const ids = open.map(({ id }) => id)
       await recordAccess(services, request, 'csv', ids)

@@ -16,7 +16,7 @@ import {
 } from '../../../domain/subscribers/subscription-change/differences.ts'
 import { matchesOf } from '../../../projections/subscribers/subscription-change/matches.ts'
 import { mayBeProtected } from '../../../projections/subscribers/subscription-change/may-be-protected.ts'
-import { acceptOutcome, commandContext } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import { recordAccess } from '../../people/personal-reads.ts'
 import { problemOf } from '../../problems.ts'
@@ -81,7 +81,11 @@ const matchesRoute = (app: App, services: Services): void => {
       const found = await requireRequest(services, request, id)
       if (found.change.isHidden) throw protectedIdentity()
       const { today } = readerContextOf(request, now())
-      const matches = await matchesOf(db, found.change, { search: request.query.search, today })
+      const matches = await matchesOf(db, found.change, {
+        search: request.query.search,
+        today,
+        of: currentUser(request),
+      })
       const open = matches.filter(({ subscriber }) => !subscriber.isProtected).map(({ id: subject }) => subject)
       await recordAccess(services, request, 'list', open)
       const asNew = found.change.action === 'new' ? await outlookOf(request, id, null) : null

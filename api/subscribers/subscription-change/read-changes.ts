@@ -7,7 +7,7 @@ import {
   SubscriptionChangeView,
   subscriptionChangeSorts,
 } from '../../../projections/subscribers/subscription-change/view.ts'
-import { setETag } from '../../kernel/access/request-context.ts'
+import { currentUser, setETag } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
 import { accessHistory, HistoryEntry, recordAccess } from '../../people/personal-reads.ts'
 import type { App } from '../../server.ts'
@@ -27,7 +27,7 @@ export const readChangeRoutes = (app: App, services: Services): void => {
     '/api/subscribeTemps',
     { schema: { querystring: Query, response: { 200: z.array(SubscriptionChangeView) } } },
     async (request, reply) => {
-      const page = await listSubscriptionChanges(db, request.query)
+      const page = await listSubscriptionChanges(db, { ...request.query, of: currentUser(request) })
       const open = page.items.filter(({ isHidden }) => !isHidden)
       const ids = open.map(({ _id }) => _id)
       await recordAccess(services, request, 'list', ids)

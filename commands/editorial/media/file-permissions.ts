@@ -2,7 +2,8 @@ import { findArticle } from '../../../domain/editorial/contents/state.ts'
 import type { Owners } from '../../../domain/editorial/media/events.ts'
 import type { FoundedPublication } from '../../../domain/editorial/publication/publication.ts'
 import type { ArticleId, CustomerId, IssueId, PublicationId, QuotationId } from '../../../domain/kernel/ids.ts'
-import { isStaff, type Role } from '../../../domain/people/user/rules.ts'
+import { type RightsHolder, roleFor } from '../../../domain/people/user/role-in-organization.ts'
+import { isStaff, type Role, ranksAtLeast } from '../../../domain/people/user/rules.ts'
 import type { FindIssueOf } from '../contents/issue-of-article.ts'
 import { contentsStream, type HandleContents } from '../contents/stream.ts'
 import { findIssue, findPublication, type IssueTools } from '../issue/parents.ts'
@@ -15,7 +16,7 @@ export type OwnersTools = IssueTools & {
 /** The person or visitor who wants to see files, or to give some. */
 export type Asker = {
   /** Undefined for a visitor. */
-  readonly user: { readonly role: Role; readonly customers: readonly CustomerId[] } | undefined
+  readonly user: RightsHolder<CustomerId> | undefined
   /** For a visitor with the key of a draft: whether the key opens this draft. */
   readonly holdsDraft: ((quotationId: QuotationId) => Promise<boolean>) | undefined
 }
@@ -60,11 +61,18 @@ const publicationsOf = async (tools: OwnersTools, { articleId, issueId, publicat
   return missing ?? owning.filter((each) => typeof each !== 'string')
 }
 
-/** Whether all these publications belong to the user's customers. Quotations belong to staff. */
-const areHers = (publications: readonly FoundedPublication[], { quotationId }: Owners, { user }: Asker) =>
+/** Whether the user has that role for all these publications. Quotations belong to staff. */
+const isInAll = (publications: readonly FoundedPublication[], { quotationId }: Owners, { user }: Asker, role: Role) =>
+  user !== undefined &&
   !quotationId &&
   publications.length > 0 &&
-  publications.every(({ settings: { customer } }) => customer !== null && user?.customers.includes(customer) === true)
+  publications.every(({ settings: { customer } }) => ranksAtLeast(roleFor(user, customer), role))
+
+/** Whether the asker is staff of the publications, or known as their customer. */
+const capacityIn = (publications: readonly FoundedPublication[], owners: Owners, asker: Asker) => {
+  if (isStaff(asker.user) || isInAll(publications, owners, asker, 'user')) return 'staff'
+  return isInAll(publications, owners, asker, 'customer') ? 'known' : undefined
+}
 
 /** The quotation, when the files belong to nothing else. */
 const quotationAlone = ({ quotationId, articleId, issueId, publicationId }: Owners) =>
@@ -80,7 +88,7 @@ export const isDraftHolder = async (
   return quotationId && (await holdsDraft(quotationId)) ? true : refuse('DraftNotFound')
 }
 
-type AllowedOutcome = { readonly kind: 'allowed'; readonly as: 'known' | 'visitor' | 'draftHolder' }
+type AllowedOutcome = { readonly kind: 'allowed'; readonly as: 'staff' | 'known' | 'visitor' | 'draftHolder' }
 
 /**
  * Whether the owners exist and the asker may see their files, or give them some. A visitor may give files to a
@@ -95,7 +103,8 @@ const mayBe = async (
   if (held) return { kind: 'allowed', as: 'draftHolder' }
   const publications = await publicationsOf(tools, owners)
   if (typeof publications === 'string') return refuse(publications)
-  if (isStaff(asker.user) || areHers(publications, owners, asker)) return { kind: 'allowed', as: 'known' }
+  const as = capacityIn(publications, owners, asker)
+  if (as) return { kind: 'allowed', as }
   const isForPublication = !owners.articleId && !owners.issueId && !owners.quotationId
   const isOpen = giving && isForPublication && publications.some(({ settings }) => settings.allowAnonUpload)
   if (isOpen) return { kind: 'allowed', as: 'visitor' }

@@ -46,14 +46,14 @@ export const atLeastCharacters = (min: number): string => `minst ${inWords[min] 
 
 export const passwordTooShort = (min: number): string => `Lösenordet måste innehålla ${atLeastCharacters(min)}.`
 
-type Membership<Id> = {
+export type MembershipsOf<Id> = {
   readonly role: Role
   readonly customer: Id | null
   readonly organizations: readonly { readonly orgId: Id; readonly roleType: Role }[]
 }
 
 /** The organisations whose things a user may see. A guest sees those of none. */
-export const organizationsOf = <Id>({ role, customer, organizations }: Membership<Id>): readonly Id[] => {
+export const organizationsOf = <Id>({ role, customer, organizations }: MembershipsOf<Id>): readonly Id[] => {
   if (!ranksAtLeast(role, 'customer')) return []
   const joined = organizations.filter(({ roleType }) => ranksAtLeast(roleType, 'customer')).map(({ orgId }) => orgId)
   return customer === null ? joined : [customer, ...joined]

@@ -6,6 +6,7 @@ import { issuesTable } from '../issue/table.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
 import { mediaTable } from '../media/table.ts'
 import { publicationsTable } from '../publication/table.ts'
+import { publicationsWith, type Reader } from '../publication/visibility.ts'
 import type { BinItem } from './view.ts'
 
 /** What is removed, without when and by whom, which the log knows. */
@@ -74,7 +75,12 @@ export const removedIssues = async (
   return rows.map(({ id, name }) => ({ ...plain, _id: id, kind: 'issue', name }))
 }
 
-export const removedPublications = async (db: Kysely<ReadModel>): Promise<readonly RemovedThing[]> => {
-  const rows = await db.selectFrom(publicationsTable).select(['id', 'name']).where('is_removed', '=', true).execute()
+export const removedPublications = async (db: Kysely<ReadModel>, reader: Reader): Promise<readonly RemovedThing[]> => {
+  const rows = await db
+    .selectFrom(publicationsTable)
+    .select(['id', 'name'])
+    .where('is_removed', '=', true)
+    .where(publicationsWith(reader, 'admin'))
+    .execute()
   return rows.map(({ id, name }) => ({ ...plain, _id: id, kind: 'publication', name }))
 }

@@ -169,10 +169,6 @@ export type ArticleView = z.infer<typeof ArticleView>
 export const ArticleName = ArticleItem.pick({ _id: true, name: true })
 export type ArticleName = z.infer<typeof ArticleName>
 
-/** An article that matches a search, with its issue. */
-export const FoundArticle = ArticleItem.pick({ _id: true, name: true, issue: true }).extend({ issueName: z.string() })
-export type FoundArticle = z.infer<typeof FoundArticle>
-
 /** An article of an earlier issue that an editor may use again. */
 export const ReusableArticle = ArticleItem.pick({
   _id: true,

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PublicationId } from '../../../domain/kernel/ids.ts'
 import { issuesTable } from '../issue/table.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
 import { publicationsTable } from '../publication/table.ts'
+import { publicationsWith, type Reader } from '../publication/visibility.ts'
 import { submissionsTable } from '../submission/table.ts'
 import { mediaTable } from './table.ts'
 
@@ -35,9 +36,15 @@ export const isUndecided = sql<boolean>`(${media}.publication_id is not null
     select from ${sql.table(submissionsTable)} s where s.publication_id = ${media}.publication_id and s.waiting > 0
     and s.files @> jsonb_build_array(jsonb_build_object('mediaId', ${media}.id::text, 'fate', 'waits')))))`
 
-/** Whether the file belongs to the publication, to one of its issues or to one of their articles. */
-export const isOfPublication = (id: PublicationId) => {
-  const own = sql`select id from ${issues} where publication_id = ${id}`
-  return sql<boolean>`(${media}.publication_id = ${id} or ${media}.issue_id in (${own})
-    or ${media}.article_id in (select id from ${articles} where issue_id in (${own})))`
+const isWithin = (own: RawBuilder<unknown>) => {
+  const issue = sql`select id from ${issues} where publication_id in (${own})`
+  return sql<boolean>`(${media}.publication_id in (${own}) or ${media}.issue_id in (${issue})
+    or ${media}.article_id in (select id from ${articles} where issue_id in (${issue})))`
 }
+
+/** Whether the file belongs to the publication, to one of its issues or to one of their articles. */
+export const isOfPublication = (id: PublicationId) => isWithin(sql`select ${id}::uuid`)
+
+/** Whether the file belongs to a publication on which the reader works, to its issues or to their articles. */
+export const isOfReader = (reader: Reader) =>
+  isWithin(sql`select id from ${publications} where ${publicationsWith(reader, 'user')}`)

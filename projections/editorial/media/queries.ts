@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { FileVariant, MediaKind } from '../../../domain/editorial/media/events.ts'
 import { inHearingOrder } from '../../../domain/editorial/media/hearing-order.ts'
 import type { MediaId, PublicationId } from '../../../domain/kernel/ids.ts'
+import { organizationsWith } from '../../../domain/people/user/role-in-organization.ts'
 import {
   alphabetical,
   matchesSearch,
@@ -11,10 +12,11 @@ import {
   type SortColumns,
 } from '../../kernel/paging/page.ts'
 import type { ReadModel } from '../../read-model.ts'
+import type { Reader } from '../publication/visibility.ts'
 import { collectionOf, servedName, versionOf } from './file-names.ts'
 import { isInState } from './file-state.ts'
 import { filmFields } from './film-fields.ts'
-import { hasOwner, isOfPublication, isUndecided } from './ownership-sql.ts'
+import { hasOwner, isOfPublication, isOfReader, isUndecided } from './ownership-sql.ts'
 import { type MediaRow, mediaTable } from './table.ts'
 import { usesOfFiles } from './uses.ts'
 import { type FileSort, type FileState, type FileView, fileViews } from './view.ts'
@@ -141,6 +143,8 @@ export type FileQuery = PageQuery<FileSort> & {
   readonly state?: FileState | undefined
   /** Only files of the publication, its issues and their articles. */
   readonly publication?: PublicationId | undefined
+  /** Only files of publications on which the reader works. */
+  readonly of?: Reader | undefined
 }
 
 const withUses = async (db: Kysely<ReadModel>, files: readonly FileView[]): Promise<FileView[]> => {
@@ -155,7 +159,7 @@ const withUses = async (db: Kysely<ReadModel>, files: readonly FileView[]): Prom
 export const listFiles = async (
   db: Kysely<ReadModel>,
   kind: MediaKind,
-  { state, publication, ...query }: FileQuery,
+  { state, publication, of, ...query }: FileQuery,
 ): Promise<Page<FileView>> => {
   let found = selectListedFiles(db)
     .selectAll()
@@ -163,6 +167,7 @@ export const listFiles = async (
     .where(matchesSearch(['name', 'info', 'filename'], query.search))
   if (state) found = found.where(isInState[state])
   if (publication) found = found.where(isOfPublication(publication))
+  if (of && organizationsWith(of, 'user') !== 'all') found = found.where(isOfReader(of))
   const page = await readPage(db, found, sortColumns, query)
   return { ...page, items: await withUses(db, page.items.map(toFileView)) }
 }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { MediaKind } from '../../../domain/editorial/media/events.ts'
-import type { CustomerId } from '../../../domain/kernel/ids.ts'
-import { isStaff, type Role } from '../../../domain/people/user/rules.ts'
+import { isStaff } from '../../../domain/people/user/rules.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { isVoiceSample } from '../../sales/seller/queries.ts'
+import type { Reader } from '../publication/visibility.ts'
 import { findHearing, findUndecided } from './file-audience.ts'
 import type { MediaRow } from './table.ts'
 
@@ -15,7 +15,7 @@ type Readers = 'nobody' | 'her' | 'everybody'
 
 type FileViewer = {
   /** Undefined for a visitor. */
-  readonly user: { readonly role: Role; readonly customers: readonly CustomerId[] } | undefined
+  readonly user: Reader | undefined
   /** Whether the address proves that the visitor knows the code. */
   readonly isProven: boolean
   readonly now: string

@@ -31,7 +31,7 @@ const mediansSince = (db: Kysely<ReadModel>, reader: Reader, since: string) =>
         join ${publications} on ${publications}.id = i.publication_id
       where s.kind = 'sound' and s.recorded is not null and not s.is_spoken and not s.is_removed
         and s.created_at >= ${since} and not a.is_removed and trim(a.narrated_by) <> ''
-        and not i.is_removed and ${visiblePublications(reader)}
+        and not i.is_removed and ${visiblePublications(reader, 'user')}
       order by narrator, hash, s.created_at, s.id
     )
     select narrator, max(narrator_name) as "narratorName", id as "_id", name, publication_name as "publicationName",

@@ -5,6 +5,7 @@ import { stepName } from '../../../domain/editorial/run/run-step.ts'
 import type { StepSettings } from '../../../domain/editorial/run/step-row.ts'
 import type { CustomerId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { searchWords } from '../../../domain/kernel/values/texts/search-words.ts'
+import { roleFor } from '../../../domain/people/user/role-in-organization.ts'
 import { isStaff } from '../../../domain/people/user/rules.ts'
 import {
   alphabetical,
@@ -55,6 +56,11 @@ const sortColumns: SortColumns<PublicationSort> = {
   created: sql.ref('created_at'),
 }
 
+const toItem = (reader: Reader, row: PublicationOfCustomer): PublicationItem => {
+  const role = roleFor(reader, row.customer)
+  return PublicationItem.parse({ ...withholdNote({ role }, sharedFields(row)), role })
+}
+
 export const listPublications = async (
   db: Kysely<ReadModel>,
   reader: Reader,
@@ -66,7 +72,7 @@ export const listPublications = async (
   if (!older && searchWords(query.search).length === 0) found = found.where('created_at', '>=', VISIBLE_SINCE)
   if (customer) found = found.where('customer', '=', customer)
   const page = await readPage(db, found, sortColumns, query)
-  return { ...page, items: page.items.map((row) => PublicationItem.parse(withholdNote(reader, sharedFields(row)))) }
+  return { ...page, items: page.items.map((row) => toItem(reader, row)) }
 }
 
 export const listPublicationNames = async (db: Kysely<ReadModel>, reader: Reader): Promise<PublicationName[]> => {
@@ -77,7 +83,7 @@ export const listPublicationNames = async (db: Kysely<ReadModel>, reader: Reader
     .orderBy(alphabetical('name'))
     .orderBy('id')
     .execute()
-  return rows.map((row) => PublicationName.parse(row))
+  return rows.map((row) => PublicationName.parse({ ...row, role: roleFor(reader, row.customer) }))
 }
 
 /** Every publication with its process items, by name. */
@@ -85,7 +91,7 @@ export const listProcessSteps = async (db: Kysely<ReadModel>, reader: Reader): P
   const rows = await db
     .selectFrom(publicationsTable)
     .select(['id', 'name', 'settings'])
-    .where(visiblePublications(reader))
+    .where(visiblePublications(reader, 'admin'))
     .orderBy(alphabetical('name'))
     .orderBy('id')
     .execute()

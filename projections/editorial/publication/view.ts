@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Output, outputs } from '../../../domain/editorial/publication/settings/outputs.ts'
 import { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
 import { IssueId, PublicationGroupId, PublicationId } from '../../../domain/kernel/ids.ts'
+import { Role } from '../../../domain/people/user/rules.ts'
 
 const writtenFields = { url: z.string(), directory: z.string() }
 const writtenSource = { ...writtenFields, filename: z.string() }
@@ -69,6 +70,9 @@ export const PublicationItem = PublicationView.pick({
   allowSubscribeTemp: true,
   defaultIssue: true,
   createdAt: true,
+}).extend({
+  /** The reader's role for it. */
+  role: Role,
 })
 export type PublicationItem = z.infer<typeof PublicationItem>
 
@@ -85,7 +89,10 @@ export type PublicationSteps = z.infer<typeof PublicationSteps>
 export const publicationSorts = { name: 'text', organization: 'text', info: 'text', created: 'text' } as const
 export type PublicationSort = keyof typeof publicationSorts
 
-export const PublicationName = PublicationView.pick({ _id: true, name: true, customer: true, orgName: true })
+export const PublicationName = PublicationView.pick({ _id: true, name: true, customer: true, orgName: true }).extend({
+  /** The reader's role for it. */
+  role: Role,
+})
 export type PublicationName = z.infer<typeof PublicationName>
 
 /** A publication as the public forms offer it. */

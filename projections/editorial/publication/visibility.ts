@@ -1,22 +1,25 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { PublicationId } from '../../../domain/kernel/ids.ts'
-import { isStaff } from '../../../domain/people/user/rules.ts'
-import type { SessionUser } from '../../people/user/view.ts'
+import type { CustomerId, PublicationId } from '../../../domain/kernel/ids.ts'
+import { organizationsWith, type RightsHolder } from '../../../domain/people/user/role-in-organization.ts'
+import { isStaff, type Role } from '../../../domain/people/user/rules.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { publicationsTable } from './table.ts'
 
-export type Reader = Pick<SessionUser, 'role' | 'customers'>
+export type Reader = RightsHolder<CustomerId>
 
-/** Staff see every publication, a customer's user those of the customer; no reader sees removed ones. */
-export const visiblePublications = (reader: Reader): RawBuilder<boolean> => {
-  const removed = sql.ref(`${publicationsTable}.is_removed`)
-  if (isStaff(reader)) return sql<boolean>`not ${removed}`
-  const customer = sql.ref(`${publicationsTable}.customer`)
-  return sql<boolean>`(not ${removed} and ${customer} = any(${reader.customers}::uuid[]))`
+/** Publications, removed ones included, for whose things the reader has at least that role. */
+export const publicationsWith = (reader: Reader, atLeast: Role): RawBuilder<boolean> => {
+  const organizations = organizationsWith(reader, atLeast)
+  if (organizations === 'all') return sql<boolean>`true`
+  return sql<boolean>`${sql.ref(`${publicationsTable}.customer`)} = any(${organizations}::uuid[])`
 }
 
+/** Staff see every publication, others those of their organisations; no reader sees removed ones. */
+export const visiblePublications = (reader: Reader, atLeast: Role = 'customer'): RawBuilder<boolean> =>
+  sql<boolean>`(not ${sql.ref(`${publicationsTable}.is_removed`)} and ${publicationsWith(reader, atLeast)})`
+
 /** Leaves the notes out for readers who are not staff. */
-export const withholdNote = <Shown extends object>(reader: Reader | undefined, shown: Shown): Shown =>
+export const withholdNote = <Shown extends object>(reader: Pick<Reader, 'role'> | undefined, shown: Shown): Shown =>
   isStaff(reader) ? shown : { ...shown, info: '' }
 
 export const maySeePublication = async (

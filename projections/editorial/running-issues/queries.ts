@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type BookState, type IssueStatus, nextStep } from '../../../domain/editorial/issue/next-step.ts'
 import { releaseStateOf } from '../../../domain/editorial/issue/rules.ts'
 import { type BookSettings, needsBook } from '../../../domain/editorial/publication/book-settings.ts'
+import { roleFor } from '../../../domain/people/user/role-in-organization.ts'
 import { changesSince } from '../../../domain/production/manifest/book-changes.ts'
 import type { Manifest } from '../../../domain/production/manifest/manifest.ts'
 import { holdsSound } from '../../../domain/production/production/products.ts'
@@ -34,6 +35,7 @@ const candidates = (db: Kysely<ReadModel>, reader: Reader, now: string) => {
       `${issuesTable}.available_from_date`,
       `${issuesTable}.current_production`,
       `${publicationsTable}.name as publication_name`,
+      `${publicationsTable}.customer`,
     ])
     .select(sql<string>`${sql.ref(`${issuesTable}.form`)}->>'name'`.as('name'))
     .select(countStopped(sql.ref(`${issuesTable}.id`)).as('stopped'))
@@ -70,9 +72,13 @@ const countsOf = ({ items, silent }: Manifest, doubtful: ReadonlySet<string>) =>
   doubtful: items.filter(({ itemId }) => doubtful.has(itemId)).length,
 })
 
-const toRunningIssue = (issue: Candidate, standing: Omit<IssueStatus, 'release'>): RunningIssue =>
+const toRunningIssue = (
+  issue: Candidate,
+  { role, ...standing }: Omit<IssueStatus, 'release'> & Pick<RunningIssue, 'role'>,
+): RunningIssue =>
   RunningIssue.parse({
     ...standing,
+    role,
     _id: issue.id,
     name: issue.name,
     publication: issue.publication_id,
@@ -124,7 +130,7 @@ export const runningIssues = async (db: Kysely<ReadModel>, reader: Reader, now: 
     const state = stateOf(issue, { latest: latestOf(issue.id), book, contents, needsOne })
     const standing = { ...countsOf(contents, doubtful), book: state, stopped: issue.stopped }
     return nextStep({ ...standing, release: releaseStateOf(issue.available_from_date, now) })
-      ? [toRunningIssue(issue, standing)]
+      ? [toRunningIssue(issue, { ...standing, role: roleFor(reader, issue.customer) })]
       : []
   })
 }

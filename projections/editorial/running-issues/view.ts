@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type BookState, bookStates } from '../../../domain/editorial/issue/next-step.ts'
 import { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
+import { Role } from '../../../domain/people/user/rules.ts'
 
 // The cast is sound: these are the keys of a table.
 const BookState = z.enum(Object.keys(bookStates) as BookState[])
@@ -23,5 +24,7 @@ export const RunningIssue = z.object({
   book: BookState,
   /** Parked deliveries to its receivers. */
   stopped: z.int(),
+  /** The reader's role for it. */
+  role: Role,
 })
 export type RunningIssue = z.infer<typeof RunningIssue>

@@ -7,6 +7,7 @@ import { issueArticlesTable } from '../issue-articles/table.ts'
 import { toFileView } from '../media/queries.ts'
 import { mediaTable } from '../media/table.ts'
 import { publicationsTable } from '../publication/table.ts'
+import { type Reader, visiblePublications } from '../publication/visibility.ts'
 import { type StoredFile, type SubmissionRow, submissionsTable } from './table.ts'
 import {
   SubmissionFileView,
@@ -79,12 +80,17 @@ type SubmissionQuery = PageQuery<SubmissionSort> & {
   readonly publication?: PublicationId | undefined
 }
 
+/** Readers see what was sent to publications on which they work. */
+const submissionsFor = (db: Kysely<ReadModel>, reader: Reader) =>
+  selectSubmissions(db).where(visiblePublications(reader, 'user'))
+
 /** What visitors have sent to all publications, or to one; a search looks at number, sender, message and file. */
 export const listSubmissions = async (
   db: Kysely<ReadModel>,
+  reader: Reader,
   { state, publication, ...query }: SubmissionQuery,
 ): Promise<Page<SubmissionItem>> => {
-  let found = selectSubmissions(db).where(matchesSearch(searchedTexts, query.search))
+  let found = submissionsFor(db, reader).where(matchesSearch(searchedTexts, query.search))
   if (publication) found = found.where(`${submissionsTable}.publication_id`, '=', publication)
   if (state) found = found.where(sql<boolean>`(${own('waiting')} > 0) = ${state === 'waiting'}`)
   const page = await readPage(db, found, sortColumns, { ...query, idColumn: `${submissionsTable}.id` })
@@ -94,9 +100,10 @@ export const listSubmissions = async (
 /** How many submissions have files that wait for an editor. */
 export const countWaitingSubmissions = async (
   db: Kysely<ReadModel>,
+  reader: Reader,
   publication: PublicationId | undefined,
 ): Promise<number> => {
-  let found = selectSubmissions(db).where(sql<boolean>`${own('waiting')} > 0`)
+  let found = submissionsFor(db, reader).where(sql<boolean>`${own('waiting')} > 0`)
   if (publication) found = found.where(`${submissionsTable}.publication_id`, '=', publication)
   const { count } = await found.clearSelect().select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
   return count

@@ -9,7 +9,10 @@ import { SubmissionItem, SubmissionView } from './view.ts'
 export const submissionShows = {
   submissions: async (db: Kysely<ReadModel>, key: string) =>
     [
-      [z.array(SubmissionItem), (await listSubmissions(db, { sort: 'created', direction: 'desc' })).items],
+      [
+        z.array(SubmissionItem),
+        (await listSubmissions(db, { role: 'admin', customers: [] }, { sort: 'created', direction: 'desc' })).items,
+      ],
       [SubmissionView, (await findSubmission(db, SubmissionId.parse(key)))?.submission],
     ] as const,
 }

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { CustomerId, UserId } from '../../../domain/kernel/ids.ts'
 import { displayText, erasedValue } from '../../../domain/kernel/personal.ts'
-import { organizationsOf, type Role, roleNames } from '../../../domain/people/user/rules.ts'
+import { rightsOf } from '../../../domain/people/user/role-in-organization.ts'
+import { type Role, roleNames } from '../../../domain/people/user/rules.ts'
 import {
   alphabetical,
   matchesSearch,
@@ -113,8 +114,7 @@ export const findSessionUser = async (db: Kysely<ReadModel>, id: UserId): Promis
   return {
     _id: UserId.parse(row.id),
     name: displayText(row.name ?? erasedValue),
-    role: row.role,
-    customers: organizationsOf(row).map((customer) => CustomerId.parse(customer)),
+    ...rightsOf({ ...row, customer: row.customer === null ? null : CustomerId.parse(row.customer) }),
     session: row.session,
     hasTwoStep: row.has_two_step,
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CustomerId, UserId } from '../../../domain/kernel/ids.ts'
+import type { RightsHolder } from '../../../domain/people/user/role-in-organization.ts'
 import { Role } from '../../../domain/people/user/rules.ts'
 
 /** A user as the API answers and the screens show. */
@@ -22,9 +23,18 @@ export const UserView = z.object({
 })
 export type UserView = z.infer<typeof UserView>
 
-/** The user as that user sees it. `needsTwoStep`: nothing else is open until the second step is set up. */
-export const OwnUserView = UserView.extend({ needsTwoStep: z.boolean() })
+/** The user as that user sees it. */
+export const OwnUserView = UserView.extend({
+  /** The highest role that the user has for anything, in the installation or in an organisation. */
+  highestRole: Role,
+  /** Nothing else is open until the second step is set up. */
+  needsTwoStep: z.boolean(),
+})
 export type OwnUserView = z.infer<typeof OwnUserView>
+
+/** The caller's role for a thing. */
+export const RoleThere = z.object({ role: Role })
+export type RoleThere = z.infer<typeof RoleThere>
 
 export const userStates = ['active', 'invited', 'signedUp'] as const
 export type UserState = (typeof userStates)[number]
@@ -36,13 +46,10 @@ export type UserSort = keyof typeof userSorts
 export const NarratorView = UserView.pick({ _id: true, name: true })
 export type NarratorView = z.infer<typeof NarratorView>
 
-/** The facts about the sender that decide on a request: id, role and organisations. */
-export type SessionUser = {
+/** The facts about the sender that decide on a request: id and rights. */
+export type SessionUser = RightsHolder<CustomerId> & {
   readonly _id: UserId
   readonly name: string
-  readonly role: Role
-  /** The user's own customer and the organisations that the user belongs to. */
-  readonly customers: readonly CustomerId[]
   readonly session: number
   readonly hasTwoStep: boolean
 }

@@ -1,7 +1,9 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CustomerId } from '../../../domain/kernel/ids.ts'
+import { organizationsWith } from '../../../domain/people/user/role-in-organization.ts'
 import { wholeAddress } from '../../../domain/sales/customer/commands.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'
+import type { Reader } from '../../editorial/publication/visibility.ts'
 import {
   alphabetical,
   matchesSearch,
@@ -88,14 +90,20 @@ const isHeld: Readonly<Record<CustomerHolding, RawBuilder<boolean>>> = {
   nothing: sql<boolean>`not (${hasOrder} or ${hasQuotation} or ${hasPublication})`,
 }
 
-export type CustomerQuery = PageQuery<CustomerSort> & { readonly has?: CustomerHolding | undefined }
+export type CustomerQuery = PageQuery<CustomerSort> & {
+  readonly has?: CustomerHolding | undefined
+  /** Only customers of whose things the reader is staff. */
+  readonly of?: Reader | undefined
+}
 
 export const listCustomers = async (
   db: Kysely<ReadModel>,
-  { has, ...query }: CustomerQuery,
+  { has, of, ...query }: CustomerQuery,
 ): Promise<Page<CustomerView>> => {
   let found = selectExistingCustomers(db).where(matchesSearch(searchedColumns, query.search))
   if (has) found = found.where(isHeld[has])
+  const own = of === undefined ? 'all' : organizationsWith(of, 'user')
+  if (own !== 'all') found = found.where(sql<boolean>`id = any(${own}::uuid[])`)
   const page = await readPage(db, found, sortColumns, query)
   return { ...page, items: page.items.map(toView) }
 }

@@ -5,10 +5,12 @@ import { dialledNumber } from '../../../domain/kernel/values/addresses/telephone
 import { searchWords } from '../../../domain/kernel/values/texts/search-words.ts'
 import type { KnownSubscriber } from '../../../domain/subscribers/subscriber/state.ts'
 import type { SubscriptionFormat } from '../../../domain/subscribers/subscription-formats.ts'
+import type { Reader } from '../../editorial/publication/visibility.ts'
 import { alphabetical, type Page, type PageQuery, readPage, type SortColumns } from '../../kernel/paging/page.ts'
 import { holdsWord } from '../../kernel/paging/pairs.ts'
 import { partsById } from '../../kernel/paging/parts-by-id.ts'
 import type { ReadModel } from '../../read-model.ts'
+import { administeredSubscribers } from '../owners.ts'
 import { toView } from './subscriber-view.ts'
 import { subscribersTable } from './table.ts'
 import type { SubscriberSort, SubscriberView } from './view.ts'
@@ -27,6 +29,8 @@ type ListFilter = {
   readonly format?: SubscriptionFormat | undefined
   readonly publication?: PublicationId | undefined
   readonly today: string
+  /** An administrator: only subscribers that she may see. */
+  readonly of?: Reader | undefined
 }
 
 /** The subscriber has a matching subscription that is not over. */
@@ -70,6 +74,7 @@ const holdsGroup = (words: readonly string[]): RawBuilder<boolean> => {
 
 const selectFound = (db: Kysely<ReadModel>, query: ListFilter & Pick<SubscriberQuery, 'search'>) => {
   let rows = selectListed(db)
+  if (query.of) rows = rows.where(administeredSubscribers(query.of))
   const wanted = [query.publication, query.format].filter(Boolean).join(' ')
   if (wanted) rows = rows.where(sql<boolean>`gets && ${[wanted]}::text[]`).where(subscribesTo(query))
   for (const words of groupsOf(searchWords(query.search))) rows = rows.where(holdsGroup(words))
@@ -89,12 +94,12 @@ export const listSubscribers = async (db: Kysely<ReadModel>, query: SubscriberQu
 export const namesakesOf = async (
   db: Kysely<ReadModel>,
   name: string,
-  { limit, today }: { readonly limit: number; readonly today: string },
+  { limit, ...filter }: { readonly limit: number } & ListFilter,
 ): Promise<readonly SubscriberView[]> => {
   const plain = name.toLowerCase().replaceAll(/\s+/g, ' ').trim()
   if (searchWords(plain).length === 0) return []
-  const rows = selectFound(db, { search: plain, today }).where(sql<boolean>`lower(name) = ${plain}`)
-  return (await rows.orderBy('id').limit(limit).execute()).map((row) => toView(row, { today }))
+  const rows = selectFound(db, { search: plain, ...filter }).where(sql<boolean>`lower(name) = ${plain}`)
+  return (await rows.orderBy('id').limit(limit).execute()).map((row) => toView(row, { today: filter.today }))
 }
 
 const VIEW_VALIDITY_MS = 15 * 60_000

@@ -3,6 +3,7 @@ import { SubscriberId } from '../../../domain/kernel/ids.ts'
 import { careOf } from '../../../domain/subscribers/care-of.ts'
 import type { ChangeAddress } from '../../../domain/subscribers/subscription-change/commands.ts'
 import type { ChangeMatch } from '../../../domain/subscribers/subscription-change/differences.ts'
+import type { Reader } from '../../editorial/publication/visibility.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { listSubscribers, namesakesOf } from '../subscriber/queries.ts'
 import type { SubscriberView } from '../subscriber/view.ts'
@@ -62,13 +63,13 @@ const searchesOf = (change: SubscriptionChangeView): readonly string[] => [
 export const matchesOf = async (
   db: Kysely<ReadModel>,
   change: SubscriptionChangeView,
-  { search, today }: { readonly search: string; readonly today: string },
+  { search, ...filter }: { readonly search: string; readonly today: string; readonly of: Reader },
 ): Promise<readonly Match[]> => {
   const searched = (search === '' ? searchesOf(change) : [search]).map(async (each) => {
-    const { items } = await listSubscribers(db, { sort: 'name', direction: 'asc', limit: 20, search: each, today })
+    const { items } = await listSubscribers(db, { sort: 'name', direction: 'asc', limit: 20, search: each, ...filter })
     return items
   })
-  const named = search === '' ? [namesakesOf(db, change.name, { limit: 20, today })] : []
+  const named = search === '' ? [namesakesOf(db, change.name, { limit: 20, ...filter })] : []
   const found = (await Promise.all([...named, ...searched])).flat()
   const people = new Map(found.map((each) => [each._id, each]))
   const matches = [...people.values()].map((each) => matchOf(each, change))

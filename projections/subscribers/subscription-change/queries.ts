@@ -1,8 +1,10 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { type ChangeId, SubscriberId } from '../../../domain/kernel/ids.ts'
+import { organizationsWith } from '../../../domain/people/user/role-in-organization.ts'
 import { blankAddress } from '../../../domain/subscribers/subscription-change/commands.ts'
 import type { ChangeAction } from '../../../domain/subscribers/subscription-change/events.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'
+import { publicationsWith, type Reader } from '../../editorial/publication/visibility.ts'
 import {
   alphabetical,
   matchesSearch,
@@ -63,6 +65,11 @@ const publicationName = sql<string>`coalesce((
   select p.name from ${sql.table(publicationsTable)} p
   where p.id = ${sql.ref(`${subscriptionChangesTable}.publication`)} and not p.is_removed), '')`
 
+const isOfReader = (of: Reader) => sql<boolean>`(${sql.lit(organizationsWith(of, 'admin') === 'all')} or exists (
+  select from ${sql.table(publicationsTable)}
+  where ${sql.ref(`${publicationsTable}.id`)} = ${sql.ref(`${subscriptionChangesTable}.publication`)}
+    and ${publicationsWith(of, 'admin')}))`
+
 const subject = sql.ref<string | null>('about')
 const isHidden = isHiddenInLists(subject)
 
@@ -100,6 +107,8 @@ const sortColumns: SortColumns<SubscriptionChangeSort> = {
 type SubscriptionChangeQuery = PageQuery<SubscriptionChangeSort> & {
   readonly state?: ChangeState | undefined
   readonly action?: ChangeAction | undefined
+  /** An administrator: only requests to publications that she administers. */
+  readonly of?: Reader | undefined
 }
 
 /** A list shows nothing personal about a protected subscriber, even to a user that has given a reason. */
@@ -108,11 +117,12 @@ const toListView = (row: NamedRow): SubscriptionChangeView =>
 
 export const listSubscriptionChanges = async (
   db: Kysely<ReadModel>,
-  { state, action, ...query }: SubscriptionChangeQuery,
+  { state, action, of, ...query }: SubscriptionChangeQuery,
 ): Promise<Page<SubscriptionChangeView>> => {
   let found = selectExistingChanges(db).where(matchesSearch(searchedColumns, query.search))
   if (state) found = found.where('active', '=', state === 'handled')
   if (action) found = found.where('action', '=', action)
+  if (of) found = found.where(isOfReader(of))
   const page = await readPage(db, found, sortColumns, query)
   return { ...page, items: page.items.map(toListView) }
 }

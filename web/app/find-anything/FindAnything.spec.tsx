@@ -8,10 +8,12 @@ import { FindAnything } from './FindAnything.tsx'
 const open = (role: Role) => {
   const { api, asked } = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role },
-    '/api/publications/names': [{ _id: 'p1', name: 'Bottenviksbladet' }],
-    '/api/issues/running': [{ _id: 'i2', name: 'Bottenviksbladet nr 47' }],
+    '/api/publications/names': [{ _id: 'p1', name: 'Bottenviksbladet', role }],
+    '/api/issues/running': [{ _id: 'i2', name: 'Bottenviksbladet nr 47', role }],
     '/api/issues': [],
-    '/api/articles/found': [{ _id: 'a1', name: 'Hembygdens dag', issue: 'i1', issueName: 'Bottenviksbladet nr 46' }],
+    '/api/articles/found': [
+      { _id: 'a1', name: 'Hembygdens dag', issue: 'i1', issueName: 'Bottenviksbladet nr 46', role },
+    ],
     '/api/quotations': [{ _id: 'q1', name: 'Medlemsbladet', customerName: 'Hembygdsföreningen' }],
     '/api/orders': [{ _id: 'o1', name: 'Medlemsbladet 2026', customerName: 'Hembygdsföreningen' }],
     '/api/customers': [{ _id: 'c1', name: 'Hembygdsföreningen' }],

@@ -1,7 +1,9 @@
 import type { Role } from '../../../domain/people/user/rules.ts'
+import { hasRole } from '../../people/queries/current-user.ts'
 import type { Finding } from './find.ts'
 
-type NamedThing = { readonly _id: string; readonly name: string }
+/** `role`: the user's role for the thing. */
+type NamedThing = { readonly _id: string; readonly name: string; readonly role: Role }
 
 type Act = { readonly text: string; readonly role: Role; readonly href: (id: string) => string }
 
@@ -40,15 +42,14 @@ type ActTargets = {
   readonly publications: readonly NamedThing[]
   /** The year of the statistics, as `YYYY`. */
   readonly year: string
-  readonly mayDo: (role: Role) => boolean
 }
 
 /** The acts of an editor, each with its object: the editor types the act, the name or both. */
-export const actsOn = ({ issues, publications, year, mayDo }: ActTargets): readonly Finding[] => {
+export const actsOn = ({ issues, publications, year }: ActTargets): readonly Finding[] => {
   const each = (acts: readonly Act[], named: readonly NamedThing[]) =>
-    named.flatMap(({ _id, name }) =>
+    named.flatMap(({ _id, name, role: own }) =>
       acts
-        .filter(({ role }) => mayDo(role))
+        .filter(({ role }) => hasRole({ role: own }, role))
         .map(({ text, href }): Finding => ({ id: href(_id), text, meta: name, href: href(_id) })),
     )
   return [...each(ofIssues, issues), ...each(ofPublications(year), publications)]

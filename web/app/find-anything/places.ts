@@ -3,15 +3,15 @@ import { menuPlaces, type Place } from '../sections.ts'
 /** The pages that need no thing to be shown: those of the menu, new things, and what is the person's own. */
 export const places: readonly Place[] = [
   ...menuPlaces,
-  { text: 'Ny publikation', href: '/publications/new', role: 'admin' },
-  { text: 'Nytt nummer', href: '/publications/issues/new', role: 'user' },
+  { text: 'Ny publikation', href: '/publications/new', role: 'admin', byOrganization: true },
+  { text: 'Nytt nummer', href: '/publications/issues/new', role: 'admin', byOrganization: true },
   { text: 'Ny användare', href: '/user/new', role: 'admin' },
   { text: 'Ny offert', href: '/quotation/new', role: 'user' },
   { text: 'Ny order', href: '/order/new', role: 'user' },
   { text: 'Ny kund', href: '/customer/new', role: 'admin' },
   { text: 'Ny publikationsgrupp', href: '/pubGroup/new', role: 'admin' },
   { text: 'Ny rabatt', href: '/discount/new', role: 'admin' },
-  { text: 'Ny prenumerant', href: '/subscriber/new', role: 'admin' },
+  { text: 'Ny prenumerant', href: '/subscriber/new', role: 'admin', byOrganization: true },
   { text: 'Inställningar', href: '/settings', role: 'guest' },
   { text: 'Logga ut', href: '/logout', role: 'guest' },
 ]

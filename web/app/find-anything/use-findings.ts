@@ -5,12 +5,13 @@ import { usePublicationGroups } from '../../editorial/queries/publication-groups
 import { usePublicationNames } from '../../editorial/queries/publications.ts'
 import { useRunningIssues } from '../../editorial/queries/running-issues.ts'
 import { today } from '../../kernel/words/swedish.ts'
-import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { hasRole, hasRoleSomewhere, useCurrentUser } from '../../people/queries/current-user.ts'
 import { useUsers } from '../../people/queries/users.ts'
 import { useCustomers } from '../../sales/queries/customers.ts'
 import { useOrderSearch } from '../../sales/queries/orders.ts'
 import { useQuotationSearch } from '../../sales/queries/quotations.ts'
 import { useSubscriberSearch } from '../../subscribers/queries/subscriber-search.ts'
+import { mayOpen } from '../sections.ts'
 import { actsOn } from './acts.ts'
 import { type Finding, findIn, type Group, isSearch } from './find.ts'
 import { addressOf, places } from './places.ts'
@@ -29,10 +30,10 @@ export const useFindings = (text: string) => {
   const users = useUsers(mayFind('admin'))
   const pubGroups = usePublicationGroups(mayFind('admin'))
   const running = useRunningIssues(mayFind('customer'))
-  const subscribers = useSubscriberGroups(text, mayFind('admin'))
+  const subscribers = useSubscriberGroups(text, searches && hasRoleSomewhere(user, 'admin'))
 
   const reachable = places
-    .filter(({ role }) => hasRole(user, role))
+    .filter(mayOpen(user))
     .map(({ text, href }): Finding => ({ id: `${href} ${text}`, text, href }))
   if (!searches)
     return {
@@ -53,9 +54,9 @@ export const useFindings = (text: string) => {
     ],
     [
       'Artiklar',
-      (articles.data ?? []).map(({ _id, name, issue, issueName }) =>
+      (articles.data ?? []).map(({ _id, name, issue, issueName, role }) =>
         // A customer, who may not edit the article, reads it in the issue's list.
-        findingOf(_id, name, hasRole(user, 'user') ? addressOf.article(_id) : addressOf.issue(issue), issueName),
+        findingOf(_id, name, hasRole({ role }, 'user') ? addressOf.article(_id) : addressOf.issue(issue), issueName),
       ),
     ],
     [
@@ -83,7 +84,6 @@ export const useFindings = (text: string) => {
         issues: running.data ?? [],
         publications: publications.data ?? [],
         year: today().slice(0, 4),
-        mayDo: (role) => hasRole(user, role),
       }),
     ],
   ]

@@ -1,6 +1,6 @@
 import { useUndeliveredCount } from '../../delivery/queries/deliveries.ts'
 import { useWaitingSubmissions } from '../../editorial/queries/submissions.ts'
-import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { hasRole, hasRoleSomewhere, useCurrentUser } from '../../people/queries/current-user.ts'
 import { useWaitingOrders, type WaitingOrders } from '../../sales/queries/orders.ts'
 import type { Place } from '../sections.ts'
 
@@ -16,7 +16,7 @@ export const useWaitingCounts = (): WaitingCounts => {
   const user = useCurrentUser()
   const { data: orders = noWaitingOrders } = useWaitingOrders(hasRole(user, 'user'))
   const undelivered = useUndeliveredCount(hasRole(user, 'admin'))
-  const submissions = useWaitingSubmissions(hasRole(user, 'user'))
+  const submissions = useWaitingSubmissions(hasRoleSomewhere(user, 'user'))
   return {
     'Att fakturera': orders.invoices + orders.uninvoiced,
     [RENEWALS]: orders.renewals,

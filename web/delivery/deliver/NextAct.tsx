@@ -2,7 +2,7 @@ import { RefreshCw, Send } from 'lucide-react'
 import { receivers } from '../../../domain/editorial/publication/settings/receivers.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
-import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { useMay } from '../../people/queries/current-user.ts'
 import type { DeliveryAct, DeliveryRequest, Receiver } from '../queries/receivers.ts'
 import { ConfirmedAct } from './ConfirmedAct.tsx'
 import type { ReceiverStatus } from './receiver-status.ts'
@@ -52,7 +52,7 @@ export const NextAct = ({
   onSteer,
   standing: { act },
 }: NextActProps) => {
-  const isAdmin = hasRole(useCurrentUser(), 'admin')
+  const isAdmin = useMay('admin')
   const { name, id, delivery } = receiver
   switch (act) {
     case 'settings':

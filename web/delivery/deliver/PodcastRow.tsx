@@ -1,6 +1,6 @@
 import { podcastTypeNames } from '../../../domain/editorial/publication/settings/podcast.ts'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
-import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { useMay } from '../../people/queries/current-user.ts'
 import { feedPath, type PodcastIssue, usePodcastIssue } from '../queries/podcast.ts'
 import { sayLacks, sayLost, sayUnheard } from '../words/podcast.ts'
 import { FeedLink, FeedRow } from './FeedRow.tsx'
@@ -10,7 +10,7 @@ type PodcastRowProps = { readonly issueId: string; readonly publicationId: strin
 /** The state of an issue in its publication's podcast, which follows the release by itself. */
 export const PodcastRow = ({ issueId, publicationId, isReleased }: PodcastRowProps) => {
   const podcast = usePodcastIssue(issueId)
-  const isAdmin = hasRole(useCurrentUser(), 'admin')
+  const isAdmin = useMay('admin')
   if (!podcast || podcast.podcastType === 0) return null
   const { act, ...standing } = podcastStatusOf(podcast, isReleased)
   return (

@@ -1,6 +1,6 @@
 import type { PublicationView } from '../../../projections/editorial/publication/view.ts'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
-import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { useMay } from '../../people/queries/current-user.ts'
 import { FeedLink, FeedRow } from './FeedRow.tsx'
 
 type TextFeedRowProps = {
@@ -11,7 +11,7 @@ type TextFeedRowProps = {
 
 /** The text feed of an issue, which exists from the release on without a delivery. */
 export const TextFeedRow = ({ issueId, publication, isReleased }: TextFeedRowProps) => {
-  const isAdmin = hasRole(useCurrentUser(), 'admin')
+  const isAdmin = useMay('admin')
   if (!publication.wfsettings.enableRSS) return null
   const standing = feedStatusOf(publication.public, isReleased)
   return (

@@ -1,7 +1,7 @@
 import { groupOf, wordsFor } from '../../../domain/delivery/delivery/rules.ts'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
-import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { useMay } from '../../people/queries/current-user.ts'
 import { type Delivery, useUndelivered } from '../queries/deliveries.ts'
 import { LetterButtons, LetterFailure, LetterQuestion } from './LetterButtons.tsx'
 import { type LetterActs, useLetterActs } from './use-letter-acts.ts'
@@ -31,7 +31,7 @@ export const UndeliveredLetters = ({ about, id, isLocked = false }: UndeliveredL
 type UndeliveredLetterProps = { readonly delivery: Delivery; readonly acts: LetterActs; readonly isLocked: boolean }
 
 const UndeliveredLetter = ({ delivery, acts, isLocked }: UndeliveredLetterProps) => {
-  const isAdmin = hasRole(useCurrentUser(), 'admin')
+  const isAdmin = useMay('admin')
   const { template, isUnclear, reason, recipient, address } = delivery
   const { name } = wordsFor(template, delivery.about)
   const buttons = (

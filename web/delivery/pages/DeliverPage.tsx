@@ -8,7 +8,7 @@ import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { EmptyState } from '../../kernel/components/feedback/EmptyState.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
-import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { useMay } from '../../people/queries/current-user.ts'
 import { MissingContents } from '../../production/entities/MissingContents.tsx'
 import { PodcastRow } from '../deliver/PodcastRow.tsx'
 import { Receivers } from '../deliver/Receivers.tsx'
@@ -35,7 +35,7 @@ const ReceiverList = ({ issue: { _id, publication, availableFromDate } }: { read
   const receivers = useReceivers(_id)
   const owner = usePublication(publication).data
   const isReleased = useIsReleased(availableFromDate)
-  const isAdmin = hasRole(useCurrentUser(), 'admin')
+  const isAdmin = useMay('admin')
   if (receivers.isPending) return <Skeleton label="Hämtar mottagarna" lines={4} />
   if (!receivers.data)
     return <LoadFailed what="Mottagarna" error={receivers.error} onRetry={() => void receivers.refetch()} />

@@ -1,7 +1,7 @@
 import { ChartColumn, Disc3, Headphones, Send } from 'lucide-react'
 import { playerPath } from '../../../domain/listening/player-address.ts'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
-import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { useMay } from '../../people/queries/current-user.ts'
 import { useArticles } from '../queries/articles.ts'
 import type { Issue } from '../queries/issues.ts'
 import { usePublication } from '../queries/publications.ts'
@@ -39,7 +39,7 @@ export const ListeningLink = ({ issueId }: { readonly issueId: string }) => (
 /** A link to the issue's discs, for administrators of a publication with subscribers. */
 export const DiscsLink = ({ issue: { _id, publication } }: { readonly issue: Pick<Issue, '_id' | 'publication'> }) => {
   const hasSubscribers = usePublication(publication).data?.hasSubscribers === true
-  const isAdmin = hasRole(useCurrentUser(), 'admin')
+  const isAdmin = useMay('admin')
   return (
     isAdmin &&
     hasSubscribers && (

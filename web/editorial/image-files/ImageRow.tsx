@@ -2,7 +2,7 @@ import { Link2, Pencil, RotateCcw, RotateCw, Trash2, Unlink } from 'lucide-react
 import type { ReactNode } from 'react'
 import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
 import { IconLink } from '../../kernel/components/actions/IconLink.tsx'
-import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { useMay } from '../../people/queries/current-user.ts'
 import { DownloadFile } from '../entities/files/DownloadFile.tsx'
 import { FileUses } from '../entities/files/FileUses.tsx'
 import { useAttachFile } from '../queries/files/file-acts.ts'
@@ -19,7 +19,7 @@ type ImageRowProps = {
 }
 
 export const ImageRow = ({ file, article, isCompact, onRemove, box }: ImageRowProps) => {
-  const isStaff = hasRole(useCurrentUser(), 'user')
+  const isStaff = useMay('user')
   const { _id, name, alt, title, url, width, height } = file
   return (
     <li>

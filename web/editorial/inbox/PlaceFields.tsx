@@ -2,7 +2,7 @@ import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { Checkbox } from '../../kernel/components/fields/Checkbox.tsx'
 import { ComboBox } from '../../kernel/components/fields/ComboBox.tsx'
 import { TextField } from '../../kernel/components/fields/TextField.tsx'
-import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { useMay } from '../../people/queries/current-user.ts'
 import { ReplaceOrAdd } from '../entities/files/ReplaceOrAdd.tsx'
 import { useIsReleased } from '../entities/use-is-released.ts'
 import { useIssue } from '../queries/issues.ts'
@@ -98,7 +98,7 @@ const ArticleChoice = ({ acceptance: { articles, article, hasManuscript, choose 
 
 const BookHint = () => (
   <p className="soft">
-    {hasRole(useCurrentUser(), 'admin')
+    {useMay('admin')
       ? 'Boken läggs i numret, och du får se vad som kommer in innan något gör det.'
       : 'Boken läggs bland numrets filer. En administratör importerar den på numrets sida.'}
   </p>

@@ -19,7 +19,7 @@ import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { Icon } from '../../kernel/components/Icon.tsx'
 import { Section } from '../../kernel/components/layout/Section.tsx'
 import { useAct } from '../../kernel/queries/use-act.ts'
-import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { useMay } from '../../people/queries/current-user.ts'
 import { RemoveFileDialog } from '../entities/files/RemoveFileDialog.tsx'
 import { IssueUploadDialog } from '../entities/uploads/IssueUploadDialog.tsx'
 import { formOf } from '../queries/files.ts'
@@ -44,7 +44,7 @@ type IssueFilesProps = {
 export const IssueFiles = ({ issueId, issueName, chooser }: IssueFilesProps) => {
   const [isUploading, setUploading] = useState(false)
   const [leaving, setLeaving] = useState<IssueFile>()
-  const isStaff = hasRole(useCurrentUser(), 'user')
+  const isStaff = useMay('user')
   const remove = useRemoveFile(issueId)
   return (
     <Section

@@ -1,7 +1,7 @@
 import type { PublicationView } from '../../../projections/editorial/publication/view.ts'
 import { EntityForm } from '../../kernel/forms/EntityForm.tsx'
 import type { EntityFormState } from '../../kernel/forms/entity-form.ts'
-import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { useMay } from '../../people/queries/current-user.ts'
 import type { Issue } from '../queries/issues.ts'
 import { CountsGroup } from './groups/CountsGroup.tsx'
 import { DownloadsGroup } from './groups/DownloadsGroup.tsx'
@@ -22,7 +22,7 @@ type IssueFormProps = {
 }
 
 export const IssueForm = ({ state, publication, issue }: IssueFormProps) => {
-  const isAdmin = hasRole(useCurrentUser(), 'admin')
+  const isAdmin = useMay('admin')
   const { control } = state.form
   return (
     <EntityForm state={state} what="Numret" closeTo={`/publications/issues/${publication._id}`}>

@@ -1,7 +1,7 @@
 import { FileInput } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
-import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { useMay } from '../../people/queries/current-user.ts'
 import { PackageImport } from '../entities/imports/PackageImport.tsx'
 import type { Otherfile } from '../queries/files.ts'
 
@@ -11,7 +11,7 @@ const isPackage = ({ name, originalFilename }: Otherfile) =>
 
 /** Takes a book into the issue that it belongs to; nothing for other files, and for those without an issue. */
 export const ImportPackage = ({ file }: { readonly file: Otherfile }) => {
-  const isAdmin = hasRole(useCurrentUser(), 'admin')
+  const isAdmin = useMay('admin')
   const [isOpen, setOpen] = useState(false)
   if (!isAdmin || file.issue === null || file.rejected !== null || !isPackage(file)) return null
   return (

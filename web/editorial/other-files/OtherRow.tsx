@@ -4,7 +4,7 @@ import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
 import { IconLink } from '../../kernel/components/actions/IconLink.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { sayDate, saySize } from '../../kernel/words/swedish.ts'
-import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { useMay } from '../../people/queries/current-user.ts'
 import { DownloadFile } from '../entities/files/DownloadFile.tsx'
 import { FileUses } from '../entities/files/FileUses.tsx'
 import type { Otherfile } from '../queries/files.ts'
@@ -18,7 +18,7 @@ type OtherRowProps = {
 }
 
 export const OtherRow = ({ file, onRemove, box }: OtherRowProps) => {
-  const isStaff = hasRole(useCurrentUser(), 'user')
+  const isStaff = useMay('user')
   const { _id, name, url, createdAt, bytes, rejected } = file
   return (
     <li>

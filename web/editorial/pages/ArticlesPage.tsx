@@ -14,7 +14,7 @@ import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { EMPTY_LINE, PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { isNotFound } from '../../kernel/server/api-client.ts'
-import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { useCurrentUser, useMay } from '../../people/queries/current-user.ts'
 import { MissingContents } from '../../production/entities/MissingContents.tsx'
 import { Downloads } from '../../production/making/Downloads.tsx'
 import { ProductionRail } from '../../production/making/ProductionRail.tsx'
@@ -44,7 +44,8 @@ export const ArticlesPage = () => {
   const { data: issue, error } = useIssue(issueId)
   const navigate = useNavigate()
   const user = useCurrentUser()
-  const isReader = user !== undefined && !hasRole(user, 'user')
+  const mayWork = useMay('user')
+  const isReader = user !== undefined && !mayWork
   useFollowArticles(issueId)
   useCrumbs(issue && articlesCrumbs(issue))
   if (isNotFound(error)) return <NoIssue />

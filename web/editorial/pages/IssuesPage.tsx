@@ -13,7 +13,7 @@ import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { isNotFound } from '../../kernel/server/api-client.ts'
 import { useNow } from '../../kernel/use-now.ts'
 import { dateOf, sayDay, sayNumber } from '../../kernel/words/swedish.ts'
-import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { useMay } from '../../people/queries/current-user.ts'
 import { issuesCrumbs } from '../entities/crumbs.ts'
 import { IssueFiles } from '../issue-files/IssueFiles.tsx'
 import { issueListOf } from '../issue-list/issue-list.tsx'
@@ -25,8 +25,8 @@ export const IssuesPage = () => {
   const { publicationId = '' } = useParams()
   const { data: publication, error } = usePublication(publicationId)
   const publicationName = publication?.name ?? ''
-  const user = useCurrentUser()
-  const isStaff = hasRole(user, 'user')
+  const isAdmin = useMay('admin')
+  const isStaff = useMay('user')
   const issues = useMemo(
     () => issueListOf({ publicationId, publicationName, isStaff }),
     [publicationId, publicationName, isStaff],
@@ -44,7 +44,7 @@ export const IssuesPage = () => {
             <ButtonLink to={`/publications/listening/${publicationId}`} icon={ChartColumn}>
               Lyssning
             </ButtonLink>
-            {hasRole(user, 'admin') && (
+            {isAdmin && (
               <ButtonLink to={`/publications/edit/${publicationId}`} icon={Settings}>
                 Inställningar
               </ButtonLink>

@@ -3,13 +3,13 @@ import { Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { ListPage } from '../../kernel/lists/ListPage.tsx'
-import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { hasRoleSomewhere, useCurrentUser } from '../../people/queries/current-user.ts'
 import { publicationListOf } from '../publication-list/publication-list.tsx'
 
 export const PublicationsPage = () => {
   const user = useCurrentUser()
-  const isAdmin = hasRole(user, 'admin')
-  const isStaff = hasRole(user, 'user')
+  const isAdmin = hasRoleSomewhere(user, 'admin')
+  const isStaff = hasRoleSomewhere(user, 'user')
   const publications = useMemo(() => publicationListOf({ isAdmin, isStaff }), [isAdmin, isStaff])
   const begin = isAdmin ? { to: '/publications/new', text: 'Ny publikation' } : undefined
   const bin = isAdmin && (

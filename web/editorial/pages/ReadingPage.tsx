@@ -8,7 +8,7 @@ import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { isNotFound } from '../../kernel/server/api-client.ts'
-import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { useMay } from '../../people/queries/current-user.ts'
 import { ReadingTexts } from '../article-reading/ReadingTexts.tsx'
 import { articlesCrumbs } from '../entities/crumbs.ts'
 import { useReadableArticles } from '../queries/articles.ts'
@@ -41,7 +41,7 @@ export const ReadingPage = () => {
 type WaysOutProps = { readonly issueId: string; readonly article: string | null }
 
 const WaysOut = ({ issueId, article }: WaysOutProps) => {
-  const mayEdit = hasRole(useCurrentUser(), 'user')
+  const mayEdit = useMay('user')
   return (
     <>
       {article !== null && mayEdit && (

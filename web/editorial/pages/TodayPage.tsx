@@ -8,7 +8,7 @@ import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useNow } from '../../kernel/use-now.ts'
 import { sayNumber } from '../../kernel/words/swedish.ts'
-import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { hasRoleSomewhere, useCurrentUser } from '../../people/queries/current-user.ts'
 import { useRunningIssues } from '../queries/running-issues.ts'
 import { useWaitingSubmissions } from '../queries/submissions.ts'
 import { TodayList } from '../today/TodayList.tsx'
@@ -37,7 +37,7 @@ export const TodayPage = () => {
 
 /** The facts under the title: of the issues, and of what waits beside them. */
 const useFacts = (rows: readonly Row[] | undefined): readonly Fact[] => {
-  const sent = useWaitingSubmissions(hasRole(useCurrentUser(), 'user'))
+  const sent = useWaitingSubmissions(hasRoleSomewhere(useCurrentUser(), 'user'))
   if (!rows) return []
   return [...(rows.length > 0 ? factsOf(rows) : []), ...(sent > 0 ? [factOfSubmissions(sent)] : [])]
 }

@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form'
 import { Link, useParams } from 'react-router-dom'
 import { isStaff } from '../../../domain/people/user/rules.ts'
 import { Checkbox } from '../../kernel/components/fields/Checkbox.tsx'
+import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { useUsers } from '../../people/queries/users.ts'
 import { Flag, type PublicationControl, Text } from './inputs.tsx'
 import { labels } from './labels.ts'
@@ -60,11 +61,14 @@ type UserTicksProps = PublicationControl & {
 const UserTicks = ({ control, name, hint }: UserTicksProps) => {
   const { field } = useController({ control, name })
   const chosen: readonly string[] = field.value
-  const users = (useUsers().data ?? []).filter((user) => isStaff(user) || chosen.includes(user._id))
+  const seesUsers = hasRole(useCurrentUser(), 'admin')
+  const users = (useUsers(seesUsers).data ?? []).filter((user) => isStaff(user) || chosen.includes(user._id))
   return (
     <CheckboxGroup value={[...chosen]} onChange={field.onChange} onBlur={field.onBlur}>
       <Label>{labels[name]}</Label>
-      <HelpText slot="description">{hint}</HelpText>
+      <HelpText slot="description">
+        {seesUsers ? hint : 'Användarna hör till installationen: dess administratörer väljer här.'}
+      </HelpText>
       {users.map(({ _id, name: called }) => (
         <Checkbox key={_id} value={_id}>
           {called}

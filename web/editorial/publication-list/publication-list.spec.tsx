@@ -35,8 +35,9 @@ const open = ({
   isAdmin = true,
   isStaff = true,
 } = {}) => {
+  const role = isAdmin ? 'admin' : isStaff ? 'user' : 'customer'
   const server = createFakeServer({
-    '/api/publications': publications,
+    '/api/publications': publications.map((publication) => ({ ...publication, role })),
     '/api/publications/names': publications,
     '/api/publications/podcasts': [
       { publication: oldPublication._id, lacks: ['public', 'art'] },

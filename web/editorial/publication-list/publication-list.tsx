@@ -19,7 +19,7 @@ import { PublicationConsequences } from './PublicationConsequences.tsx'
 
 type ListReader = { readonly isAdmin: boolean; readonly isStaff: boolean }
 
-/** The list for administrators and for readers. Notes are for staff only. */
+/** The list for administrators and for readers, of the installation or of some organisation. Notes are for staff only. */
 export const publicationListOf = ({ isAdmin, isStaff }: ListReader) =>
   defineList<PublicationListed>({
     entity: 'publication',
@@ -27,7 +27,7 @@ export const publicationListOf = ({ isAdmin, isStaff }: ListReader) =>
     collection: '/api/publications',
     words: { one: 'publikation', many: 'publikationer', none: 'Ingen' },
     href: ({ _id }) => `/publications/issues/${_id}`,
-    edit: ({ _id }) => (isAdmin ? `/publications/edit/${_id}` : undefined),
+    edit: ({ _id, role }) => (role === 'admin' ? `/publications/edit/${_id}` : undefined),
     actions: (publication) => <PublicationActions of={publication} />,
     filters: [organizationFilter, olderFilter],
     columns: [
@@ -76,7 +76,10 @@ export const publicationListOf = ({ isAdmin, isStaff }: ListReader) =>
     ],
     order: { column: 'name', direction: 'ascending' },
     searched: `Sökningen gäller namn${isStaff ? ' och information' : ''}, också hos publikationer från före 12 augusti 2019.`,
-    remove: { tells: ({ _id }) => <PublicationConsequences publicationId={_id} />, mayBe: () => isAdmin },
+    remove: {
+      tells: ({ _id }) => <PublicationConsequences publicationId={_id} />,
+      mayBe: ({ role }) => role === 'admin',
+    },
     empty: {
       icon: Newspaper,
       text: 'En publikation samlar numren av en tidning eller kapitlen i en bok.',

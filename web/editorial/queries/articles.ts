@@ -1,9 +1,5 @@
-import type {
-  ArticleItem,
-  ArticleToRead,
-  ArticleView,
-  FoundArticle,
-} from '../../../projections/editorial/issue-articles/view.ts'
+import type { FoundArticle } from '../../../projections/editorial/found-articles/view.ts'
+import type { ArticleItem, ArticleToRead, ArticleView } from '../../../projections/editorial/issue-articles/view.ts'
 import { useRead } from '../../kernel/queries/use-read.ts'
 import { useSearch } from '../../kernel/queries/use-search.ts'
 

@@ -1,13 +1,12 @@
-import { isStaff } from '../../../domain/people/user/rules.ts'
 import type { NightsView } from '../../../projections/editorial/nights/view.ts'
 import { useRead } from '../../kernel/queries/use-read.ts'
-import { useCurrentUser } from '../../people/queries/current-user.ts'
+import { hasRoleSomewhere, useCurrentUser } from '../../people/queries/current-user.ts'
 
 /** The schedules of all publications, and the runs that wait for a person; for staff. */
 export const useNights = () => {
   const user = useCurrentUser()
   return useRead<NightsView>('/api/nights', {
-    enabled: user !== undefined && isStaff(user),
+    enabled: hasRoleSomewhere(user, 'user'),
     follows: ['issue', 'publication'],
   })
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunction, RouteObject } from 'react-router-dom'
-import { type RouteContext, requireRole } from '../../kernel/navigation/guards.ts'
+import { type RouteContext, requireRoleThere } from '../../kernel/navigation/guards.ts'
 import { pageRoute } from '../../kernel/navigation/page-route.ts'
 import { ownerIn } from '../queries/files/file-search.ts'
 
@@ -11,12 +11,12 @@ const requireRoleForFiles =
   (context: RouteContext): LoaderFunction =>
   (args, handlerContext) => {
     const owner = ownerIn(new URL(args.request.url).searchParams)
-    return requireRole(context, owner ? 'customer' : 'user')(args, handlerContext)
+    return requireRoleThere(context, owner ? 'customer' : 'user')(args, handlerContext)
   }
 
 export const articleRoutes = (context: RouteContext): RouteObject[] => [
   {
-    loader: requireRole(context, 'user'),
+    loader: requireRoleThere(context, 'user'),
     children: [
       pageRoute('/article/:articleId', 'Artikel', article),
       pageRoute('/publications/article/:articleId', 'Artikel', article),
@@ -30,7 +30,7 @@ export const articleRoutes = (context: RouteContext): RouteObject[] => [
     ],
   },
   {
-    loader: requireRole(context, 'customer'),
+    loader: requireRoleThere(context, 'customer'),
     children: [
       pageRoute('/articles/:issueId', 'Artiklar', articles),
       pageRoute('/publications/articles/:issueId', 'Artiklar', articles),

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import { type RouteContext, requireRole } from '../../kernel/navigation/guards.ts'
+import { type RouteContext, requireRoleThere } from '../../kernel/navigation/guards.ts'
 import { pageRoute } from '../../kernel/navigation/page-route.ts'
 
 const list = () => import('../pages/IssuesPage.tsx')
@@ -8,7 +8,7 @@ const editor = () => import('../pages/IssuePage.tsx')
 
 export const issueRoutes = (context: RouteContext): RouteObject[] => [
   {
-    loader: requireRole(context, 'customer'),
+    loader: requireRoleThere(context, 'customer'),
     children: [
       pageRoute('/today', 'I dag', () => import('../pages/TodayPage.tsx')),
       pageRoute('/publications/issues/:publicationId', 'Nummer', list),
@@ -16,13 +16,13 @@ export const issueRoutes = (context: RouteContext): RouteObject[] => [
     ],
   },
   {
-    loader: requireRole(context, 'admin'),
+    loader: requireRoleThere(context, 'admin'),
     children: [
       pageRoute('/publications/discs/:issueId', 'Skivor', () => import('../../subscribers/pages/DiscsPage.tsx')),
     ],
   },
   {
-    loader: requireRole(context, 'user'),
+    loader: requireRoleThere(context, 'user'),
     children: [
       pageRoute('/publications/issues/new', 'Nytt nummer', editor),
       pageRoute('/issue', 'Nytt nummer', editor),

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import { type RouteContext, requireRole } from '../../kernel/navigation/guards.ts'
+import { type RouteContext, requireRoleThere } from '../../kernel/navigation/guards.ts'
 import { pageRoute } from '../../kernel/navigation/page-route.ts'
 
 const list = () => import('../pages/PublicationsPage.tsx')
@@ -8,7 +8,7 @@ const settings = () => import('../pages/PublicationSettingsPage.tsx')
 
 export const publicationRoutes = (context: RouteContext): RouteObject[] => [
   {
-    loader: requireRole(context, 'customer'),
+    loader: requireRoleThere(context, 'customer'),
     children: [
       pageRoute('/publications', 'Publikationer', list),
       pageRoute('/publication', 'Publikationer', list),
@@ -16,7 +16,7 @@ export const publicationRoutes = (context: RouteContext): RouteObject[] => [
     ],
   },
   {
-    loader: requireRole(context, 'user'),
+    loader: requireRoleThere(context, 'user'),
     children: [
       pageRoute('/publications/inbox', 'Inkommet', inbox),
       pageRoute('/publications/inbox/:publicationId', 'Inkommet', inbox),
@@ -28,7 +28,7 @@ export const publicationRoutes = (context: RouteContext): RouteObject[] => [
     ],
   },
   {
-    loader: requireRole(context, 'admin'),
+    loader: requireRoleThere(context, 'admin'),
     children: [
       pageRoute('/publications/bin', 'Papperskorg', () => import('../pages/BinPage.tsx')),
       pageRoute('/pubGroups', 'Publikationsgrupper', () => import('../pages/PublicationGroupsPage.tsx')),

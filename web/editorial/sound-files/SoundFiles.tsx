@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { UploadField } from '../../kernel/components/fields/UploadField.tsx'
 import { sayDuration } from '../../kernel/words/swedish.ts'
-import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { useMay } from '../../people/queries/current-user.ts'
 import { ACCEPTED_SOUND_TYPES } from '../accepted-sounds.ts'
 import { OwnedFiles, OwnerUpload } from '../entities/files/OwnedFiles.tsx'
 import { ReplaceOrAdd } from '../entities/files/ReplaceOrAdd.tsx'
@@ -47,7 +47,7 @@ const soundField = {
 }
 
 const ToArticle = ({ articleId, sounds }: { readonly articleId: string; readonly sounds: readonly Soundfile[] }) => {
-  const isStaff = hasRole(useCurrentUser(), 'user')
+  const isStaff = useMay('user')
   const name = useArticle(articleId).data?.name ?? 'artikeln'
   const { way, choose, uploads, take } = useSoundsToArticle({ _id: articleId, name }, sounds, isStaff)
   return (
@@ -64,7 +64,7 @@ type SoundListProps = Required<SoundFilesProps> & {
 }
 
 const SoundList = ({ files, owner, words, lacksArticle, onRemove }: SoundListProps) => {
-  const isStaff = hasRole(useCurrentUser(), 'user')
+  const isStaff = useMay('user')
   const isOfIssue = owner.kind === 'issue'
   const [pairing, setPairing] = useState<{ readonly asNew?: string }>()
   const articles = useArticles(isOfIssue ? owner.id : undefined).data ?? noArticles

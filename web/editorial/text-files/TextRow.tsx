@@ -5,7 +5,7 @@ import { IconLink } from '../../kernel/components/actions/IconLink.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { Icon } from '../../kernel/components/Icon.tsx'
 import { sayDate } from '../../kernel/words/swedish.ts'
-import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { useMay } from '../../people/queries/current-user.ts'
 import { FileUses } from '../entities/files/FileUses.tsx'
 import type { Textfile } from '../queries/files.ts'
 import { ArticlesOfText } from './ArticlesOfText.tsx'
@@ -20,7 +20,7 @@ type TextRowProps = {
 
 export const TextRow = ({ file, onRemove, box }: TextRowProps) => {
   const { _id, name, url, createdAt } = file
-  const isStaff = hasRole(useCurrentUser(), 'user')
+  const isStaff = useMay('user')
   return (
     <li>
       {box}

@@ -44,7 +44,7 @@ export const TodayTable = ({ rows, now }: TodayTableProps) => (
             </span>
           </Cell>
           <Cell data-wide>
-            <NextStep step={row.step} issueId={row._id} />
+            <NextStep step={row.step} issueId={row._id} role={row.role} />
             {row.step.place !== 'receivers' && <StoppedDeliveries of={{ ...row, stoppedDeliveries: row.stopped }} />}
           </Cell>
         </TableRow>

@@ -21,6 +21,7 @@ const issue = (number: number, more: Partial<RunningIssueRow> = {}): RunningIssu
   doubtful: 0,
   book: 'none',
   stopped: 0,
+  role: 'user',
   ...more,
 })
 

@@ -4,7 +4,7 @@ import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
 import { IconLink } from '../../kernel/components/actions/IconLink.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { sayDate, sayLength } from '../../kernel/words/swedish.ts'
-import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { useMay } from '../../people/queries/current-user.ts'
 import { DownloadFile } from '../entities/files/DownloadFile.tsx'
 import { FileUses } from '../entities/files/FileUses.tsx'
 import { useAttachFile } from '../queries/files/file-acts.ts'
@@ -21,7 +21,7 @@ type VideoRowProps = {
 }
 
 export const VideoRow = ({ file, isOfArticle = false, onRemove, box }: VideoRowProps) => {
-  const isStaff = hasRole(useCurrentUser(), 'user')
+  const isStaff = useMay('user')
   const attach = useAttachFile('videofiles')
   const { _id, name, title, url, createdAt, duration, width, height, rejected, poster } = file
   return (

@@ -1,4 +1,6 @@
+import { ShieldCheck } from 'lucide-react'
 import { useMemo } from 'react'
+import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { ListPage } from '../../kernel/lists/ListPage.tsx'
 import { useCurrentUser } from '../queries/current-user.ts'
 import { SignupLink } from '../user-list/SignupLink.tsx'
@@ -7,7 +9,13 @@ import { userListOf } from '../user-list/user-list.tsx'
 export const UsersPage = () => {
   const me = useCurrentUser()?._id
   const users = useMemo(() => userListOf(me), [me])
-  return (
-    <ListPage title="Användare" begin={{ to: '/user/new', text: 'Ny användare' }} also={<SignupLink />} of={users} />
+  const also = (
+    <>
+      <ButtonLink to="/rattigheter" icon={ShieldCheck}>
+        Vem får vad
+      </ButtonLink>
+      <SignupLink />
+    </>
   )
+  return <ListPage title="Användare" begin={{ to: '/user/new', text: 'Ny användare' }} also={also} of={users} />
 }

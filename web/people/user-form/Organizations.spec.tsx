@@ -18,27 +18,53 @@ it('says of each role what it may do', async () => {
     expect.stringMatching(/^Användare.*alla publikationer/),
     expect.stringMatching(/^Admin.*prenumeranter/),
   ])
-  expect(
-    screen.getByText(/^En kund ser publikationerna i alla sina organisationer\. Användare och admin/),
-  ).toBeDefined()
+  expect(screen.getByText(/^Rollen i en organisation gäller bara det som är organisationens/)).toBeDefined()
 })
 
-it('takes somebody into an organisation once it is chosen, and asks for no role that nobody reads', async () => {
-  const { api } = createFakeServer({
+const openForm = async () => {
+  const { api, asked } = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' },
     '/api/customers': [{ _id: customerId, name: 'Östra skolan' }],
   })
   renderWith(api, <Form />)
   const region = within(await screen.findByRole('region', { name: 'Organisationer' }))
-  const add = () => region.getByRole<HTMLButtonElement>('button', { name: 'Lägg till organisation' })
+  const add = (name = 'Lägg till organisation') => region.getByRole<HTMLButtonElement>('button', { name })
+  const chooseOrganization = async () => {
+    const field = () => region.getByRole<HTMLInputElement>('combobox', { name: 'Organisation' })
+    await expect.poll(() => field().disabled).toBe(false)
+    await userEvent.type(field(), 'Östra')
+    await userEvent.click(await screen.findByRole('option', { name: 'Östra skolan' }))
+  }
+  const chooseRole = async (name: string) => {
+    await userEvent.click(region.getByRole('button', { name: /Roll i organisationen/ }))
+    await userEvent.click(await screen.findByRole('option', { name }))
+  }
+  return { asked, region, add, chooseOrganization, chooseRole }
+}
+
+it('takes somebody into an organisation once it and the role there are chosen', async () => {
+  const { region, add, chooseOrganization, chooseRole } = await openForm()
   expect(add().disabled).toBe(true)
-  const field = () => region.getByRole<HTMLInputElement>('combobox', { name: 'Organisation' })
-  await expect.poll(() => field().disabled).toBe(false)
-  await userEvent.type(field(), 'Östra')
-  await userEvent.click(await screen.findByRole('option', { name: 'Östra skolan' }))
-  expect(region.queryByRole('button', { name: /Roll/ })).toBeNull()
+  await chooseOrganization()
+  expect(add().disabled).toBe(true)
+  expect(region.getByText('Välj en roll först.')).toBeDefined()
+  await chooseRole('Användare')
   await userEvent.click(add())
-  expect((await region.findByRole('listitem')).textContent).toBe('Östra skolan')
+  expect((await region.findByRole('listitem')).textContent).toBe('Östra skolanAnvändare')
+  await chooseOrganization()
+  await chooseRole('Admin')
+  await userEvent.click(add('Byt roll'))
+  expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Östra skolanAdmin'])
   await userEvent.click(region.getByRole('button', { name: 'Ta bort Östra skolan' }))
   expect(region.queryByRole('listitem')).toBeNull()
+})
+
+it('says that a guest has no role in an organisation', async () => {
+  const { add, chooseOrganization, chooseRole } = await openForm()
+  await chooseOrganization()
+  await chooseRole('Admin')
+  await userEvent.click(add())
+  expect(screen.queryByText(/Gäster har inga roller/)).toBeNull()
+  await userEvent.click(screen.getByRole('radio', { name: /^Gäst/ }))
+  expect(await screen.findByText(/Gäster har inga roller/)).toBeDefined()
 })

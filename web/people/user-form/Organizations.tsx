@@ -1,10 +1,12 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { type Control, useController } from 'react-hook-form'
+import { type Control, useController, useWatch } from 'react-hook-form'
+import { type Role, roleNames, roles } from '../../../domain/people/user/rules.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
+import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { ComboBox } from '../../kernel/components/fields/ComboBox.tsx'
-import type { Option } from '../../kernel/components/fields/Select.tsx'
+import { type Option, Select } from '../../kernel/components/fields/Select.tsx'
 import type { UserFields } from './user-form.ts'
 
 type OrganizationsProps = {
@@ -12,21 +14,47 @@ type OrganizationsProps = {
   readonly customers: readonly Option[]
 }
 
+/** What each role may with the things of an organisation. */
+const explanations: Readonly<Record<Role, string>> = {
+  guest: 'Hör och ser bara det som är publikt.',
+  customer: 'Läser organisationens publikationer och lägger till filer.',
+  user: 'Gör organisationens nummer, släpper och mejlar dem.',
+  admin: 'Sköter organisationens publikationer, inställningar, prenumeranter och skivor.',
+}
+
+const roleOptions = roles.map((role) => ({ value: role, text: roleNames[role] }))
+
+/** Why nothing can be added yet; empty when something can. */
+const lackOf = (orgId: string | null, roleType: Role | null): string => {
+  if (!orgId && !roleType) return 'Välj en organisation och en roll först.'
+  if (!orgId) return 'Välj en organisation först.'
+  return roleType ? '' : 'Välj en roll först.'
+}
+
+/** The organisations of a user, each with a role, and the choice of another. */
 export const Organizations = ({ control, customers }: OrganizationsProps) => {
   const { field } = useController({ control, name: 'organizations' })
+  const elsewhere = useWatch({ control, name: 'role' })
   const [orgId, setOrgId] = useState<string | null>(null)
+  const [roleType, setRoleType] = useState<Role | null>(null)
   const nameOf = (id: string) => customers.find(({ value }) => value === id)?.text ?? 'Okänd organisation'
+  const lack = lackOf(orgId, roleType)
   const add = () => {
-    if (!orgId) return
-    field.onChange([...field.value.filter((membership) => membership.orgId !== orgId), { orgId, roleType: 'customer' }])
+    if (!orgId || !roleType) return
+    const others = field.value.filter((membership) => membership.orgId !== orgId)
+    field.onChange([...others, { orgId, roleType }])
     setOrgId(null)
+    setRoleType(null)
   }
+  const isKnown = field.value.some((membership) => membership.orgId === orgId)
+  const isShutOut = elsewhere === 'guest' && field.value.some((membership) => membership.roleType !== 'guest')
   return (
     <>
       <ul className="file-list">
         {field.value.map((membership) => (
           <li key={membership.orgId}>
             <span className="grow">{nameOf(membership.orgId)}</span>
+            <span className="soft">{roleNames[membership.roleType]}</span>
             <IconButton
               icon={Trash2}
               label={`Ta bort ${nameOf(membership.orgId)}`}
@@ -35,6 +63,11 @@ export const Organizations = ({ control, customers }: OrganizationsProps) => {
           </li>
         ))}
       </ul>
+      {isShutOut && (
+        <Notice tone="warn" title="Gäster har inga roller i organisationer">
+          Välj rollen Kund ovan, så gäller rollerna här.
+        </Notice>
+      )}
       <ComboBox
         key={customers.length}
         label="Organisation"
@@ -43,11 +76,18 @@ export const Organizations = ({ control, customers }: OrganizationsProps) => {
         onChange={setOrgId}
         isDisabled={customers.length === 0}
       />
+      <Select
+        label="Roll i organisationen"
+        options={roleOptions}
+        value={roleType}
+        onChange={setRoleType}
+        hint={roleType ? explanations[roleType] : 'Den högre av rollen ovan och rollen här gäller.'}
+      />
       <div className="button-row">
-        <Button icon={Plus} isDisabled={!orgId} onPress={add}>
-          Lägg till organisation
+        <Button icon={Plus} isDisabled={lack !== ''} onPress={add}>
+          {isKnown ? 'Byt roll' : 'Lägg till organisation'}
         </Button>
-        {!orgId && <span className="soft small">Välj en organisation först.</span>}
+        {lack !== '' && <span className="soft small">{lack}</span>}
       </div>
     </>
   )

@@ -47,7 +47,7 @@ export const UserForm = ({ state }: { readonly state: EntityFormState<UserFields
       </FormGroup>
       <FormGroup
         title="Organisationer"
-        help="En kund ser publikationerna i alla sina organisationer. Användare och admin ser alla publikationer."
+        help="Rollen i en organisation gäller bara det som är organisationens, också för den som annars är kund."
       >
         <Organizations control={control} customers={customers} />
       </FormGroup>

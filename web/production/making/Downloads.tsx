@@ -7,12 +7,12 @@ import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { Icon } from '../../kernel/components/Icon.tsx'
 import { Section } from '../../kernel/components/layout/Section.tsx'
 import { sayDuration } from '../../kernel/words/swedish.ts'
-import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { useMay } from '../../people/queries/current-user.ts'
 import { type Book, isForStaffOnly, productPath, sayChangesSince, useBooks } from '../queries/books.ts'
 
 /** The products of an issue; for staff also those that they hand on or print. */
 export const Downloads = ({ issue }: { readonly issue: IssueView }) => {
-  const isStaff = hasRole(useCurrentUser(), 'user')
+  const isStaff = useMay('user')
   const books = useBooks(issue._id)
   const bookOf = (kind: Book['kind']) => books?.find((book) => book.kind === kind)
   const isOut = useIsReleased(issue.availableFromDate)

@@ -3,7 +3,7 @@ import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { explain } from '../../kernel/server/api-client.ts'
 import { joinList } from '../../kernel/words/swedish.ts'
-import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { useMay } from '../../people/queries/current-user.ts'
 import { type MailTexts, type MailPreview as Shown, useMailPreview } from '../queries/mailing.ts'
 import { LetterFrame } from './LetterFrame.tsx'
 
@@ -47,7 +47,7 @@ const Warnings = ({
 
 /** The letter as a subscriber reads it, while it is typed. An administrator sees it as a real subscriber does. */
 export const MailPreview = ({ publicationId, issueId, texts }: MailPreviewProps) => {
-  const isAdmin = hasRole(useCurrentUser(), 'admin')
+  const isAdmin = useMay('admin')
   const [nth, setNth] = useState<number | null>(null)
   const typed = useDeferredValue(texts)
   const { data, error } = useMailPreview({

@@ -4,7 +4,7 @@ import { fateWords } from '../../../domain/subscribers/mailing/rules.ts'
 import { AnnouncementOrder } from '../../delivery/entities/AnnouncementOrder.tsx'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { sayNumber } from '../../kernel/words/swedish.ts'
-import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { useMay } from '../../people/queries/current-user.ts'
 import { AnnouncementReport } from '../entities/AnnouncementReport.tsx'
 import type { Mailing, MailingAnswer as Standing } from '../queries/announcement.ts'
 import { commonActs, useAnnouncementActs } from '../queries/use-announcement-acts.ts'
@@ -100,7 +100,7 @@ const UnstartedMailing = ({ reached, isReleased, isUsed, isPending, onOrder }: U
 }
 
 const ToDecideOn = ({ issueName }: { readonly issueName: string }) => {
-  const isAdmin = hasRole(useCurrentUser(), 'admin')
+  const isAdmin = useMay('admin')
   if (!isAdmin) return <p className="soft">De som är oklara eller inte gick ligger i Utkorgen, för administratörer.</p>
   const of = new URLSearchParams({ lage: 'parked', slag: 'issue-letter', sok: issueName })
   return (

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { DangerDialog } from '../../kernel/components/actions/DangerDialog.tsx'
 import { sayNumber } from '../../kernel/words/swedish.ts'
-import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { useMay } from '../../people/queries/current-user.ts'
 import type { Mailing } from '../queries/announcement.ts'
 
 type HeldReturnsProps = {
@@ -17,7 +17,7 @@ const people = (count: number) => `${sayNumber(count)} ${count === 1 ? 'prenumer
 export const ReturnsDecision = ({ mailing: { returned, recipients }, onAct }: HeldReturnsProps) => {
   const { dead, held, decided } = returned
   const [isEnding, setEnding] = useState(false)
-  const isAdmin = hasRole(useCurrentUser(), 'admin')
+  const isAdmin = useMay('admin')
   const answer = useRef<HTMLParagraphElement>(null)
   const wasAsked = useRef(false)
   // When the question disappears the next button would get the focus, and a second Enter would pause the mailing.

@@ -10,7 +10,7 @@ import { useAddressState } from '../../kernel/lists/filters/use-address-state.ts
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { isNotFound, RequestRefusal } from '../../kernel/server/api-client.ts'
 import { sayNumber, today } from '../../kernel/words/swedish.ts'
-import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { useMay } from '../../people/queries/current-user.ts'
 import { type Statistic, useStatistic } from '../queries/statistics.ts'
 import { totalOf } from '../statistics/series.ts'
 import { WeekDialog } from '../statistics/WeekDialog.tsx'
@@ -81,7 +81,7 @@ const Deck = ({ of: { weeks } }: { readonly of: Statistic }) => {
 
 const Years = ({ of }: { readonly of: Statistic }) => {
   const navigate = useNavigate()
-  const isAdmin = hasRole(useCurrentUser(), 'admin')
+  const isAdmin = useMay('admin')
   const { read, set, hrefOf } = useAddressState()
   const week = Number(read('vecka'))
   const isWeek = isAdmin && of.weeks.some((each) => each.week === week)

@@ -4,12 +4,18 @@ import { usePublicationNames } from '../../editorial/queries/publications.ts'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
+import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { SubscriberFiles } from '../subscriber-files/SubscriberFiles.tsx'
 import { subscriberListOf } from '../subscriber-list/subscriber-list.tsx'
 
 export const SubscribersPage = () => {
   const { data: publications } = usePublicationNames()
-  const subscribers = useMemo(() => subscriberListOf(publications ?? []), [publications])
+  // A list is compared with the register of the whole installation.
+  const mayImport = hasRole(useCurrentUser(), 'admin')
+  const subscribers = useMemo(
+    () => subscriberListOf((publications ?? []).filter(({ role }) => role === 'admin')),
+    [publications],
+  )
   return (
     <>
       <PageHead
@@ -17,9 +23,11 @@ export const SubscribersPage = () => {
         actions={
           <>
             <SubscriberFiles />
-            <ButtonLink to="/subscribers/import" icon={Import}>
-              Importera
-            </ButtonLink>
+            {mayImport && (
+              <ButtonLink to="/subscribers/import" icon={Import}>
+                Importera
+              </ButtonLink>
+            )}
             <ButtonLink to="/subscriber/new" icon={Plus} variant="primary">
               Ny prenumerant
             </ButtonLink>

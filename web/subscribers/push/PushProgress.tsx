@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { sayNumber } from '../../kernel/words/swedish.ts'
-import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { useMay } from '../../people/queries/current-user.ts'
 import { AnnouncementReport } from '../entities/AnnouncementReport.tsx'
 import type { Push } from '../queries/announcement.ts'
 import { reasonOf } from '../words/announcement.ts'
@@ -20,7 +20,7 @@ export const PushProgress = ({ push, issueName, isReleased, onAct }: PushProgres
   const { time, listeners, fates, parked, app } = push
   const waits = retrySentence(push)
   const title = titleOf(push, isReleased)
-  const isAdmin = hasRole(useCurrentUser(), 'admin')
+  const isAdmin = useMay('admin')
   return (
     <AnnouncementReport
       announcement={push}

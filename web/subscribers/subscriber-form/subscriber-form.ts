@@ -7,6 +7,7 @@ import { useToasts } from '../../kernel/components/feedback/toasts.ts'
 import type { EntityFormOptions, EntityFormState } from '../../kernel/forms/entity-form.ts'
 import { useEntityForm } from '../../kernel/forms/use-entity-form.ts'
 import { explain, useApi } from '../../kernel/server/api-client.ts'
+import { differsByThing, useCurrentUser } from '../../people/queries/current-user.ts'
 import type { Subscriber } from '../queries/subscribers.ts'
 import { subscriberLabels } from '../words/subscriber-labels.ts'
 
@@ -63,8 +64,16 @@ export const useNewSubscriber = ({ publication, onCreated }: NewSubscriberOption
     const sent = api.put(`/api/subscribers/addSub/${id}`, { publication: of, format })
     await sent.catch((error: unknown) => toasts.show({ text: `Prenumerationen är inte inlagd. ${explain(error)}` }))
   }
+  const user = useCurrentUser()
+  // An organisation's administrator registers subscribers of its publications only.
+  const isOfOrganization = user !== undefined && differsByThing(user)
+  const toBody = ({ publication: pub, ...fields }: SubscriberFields) => ({
+    ...SubscriberForm.parse(fields),
+    ...(isOfOrganization && pub !== null ? { pub } : {}),
+  })
   const state: EntityFormState<SubscriberFields> = useEntityForm<Subscriber, SubscriberFields>({
     ...options,
+    toBody,
     id: undefined,
     blank: useMemo(() => ({ ...blankFields, publication }), [publication]),
     onCreated: (id) => void start(id, state.form.getValues()).then(() => onCreated(id)),

@@ -47,7 +47,7 @@ const subscribers = [
 const open = (at = '/subscribers') => {
   const { api, asked } = createFakeServer({
     '/api/subscribers': subscribers,
-    '/api/publications/names': [{ _id: publicationId, name: 'Bottenviksbladet' }],
+    '/api/publications/names': [{ _id: publicationId, name: 'Bottenviksbladet', role: 'admin' }],
     ...removalAnswers('/api/subscribers'),
   })
   return { asked, ...renderWith(api, <SubscribersPage />, { at }) }

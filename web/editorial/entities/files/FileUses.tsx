@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { FileUse } from '../../../../projections/editorial/media/view.ts'
 import { FormGroup } from '../../../kernel/components/fields/FormGroup.tsx'
-import { hasRole, useCurrentUser } from '../../../people/queries/current-user.ts'
+import { useMay } from '../../../people/queries/current-user.ts'
 import { addressOfUse, isAdminsUse, sayUse } from './file-uses.ts'
 
 type FileUsesProps = {
@@ -13,7 +13,7 @@ type FileUsesProps = {
 
 /** Where a file is used, each place a link for those who may open it. */
 export const FileUses = ({ uses, isCell = false }: FileUsesProps) => {
-  const isAdmin = hasRole(useCurrentUser(), 'admin')
+  const isAdmin = useMay('admin')
   if (!uses) return null
   if (uses.length === 0) return <span className="soft small">{isCell ? '' : 'Används inte'}</span>
   return (

@@ -1,6 +1,6 @@
 import type { Crumb } from '../../../kernel/components/layout/Breadcrumbs.tsx'
 import { useCrumbs } from '../../../kernel/navigation/crumbs.ts'
-import { hasRole, useCurrentUser } from '../../../people/queries/current-user.ts'
+import { useMay } from '../../../people/queries/current-user.ts'
 import { useArticle } from '../../queries/articles.ts'
 import type { Owner } from '../../queries/files.ts'
 import { useIssue } from '../../queries/issues.ts'
@@ -10,7 +10,7 @@ import { articleCrumbs, articlesCrumbs, publicationCrumbs } from '../crumbs.ts'
 /** The crumbs from files to their owner; undefined while its names are not known. */
 const useOwnerCrumbs = (owner: Owner | undefined): readonly Crumb[] | undefined => {
   // A customer reads an article in the issue's list, and has no form of it.
-  const isStaff = hasRole(useCurrentUser(), 'user')
+  const isStaff = useMay('user')
   const idOf = (kind: Owner['kind']) => (owner?.kind === kind ? owner.id : undefined)
   const article = useArticle(idOf('article'))
   const issue = useIssue(article.data?.issue ?? idOf('issue'))

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { hasRole, useCurrentUser } from '../../../people/queries/current-user.ts'
+import { useMay } from '../../../people/queries/current-user.ts'
 import { RemoveFile } from '../../entities/files/RemoveFile.tsx'
 import { ImageForm } from '../../image-files/ImageForm.tsx'
 import { useImageForm } from '../../image-files/image-form.ts'
@@ -8,7 +8,7 @@ import { FilePage } from './FilePage.tsx'
 export const ImageFilePage = () => {
   const { id = '' } = useParams()
   const state = useImageForm(id)
-  const isStaff = hasRole(useCurrentUser(), 'user')
+  const isStaff = useMay('user')
   return (
     <FilePage
       id={id}

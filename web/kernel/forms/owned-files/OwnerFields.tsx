@@ -1,7 +1,7 @@
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form'
 import { useArticle } from '../../../editorial/queries/articles.ts'
 import { useIssue } from '../../../editorial/queries/issues.ts'
-import { hasRole, useCurrentUser } from '../../../people/queries/current-user.ts'
+import { useMay } from '../../../people/queries/current-user.ts'
 import { useQuotationOptions } from '../../../sales/queries/orderable-quotations.ts'
 import { useQuotation } from '../../../sales/queries/quotations.ts'
 import { ComboBox } from '../../components/fields/ComboBox.tsx'
@@ -44,7 +44,7 @@ export const OwnerFields = <Form extends FieldValues & OwnerValues>({
     issue.onChange(null)
     article.onChange(null)
   }
-  const isStaff = hasRole(useCurrentUser(), 'user')
+  const isStaff = useMay('user')
   return (
     <FormGroup title="Hör till" help="Välj publikation först, sedan nummer och artikel.">
       <ComboBox
