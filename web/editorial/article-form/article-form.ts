@@ -6,6 +6,7 @@ import { levels, MAX_PAGE, MIN_PAGE } from '../../../domain/editorial/contents/r
 import type { EntityFormOptions } from '../../kernel/forms/entity-form.ts'
 import { pickFields } from '../../kernel/forms/pick-fields.ts'
 import { useEntityForm } from '../../kernel/forms/use-entity-form.ts'
+import { levelNames } from '../entities/level-names.ts'
 import type { Article } from '../queries/articles.ts'
 
 const pageSentence = `Ange en sida från ${MIN_PAGE.toString()} till ${MAX_PAGE.toString()}`
@@ -34,15 +35,6 @@ const ArticleFields = z.object({
   text: z.string(),
 })
 export type ArticleFields = z.infer<typeof ArticleFields>
-
-export const levelNames: Readonly<Record<(typeof levels)[number], string>> = {
-  h1: 'h1 Huvudrubrik',
-  h2: 'h2 Artikel',
-  h3: 'h3 Underrubrik',
-  h4: 'h4 Underrubrik i underrubrik',
-  h5: 'h5 Femte nivån',
-  h6: 'h6 Sjätte nivån',
-}
 
 const blankArticle: ArticleFields = {
   name: '',
@@ -102,4 +94,5 @@ export const articleForm: Omit<EntityFormOptions<Article, ArticleFields>, 'id'> 
   },
 }
 
-export const useArticleForm = (id: string) => useEntityForm<Article, ArticleFields>({ ...articleForm, id })
+export const useArticleForm = (id: string, onSaved?: () => void) =>
+  useEntityForm<Article, ArticleFields>({ ...articleForm, id, ...(onSaved ? { onSaved } : {}) })

@@ -37,11 +37,14 @@ type ArticleListProps = {
   /** The publication has a web site that gets the articles chosen for it. */
   readonly hasSite?: boolean
   readonly onRead: () => void
+  /** Opens one article's main fields. */
+  readonly onEdit?: ((article: Articles[number]) => void) | undefined
   /** Opens the upload for one article, or for the whole issue. */
   readonly onUpload: (articleId: string | undefined, files?: readonly File[]) => void
 }
 
-export const ArticleList = ({ issueId, articles, categories, hasSite = false, onRead, onUpload }: ArticleListProps) => {
+export const ArticleList = (props: ArticleListProps) => {
+  const { issueId, articles, categories, hasSite = false, onRead, onEdit, onUpload } = props
   const table = useRef<HTMLTableElement>(null)
   const area = useRef<HTMLDivElement>(null)
   const lastRow = useLastRow(table)
@@ -98,7 +101,7 @@ export const ArticleList = ({ issueId, articles, categories, hasSite = false, on
       <DropHint />
       <RowTooltip area={area} />
       <RowMenus
-        {...{ articles: calm.shown, menu: rows.menu, categories, acts, player, hasSite, onUpload }}
+        {...{ articles: calm.shown, menu: rows.menu, categories, acts, player, hasSite, onEdit, onUpload }}
         onClose={rows.closeMenu}
         onRename={(menu) => afterMenu(menu, rows.rename)}
         onUnsaved={rows.ofTable.desk.keepMarks}

@@ -3,10 +3,7 @@ import '../article-list/articles.css'
 import '../../production/making/production.css'
 import { Pencil } from 'lucide-react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { defaultSettings } from '../../../domain/editorial/publication/settings/default-settings.ts'
-import { offeredKinds } from '../../../domain/production/production/products.ts'
 import type { IssueView } from '../../../projections/editorial/issue/view.ts'
-import { SiteExport } from '../../delivery/site-export/SiteExport.tsx'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { MissingNotice } from '../../kernel/components/feedback/MissingNotice.tsx'
@@ -15,12 +12,10 @@ import { EMPTY_LINE, PageHead } from '../../kernel/components/layout/PageHead.ts
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { isNotFound } from '../../kernel/server/api-client.ts'
 import { useCurrentUser, useMay } from '../../people/queries/current-user.ts'
-import { MissingContents } from '../../production/entities/MissingContents.tsx'
 import { Downloads } from '../../production/making/Downloads.tsx'
-import { ProductionRail } from '../../production/making/ProductionRail.tsx'
+import { useArticleDialog } from '../article-form/ArticleDialog.tsx'
 import { ActsOfPage } from '../article-list/ActsOfPage.tsx'
 import { ArticleList } from '../article-list/ArticleList.tsx'
-import { doubtfulArticles, lackingSound, soundsInCheck } from '../article-list/acts/article-order.ts'
 import { useFollowArticles } from '../article-list/acts/use-follow-articles.ts'
 import { useMarkedSinceBook } from '../article-list/row/change-marks.ts'
 import { hasSite } from '../article-list/row/flags.ts'
@@ -29,15 +24,13 @@ import { type UploadStart, useListUpload } from '../article-upload/use-list-uplo
 import { articlesCrumbs } from '../entities/crumbs.ts'
 import { IssueDeck } from '../entities/IssueDeck.tsx'
 import { DeliverLink, ListeningLink, PlayerLink } from '../entities/IssueLinks.tsx'
-import { WaitingImports } from '../entities/imports/WaitingImports.tsx'
 import { PairingDialog } from '../entities/pairing/PairingDialog.tsx'
 import { useIsReleased } from '../entities/use-is-released.ts'
 import { ManuscriptOpening } from '../manuscript/ManuscriptOpening.tsx'
 import { useArticles } from '../queries/articles.ts'
 import { useIssue, useKnownIssue } from '../queries/issues.ts'
 import { usePublication } from '../queries/publications.ts'
-import { isPairingIn, pairingAddress, useWaitingSounds, withoutPairing } from '../queries/waiting-sounds.ts'
-import { ProcessSteps } from '../run/ProcessSteps.tsx'
+import { isPairingIn, withoutPairing } from '../queries/waiting-sounds.ts'
 
 export const ArticlesPage = () => {
   const { issueId = '' } = useParams()
@@ -71,7 +64,7 @@ const ForStaff = ({ issueId, issue, onRead }: ShownProps) => {
       <div className="with-rail">
         <List issueId={issueId} issue={issue} onRead={onRead} onUpload={upload} />
         <aside className="rail" aria-label="Produktion och filer">
-          {issue && <Rail issue={issue} onUpload={upload} />}
+          {issue && <ArticlesRail issue={issue} onUpload={upload} />}
         </aside>
       </div>
       {dialog}
@@ -127,52 +120,28 @@ const List = ({ issueId, issue, onRead, onUpload }: ListProps) => {
   const { data: listed, isPending, error, refetch } = useArticles(issueId)
   const data = useMarkedSinceBook(issueId, listed)
   const publication = usePublication(issue?.publication).data
+  const { edit, renderDialog } = useArticleDialog()
   if (isPending) return issue ? <ArticlesSkeleton /> : null
   if (!data) return <LoadFailed what="Listan" error={error} onRetry={() => void refetch()} />
   const categories = new Set([...(publication?.categories ?? noArticles), ...data.map(({ category }) => category)])
   categories.delete('')
   return (
-    <ArticleList
-      issueId={issueId}
-      articles={data}
-      categories={[...categories]}
-      hasSite={publication !== undefined && hasSite(publication)}
-      onRead={onRead}
-      onUpload={(id, files) =>
-        onUpload(
-          data.find(({ _id }) => _id === id),
-          files,
-        )
-      }
-    />
-  )
-}
-
-const Rail = ({ issue, onUpload }: { readonly issue: IssueView; readonly onUpload: UploadStart }) => {
-  const articles = useArticles(issue._id).data ?? noArticles
-  const publication = usePublication(issue.publication).data
-  const waiting = useWaitingSounds(issue._id)
-  const isReleased = useIsReleased(issue.availableFromDate)
-  return (
     <>
-      <ProcessSteps
-        issueId={issue._id}
-        items={publication?.processItems ?? noArticles}
-        current={issue.currentProcessItem}
+      <ArticleList
+        issueId={issueId}
+        articles={data}
+        categories={[...categories]}
+        hasSite={publication !== undefined && hasSite(publication)}
+        onRead={onRead}
+        onEdit={edit}
+        onUpload={(id, files) =>
+          onUpload(
+            data.find(({ _id }) => _id === id),
+            files,
+          )
+        }
       />
-      <WaitingImports issueId={issue._id} articles={articles} />
-      <MissingContents issueId={issue._id} />
-      <ProductionRail
-        issue={issue}
-        silent={lackingSound(articles)}
-        doubtful={doubtfulArticles(articles)}
-        inCheck={soundsInCheck(articles)}
-        unplaced={{ sounds: waiting.length, pairAt: pairingAddress(issue._id) }}
-        silenceBlocks={publication?.missingSound !== 'report'}
-        offered={offeredKinds(publication ?? defaultSettings)}
-        onUpload={(id) => onUpload(articles.find(({ _id }) => _id === id))}
-      />
-      {publication && <SiteExport issueId={issue._id} isReleased={isReleased} site={publication.exportWordPress} />}
+      {renderDialog([...categories])}
     </>
   )
 }

@@ -1,13 +1,7 @@
-import { CheckboxGroup, Text as HelpText, Label } from 'react-aria-components'
-import { useController } from 'react-hook-form'
 import { Link, useParams } from 'react-router-dom'
-import { isStaff } from '../../../domain/people/user/rules.ts'
-import { Checkbox } from '../../kernel/components/fields/Checkbox.tsx'
-import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
-import { useUsers } from '../../people/queries/users.ts'
 import { Flag, type PublicationControl, Text } from './inputs.tsx'
-import { labels } from './labels.ts'
 import { UploadFilter } from './UploadFilter.tsx'
+import { UserMailList } from './UserMailList.tsx'
 
 export const AccessSection = ({ control }: PublicationControl) => (
   <>
@@ -24,10 +18,10 @@ export const AccessSection = ({ control }: PublicationControl) => (
       hint="Filer kommer utan inloggning från startsidan, från formulär på andra webbplatser och från andra program. Ingenting hörs innan ni har tagit emot det"
     />
     <EmbeddingLink />
-    <UserTicks
+    <UserMailList
       control={control}
       name="emailOnUploadUsers"
-      hint="Den som du kryssar för får ett mejl när något har skickats in."
+      hint="De som står i listan får ett mejl när något har skickats in."
     />
     <UploadFilter control={control} />
     <Flag
@@ -35,10 +29,10 @@ export const AccessSection = ({ control }: PublicationControl) => (
       name="allowSubscribeTemp"
       hint="På startsidan går det att be om en ny, ändrad eller avslutad prenumeration utan att logga in"
     />
-    <UserTicks
+    <UserMailList
       control={control}
       name="emailOnSubscChangesUsers"
-      hint="Den som du kryssar för får ett mejl om varje ärende som kommer in."
+      hint="De som står i listan får ett mejl om varje ärende som kommer in."
     />
   </>
 )
@@ -49,31 +43,5 @@ const EmbeddingLink = () => {
     <p>
       <Link to={`/publications/upload-form/${publicationId}`}>Visa formuläret på en annan webbplats</Link>
     </p>
-  )
-}
-
-type UserTicksProps = PublicationControl & {
-  readonly name: 'emailOnSubscChangesUsers' | 'emailOnUploadUsers'
-  readonly hint: string
-}
-
-/** Ticks for staff; a user already chosen is listed in any role, so that an editor can untick the name. */
-const UserTicks = ({ control, name, hint }: UserTicksProps) => {
-  const { field } = useController({ control, name })
-  const chosen: readonly string[] = field.value
-  const seesUsers = hasRole(useCurrentUser(), 'admin')
-  const users = (useUsers(seesUsers).data ?? []).filter((user) => isStaff(user) || chosen.includes(user._id))
-  return (
-    <CheckboxGroup value={[...chosen]} onChange={field.onChange} onBlur={field.onBlur}>
-      <Label>{labels[name]}</Label>
-      <HelpText slot="description">
-        {seesUsers ? hint : 'Användarna hör till installationen: dess administratörer väljer här.'}
-      </HelpText>
-      {users.map(({ _id, name: called }) => (
-        <Checkbox key={_id} value={_id}>
-          {called}
-        </Checkbox>
-      ))}
-    </CheckboxGroup>
   )
 }

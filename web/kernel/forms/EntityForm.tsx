@@ -21,6 +21,8 @@ type EntityFormProps<Form extends FieldValues> = {
   readonly what: string
   /** The target of 'Stäng' for a user without an earlier page. */
   readonly closeTo?: string
+  /** For a form in a dialog: closes it. */
+  readonly onClose?: () => void
   /** The titles of other parts of the page with unsaved changes. */
   readonly elsewhere?: readonly string[]
   /** `FormGroup`s with the fields of `forms/fields.tsx`. */
@@ -42,7 +44,7 @@ const FormFallback = ({ status, what, closeTo, failure, retry }: FormFallbackPro
 }
 
 export const EntityForm = <Form extends FieldValues>(props: EntityFormProps<Form>) => {
-  const { state, what, closeTo, elsewhere = noFaults, children } = props
+  const { state, what, closeTo, onClose, elsewhere = noFaults, children } = props
   const [typed, setTyped] = useState(0)
   const count = useCallback((by: 1 | -1) => setTyped((now) => now + by), [])
   const changes = state.changes + typed
@@ -73,6 +75,7 @@ export const EntityForm = <Form extends FieldValues>(props: EntityFormProps<Form
         elsewhere={elsewhere}
         onSave={state.save}
         {...(closeTo ? { closeTo } : {})}
+        {...(onClose ? { onClose } : {})}
       />
       {state.conflict && (
         <ConflictDialog

@@ -42,6 +42,8 @@ export type EntityFormOptions<Entity, Form extends FieldValues> = {
   readonly draft?: string
   /** For a part of a page that warns of its unsaved work itself. */
   readonly isPart?: boolean
+  /** After each save of what exists. */
+  readonly onSaved?: () => void
   /** Gets the whole answer, for values that the server sends only once. */
   readonly onCreated?: (id: string, answer: CreatedEntity) => void
 }

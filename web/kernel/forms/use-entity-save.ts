@@ -16,7 +16,7 @@ const asItIs = (form: unknown): unknown => form
 
 type SaveOptions<Entity, Form extends FieldValues> = Pick<
   EntityFormOptions<Entity, Form>,
-  'entity' | 'collection' | 'blank' | 'toBody' | 'toName' | 'toEffect' | 'onCreated'
+  'entity' | 'collection' | 'blank' | 'toBody' | 'toName' | 'toEffect' | 'onCreated' | 'onSaved'
 > & {
   readonly path: string | undefined
   readonly draftKey: string
@@ -37,7 +37,7 @@ export const useEntitySave = <Entity, Form extends FieldValues>(
   options: SaveOptions<Entity, Form>,
   { form, ground, refusal, readNow }: SavedForm<Form>,
 ) => {
-  const { entity, collection, path, draftKey, blank, toBody = asItIs, toName, toEffect, onCreated } = options
+  const { entity, collection, path, draftKey, blank, toBody = asItIs, toName, toEffect, onCreated, onSaved } = options
   const api = useApi()
   const queries = useQueryClient()
   const toasts = useToasts()
@@ -70,6 +70,7 @@ export const useEntitySave = <Entity, Form extends FieldValues>(
       act.settle()
       ground.moveTo(await readNow(path), typed)
       saved(values)
+      onSaved?.()
     } catch (error) {
       const problem = error instanceof RequestRefusal ? error.problem : undefined
       if (problem?.status === 401) return

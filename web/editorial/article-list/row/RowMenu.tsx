@@ -10,6 +10,7 @@ import {
   Minus,
   PenLine,
   Plus,
+  SquarePen,
   TextCursorInput,
   Trash2,
   Upload,
@@ -27,6 +28,8 @@ export type RowMenuProps = {
   /** The publication has a web site that gets the articles chosen for it. */
   readonly hasSite: boolean
   readonly onClose: () => void
+  /** Opens the article's main fields in a dialog. */
+  readonly onEdit?: ((article: ArticleListed) => void) | undefined
   readonly onRename: () => void
   readonly onUpload: (id: string) => void
   /** Adds an article right behind this one. */
@@ -59,11 +62,14 @@ const openedMenuProps = { autoFocus: 'first' } as const
 
 const actionsOf = (
   article: ArticleListed,
-  { acts, hasSite, onRename, onUpload, onAddAfter, onDuplicate, onMove, onRemove }: RowMenuProps,
+  { acts, hasSite, onEdit, onRename, onUpload, onAddAfter, onDuplicate, onMove, onRemove }: RowMenuProps,
 ): readonly (MenuAction | 'separator')[] => {
   const { _id, priority, export: isChosen } = article
   const prioritise = (to: number) => void acts.revise(_id, { priority: to })
   return [
+    ...(onEdit
+      ? [{ id: 'fields', text: 'Redigera uppgifterna …', icon: SquarePen, onAction: () => onEdit(article) }]
+      : []),
     { id: 'edit', text: 'Redigera artikeln', icon: PenLine, href: `/article/${_id}` },
     { id: 'text', text: 'Redigera texten', icon: FileText, href: `/textedit/${_id}` },
     { id: 'rename', text: 'Byt namn', icon: TextCursorInput, keys: 'F2', onAction: onRename },

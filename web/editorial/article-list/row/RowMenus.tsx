@@ -1,4 +1,5 @@
-import { type Level, levels } from '../../../../domain/editorial/contents/rules.ts'
+import type { Level } from '../../../../domain/editorial/contents/rules.ts'
+import { levelOptionsIn } from '../../entities/level-names.ts'
 import type { ListPlayer } from '../../entities/playing/list-player.ts'
 import type { Changes } from '../acts/article-calls.ts'
 import type { Articles } from '../acts/article-order.ts'
@@ -38,7 +39,7 @@ export const RowMenus = ({ articles, menu, categories, player, onRename, onUnsav
       <SoundDoubts article={article} button={buttonOf('sound')} player={player} onClose={onClose} />
       <ValueMenu
         label={`Nivå för ${name}`}
-        options={levels.map((each) => ({ value: each, text: `${each}${levelNames[each] ?? ''}` }))}
+        options={levelOptionsIn(category)}
         value={level}
         button={buttonOf('level')}
         // The cast is sound: the options are the levels.
@@ -61,10 +62,4 @@ export const RowMenus = ({ articles, menu, categories, player, onRename, onUnsav
       />
     </>
   )
-}
-
-const levelNames: Readonly<Partial<Record<Level, string>>> = {
-  h1: ' huvudrubrik',
-  h2: ' artikel',
-  h3: ' underartikel',
 }

@@ -17,10 +17,20 @@ type SaveBarProps = {
   readonly onSave: () => void
   /** The target of 'Stäng' for a user without an earlier page. */
   readonly closeTo?: string
+  /** For a form in a dialog: closes it. */
+  readonly onClose?: () => void
 }
 
 /** Stays at the foot of a form; Ctrl+S saves from anywhere on the page. */
-export const SaveBar = ({ changes, isNew = false, isSaving, elsewhere = [], onSave, closeTo }: SaveBarProps) => {
+export const SaveBar = ({
+  changes,
+  isNew = false,
+  isSaving,
+  elsewhere = [],
+  onSave,
+  closeTo,
+  onClose,
+}: SaveBarProps) => {
   useSaveKey(onSave)
   const back = useWayBack()
   return (
@@ -29,6 +39,11 @@ export const SaveBar = ({ changes, isNew = false, isSaving, elsewhere = [], onSa
         <Icon of={changes + elsewhere.length > 0 || isNew ? CircleDot : CircleCheck} />
         <b>{sayState(changes, isNew, elsewhere)}</b>
       </output>
+      {onClose && (
+        <Button variant="quiet" onPress={onClose}>
+          Stäng
+        </Button>
+      )}
       {closeTo && (
         <ButtonLink to={back?.to ?? closeTo} back={back?.steps} variant="quiet">
           Stäng

@@ -1,0 +1,82 @@
+import { type Control, useController, useWatch } from 'react-hook-form'
+import { MAX_PAGE, MIN_PAGE } from '../../../domain/editorial/contents/rules.ts'
+import { ComboBox } from '../../kernel/components/fields/ComboBox.tsx'
+import { FieldPair, FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
+import { FormCheckbox, FormComboBox, FormNumber, FormSelect, FormText } from '../../kernel/forms/fields.tsx'
+import { levelOptionsIn } from '../entities/level-names.ts'
+import { useNarratorOptions } from '../queries/narrators.ts'
+import type { ArticleFields } from './article-form.ts'
+
+type MainFieldsProps = { readonly control: Control<ArticleFields>; readonly categories: readonly string[] }
+
+/** The fields of an article that order it in its issue, and the names under which it is known. */
+export const MainFields = ({ control, categories }: MainFieldsProps) => {
+  const category = useWatch({ control, name: 'category' })
+  return (
+    <FormGroup title="Artikel" help="Sidan ordnar listan. Nivån ger rubrikerna i Daisy och i spelaren.">
+      <FormText control={control} name="name" label="Namn" hint="Utan namn heter artikeln Namnlös." />
+      <FormText
+        control={control}
+        name="webName"
+        label="Webbnamn"
+        hint="Det som lyssnarna ser och hör i stället för namnet, i spelare, podd, mejl och på webbplatser. Tomt: namnet."
+      />
+      <FormText
+        control={control}
+        name="path"
+        label="Adress på webbplatsen"
+        hint="Det sista i adressen, när artikeln läggs upp i WordPress första gången. Tomt: webbplatsen väljer."
+      />
+      <FieldPair>
+        <FormNumber control={control} name="page" label="Sida" required minValue={MIN_PAGE} maxValue={MAX_PAGE} />
+        <FormSelect control={control} name="level" label="Nivå" options={levelOptionsIn(category)} />
+      </FieldPair>
+      <FieldPair>
+        <FormCategory control={control} categories={categories} />
+        <FormNumber
+          control={control}
+          name="priority"
+          label="Prioritet"
+          required
+          hint="1 ger artikeln en egen QR-kod."
+          minValue={1}
+          maxValue={100}
+        />
+      </FieldPair>
+      <FormCheckbox control={control} name="active" hint="Bara aktiva artiklar når lyssnarna">
+        Aktiv
+      </FormCheckbox>
+    </FormGroup>
+  )
+}
+
+/** Who reads the article aloud. */
+export const NarrationFields = ({ control }: Pick<MainFieldsProps, 'control'>) => {
+  const narrators = useNarratorOptions()
+  return (
+    <FormGroup title="Inläsning" help="Namnet som lyssnarna hör och ser.">
+      <FieldPair>
+        <FormText control={control} name="narratedBy" label="Inläst av" />
+        {narrators.length > 0 && (
+          <FormComboBox control={control} name="narratedByUser" label="Inläsare" options={narrators} />
+        )}
+      </FieldPair>
+    </FormGroup>
+  )
+}
+
+/** Offers the publication's categories and the article's own. An empty text means no category. */
+const FormCategory = ({ control, categories }: MainFieldsProps) => {
+  const { field } = useController({ control, name: 'category' })
+  const known = [...new Set([...categories, field.value])].filter((each) => each !== '')
+  return (
+    <ComboBox
+      label="Kategori"
+      options={known.map((text) => ({ value: text, text }))}
+      value={field.value === '' ? null : field.value}
+      onChange={(category) => field.onChange(category ?? '')}
+      onBlur={field.onBlur}
+      focusRef={field.ref}
+    />
+  )
+}
