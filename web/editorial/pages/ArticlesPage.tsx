@@ -31,6 +31,7 @@ import { useArticles } from '../queries/articles.ts'
 import { useIssue, useKnownIssue } from '../queries/issues.ts'
 import { usePublication } from '../queries/publications.ts'
 import { isPairingIn, withoutPairing } from '../queries/waiting-sounds.ts'
+import { ArticlesRail } from './ArticlesRail.tsx'
 
 export const ArticlesPage = () => {
   const { issueId = '' } = useParams()
