@@ -72,7 +72,7 @@ describe('the menu', () => {
     localStorage.setItem('menu-groups', JSON.stringify({ people: false }))
     open('admin')
     await panel(/^Administration/)
-    screen.getByRole('button', { name: 'Personer och kunder' }).focus()
+    expect(document.activeElement?.textContent).toBe('Personer och kunder')
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     expect(document.activeElement?.textContent).toBe('Offerter')
     await userEvent.keyboard('{Home}{ArrowUp}')

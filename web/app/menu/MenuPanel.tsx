@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
@@ -7,21 +7,30 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 }
 
+const entriesOf = (panel: HTMLElement): readonly HTMLElement[] =>
+  [...panel.querySelectorAll<HTMLElement>('a, button')].filter(
+    (entry) => entry.closest('[hidden], [aria-hidden=true]') === null,
+  )
+
 const stepThrough = (event: KeyboardEvent<HTMLElement>): void => {
   const step = steps[event.key]
   if (!step) return
-  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')].filter(
-    (entry) => entry.closest('[hidden], [aria-hidden=true]') === null,
-  )
+  const entries = entriesOf(event.currentTarget)
   event.preventDefault()
   const at = entries.findIndex((entry) => entry === document.activeElement)
   entries[step(at, entries.length)]?.focus()
 }
 
-/** The inside of an open menu. Arrow keys, Home and End go through its entries, beside the tab key. */
-export const MenuPanel = ({ children }: { readonly children: ReactNode }) => (
-  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys go through the links and buttons within
-  <div className="menu-panel" onKeyDown={stepThrough}>
-    {children}
-  </div>
-)
+/** The inside of an open menu, which takes the focus. Arrow keys, Home and End go through its entries, beside the tab key. */
+export const MenuPanel = ({ children }: { readonly children: ReactNode }) => {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (panel.current) entriesOf(panel.current)[0]?.focus()
+  }, [])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys go through the links and buttons within
+    <div ref={panel} className="menu-panel" onKeyDown={stepThrough}>
+      {children}
+    </div>
+  )
+}
