@@ -72,11 +72,14 @@ describe('the menu', () => {
     localStorage.setItem('menu-groups', JSON.stringify({ people: false }))
     open('admin')
     await panel(/^Administration/)
-    expect(document.activeElement?.textContent).toBe('Personer och kunder')
+    const focusedText = () => document.activeElement?.textContent
+    await expect.poll(focusedText).toBe('Personer och kunder')
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-    expect(document.activeElement?.textContent).toBe('Offerter')
+    expect(focusedText()).toBe('Offerter')
     await userEvent.keyboard('{Home}{ArrowUp}')
-    expect(document.activeElement?.textContent).toBe('Användare och uppladdning')
+    expect(focusedText()).toBe('Användare och uppladdning')
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(focusedText).toBe('Administration')
   })
 
   it('counts what visitors have sent for staff, and leads there', async () => {

@@ -25,7 +25,9 @@ const stepThrough = (event: KeyboardEvent<HTMLElement>): void => {
 export const MenuPanel = ({ children }: { readonly children: ReactNode }) => {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (panel.current) entriesOf(panel.current)[0]?.focus()
+    // After the dialog around it has taken the focus, and knows the button that gets it back.
+    const frame = requestAnimationFrame(() => panel.current && entriesOf(panel.current)[0]?.focus())
+    return () => cancelAnimationFrame(frame)
   }, [])
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys go through the links and buttons within
