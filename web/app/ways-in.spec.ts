@@ -19,6 +19,7 @@ const openedFrom: Readonly<Record<string, string>> = {
   '/otherfile/:id': '/otherfiles',
   '/publications/edit/:publicationId/:section': '/publications/edit/:publicationId',
   '/rattigheter': '/users',
+  '/publications/listening/article/:articleId': '/publications/listening/issue/:issueId',
   '/soundfile/:id': '/soundfiles',
   '/subscribeTemp/:itemId': '/subscribeTemps',
   '/subscribers/import/:importId': '/subscribers/import',
@@ -38,7 +39,7 @@ const otherAddressOf: Readonly<Record<string, string>> = {
 }
 
 /** Pages without a log-in: the first, and those that its links and letters open. */
-const forVisitors: ReadonlySet<string> = new Set(['/', '/login', '/password'])
+const forVisitors: ReadonlySet<string> = new Set(['/', '/connect', '/login', '/password', '/signup'])
 
 /** A fixed address wins over one with a part that varies, as in the route table. */
 const addressAt = (href: string): string | undefined =>

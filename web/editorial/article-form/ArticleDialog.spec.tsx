@@ -9,6 +9,7 @@ const article = {
   _id: 'a1',
   name: 'Derbyt',
   webName: '',
+  path: '',
   page: 5,
   level: 'h2',
   category: 'Sport',
