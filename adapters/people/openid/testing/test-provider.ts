@@ -11,12 +11,12 @@ export type TestPerson = {
   readonly email_verified?: boolean
 }
 
-const configurationOf = (person: () => TestPerson, redirectUris: string[]): Configuration => ({
+const configurationOf = (person: () => TestPerson): Configuration => ({
   clients: [
     {
       client_id: 'ljudkod',
       client_secret: 'secret-of-the-tests',
-      redirect_uris: redirectUris,
+      redirect_uris: ['http://localhost/auth/provider/own/back'],
     },
   ],
   cookies: { keys: ['key-of-the-tests'] },
@@ -43,21 +43,17 @@ const pageOf = (
  * A real provider of OpenID Connect on this machine, with one person at a time. Its page asks whether the person goes on
  * or says no.
  */
-export const openTestProvider = async ({
-  redirectUri,
-  port = 0,
-}: {
-  readonly redirectUri: string
-  readonly port?: number
-}) => {
+export const openTestProvider = async () => {
   let person: TestPerson = { sub: 'nobody' }
   const server = createServer()
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
   const provider = new Provider(
     issuer,
-    configurationOf(() => person, [redirectUri]),
+    configurationOf(() => person),
   )
+  // The product's port is known only after it has started with the provider's address.
+  provider.Client.prototype.redirectUriAllowed = () => true
   const callback = provider.callback()
   const interact = async (request: IncomingMessage, response: ServerResponse, path: string) => {
     if (path.endsWith('/accept')) {

@@ -5,7 +5,7 @@ import { connectUrl } from '../../../../commands/people/user/account-urls.ts'
 import type { SignupRule } from '../../../../domain/people/user/signup.ts'
 import { type TestAnswer, type TestApi, testApi, testEmail, testPassword, testUserId } from '../../../testing.ts'
 
-const provider = await openTestProvider({ redirectUri: 'http://localhost/auth/provider/own/back' })
+const provider = await openTestProvider()
 afterAll(provider.close)
 
 const reports: string[] = []
