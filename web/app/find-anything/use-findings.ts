@@ -42,41 +42,23 @@ export const useFindings = (text: string) => {
     }
 
   const named: readonly (readonly [string, readonly Finding[]])[] = [
-    [
-      'Publikationer',
-      (publications.data ?? []).map(({ _id, name }) => findingOf(_id, name, addressOf.publication(_id))),
-    ],
-    [
-      'Nummer',
-      (issues.data ?? []).map(({ _id, name, publicationName }) =>
-        findingOf(_id, name, addressOf.issue(_id), publicationName),
-      ),
-    ],
-    [
-      'Artiklar',
-      (articles.data ?? []).map(({ _id, name, issue, issueName, role }) =>
-        // A customer, who may not edit the article, reads it in the issue's list.
-        findingOf(_id, name, hasRole({ role }, 'user') ? addressOf.article(_id) : addressOf.issue(issue), issueName),
-      ),
-    ],
-    [
-      'Offerter',
-      (quotations.data ?? []).map(({ _id, name, customerName }) =>
-        findingOf(_id, name || customerName, addressOf.quotation(_id), customerName),
-      ),
-    ],
-    [
-      'Ordrar',
-      (orders.data ?? []).map(({ _id, name, customerName }) =>
-        findingOf(_id, name, addressOf.order(_id), customerName),
-      ),
-    ],
-    ['Kunder', (customers.data ?? []).map(({ _id, name }) => findingOf(_id, name, addressOf.customer(_id)))],
-    ['Användare', (users.data ?? []).map(({ _id, name, email }) => findingOf(_id, name, addressOf.user(_id), email))],
-    [
-      'Publikationsgrupper',
-      (pubGroups.data ?? []).map(({ _id, name }) => findingOf(_id, name, addressOf.pubGroup(_id))),
-    ],
+    groupOf('Publikationer', publications.data, ({ _id, name }) => findingOf(_id, name, addressOf.publication(_id))),
+    groupOf('Nummer', issues.data, ({ _id, name, publicationName }) =>
+      findingOf(_id, name, addressOf.issue(_id), publicationName),
+    ),
+    groupOf('Artiklar', articles.data, ({ _id, name, issue, issueName, role }) =>
+      // A customer, who may not edit the article, reads it in the issue's list.
+      findingOf(_id, name, hasRole({ role }, 'user') ? addressOf.article(_id) : addressOf.issue(issue), issueName),
+    ),
+    groupOf('Offerter', quotations.data, ({ _id, name, customerName }) =>
+      findingOf(_id, name || customerName, addressOf.quotation(_id), customerName),
+    ),
+    groupOf('Ordrar', orders.data, ({ _id, name, customerName }) =>
+      findingOf(_id, name, addressOf.order(_id), customerName),
+    ),
+    groupOf('Kunder', customers.data, ({ _id, name }) => findingOf(_id, name, addressOf.customer(_id))),
+    groupOf('Användare', users.data, ({ _id, name, email }) => findingOf(_id, name, addressOf.user(_id), email)),
+    groupOf('Publikationsgrupper', pubGroups.data, ({ _id, name }) => findingOf(_id, name, addressOf.pubGroup(_id))),
     ['Gå till', reachable],
     [
       'Gör',
@@ -97,6 +79,9 @@ export const useFindings = (text: string) => {
     ),
   }
 }
+
+const groupOf = <Item>(title: string, items: readonly Item[] | undefined, toFinding: (item: Item) => Finding) =>
+  [title, (items ?? []).map(toFinding)] as const
 
 /** The server has found them, also by address and number, and has recorded that they were shown. */
 const useSubscriberGroups = (text: string, isWanted: boolean) => {
