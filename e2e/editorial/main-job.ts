@@ -95,7 +95,7 @@ export const mainJob = (office: () => Office) => {
       await second.keyboard.press('Control+s')
       await second.getByText('Allt är sparat').waitFor()
       await desk.bringToFront()
-      await section(desk, 'Omslag').click()
+      await section(desk, 'Omslag och ikon').click()
       await desk.getByText('Osparade ändringar').waitFor()
       await section(desk, 'Kategorier').click()
       await desk.getByText('Dina osparade ändringar är kvar').waitFor()

@@ -101,6 +101,7 @@ export const screens = (office: () => Office) => {
       await look(desk, 'publication')
       for (const section of [
         'namn',
+        'om',
         'atkomst',
         'spelare',
         'produktion',

@@ -53,6 +53,7 @@ export const openImageTools = async (folder: string): Promise<ImageTools> => {
     plain: (path) => make(path, ['plain']),
     rotate: (path, direction) => make(path, ['rotate', String(rotationDegrees[direction])]),
     fit: (path, height) => make(path, ['fit', String(height)]),
+    icon: (path, { side, isCut }) => make(path, [isCut ? 'cutIcon' : 'icon', String(side)]),
     jpeg: (path, height) => make(path, ['jpeg', String(height)]),
   }
 }

@@ -4,7 +4,7 @@ import { plainPicture } from './plain-picture.ts'
 
 /**
  * A process of its own: the picture is the first argument and descriptor 3, the result goes to descriptor 4, the answer
- * is JSON. `measure`, `plain`, `fit HEIGHT`, `jpeg HEIGHT` or `rotate DEGREES`.
+ * is JSON. `measure`, `plain`, `fit HEIGHT`, `jpeg HEIGHT`, `icon SIDE`, `cutIcon SIDE` or `rotate DEGREES`.
  */
 const [, , input = '', task = '', amount = ''] = process.argv
 
@@ -55,6 +55,22 @@ const fitPicture = async () => write(await asShownAnywhere(scalePicture()))
 /** Paper shows white behind transparent pixels. */
 const asJpeg = () => write(scalePicture().flatten({ background: 'white' }).jpeg({ quality: 90 }))
 
+/** The middle of an icon that no machine cuts off: W3C Web Application Manifest, maskable icons. */
+const SAFE_SHARE = 0.8
+
+const asIcon = (share: number) => {
+  const side = Number(amount)
+  const inner = Math.round(side * share)
+  const edge = { left: Math.floor((side - inner) / 2), top: Math.floor((side - inner) / 2) }
+  const rest = { right: side - inner - edge.left, bottom: side - inner - edge.top }
+  const picture = openInput()
+    .autoOrient()
+    .resize(inner, inner, { fit: 'contain', background: 'white' })
+    .flatten({ background: 'white' })
+    .extend({ ...edge, ...rest, background: 'white' })
+  return write(picture.png())
+}
+
 const cleanPicture = async () => {
   const bytes = await plainPicture({ path: input, read: () => readFileSync(3) }, MAX_INPUT_PIXELS)
   writeFileSync(4, bytes)
@@ -66,6 +82,8 @@ const work = () => {
   if (task === 'measure') return measure()
   if (task === 'plain') return cleanPicture()
   if (task === 'jpeg') return asJpeg()
+  if (task === 'icon') return asIcon(1)
+  if (task === 'cutIcon') return asIcon(SAFE_SHARE)
   return task === 'fit' ? fitPicture() : rotatePicture()
 }
 

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import { v5 } from 'uuid'
 import { isWholeIssues, missingForPodcast } from '../../../domain/editorial/publication/settings/podcast.ts'
-import type { Medium, PodcastItem } from '../../../formats/delivery/podcast/feed.ts'
+import { waysOf } from '../../../domain/editorial/publication/settings/ways.ts'
+import { faces, typeOf } from '../../../domain/editorial/publication/types.ts'
+import type { PodcastItem } from '../../../formats/delivery/podcast/feed.ts'
 import { ITEMS_A_PAGE } from '../../../formats/delivery/podcast/validate.ts'
 import { writeFeed } from '../../../formats/delivery/podcast/write-feed.ts'
 import {
@@ -20,11 +22,6 @@ import { articleItem, type EpisodeOptions, issueItem, type Language, languageOf 
 
 /** The namespace of podcast:guid in Podcasting 2.0. */
 export const PODCAST_NAMESPACE = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6'
-
-const mediumOf = ({ publicationType: { newspaper, audioBook } }: PodcastSettings): Medium => {
-  if (newspaper) return 'newsletter'
-  return audioBook ? 'audiobook' : 'podcast'
-}
 
 export const podcastSuffix = { sv: 'som podd', en: 'as a podcast' } as const satisfies Readonly<
   Record<Language, string>
@@ -73,7 +70,7 @@ export const buildFeed = async (db: Kysely<ReadModel>, wanted: FeedPage): Promis
   const addresses = podcastAddresses({ ...settings, publicUrl }, publication)
   const { items, language, total } = await itemsOf(db, settings, addresses, wanted)
   if (page > 1 && items.length === 0) return undefined
-  const { name, description, webSite, podcastEmail } = settings
+  const { name, subTitle, description, about, webSite, podcastEmail } = settings
   const xml = writeFeed({
     url: addresses.feed,
     pageUrl: addresses.page,
@@ -81,13 +78,15 @@ export const buildFeed = async (db: Kysely<ReadModel>, wanted: FeedPage): Promis
     pages: Math.max(1, Math.ceil(total / ITEMS_A_PAGE)),
     id: v5(publication, PODCAST_NAMESPACE),
     title: name,
-    description: html`${description || `${name} ${podcastSuffix[language]}.`}`.text,
+    subTitle,
+    description: html`${description || about || subTitle || `${name} ${podcastSuffix[language]}.`}`.text,
+    related: waysOf(settings),
     link: webSite || addresses.publication,
     language,
     author: name,
     email: podcastEmail,
     art: addresses.art(art),
-    medium: mediumOf(settings),
+    medium: faces[typeOf(settings.publicationType)].medium,
     items,
   })
   return feedOf(xml)

@@ -82,6 +82,8 @@ export const buildGroupFeed = async (
     pages: 1,
     id: v5(group.id, PODCAST_NAMESPACE),
     title: name,
+    subTitle: '',
+    related: [],
     description: html`${name} ${podcastSuffix[language]}.`.text,
     link: addresses.player,
     language,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { HeadingLengths } from '../../../commands/delivery/telephone/heading-lengths.ts'
 import { announcementOf } from '../../../commands/delivery/telephone/spoken-heading.ts'
+import { titleOf } from '../../../domain/editorial/issue/book-title.ts'
 import { ArticleId, IssueId, type PublicationId } from '../../../domain/kernel/ids.ts'
-import { levelOf, titleOf } from '../../../domain/production/manifest/build-manifest.ts'
+import { levelOf } from '../../../domain/production/manifest/build-manifest.ts'
 import {
   type TelephoneEntry,
   type TelephoneIssue,

@@ -1,9 +1,11 @@
 import { feedTimeOf } from '../../../commands/editorial/issue/feed-time.ts'
 import { issueFeedAddress, versionedSoundAddress } from '../../../domain/delivery/feed-addresses.ts'
+import { titleOf } from '../../../domain/editorial/issue/book-title.ts'
 import { inHearingOrder } from '../../../domain/editorial/media/hearing-order.ts'
 import { hasTextFeeds } from '../../../domain/editorial/publication/settings/text-feed.ts'
+import { waysOf } from '../../../domain/editorial/publication/settings/ways.ts'
 import { type PlayerHost, playerAddress } from '../../../domain/listening/player-address.ts'
-import { levelOf, titleOf } from '../../../domain/production/manifest/build-manifest.ts'
+import { levelOf } from '../../../domain/production/manifest/build-manifest.ts'
 import type { FeedArticle } from '../../../formats/delivery/rss/feed.ts'
 import { writeIssueFeed } from '../../../formats/delivery/rss/write-issue-feed.ts'
 import { readRichText } from '../../../formats/production/book/rich-text.ts'
@@ -55,7 +57,7 @@ export const buildTextFeed = async (
   const found = await issueOut(db, issue, now)
   if (!found || !hasTextFeeds(found.settings)) return undefined
   const { publication, code, form, at, settings } = found
-  const { name, playerBaseUrl } = settings
+  const { name, subTitle, description, playerBaseUrl } = settings
   const articles = await articlesOut(db, issue)
   const whole = playerAddress({ publicUrl, playerBaseUrl }, { issue: code })
   const place = { publicUrl, playerBaseUrl, publication, whole }
@@ -63,6 +65,8 @@ export const buildTextFeed = async (
     writeIssueFeed({
       url: issueFeedAddress(publicUrl, issue),
       title: titleOf(name, form.name),
+      about: description || subTitle,
+      related: waysOf(settings),
       language: form.language === 'english' ? 'en' : 'sv',
       link: whole,
       at: feedTimeOf({ date: form.date, availableFromDate: at }, articles.length),

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type ImageHeight, variantOf } from '../../../commands/editorial/media/images/scale-image.ts'
+import { type ImageForm, type ImageHeight, variantOf } from '../../../commands/editorial/media/images/scale-image.ts'
 import { mimeTypeOf, type SoundFormat } from '../../../commands/editorial/media/sound-tools.ts'
 import type { MediaKind, StoredFile } from '../../../domain/editorial/media/events.ts'
 import type { MediaId } from '../../../domain/kernel/ids.ts'
@@ -12,6 +12,7 @@ import type { MediaRow } from '../../../projections/editorial/media/table.ts'
 import { fileEndingOf } from '../../kernel/bytes/file-name-id.ts'
 import { sendBytes } from '../../kernel/bytes/send-bytes.ts'
 import type { Services } from '../../services.ts'
+import { iconForms } from './icon-forms.ts'
 import { findReadable, type ReadableFile } from './readable-file.ts'
 import { makeSound, scaleImage } from './variants.ts'
 
@@ -23,6 +24,8 @@ export const ServeQuery = z.object({
   download: z.string().max(10).optional(),
   /** Pictures only: scaled down to this height. */
   height: z.enum(['300', '600']).optional(),
+  /** Pictures only: as the icon of an app on a home screen. */
+  icon: z.enum(['192', '512', 'maskable', 'touch']).optional(),
 })
 type Query = z.infer<typeof ServeQuery>
 
@@ -46,6 +49,12 @@ const kindNames: Readonly<Record<MediaKind, string>> = {
 const officeName = ({ name, filename }: MediaRow): string => withoutEnding(name || filename)
 
 const heights = { '300': 300, '600': 600 } as const satisfies Record<string, ImageHeight>
+
+/** The size that the address asks for; undefined: the whole picture. */
+const scaledFormOf = ({ height, icon }: Query): ImageForm | undefined => {
+  if (icon !== undefined) return iconForms[icon]
+  return height === undefined ? undefined : heights[height]
+}
 
 export type ServeRequest = { readonly id: MediaId; readonly kind: MediaKind; readonly query: Query }
 
@@ -73,9 +82,10 @@ export const fileAnswers = (services: Services) => {
     const readable = await findReadable(services, request, { id, kind, proof: query.k })
     const { row } = readable
     // Only editors get the place and the author stored in a photo.
-    const isAsItCame = kind !== 'image' || (query.height === undefined && isStaff(request.user))
+    const scaled = scaledFormOf(query)
+    const isAsItCame = kind !== 'image' || (scaled === undefined && isStaff(request.user))
     if (isAsItCame) return send(request, reply, { ...readable, file: storedFileOf(row), query })
-    const form = query.height === undefined ? 'plain' : heights[query.height]
+    const form = scaled ?? 'plain'
     const file = row.variants[variantOf(form)] ?? (await scaleImage(services, request, { id, form }))
     return send(request, reply, { ...readable, file, query })
   }

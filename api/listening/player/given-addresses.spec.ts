@@ -148,7 +148,7 @@ const printedAddresses = async ({ publication, issue, code, heardCode }: World, 
   }
   const { link, url } = await imprint.feed(manifest)
   const host = { publicUrl: 'http://localhost', playerBaseUrl }
-  const about = { publication: 'Bottenviksbladet', name: 'Nr 46', date: '2026-11-25', code, host }
+  const about = { publication: 'Bottenviksbladet', name: 'Nr 46', date: '2026-11-25', code, identifier: '', host }
   const [label] = labelsOf(about, 'cda', [{ name: 'Skiva 1', file: 'skiva.zip', tracks: [60] } as never])
   return { feed: url, links: [imprint.link(manifest, heardCode), link, label?.url ?? ''] }
 }

@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { playProof } from '../../../commands/editorial/media/play-proof.ts'
 import { playerPath } from '../../../domain/listening/player-address.ts'
 import { parsePlayerAddress } from '../../../domain/listening/typed-code.ts'
+import { publicationAsApp } from '../../../projections/listening/playlist/app.ts'
 import { isCode, type PlaylistRequest, PlaylistType } from '../../../projections/listening/playlist/find-place.ts'
-import { type OpenedPlaylist, publicationHeardBy } from '../../../projections/listening/playlist/queries.ts'
+import type { OpenedPlaylist } from '../../../projections/listening/playlist/queries.ts'
 import { compressPayload } from '../../kernel/http/compress.ts'
 import { allowFraming } from '../../kernel/http/security-headers.ts'
 import type { WebAssets } from '../../kernel/pages/assets.ts'
@@ -14,7 +16,9 @@ import type { Services } from '../../services.ts'
 import { playlistOpener } from '../playlist/open-playlist.ts'
 import { appManifest } from './app-manifest.ts'
 import { playerPage } from './page.ts'
-import { MAX_TYPED_CODE, type UnavailableKind, unavailablePage } from './unavailable-page.ts'
+import { languageOf } from './plain-page.ts'
+import { MAX_TYPED_CODE, unavailablePage } from './unavailable-page.ts'
+import type { UnavailableKind } from './unavailable-texts.ts'
 
 const HTML_TYPE = 'text/html; charset=utf-8'
 
@@ -77,7 +81,7 @@ const routesIn = (app: App, services: Services, assets: WebAssets): void => {
   const unavailable = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    page: { missing: UnavailableKind; contact?: string; code?: string },
+    page: Parameters<typeof unavailablePage>[1],
   ) => sendPage(request, reply, unavailablePage(assets, page))
 
   const params = z.object({ type: z.string(), id: z.string() })
@@ -98,6 +102,7 @@ const routesIn = (app: App, services: Services, assets: WebAssets): void => {
       return unavailable(request, reply.code(404), {
         missing: silentPageOf(missing, rest.playlist),
         contact: rest.playlist.publication.contact,
+        language: languageOf(rest.playlist),
       })
     })
   }
@@ -112,7 +117,10 @@ const routesIn = (app: App, services: Services, assets: WebAssets): void => {
     { schema: { params: z.object({ code: z.string().max(100) }) } },
     async (request, reply) => {
       const { code } = request.params
-      const found = await publicationHeardBy(services.db, code, services.now().toISOString())
+      const found = await publicationAsApp(services.db, code, {
+        now: services.now().toISOString(),
+        proofOf: (id) => playProof(services.media.playKey, id),
+      })
       if (!found) return unavailable(request, reply.code(404), { missing: 'page' })
       return reply.type('application/manifest+json').send(JSON.stringify(appManifest(assets, found, code)))
     },

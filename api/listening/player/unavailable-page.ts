@@ -1,34 +1,7 @@
 import type { WebAssets } from '../../kernel/pages/assets.ts'
 import { html } from '../../kernel/pages/html.ts'
 import { frame, helpLink } from './frame.ts'
-
-const unavailableTexts = {
-  article: {
-    title: 'Artikeln finns inte',
-    says: 'Den kan vara borttagen, eller inte färdig än. Försök igen om en stund.',
-  },
-  issue: { title: 'Numret finns inte', says: 'Det kanske inte är släppt än. Försök igen om en stund.' },
-  /** The listener may hear this issue, and may have been notified of it. */
-  silent: {
-    title: 'Numret går inte att lyssna på än',
-    says: 'Det är släppt, men inget i det är inläst än. Försök igen om en stund.',
-  },
-  /** Staff alone see this page: for a listener the issue does not exist before its release. */
-  unread: { title: 'Inget att lyssna på än', says: 'Numret är inte släppt, och inget ljud finns i det.' },
-  unreadArticle: { title: 'Inget att lyssna på än', says: 'Numret är inte släppt, och artikeln har inget ljud.' },
-  publication: {
-    title: 'Inget att lyssna på',
-    says: 'Det finns inget nummer att lyssna på än. Försök igen om en stund.',
-  },
-  code: {
-    title: 'Koden finns inte',
-    says: 'Jämför med koden i tidningen. Artikeln kan vara borttagen, eller inte färdig än.',
-  },
-  page: { title: 'Sidan finns inte', says: 'Skanna koden en gång till, eller skriv den här.' },
-  failed: { title: 'Det går inte att lyssna just nu', says: 'Något gick fel hos oss. Försök igen om en stund.' },
-  nothing: { title: 'Lyssna med kod', says: 'Koden står i tidningen, vid artikeln.' },
-} as const
-export type UnavailableKind = keyof typeof unavailableTexts
+import { type UnavailableKind, unavailableWords } from './unavailable-texts.ts'
 
 /** The field for a code takes the whole address of one. */
 export const MAX_TYPED_CODE = 300
@@ -39,6 +12,8 @@ type UnavailablePlayer = {
   readonly contact?: string
   /** The code as the listener wrote it. */
   readonly code?: string
+  /** The language of the issue, where one is known. */
+  readonly language?: 'sv' | 'en'
 }
 
 /**
@@ -47,10 +22,12 @@ type UnavailablePlayer = {
  */
 export const unavailablePage = (
   assets: WebAssets,
-  { missing: what, contact = '', code = '' }: UnavailablePlayer,
+  { missing: what, contact = '', code = '', language = 'sv' }: UnavailablePlayer,
 ): string => {
-  const { title, says } = unavailableTexts[what]
+  const words = unavailableWords[language]
+  const { title, says } = words.texts[what]
   return frame(assets, {
+    words,
     title: `${title} – Ljudkod`,
     body: html`<div class="player">
 <header class="player-top"><p class="player-paper">Ljudkod</p></header>
@@ -59,13 +36,13 @@ export const unavailablePage = (
 <h1>${title}</h1>
 <p id="sager">${says}</p>
 <form class="player-code" action="/player">
-<label class="react-aria-Label" for="kod">Skriv koden</label>
+<label class="react-aria-Label" for="kod">${words.typeCode}</label>
 <div>
 <input class="react-aria-Input" id="kod" name="kod" value="${code}" required maxlength="${MAX_TYPED_CODE}" autocomplete="off" autocapitalize="none" spellcheck="false"${what === 'code' && html` aria-invalid="true" aria-describedby="sager"`}>
-<button class="react-aria-Button" data-variant="primary" type="submit">Lyssna</button>
+<button class="react-aria-Button" data-variant="primary" type="submit">${words.listen}</button>
 </div>
 </form>
-${contact && html`<p class="player-help">Kontakta supporten på ${helpLink(contact)} om det inte hjälper.</p>`}
+${contact && html`<p class="player-help">${words.help[0]}${helpLink(contact)}${words.help[1]}</p>`}
 </div>
 </main>
 </div>`,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findPublication } from '../../../commands/editorial/issue/parents.ts'
+import { printedIdentifier } from '../../../domain/editorial/issue/book-title.ts'
 import { IssueId } from '../../../domain/kernel/ids.ts'
 import { DiscFormat } from '../../../domain/subscribers/burn/commands.ts'
 import { onPaper, saidOnDisc, unshownOnDisc } from '../../../formats/subscribers/labels/disc-label.ts'
@@ -27,9 +28,10 @@ export const discLabelRoutes = (app: App, { db, handlers, print, settings }: Ser
     const { publicationName, publication: publicationId, name, date, code } = found.issue
     const discs = (await discsMade(db, id))[format]?.discs
     if (!discs || discs.length === 0) throw refusal('DiscsNotMade')
-    const playerBaseUrl = (await findPublication({ handlers }, publicationId))?.settings.playerBaseUrl ?? ''
-    const host = { publicUrl: settings.publicUrl, playerBaseUrl }
-    return labelsOf({ publication: publicationName, name, date, code, host }, format, discs)
+    const publication = await findPublication({ handlers }, publicationId)
+    const host = { publicUrl: settings.publicUrl, playerBaseUrl: publication?.settings.playerBaseUrl ?? '' }
+    const identifier = publication ? printedIdentifier(publication.settings, name) : ''
+    return labelsOf({ publication: publicationName, name, date, code, identifier, host }, format, discs)
   }
 
   app.get('/api/issues/discs/:id/labels/:format', { schema: { params, querystring } }, async (request, reply) => {

@@ -4,7 +4,7 @@ import { joinListener, moveListener } from '../../../commands/subscribers/listen
 import { listenerStream } from '../../../commands/subscribers/listener/stream.ts'
 import { PublicationId, PushAddressId } from '../../../domain/kernel/ids.ts'
 import { PushAddress } from '../../../domain/subscribers/listener/push-address.ts'
-import { publicationHeardBy } from '../../../projections/listening/playlist/queries.ts'
+import { issueHeardBy } from '../../../projections/listening/playlist/queries.ts'
 import { countListeners } from '../../../projections/subscribers/listener/queries.ts'
 import { limitRate } from '../../kernel/access/rate-limit.ts'
 import { acceptOutcome, commandContext, newId } from '../../kernel/access/request-context.ts'
@@ -71,10 +71,10 @@ const addressRoutes = (app: App, services: Services): void => {
       await limitRate(services, request, 'push', perAddress)
       const { code, address } = request.body
       const at = now().toISOString()
-      const found = await publicationHeardBy(db, code, at)
+      const found = await issueHeardBy(db, code, at)
       if (found === undefined) throw notFoundProblem('Numret finns inte.')
       if (!(await push.isAskable(address.endpoint))) throw serviceNotAllowed()
-      const publicationId = PublicationId.parse(found.id)
+      const publicationId = PublicationId.parse(found.issue.publication_id)
       if ((await countListeners(db, publicationId)) >= MAX_LISTENERS) throw tooManyListeners()
       const context = commandContext(request)
       const addressId = PushAddressId.parse(newId(context))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { findArticle } from '../../../domain/editorial/contents/state.ts'
+import { titleOf } from '../../../domain/editorial/issue/book-title.ts'
 import type { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
-import { titleOf } from '../../../domain/production/manifest/build-manifest.ts'
 import { contentsStream, type HandleContents } from '../../editorial/contents/stream.ts'
 import { findIssue, type IssueTools } from '../../editorial/issue/parents.ts'
 

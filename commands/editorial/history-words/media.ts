@@ -29,6 +29,10 @@ const variants: Readonly<Record<FileVariant, string>> = {
   height300: 'höjden 300 bildpunkter',
   height600: 'höjden 600 bildpunkter',
   jpeg: 'JPEG',
+  icon192: 'en liten appikon',
+  icon512: 'en stor appikon',
+  iconMaskable: 'en appikon som får beskäras',
+  iconTouch: 'en appikon för iPhone',
   plain: 'ett utförande utan kamerans och fotografens uppgifter',
 }
 

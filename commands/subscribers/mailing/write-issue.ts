@@ -1,7 +1,9 @@
 import { liveEntries } from '../../../domain/editorial/contents/state.ts'
 import type { IssueForm } from '../../../domain/editorial/issue/commands.ts'
 import { releaseStateOf } from '../../../domain/editorial/issue/rules.ts'
+import { linksIn } from '../../../domain/editorial/publication/settings/link-list.ts'
 import type { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
+import { waysOf } from '../../../domain/editorial/publication/settings/ways.ts'
 import type { IssueId, MediaId, PublicationId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { isoWeek } from '../../../domain/kernel/values/dates/iso-week.ts'
 import { decodePlaceholders } from '../../../domain/kernel/values/texts/placeholders.ts'
@@ -37,28 +39,34 @@ export type LetterTools = {
 }
 
 type Texts = Pick<IssueForm, 'mailTitle' | 'mailMessage' | 'mailMessageHtml'>
+type OwnTexts = Texts & Pick<IssueForm, 'language'>
 
 /**
  * The issue's texts, else the publication's. An issue with a message of its own does not get the publication's HTML.
  */
-const textsOf = (form: Texts, settings: Settings): Pick<IssueLetter, 'title' | 'message' | 'html'> => {
+const textsOf = (form: OwnTexts, settings: Settings): Pick<IssueLetter, 'title' | 'message' | 'html'> => {
   const ownHtml = form.mailMessage === '' ? settings.mailMessageHtmlTemplate : ''
   return {
-    title: form.mailTitle || settings.mailTitleTemplate || usualTexts.title,
-    message: decodePlaceholders(form.mailMessage || settings.mailMessageTemplate || usualTexts.message),
+    title: form.mailTitle || settings.mailTitleTemplate || usualTexts[form.language].title,
+    message: decodePlaceholders(form.mailMessage || settings.mailMessageTemplate || usualTexts[form.language].message),
     // Placeholders are decoded before any check of the addresses' schemes.
     html: decodePlaceholders(form.mailMessageHtml || ownHtml),
   }
 }
 
 /** The publication's own contact lines. */
-const senderOf = ({ name, contact, webSite }: Settings): readonly string[] =>
-  [name, contact, webSite].filter((each) => each !== '')
+const senderOf = ({ name, subTitle, contact, webSite }: Settings): readonly string[] =>
+  [name, subTitle, contact, webSite].filter((each) => each !== '')
+
+const coverWords: Readonly<Record<IssueForm['language'], (issue: string) => string>> = {
+  swedish: (issue) => `Omslaget till ${issue}`,
+  english: (issue) => `The cover of ${issue}`,
+}
 
 const coverOf = async (
   { handlers, publicUrl, proofOf }: LetterTools,
   { posterimage }: { readonly posterimage: MediaId | null },
-  { settings, issue }: { readonly settings: Settings; readonly issue: string },
+  { settings, issue, language }: { readonly settings: Settings; readonly issue: string } & Pick<IssueForm, 'language'>,
 ): Promise<IssueLetter['cover']> => {
   const id = posterimage ?? settings.posterimage
   const media = id ? await handlers.media.state(mediaStream(id)) : undefined
@@ -66,7 +74,7 @@ const coverOf = async (
   const { alt, title } = media.file.description
   const proof = settings.public ? '' : `&k=${proofOf(id)}`
   const url = `${publicUrl}/api/imagefiles/serveFileById/${id}?v=${media.file.hash.slice(0, 8)}${proof}`
-  return { url, alt: alt || title || `Omslaget till ${issue}` }
+  return { url, alt: alt || title || coverWords[language](issue) }
 }
 
 const sectionsOf = async (
@@ -116,7 +124,7 @@ export const writeIssue = async (
   if (!found) return undefined
   const { form, publicationId, code } = found.issue
   const { settings } = found.publication
-  const cover = await coverOf(tools, form, { settings, issue: form.name })
+  const cover = await coverOf(tools, form, { settings, issue: form.name, language: form.language })
   const letter: IssueLetter = {
     language: form.language,
     publication: settings.name,
@@ -127,7 +135,8 @@ export const writeIssue = async (
     sections: await sectionsOf(tools, issueId, settings),
     ...(cover ? { cover } : {}),
     sender: senderOf(settings),
-    ...textsOf(texts ?? form, settings),
+    links: [...waysOf(settings), ...linksIn(settings.links)],
+    ...textsOf({ ...form, ...texts }, settings),
   }
   return {
     publicationId,

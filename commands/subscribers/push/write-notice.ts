@@ -10,9 +10,12 @@ import { dateInWords } from '../../kernel/date-in-words.ts'
 type PushTexts = Pick<IssueForm, 'dPushTitle' | 'dPushMessage'>
 
 /** The issue's texts, else the publication's. */
-const pushTextsOf = (form: PushTexts, settings: Settings): { readonly title: string; readonly message: string } => ({
-  title: form.dPushTitle || settings.dPushTitleTemplate || usualNotice.title,
-  message: form.dPushMessage || settings.dPushMessageTemplate || usualNotice.message,
+const pushTextsOf = (
+  form: PushTexts & Pick<IssueForm, 'language'>,
+  settings: Settings,
+): { readonly title: string; readonly message: string } => ({
+  title: form.dPushTitle || settings.dPushTitleTemplate || usualNotice[form.language].title,
+  message: form.dPushMessage || settings.dPushMessageTemplate || usualNotice[form.language].message,
 })
 
 export type WrittenNotice = {
@@ -31,7 +34,7 @@ export const writeNotice = async (
   if (!found) return undefined
   const { form, publicationId, code } = found.issue
   const { settings } = found.publication
-  const { title, message } = pushTextsOf(texts ?? form, settings)
+  const { title, message } = pushTextsOf({ ...form, ...texts }, settings)
   const about = { publication: settings.name, issue: form.name, date: form.date, inWords: dateInWords(form) }
   return {
     publicationId,

@@ -35,6 +35,10 @@ const FileVariant = z.enum([
   'height600',
   'plain',
   'jpeg',
+  'icon192',
+  'icon512',
+  'iconMaskable',
+  'iconTouch',
 ])
 
 const storedFileFields = {

@@ -1,5 +1,6 @@
 import type { ArticleId, IssueId, MediaId, PublicationId, QuotationId, UserId } from '../../kernel/ids.ts'
 import type { Personal } from '../../kernel/personal.ts'
+import type { IconVariant } from './icon-variant.ts'
 import type { MasteringParameters } from './mastering.ts'
 import type { RecordedLevels } from './recordings/recorded-levels.ts'
 import type { SpokenText } from './spoken-text.ts'
@@ -74,6 +75,7 @@ export type FileVariant =
   | 'height600'
   | 'plain'
   | 'jpeg'
+  | IconVariant
 
 export type Subtitles = {
   readonly label: string

@@ -13,4 +13,9 @@ const PODCAST_ART = { min: 1_400, max: 3_000 } as const
 export const isPodcastArt = ({ width, height }: Size): boolean =>
   width === height && width >= PODCAST_ART.min && width <= PODCAST_ART.max
 
+/** Home screens show square icons of up to 512 pixels a side. */
+const ICON_MIN_SIDE = 512
+
+export const isIcon = ({ width, height }: Size): boolean => width === height && width >= ICON_MIN_SIDE
+
 export const isPosterTooHigh = ({ height }: Size): boolean => height > POSTER_MAX_HEIGHT

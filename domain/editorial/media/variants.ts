@@ -11,7 +11,7 @@ type MediaDecision = Decision<MediaEvent, MediaRejection>
 const variantsOf: Readonly<Record<MediaKind, readonly FileVariant[]>> = {
   sound: ['wav', 'mp3', 'ogg', 'opus', 'aac', 'telephone'],
   video: FilmPart.options,
-  image: ['height300', 'height600', 'plain', 'jpeg'],
+  image: ['height300', 'height600', 'plain', 'jpeg', 'icon192', 'icon512', 'iconMaskable', 'iconTouch'],
   text: [],
   other: [],
 }

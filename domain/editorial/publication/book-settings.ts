@@ -1,6 +1,7 @@
 import { isOutputUsed, type OutputSettings, outputs } from './settings/outputs.ts'
 import { soundsOfPodcast } from './settings/podcast.ts'
 import type { Settings } from './settings/settings.ts'
+import { isHeardWhole } from './types.ts'
 
 type EnableSetting = { readonly enable: boolean }
 
@@ -24,9 +25,5 @@ const isHandedOn = (settings: BookSettings): boolean =>
  * such a publication needs a book only for receivers or a podcast, as does one that makes no talking books. A
  * publication of no kind may need one.
  */
-export const needsBook = (settings: BookSettings): boolean => {
-  const { ljudkod, newspaper, audioBook, websay, ljudkodCustom } = settings.publicationType
-  const isHeardByArticle = ljudkod || websay || ljudkodCustom
-  const isWhole = newspaper || audioBook || !isHeardByArticle
-  return (settings.wfsettings.enableDaisy && isWhole) || isHandedOn(settings)
-}
+export const needsBook = (settings: BookSettings): boolean =>
+  (settings.wfsettings.enableDaisy && isHeardWhole(settings.publicationType)) || isHandedOn(settings)

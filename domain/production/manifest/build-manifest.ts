@@ -1,5 +1,6 @@
 import { isLeadHeading } from '../../editorial/contents/rules.ts'
 import type { Entry } from '../../editorial/contents/state.ts'
+import { identifierOfTitle, titleOf } from '../../editorial/issue/book-title.ts'
 import type { OpenedIssue } from '../../editorial/issue/state.ts'
 import type { SoundFinding } from '../../editorial/media/events.ts'
 import { isSilence } from '../../editorial/media/findings.ts'
@@ -63,30 +64,9 @@ export type ManifestSources = {
   readonly doubts?: ReadonlyMap<ArticleId, readonly SoundFinding[]>
 }
 
-const MAX_IDENTIFIER_LENGTH = 60
-
 type LeveledArticle = { readonly attributes: Pick<Entry['attributes'], 'level'> }
 
 export const levelOf = ({ attributes }: LeveledArticle): Level => Level.parse(Number(attributes.level.slice(1)))
-
-/** The issue's name when it holds the publication's name; otherwise both names. */
-export const titleOf = (publicationName: string, issueName: string): string =>
-  issueName.toLocaleLowerCase('sv').includes(publicationName.toLocaleLowerCase('sv'))
-    ? issueName
-    : `${publicationName} ${issueName}`.trim()
-
-/**
- * Keeps letters without their diacritics and digits; hyphens replace the rest. Also a file name that every player
- * reads.
- */
-const identifierOf = (title: string): string =>
-  title
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_IDENTIFIER_LENGTH)
-    .replaceAll(/^-+|-+$/g, '') || 'nummer'
 
 /** A heading has a name and no text. */
 const isHeading = (entry: ArticleFacts, next: ArticleFacts | undefined, body: Body | undefined): boolean =>
@@ -217,7 +197,7 @@ export const buildManifest = (sources: ManifestSources): Manifest => {
   const { items, silent } = isSpoken ? splitBySound(sources) : textsOf(sources)
   const { opening, closing } = standingItems(publication.wfsettings, isSpoken ? standing : [])
   const title = titleOf(publication.name, form.name)
-  const identifier = identifierOf(title)
+  const identifier = identifierOfTitle(title)
   const named = filename ?? (suffix && `${identifier}${suffix}`)
   return {
     issueId,

@@ -21,6 +21,8 @@ export type IssueLetter = {
   readonly cover?: { readonly url: string; readonly alt: string }
   /** The sender's lines: the publication and how to reach it. */
   readonly sender: readonly string[]
+  /** Where else the publication is heard, and its own links. */
+  readonly links: readonly { readonly name: string; readonly url: string }[]
   readonly title: string
   readonly message: string
   /** HTML in place of the message, for mail programs that show it; empty: the message. */

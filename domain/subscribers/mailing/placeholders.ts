@@ -28,8 +28,14 @@ export const fillPlaceholders = (text: string, values: Values, plain: Values = v
 export const unknownLetterPlaceholders = (text: string): readonly string[] =>
   findUnknownPlaceholders(text, placeholderNames)
 
-/** The default texts, for an issue and publication without texts of their own. */
+/** The default texts by the issue's language, for an issue and publication without texts of their own. */
 export const usualTexts = {
-  title: '{nummer}',
-  message: 'Hej {förnamn}!\n\n{nummer} är inläst och klart att lyssna på.\n\n{artiklar}',
+  swedish: {
+    title: '{nummer}',
+    message: 'Hej {förnamn}!\n\n{nummer} är inläst och klart att lyssna på.\n\n{artiklar}',
+  },
+  english: {
+    title: '{nummer}',
+    message: 'Hello {förnamn}!\n\n{nummer} has been recorded and is ready to be heard.\n\n{artiklar}',
+  },
 } as const

@@ -10,8 +10,11 @@ export const noticePlaceholders = {
 } as const
 type Placeholder = keyof typeof noticePlaceholders
 
-/** The default texts, for an issue and publication without texts of their own. */
-export const usualNotice = { title: '{publikation}', message: '{nummer} är klart att lyssna på.' } as const
+/** The default texts by the issue's language, for an issue and publication without texts of their own. */
+export const usualNotice = {
+  swedish: { title: '{publikation}', message: '{nummer} är klart att lyssna på.' },
+  english: { title: '{publikation}', message: '{nummer} is ready to be heard.' },
+} as const
 
 /** Telephones show no more, and push services accept no more. */
 const MAX_TITLE_LENGTH = 120

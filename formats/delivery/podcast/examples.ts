@@ -26,6 +26,8 @@ export const bladet: PodcastFeed = {
   title: 'Bottenviksbladet',
   description: 'Nyheter från kusten, inlästa.',
   link: 'https://bladet.example/',
+  subTitle: '',
+  related: [],
   language: 'sv',
   author: 'Taltidningsföreningen',
   email: 'podd@bladet.example',

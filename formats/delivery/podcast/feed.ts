@@ -1,3 +1,5 @@
+import type { RelatedLink } from '../rss/related-links.ts'
+
 /** `newsletter`: articles with a spoken version (Podcasting 2.0, podcast:medium). */
 export type Medium = 'newsletter' | 'audiobook' | 'podcast'
 
@@ -33,7 +35,11 @@ export type PodcastFeed = {
   /** A UUID that never changes. */
   readonly id: string
   readonly title: string
+  /** Empty: there is none. */
+  readonly subTitle: string
   readonly description: string
+  /** Where else listeners find it. */
+  readonly related: readonly RelatedLink[]
   readonly link: string
   readonly language: 'sv' | 'en'
   readonly author: string

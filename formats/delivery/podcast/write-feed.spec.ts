@@ -117,6 +117,16 @@ describe('a podcast feed', () => {
   })
 })
 
+it('names the subtitle, and where else the podcast is heard', () => {
+  const related = [{ name: 'Spotify', url: 'https://open.spotify.com/show/1' }]
+  const xml = writeFeed({ ...bladet, subTitle: 'Från Kalix', related })
+  expect(xml).toContain('<itunes:subtitle>Från Kalix</itunes:subtitle>')
+  expect(xml).toContain(
+    '<atom:link href="https://open.spotify.com/show/1" rel="related" type="text/html" title="Spotify"/>',
+  )
+  expect(validateFeed(xml)).toEqual([])
+})
+
 describe('a feed is refused', () => {
   const rules = (xml: string) => validateFeed(xml).map(({ rule }) => rule)
   const whole = writeFeed(bladet)

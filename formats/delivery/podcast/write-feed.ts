@@ -1,6 +1,7 @@
 import { generateRssFeed } from 'feedsmith'
 import { cleanText } from '../../kernel/xml/text.ts'
 import { withPlainTitles } from '../rss/plain-titles.ts'
+import { relatedLinks } from '../rss/related-links.ts'
 import type { Medium, PodcastFeed, PodcastItem } from './feed.ts'
 
 type Category = { readonly text: string; readonly categories?: { readonly text: string }[] }
@@ -39,7 +40,7 @@ const itemOf = (item: PodcastItem, language: PodcastFeed['language']) => {
 }
 
 /** RFC 5005, section 3: the pages of a feed link to each other. */
-const linksOf = ({ url, page, pages, pageUrl }: PodcastFeed) => {
+const pageLinksOf = ({ url, page, pages, pageUrl }: PodcastFeed) => {
   const type = 'application/rss+xml'
   const self = { rel: 'self', href: page === 1 ? url : pageUrl(page), type }
   if (pages === 1) return [self]
@@ -61,7 +62,7 @@ const withPlainWords = (xml: string): string =>
  * the W3C's validator without warnings. The same feed gives the same bytes.
  */
 export const writeFeed = (feed: PodcastFeed): string => {
-  const { title, description, link, language, author, email, art, medium, id, items } = feed
+  const { title, subTitle, description, related, link, language, author, email, art, medium, id, items } = feed
   return withPlainTitles(
     withPlainWords(
       generateRssFeed(
@@ -72,9 +73,10 @@ export const writeFeed = (feed: PodcastFeed): string => {
           language,
           generator: 'Ljudkod',
           image: { url: art, title: cleanText(title), link },
-          atom: { links: linksOf(feed) },
+          atom: { links: [...pageLinksOf(feed), ...relatedLinks(related)] },
           itunes: {
             author: cleanText(author),
+            ...(subTitle !== '' && { subtitle: cleanText(subTitle) }),
             image: art,
             categories: [categories[medium]],
             explicit: false,

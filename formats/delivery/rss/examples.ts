@@ -31,6 +31,8 @@ export const isvagen: FeedArticle = {
 export const bladet: IssueFeed = {
   url: 'https://ljudkod.example/api/issues/rss/i1',
   title: 'Bottenviksbladet nr 4, vecka 47',
+  about: '',
+  related: [],
   language: 'sv',
   link: 'https://ljudkod.example/player/issue/i1',
   at: '2026-11-20T05:00:00.000Z',

@@ -1,4 +1,5 @@
 import type { BookText, Level } from '../../production/book/book.ts'
+import type { RelatedLink } from './related-links.ts'
 
 /** An article of an issue, with its text and sound. */
 export type FeedArticle = {
@@ -22,6 +23,10 @@ export type IssueFeed = {
   /** The address of the feed. */
   readonly url: string
   readonly title: string
+  /** What the publication says of itself; empty: what every issue is. */
+  readonly about: string
+  /** Where else listeners find it. */
+  readonly related: readonly RelatedLink[]
   readonly language: 'sv' | 'en'
   /** The page where the issue is heard. */
   readonly link: string

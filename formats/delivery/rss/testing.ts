@@ -16,6 +16,8 @@ export const anyFeed: fc.Arbitrary<IssueFeed> = fc
   .record({
     book: anyBook(8),
     title: words,
+    about: fc.string(),
+    related: fc.constant([]),
     language: fc.constantFrom('sv' as const, 'en' as const),
     told: fc.array(
       fc.record({

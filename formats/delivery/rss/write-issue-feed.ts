@@ -4,6 +4,7 @@ import { cleanText, escapeXml } from '../../kernel/xml/text.ts'
 import { xhtmlText } from '../../production/book/xhtml-dialect.ts'
 import type { FeedArticle, IssueFeed } from './feed.ts'
 import { withPlainTitles } from './plain-titles.ts'
+import { relatedLinks } from './related-links.ts'
 
 const words = {
   sv: {
@@ -101,16 +102,16 @@ const itemOf = ({ article, sections }: PlacedArticle, index: number, { language,
  * issue gives the same bytes.
  */
 export const writeIssueFeed = (feed: IssueFeed): string => {
-  const { url, title, language, link, articles } = feed
+  const { url, title, about, related, language, link, articles } = feed
   return withPlainTitles(
     generateRssFeed(
       {
         title: cleanText(title) || words[language].untitled,
         link,
-        description: words[language].about,
+        description: cleanText(about) || words[language].about,
         language,
         generator: 'Ljudkod',
-        atom: { links: [{ rel: 'self', href: url, type: 'application/rss+xml' }] },
+        atom: { links: [{ rel: 'self', href: url, type: 'application/rss+xml' }, ...relatedLinks(related)] },
         items: placeArticles(articles).map((each, index) => itemOf(each, index, feed)),
       },
       { strict: true },

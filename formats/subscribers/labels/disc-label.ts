@@ -11,6 +11,8 @@ export type DiscLabel = {
   readonly which: string
   /** For example 'Ljud-cd, 76 min'. */
   readonly format: string
+  /** Of the talking book; empty: it is not printed. */
+  readonly identifier: string
   /** The player's address of the issue. */
   readonly url: string
 }
@@ -37,13 +39,14 @@ const zones = {
   date: [-52, -8, 28, 20],
   which: [-40, 24, 80, 14],
   format: [-28, 38, 56, 10],
+  identifier: [-18, 48.2, 36, 4.2],
 } as const satisfies Record<string, Mm>
 
 const qr = { x: 24, y: -13, side: 26 } as const
 
 /** Sets the label of a disc, in points from its middle; each text is as large as it fits. */
 export const setDisc = (label: DiscLabel, measure: Measure): readonly SetLine[] => {
-  const { publication, issue, date, which, format } = label
+  const { publication, issue, date, which, format, identifier } = label
   const centred = { align: 'center' } as const
   const heavy = (text: string) => [{ text, weight: 'name' as const }]
   return [
@@ -57,14 +60,17 @@ export const setDisc = (label: DiscLabel, measure: Measure): readonly SetLine[] 
       { largest: 16, ...centred },
       measure,
     ),
+    ...fit([{ text: identifier, weight: 'text' }], boxOf(zones.identifier), { largest: 8, ...centred }, measure),
   ]
 }
 
 const CODE_TEXT = 'kod till spelaren'
 
 /** The texts of a label, from the top. */
-export const saidOnDisc = ({ publication, issue, date, which, format }: DiscLabel): readonly string[] =>
-  textsOfLines([publication, issue, date, which, format, CODE_TEXT].map((text) => ({ text, weight: 'text' })))
+export const saidOnDisc = ({ publication, issue, date, which, format, identifier }: DiscLabel): readonly string[] =>
+  textsOfLines(
+    [publication, issue, date, which, format, identifier, CODE_TEXT].map((text) => ({ text, weight: 'text' })),
+  )
 
 /** Letters of the two names that no font has; they become squares on paper. The other texts are our own. */
 export const unshownOnDisc = ({ publication, issue }: DiscLabel): readonly string[] =>

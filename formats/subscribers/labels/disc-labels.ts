@@ -12,6 +12,8 @@ type LabelledIssue = {
   /** The listening code of the issue. */
   readonly code: string
   readonly host: PlayerHost
+  /** See `DiscLabel`. */
+  readonly identifier: string
 }
 
 /** The issue's name without the name of its publication. */
@@ -33,5 +35,6 @@ export const labelsOf = (issue: LabelledIssue, format: DiscFormat, discs: readon
     date: longDate(issue.date, 'sv'),
     which: disc.name.replace(/^Skiva ?/, ''),
     format: formatOf(format, disc),
+    identifier: issue.identifier,
     url: playerAddress(issue.host, { issue: issue.code }),
   }))

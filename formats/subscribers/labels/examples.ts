@@ -6,6 +6,7 @@ export const disc: DiscLabel = {
   issue: 'Nr 11, vecka 45',
   date: '20 november 2026',
   which: '1 av 2',
+  identifier: '',
   format: 'Ljud-cd, 76 min',
   url: 'https://ljudkod.example/player/i/7k2m9qw4hx3vt',
 }

@@ -41,6 +41,7 @@ describe('what is printed on a disc', () => {
       date: names,
       which: names,
       format: names,
+      identifier: names,
       url: fc.constant('x'),
     })
     fc.assert(
@@ -52,7 +53,7 @@ describe('what is printed on a disc', () => {
           expect(distanceToMiddle(box)).toBeGreaterThanOrEqual(points(SAFE_HOLE_RADIUS_MM) - TOLERANCE_POINTS)
         }
         const said = withoutSpaces(any.which) === '' ? [any.format] : [any.which, any.format]
-        expect(lettersOf(lines)).toBe(withoutSpaces(any.publication, any.issue, any.date, ...said))
+        expect(lettersOf(lines)).toBe(withoutSpaces(any.publication, any.issue, any.date, ...said, any.identifier))
       }),
       { numRuns: 60 },
     )

@@ -9,6 +9,9 @@ type LinkedName = { readonly name: string; readonly url?: string }
 const linkMarkup = ({ name, url }: LinkedName): string =>
   url === undefined ? escapeXml(line(name)) : `<a href="${escapeXml(url)}">${escapeXml(line(name))}</a>`
 
+/** Links in one line. */
+export const linksAsHtml = (links: readonly LinkedName[]): string => links.map(linkMarkup).join(' · ')
+
 const HEADING_STYLE = 'font-size:19px;line-height:1.3;margin:20px 0 4px'
 const LIST_STYLE = 'margin:0 0 16px;padding-left:22px'
 

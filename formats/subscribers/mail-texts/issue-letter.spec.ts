@@ -11,6 +11,7 @@ const letter: IssueLetter = {
   listenUrl: 'https://ljudkod.example/player/i/a',
   sections: [{ articles: [{ name: 'Isvägen', url: 'https://ljudkod.example/player/a/b' }] }],
   sender: ['Bottenviksbladet'],
+  links: [],
   title: '{nummer}',
   message: 'Hej {förnamn}!',
   html: '',
@@ -51,6 +52,15 @@ it('makes a link of the address of the issue in a message, and of none inside an
   const { listenUrl } = letter
   expect(html).toContain(`Lyssna: <a href="${listenUrl}">${listenUrl}</a>.<br>`)
   expect(html).toContain(`?u=${encodeURIComponent(listenUrl)} ${listenUrl}/delar</div>`)
+})
+
+it('says where else the publication is heard, below who sends it', () => {
+  const links = [{ name: 'Spotify', url: 'https://open.spotify.com/show/1?a=1&b=2' }]
+  const { text, html } = issueLetterText({ ...letter, links }, reader)
+  expect(html).toContain('Mer från oss: <a href="https://open.spotify.com/show/1?a=1&amp;b=2">Spotify</a>')
+  expect(text).toContain('Bottenviksbladet\n\nMer från oss:\nSpotify: https://open.spotify.com/show/1?a=1&b=2\n')
+  expect(issueLetterText({ ...letter, links, language: 'english' }, reader).text).toContain('More from us:')
+  expect(issueLetterText(letter, reader).text).not.toContain('Mer från oss')
 })
 
 describe('the way to the whole issue', () => {

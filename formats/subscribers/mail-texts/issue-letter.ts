@@ -2,7 +2,7 @@ import type { IssueLetter, LetterReader } from '../../../domain/subscribers/mail
 import { fillPlaceholders, type Placeholder } from '../../../domain/subscribers/mailing/placeholders.ts'
 import type { MailText } from '../../kernel/mail-texts/letter.ts'
 import { escapeXml } from '../../kernel/xml/text.ts'
-import { articlesAsHtml, articlesAsText, line } from './article-list.ts'
+import { articlesAsHtml, articlesAsText, line, linksAsHtml } from './article-list.ts'
 import { safeHtml } from './safe-html.ts'
 
 const words = {
@@ -10,11 +10,13 @@ const words = {
     listen: 'Lyssna på numret',
     why: (publication: string) => `Du får det här mejlet för att du prenumererar på ${publication} med e-post.`,
     leave: 'Avsluta mejlen',
+    more: 'Mer från oss',
   },
   english: {
     listen: 'Listen to the issue',
     why: (publication: string) => `You get this e-mail because you subscribe to ${publication} by e-mail.`,
     leave: 'Unsubscribe',
+    more: 'More from us',
   },
 } as const
 
@@ -84,7 +86,7 @@ const ownHtmlOf = (letter: IssueLetter): string => {
 }
 
 const htmlOf = (letter: IssueLetter, reader: LetterReader, subject: string): string => {
-  const { why, leave } = words[letter.language]
+  const { why, leave, more } = words[letter.language]
   const values = valuesFor(letter, reader)
   const button = buttonOf(letter)
   const escaped = { ...escapedValues(values), artiklar: `${button}${articlesAsHtml(letter.sections)}` }
@@ -104,18 +106,27 @@ const htmlOf = (letter: IssueLetter, reader: LetterReader, subject: string): str
     withWay(own === '' ? paragraphsOf(letter.message, fill) : fill(own), button, '\n'),
     '<hr>',
     `<p style="font-size:15px">${letter.sender.map((each) => escapeXml(line(each))).join('<br>')}</p>`,
+    ...(letter.links.length > 0 ? [`<p style="font-size:15px">${more}: ${linksAsHtml(letter.links)}</p>`] : []),
     `<p style="font-size:15px">${escapeXml(why(letter.publication))} <a href="${escapeXml(reader.leaveUrl)}">${leave}</a></p>`,
     '</body></html>',
   ].join('\n')
 }
 
 const textOf = (letter: IssueLetter, reader: LetterReader): string => {
-  const { listen, why, leave } = words[letter.language]
+  const { listen, why, leave, more } = words[letter.language]
   const values = valuesFor(letter, reader)
   const way = `${listen}:\n${letter.listenUrl}`
   const list = [way, articlesAsText(letter.sections)].filter((part) => part !== '').join('\n\n')
   const message = withWay(fillPlaceholders(letter.message, { ...values, artiklar: list }, values).trim(), way, '\n\n')
-  const footer = [...letter.sender.map(line), '', why(letter.publication), `${leave}: ${reader.leaveUrl}`].join('\n')
+  const links = letter.links.map(({ name, url }) => `${line(name)}: ${url}`)
+  const told = links.length > 0 ? ['', `${more}:`, ...links] : []
+  const footer = [
+    ...letter.sender.map(line),
+    ...told,
+    '',
+    why(letter.publication),
+    `${leave}: ${reader.leaveUrl}`,
+  ].join('\n')
   return `${message}\n\n-- \n${footer}\n`
 }
 

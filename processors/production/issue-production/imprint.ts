@@ -12,6 +12,8 @@ import { customerStream, type HandleCustomer } from '../../../commands/sales/cus
 import { issueFeedAddress, versionedSoundAddress } from '../../../domain/delivery/feed-addresses.ts'
 import { isUniversalImage } from '../../../domain/editorial/media/rules.ts'
 import type { MediaFile } from '../../../domain/editorial/media/state.ts'
+import type { NamedLink } from '../../../domain/editorial/publication/settings/link-list.ts'
+import { waysOf } from '../../../domain/editorial/publication/settings/ways.ts'
 import type { CustomerId, IssueId, MediaId } from '../../../domain/kernel/ids.ts'
 import { playerAddress } from '../../../domain/listening/player-address.ts'
 import {
@@ -39,7 +41,14 @@ export type Imprint = {
    * The address of the issue's feed, the address at which the issue is heard, and the date of its first article (ISO
    * instant).
    */
-  readonly feed: (manifest: Manifest) => Promise<{ readonly url: string; readonly link: string; readonly at: string }>
+  readonly feed: (manifest: Manifest) => Promise<{
+    readonly url: string
+    readonly link: string
+    readonly at: string
+    /** What the publication says of itself, and where else it is heard, at that time. */
+    readonly about: string
+    readonly related: readonly NamedLink[]
+  }>
   /** The public address of an article's sound; undefined: it is not public, or not all of it is made. */
   readonly sound: (manifest: Manifest, item: ManifestItem) => Promise<PublicSound | undefined>
 }
@@ -163,7 +172,10 @@ export const imprintFor = (sources: ImprintSources): Imprint => {
     link: (manifest, code) => playerAddress(hostOf(manifest), { article: code }),
     feed: async (manifest) => {
       const { code, form } = await issueOf(manifest)
+      const settings = await settingsOf(manifest)
       return {
+        about: settings ? settings.description || settings.subTitle : '',
+        related: settings ? waysOf(settings) : [],
         url: issueFeedAddress(sources.publicUrl, manifest.issueId),
         link: playerAddress(hostOf(manifest), { issue: code }),
         at: feedTimeOf({ date: manifest.date, availableFromDate: form.availableFromDate }, manifest.items.length - 1),

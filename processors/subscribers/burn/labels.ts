@@ -1,6 +1,7 @@
 import { findIssue } from '../../../commands/editorial/issue/parents.ts'
 import type { HandleIssue } from '../../../commands/editorial/issue/stream.ts'
 import type { HandlePublication } from '../../../commands/editorial/publication/stream.ts'
+import { printedIdentifier } from '../../../domain/editorial/issue/book-title.ts'
 import type { PackedFile } from '../../../domain/production/production/events.ts'
 import type { OrderedBurn } from '../../../domain/subscribers/burn/burn.ts'
 import { discsOf } from '../../../domain/subscribers/burn/discs.ts'
@@ -28,7 +29,8 @@ export const labelFiles = async (
   const { code, form } = found.issue
   const { settings } = found.publication
   const { name, date } = form
-  const about = { publication: settings.name, name, date, code, host: { ...settings, publicUrl } }
+  const identifier = printedIdentifier(settings, name)
+  const about = { publication: settings.name, name, date, code, identifier, host: { ...settings, publicUrl } }
   const files = labelsOf(about, format, discsOf(contents)).map(async (label, index) => ({
     name: labelName(index + 1),
     bytes: await print({ kind: 'discLabels', discs: { paper: 'disc', labels: [label] } }),

@@ -12,7 +12,9 @@ import { PodcastListed } from './view.ts'
 /** The settings of a publication that its podcast shows. */
 const PodcastSettingsShape = Settings.pick({
   name: true,
+  subTitle: true,
   description: true,
+  about: true,
   webSite: true,
   publicationType: true,
   public: true,
@@ -20,6 +22,11 @@ const PodcastSettingsShape = Settings.pick({
   podcastIcon: true,
   podcastType: true,
   podcastEmail: true,
+  podcastUrlApple: true,
+  podcastUrlGoogle: true,
+  podcastUrlSpotify: true,
+  appUrlApple: true,
+  appUrlGoogle: true,
   playerBaseUrl: true,
 })
 export type PodcastSettings = z.infer<typeof PodcastSettingsShape>

@@ -11,7 +11,18 @@ import type { ReadModel } from '../../read-model.ts'
 import { isIssueReleased, isSpoken, type PodcastSound, sounds } from '../podcast/episodes.ts'
 
 /** The settings of a publication that a text feed shows or depends on. */
-const FeedSettingsShape = Settings.pick({ name: true, public: true, playerBaseUrl: true }).extend({
+const FeedSettingsShape = Settings.pick({
+  name: true,
+  subTitle: true,
+  description: true,
+  podcastUrlApple: true,
+  podcastUrlGoogle: true,
+  podcastUrlSpotify: true,
+  appUrlApple: true,
+  appUrlGoogle: true,
+  public: true,
+  playerBaseUrl: true,
+}).extend({
   wfsettings: Settings.shape.wfsettings.pick({ enableRSS: true }),
 })
 

@@ -30,6 +30,8 @@ export const PublicationView = Settings.omit({ dPushKey: true }).extend({
   orgName: z.string(),
   // Values were parsed when they were written, under limits that may have been wider.
   contact: z.string(),
+  links: z.string(),
+  searchLinks: z.string(),
   legimusFilename: z.string(),
   dtbookFilename: z.string(),
   mailTitleTemplate: z.string(),

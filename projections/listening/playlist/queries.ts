@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import { framingDomains } from '../../../domain/editorial/publication/rules.ts'
+import { faces, typeOf } from '../../../domain/editorial/publication/types.ts'
 import { isStaff } from '../../../domain/people/user/rules.ts'
 import type { ProofOf } from '../../editorial/media/proof.ts'
 import type { Reader } from '../../editorial/publication/visibility.ts'
 import { spokenNamesOf } from '../../editorial/spoken-names/queries.ts'
 import type { ReadModel } from '../../read-model.ts'
-import { type Addresses, addressesIn, addressOfName } from './addresses.ts'
+import { addressesIn, addressOfName } from './addresses.ts'
 import {
   type FoundPlace,
   findPlace,
@@ -16,8 +17,10 @@ import {
 } from './find-place.ts'
 import { groupShown } from './group-issues.ts'
 import { otherIssuesOf } from './other-issues.ts'
-import { articleById, articlesOf, filesOf, type HeardIssue, type HeardSettings, imageById, textsOf } from './rows.ts'
+import { pictureIn } from './picture-in.ts'
+import { articleById, articlesOf, filesOf, type HeardIssue, textsOf } from './rows.ts'
 import { selectArticles, shownArticle } from './shown-article.ts'
+import { shownPublication } from './shown-publication.ts'
 import { withSpokenNames } from './spoken-names.ts'
 import { Playlist } from './view.ts'
 
@@ -37,30 +40,14 @@ export type OpenedPlaylist = {
   readonly code: string
   /** Visitors may open the publication's issues by their ids; otherwise only a code opens them. */
   readonly isPublic: boolean
+  /** Address of the publication's own icon, to which its form is added; null: it has none. */
+  readonly icon: string | null
   /** Domains that may show the player in a frame; an empty list allows all. */
   readonly framedBy: readonly string[]
 }
 
 const isInside = ({ customer }: HeardIssue, viewer: Reader | undefined) =>
   isStaff(viewer) || (viewer?.customers.some((own) => own === customer) ?? false)
-
-const posterIn = async (db: Kysely<ReadModel>, id: string | null, addresses: Addresses) => {
-  const file = id === null ? undefined : await imageById(db, id)
-  return file ? `${addresses.of(file, `/api/imagefiles/serveFileById/${file.id}`)}&height=600` : null
-}
-
-const footerOf = ({ publicationType, webSite, name, contactMessage }: HeardSettings) =>
-  publicationType.ljudkodCustom && webSite !== '' ? { text: contactMessage || name, url: webSite } : null
-
-const shownPublication = (id: string, settings: HeardSettings) => ({
-  _id: id,
-  name: settings.name,
-  headerColor: settings.headerColor,
-  contact: settings.contact,
-  liveStream: settings.playConf.liveStream,
-  usePush: settings.usePush,
-  footer: footerOf(settings),
-})
 
 const build = async (
   db: Kysely<ReadModel>,
@@ -75,8 +62,9 @@ const build = async (
   const [files, names] = await Promise.all([filesOf(db, ids), spokenNamesOf(db, ids)])
   const addresses = addressesIn(heard.settings.public, listening.proofOf)
   const withText = form.showTextInPlayer ?? settings.showTextInPlayer
-  const poster = await posterIn(db, form.posterimage ?? settings.posterimage, addresses)
-  const publication = shownPublication(issue.publication_id, settings)
+  const poster = await pictureIn(db, form.posterimage ?? settings.posterimage, addresses)
+  const type = typeOf(settings.publicationType)
+  const publication = shownPublication(issue.publication_id, settings, type)
   const others = await otherIssuesOf(db, heard, listening.now)
   const inGroup = await groupShown(db, group, { heard, now: listening.now })
   // The texts are read last, so that no reader who waits for other queries holds them in memory.
@@ -85,9 +73,10 @@ const build = async (
     ...form,
     _id: issue.id,
     code: issue.code,
-    posterimage: poster,
+    posterimage: poster && `${poster}&height=600`,
     publication,
-    rescanLjudkodAfter: form.rescanLjudkodAfter ?? settings.rescanLjudkodAfter ?? 0,
+    rescanLjudkodAfter: faces[type].asksForCode ? (form.rescanLjudkodAfter ?? settings.rescanLjudkodAfter ?? 0) : 0,
+    useNextGenPlayer: form.useNextGenPlayer ?? settings.useNextGenPlayer,
     playNextAuto: form.playNextAuto ?? settings.playNextAuto,
     showTextInPlayer: withText,
     preview: !isOut,
@@ -126,18 +115,14 @@ export const findHeard = async (
   return { issue: issue.id, publication: issue.publication_id, sites: [...framingDomains(settings), ...own] }
 }
 
-export type HeardPublication = { readonly id: string; readonly name: string; readonly isPublic: boolean }
-
-/** The publication of an issue that a listener who knows its code may hear now. */
-export const publicationHeardBy = async (
+/** The issue that a listener who knows its code may hear now. */
+export const issueHeardBy = async (
   db: Kysely<ReadModel>,
   code: string,
   now: string,
-): Promise<HeardPublication | undefined> => {
+): Promise<HeardIssue | undefined> => {
   const found = await findPlace(db, { type: 'i', id: code }, now)
-  if (!found || !isReleased(found.heard.issue, now)) return undefined
-  const { issue, settings } = found.heard
-  return { id: issue.publication_id, name: settings.name, isPublic: settings.public }
+  return found && isReleased(found.heard.issue, now) ? found.heard : undefined
 }
 
 /**
@@ -161,6 +146,7 @@ export const findPlaylist = async (
     article: found.article?.id ?? null,
     code: followedAddress(found, wanted.type),
     isPublic: settings.public,
+    icon: await pictureIn(db, settings.icon, addressesIn(settings.public, listening.proofOf)),
     framedBy: framingDomains(settings),
   }
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ArticleAttributes } from '../../../domain/editorial/contents/commands.ts'
 import { wholeAttributes } from '../../../domain/editorial/contents/default-attributes.ts'
 import type { IssueForm } from '../../../domain/editorial/issue/commands.ts'
@@ -21,6 +21,14 @@ import { hasSound } from './issue-sound.ts'
 /** The settings of a publication that concern listeners. */
 const HeardSettingsShape = Settings.pick({
   name: true,
+  subTitle: true,
+  description: true,
+  about: true,
+  podcastUrlApple: true,
+  podcastUrlGoogle: true,
+  podcastUrlSpotify: true,
+  appUrlApple: true,
+  appUrlGoogle: true,
   contact: true,
   contactMessage: true,
   webSite: true,
@@ -31,15 +39,21 @@ const HeardSettingsShape = Settings.pick({
   rescanLjudkodAfter: true,
   showTextInPlayer: true,
   playNextAuto: true,
+  useNextGenPlayer: true,
   playerShowIssues: true,
   defaultArticleSelectionMode: true,
   defaultArticleSelectionValue: true,
   alwaysShowHighLight: true,
   public: true,
   posterimage: true,
+  icon: true,
   usePush: true,
   loudnessTarget: true,
   whitelistDomains: true,
+}).extend({
+  // Values from before links were checked: what is no link is left out.
+  links: z.string(),
+  searchLinks: z.string(),
 })
 export type HeardSettings = z.infer<typeof HeardSettingsShape>
 

@@ -46,6 +46,8 @@ export const PlaylistArticle = z.object({
 })
 export type PlaylistArticle = z.infer<typeof PlaylistArticle>
 
+const Link = z.object({ name: z.string(), url: z.string() })
+
 const OtherIssue = z.object({ _id: z.string(), code: z.string(), name: z.string(), date: z.string() })
 
 /** A group of publications that the listener came to, and the latest issues of its other public members. */
@@ -69,7 +71,19 @@ export const Playlist = z.object({
   publication: z.object({
     _id: z.string(),
     name: z.string(),
+    subTitle: z.string(),
+    type: z.enum(['ljudkod', 'newspaper', 'audioBook', 'websay', 'ljudkodCustom']),
+    /** The ground of the head, '#' and six digits, and the text that is read on it; empty: the page's own. */
     headerColor: z.string(),
+    headerText: z.enum(['white', 'black']),
+    /** What the publication is about: in short, and at length. Plain text. */
+    description: z.string(),
+    about: z.string(),
+    links: z.array(Link),
+    /** `url` has `{rubrik}` where the heading of an article is to stand. */
+    searches: z.array(Link),
+    /** Podcast directories and shops of apps that have the publication. */
+    ways: z.array(Link),
     /** The contact that helps listeners. */
     contact: z.string(),
     liveStream: z.boolean(),
@@ -80,6 +94,8 @@ export const Playlist = z.object({
   /** Number of the listener's own 'next' after which the player asks for a new scan; 0 is never. */
   rescanLjudkodAfter: z.number(),
   playNextAuto: z.boolean(),
+  /** The player with few and very large buttons, and no lists. */
+  useNextGenPlayer: z.boolean(),
   showTextInPlayer: z.boolean(),
   /** The reader hears an issue that is not released, as staff may. */
   preview: z.boolean(),

@@ -5,7 +5,7 @@ import { type InheritedValue, type IssueFields, issueLabels } from './issue-fiel
 
 type InheritedFieldProps = {
   readonly control: Control<IssueFields>
-  readonly name: 'playerShowIssues' | 'playNextAuto' | 'showTextInPlayer'
+  readonly name: 'playerShowIssues' | 'playNextAuto' | 'showTextInPlayer' | 'useNextGenPlayer'
   /** The publication's value. */
   readonly inherited: boolean
 }

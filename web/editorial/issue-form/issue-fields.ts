@@ -28,6 +28,7 @@ export const IssueFields = z.object({
   playerShowIssues: InheritedValue,
   playNextAuto: InheritedValue,
   showTextInPlayer: InheritedValue,
+  useNextGenPlayer: InheritedValue,
   rescanLjudkodAfter: z.int().min(0).max(1_000).nullable(),
   posterimage: z.string().nullable(),
   dPushTitle: Announcement.shape.dPushTitle,
@@ -53,6 +54,7 @@ export const blankIssueFields: IssueFields = {
   playerShowIssues: 'inherit',
   playNextAuto: 'inherit',
   showTextInPlayer: 'inherit',
+  useNextGenPlayer: 'inherit',
   rescanLjudkodAfter: null,
   posterimage: null,
   dPushTitle: '',
@@ -68,6 +70,7 @@ export const toFields = (issue: Issue): IssueFields =>
     playerShowIssues: inheritedValueOf(issue.playerShowIssues),
     playNextAuto: inheritedValueOf(issue.playNextAuto),
     showTextInPlayer: inheritedValueOf(issue.showTextInPlayer),
+    useNextGenPlayer: inheritedValueOf(issue.useNextGenPlayer),
   })
 
 /** The fields as the API expects them. */
@@ -76,6 +79,7 @@ export const toStoredFields = (fields: IssueFields) => ({
   playerShowIssues: storedValueOf(fields.playerShowIssues),
   playNextAuto: storedValueOf(fields.playNextAuto),
   showTextInPlayer: storedValueOf(fields.showTextInPlayer),
+  useNextGenPlayer: storedValueOf(fields.useNextGenPlayer),
 })
 
 export const issueLabels: Record<keyof IssueFields, string> = {
@@ -90,6 +94,7 @@ export const issueLabels: Record<keyof IssueFields, string> = {
   playerShowIssues: 'Visa andra nummer i spelaren',
   playNextAuto: 'Spela nästa artikel automatiskt',
   showTextInPlayer: 'Visa text i spelaren',
+  useNextGenPlayer: 'Spelaren med stora knappar',
   rescanLjudkodAfter: 'Skanna ny kod efter',
   posterimage: 'Omslagsbild',
   dPushTitle: 'Pushnotisens rubrik',

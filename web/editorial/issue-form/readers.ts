@@ -5,7 +5,7 @@ import type { IssueFields } from './issue-fields.ts'
  * and API, where an absent field stays unchanged.
  */
 export const readers = {
-  name: 'projections/listening/playlist/queries.ts',
+  name: 'projections/listening/playlist/other-issues.ts',
   shortName: 'web/listening/player/parts/IssueCover.tsx',
   info: 'web/editorial/issue-list/issue-list.tsx',
   language: 'domain/production/manifest/build-manifest.ts',
@@ -16,6 +16,7 @@ export const readers = {
   playerShowIssues: 'projections/listening/playlist/other-issues.ts',
   playNextAuto: 'projections/listening/playlist/queries.ts',
   showTextInPlayer: 'projections/listening/playlist/queries.ts',
+  useNextGenPlayer: 'projections/listening/playlist/queries.ts',
   rescanLjudkodAfter: 'projections/listening/playlist/queries.ts',
   posterimage: 'projections/listening/playlist/queries.ts',
   dPushTitle: 'commands/subscribers/push/write-notice.ts',

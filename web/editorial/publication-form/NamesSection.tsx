@@ -39,24 +39,46 @@ export const NamesSection = ({ control }: PublicationControl) => {
       />
       <fieldset className="flag-group">
         <legend>{namesSection.groups['publicationType:ljudkod']} (krävs)</legend>
-        <Flag control={control} name="publicationType:ljudkod" />
-        <Flag control={control} name="publicationType:newspaper" />
-        <Flag control={control} name="publicationType:audioBook" />
-        <Flag control={control} name="publicationType:websay" />
+        <Flag
+          control={control}
+          name="publicationType:ljudkod"
+          hint="Spelaren visar texten först och ber om nästa kod när artikeln är slut"
+        />
+        <Flag
+          control={control}
+          name="publicationType:newspaper"
+          hint="Artiklar i avdelningar, datum, och nästa nummer när numret är slut"
+        />
+        <Flag
+          control={control}
+          name="publicationType:audioBook"
+          hint="Kapitel, hur mycket som är kvar av boken, inget datum och ingen kod att skanna"
+        />
+        <Flag
+          control={control}
+          name="publicationType:websay"
+          hint="Sidor med texten först, och länk till webbplatsen här under"
+        />
         <Flag
           control={control}
           name="publicationType:ljudkodCustom"
-          hint="Spelaren länkar till webbplatsen här under"
+          hint="Utan vårt namn: en egen text i foten länkar till webbplatsen här under. Få hastigheter"
         />
+        <p className="hint">
+          Är flera valda talar spelaren som den första av dem: anpassad, taltidning, bok, webbplats, trycksak.
+        </p>
       </fieldset>
       <WebSite control={control} />
     </>
   )
 }
 
-/** The player links to the web site only for this type and when an address is given. */
+/** What an address of a web site is for; only a player of its own has a text for the link. */
 const WebSite = ({ control }: PublicationControl) => {
-  const [isCustom, webSite] = useWatch({ control, name: ['publicationType:ljudkodCustom', 'webSite'] })
+  const [isCustom, isRead, webSite] = useWatch({
+    control,
+    name: ['publicationType:ljudkodCustom', 'publicationType:websay', 'webSite'],
+  })
   return (
     <>
       <Line
@@ -64,7 +86,7 @@ const WebSite = ({ control }: PublicationControl) => {
         name="webSite"
         type="url"
         placeholder="https://"
-        hint={isCustom ? 'Får bädda in spelaren, som länkar dit.' : 'Får bädda in spelaren.'}
+        hint={isCustom || isRead ? 'Får bädda in spelaren, som länkar dit.' : 'Får bädda in spelaren.'}
       />
       {isCustom && webSite.trim() !== '' && (
         <Text

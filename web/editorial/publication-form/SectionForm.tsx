@@ -13,6 +13,7 @@ import { WebSection } from './delivery/WebSection.tsx'
 import { DaisyImportSection } from './imports/DaisyImportSection.tsx'
 import { RssImportSection } from './imports/RssImportSection.tsx'
 import type { PublicationControl } from './inputs.tsx'
+import { AboutSection } from './listeners/AboutSection.tsx'
 import { MailSection } from './listeners/MailSection.tsx'
 import { PicturesSection } from './listeners/PicturesSection.tsx'
 import { PlayerSection } from './listeners/PlayerSection.tsx'
@@ -36,6 +37,7 @@ const fieldsOf: Readonly<
   Record<FormPath, ComponentType<PublicationControl & { readonly publication: PublicationView }>>
 > = {
   namn: NamesSection,
+  om: AboutSection,
   atkomst: AccessSection,
   skivor: DiscsSection,
   spelare: PlayerSection,

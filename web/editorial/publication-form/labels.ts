@@ -8,6 +8,7 @@ import { rssSection } from './delivery/rss-section.ts'
 import { webSection } from './delivery/web-section.ts'
 import { daisyImportSection } from './imports/daisy-import-section.ts'
 import { rssImportSection } from './imports/rss-import-section.ts'
+import { aboutSection } from './listeners/about-section.ts'
 import { mailSection } from './listeners/mail-section.ts'
 import { picturesSection } from './listeners/pictures-section.ts'
 import { playerSection } from './listeners/player-section.ts'
@@ -26,6 +27,7 @@ import type { FieldName } from './publication-fields.ts'
 /** The labels of all fields, in the form and in the conflict dialog. */
 export const labels: Record<FieldName, string> = {
   ...namesSection.labels,
+  ...aboutSection.labels,
   ...accessSection.labels,
   ...discsSection.labels,
   ...playerSection.labels,

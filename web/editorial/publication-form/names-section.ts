@@ -1,12 +1,13 @@
-import { typeLabels, typeNames } from '../entities/publication-types.ts'
+import { faces } from '../../../domain/editorial/publication/types.ts'
+import { typeNames } from '../entities/publication-types.ts'
 import type { Section } from './section.ts'
 
 const types = {
-  'publicationType:ljudkod': typeLabels.ljudkod,
-  'publicationType:newspaper': typeLabels.newspaper,
-  'publicationType:audioBook': typeLabels.audioBook,
-  'publicationType:websay': typeLabels.websay,
-  'publicationType:ljudkodCustom': typeLabels.ljudkodCustom,
+  'publicationType:ljudkod': faces.ljudkod.name,
+  'publicationType:newspaper': faces.newspaper.name,
+  'publicationType:audioBook': faces.audioBook.name,
+  'publicationType:websay': faces.websay.name,
+  'publicationType:ljudkodCustom': faces.ljudkodCustom.name,
 } as const
 
 export const namesSection = {
@@ -25,14 +26,14 @@ export const namesSection = {
   },
   groups: { 'publicationType:ljudkod': 'Typ' },
   readers: {
-    name: 'projections/listening/playlist/queries.ts',
+    name: 'projections/listening/playlist/shown-publication.ts',
     customer: 'commands/editorial/media/file-permissions.ts',
-    publicationType: 'web/editorial/entities/publication-types.ts',
+    publicationType: 'domain/editorial/publication/types.ts',
     nextIssueNumber: 'commands/editorial/issue/open-issue.ts',
     info: 'web/editorial/publication-list/publication-list.tsx',
-    contact: 'projections/listening/playlist/queries.ts',
-    webSite: 'projections/listening/playlist/queries.ts',
-    contactMessage: 'projections/listening/playlist/queries.ts',
+    contact: 'projections/listening/playlist/shown-publication.ts',
+    webSite: 'projections/listening/playlist/shown-publication.ts',
+    contactMessage: 'projections/listening/playlist/shown-publication.ts',
   },
   judge: (fields) =>
     Object.keys(types).some((type) => fields[type] === true)

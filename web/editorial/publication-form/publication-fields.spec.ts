@@ -65,7 +65,7 @@ describe('a section', () => {
 describe('what is sent', () => {
   it('is silent about what the form does not show, so that it stays as it is', () => {
     const body = toBody(toFields(withoutPasswords(savedPublication)))
-    expect(body).not.toHaveProperty('subTitle')
+    expect(body).not.toHaveProperty('singleFilePodcast')
     expect(body).not.toHaveProperty('sitePull')
     expect(body).toHaveProperty('name', 'Bottenviksbladet')
   })

@@ -19,10 +19,13 @@ const shownFields = Object.fromEntries(Object.keys(read).map((field) => [field.s
 const Form = PublicationView.pick(shownFields).extend({
   customer: z.string().nullable(),
   posterimage: z.string().nullable(),
+  icon: z.string().nullable(),
   podcastIcon: z.string().nullable(),
   nameRecordings: z.array(z.object({ name: z.string(), sound: z.string() })),
   // Answers may hold values from before today's limits.
   contact: Settings.shape.contact,
+  links: Settings.shape.links,
+  searchLinks: Settings.shape.searchLinks,
   categories: Settings.shape.categories,
   mailTitleTemplate: Settings.shape.mailTitleTemplate,
   dPushId: Settings.shape.dPushId,

@@ -22,18 +22,6 @@ it.each(Object.keys(blankFields))('%s, which the form shows, is read where it do
 
 /** Settings that no screen writes, each with the reason. A change that reads one of them adds it to a screen. */
 const onNoScreen = {
-  subTitle: 'nothing reads it',
-  about: 'nothing reads it',
-  searchLinks: 'nothing reads it',
-  links: 'nothing reads it',
-  icon: 'nothing reads it',
-  useNextGenPlayer: 'there is one player',
-  printDaisyIdentifyer: 'nothing reads it',
-  podcastUrlApple: 'nothing reads it',
-  podcastUrlGoogle: 'nothing reads it',
-  podcastUrlSpotify: 'nothing reads it',
-  appUrlApple: 'nothing reads it',
-  appUrlGoogle: 'nothing reads it',
   singleFilePodcast: 'follows the type of the podcast',
   sitePull: 'the key is made and taken back beside the form',
   isSharing: 'sharing between publications comes later',

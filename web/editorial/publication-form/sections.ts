@@ -10,6 +10,7 @@ import { telephoneSection } from './delivery/telephone/telephone-section.ts'
 import { webSection } from './delivery/web-section.ts'
 import { daisyImportSection } from './imports/daisy-import-section.ts'
 import { rssImportSection } from './imports/rss-import-section.ts'
+import { aboutSection } from './listeners/about-section.ts'
 import { mailSection } from './listeners/mail-section.ts'
 import { picturesSection } from './listeners/pictures-section.ts'
 import { playerSection } from './listeners/player-section.ts'
@@ -28,6 +29,7 @@ import type { Section, SectionContext } from './section.ts'
 /** The settings of a publication in the order of the page. */
 export const sections = [
   namesSection,
+  aboutSection,
   accessSection,
   discsSection,
   playerSection,
@@ -58,6 +60,7 @@ export type SectionPath = (typeof sections)[number]['path']
 
 export const readers = {
   ...namesSection.readers,
+  ...aboutSection.readers,
   ...accessSection.readers,
   ...discsSection.readers,
   ...playerSection.readers,

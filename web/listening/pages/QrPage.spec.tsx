@@ -26,6 +26,7 @@ const open = (drawn: readonly SheetCode[] = codes) => {
   const { promise, resolve } = Promise.withResolvers<readonly SheetCode[]>()
   const get = async <Answer,>(path: string) => {
     if (path.includes('/qrsheet/')) return (await promise) as Answer
+    if (path.includes('/publications/')) return { name: 'Bladet', printDaisyIdentifyer: true } as Answer
     return (path.includes('/articles/') ? articles : issue) as Answer
   }
   const page = (
@@ -51,6 +52,7 @@ describe('the sheet of codes', () => {
       'M0 0h4v4h-4z',
     ])
     expect(print()).not.toBeNull()
+    expect(await screen.findByText('Daisy-bok: bladet-nr-46')).toBeDefined()
   })
 
   it('is not printed while the code of one that was added meanwhile is missing', async () => {

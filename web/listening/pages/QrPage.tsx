@@ -2,9 +2,11 @@ import '../qr-sheet/qr-sheet.css'
 import '../../editorial/pages/publishing.css'
 import { Download, Printer, QrCode } from 'lucide-react'
 import { useParams } from 'react-router-dom'
+import { printedIdentifier } from '../../../domain/editorial/issue/book-title.ts'
 import { articlesCrumbs } from '../../editorial/entities/crumbs.ts'
 import { useIsReleased } from '../../editorial/entities/use-is-released.ts'
-import { useIssue } from '../../editorial/queries/issues.ts'
+import { type Issue, useIssue } from '../../editorial/queries/issues.ts'
+import { usePublication } from '../../editorial/queries/publications.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { EmptyState } from '../../kernel/components/feedback/EmptyState.tsx'
@@ -41,6 +43,12 @@ const useSheet = (issueId: string, settings: Settings) => {
   }
 }
 
+/** The identifier of the book, where the publication prints it; empty: it does not, or is not known yet. */
+const usePrintedIdentifier = (issue: Issue | undefined): string => {
+  const { data: publication } = usePublication(issue?.publication)
+  return issue && publication ? printedIdentifier(publication, issue.name) : ''
+}
+
 /**
  * While nothing has come this stands for the page. The head grows later and pushes down nothing that the user was
  * looking at.
@@ -67,6 +75,7 @@ export const QrPage = () => {
   const settings = useQrSettings()
   const sheet = useSheet(issueId, settings)
   const { articles, coded, sheets, codes } = sheet
+  const identifier = usePrintedIdentifier(issue)
   useCrumbs(issue && [...articlesCrumbs(issue), { text: 'Skriv ut koder', href: `/printQr/${issueId}` }])
   if (isNotFound(error)) return <NoIssue />
   const awaits = [isPending, sheet.listed.isPending, sheet.drawn.isPending]
@@ -85,7 +94,7 @@ export const QrPage = () => {
         {codes ? (
           <div className="qr-column">
             {issue && <SilentCodesNotice coded={coded} all={articles} availableFromDate={issue.availableFromDate} />}
-            <QrSheets sheets={sheets} codes={codes} {...settings} />
+            <QrSheets sheets={sheets} codes={codes} identifier={identifier} {...settings} />
           </div>
         ) : (
           !isComing && <NoSheetNotice issueId={issueId} sheet={sheet} />

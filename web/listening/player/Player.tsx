@@ -1,4 +1,6 @@
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { faces } from '../../../domain/editorial/publication/types.ts'
+import type { PlayerWords } from '../../../domain/listening/words/fill.ts'
 import type { Playlist, PlaylistArticle } from '../../../projections/listening/playlist/view.ts'
 import { useAppearance, useKeyboard } from './keyboard.ts'
 import { ArticleText } from './parts/ArticleText.tsx'
@@ -6,26 +8,59 @@ import { useAnnounced } from './parts/announcements.ts'
 import { Contents } from './parts/Contents.tsx'
 import { GroupIssues } from './parts/GroupIssues.tsx'
 import { HelpLink } from './parts/HelpLink.tsx'
+import { loadLater } from './parts/load-later.ts'
 import { NowPlaying } from './parts/NowPlaying.tsx'
-import { OtherIssues } from './parts/OtherIssues.tsx'
 import { PlayerHeader } from './parts/PlayerHeader.tsx'
 import { PlayingBar } from './parts/PlayingBar.tsx'
 import { RescanScreen } from './parts/RescanScreen.tsx'
 import { type Panel, SidePanels } from './parts/SidePanels.tsx'
 import { useSleepTimer } from './playback/sleep-timer.ts'
-import { languageOf } from './playback/times.ts'
 import type { Start } from './start.ts'
 import { usePlayer } from './use-player.ts'
+import { useWords, Words } from './words.ts'
 
-const panelsOf = (playlist: Playlist, article: PlaylistArticle, contents: Panel): readonly Panel[] => [
-  contents,
-  ...(playlist.showTextInPlayer && (article.text || article.ingress)
-    ? [{ id: 'text', name: 'Text', content: <ArticleText article={article} language={languageOf(playlist)} /> }]
-    : []),
-  ...(playlist.otherIssues.length > 0
-    ? [{ id: 'nummer', name: 'Fler nummer', content: <OtherIssues issues={playlist.otherIssues} /> }]
-    : []),
-]
+const AboutPanel = loadLater(async () => (await import('./parts/AboutPanel.tsx')).AboutPanel)
+const OtherIssues = loadLater(async () => (await import('./parts/OtherIssues.tsx')).OtherIssues)
+
+/** Whether a publication says anything of itself beside its name. */
+const saysOfItself = ({ description, about, links, searches, ways }: Playlist['publication']): boolean =>
+  description !== '' || about !== '' || links.length + searches.length + ways.length > 0
+
+const whenLoaded = (panel: ReactNode) => <Suspense>{panel}</Suspense>
+
+type PanelContents = {
+  readonly playlist: Playlist
+  readonly article: PlaylistArticle
+  readonly contents: Panel
+  readonly words: PlayerWords
+}
+
+/** The panels beside the sound. The first is what the type of the publication opens with. */
+const panelsOf = ({ playlist, article, contents, words }: PanelContents): readonly Panel[] => {
+  const { publication, otherIssues, showTextInPlayer } = playlist
+  const isRead = showTextInPlayer && (article.text || article.ingress)
+  const text = isRead ? [{ id: 'text', name: words.text, content: <ArticleText article={article} /> }] : []
+  const others = { id: 'nummer', name: words.moreWholes, content: whenLoaded(<OtherIssues issues={otherIssues} />) }
+  const about = {
+    id: 'om',
+    name: words.about,
+    content: whenLoaded(<AboutPanel publication={publication} article={article} />),
+  }
+  return [
+    ...(faces[publication.type].opensWith === 'text' ? [...text, contents] : [contents, ...text]),
+    ...(otherIssues.length > 0 ? [others] : []),
+    ...(saysOfItself(publication) ? [about] : []),
+  ]
+}
+
+/** The player with large buttons has no lists; its text and what the publication says of itself are folded. */
+const FoldedPanels = ({ panels }: { readonly panels: readonly Panel[] }) =>
+  panels.map(({ id, name, content }) => (
+    <details key={id} className="player-text">
+      <summary>{name}</summary>
+      {content}
+    </details>
+  ))
 
 /** Announcements for screen readers. The element exists before its first text, or a screen reader would not read it. */
 const Announcements = () => (
@@ -34,8 +69,14 @@ const Announcements = () => (
   </p>
 )
 
-export const Player = (start: Start) => {
-  const { playlist, audible, sections, sound, actor } = start
+export const Player = (start: Start) => (
+  <Words.Provider value={start.words}>
+    <WholePlayer {...start} />
+  </Words.Provider>
+)
+
+const WholePlayer = (start: Start) => {
+  const { playlist, audible, sections, sound, actor, words } = start
   const player = usePlayer(start)
   const { controls, playing, over, rescan, article, heard, settings, rescanAfter } = player
   const [playButton, setPlayButton] = useState<Element | null>(null)
@@ -48,10 +89,9 @@ export const Player = (start: Start) => {
     () =>
       article && {
         id: 'artiklar',
-        name: 'Artiklar',
+        name: words.items,
         content: (
           <Contents
-            language={languageOf(playlist)}
             sections={sections}
             current={article}
             isPlaying={playing}
@@ -63,14 +103,16 @@ export const Player = (start: Start) => {
           />
         ),
       },
-    [playlist, audible, sections, article, playing, over, heard, controls],
+    [words, audible, sections, article, playing, over, heard, controls],
   )
   if (!article || !contents) return null
+  const isLarge = playlist.useNextGenPlayer
+  const panels = panelsOf({ playlist, article, contents, words })
 
   return (
     <>
       {/* Older browsers would position the bar at the foot of the window inside this container, so it lies outside. */}
-      <div className="player">
+      <div className="player" data-large={isLarge || undefined}>
         <PlayerHeader playlist={playlist} settings={settings} />
         <Announcements />
         {rescan ? (
@@ -84,8 +126,12 @@ export const Player = (start: Start) => {
           <>
             <main id="innehall" tabIndex={-1} className="player-grid">
               <NowPlaying {...{ start, player, article, sleep }} playRef={setPlayButton} />
-              <section aria-label="Innehåll">
-                <SidePanels panels={panelsOf(playlist, article, contents)} />
+              <section aria-label={words.contents}>
+                {isLarge ? (
+                  <FoldedPanels panels={panels.filter(({ id }) => id === 'text' || id === 'om')} />
+                ) : (
+                  <SidePanels panels={panels} />
+                )}
                 {playlist.group && <GroupIssues group={playlist.group} />}
               </section>
             </main>
@@ -93,19 +139,30 @@ export const Player = (start: Start) => {
           </>
         )}
       </div>
-      {!rescan && <PlayingBar {...{ player, article, playButton }} language={languageOf(playlist)} />}
+      {!rescan && <PlayingBar {...{ player, article, playButton }} />}
     </>
   )
 }
 
-const Footer = ({ playlist: { publication } }: { readonly playlist: Playlist }) => (
-  <footer className="player-footer soft small">
-    {publication.footer ? <a href={publication.footer.url}>{publication.footer.text}</a> : <span>Ljudkod</span>}
-    {publication.contact && (
-      <span>
-        Hjälp: <HelpLink contact={publication.contact} />
-      </span>
-    )}
-    <a href="/tillganglighet">Om tillgänglighet</a>
-  </footer>
-)
+const Footer = ({ playlist: { publication } }: { readonly playlist: Playlist }) => {
+  const words = useWords()
+  const { footer, type, contact } = publication
+  return (
+    <footer className="player-footer soft small">
+      {footer && (
+        <a href={footer.url} rel="noopener">
+          {footer.text}
+        </a>
+      )}
+      {faces[type].footer !== 'own' && <span>Ljudkod</span>}
+      {contact && (
+        <span>
+          {words.help} <HelpLink contact={contact} />
+        </span>
+      )}
+      <a href="/tillganglighet" hrefLang="sv">
+        {words.accessibility}
+      </a>
+    </footer>
+  )
+}

@@ -1,25 +1,29 @@
 import { useEffect } from 'react'
+import { fill, type PlayerWords } from '../../../domain/listening/words/fill.ts'
 import { type Controls, SKIP_SECONDS } from './playback/controls.ts'
 
 /** The settings dialog shows the same map. */
-export const keyboardMap = [
-  ['Mellanslag, K', 'Spela eller pausa'],
-  ['Vänsterpil, J', `${SKIP_SECONDS} sekunder bakåt`],
-  ['Högerpil, L', `${SKIP_SECONDS} sekunder framåt`],
-  ['Skift + vänsterpil', 'Förra artikeln'],
-  ['Skift + högerpil', 'Nästa artikel'],
-  ['A', 'Nästa avdelning'],
-  ['Skift + A', 'Förra avdelningen'],
-  ['Home', 'Artikelns början'],
-  ['End', 'Artikelns sista sekunder'],
-  ['0–9', 'Till början, 10 procent … 90 procent'],
-  ['Skift + uppåtpil', 'Snabbare'],
-  ['Skift + nedåtpil', 'Långsammare'],
-  ['+ och −', 'Lite snabbare, lite långsammare'],
-  ['M', 'Ljudet av eller på'],
-  ['C', 'Films undertexter av eller på'],
-  ['F', 'Film i hela skärmen'],
-] as const
+export const keyboardMap = (words: PlayerWords): readonly (readonly [string, string])[] => {
+  const { keys, does } = words
+  return [
+    [keys.space, does.playOrPause],
+    [keys.left, fill(words.secondsBack, SKIP_SECONDS)],
+    [keys.right, fill(words.secondsForward, SKIP_SECONDS)],
+    [keys.shiftLeft, words.previousItem],
+    [keys.shiftRight, words.nextItem],
+    ['A', words.nextSection],
+    [keys.shiftA, words.previousSection],
+    ['Home', words.itemStart],
+    ['End', words.itemLastSeconds],
+    ['0–9', does.tenths],
+    [keys.shiftUp, does.faster],
+    [keys.shiftDown, does.slower],
+    [keys.plusMinus, does.fine],
+    ['M', does.mute],
+    ['C', does.captions],
+    ['F', does.whole],
+  ]
+}
 
 const OWN_KEY_CONTROLS = 'input, select, textarea, dialog, [role="tab"]'
 

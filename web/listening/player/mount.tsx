@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import type { PlayerWords } from '../../../domain/listening/words/fill.ts'
 import { sectionsOf } from '../../../projections/listening/playlist/sections.ts'
 import type { Playlist } from '../../../projections/listening/playlist/view.ts'
 import { renderInPlace } from '../../kernel/render-in-place.tsx'
@@ -12,7 +13,12 @@ import { soundOf } from './playback/sound.ts'
 import { lengthOf, partsOf } from './playback/times.ts'
 
 /** Data of the page's template, as JSON. `article` is set when the listener opened one. */
-type OpenedPlayer = { readonly playlist: Playlist; readonly article: string | null; readonly code: string }
+type OpenedPlayer = {
+  readonly playlist: Playlist
+  readonly words: PlayerWords
+  readonly article: string | null
+  readonly code: string
+}
 
 type AudibleArticles = Playlist['articles']
 
@@ -47,7 +53,7 @@ const articleIndex = (audible: AudibleArticles, source: string | null) =>
  * browser's own controls.
  */
 export const mount = (painted: HTMLElement, element: HTMLAudioElement, opened: OpenedPlayer) => {
-  const { playlist, code } = opened
+  const { playlist, words, code } = opened
   const sections = sectionsOf(playlist.articles)
   const audible = playlist.articles.filter(({ soundfile }) => soundfile)
   const places = placesOf(playlist._id)
@@ -70,12 +76,12 @@ export const mount = (painted: HTMLElement, element: HTMLAudioElement, opened: O
       heard: audible.flatMap(({ _id }, at) => (places.of(_id).heard ? [at] : [])),
     },
   }).start()
-  followPlayback(actor, { sound, playlist, audible, places })
+  followPlayback(actor, { sound, playlist, audible, places, words })
   const hadFocus = document.activeElement === element
   // All of this runs in one task, so that a sound that has been started goes on without a gap.
   const player = renderInPlace(
     painted,
-    <Player {...{ playlist, audible, sections, sound, actor, ahead, places, code }} />,
+    <Player {...{ playlist, audible, sections, sound, actor, ahead, places, words, code }} />,
     () => {
       actor.stop()
       sound.giveBack()

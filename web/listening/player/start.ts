@@ -1,3 +1,4 @@
+import type { PlayerWords } from '../../../domain/listening/words/fill.ts'
 import type { Section } from '../../../projections/listening/playlist/sections.ts'
 import type { Playlist } from '../../../projections/listening/playlist/view.ts'
 import type { Places } from './places.ts'
@@ -15,6 +16,7 @@ export type Start = {
   readonly actor: Playback
   readonly ahead: Preloader
   readonly places: Places
+  readonly words: PlayerWords
   /** The scanned code, for the rescan cookie. */
   readonly code: string
 }

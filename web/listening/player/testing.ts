@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react'
+import { wordsOf } from '../../../domain/listening/words/words.ts'
 import type { Playlist } from '../../../projections/listening/playlist/view.ts'
 import { mount } from './mount.tsx'
 
@@ -54,7 +55,7 @@ export const openPlayer = (playlist: Playlist, article: string | null = null) =>
   }
   document.body.append(root, element)
   act(() => {
-    const app = mount(root, element, { playlist, article, code: 'x' })
+    const app = mount(root, element, { playlist, words: wordsOf(playlist), article, code: 'x' })
     close = () => {
       act(() => app?.unmount())
       element.remove()

@@ -90,6 +90,11 @@ const useFetchedAhead = ({ sound, ahead }: Start, { article, following }: Neighb
   }, [article, following, sound, ahead])
 }
 
+/** Seconds. The last report of an element comes somewhat before its end. */
+const END_SECONDS = 1
+
+const isAtEndOf = ({ elapsed, duration }: ReturnType<Sound['time']>) => elapsed > 0 && elapsed >= duration - END_SECONDS
+
 /** Joins the playback chart, the audio element, the lock screen and the listener's memory for the screen. */
 export const usePlayer = (start: Start) => {
   const { playlist, audible, sound, code } = start
@@ -135,6 +140,8 @@ export const usePlayer = (start: Start) => {
     goesOnAt: state.matches('stop') && sound.startedAt() > 0 ? sound.startedAt() : undefined,
     rescan: state.matches('rescan'),
     over: state.matches('over'),
+    /** The article has just been heard to its end, and no other goes on by itself. */
+    isAtEnd: state.matches('stop') && heard.includes(index) && isAtEndOf(time),
     article,
     index,
     heard,

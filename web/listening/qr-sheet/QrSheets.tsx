@@ -9,6 +9,8 @@ type LabelProps = {
 }
 
 type QrSheetsProps = LabelProps & {
+  /** Of the talking book; empty: it is not printed. */
+  readonly identifier: string
   readonly sheets: readonly (readonly Label[])[]
   /** Drawn codes by article. */
   readonly codes: ReadonlyMap<string, SheetCode>
@@ -61,7 +63,7 @@ const OneLabel = ({
 )
 
 /** The sheets as they come out of the printer: always black on white. */
-export const QrSheets = ({ sheets, codes, ...label }: QrSheetsProps) => (
+export const QrSheets = ({ sheets, codes, identifier, ...label }: QrSheetsProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- sheets scroll sideways on narrow screens
   <section aria-label="Förhandsvisning" className="scroll-x qr-preview" tabIndex={0}>
     <div className="sheets" data-theme="light">
@@ -71,6 +73,7 @@ export const QrSheets = ({ sheets, codes, ...label }: QrSheetsProps) => (
             Ark {place + 1} av {sheets.length}
           </p>
           <div className="a4">
+            {identifier !== '' && <p className="qr-book">Daisy-bok: {identifier}</p>}
             {labels.map(({ key, article }) => (
               <OneLabel key={key} article={article} code={codes.get(article._id)} {...label} />
             ))}

@@ -19,8 +19,8 @@ export const PushPage = () => (
           <h2 id="notisen">Notisen</h2>
           <PushPreview
             texts={{
-              title: issue.dPushTitle || publication.dPushTitleTemplate || usualNotice.title,
-              message: issue.dPushMessage || publication.dPushMessageTemplate || usualNotice.message,
+              title: issue.dPushTitle || publication.dPushTitleTemplate || usualNotice[issue.language].title,
+              message: issue.dPushMessage || publication.dPushMessageTemplate || usualNotice[issue.language].message,
             }}
             publication={publication.name}
             issue={issue.name}

@@ -25,6 +25,14 @@ export type ImageTools = {
    * the two.
    */
   readonly fit: (path: string, height: number) => Promise<MadeImage | undefined>
+  /**
+   * A square PNG with the whole picture in it, `side` pixels wide. `isCut`: a machine may cut off its edge, so that the
+   * picture keeps to its middle. An iPhone shows transparent pixels as black, so white is behind them.
+   */
+  readonly icon: (
+    path: string,
+    of: { readonly side: number; readonly isCut: boolean },
+  ) => Promise<MadeImage | undefined>
   /** The same as JPEG, whatever the format was; transparent pixels become white. */
   readonly jpeg: (path: string, height: number) => Promise<MadeImage | undefined>
 }

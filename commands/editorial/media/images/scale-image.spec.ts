@@ -24,6 +24,7 @@ const studio = ({ readable = true } = {}) => {
   const images = {
     plain: async () => undefined,
     jpeg: async () => undefined,
+    icon: async () => undefined,
     fit: async (_: string, height: number) => {
       const path = join(folder, `made ${made.push(String(height))}`)
       running += 1

@@ -12,14 +12,22 @@ import type { ImageTools } from './image-tools.ts'
 export type ScalingTools = {
   readonly handlers: { readonly media: HandleMedia }
   readonly files: FileStorage
-  readonly images: Pick<ImageTools, 'fit' | 'jpeg' | 'plain'>
+  readonly images: Pick<ImageTools, 'fit' | 'icon' | 'jpeg' | 'plain'>
 }
 
 /** The heights in pixels at which pictures are shown. */
 export type ImageHeight = 300 | 600
 
+/** The icon of an app: its side in pixels, and whether a machine may cut its edge into a shape of its own. */
+const icons = {
+  icon192: { side: 192, isCut: false },
+  icon512: { side: 512, isCut: false },
+  iconMaskable: { side: 512, isCut: true },
+  iconTouch: { side: 180, isCut: false },
+} as const
+
 /** `plain`: full size, without metadata. `jpeg`: as high as in books, for receivers that take nothing else. */
-export type ImageForm = ImageHeight | 'plain' | 'jpeg'
+export type ImageForm = ImageHeight | 'plain' | 'jpeg' | keyof typeof icons
 
 export const variantOf = (form: ImageForm) => (typeof form === 'number' ? (`height${form}` as const) : form)
 
@@ -27,7 +35,8 @@ const HEIGHT_IN_BOOKS = 600 satisfies ImageHeight
 
 const makeImage = (images: ScalingTools['images'], path: string, form: ImageForm) => {
   if (form === 'plain') return images.plain(path)
-  return form === 'jpeg' ? images.jpeg(path, HEIGHT_IN_BOOKS) : images.fit(path, form)
+  if (form === 'jpeg') return images.jpeg(path, HEIGHT_IN_BOOKS)
+  return typeof form === 'number' ? images.fit(path, form) : images.icon(path, icons[form])
 }
 
 type ScaledImage =

@@ -6,7 +6,8 @@ import { line as lineOf } from '../../../kernel/values/texts/line.ts'
 import { tooLongMessage } from '../../../kernel/values/texts/too-long-message.ts'
 import { FileName } from '../../../production/manifest/manifest.ts'
 import { unknownPlaceholders } from '../../../production/manifest/sound-names.ts'
-import { colourNames } from '../colours.ts'
+import { isColour } from '../colours.ts'
+import { faultInLinks, faultInSearches } from './link-list.ts'
 import { outputPlaceholders } from './outputs.ts'
 import { serviceAccountIn } from './service-account.ts'
 import { unknownSourcePlaceholders } from './source-names.ts'
@@ -14,6 +15,18 @@ import { unknownVendor, webVendorOf } from './web-vendors.ts'
 
 export const line = lineOf(300)
 export const text = z.string().max(20_000, tooLongMessage(20_000))
+
+const checkedText = (faultIn: (value: string) => string | undefined) =>
+  text.superRefine((value, context) => {
+    const message = faultIn(value)
+    if (message !== undefined) context.addIssue({ code: 'custom', message })
+  })
+
+/** A link on each line: a name and an address. */
+export const linkList = checkedText(faultInLinks)
+
+/** Links that search for the heading of an article. */
+export const searchList = checkedText(faultInSearches)
 
 const LOG_IN_HAS_FIELDS = 'Skriv användarnamn och lösenord i sina egna fält, inte i adressen.'
 
@@ -164,16 +177,11 @@ export const serviceAccountKey = z
   )
   .nullable()
 
-const HEXADECIMAL_COLOUR = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
-
 /** A CSS colour: a name or a hexadecimal number; empty: no colour. */
 export const colour = z
   .string()
   .trim()
-  .refine(
-    (value) => value === '' || HEXADECIMAL_COLOUR.test(value) || colourNames.has(value.toLowerCase()),
-    'Ange en färg, till exempel #1a2b3c.',
-  )
+  .refine((value) => value === '' || isColour(value), 'Ange en färg, till exempel #1a2b3c.')
 
 /** A domain that may stand in our headers; `*.` in front means all below it. */
 export const domain = /^(?:\*\.)?[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::\d{1,5})?$/i

@@ -34,6 +34,7 @@ export const PlayerGroup = ({ control, publication }: PlayerGroupProps) => (
         maxValue={1000}
       />
     </FieldPair>
+    <InheritedField control={control} name="useNextGenPlayer" inherited={publication.useNextGenPlayer} />
   </FormGroup>
 )
 

@@ -23,12 +23,15 @@ type PushGroupProps = {
 
 /** The form for the push notice about the issue. */
 export const PushGroup = ({ control, publication, issue }: PushGroupProps) => {
-  const [title, message, name, date] = useWatch({ control, name: ['dPushTitle', 'dPushMessage', 'name', 'date'] })
+  const [title, message, name, date, language] = useWatch({
+    control,
+    name: ['dPushTitle', 'dPushMessage', 'name', 'date', 'language'],
+  })
   const standing = useAnnouncement('push', issue._id).data
   const isReleased = useIsReleased(issue.availableFromDate)
   const usual = {
-    title: publication.dPushTitleTemplate || usualNotice.title,
-    message: publication.dPushMessageTemplate || usualNotice.message,
+    title: publication.dPushTitleTemplate || usualNotice[language].title,
+    message: publication.dPushMessageTemplate || usualNotice[language].message,
   }
   return (
     <FormGroup title="Pushnotis" help={sayStanding(standing, isReleased)}>

@@ -29,7 +29,7 @@ const Letter = ({ control, publication }: MailSectionProps) => {
         name="mailOnRelease"
         hint="Annars skickas mejlet när någon trycker på Mejla, eller av ett processteg"
       />
-      <Line control={control} name="mailTitleTemplate" hint={`Högst 78 tecken. Tomt: ${usualTexts.title}`} />
+      <Line control={control} name="mailTitleTemplate" hint={`Högst 78 tecken. Tomt: ${usualTexts.swedish.title}`} />
       <Text
         control={control}
         name="mailMessageTemplate"

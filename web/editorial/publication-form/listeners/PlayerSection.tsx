@@ -19,6 +19,11 @@ export const PlayerSection = ({ control }: PublicationControl) => (
       <Flag control={control} name="playNextAuto" />
       <Flag control={control} name="playerShowIssues" />
       <Flag control={control} name="playConf:liveStream" hint="Ingen tidslinje och ingen tid kvar" />
+      <Flag
+        control={control}
+        name="useNextGenPlayer"
+        hint="Få och mycket stora knappar, stor kontrast och inga listor: för koder på saker, som i ett museum"
+      />
     </fieldset>
     <FormRadios
       control={control}
@@ -39,7 +44,7 @@ export const PlayerSection = ({ control }: PublicationControl) => (
         control={control}
         name="headerColor"
         placeholder="white"
-        hint="En remsa bakom omslaget, till exempel #1d3a9c."
+        hint="Bakom namnet, till exempel #1d3a9c. Texten blir vit eller svart, det som läses bäst."
       />
     </FieldPair>
     <Line

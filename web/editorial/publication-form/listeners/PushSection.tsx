@@ -24,11 +24,11 @@ export const PushSection = ({ control, publication }: PushSectionProps) => {
       />
       {isOn && (
         <>
-          <Line control={control} name="dPushTitleTemplate" hint={`Tomt: ${usualNotice.title}`} />
-          <Text control={control} name="dPushMessageTemplate" hint={`Tomt: ${usualNotice.message}`} rows={3} />
+          <Line control={control} name="dPushTitleTemplate" hint={`Tomt: ${usualNotice.swedish.title}`} />
+          <Text control={control} name="dPushMessageTemplate" hint={`Tomt: ${usualNotice.swedish.message}`} rows={3} />
           <Placeholders of={noticePlaceholders} />
           <PushPreview
-            texts={{ title: title || usualNotice.title, message: message || usualNotice.message }}
+            texts={{ title: title || usualNotice.swedish.title, message: message || usualNotice.swedish.message }}
             publication={name}
             issue={automaticName(name, nextIssueNumber, today())}
             date={today()}
@@ -56,6 +56,20 @@ export const PushSection = ({ control, publication }: PushSectionProps) => {
           )}
         </>
       )}
+      <Line
+        control={control}
+        name="appUrlApple"
+        type="url"
+        placeholder="https://apps.apple.com/"
+        hint="Publikationens egen app, om den har en. Adresserna står under Om i spelaren, i mejlen och i flödena."
+      />
+      <Line
+        control={control}
+        name="appUrlGoogle"
+        type="url"
+        placeholder="https://play.google.com/"
+        hint="Samma app för Android."
+      />
     </>
   )
 }

@@ -2,9 +2,15 @@ import type { Section } from '../section.ts'
 
 export const picturesSection = {
   path: 'bilder',
-  title: 'Omslag',
-  help: 'Högst 300 px högt och helst högst 480 px brett.',
-  labels: { posterimage: 'Omslagsbild' },
-  readers: { posterimage: 'projections/listening/playlist/queries.ts' },
-  summary: ({ posterimage }) => [posterimage === null ? 'Ingen omslagsbild' : 'Har omslagsbild'],
+  title: 'Omslag och ikon',
+  help: 'Bilderna som lyssnarna känner igen publikationen på.',
+  labels: { posterimage: 'Omslagsbild', icon: 'Ikon' },
+  readers: {
+    posterimage: 'projections/listening/playlist/queries.ts',
+    icon: 'projections/listening/playlist/app.ts',
+  },
+  summary: ({ posterimage, icon }) => [
+    posterimage === null ? 'Ingen omslagsbild' : 'Har omslagsbild',
+    icon !== null && 'egen ikon',
+  ],
 } as const satisfies Section

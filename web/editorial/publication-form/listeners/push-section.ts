@@ -8,9 +8,11 @@ const sayApp = ({ pushTopic, hasDPushKey }: Pick<PublicationView, 'pushTopic' | 
 
 export const pushSection = {
   path: 'push',
-  title: 'Pushnotiser',
+  title: 'Pushnotiser och app',
   help: 'Lyssnare kan be spelaren om en notis i telefonen eller datorn när nästa nummer kommer.',
   labels: {
+    appUrlApple: 'Appen i App Store',
+    appUrlGoogle: 'Appen i Google Play',
     usePush: 'Säg till lyssnarna när ett nummer släpps',
     dPushTitleTemplate: 'Notisens rubrik',
     dPushMessageTemplate: 'Notisens text',
@@ -19,6 +21,8 @@ export const pushSection = {
     dPushKey: 'Nyckel till Google',
   },
   readers: {
+    appUrlApple: 'domain/editorial/publication/settings/ways.ts',
+    appUrlGoogle: 'domain/editorial/publication/settings/ways.ts',
     usePush: 'commands/subscribers/announcement/order.ts',
     dPushTitleTemplate: 'commands/subscribers/push/write-notice.ts',
     dPushMessageTemplate: 'commands/subscribers/push/write-notice.ts',

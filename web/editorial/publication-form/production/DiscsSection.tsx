@@ -15,6 +15,11 @@ export const DiscsSection = ({ control }: PublicationControl) => {
           maxValue={100}
         />
       )}
+      <Flag
+        control={control}
+        name="printDaisyIdentifyer"
+        hint="Överst på arken med koder och på skivornas etiketter, så att det syns vilken bok de hör till"
+      />
     </>
   )
 }

@@ -7,10 +7,12 @@ export const discsSection = {
   labels: {
     hasSubscribers: 'Har prenumeranter',
     pouchReminderAfter: 'Påminn om fodral efter',
+    printDaisyIdentifyer: 'Skriv ut Daisy-bokens id',
   },
   readers: {
     hasSubscribers: 'domain/production/production/products.ts',
     pouchReminderAfter: 'api/subscribers/burn/pouch-routes.ts',
+    printDaisyIdentifyer: 'domain/editorial/issue/book-title.ts',
   },
   summary: ({ hasSubscribers, pouchReminderAfter }) =>
     hasSubscribers

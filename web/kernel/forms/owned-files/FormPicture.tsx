@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { isPodcastArt, isPosterTooHigh, POSTER_MAX_HEIGHT } from '../../../../domain/editorial/media/rules.ts'
+import { isIcon, isPodcastArt, isPosterTooHigh, POSTER_MAX_HEIGHT } from '../../../../domain/editorial/media/rules.ts'
 import { PictureField } from '../../components/fields/PictureField.tsx'
 import type { UploadState } from '../../components/fields/UploadField.tsx'
 import { createFileKeys } from '../../server/act-key.ts'
@@ -89,6 +89,12 @@ export const judgePoster = (measures: Measures): string | undefined =>
   isPosterTooHigh(measures)
     ? `Bilden är ${measures.height.toString()} px hög. Gör den högst ${POSTER_MAX_HEIGHT.toString()} px hög och ladda upp den igen.`
     : undefined
+
+/** The requirements of home screens. */
+export const judgeIcon = (measures: Measures): string | undefined =>
+  isIcon(measures)
+    ? undefined
+    : `Bilden är ${measures.width.toString()} × ${measures.height.toString()} px. Välj en kvadratisk på minst 512 px.`
 
 /** The requirements of podcast directories. */
 export const judgeArt = (measures: Measures): string | undefined =>

@@ -2,9 +2,9 @@ import { Check, Headphones } from 'lucide-react'
 import type { Section } from '../../../../projections/listening/playlist/sections.ts'
 import type { PlaylistArticle } from '../../../../projections/listening/playlist/view.ts'
 import { clock, lengthOf } from '../playback/times.ts'
+import { useWords } from '../words.ts'
 
 type ContentsProps = {
-  readonly language: string | undefined
   readonly sections: readonly Section[]
   readonly current: PlaylistArticle
   readonly isPlaying: boolean
@@ -16,10 +16,12 @@ type ContentsProps = {
 type MarkProps = Pick<RowProps, 'article' | 'isPlaying'> & { readonly isCurrent: boolean; readonly isHeard: boolean }
 
 const Mark = ({ article, isCurrent, isPlaying, isHeard }: MarkProps) => {
+  const words = useWords()
   // Two bars mean 'press to pause' everywhere else in the player, so headphones mark the current article, also while it
   // is paused.
-  if (isCurrent) return <Headphones className="icon" role="img" aria-label={isPlaying ? 'Spelas nu' : 'Pausad'} />
-  if (isHeard) return <Check className="icon" role="img" aria-label="Lyssnad" />
+  if (isCurrent)
+    return <Headphones className="icon" role="img" aria-label={isPlaying ? words.isPlaying : words.isPaused} />
+  if (isHeard) return <Check className="icon" role="img" aria-label={words.isHeard} />
   return (
     <span className="num soft" aria-hidden="true">
       {article.page}
@@ -45,9 +47,9 @@ const Row = ({ article, current, isPlaying, heard, onChoose }: RowProps) => (
   </button>
 )
 
-export const Contents = ({ language, sections, ...row }: ContentsProps) =>
+export const Contents = ({ sections, ...row }: ContentsProps) =>
   sections.map(({ heading, articles }) => (
-    <div key={heading?._id ?? 'first'} className="playlist" lang={language}>
+    <div key={heading?._id ?? 'first'} className="playlist">
       {heading && (
         <h3 className="playlist-part" data-heard-itself={heading.soundfile ? true : undefined}>
           {heading.soundfile ? <Row article={heading} {...row} /> : heading.name}

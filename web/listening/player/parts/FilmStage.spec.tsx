@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { articleOf } from '../../../../projections/listening/playlist/testing.ts'
 import type { Film } from '../../../../projections/listening/playlist/view.ts'
 import { soundOf } from '../playback/sound.ts'
+import { InSwedish } from '../testing-words.tsx'
 import { FilmStage } from './FilmStage.tsx'
 import { useSettings } from './player-settings.ts'
 import { usePlayingFilm } from './playing-film.ts'
@@ -26,14 +27,14 @@ const article = articleOf('Isvägen', { soundfile: narration, soundfiles: [narra
 const Stage = ({ sound }: { readonly sound: ReturnType<typeof soundOf> }) => {
   const playing = usePlayingFilm(sound, article)
   const settings = useSettings()
-  return playing && <FilmStage {...{ sound, playing, article, settings }} language={undefined} />
+  return playing && <FilmStage {...{ sound, playing, article, settings }} />
 }
 
 const open = () => {
   const element = document.createElement('audio')
   element.load = () => undefined
   const sound = soundOf(element, article.soundfiles, (url) => url)
-  render(<Stage sound={sound} />)
+  render(<Stage sound={sound} />, { wrapper: InSwedish })
   const tell = () => act(() => void element.dispatchEvent(new Event('playing')))
   return { sound, tell }
 }

@@ -1,9 +1,11 @@
 import { Captions, CaptionsOff, Expand, Film as FilmIcon, Headphones } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { fill } from '../../../../domain/listening/words/fill.ts'
 import type { Film, PlaylistArticle } from '../../../../projections/listening/playlist/view.ts'
 import { Icon } from '../../../kernel/components/Icon.tsx'
 import { followSound, qualityFor } from '../playback/film-step.ts'
 import type { Sound } from '../playback/sound.ts'
+import { useWords } from '../words.ts'
 import { changeSettings, type PlayerSettings } from './player-settings.ts'
 import type { PlayingFilm } from './playing-film.ts'
 
@@ -12,23 +14,24 @@ type FilmStageProps = {
   readonly playing: PlayingFilm
   readonly article: PlaylistArticle
   readonly settings: Pick<PlayerSettings, 'captions' | 'shortcuts' | 'soundAlone'>
-  readonly language: string | undefined
 }
 
 /** The picture of the film whose sound plays, or the choice to see it. */
-export const FilmStage = ({ sound, playing, article, settings, language }: FilmStageProps) =>
-  settings.soundAlone ? (
+export const FilmStage = ({ sound, playing, article, settings }: FilmStageProps) => {
+  const { film } = useWords()
+  return settings.soundAlone ? (
     <button
       type="button"
       className="react-aria-Button film-choice"
       onClick={() => changeSettings({ soundAlone: false })}
     >
       <Icon of={FilmIcon} />
-      Visa filmen
+      {film.show}
     </button>
   ) : (
-    <FilmPicture key={playing.url} {...playing} name={article.name} {...{ sound, settings, language }} />
+    <FilmPicture key={playing.url} {...playing} name={article.name} {...{ sound, settings }} />
   )
+}
 
 type FilmPictureProps = Omit<FilmStageProps, 'article' | 'playing'> & PlayingFilm & { readonly name: string }
 
@@ -59,7 +62,8 @@ const useQuality = (film: Film, stage: HTMLElement | null) => {
 const isOfField = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, select, textarea, dialog') !== null
 
-const FilmPicture = ({ film, url, name, sound, settings, language }: FilmPictureProps) => {
+const FilmPicture = ({ film, url, name, sound, settings }: FilmPictureProps) => {
+  const { film: words } = useWords()
   const [stage, setStage] = useState<HTMLElement | null>(null)
   const video = useRef<HTMLVideoElement>(null)
   const source = useQuality(film, stage)
@@ -95,7 +99,7 @@ const FilmPicture = ({ film, url, name, sound, settings, language }: FilmPicture
         preload="metadata"
         src={source}
         poster={film.poster ?? undefined}
-        aria-label={film.title || `Film: ${name}`}
+        aria-label={film.title || fill(words.of, name)}
         style={film.width > 0 ? { aspectRatio: `${film.width} / ${film.height}` } : {}}
         onLoadedMetadata={showCaptions}
       >
@@ -103,11 +107,7 @@ const FilmPicture = ({ film, url, name, sound, settings, language }: FilmPicture
           <track key={address} src={address} label={label} kind={kind} srcLang={srclang} default={index === 0} />
         ))}
       </video>
-      {film.title !== '' && (
-        <p className="small soft" lang={language}>
-          {film.title}
-        </p>
-      )}
+      {film.title !== '' && <p className="small soft">{film.title}</p>}
       <div className="film-tools">
         {hasTracks && (
           <button
@@ -117,16 +117,16 @@ const FilmPicture = ({ film, url, name, sound, settings, language }: FilmPicture
             onClick={() => changeSettings({ captions: !captions })}
           >
             <Icon of={captions ? Captions : CaptionsOff} />
-            Undertexter
+            {words.captions}
           </button>
         )}
         <button type="button" className="react-aria-Button" onClick={() => openWhole(stage, video.current)}>
           <Icon of={Expand} />
-          Hela skärmen
+          {words.whole}
         </button>
         <button type="button" className="react-aria-Button" onClick={() => changeSettings({ soundAlone: true })}>
           <Icon of={Headphones} />
-          Bara ljud
+          {words.soundAlone}
         </button>
       </div>
     </div>

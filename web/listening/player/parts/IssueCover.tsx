@@ -1,18 +1,21 @@
+import { faces } from '../../../../domain/editorial/publication/types.ts'
+import { fill, type PlayerWords } from '../../../../domain/listening/words/fill.ts'
+import { dayInWords } from '../../../../projections/listening/playlist/day-in-words.ts'
 import type { Playlist, PlaylistArticle } from '../../../../projections/listening/playlist/view.ts'
-import { longDate } from '../playback/times.ts'
+import { useWords } from '../words.ts'
 
 type IssueCoverProps = {
   readonly playlist: Playlist
   readonly article: PlaylistArticle
-  /** Place in the list, such as 'Artikel 4 av 9'. */
-  readonly place: string
+  /** Facts of the place, such as 'Artikel 4 av 9'. */
+  readonly places: readonly string[]
   /** Without the cover: a film is shown in its place. */
   readonly isPlain: boolean
 }
 
-const imageOf = ({ posterimage, name }: Playlist, { imagefile }: PlaylistArticle) => {
+const imageOf = ({ posterimage, name }: Playlist, { imagefile }: PlaylistArticle, words: PlayerWords) => {
   if (imagefile) return { src: imagefile.url, alt: imagefile.alt }
-  return posterimage === null ? undefined : { src: posterimage, alt: `Omslag: ${name}` }
+  return posterimage === null ? undefined : { src: posterimage, alt: fill(words.coverOf, name) }
 }
 
 /** A substitute cover repeats texts that stand beside it, so screen readers skip it. */
@@ -23,35 +26,35 @@ const MadeCover = ({ playlist: { publication, shortName, name } }: Pick<IssueCov
   </p>
 )
 
-export const IssueCover = ({ playlist, article, place, isPlain }: IssueCoverProps) => {
-  const image = imageOf(playlist, article)
-  const { headerColor } = playlist.publication
+/** The facts of the issue and of the article, each in a line of its own. */
+const factsOf = ({ date, publication }: Playlist, article: PlaylistArticle, words: PlayerWords) => [
+  ...(faces[publication.type].showsDate ? [{ text: dayInWords(date, words), kind: 'soft' }] : []),
+  ...(article.narratedBy ? [{ text: fill(words.readBy, article.narratedBy), kind: 'soft player-narrator' }] : []),
+  ...(article.isSpoken ? [{ text: words.readByVoice, kind: 'soft player-narrator' }] : []),
+]
+
+export const IssueCover = ({ playlist, article, places, isPlain }: IssueCoverProps) => {
+  const words = useWords()
+  const image = imageOf(playlist, article, words)
   return (
     <div className="player-issue">
       {!isPlain && (
         <div className="cover">
-          {headerColor !== '' && (
-            <svg className="cover-strip" aria-hidden="true">
-              <rect width="100%" height="100%" fill={headerColor} />
-            </svg>
-          )}
           {image ? <img src={image.src} alt={image.alt} /> : <MadeCover playlist={playlist} />}
         </div>
       )}
       <p className="player-facts">
         <span className="strong">{playlist.shortName || playlist.name}</span>{' '}
-        <span className="soft">{longDate(playlist.date)}</span>{' '}
-        {article.narratedBy && (
-          <>
-            <span className="soft player-narrator">Inläst av {article.narratedBy}</span>{' '}
-          </>
-        )}
-        {article.isSpoken && (
-          <>
-            <span className="soft player-narrator">Läst av talsyntes</span>{' '}
-          </>
-        )}
-        <span className="soft">{place}</span>
+        {factsOf(playlist, article, words).map(({ text, kind }) => (
+          <span key={text} className={kind}>
+            {text}{' '}
+          </span>
+        ))}
+        {places.map((place) => (
+          <span key={place} className="soft">
+            {place}{' '}
+          </span>
+        ))}
       </p>
     </div>
   )

@@ -1,44 +1,25 @@
-import { type Ref, Suspense } from 'react'
-import { sayCorrectionDate } from '../../../../projections/listening/playlist/correction-date.ts'
+import { Suspense } from 'react'
+import { faces } from '../../../../domain/editorial/publication/types.ts'
+import { fill, type PlayerWords } from '../../../../domain/listening/words/fill.ts'
+import { sayCorrectionDate } from '../../../../projections/listening/playlist/day-in-words.ts'
 import { sectionAt } from '../../../../projections/listening/playlist/sections.ts'
-import type { Film, PlaylistArticle } from '../../../../projections/listening/playlist/view.ts'
-import type { useSleepTimer } from '../playback/sleep-timer.ts'
-import { TimeSlider } from '../playback/TimeSlider.tsx'
-import { Transport } from '../playback/Transport.tsx'
-import { clock, languageOf, lengthOf } from '../playback/times.ts'
-import { useIdleControls } from '../playback/use-idle-controls.ts'
+import type { Film } from '../../../../projections/listening/playlist/view.ts'
+import { clock, lengthOf } from '../playback/times.ts'
 import type { Start } from '../start.ts'
-import type { usePlayer } from '../use-player.ts'
+import { useWords } from '../words.ts'
 import { IssueCover } from './IssueCover.tsx'
 import { loadLater } from './load-later.ts'
-import {
-  FastInSafari,
-  IssueEnd,
-  ResumeNotice,
-  SleepNotice,
-  SoundFailed,
-  SoundOff,
-  SoundUnplayable,
-} from './Notices.tsx'
+import { FastInSafari, IssueEnd, NextCode, SleepNotice, SoundFailed, SoundOff, SoundUnplayable } from './Notices.tsx'
+import type { NowPlayingProps } from './now-playing-props.ts'
+import { PlayerControls } from './PlayerControls.tsx'
 import { usePlayingFilm } from './playing-film.ts'
-import { SectionSteps } from './SectionSteps.tsx'
-import { SleepMenu, SpeedMenu } from './Tools.tsx'
 
 const FilmStage = loadLater(async () => (await import('./FilmStage.tsx')).FilmStage)
 const PushRegistration = loadLater(async () => (await import('./push/PushRegistration.tsx')).PushRegistration)
 
-type NowPlayingProps = {
-  readonly start: Start
-  readonly player: ReturnType<typeof usePlayer>
-  readonly article: PlaylistArticle
-  readonly sleep: ReturnType<typeof useSleepTimer>
-  /** Ref to the play button. */
-  readonly playRef: Ref<HTMLButtonElement>
-}
-
 /** Notices about an obstacle to the sound, or about what to do at its end. */
 const Notes = ({ start: { playlist }, player, sleep }: Omit<NowPlayingProps, 'playRef'>) => {
-  const { controls, failure, muted, over, playing, index } = player
+  const { controls, failure, muted, over, playing, index, isAtEnd } = player
   const oneMore = () => {
     if (sleep.slept === 'behind') controls.choose(index + 1)
     else controls.play()
@@ -49,6 +30,7 @@ const Notes = ({ start: { playlist }, player, sleep }: Omit<NowPlayingProps, 'pl
       {failure === 'net' && <SoundFailed onRetry={controls.retry} onReturn={controls.fetchAgain} />}
       {failure && failure !== 'net' && <SoundUnplayable failure={failure} onRetry={controls.retry} />}
       {muted && <SoundOff onMute={controls.mute} />}
+      {isAtEnd && !sleep.slept && faces[playlist.publication.type].endsAtCode && <NextCode />}
       {over && <IssueEnd next={playlist.nextIssue} onStartOver={controls.startOver} />}
       {sleep.slept && !over && !playing && <SleepNotice slept={sleep.slept} onOneMore={oneMore} />}
       <FastInSafari speed={player.settings.speed} />
@@ -56,75 +38,52 @@ const Notes = ({ start: { playlist }, player, sleep }: Omit<NowPlayingProps, 'pl
   )
 }
 
+/** What is left of the whole: of this entry and of all after it. */
+const restOf = ({ audible }: Start, index: number, elapsed: number, words: PlayerWords) => {
+  const after = audible.slice(index).reduce((sum, article) => sum + lengthOf(article), 0)
+  return fill(words.restOfWhole, clock(Math.max(0, after - elapsed)))
+}
+
 /** The room that the picture of a film takes. */
 const roomOf = ({ width, height }: Film) => (width > 0 ? { aspectRatio: `${width} / ${height}` } : {})
 
 export const NowPlaying = (props: NowPlayingProps) => {
-  const { start, player, article, sleep, playRef } = props
+  const { start, player, article } = props
   const { playlist, audible, sections } = start
-  const { controls, time, playing, index, settings, startedAt, goesOnAt } = player
-  const quiet = useIdleControls(playing, settings.alwaysShowControls)
+  const { time, index, settings } = player
+  const words = useWords()
   const film = usePlayingFilm(start.sound, article)
-  const at = sectionAt(sections, article)
-  const heading = sections[at]?.heading
+  const heading = sections[sectionAt(sections, article)]?.heading
+  const isLarge = playlist.useNextGenPlayer
+  const { type } = playlist.publication
+  const places = [
+    fill(words.itemOf, index + 1, audible.length),
+    ...(faces[type].showsRest ? [restOf(start, index, time.elapsed, words)] : []),
+  ]
   return (
-    <section className="player-now" aria-label="Spelas nu">
+    <section className="player-now" aria-label={words.playingNow}>
       {film && (
         <Suspense fallback={<div className="film-stage" style={roomOf(film.film)} />}>
-          <FilmStage
-            sound={start.sound}
-            playing={film}
-            article={article}
-            settings={settings}
-            language={languageOf(playlist)}
-          />
+          <FilmStage sound={start.sound} playing={film} article={article} settings={settings} />
         </Suspense>
       )}
       <IssueCover
         playlist={playlist}
         article={article}
-        place={`Artikel ${index + 1} av ${audible.length}`}
+        places={audible.length > 1 || !isLarge ? places : []}
         isPlain={film !== undefined && !settings.soundAlone}
       />
-      <div className="player-names" lang={languageOf(playlist)}>
+      <div className="player-names">
         {heading && heading !== article && <p className="player-section">{heading.name}</p>}
         <h1>{article.name}</h1>
       </div>
       {article.corrections.map(({ at: told, text }) => (
         <p key={told} className="player-correction">
-          <b>{sayCorrectionDate(told)}:</b> <span lang={languageOf(playlist)}>{text}</span>
+          <b>{sayCorrectionDate(told, words)}:</b> {text}
         </p>
       ))}
       <Notes {...props} />
-      <div className="player-controls" data-quiet={quiet || undefined}>
-        {!playlist.publication.liveStream && (
-          <TimeSlider
-            elapsed={time.elapsed}
-            duration={time.duration || lengthOf(article)}
-            speed={settings.speed}
-            onSeek={controls.seek}
-            onSkip={controls.skip}
-          />
-        )}
-        <Transport
-          controls={controls}
-          playing={playing}
-          goesOnAt={goesOnAt}
-          isLast={index >= audible.length - 1}
-          playRef={playRef}
-        />
-        {startedAt > 0 && (
-          <ResumeNotice
-            words={`${goesOnAt === undefined ? 'Fortsatte' : 'Fortsätter'} där du var, vid ${clock(startedAt)}.`}
-            controls={controls}
-          />
-        )}
-        {sections.length > 1 && <SectionSteps controls={controls} at={at} count={sections.length} />}
-        <div className="player-tools">
-          <SpeedMenu speed={settings.speed} />
-          <SleepMenu choice={sleep.choice} remaining={sleep.remaining} onChoose={sleep.choose} />
-        </div>
-      </div>
+      <PlayerControls {...props} />
       <Suspense>
         <PushRegistration playlist={playlist} />
       </Suspense>

@@ -1,8 +1,10 @@
 import { type RefObject, useId } from 'react'
+import { fill } from '../../../../domain/listening/words/fill.ts'
 import { isSafari } from '../../../kernel/safari.ts'
 import { isOnHomeScreen } from '../apple.ts'
 import { keyboardMap } from '../keyboard.ts'
 import { SKIP_SECONDS } from '../playback/controls.ts'
+import { useWords } from '../words.ts'
 import { changeSettings, type PlayerSettings, textSizes } from './player-settings.ts'
 
 type SettingsDialogProps = { readonly settings: PlayerSettings; readonly dialog: RefObject<HTMLDialogElement | null> }
@@ -38,66 +40,61 @@ const Toggle = ({ on, words, onChange }: ToggleProps) => (
   </label>
 )
 
-export const SettingsDialog = ({ settings, dialog }: SettingsDialogProps) => (
-  <dialog ref={dialog} className="plain-dialog" aria-labelledby="settings-title">
-    <h2 id="settings-title">Text, kontrast och tangenter</h2>
-    <Choice
-      legend="Textstorlek"
-      value={settings.textSize}
-      choices={textSizes.map((size) => [size, `${size} %`] as const)}
-      onChoose={(textSize) => changeSettings({ textSize })}
-    />
-    <Choice
-      legend="Färger"
-      value={settings.theme}
-      choices={[
-        ['system', 'Som i telefonen eller datorn'],
-        ['light', 'Mörk text på ljust'],
-        ['dark', 'Ljus text på mörkt'],
-      ]}
-      onChoose={(theme) => changeSettings({ theme })}
-    />
-    <Choice
-      legend="Knapparna på låsskärmen"
-      value={settings.lockScreen}
-      choices={[
-        ['articles', 'Förra och nästa artikel'],
-        ['seconds', `${SKIP_SECONDS} sekunder bakåt och framåt`],
-      ]}
-      onChoose={(lockScreen) => changeSettings({ lockScreen })}
-    />
-    <Toggle
-      on={settings.alwaysShowControls}
-      words="Visa alltid knapparna"
-      onChange={(alwaysShowControls) => changeSettings({ alwaysShowControls })}
-    />
-    <Toggle
-      on={settings.shortcuts}
-      words="Använd kortkommandon"
-      onChange={(shortcuts) => changeSettings({ shortcuts })}
-    />
-    {settings.shortcuts && (
-      <dl className="player-keys">
-        {keyboardMap.map(([key, does]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
-    )}
-    {isSafari() && !isOnHomeScreen() && (
-      <p className="small soft">
-        Safari glömmer dina val och din plats när du inte har öppnat tidningen på sju dagar. Ligger den på hemskärmen är
-        de kvar.
-      </p>
-    )}
-    <form method="dialog">
-      <button type="submit" className="react-aria-Button" data-variant="primary">
-        Stäng
-      </button>
-    </form>
-  </dialog>
-)
+export const SettingsDialog = ({ settings, dialog }: SettingsDialogProps) => {
+  const words = useWords()
+  const { settings: named } = words
+  return (
+    <dialog ref={dialog} className="plain-dialog" aria-labelledby="settings-title">
+      <h2 id="settings-title">{named.title}</h2>
+      <Choice
+        legend={named.textSize}
+        value={settings.textSize}
+        choices={textSizes.map((size) => [size, `${size} %`] as const)}
+        onChoose={(textSize) => changeSettings({ textSize })}
+      />
+      <Choice
+        legend={named.colours}
+        value={settings.theme}
+        choices={[
+          ['system', named.asMachine],
+          ['light', named.darkOnLight],
+          ['dark', named.lightOnDark],
+        ]}
+        onChoose={(theme) => changeSettings({ theme })}
+      />
+      <Choice
+        legend={named.lockScreen}
+        value={settings.lockScreen}
+        choices={[
+          ['articles', words.previousAndNextItem],
+          ['seconds', fill(words.secondsBackAndForward, SKIP_SECONDS)],
+        ]}
+        onChoose={(lockScreen) => changeSettings({ lockScreen })}
+      />
+      <Toggle
+        on={settings.alwaysShowControls}
+        words={named.alwaysShow}
+        onChange={(alwaysShowControls) => changeSettings({ alwaysShowControls })}
+      />
+      <Toggle on={settings.shortcuts} words={named.shortcuts} onChange={(shortcuts) => changeSettings({ shortcuts })} />
+      {settings.shortcuts && (
+        <dl className="player-keys">
+          {keyboardMap(words).map(([key, does]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {isSafari() && !isOnHomeScreen() && <p className="small soft">{words.safariForgets}</p>}
+      <form method="dialog">
+        <button type="submit" className="react-aria-Button" data-variant="primary">
+          {named.close}
+        </button>
+      </form>
+    </dialog>
+  )
+}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { useWords } from '../words.ts'
 
 export type Panel = { readonly id: string; readonly name: string; readonly content: ReactNode }
 
@@ -25,7 +26,7 @@ export const SidePanels = ({ panels }: { readonly panels: readonly Panel[] }) =>
 
   return (
     <div>
-      <div className="react-aria-TabList" role="tablist" aria-label="Innehåll" ref={list}>
+      <div className="react-aria-TabList" role="tablist" aria-label={useWords().contents} ref={list}>
         {panels.map(({ id, name }) => (
           <div
             key={id}

@@ -1,11 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
 import { Gauge, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { fill, type PlayerWords } from '../../../../domain/listening/words/fill.ts'
 import { Icon } from '../../../kernel/components/Icon.tsx'
 import { type SleepChoice, sleepChoices } from '../playback/sleep-timer.ts'
+import { useWords } from '../words.ts'
 import { changeSettings, speeds } from './player-settings.ts'
 
-const withComma = (speed: number) => `${String(speed).replace('.', ',')}×`
+const speedIn = (speed: number, { decimal }: PlayerWords) => `${String(speed).replace('.', decimal)}×`
 
 type ToolProps = {
   readonly icon: LucideIcon
@@ -31,23 +33,29 @@ const Tool = ({ icon, name, shown, value, onChange, children }: ToolProps) => (
 )
 
 /** The speeds of the list, with a speed that the listener set between two of them by keyboard. */
-const shownSpeeds = (speed: number): readonly number[] => [...new Set([...speeds, speed])].sort((a, b) => a - b)
+const shownSpeeds = (speed: number, offered: readonly number[]): readonly number[] =>
+  [...new Set([...offered, speed])].sort((a, b) => a - b)
 
-export const SpeedMenu = ({ speed }: { readonly speed: number }) => (
-  <Tool
-    icon={Gauge}
-    name="Hastighet"
-    shown={withComma(speed)}
-    value={String(speed)}
-    onChange={(value) => changeSettings({ speed: Number(value) })}
-  >
-    {shownSpeeds(speed).map((choice) => (
-      <option key={choice} value={choice}>
-        {withComma(choice)}
-      </option>
-    ))}
-  </Tool>
-)
+type SpeedMenuProps = { readonly speed: number; readonly offered: keyof typeof speeds }
+
+export const SpeedMenu = ({ speed, offered }: SpeedMenuProps) => {
+  const words = useWords()
+  return (
+    <Tool
+      icon={Gauge}
+      name={words.speed}
+      shown={speedIn(speed, words)}
+      value={String(speed)}
+      onChange={(value) => changeSettings({ speed: Number(value) })}
+    >
+      {shownSpeeds(speed, speeds[offered]).map((choice) => (
+        <option key={choice} value={choice}>
+          {speedIn(choice, words)}
+        </option>
+      ))}
+    </Tool>
+  )
+}
 
 type SleepMenuProps = {
   readonly choice: SleepChoice
@@ -56,23 +64,31 @@ type SleepMenuProps = {
   readonly onChoose: (choice: SleepChoice) => void
 }
 
-const remainingWords = (choice: SleepChoice, remaining: number | undefined) => {
-  if (choice === 'off') return 'Av'
-  return remaining === undefined ? 'Artikelns slut' : `${Math.ceil(remaining / 60)} min`
+const sayRemaining = (words: PlayerWords, choice: SleepChoice, remaining: number | undefined) => {
+  if (choice === 'off') return words.off
+  return remaining === undefined ? words.itemEnd : fill(words.shortMinutes, Math.ceil(remaining / 60))
 }
 
-export const SleepMenu = ({ choice, remaining, onChoose }: SleepMenuProps) => (
-  <Tool
-    icon={Timer}
-    name="Insomning"
-    shown={remainingWords(choice, remaining)}
-    value={choice}
-    onChange={(value) => onChoose(sleepChoices.find(([known]) => known === value)?.[0] ?? 'off')}
-  >
-    {sleepChoices.map(([known, words]) => (
-      <option key={known} value={known}>
-        {words}
-      </option>
-    ))}
-  </Tool>
-)
+const sayChoice = (words: PlayerWords, choice: SleepChoice) => {
+  if (choice === 'off') return words.off
+  return choice === 'article' ? words.whenItemEnds : fill(words.minutes, choice)
+}
+
+export const SleepMenu = ({ choice, remaining, onChoose }: SleepMenuProps) => {
+  const words = useWords()
+  return (
+    <Tool
+      icon={Timer}
+      name={words.sleep}
+      shown={sayRemaining(words, choice, remaining)}
+      value={choice}
+      onChange={(value) => onChoose(sleepChoices.find((known) => known === value) ?? 'off')}
+    >
+      {sleepChoices.map((known) => (
+        <option key={known} value={known}>
+          {sayChoice(words, known)}
+        </option>
+      ))}
+    </Tool>
+  )
+}

@@ -16,7 +16,11 @@ export type PlayerSettings = {
   readonly captions: boolean
 }
 
-export const speeds = [0.8, 1, 1.2, 1.5, 1.7, 2, 2.25, 2.5, 2.75, 3] as const
+/** The speeds that a player offers: all, or the few of a player with its own name. */
+export const speeds = {
+  all: [0.8, 1, 1.2, 1.5, 1.7, 2, 2.25, 2.5, 2.75, 3],
+  few: [0.8, 1, 1.2, 1.5],
+} as const
 /** Limits of the speed. The keyboard sets it in finer steps than the list. */
 export const MIN_SPEED = 0.5
 export const MAX_SPEED = 3

@@ -1,4 +1,5 @@
 import type { CSSProperties, KeyboardEvent } from 'react'
+import { useWords } from '../words.ts'
 import { clock, spokenPlace } from './times.ts'
 
 type TimeSliderProps = {
@@ -36,6 +37,7 @@ const stepOf = (key: string, duration: number): number | undefined => {
 }
 
 export const TimeSlider = ({ elapsed, duration, speed, onSeek, onSkip }: TimeSliderProps) => {
+  const words = useWords()
   const value = duration > 0 ? Math.min(100, (elapsed / duration) * 100) : 0
   const place = { '--value': value } as CSSProperties
   const onKeyDown = (event: KeyboardEvent) => {
@@ -56,8 +58,8 @@ export const TimeSlider = ({ elapsed, duration, speed, onSeek, onSkip }: TimeSli
             max={Math.max(1, Math.floor(duration))}
             step={1}
             value={Math.floor(elapsed)}
-            aria-label="Plats i artikeln"
-            aria-valuetext={spokenPlace(elapsed, duration)}
+            aria-label={words.placeInItem}
+            aria-valuetext={spokenPlace(elapsed, duration, words)}
             onChange={({ target }) => onSeek(target.valueAsNumber)}
             onKeyDown={onKeyDown}
           />
@@ -65,11 +67,11 @@ export const TimeSlider = ({ elapsed, duration, speed, onSeek, onSkip }: TimeSli
       </div>
       <div className="times">
         <span>
-          <span className="visually-hidden">Spelat </span>
+          <span className="visually-hidden">{words.played} </span>
           <span className="num">{clock(elapsed)}</span>
         </span>
         <span>
-          <span className="num">{clock((duration - elapsed) / speed)}</span> kvar
+          <span className="num">{clock((duration - elapsed) / speed)}</span> {words.left}
         </span>
       </div>
     </div>

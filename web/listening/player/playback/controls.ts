@@ -1,3 +1,5 @@
+import { faces } from '../../../../domain/editorial/publication/types.ts'
+import { fill } from '../../../../domain/listening/words/fill.ts'
 import { firstArticleOf, type Section, sectionAt } from '../../../../projections/listening/playlist/sections.ts'
 import type { PlaylistArticle } from '../../../../projections/listening/playlist/view.ts'
 import { announce } from '../parts/announcements.ts'
@@ -44,11 +46,15 @@ const FINE_SPEED_STEP = 0.05
 const boundSpeed = (speed: number) => Math.min(MAX_SPEED, Math.max(MIN_SPEED, speed))
 
 /** The announcement of an article; the section's name comes first where the section changes. */
-const spokenName = (article: PlaylistArticle, { audible, sections }: Start, from: PlaylistArticle | undefined) => {
+const spokenName = (
+  article: PlaylistArticle,
+  { audible, sections, words }: Start,
+  from: PlaylistArticle | undefined,
+) => {
   const at = sectionAt(sections, article)
   const heading = sections[at]?.heading
   const isNew = heading && heading !== article && (!from || sectionAt(sections, from) !== at)
-  return `${isNew ? `${heading.name}. ` : ''}${article.name}. Artikel ${audible.indexOf(article) + 1} av ${audible.length}.`
+  return `${isNew ? `${heading.name}. ` : ''}${article.name}. ${fill(words.itemOf, audible.indexOf(article) + 1, audible.length)}.`
 }
 
 const sectionFrom = (sections: readonly Section[], article: PlaylistArticle | undefined, steps: 1 | -1) => {
@@ -57,7 +63,7 @@ const sectionFrom = (sections: readonly Section[], article: PlaylistArticle | un
 }
 
 export const controlsOf = (start: Start): Controls => {
-  const { playlist, audible, sections, sound, actor, places } = start
+  const { playlist, audible, sections, sound, actor, places, words } = start
   const current = () => audible[actor.getSnapshot().context.index]
 
   /** Runs an act, and announces the article where it has changed. */
@@ -86,12 +92,12 @@ export const controlsOf = (start: Start): Controls => {
       const { duration } = sound.time()
       sound.seek(Math.min(part * duration, Math.max(0, duration - ARTICLE_END_SECONDS)))
     },
-    next: () => (isLast() ? announce('Det här är den sista artikeln.') : step('next')),
+    next: () => (isLast() ? announce(words.isLastItem) : step('next')),
     previous: () => (sound.time().elapsed > REPLAY_AFTER_SECONDS ? sound.seek(0) : step('previous')),
     section: (steps) => {
       const article = sectionFrom(sections, current(), steps)
       if (article) choose(audible.indexOf(article))
-      else announce(steps > 0 ? 'Det här är den sista avdelningen.' : 'Det här är den första avdelningen.')
+      else announce(steps > 0 ? words.isLastSection : words.isFirstSection)
     },
     choose,
     restart: () => {
@@ -105,12 +111,13 @@ export const controlsOf = (start: Start): Controls => {
       moving(() => actor.send({ type: 'start over' }))
     },
     faster: (steps) => {
+      const offered: readonly number[] = speeds[faces[playlist.publication.type].speeds]
       const now = sound.speed()
-      const next = steps > 0 ? speeds.find((speed) => speed > now) : speeds.filter((speed) => speed < now).at(-1)
+      const next = steps > 0 ? offered.find((speed) => speed > now) : offered.filter((speed) => speed < now).at(-1)
       changeSettings({ speed: next ?? boundSpeed(now) })
     },
     fineSpeed: (steps) =>
       changeSettings({ speed: boundSpeed(Math.round((sound.speed() + steps * FINE_SPEED_STEP) * 100) / 100) }),
-    mute: () => announce(sound.mute() ? 'Ljudet är avstängt.' : 'Ljudet är på.'),
+    mute: () => announce(sound.mute() ? `${words.soundOff}.` : words.soundOn),
   }
 }

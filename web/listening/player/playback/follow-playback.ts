@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
+import type { PlayerWords } from '../../../../domain/listening/words/fill.ts'
 import type { Playlist } from '../../../../projections/listening/playlist/view.ts'
 import { announce } from '../parts/announcements.ts'
 import { type Places, resumeSeconds } from '../places.ts'
@@ -16,6 +17,7 @@ type FollowedPlayer = {
   /** The articles with sound, in order. */
   readonly audible: Playlist['articles']
   readonly places: Places
+  readonly words: PlayerWords
 }
 
 /** Remembers the listener's place. A live stream has no place to come back to. */
@@ -47,7 +49,7 @@ const newlyHeard = (before: Moment, now: Moment, audible: Playlist['articles']) 
  * telephone may give no time.
  */
 export const followPlayback = (actor: Playback, followed: FollowedPlayer) => {
-  const { sound, playlist, audible, places } = followed
+  const { sound, playlist, audible, places, words } = followed
   let last = actor.getSnapshot()
 
   const tell = (event: ListenEvent, at = actor.getSnapshot()) => {
@@ -55,7 +57,7 @@ export const followPlayback = (actor: Playback, followed: FollowedPlayer) => {
     if (article) reportListening(event, playlist, article)
   }
   const tellState = ({ value }: Moment) => {
-    if (value === 'over') announce('Numret är slut.')
+    if (value === 'over') announce(`${words.over}.`)
     if (value === 'play' || value === 'rescan') tell(value)
   }
 

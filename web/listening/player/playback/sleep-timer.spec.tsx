@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useAnnounced } from '../parts/announcements.ts'
+import { InSwedish } from '../testing-words.tsx'
 import { useSleepTimer } from './sleep-timer.ts'
 import { soundOf } from './sound.ts'
 
@@ -14,7 +15,9 @@ const open = () => {
   element.pause = pause
   const onArticleEnd = vi.fn<() => void>()
   const sound = soundOf(element, [{ url: '/1.mp3', duration: 30 }], (url) => url)
-  const hook = renderHook(() => ({ ...useSleepTimer(sound, onArticleEnd), said: useAnnounced() }))
+  const hook = renderHook(() => ({ ...useSleepTimer(sound, onArticleEnd), said: useAnnounced() }), {
+    wrapper: InSwedish,
+  })
   return { element, pause, onArticleEnd, timer: () => hook.result.current }
 }
 const pass = (seconds: number) =>

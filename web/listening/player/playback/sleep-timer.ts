@@ -1,17 +1,11 @@
 import { useEffect, useState } from 'react'
 import { announce } from '../parts/announcements.ts'
+import { useWords } from '../words.ts'
 import type { Sound } from './sound.ts'
 
-export const sleepChoices = [
-  ['off', 'Av'],
-  ['5', '5 minuter'],
-  ['15', '15 minuter'],
-  ['30', '30 minuter'],
-  ['60', '60 minuter'],
-  ['article', 'När artikeln är slut'],
-] as const
+export const sleepChoices = ['off', '5', '15', '30', '60', 'article'] as const
 
-export type SleepChoice = (typeof sleepChoices)[number][0]
+export type SleepChoice = (typeof sleepChoices)[number]
 
 type SleepTimer = {
   readonly choice: SleepChoice
@@ -30,6 +24,7 @@ const FADE_SECONDS = 10
  * the next article does not start.
  */
 export const useSleepTimer = (sound: Sound, onArticleEnd: () => void): SleepTimer => {
+  const words = useWords()
   const [choice, setChoice] = useState<SleepChoice>('off')
   const [remaining, setRemaining] = useState<number>()
   const [slept, setSlept] = useState<SleepTimer['slept']>()
@@ -40,7 +35,7 @@ export const useSleepTimer = (sound: Sound, onArticleEnd: () => void): SleepTime
       setRemaining(undefined)
       setChoice('off')
       setSlept(how)
-      announce('Insomningen har stoppat ljudet.')
+      announce(`${words.slept}.`)
     }
     const stop = () => {
       sound.pause()
@@ -60,7 +55,7 @@ export const useSleepTimer = (sound: Sound, onArticleEnd: () => void): SleepTime
     if (choice === 'article') sound.insteadOfGoingOn(stopHere, listening.signal)
     else countDown(Number(choice) * 60, tell, stop, listening.signal)
     return () => listening.abort()
-  }, [choice, sound, onArticleEnd])
+  }, [choice, sound, onArticleEnd, words])
 
   useEffect(() => {
     const listening = new AbortController()

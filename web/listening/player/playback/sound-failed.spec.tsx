@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SoundFailed } from '../parts/Notices.tsx'
+import { InSwedish } from '../testing-words.tsx'
 
 let answer: () => Response | Promise<Response>
 
@@ -18,7 +19,7 @@ it.each([
 ] as const)('blames what is to blame, and goes on by itself, where %s', async (_, absent, words) => {
   const onReturn = vi.fn()
   answer = absent
-  render(<SoundFailed onRetry={() => undefined} onReturn={onReturn} />)
+  render(<SoundFailed onRetry={() => undefined} onReturn={onReturn} />, { wrapper: InSwedish })
   await pass(9)
   expect(screen.getByText(words).textContent).toMatch('av sig självt')
   expect(onReturn).not.toHaveBeenCalled()

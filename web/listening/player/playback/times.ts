@@ -1,4 +1,5 @@
-import type { Playlist, PlaylistArticle } from '../../../../projections/listening/playlist/view.ts'
+import { fill, type PlayerWords } from '../../../../domain/listening/words/fill.ts'
+import type { PlaylistArticle } from '../../../../projections/listening/playlist/view.ts'
 
 type HeardArticle = Pick<PlaylistArticle, 'spokenBefore' | 'soundfiles'>
 
@@ -15,21 +16,20 @@ export const clock = (length: number): string => {
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(seconds)}` : `${minutes}:${twoDigits(seconds)}`
 }
 
-const countUnit = (value: number, one: string, many: string) =>
+type LengthWords = Pick<PlayerWords, 'lengthOf' | 'placeOf'>
+
+const countUnit = (value: number, [one = '', many = '']: readonly string[]) =>
   value === 0 ? [] : [`${value} ${value === 1 ? one : many}`]
 
 /** A length for screen readers: '1 minut 58 sekunder'. */
-export const speakLength = (length: number): string => {
+export const speakLength = (length: number, { lengthOf: { hour, minute, second } }: LengthWords): string => {
   const { hours, minutes, seconds } = parts(length)
-  const words = [
-    ...countUnit(hours, 'timme', 'timmar'),
-    ...countUnit(minutes, 'minut', 'minuter'),
-    ...countUnit(seconds, 'sekund', 'sekunder'),
-  ]
-  return words.length > 0 ? words.join(' ') : '0 sekunder'
+  const words = [...countUnit(hours, hour), ...countUnit(minutes, minute), ...countUnit(seconds, second)]
+  return words.length > 0 ? words.join(' ') : `0 ${second[1]}`
 }
 
-export const spokenPlace = (elapsed: number, duration: number) => `${speakLength(elapsed)} av ${speakLength(duration)}`
+export const spokenPlace = (elapsed: number, duration: number, words: LengthWords) =>
+  fill(words.placeOf, speakLength(elapsed, words), speakLength(duration, words))
 
 /** The sounds that play as one: the names of sections that begin with the article, then its own sounds. */
 export const partsOf = ({ spokenBefore, soundfiles }: HeardArticle) => [...spokenBefore, ...soundfiles]
@@ -37,15 +37,3 @@ export const partsOf = ({ spokenBefore, soundfiles }: HeardArticle) => [...spoke
 /** Length of all these sounds, in seconds. */
 export const lengthOf = (article: HeardArticle): number =>
   partsOf(article).reduce((sum, { duration }) => sum + duration, 0)
-
-/** Says '24 november 2026' for '2026-11-24'. */
-export const longDate = (date: string): string => {
-  const day = new Date(`${date.slice(0, 10)}T12:00:00Z`)
-  return Number.isNaN(day.getTime())
-    ? ''
-    : day.toLocaleDateString('sv-SE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-}
-
-/** Language of the issue's text and sound, where it is not the player's own. */
-export const languageOf = ({ language }: Pick<Playlist, 'language'>): 'en' | undefined =>
-  language === 'english' ? 'en' : undefined

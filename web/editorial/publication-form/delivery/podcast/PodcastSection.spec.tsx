@@ -29,13 +29,13 @@ const open = (changes: Partial<PodcastState> = {}, podcastType: 0 | 3 = 3) => {
   return renderWith(api, <Form podcastType={podcastType} />)
 }
 
-it('asks for description, art and address where there is to be a podcast', async () => {
+it('asks for an address where there is to be a podcast, and where it is elsewhere in any case', async () => {
   open({}, 0)
   const address = () => screen.queryByRole('textbox', { name: /^Poddens e-postadress/ })
   expect(address()).toBeNull()
+  expect(screen.getByRole('textbox', { name: /^Podden hos Spotify/ })).toBeDefined()
   await userEvent.click(screen.getByRole('radio', { name: /^Varje artikel/ }))
   expect(address()).not.toBeNull()
-  expect(screen.getByRole('textbox', { name: /^Beskrivning/ })).toBeDefined()
 })
 
 it('offers the address of the feed', async () => {

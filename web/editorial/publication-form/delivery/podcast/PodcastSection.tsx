@@ -3,7 +3,7 @@ import { type PodcastType, podcastTypeNames } from '../../../../../domain/editor
 import type { PublicationView } from '../../../../../projections/editorial/publication/view.ts'
 import { RadioGroup } from '../../../../kernel/components/fields/RadioGroup.tsx'
 import { FormPicture, judgeArt } from '../../../../kernel/forms/owned-files/FormPicture.tsx'
-import { Line, type PublicationControl, Text } from '../../inputs.tsx'
+import { Line, type PublicationControl } from '../../inputs.tsx'
 import { labels } from '../../labels.ts'
 import { PodcastStatus } from './PodcastStatus.tsx'
 
@@ -29,12 +29,6 @@ export const PodcastSection = ({ control, publication }: PodcastSectionProps) =>
       <Type control={control} />
       {type !== 0 && (
         <>
-          <Text
-            control={control}
-            name="description"
-            hint="Vad podden handlar om, för lyssnarna i poddapparna. Tomt: bara publikationens namn."
-            rows={3}
-          />
           <FormPicture
             control={control}
             name="podcastIcon"
@@ -52,9 +46,37 @@ export const PodcastSection = ({ control, publication }: PodcastSectionProps) =>
           <PodcastStatus publicationId={publication._id} />
         </>
       )}
+      <Addresses control={control} />
     </>
   )
 }
+
+/** A publication may have its podcast elsewhere, too, so they are asked for whether or not we make one. */
+const Addresses = ({ control }: PublicationControl) => (
+  <>
+    <Line
+      control={control}
+      name="podcastUrlApple"
+      type="url"
+      placeholder="https://podcasts.apple.com/"
+      hint="Poddens sida i Apple Podcasts. Adresserna står under Om i spelaren, i mejlen och i flödena."
+    />
+    <Line
+      control={control}
+      name="podcastUrlSpotify"
+      type="url"
+      placeholder="https://open.spotify.com/show/"
+      hint="Poddens sida i Spotify."
+    />
+    <Line
+      control={control}
+      name="podcastUrlGoogle"
+      type="url"
+      placeholder="https://music.youtube.com/"
+      hint="Google har sina poddar i YouTube Music."
+    />
+  </>
+)
 
 const Type = ({ control }: PublicationControl) => {
   const { field, fieldState } = useController({ control, name: 'podcastType' })

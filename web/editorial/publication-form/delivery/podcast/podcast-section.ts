@@ -7,15 +7,19 @@ export const podcastSection = {
   help: 'Det som är släppt går att prenumerera på i poddappar.',
   labels: {
     podcastType: 'Avsnitt',
-    description: 'Beskrivning',
     podcastIcon: 'Poddens bild',
     podcastEmail: 'Poddens e-postadress',
+    podcastUrlApple: 'Podden hos Apple',
+    podcastUrlSpotify: 'Podden hos Spotify',
+    podcastUrlGoogle: 'Podden hos Google',
   },
   readers: {
     podcastType: 'domain/editorial/publication/settings/podcast.ts',
-    description: 'api/delivery/podcast/feed.ts',
     podcastIcon: 'projections/delivery/podcast/publication.ts',
     podcastEmail: 'api/delivery/podcast/feed.ts',
+    podcastUrlApple: 'domain/editorial/publication/settings/ways.ts',
+    podcastUrlSpotify: 'domain/editorial/publication/settings/ways.ts',
+    podcastUrlGoogle: 'domain/editorial/publication/settings/ways.ts',
   },
   summary: ({ podcastType, podcastIcon }) =>
     podcastType === 0 ? ['Ingen podd'] : [podcastTypeNames[podcastType], podcastIcon === null && 'bild saknas'],

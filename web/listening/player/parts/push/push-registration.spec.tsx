@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { playlistOf } from '../../../../../projections/listening/playlist/testing.ts'
+import { InSwedish } from '../../testing-words.tsx'
 import { PushRegistration } from './PushRegistration.tsx'
 
 const pushPlaylist = playlistOf([])
@@ -52,7 +53,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 describe('a press to be told no more', () => {
   const show = async (leave: ServerAnswers[string]) => {
     serverAnswers = { standing: isListening(true), leave }
-    render(<PushRegistration playlist={playlist} />)
+    render(<PushRegistration playlist={playlist} />, { wrapper: InSwedish })
     await press(stop)
   }
 
@@ -80,7 +81,7 @@ describe('a press to be told no more', () => {
 describe('a press to be told', () => {
   const show = async (join: ServerAnswers[string]) => {
     serverAnswers = { standing: isListening(false), key: () => Response.json({ key: 'AA' }), join }
-    render(<PushRegistration playlist={playlist} />)
+    render(<PushRegistration playlist={playlist} />, { wrapper: InSwedish })
     await press(ask)
   }
 
@@ -109,7 +110,7 @@ describe('a press to be told', () => {
 
 it('is not offered by a browser that cannot be told anything, which says so', () => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
-  render(<PushRegistration playlist={playlist} />)
+  render(<PushRegistration playlist={playlist} />, { wrapper: InSwedish })
   expect(screen.getByRole('status').textContent).toMatch(/^Den här webbläsaren kan inte ta emot notiser\./)
   expect(screen.queryByRole('button')).toBeNull()
 })
@@ -150,15 +151,17 @@ it.each([
     `Mozilla/5.0 (${machine}) AppleWebKit/605.1.15 (KHTML, like Gecko) ${browser}`,
   )
   Object.defineProperty(navigator, 'standalone', { configurable: true, value: isOnHomeScreen })
-  render(<PushRegistration playlist={playlist} />)
+  render(<PushRegistration playlist={playlist} />, { wrapper: InSwedish })
   expect(screen.getByRole('status').textContent).toMatch(words)
 })
 
 it('is the same in each tab that is open', async () => {
   serverAnswers = { standing: isListening(true), leave: emptyAnswer }
-  render(<PushRegistration playlist={playlist} />)
-  render(<PushRegistration playlist={playlist} />)
-  render(<PushRegistration playlist={{ ...playlist, publication: { ...playlist.publication, _id: 'other' } }} />)
+  render(<PushRegistration playlist={playlist} />, { wrapper: InSwedish })
+  render(<PushRegistration playlist={playlist} />, { wrapper: InSwedish })
+  render(<PushRegistration playlist={{ ...playlist, publication: { ...playlist.publication, _id: 'other' } }} />, {
+    wrapper: InSwedish,
+  })
   await waitFor(() => expect(screen.getAllByRole('button', { name: stop })).toHaveLength(3))
   const [first] = screen.getAllByRole('button', { name: stop })
   if (first) fireEvent.click(first)

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { PlayerWords } from '../../../../../domain/listening/words/fill.ts'
 import type { Playlist } from '../../../../../projections/listening/playlist/view.ts'
 import { appleObstacle } from '../../apple.ts'
 import { addressOf } from '../subscription-address.ts'
@@ -33,8 +34,16 @@ const initialState = ({ publication, preview }: Playlist): PushRegistrationState
 const WORKER_PATH = '/player/worker.js'
 const WORKER_SCOPE = '/player/'
 
-/** An expected failure, mostly with a sentence for the listener. */
-class PushRefusal extends Error {}
+/** An expected failure. `told`: the server's own sentence for the listener, in Swedish. */
+class PushRefusal extends Error {
+  readonly reason: 'serverAway' | 'noService' | 'noWorker'
+  readonly told: string
+  constructor(reason: PushRefusal['reason'], told = '') {
+    super(reason)
+    this.reason = reason
+    this.told = told
+  }
+}
 
 const detailIn = async (response: Response): Promise<string> => {
   const problem: unknown = await response.json().catch(() => null)
@@ -42,12 +51,10 @@ const detailIn = async (response: Response): Promise<string> => {
   return isTold && typeof problem.detail === 'string' ? problem.detail : ''
 }
 
-/** The answer of a proxy before a server that is away has no sentence, and the listener's network is not the cause. */
-const SERVER_AWAY_TEXT = 'Servern svarar inte just nu. Försök igen om en stund.'
-
 const ask = async (path: string, request?: RequestInit): Promise<Response> => {
   const response = await fetch(`/api/push/${path}`, request)
-  if (!response.ok) throw new PushRefusal((await detailIn(response)) || SERVER_AWAY_TEXT)
+  // A proxy before a server that is away answers without a sentence, and the listener's network is not the cause.
+  if (!response.ok) throw new PushRefusal('serverAway', await detailIn(response))
   return response
 }
 
@@ -79,16 +86,13 @@ const subscribe = async () => {
   }
 }
 
-const pushServiceUnreachable = () =>
-  new PushRefusal('Webbläsaren når inte sin pushtjänst. Försök igen senare, eller i en annan webbläsare.')
+const pushServiceUnreachable = () => new PushRefusal('noService')
 
 const registerWorker = async () => {
   try {
     return await waitForActivation(await navigator.serviceWorker.register(WORKER_PATH, { scope: WORKER_SCOPE }))
   } catch {
-    throw new PushRefusal(
-      'Webbläsaren låter inte sidan ta emot notiser. Öppna tidningen i en annan webbläsare, eller utanför ett privat fönster.',
-    )
+    throw new PushRefusal('noWorker')
   }
 }
 
@@ -135,14 +139,14 @@ const tellTabs = (standing: RegistrationStatus) => {
 }
 
 /** The sentence about a press that failed, which the listener may repeat. */
-const troubleWith = (error: unknown, wasOn: boolean): string => {
-  const said = error instanceof PushRefusal ? error.message : ''
-  const why = said || 'Det gick inte just nu. Kontrollera nätet och försök igen.'
-  return wasOn ? `Du får fortfarande notiser. ${why}` : why
+const troubleWith = (error: unknown, wasOn: boolean, { push, language }: PlayerWords): string => {
+  const told = error instanceof PushRefusal && language === 'sv' ? error.told : ''
+  const why = told || push[error instanceof PushRefusal ? error.reason : 'failed']
+  return wasOn ? `${push.stillOn} ${why}` : why
 }
 
 /** The browser's registration for notices of a publication, and the press that turns it on or off. */
-export const usePushRegistration = (playlist: Playlist) => {
+export const usePushRegistration = (playlist: Playlist, words: PlayerWords) => {
   const { _id: publication } = playlist.publication
   const [state, setState] = useState(() => initialState(playlist))
   const [isPending, setPending] = useState(false)
@@ -179,10 +183,10 @@ export const usePushRegistration = (playlist: Playlist) => {
       setState(next)
       tellTabs({ publication, state: next })
     } catch (error) {
-      setTrouble(troubleWith(error, isOn))
+      setTrouble(troubleWith(error, isOn, words))
     }
     setPending(false)
-  }, [state, publication, playlist.code])
+  }, [state, publication, playlist.code, words])
 
   return { state, trouble, isPending, press }
 }
