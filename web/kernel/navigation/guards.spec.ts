@@ -43,3 +43,33 @@ it.each([
   )
   expect(away ?? undefined).toBe(to)
 })
+
+const there = '0199e2a0-0000-7000-8000-000000000011'
+const elsewhere = '0199e2a0-0000-7000-8000-000000000012'
+
+it.each([
+  [`/article/${there}`, undefined],
+  [`/article/${elsewhere}`, `/?nekad=%2Farticle%2F${elsewhere}`],
+  [`/soundfiles?issue=${there}`, undefined],
+  ['/soundfiles', undefined],
+])('leads a customer who is a user of one organisation and opens %s to %s', async (address, to) => {
+  const { api } = createFakeServer({
+    '/api/users/me': { _id: 'u1', name: 'Maj', role: 'customer', highestRole: 'user' },
+    [`/api/articles/${there}/role`]: { role: 'user' },
+    [`/api/articles/${elsewhere}/role`]: { role: 'customer' },
+    [`/api/issues/${there}/role`]: { role: 'user' },
+  })
+  // The cast is sound: the guards ask only for the current user and the role.
+  const context = { session, api, queries: new QueryClient() } as Parameters<typeof articleRoutes>[0]
+  const request = new Request(new URL(address, 'https://ljudkod.example'))
+  const matched = matchRoutes(articleRoutes(context), new URL(request.url).pathname)
+  const loader = matched?.[0]?.route.loader
+  if (typeof loader !== 'function') throw new Error(`Nothing guards ${address}.`)
+  const params = matched?.[0]?.params ?? {}
+  const came = async () => loader({ request, params } as Parameters<LoaderFunction>[0], undefined)
+  const away = await came().then(
+    () => undefined,
+    (answer: unknown) => (answer instanceof Response ? answer.headers.get('location') : answer),
+  )
+  expect(away ?? undefined).toBe(to)
+})
