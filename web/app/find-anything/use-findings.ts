@@ -30,7 +30,7 @@ export const useFindings = (text: string) => {
   const users = useUsers(mayFind('admin'))
   const pubGroups = usePublicationGroups(mayFind('admin'))
   const running = useRunningIssues(mayFind('customer'))
-  const subscribers = useSubscriberGroups(text, searches && hasRoleSomewhere(user, 'admin'))
+  const subscribers = useSubscriberGroups(text, searches)
 
   const reachable = places
     .filter(mayOpen(user))
@@ -84,7 +84,9 @@ const groupOf = <Item>(title: string, items: readonly Item[] | undefined, toFind
   [title, (items ?? []).map(toFinding)] as const
 
 /** The server has found them, also by address and number, and has recorded that they were shown. */
-const useSubscriberGroups = (text: string, isWanted: boolean) => {
+const useSubscriberGroups = (text: string, searches: boolean) => {
+  const user = useCurrentUser()
+  const isWanted = searches && hasRoleSomewhere(user, 'admin')
   const { data = [], isLoading } = useSubscriberSearch(text, isWanted)
   const findings = data.map(({ _id, name, city }) => findingOf(_id, name, addressOf.subscriber(_id), city))
   const title = 'Prenumeranter'

@@ -38,8 +38,7 @@ export const ArticlesPage = () => {
   const { data: issue, error } = useIssue(issueId)
   const navigate = useNavigate()
   const user = useCurrentUser()
-  const mayWork = useMay('user')
-  const isReader = user !== undefined && !mayWork
+  const isReader = !useMay('user') && user !== undefined
   useFollowArticles(issueId)
   useCrumbs(issue && articlesCrumbs(issue))
   if (isNotFound(error)) return <NoIssue />
