@@ -44,20 +44,20 @@ it.each([
   expect(away ?? undefined).toBe(to)
 })
 
-const there = '0199e2a0-0000-7000-8000-000000000011'
-const elsewhere = '0199e2a0-0000-7000-8000-000000000012'
+const ownThing = '0199e2a0-0000-7000-8000-000000000011'
+const otherThing = '0199e2a0-0000-7000-8000-000000000012'
 
 it.each([
-  [`/article/${there}`, undefined],
-  [`/article/${elsewhere}`, `/?nekad=%2Farticle%2F${elsewhere}`],
-  [`/soundfiles?issue=${there}`, undefined],
+  [`/article/${ownThing}`, undefined],
+  [`/article/${otherThing}`, `/?nekad=%2Farticle%2F${otherThing}`],
+  [`/soundfiles?issue=${ownThing}`, undefined],
   ['/soundfiles', undefined],
 ])('leads a customer who is a user of one organisation and opens %s to %s', async (address, to) => {
   const { api } = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'customer', highestRole: 'user' },
-    [`/api/articles/${there}/role`]: { role: 'user' },
-    [`/api/articles/${elsewhere}/role`]: { role: 'customer' },
-    [`/api/issues/${there}/role`]: { role: 'user' },
+    [`/api/articles/${ownThing}/role`]: { role: 'user' },
+    [`/api/articles/${otherThing}/role`]: { role: 'customer' },
+    [`/api/issues/${ownThing}/role`]: { role: 'user' },
   })
   // The cast is sound: the guards ask only for the current user and the role.
   const context = { session, api, queries: new QueryClient() } as Parameters<typeof articleRoutes>[0]
