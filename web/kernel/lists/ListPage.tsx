@@ -12,10 +12,12 @@ type ListPageProps<Row extends ListRow> = {
   readonly begin?: { readonly to: string; readonly text: string } | undefined
   /** Links beside it. */
   readonly also?: ReactNode
+  /** A message under the head. */
+  readonly notice?: ReactNode
 }
 
 /** A page of one list. */
-export const ListPage = <Row extends ListRow>({ title, of, begin, also }: ListPageProps<Row>) => (
+export const ListPage = <Row extends ListRow>({ title, of, begin, also, notice }: ListPageProps<Row>) => (
   <>
     <PageHead
       title={title}
@@ -30,6 +32,7 @@ export const ListPage = <Row extends ListRow>({ title, of, begin, also }: ListPa
         </>
       }
     />
+    {notice}
     <EntityList of={of} />
   </>
 )

@@ -7,26 +7,31 @@ import { useCopying } from '../../kernel/components/fields/use-copying.ts'
 import { explain, useApi } from '../../kernel/server/api-client.ts'
 import { useWays } from '../queries/ways.ts'
 
-/** Where only the invited may make accounts: gives an administrator the link for them. */
-export const SignupLink = () => {
+/** The link that an administrator gives those who are to make accounts, where only the invited may. */
+export const useSignupLink = () => {
   const api = useApi()
-  const isByInvitation = useWays()?.signup === 'invitation'
+  const isOffered = useWays()?.signup === 'invitation'
   const link = useMutation({ mutationFn: () => api.post<{ readonly url: string }>('/api/users/signup-link') })
-  if (!isByInvitation) return null
+  return { isOffered, link }
+}
+
+type SignupLinkProps = { readonly of: ReturnType<typeof useSignupLink> }
+
+export const SignupLinkButton = ({ of: { isOffered, link } }: SignupLinkProps) =>
+  isOffered && (
+    <Button isPending={link.isPending} pendingLabel="Skapar" onPress={() => link.mutate()}>
+      Länk för nya konton
+    </Button>
+  )
+
+export const SignupLinkNotice = ({ of: { link } }: SignupLinkProps) => {
   if (link.data) return <LinkNotice url={link.data.url} />
   return (
-    <>
-      {link.error && (
-        <Notice tone="danger" title="Ingen länk skapades">
-          <p>{explain(link.error)}</p>
-        </Notice>
-      )}
-      <div className="button-row">
-        <Button isPending={link.isPending} pendingLabel="Skapar" onPress={() => link.mutate()}>
-          Länk för nya konton
-        </Button>
-      </div>
-    </>
+    link.error && (
+      <Notice tone="danger" title="Ingen länk skapades">
+        <p>{explain(link.error)}</p>
+      </Notice>
+    )
   )
 }
 
