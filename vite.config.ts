@@ -8,7 +8,7 @@ import { emitAppIcons } from './scripts/app-icons.ts'
 const playerIcons =
   /lucide-react\/dist\/esm\/(?!icons\/)|icons\/(a-large-small|arrow-right|bell|book-open|check|gauge|headphones|pause|play|rotate-ccw|rotate-cw|scan-qr-code|skip-back|skip-forward|timer)\.mjs/
 const shared = (id: string) =>
-  /node_modules\/(react|react-dom|scheduler|xstate)\/|components\/Icon\.tsx|web\/kernel\/(listeners|focus-pressed|safari|sound-failure)\.ts|web\/kernel\/render-in-place\.tsx|web\/kernel\/server\/server-return\.ts|listening\/player-address\.ts|editorial\/publication\/types\.ts|rolldown\/runtime|vite\/preload-helper/.test(
+  /node_modules\/(react|react-dom|scheduler|xstate)\/|components\/Icon\.tsx|web\/kernel\/(listeners|focus-pressed|safari|sound-failure)\.ts|web\/kernel\/render-in-place\.tsx|web\/kernel\/server\/server-return\.ts|listening\/player-address\.ts|rolldown\/runtime|vite\/preload-helper/.test(
     id,
   ) || playerIcons.test(id)
 

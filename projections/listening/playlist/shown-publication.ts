@@ -21,6 +21,7 @@ export const shownPublication = (id: string, settings: HeardSettings, type: Publ
   name: settings.name,
   subTitle: settings.subTitle,
   type,
+  face: faces[type],
   ...headOf(settings),
   description: settings.description,
   about: settings.about,

@@ -1,3 +1,4 @@
+import { faces } from '../../../domain/editorial/publication/types.ts'
 import type { Playlist, PlaylistArticle } from './view.ts'
 
 const HALF_MINUTE_S = 30
@@ -41,6 +42,7 @@ export const playlistOf = (articles: readonly PlaylistArticle[], more: Partial<P
     name: 'Bottenviksbladet',
     subTitle: '',
     type: 'newspaper',
+    face: faces.newspaper,
     headerColor: '',
     headerText: 'black',
     description: '',

@@ -48,6 +48,16 @@ export type PlaylistArticle = z.infer<typeof PlaylistArticle>
 
 const Link = z.object({ name: z.string(), url: z.string() })
 
+/** The columns of the table of types that the player goes by. */
+const ShownFace = z.object({
+  opensWith: z.enum(['contents', 'text']),
+  showsDate: z.boolean(),
+  showsRest: z.boolean(),
+  endsAtCode: z.boolean(),
+  footer: z.enum(['ljudkod', 'site', 'own']),
+  speeds: z.enum(['all', 'few']),
+})
+
 const OtherIssue = z.object({ _id: z.string(), code: z.string(), name: z.string(), date: z.string() })
 
 /** A group of publications that the listener came to, and the latest issues of its other public members. */
@@ -73,6 +83,8 @@ export const Playlist = z.object({
     name: z.string(),
     subTitle: z.string(),
     type: z.enum(['ljudkod', 'newspaper', 'audioBook', 'websay', 'ljudkodCustom']),
+    /** What the type asks of the player: `domain/editorial/publication/types.ts`. */
+    face: ShownFace,
     /** The ground of the head, '#' and six digits, and the text that is read on it; empty: the page's own. */
     headerColor: z.string(),
     headerText: z.enum(['white', 'black']),

@@ -1,12 +1,10 @@
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
-import { faces } from '../../../domain/editorial/publication/types.ts'
 import type { PlayerWords } from '../../../domain/listening/words/fill.ts'
 import type { Playlist, PlaylistArticle } from '../../../projections/listening/playlist/view.ts'
 import { useAppearance, useKeyboard } from './keyboard.ts'
 import { ArticleText } from './parts/ArticleText.tsx'
 import { useAnnounced } from './parts/announcements.ts'
 import { Contents } from './parts/Contents.tsx'
-import { GroupIssues } from './parts/GroupIssues.tsx'
 import { HelpLink } from './parts/HelpLink.tsx'
 import { loadLater } from './parts/load-later.ts'
 import { NowPlaying } from './parts/NowPlaying.tsx'
@@ -20,6 +18,7 @@ import { usePlayer } from './use-player.ts'
 import { useWords, Words } from './words.ts'
 
 const AboutPanel = loadLater(async () => (await import('./parts/AboutPanel.tsx')).AboutPanel)
+const GroupIssues = loadLater(async () => (await import('./parts/GroupIssues.tsx')).GroupIssues)
 const OtherIssues = loadLater(async () => (await import('./parts/OtherIssues.tsx')).OtherIssues)
 
 /** Whether a publication says anything of itself beside its name. */
@@ -47,7 +46,7 @@ const panelsOf = ({ playlist, article, contents, words }: PanelContents): readon
     content: whenLoaded(<AboutPanel publication={publication} article={article} />),
   }
   return [
-    ...(faces[publication.type].opensWith === 'text' ? [...text, contents] : [contents, ...text]),
+    ...(publication.face.opensWith === 'text' ? [...text, contents] : [contents, ...text]),
     ...(otherIssues.length > 0 ? [others] : []),
     ...(saysOfItself(publication) ? [about] : []),
   ]
@@ -132,7 +131,7 @@ const WholePlayer = (start: Start) => {
                 ) : (
                   <SidePanels panels={panels} />
                 )}
-                {playlist.group && <GroupIssues group={playlist.group} />}
+                {playlist.group && whenLoaded(<GroupIssues group={playlist.group} />)}
               </section>
             </main>
             <Footer playlist={playlist} />
@@ -146,7 +145,7 @@ const WholePlayer = (start: Start) => {
 
 const Footer = ({ playlist: { publication } }: { readonly playlist: Playlist }) => {
   const words = useWords()
-  const { footer, type, contact } = publication
+  const { footer, face, contact } = publication
   return (
     <footer className="player-footer soft small">
       {footer && (
@@ -154,7 +153,7 @@ const Footer = ({ playlist: { publication } }: { readonly playlist: Playlist }) 
           {footer.text}
         </a>
       )}
-      {faces[type].footer !== 'own' && <span>Ljudkod</span>}
+      {face.footer !== 'own' && <span>Ljudkod</span>}
       {contact && (
         <span>
           {words.help} <HelpLink contact={contact} />

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { faces } from '../../../domain/editorial/publication/types.ts'
 import { articleOf, playlistOf } from '../../../projections/listening/playlist/testing.ts'
 import type { Playlist } from '../../../projections/listening/playlist/view.ts'
 import { closePlayer, FakeObserver, openPlayer } from './testing.ts'
@@ -21,7 +22,8 @@ afterEach(() => {
 
 const ofPublication = (more: Partial<Playlist['publication']>, other: Partial<Playlist> = {}) => {
   const playlist = playlistOf(articles, other)
-  return { ...playlist, publication: { ...playlist.publication, ...more } }
+  const face = faces[more.type ?? 'newspaper']
+  return { ...playlist, publication: { ...playlist.publication, face, ...more } }
 }
 
 it('has the head in the colour of the publication, and its subtitle', () => {
@@ -110,6 +112,6 @@ it('asks for the next code at the end of what has a code of its own, and not of 
 it('opens a printed page with its text, where there is one', () => {
   const read = articleOf('Isvägen', { text: '<p>Bilarna får köra.</p>' })
   const playlist = playlistOf([read])
-  open({ ...playlist, publication: { ...playlist.publication, type: 'ljudkod' } })
+  open({ ...playlist, publication: { ...playlist.publication, type: 'ljudkod', face: faces.ljudkod } })
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Text', 'Artiklar'])
 })

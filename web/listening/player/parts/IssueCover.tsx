@@ -1,4 +1,3 @@
-import { faces } from '../../../../domain/editorial/publication/types.ts'
 import { fill, type PlayerWords } from '../../../../domain/listening/words/fill.ts'
 import { dayInWords } from '../../../../projections/listening/playlist/day-in-words.ts'
 import type { Playlist, PlaylistArticle } from '../../../../projections/listening/playlist/view.ts'
@@ -28,7 +27,7 @@ const MadeCover = ({ playlist: { publication, shortName, name } }: Pick<IssueCov
 
 /** The facts of the issue and of the article, each in a line of its own. */
 const factsOf = ({ date, publication }: Playlist, article: PlaylistArticle, words: PlayerWords) => [
-  ...(faces[publication.type].showsDate ? [{ text: dayInWords(date, words), kind: 'soft' }] : []),
+  ...(publication.face.showsDate ? [{ text: dayInWords(date, words), kind: 'soft' }] : []),
   ...(article.narratedBy ? [{ text: fill(words.readBy, article.narratedBy), kind: 'soft player-narrator' }] : []),
   ...(article.isSpoken ? [{ text: words.readByVoice, kind: 'soft player-narrator' }] : []),
 ]

@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { faces } from '../../../../domain/editorial/publication/types.ts'
 import { fill, type PlayerWords } from '../../../../domain/listening/words/fill.ts'
 import { sayCorrectionDate } from '../../../../projections/listening/playlist/day-in-words.ts'
 import { sectionAt } from '../../../../projections/listening/playlist/sections.ts'
@@ -30,7 +29,7 @@ const Notes = ({ start: { playlist }, player, sleep }: Omit<NowPlayingProps, 'pl
       {failure === 'net' && <SoundFailed onRetry={controls.retry} onReturn={controls.fetchAgain} />}
       {failure && failure !== 'net' && <SoundUnplayable failure={failure} onRetry={controls.retry} />}
       {muted && <SoundOff onMute={controls.mute} />}
-      {isAtEnd && !sleep.slept && faces[playlist.publication.type].endsAtCode && <NextCode />}
+      {isAtEnd && !sleep.slept && playlist.publication.face.endsAtCode && <NextCode />}
       {over && <IssueEnd next={playlist.nextIssue} onStartOver={controls.startOver} />}
       {sleep.slept && !over && !playing && <SleepNotice slept={sleep.slept} onOneMore={oneMore} />}
       <FastInSafari speed={player.settings.speed} />
@@ -55,10 +54,10 @@ export const NowPlaying = (props: NowPlayingProps) => {
   const film = usePlayingFilm(start.sound, article)
   const heading = sections[sectionAt(sections, article)]?.heading
   const isLarge = playlist.useNextGenPlayer
-  const { type } = playlist.publication
+  const { face } = playlist.publication
   const places = [
     fill(words.itemOf, index + 1, audible.length),
-    ...(faces[type].showsRest ? [restOf(start, index, time.elapsed, words)] : []),
+    ...(face.showsRest ? [restOf(start, index, time.elapsed, words)] : []),
   ]
   return (
     <section className="player-now" aria-label={words.playingNow}>

@@ -1,4 +1,3 @@
-import { faces } from '../../../../domain/editorial/publication/types.ts'
 import { fill } from '../../../../domain/listening/words/fill.ts'
 import { sectionAt } from '../../../../projections/listening/playlist/sections.ts'
 import { TimeSlider } from '../playback/TimeSlider.tsx'
@@ -18,7 +17,7 @@ const Steps = ({ start: { sections, playlist }, player, article, sleep }: NowPla
     <>
       {sections.length > 1 && <SectionSteps controls={player.controls} at={at} count={sections.length} />}
       <div className="player-tools">
-        <SpeedMenu speed={player.settings.speed} offered={faces[playlist.publication.type].speeds} />
+        <SpeedMenu speed={player.settings.speed} offered={playlist.publication.face.speeds} />
         <SleepMenu choice={sleep.choice} remaining={sleep.remaining} onChoose={sleep.choose} />
       </div>
     </>

@@ -1,4 +1,3 @@
-import { faces } from '../../../../domain/editorial/publication/types.ts'
 import { fill } from '../../../../domain/listening/words/fill.ts'
 import { firstArticleOf, type Section, sectionAt } from '../../../../projections/listening/playlist/sections.ts'
 import type { PlaylistArticle } from '../../../../projections/listening/playlist/view.ts'
@@ -111,7 +110,7 @@ export const controlsOf = (start: Start): Controls => {
       moving(() => actor.send({ type: 'start over' }))
     },
     faster: (steps) => {
-      const offered: readonly number[] = speeds[faces[playlist.publication.type].speeds]
+      const offered: readonly number[] = speeds[playlist.publication.face.speeds]
       const now = sound.speed()
       const next = steps > 0 ? offered.find((speed) => speed > now) : offered.filter((speed) => speed < now).at(-1)
       changeSettings({ speed: next ?? boundSpeed(now) })
