@@ -129,6 +129,8 @@ const sentencesOfItem = ({ item, whole }: Face) => {
     itemOf: `${capital(i.one)} {0} of {1}`,
     nextItem: `Next ${i.one}`,
     previousItem: `Previous ${i.one}`,
+    // The name of a button holds the word on it, which is short for narrow screens.
+    previousButton: `Prev, previous ${i.one}`,
     previousAndNextItem: `Previous and next ${i.one}`,
     placeInItem: `Place in the ${i.one}`,
     itemStart: `Beginning of the ${i.one}`,

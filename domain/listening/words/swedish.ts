@@ -136,6 +136,7 @@ const sentencesOfItem = ({ item, whole }: Face) => {
     itemOf: `${capital(i.one)} {0} av {1}`,
     nextItem: `Nästa ${i.one}`,
     previousItem: `Förra ${i.the}`,
+    previousButton: `Förra ${i.the}`,
     previousAndNextItem: `Förra och nästa ${i.one}`,
     placeInItem: `Plats i ${i.the}`,
     itemStart: `${capital(i.the)}s början`,

@@ -34,7 +34,12 @@ export const Transport = ({ controls, playing, goesOnAt, isLast, isAlone, playRe
   return (
     <div className="transport" role="group" aria-label={words.playback}>
       {!isAlone && (
-        <button type="button" className="react-aria-Button" aria-label={words.previousItem} onClick={controls.previous}>
+        <button
+          type="button"
+          className="react-aria-Button"
+          aria-label={words.previousButton}
+          onClick={controls.previous}
+        >
           <Icon of={SkipBack} filled />
           <span>{words.previous}</span>
         </button>
