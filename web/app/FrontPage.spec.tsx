@@ -29,7 +29,10 @@ it('says that what was written is kept, and takes up whoever was here where she 
 
 it('has the address of whoever was here, and the focus in the next field', async () => {
   const at = '/login?retur=%2Farticle%2F1'
-  renderWith({}, <LogInForm email="maj@tidning.se" hasFocus onLoggedIn={() => {}} />, { at, session: closedSession })
+  renderWith({}, <LogInForm email="maj@tidning.se" hasFocus onSecondStep={() => undefined} onLoggedIn={() => {}} />, {
+    at,
+    session: closedSession,
+  })
   expect(screen.getByLabelText<HTMLInputElement>('E-postadress').value).toBe('maj@tidning.se')
   expect(document.activeElement).toBe(screen.getByLabelText('Lösenord'))
   cleanup()

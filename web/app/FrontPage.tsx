@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { ButtonLink } from '../kernel/components/actions/ButtonLink.tsx'
 import { Notice } from '../kernel/components/feedback/Notice.tsx'
@@ -17,6 +17,7 @@ import { ProviderFaultNotice } from '../people/entities/ProviderFaultNotice.tsx'
 import { LinkedPasswordForm } from '../people/log-in/LinkedPasswordForm.tsx'
 import { LogInForm } from '../people/log-in/LogInForm.tsx'
 import { ProviderLinks } from '../people/log-in/ProviderLinks.tsx'
+import { SecondStepForm } from '../people/log-in/SecondStepForm.tsx'
 import { hasRole, useCurrentUser } from '../people/queries/current-user.ts'
 import { useWays } from '../people/queries/ways.ts'
 import { isPasswordChosen, passwordChosenState } from '../people/routes/password-chosen-state.ts'
@@ -87,11 +88,22 @@ const InvitationSection = ({ token }: { readonly token: string }) => {
   )
 }
 
+const SECOND_STEP_PARAMETER = 'secondStep'
+
 const LogIn = () => {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const { state } = useLocation()
   const ways = useWays()
+  // Whoever comes back from a provider brings the ticket behind #.
+  const brought = useSecretInHash(SECOND_STEP_PARAMETER)
+  const [ticket, setTicket] = useState<string | null>(brought)
+  const goOn = () => void navigate(readReturn(search), { replace: true })
+  const beginAgain = () => {
+    setTicket(null)
+    void navigate({ search: search.toString() }, { replace: true })
+  }
+  if (ticket !== null) return <SecondStepForm ticket={ticket} onLoggedIn={goOn} onAgain={beginAgain} />
   return (
     <div className="fields">
       <ProviderFaultNotice />
@@ -108,11 +120,7 @@ const LogIn = () => {
           </p>
         </Notice>
       )}
-      <LogInForm
-        email={lastEmail(state)}
-        hasFocus={hasReturn(search)}
-        onLoggedIn={() => void navigate(readReturn(search), { replace: true })}
-      />
+      <LogInForm email={lastEmail(state)} hasFocus={hasReturn(search)} onLoggedIn={goOn} onSecondStep={setTicket} />
       <p>
         <Link className="react-aria-Link" to="/password">
           Jag har glömt lösenordet

@@ -5,6 +5,8 @@ import { PageHead } from '../kernel/components/layout/PageHead.tsx'
 import { ChangePasswordForm } from '../people/change-password/ChangePasswordForm.tsx'
 import { ProviderLogins } from '../people/provider-logins/ProviderLogins.tsx'
 import { useCurrentUser } from '../people/queries/current-user.ts'
+import { SessionsSection } from '../people/sessions/SessionsSection.tsx'
+import { TwoStepSection } from '../people/two-step/TwoStepSection.tsx'
 import { chooseTheme, readTheme, type Theme } from './theme.ts'
 
 export const SettingsPage = () => {
@@ -17,6 +19,18 @@ export const SettingsPage = () => {
           {user && <ChangePasswordForm user={user} />}
         </FormGroup>
         <ProviderLogins />
+        <FormGroup
+          title="Tvåstegsinloggning"
+          help="Efter lösenordet anger du en kod från telefonen eller använder en nyckel. Då räcker det inte att någon kommer på ditt lösenord."
+        >
+          <TwoStepSection isDemanded={user?.needsTwoStep ?? false} />
+        </FormGroup>
+        <FormGroup
+          title="Mina inloggningar"
+          help="Känner du inte igen en inloggning avslutar du den och byter lösenord. Nätet är början av adressen; var i världen det är vet vi inte."
+        >
+          <SessionsSection />
+        </FormGroup>
         <FormGroup title="Utseende" help="Gäller på den här datorn.">
           <ThemeChoice />
         </FormGroup>

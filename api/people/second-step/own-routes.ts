@@ -4,6 +4,7 @@ import { addAuthenticator, issuedCodes, issueRecoveryCodes } from '../../../comm
 import { PasskeyId } from '../../../domain/kernel/ids.ts'
 import { displayText } from '../../../domain/kernel/personal.ts'
 import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'
+import { DESK_DPI, drawQr, pathOf } from '../../../formats/kernel/pdf/qr-dots.ts'
 import { acceptOutcome, commandContext, currentUser, notLoggedInProblem } from '../../kernel/access/request-context.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
@@ -20,6 +21,16 @@ const TwoStepView = z.object({
   /** False: the user logs in through a provider alone. */
   hasPassword: z.boolean(),
 })
+
+/** What an authenticator app reads: from the code, from the address, or typed. */
+const NewApp = z.object({
+  ticket: z.string(),
+  secret: z.string(),
+  url: z.string(),
+  qr: z.object({ side: z.number(), path: z.string() }),
+})
+
+const QR_MM = 50
 
 /** Shown once. Empty: no new ones were issued. */
 export const IssuedCodes = z.object({ recoveryCodes: z.array(z.string()) })
@@ -55,7 +66,7 @@ export const twoStepRoutes = (app: App, services: Services): void => {
     {
       schema: {
         body: WithPassword,
-        response: { 200: z.object({ ticket: z.string(), secret: z.string(), url: z.string() }) },
+        response: { 200: NewApp },
       },
     },
     async (request) => {
@@ -64,7 +75,9 @@ export const twoStepRoutes = (app: App, services: Services): void => {
       const user = await findUser(services, me._id)
       const { ticket, made } = await handOut(services, 'authenticator', me, (of) => secretOf(services, of))
       const email = user ? displayText(user.profile.email) : ''
-      return { ticket, secret: made, url: services.authenticators.urlOf(made, email) }
+      const url = services.authenticators.urlOf(made, email)
+      const drawing = drawQr(url, QR_MM, DESK_DPI)
+      return { ticket, secret: made, url, qr: { side: drawing.side, path: pathOf(drawing) } }
     },
   )
 

@@ -19,7 +19,7 @@ const logIn = async (email: string, password: string, post: Api['post']) => {
     },
     subscribe: () => () => {},
   }
-  renderWith({ post }, <LogInForm onLoggedIn={() => (told.arrived += 1)} />, { session })
+  renderWith({ post }, <LogInForm onSecondStep={() => undefined} onLoggedIn={() => (told.arrived += 1)} />, { session })
   if (email) await userEvent.type(screen.getByLabelText('E-postadress'), email)
   if (password) await userEvent.type(screen.getByLabelText('Lösenord'), password)
   await userEvent.click(screen.getByRole('button', { name: 'Logga in' }))
@@ -62,7 +62,7 @@ describe('logging in', () => {
       { post: accept },
       <>
         <Tell />
-        <LogInForm email="maj@tidning.se" onLoggedIn={() => (arrived += 1)} />
+        <LogInForm email="maj@tidning.se" onSecondStep={() => undefined} onLoggedIn={() => (arrived += 1)} />
       </>,
     )
     await userEvent.click(screen.getByRole('button', { name: 'Spara' }))

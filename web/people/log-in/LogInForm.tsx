@@ -1,3 +1,4 @@
+import { KeyRound } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
@@ -5,7 +6,9 @@ import { Checkbox } from '../../kernel/components/fields/Checkbox.tsx'
 import { FormFrame } from '../../kernel/components/fields/FormFrame.tsx'
 import { TextField } from '../../kernel/components/fields/TextField.tsx'
 import { useApi } from '../../kernel/server/api-client.ts'
-import { type Credentials, judgeCredentials, type LogInFault, useLogIn } from './log-in.ts'
+import { canUsePasskeys } from '../entities/passkey-prompt.ts'
+import { type Credentials, judgeCredentials, type LogInFault, ticketIn, useLogIn } from './log-in.ts'
+import { sayRefusal, usePasskeyLogIn } from './second-step.ts'
 
 type LogInFormProps = {
   /** Address of the user who was logged in a moment ago. */
@@ -13,9 +16,11 @@ type LogInFormProps = {
   /** The visitor was sent here and wants to go on at once, so the form takes the focus. */
   readonly hasFocus?: boolean
   readonly onLoggedIn: () => void
+  /** The password is right, and the account asks for more. */
+  readonly onSecondStep: (ticket: string) => void
 }
 
-export const LogInForm = ({ email = '', hasFocus = false, onLoggedIn }: LogInFormProps) => {
+export const LogInForm = ({ email = '', hasFocus = false, onLoggedIn, onSecondStep }: LogInFormProps) => {
   const [credentials, setCredentials] = useState<Credentials>({ email, password: '' })
   const first = useCallback((field: { focus: () => void } | null) => hasFocus && field?.focus(), [hasFocus])
   const [isShown, setShown] = useState(false)
@@ -26,7 +31,14 @@ export const LogInForm = ({ email = '', hasFocus = false, onLoggedIn }: LogInFor
     const found = judgeCredentials(credentials)
     setFault(found)
     if (!found)
-      logIn.mutate(credentials, { onSuccess: onLoggedIn, onError: (error) => setFault({ refused: error.message }) })
+      logIn.mutate(credentials, {
+        onSuccess: (answer) => {
+          const ticket = ticketIn(answer)
+          if (ticket === undefined) onLoggedIn()
+          else onSecondStep(ticket)
+        },
+        onError: (error) => setFault({ refused: error.message }),
+      })
   }
   return (
     <FormFrame className="fields" onSubmit={submit}>
@@ -56,8 +68,27 @@ export const LogInForm = ({ email = '', hasFocus = false, onLoggedIn }: LogInFor
         <Button variant="primary" type="submit" isPending={logIn.isPending} pendingLabel="Loggar in">
           Logga in
         </Button>
+        {canUsePasskeys() && <PasskeyButton onLoggedIn={onLoggedIn} onRefused={(refused) => setFault({ refused })} />}
       </div>
     </FormFrame>
+  )
+}
+
+type PasskeyButtonProps = { readonly onLoggedIn: () => void; readonly onRefused: (said: string) => void }
+
+const PasskeyButton = ({ onLoggedIn, onRefused }: PasskeyButtonProps) => {
+  const logIn = usePasskeyLogIn()
+  return (
+    <Button
+      icon={KeyRound}
+      isPending={logIn.isPending}
+      pendingLabel="Väntar på nyckeln"
+      onPress={() =>
+        logIn.mutate(undefined, { onSuccess: onLoggedIn, onError: (error) => onRefused(sayRefusal(error)) })
+      }
+    >
+      Logga in med nyckel
+    </Button>
   )
 }
 

@@ -26,21 +26,36 @@ export const judgeCredentials = ({ email, password }: Credentials): LogInFault |
   return fault === undefined ? undefined : { said: 'Please enter a valid email.', email: fault }
 }
 
-/** A failed log-in also logs the user out. */
-export const useLogIn = (api: Api) => {
+/** The browser holds a log-in now: what was read before it is old. */
+export const useEnter = () => {
   const session = useSession()
   const queries = useQueryClient()
   const toasts = useToasts()
+  return () => {
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'version' && queryKey[0] !== 'env' })
+    toasts.clear()
+    session.start()
+  }
+}
+
+type LogInAnswer = { readonly token: string } | { readonly secondStep: string }
+
+/** The ticket with which the person takes the second step; undefined: the person is logged in. */
+export const ticketIn = (answer: LogInAnswer): string | undefined =>
+  'secondStep' in answer ? answer.secondStep : undefined
+
+/** A failed log-in also logs the user out. */
+export const useLogIn = (api: Api) => {
+  const session = useSession()
+  const enter = useEnter()
   return useMutation({
     mutationFn: ({ email, password }: Credentials) =>
-      api.post('/auth/local', { email: email.trim(), password }).catch((error: unknown) => {
+      api.post<LogInAnswer>('/auth/local', { email: email.trim(), password }).catch((error: unknown) => {
         session.end()
         throw new Error(explain(error), { cause: error })
       }),
-    onSuccess: () => {
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'version' && queryKey[0] !== 'env' })
-      toasts.clear()
-      session.start()
+    onSuccess: (answer) => {
+      if (ticketIn(answer) === undefined) enter()
     },
   })
 }

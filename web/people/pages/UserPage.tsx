@@ -2,6 +2,7 @@ import { UndeliveredLetters } from '../../delivery/delivery-list/UndeliveredLett
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { itemPage, useItemPlace } from '../../kernel/navigation/item-page.tsx'
 import { useCurrentUser } from '../queries/current-user.ts'
+import { ResetTwoStep } from '../user-form/ResetTwoStep.tsx'
 import { SetPasswordForm } from '../user-form/SetPasswordForm.tsx'
 import { UserForm } from '../user-form/UserForm.tsx'
 import { useUserForm } from '../user-form/user-form.ts'
@@ -30,6 +31,7 @@ const UserOf = ({ id }: { readonly id: string | undefined }) => {
       <Invitation invitation={invitation} />
       <UserForm state={state} />
       {isOther && <SetPasswordForm userId={id} />}
+      {isOther && <ResetTwoStep userId={id} />}
     </>
   )
 }

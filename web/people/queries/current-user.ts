@@ -10,6 +10,8 @@ import type { User } from './users.ts'
 export type CurrentUser = User & {
   /** The highest role that the user has for anything; it is above `role` for somebody with a role in an organisation. */
   readonly highestRole?: Role
+  /** Nothing but the second step of the log-in is open until it is set up. */
+  readonly needsTwoStep?: boolean
 }
 
 export const currentUserQuery = (api: Api) =>

@@ -1,0 +1,77 @@
+import { useRef } from 'react'
+import { PasswordDialog } from '../entities/PasswordDialog.tsx'
+import type { TwoStep } from '../queries/two-step.ts'
+import type { AskingDialog, Steps } from './use-steps.ts'
+
+type StepDialogProps = {
+  readonly open: AskingDialog
+  readonly twoStep: TwoStep
+  readonly steps: Steps
+  readonly onClose: () => void
+}
+
+type Words = { readonly title: string; readonly said: string; readonly act: string; readonly isDanger?: boolean }
+
+const isLast = ({ hasApp, passkeys }: TwoStep) => (hasApp ? 1 : 0) + passkeys.length === 1
+
+const offAfter = (twoStep: TwoStep) =>
+  isLast(twoStep) ? ' Det är det enda andra steg du har, så tvåstegsinloggning slås av.' : ''
+
+const wordsOf = (open: AskingDialog, twoStep: TwoStep): Words => {
+  switch (open.kind) {
+    case 'add-app':
+      return {
+        title: twoStep.hasApp ? 'Byt kodapp' : 'Lägg till kodapp',
+        said: 'Först ditt lösenord, så att ingen annan ändrar din inloggning.',
+        act: 'Fortsätt',
+      }
+    case 'add-passkey':
+      return {
+        title: 'Lägg till nyckel',
+        said: 'En nyckel (passkey) sparas i telefonen, datorn eller en säkerhetsnyckel, och öppnas med finger, ansikte eller kod. Efter lösenordet frågar webbläsaren efter den.',
+        act: 'Fortsätt',
+      }
+    case 'codes':
+      return {
+        title: 'Nya återställningskoder',
+        said: 'Du får tio nya koder. De gamla slutar gälla.',
+        act: 'Ta ut nya koder',
+      }
+    case 'off':
+      return {
+        title: 'Slå av tvåstegsinloggning',
+        said: 'Kodappen, nycklarna och återställningskoderna tas bort. Du loggar sedan in med enbart lösenordet.',
+        act: 'Slå av',
+        isDanger: true,
+      }
+    case 'remove-app':
+      return {
+        title: 'Ta bort kodappen',
+        said: `Appens koder slutar gälla.${offAfter(twoStep)}`,
+        act: 'Ta bort',
+        isDanger: true,
+      }
+    case 'remove-passkey':
+      return {
+        title: `Ta bort ${open.passkey.name}`,
+        said: `Du kan inte längre logga in med nyckeln.${offAfter(twoStep)}`,
+        act: 'Ta bort',
+        isDanger: true,
+      }
+  }
+}
+
+/** Asks for the password and does what the person has chosen. */
+export const StepDialog = ({ open, twoStep, steps, onClose }: StepDialogProps) => {
+  const next = useRef<(() => void) | undefined>(undefined)
+  return (
+    <PasswordDialog
+      {...wordsOf(open, twoStep)}
+      hasPassword={twoStep.hasPassword}
+      onClose={() => (next.current ?? onClose)()}
+      onAct={async (password) => {
+        next.current = await steps.carryOut(open, password)
+      }}
+    />
+  )
+}
