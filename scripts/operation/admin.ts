@@ -7,12 +7,15 @@ import { openPasswords } from '../../adapters/people/access/passwords.ts'
 import { reservationStreams } from '../../adapters/sales/reservation-stream.ts'
 import { handlersOf } from '../../commands/handlers.ts'
 import { addressesOfAdministrators, resetPassword } from '../../commands/people/user/reset-password.ts'
+import { resetTwoStepOf } from '../../commands/people/user/two-step.ts'
 import { openPlace } from '../open-place.ts'
 
 const usage = `npm run admin -- reset EMAIL
+npm run admin -- two-step EMAIL
 
-Gives who logs in with EMAIL a new password, which is printed once, and ends the log-ins there are. While the product runs,
-or when it is stopped.`
+reset gives who logs in with EMAIL a new password, which is printed once, and ends the log-ins there are. two-step turns
+off the second step of a log-in, for who has lost telephone and recovery codes; the password stays. While the product
+runs, or when it is stopped.`
 
 /** Without similar signs: an administrator copies the password from a screen by hand. */
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -35,26 +38,46 @@ const openTools = async (config: Config, life: Lifecycle) => {
   }
 }
 
+const asOperator = () => {
+  const commandId = v7()
+  return { commandId, correlationId: commandId, actor: { kind: 'process', id: 'command-line' } } as const
+}
+
+const nobodyHas = async (tools: Awaited<ReturnType<typeof openTools>>, email: string, what: string) => {
+  const administrators = await addressesOfAdministrators(tools)
+  return new Error(`Nobody has ${what} ${email}. Administrators: ${administrators.join(', ')}`)
+}
+
+const turnOffTwoStep = async (config: Config, life: Lifecycle, email: string): Promise<readonly string[]> => {
+  const tools = await openTools(config, life)
+  const reason = 'Återställd vid servern'
+  if (await resetTwoStepOf(tools, { email, reason }, asOperator()))
+    return [`${email} logs in with the password alone. All log-ins there were have ended.`]
+  throw await nobodyHas(tools, email, 'a second step at the address')
+}
+
 const reset = async (config: Config, life: Lifecycle, email: string): Promise<readonly string[]> => {
   const tools = await openTools(config, life)
   const newPassword = makePassword(config.passwordMin)
-  const commandId = v7()
-  const actor = { kind: 'process', id: 'command-line' } as const
-  const userId = await resetPassword(tools, { email, newPassword }, { commandId, correlationId: commandId, actor })
+  const userId = await resetPassword(tools, { email, newPassword }, asOperator())
   if (userId)
     return [
       `${email} has the password ${newPassword}`,
       'It is printed this once. All log-ins there were have ended. Choose another when you have logged in.',
       'Whoever has just tried ten wrong passwords waits a quarter of an hour first.',
     ]
-  const administrators = await addressesOfAdministrators(tools)
-  throw new Error(`Nobody has the address ${email}. Administrators: ${administrators.join(', ')}`)
+  throw await nobodyHas(tools, email, 'the address')
 }
 
-const run = async (email: string): Promise<0 | 1> => {
+const acts = new Map([
+  ['reset', reset],
+  ['two-step', turnOffTwoStep],
+])
+
+const run = async (act: typeof reset, email: string): Promise<0 | 1> => {
   const life = lifecycle()
   try {
-    for (const line of await reset(parseConfig(process.env), life, email)) console.log(line)
+    for (const line of await act(parseConfig(process.env), life, email)) console.log(line)
     return 0
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
@@ -64,8 +87,9 @@ const run = async (email: string): Promise<0 | 1> => {
   }
 }
 
-const [act, email = '', ...more] = process.argv.slice(2)
-if (act === 'reset' && email !== '' && more.length === 0) process.exitCode = await run(email)
+const [name = '', email = '', ...more] = process.argv.slice(2)
+const act = acts.get(name)
+if (act && email !== '' && more.length === 0) process.exitCode = await run(act, email)
 else {
   console.error(usage)
   process.exitCode = 1

@@ -87,7 +87,7 @@ const PasskeyButton = ({ onLoggedIn, onRefused }: PasskeyButtonProps) => {
         logIn.mutate(undefined, { onSuccess: onLoggedIn, onError: (error) => onRefused(sayRefusal(error)) })
       }
     >
-      Logga in med nyckel
+      Nyckel i stället för lösenord
     </Button>
   )
 }

@@ -28,6 +28,8 @@ const StepOver = ({ said, onAgain }: { readonly said: string; readonly onAgain: 
   </Notice>
 )
 
+type Way = SecondStep['way']
+
 const codeFields = {
   code: { label: 'Kod', hint: 'Sex siffror från appen i din telefon.', inputMode: 'numeric', missing: 'Ange koden' },
   recovery: {
@@ -39,10 +41,10 @@ const codeFields = {
 } as const
 
 const Step = ({ ways, ticket, onLoggedIn, onAgain }: SecondStepFormProps & { readonly ways: Ways }) => {
-  const [way, setWay] = useState<'code' | 'recovery' | 'passkey'>(ways.code ? 'code' : 'passkey')
+  const [way, setWay] = useState<Way>(ways.code ? 'code' : 'passkey')
   const step = useSecondStep(ticket)
   const take = (taken: SecondStep) => step.mutate(taken, { onSuccess: onLoggedIn })
-  const turn = (next: typeof way) => {
+  const turn = (next: Way) => {
     step.reset()
     setWay(next)
   }
@@ -60,29 +62,40 @@ const Step = ({ ways, ticket, onLoggedIn, onAgain }: SecondStepFormProps & { rea
       ) : (
         <CodeStep key={way} way={way} isPending={step.isPending} onTake={(code) => take({ way, code })} />
       )}
-      <div className="button-row">
-        {ways.passkey && way !== 'passkey' && (
-          <Button variant="quiet" icon={KeyRound} onPress={() => turn('passkey')}>
-            Använd nyckel i stället
-          </Button>
-        )}
-        {ways.code && way !== 'code' && (
-          <Button variant="quiet" onPress={() => turn('code')}>
-            Använd kod från appen
-          </Button>
-        )}
-        {way !== 'recovery' && (
-          <Button variant="quiet" onPress={() => turn('recovery')}>
-            Använd en återställningskod
-          </Button>
-        )}
-        <Button variant="quiet" onPress={onAgain}>
-          Avbryt
-        </Button>
-      </div>
+      <OtherWays ways={ways} way={way} onTurn={turn} onAgain={onAgain} />
     </div>
   )
 }
+
+type OtherWaysProps = {
+  readonly ways: Ways
+  readonly way: Way
+  readonly onTurn: (way: Way) => void
+  readonly onAgain: () => void
+}
+
+const OtherWays = ({ ways, way, onTurn, onAgain }: OtherWaysProps) => (
+  <div className="button-row">
+    {ways.passkey && way !== 'passkey' && (
+      <Button variant="quiet" icon={KeyRound} onPress={() => onTurn('passkey')}>
+        Använd nyckel i stället
+      </Button>
+    )}
+    {ways.code && way !== 'code' && (
+      <Button variant="quiet" onPress={() => onTurn('code')}>
+        Använd kod från appen
+      </Button>
+    )}
+    {way !== 'recovery' && (
+      <Button variant="quiet" onPress={() => onTurn('recovery')}>
+        Använd en återställningskod
+      </Button>
+    )}
+    <Button variant="quiet" onPress={onAgain}>
+      Avbryt
+    </Button>
+  </div>
+)
 
 const PasskeyStep = ({ isPending, onTake }: { readonly isPending: boolean; readonly onTake: () => void }) => (
   <>
