@@ -5,6 +5,7 @@ import { mainJob } from './editorial/main-job.ts'
 import { nightIn } from './editorial/night-in.ts'
 import { ownAccount } from './editorial/own-account.ts'
 import { people } from './editorial/people.ts'
+import { secondStep } from './editorial/second-step.ts'
 import { visitorUpload } from './editorial/visitor-upload.ts'
 import { photographFailures } from './kernel/browser.ts'
 import { type Office, openOffice } from './kernel/office.ts'
@@ -42,6 +43,7 @@ people(
   () => office,
   () => mail,
 )
+secondStep(() => office)
 forgottenPassword(
   () => office,
   () => mail,

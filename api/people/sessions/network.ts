@@ -10,7 +10,7 @@ const GROUPS_OF_NETWORK = 3
 export const networkOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => {
   if (!ipaddr.isValid(ip)) return 'okänt nät'
   const address = ipaddr.process(ip)
-  if (address instanceof ipaddr.IPv4) return `${address.octets.slice(0, GROUPS_OF_NETWORK).join('.')}.…`
+  if (address instanceof ipaddr.IPv4) return `${address.octets.slice(0, GROUPS_OF_NETWORK).join('.')}.x`
   const groups = address.parts.slice(0, GROUPS_OF_NETWORK).map((group) => group.toString(16))
-  return `${groups.join(':')}:…`
+  return `${groups.join(':')}:x`
 }

@@ -30,7 +30,10 @@ const sessionRoutes = (app: App, services: Services): void => {
   app.get('/api/users/me/sessions', { schema: { response: { 200: z.array(SessionView) } } }, async (request) => {
     const here = networkOf(request)
     const open = await openOf(currentUser(request))
-    return open.map(({ id, device, network, beganAt, seenAt }) => ({
+    const ownFirst = open.toSorted(
+      (one, other) => Number(other.id === request.logIn) - Number(one.id === request.logIn),
+    )
+    return ownFirst.map(({ id, device, network, beganAt, seenAt }) => ({
       _id: id,
       device,
       network,

@@ -52,7 +52,7 @@ const SessionRow = ({ session }: { readonly session: OpenSession }) => {
       <span className="grow">
         {device} {isThis && <Status tone="ok">Den här</Status>}
         <span className="soft small row-under">
-          Från {sayNetwork(session)}. Inloggad {sayInstant(beganAt)}, senast här {sayInstant(seenAt)}.
+          Från {sayNetwork(session)}. Inloggad {sayInstant(beganAt)}, senast använd {sayInstant(seenAt)}.
         </span>
       </span>
       {!isThis && (
