@@ -4,6 +4,7 @@ import { ButtonLink } from '../kernel/components/actions/ButtonLink.tsx'
 import { Notice } from '../kernel/components/feedback/Notice.tsx'
 import { Mark } from '../kernel/components/layout/Mark.tsx'
 import { hasDrafts } from '../kernel/forms/drafts.ts'
+import { TWO_STEP_PAGE } from '../kernel/navigation/guards.ts'
 import {
   hasReturn,
   lastEmail,
@@ -165,7 +166,12 @@ const Welcome = ({ name }: { readonly name: string }) => {
             Fortsätt till arbetet
           </ButtonLink>
         )}
-        {!hasRole(user, 'customer') && <ButtonLink to="/settings">Inställningar</ButtonLink>}
+        {user?.needsTwoStep && (
+          <ButtonLink to={TWO_STEP_PAGE} variant="primary">
+            Slå på tvåstegsinloggning
+          </ButtonLink>
+        )}
+        {!user?.needsTwoStep && !hasRole(user, 'customer') && <ButtonLink to="/settings">Inställningar</ButtonLink>}
         <ButtonLink to="/logout">Logga ut</ButtonLink>
       </div>
     </div>

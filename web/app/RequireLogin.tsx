@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { TWO_STEP_PAGE } from '../kernel/navigation/guards.ts'
 import { lastUserState, withReturn } from '../kernel/navigation/return-address.ts'
 import { useApi } from '../kernel/server/api-client.ts'
 import { useIsLoggedIn } from '../kernel/server/session.ts'
@@ -14,7 +15,7 @@ export const RequireLogin = () => {
   const location = useLocation()
   const email = useQueryClient().getQueryData(currentUserQuery(useApi()).queryKey)?.email
   const mustSetUp = useCurrentUser()?.needsTwoStep === true
-  if (isLoggedIn && mustSetUp && location.pathname !== '/settings') return <Navigate to="/settings" replace />
+  if (isLoggedIn && mustSetUp && location.pathname !== TWO_STEP_PAGE) return <Navigate to={TWO_STEP_PAGE} replace />
   if (isLoggedIn) return <Outlet />
   return <Navigate to={withReturn('/login', location)} state={lastUserState(email)} replace />
 }

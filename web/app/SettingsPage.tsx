@@ -11,20 +11,19 @@ import { chooseTheme, readTheme, type Theme } from './theme.ts'
 
 export const SettingsPage = () => {
   const user = useCurrentUser()
+  const isDemanded = user?.needsTwoStep ?? false
+  // The section stays where it is while its dialog shows the recovery codes.
+  const [isFirst] = useState(isDemanded)
   return (
     <>
       <PageHead title="Inställningar" deck={user && <span>{user.email}</span>} />
       <div className="form-groups">
+        {isFirst && <TwoStepGroup isDemanded={isDemanded} />}
         <FormGroup title="Byt lösenord" help="Du förblir inloggad här. På andra enheter loggas du ut.">
           {user && <ChangePasswordForm user={user} />}
         </FormGroup>
         <ProviderLogins />
-        <FormGroup
-          title="Tvåstegsinloggning"
-          help="Efter lösenordet anger du en kod från telefonen eller använder en nyckel. Då räcker det inte att någon kommer på ditt lösenord."
-        >
-          <TwoStepSection isDemanded={user?.needsTwoStep ?? false} />
-        </FormGroup>
+        {!isFirst && <TwoStepGroup isDemanded={isDemanded} />}
         <FormGroup
           title="Mina inloggningar"
           help="Känner du inte igen en inloggning avslutar du den och byter lösenord. Nätet är början av adressen; var i världen det är vet vi inte."
@@ -38,6 +37,15 @@ export const SettingsPage = () => {
     </>
   )
 }
+
+const TwoStepGroup = ({ isDemanded }: { readonly isDemanded: boolean }) => (
+  <FormGroup
+    title="Tvåstegsinloggning"
+    help="Efter lösenordet anger du en kod från telefonen eller använder en nyckel. Då räcker det inte att någon kommer på ditt lösenord."
+  >
+    <TwoStepSection isDemanded={isDemanded} />
+  </FormGroup>
+)
 
 const ThemeChoice = () => {
   const [theme, setTheme] = useState(readTheme)

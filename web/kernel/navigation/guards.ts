@@ -15,6 +15,9 @@ import { thingOfAddress } from './thing-of-address.ts'
 
 export type RouteContext = { readonly session: Session; readonly api: Api; readonly queries: QueryClient }
 
+/** Where a user sets up the second step of the log-in. */
+export const TWO_STEP_PAGE = '/settings'
+
 /** Without a log-in: leads to the log-in page, and back here afterwards. */
 export const requireLogin =
   ({ session, api, queries }: RouteContext): LoaderFunction =>
@@ -22,7 +25,10 @@ export const requireLogin =
     const here = new URL(request.url)
     if (!session.isOpen()) throw redirect(withReturn('/', here))
     try {
-      return await queries.ensureQueryData(currentUserQuery(api))
+      const user = await queries.ensureQueryData(currentUserQuery(api))
+      // Nothing else is open to an administrator who lacks the second step.
+      if (user.needsTwoStep && here.pathname !== TWO_STEP_PAGE) throw redirect(TWO_STEP_PAGE)
+      return user
     } catch (error) {
       if (error instanceof RequestRefusal && error.problem.status === 401) throw redirect(withReturn('/login', here))
       throw error
@@ -44,6 +50,7 @@ const demand =
     const here = new URL(request.url)
     if (!session.isOpen()) throw redirect(withReturn('/login', here))
     const user = await queries.ensureQueryData(currentUserQuery(api))
+    if (user.needsTwoStep) throw redirect(TWO_STEP_PAGE)
     const asked = byOrganization && differsByThing(user)
     const thing = asked ? thingOfAddress({ pathname: here.pathname, search: here.search, params }) : undefined
     const there = thing && (await queries.ensureQueryData(roleThereQuery(api, thing)))

@@ -38,13 +38,20 @@ export const useIsUserArriving = (): boolean => {
   return isLoading
 }
 
-/** Roles rank guest, customer, user, admin; a higher role may do what a lower one may. */
-export const hasRole = (user: Pick<User, 'role'> | undefined, atLeast: Role): boolean =>
-  user !== undefined && roles.indexOf(user.role) >= roles.indexOf(atLeast)
+type Ranked = Pick<CurrentUser, 'role' | 'needsTwoStep'>
+
+/**
+ * Roles rank guest, customer, user, admin; a higher role may do what a lower one may. An administrator who lacks the
+ * second step may what a guest may.
+ */
+export const hasRole = (user: Ranked | undefined, atLeast: Role): boolean =>
+  user !== undefined && roles.indexOf(user.needsTwoStep ? 'guest' : user.role) >= roles.indexOf(atLeast)
 
 /** Lists hold what is of the organisations where the user has the role: so much she may somewhere. */
-export const hasRoleSomewhere = (user: Pick<CurrentUser, 'role' | 'highestRole'> | undefined, atLeast: Role): boolean =>
-  user !== undefined && hasRole({ role: user.highestRole ?? user.role }, atLeast)
+export const hasRoleSomewhere = (
+  user: (Ranked & Pick<CurrentUser, 'highestRole'>) | undefined,
+  atLeast: Role,
+): boolean => user !== undefined && hasRole({ ...user, role: user.highestRole ?? user.role }, atLeast)
 
 /** The user's role for a thing, as the server says. */
 export const roleThereQuery = (api: Api, { collection, id }: PageThing) =>
