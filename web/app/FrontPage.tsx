@@ -159,7 +159,7 @@ const Welcome = ({ name }: { readonly name: string }) => {
   return (
     <div className="fields">
       <p>{endSentence(`Du är inloggad som ${name}`, '.')}</p>
-      {user && !hasRole(user, 'customer') && <GuestNotice email={user.email} />}
+      {user && !user.needsTwoStep && !hasRole(user, 'customer') && <GuestNotice email={user.email} />}
       <div className="button-row">
         {hasRole(user, 'customer') && (
           <ButtonLink to={readReturn(search)} variant="primary">
