@@ -38,18 +38,18 @@ export const useIsUserArriving = (): boolean => {
   return isLoading
 }
 
-type Ranked = Pick<CurrentUser, 'role' | 'needsTwoStep'>
+type RoleHolder = Pick<CurrentUser, 'role' | 'needsTwoStep'>
 
 /**
  * Roles rank guest, customer, user, admin; a higher role may do what a lower one may. An administrator who lacks the
  * second step may what a guest may.
  */
-export const hasRole = (user: Ranked | undefined, atLeast: Role): boolean =>
+export const hasRole = (user: RoleHolder | undefined, atLeast: Role): boolean =>
   user !== undefined && roles.indexOf(user.needsTwoStep ? 'guest' : user.role) >= roles.indexOf(atLeast)
 
 /** Lists hold what is of the organisations where the user has the role: so much she may somewhere. */
 export const hasRoleSomewhere = (
-  user: (Ranked & Pick<CurrentUser, 'highestRole'>) | undefined,
+  user: (RoleHolder & Pick<CurrentUser, 'highestRole'>) | undefined,
   atLeast: Role,
 ): boolean => user !== undefined && hasRole({ ...user, role: user.highestRole ?? user.role }, atLeast)
 
