@@ -18,7 +18,7 @@ const Body = z.object({
 })
 
 /**
- * Whoever made an account follows the link of the letter, and is logged in. A link that is followed again opens nothing:
+ * The visitor who made an account follows the link of the letter, and is logged in. A link that is followed again opens nothing:
  * the account may ask for more than a password by then.
  */
 export const confirmSignupRoute = (app: App, services: Services): void => {

@@ -19,7 +19,7 @@ type SignupOutcome = Outcome<UserEvent, UserRejection | 'EmailTaken' | 'LoginTak
 
 /**
  * Makes an account that waits for its address to be confirmed. It does not claim the address: a stranger's account keeps
- * nobody from it. Whoever has an account with the address already is told so by a letter.
+ * no other person from it. A user who has the address already is told so by a letter.
  */
 export const signUp = async (
   tools: SignupTools,
@@ -52,7 +52,7 @@ export const signUpByProvider = async (
   return tools.handlers.user(userStream(userId), command, context)
 }
 
-/** Confirms the address of an account that a visitor made, for whoever knows its password. */
+/** Confirms the address of an account that a visitor made, for the visitor who knows its password. */
 export const confirmSignup = async (
   tools: PasswordTools,
   { userId, password }: { readonly userId: UserId; readonly password: string },

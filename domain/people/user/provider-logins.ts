@@ -7,7 +7,7 @@ import type { ActiveUser } from './state.ts'
 
 type LoginCommand = MessageOfType<UserCommand, 'ConnectLogin' | 'DisconnectLogin'>
 
-/** One account at each provider logs a user in. The last way to log in stays, since nobody could come back. */
+/** One account at each provider logs a user in. The last way to log in stays, since the user could not come back. */
 export const decideLogin = (
   command: LoginCommand,
   { logins, passwordHash }: ActiveUser,

@@ -43,7 +43,7 @@ export const confirmEmail = (
   return user.status === 'Active' ? [] : [{ type: 'EmailConfirmed', data: { userId } }]
 }
 
-/** Who may make an account: nobody, everybody, whoever an administrator gives a link, or the addresses of some domains. */
+/** Which visitors may make an account: none, all, those with an administrator's link, or those at some domains. */
 export const signupModes = ['off', 'open', 'invitation', 'domain'] as const
 
 export type SignupRule = { readonly mode: (typeof signupModes)[number]; readonly domains: readonly string[] }

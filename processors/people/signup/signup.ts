@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 const expiryOf = (recordedAt: string) => new Date(Date.parse(recordedAt) + UNCONFIRMED_DAYS * DAY_MS).toISOString()
 
-/** Orders the letter that confirms a new account, and ends an account that nobody confirms. */
+/** Orders the letter that confirms a new account, and ends an account that is not confirmed. */
 export const signupProcess = statelessProcess<'UserSignedUp' | 'EmailConfirmed' | 'SignupExpired', LetterOrder>({
   name: kind,
   types: ['UserSignedUp', 'EmailConfirmed', 'SignupExpired'],

@@ -42,7 +42,7 @@ const providerNamed = ({ providers }: Services, id: string): IdentityProvider =>
 const returnUrlOf = ({ settings }: Services, { id }: IdentityProvider) =>
   `${settings.publicUrl}/auth/provider/${id}/back`
 
-/** The page that says in words why there is no log-in: the settings for whoever is logged in, else the log-in page. */
+/** The page that says in words why there is no log-in: the settings for a user who is logged in, else the log-in page. */
 const faultUrl = (reason: ProviderFault, { id }: IdentityProvider, connecting: UserId | undefined) =>
   `${connecting ? '/settings' : '/login'}?${new URLSearchParams({ fel: reason, hos: id }).toString()}`
 
