@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { issuesOfArticles } from '../../commands/editorial/contents/issue-of-article.ts'
+import { referencesTo } from '../../commands/editorial/contents/sharing/references.ts'
 import { soundAsker } from '../../commands/editorial/media/ask-for-sound.ts'
 import { coversInLog } from '../../commands/editorial/media/covers.ts'
 import { usersOfBytes } from '../../commands/editorial/media/users-of-bytes.ts'
@@ -7,6 +8,7 @@ import type { PublicationId } from '../../domain/kernel/ids.ts'
 import { makeSoundByJob } from '../../processors/editorial/sounds/jobs.ts'
 import { findTemplateId } from '../../projections/editorial/issue/queries.ts'
 import { findKnownIssue } from '../../projections/editorial/issue-articles/known-issue.ts'
+import { findKnownReferences } from '../../projections/editorial/issue-articles/known-references.ts'
 import { earlierSources } from '../../projections/editorial/issue-import/queries.ts'
 import { findKnownUsers } from '../../projections/editorial/media/known-users.ts'
 import { findLoudness, findSoundsOf } from '../../projections/editorial/media/loudness.ts'
@@ -62,6 +64,7 @@ export const openEditorial = async ({ config, keys, log, shared, storage, handle
       count: manuscriptCounter(),
       findUsers: usersOfBytes(log, (key) => findKnownUsers(db, key)),
       issueOf: issuesOfArticles(log, (articleId) => findKnownIssue(db, articleId)),
+      referencesTo: referencesTo(log, (origin) => findKnownReferences(db, origin)),
       templateOf: (publicationId: PublicationId) => findTemplateId(db, publicationId),
       coversOf: coversInLog(log),
     },

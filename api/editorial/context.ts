@@ -1,5 +1,6 @@
 import { ownerOfArticle, ownerOfIssue, ownerOfPublication } from '../../projections/editorial/owners.ts'
 import { type Access, ofOwn, removalAccess } from '../kernel/access/access-level.ts'
+import { copyAccess } from './article/copy/copy-access.ts'
 import { articleRoutes } from './article/routes.ts'
 import { binRoutes } from './bin/routes.ts'
 import { issueRoutes } from './issue/routes.ts'
@@ -165,11 +166,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/articles/issue/:issueId/changed': 'customer',
   'GET /api/articles/getExportedArticles/:issueId': { level: 'customer', orKey: hasSiteKey },
   'GET /api/articles/names/:issueId': 'customer',
-  'GET /api/articles/importable/:issueId': 'user',
-  'GET /api/articles/copy/:sourceId/:targetIssueId': { level: 'user', acts: true },
-  'POST /api/articles/copy/:sourceId/:targetIssueId': 'user',
-  'POST /api/articles/copy/:targetIssueId': 'user',
-  'POST /api/articles/move/:targetIssueId': 'user',
+  ...copyAccess,
   'GET /api/articles/byCode/:code': 'public',
   'GET /api/articles/:id': 'customer',
   'POST /api/articles': { level: 'user', names: 'issue' },

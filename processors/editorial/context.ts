@@ -1,4 +1,5 @@
 import type { FindIssueOf } from '../../commands/editorial/contents/issue-of-article.ts'
+import type { FindReferences } from '../../commands/editorial/contents/sharing/references.ts'
 import type { ImportTools } from '../../commands/editorial/issue-import/tools.ts'
 import type { InspectFile } from '../../commands/editorial/media/file-inspector.ts'
 import type { ScaleImage } from '../../commands/editorial/media/images/scale-image.ts'
@@ -20,6 +21,7 @@ import { mediaIntake } from './media-intake/media-intake.ts'
 import { nightScheduleReactor } from './night-schedule/reactor.ts'
 import type { NightTools } from './night-schedule/start-night.ts'
 import { processRunsReactor } from './run/reactor.ts'
+import { sendFollow, sharedArticles } from './shared-articles/shared-articles.ts'
 import { soundsQueue, workSounds } from './sounds/jobs.ts'
 import { type MakeSound, type MakingTools, soundMaker } from './sounds/make-sound.ts'
 import { articleSpeech } from './speech/article-speech.ts'
@@ -37,6 +39,7 @@ export type ContextTools = Pick<
   Pick<NightTools, 'templateOf'> & {
     readonly count: ManuscriptCounter
     readonly issueOf: FindIssueOf
+    readonly referencesTo: FindReferences
     readonly inspect: InspectFile
     readonly scaleImage: ScaleImage
     readonly speech: SpeechSynthesis
@@ -61,6 +64,7 @@ export const reactorsOf = (tools: ProcessTools & ContextTools & SharedSounds): r
   processRunsReactor(tools),
   { work: (jobs) => workImports(jobs, tools) },
   { processes: [processRunner(issueFilling, sendFill(tools))] },
+  { processes: [processRunner(sharedArticles, sendFollow(tools))] },
   nightScheduleReactor(tools),
   { processes: [processRunner(articleSpeech, noCommands)], work: (jobs) => workSpeech(jobs, tools) },
   { processes: [processRunner(submissionForgetting, noCommands)], due: [forgetSubmissions(tools)] },

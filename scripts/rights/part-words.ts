@@ -128,6 +128,8 @@ export const partWords: Readonly<Record<string, string>> = {
   serveFileById: 'själva filen',
   serveFileByIdWithFormat: 'själva filen',
   'set-date-undef': 'avaktivera',
+  shared: 'delade av andra',
+  sharing: 'delning',
   shortcode: 'med sin kod',
   show: 'skyddad identitet',
   showByQuotation: 'en offerts',

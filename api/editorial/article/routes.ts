@@ -1,11 +1,13 @@
 import { addArticleRoute } from './add-article.ts'
 import { arrangeArticlesRoutes } from './arrange-articles.ts'
+import { articleSharingRoutes } from './article-sharing.ts'
 import { bulkCreateArticlesRoute } from './bulk-create-articles.ts'
 import { changeAllArticlesRoutes } from './change-all-articles.ts'
 import { changeChosenArticlesRoute } from './change-chosen-articles.ts'
 import { changesSinceRoute } from './changes/changes-since.ts'
 import { copyArticlesRoutes } from './copy/copy-articles.ts'
 import { moveToIssueRoute } from './copy/move-to-issue.ts'
+import { takeSharedRoutes } from './copy/take-shared.ts'
 import { correctArticleRoutes } from './correct-article.ts'
 import { createHeadlinesRoute } from './create-headlines.ts'
 import { filesToArticlesRoutes } from './files/files-to-articles.ts'
@@ -30,6 +32,8 @@ export const articleRoutes = [
   placeFilesRoutes,
   copyArticlesRoutes,
   moveToIssueRoute,
+  takeSharedRoutes,
+  articleSharingRoutes,
   replaceWordsRoutes,
   changesSinceRoute,
 ]

@@ -12,6 +12,8 @@ export type Access =
   | { readonly level: Level; readonly orKey: (request: FastifyRequest) => boolean }
   /** The body names the things of this kind that it is about: the role for them counts. */
   | { readonly level: Level; readonly names: ThingKind }
+  /** The body names things that others share: the role for the address counts, and the route asks for each of them. */
+  | { readonly level: Level; readonly takesShared: true }
   /** A list: whoever has the level in some organisation gets what is that organisation's. */
   | { readonly level: Level; readonly ofOwn: true }
 
@@ -23,6 +25,9 @@ export const acts = (method: string, entry: Access): boolean =>
 /** The kind of things that the body names instead of the address. */
 export const namedByBody = (entry: Access): ThingKind | undefined =>
   typeof entry !== 'string' && 'names' in entry ? entry.names : undefined
+
+/** Whether the route asks itself whether each thing of the body is shared. */
+export const takesShared = (entry: Access): boolean => typeof entry !== 'string' && 'takesShared' in entry
 
 /** A list of which everybody gets what is of the organisations where they have the level. */
 export const ofOwn = (level: Level): Access => ({ level, ofOwn: true })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { signToken, type Token } from '../../../commands/people/user/tokens.ts'
 import { highestRole } from '../../../domain/people/user/role-in-organization.ts'
 import { needsTwoStep, type Role, ranksAtLeast } from '../../../domain/people/user/rules.ts'
-import { type Access, acts, isOfOwn, levelOf, namedByBody } from '../../kernel/access/access-level.ts'
+import { type Access, acts, isOfOwn, levelOf, namedByBody, takesShared } from '../../kernel/access/access-level.ts'
 import { notLoggedInProblem } from '../../kernel/access/request-context.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import type { Services } from '../../services.ts'
@@ -140,7 +140,7 @@ export const guardRoutes = (
   })
   app.addHook('preValidation', async (request) => {
     const entry = entryIn(access, request.method, request.routeOptions.url)
-    if (entry === undefined || !request.user?.inOrganizations) return
+    if (entry === undefined || !request.user?.inOrganizations || takesShared(entry)) return
     await rules.roleFor.byBody(request, namedByBody(entry))
     const level = isOpenTo(request, entry) ? 'public' : levelOf(entry)
     if (level === 'public') return

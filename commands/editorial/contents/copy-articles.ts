@@ -1,4 +1,5 @@
 import { withPicturesOf } from '../../../domain/editorial/article/picture-tag.ts'
+import type { SharedFrom } from '../../../domain/editorial/contents/events.ts'
 import {
   attributesBeforeRuns,
   type Contents,
@@ -11,7 +12,7 @@ import type { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { shortCode } from '../../kernel/short-code.ts'
 import { articleStream, type HandleArticle } from '../article/stream.ts'
-import { copyFiles, filesByArticle, idsOfCopies, type OwnedFile } from '../media/copy-files.ts'
+import { copyFiles, filesByArticle, idsOfCopies, type OwnedFile, sharedFiles } from '../media/copy-files.ts'
 import type { FindFilesOf } from '../media/find-files-of.ts'
 import type { HandleMedia } from '../media/stream.ts'
 import type { ContentsOutcome, ContentsTools } from './change-contents.ts'
@@ -26,6 +27,8 @@ export type ArticleToCopy = {
   readonly source: { readonly issueId: IssueId; readonly articleId: ArticleId }
   /** The id of the copy: derived, so that a repetition copies once. */
   readonly articleId: ArticleId
+  /** The copy is a reference: it follows this article. */
+  readonly sharedFrom?: SharedFrom
 }
 
 export type CopyArticles = {
@@ -41,6 +44,8 @@ export type CopyArticles = {
   readonly isHeadingOnly?: boolean
   /** The copy takes over the code of its source, which leaves its issue: what is printed goes on working. */
   readonly keepsCode?: boolean
+  /** Its publication shares the source with others: no note of its staff, and no choice of theirs, comes along. */
+  readonly isShared?: boolean
 }
 
 type FoundCopy = ArticleToCopy & { readonly entry: Entry; readonly contents: Contents }
@@ -56,8 +61,19 @@ const findSources = async ({ handlers }: CopyTools, copies: CopyArticles['copies
   return found.flat()
 }
 
+/** What every publication writes and chooses for itself. */
+const ownChoices = {
+  info: '',
+  path: '',
+  export: false,
+  highLight: false,
+  share: false,
+  reuse: false,
+  reuseUntil: null,
+} as const
+
 /** What a copy has of its source in the list: all but the bookmark, which is a person's own. */
-const formOf = ({ entry, contents }: FoundCopy, { placed, isHeadingOnly = false }: CopyArticles) => {
+const formOf = ({ entry, contents }: FoundCopy, { placed, isHeadingOnly = false, isShared }: CopyArticles) => {
   const { page } = entry
   if (isHeadingOnly) {
     const { name, category, level } = entry.attributes
@@ -65,7 +81,7 @@ const formOf = ({ entry, contents }: FoundCopy, { placed, isHeadingOnly = false 
   }
   const isByPerson = placed.by === 'a person'
   const attributes = isByPerson ? entry.attributes : attributesBeforeRuns(contents, entry)
-  return { ...attributes, mark: false, ...(!isByPerson && { page }) }
+  return { ...attributes, mark: false, ...(!isByPerson && { page }), ...(isShared && ownChoices) }
 }
 
 const addCopies = async (
@@ -83,6 +99,7 @@ const addCopies = async (
       code: keepsCode ? copy.entry.code : shortCode(),
       form: formOf(copy, copying),
       ...(!isHeadingOnly && { origin: originOf(copy.entry) }),
+      ...(copy.sharedFrom && { sharedFrom: copy.sharedFrom }),
       ...(after && { after }),
     }
     if (after) after = articleId
@@ -94,7 +111,7 @@ const addCopies = async (
 
 const copyText = async (
   { handlers }: CopyTools,
-  { issueId }: CopyArticles,
+  { issueId, isShared }: CopyArticles,
   { source, articleId, files }: FoundCopy & { readonly files: readonly OwnedFile[] },
   contextOf: (step: string) => CommandContext,
 ): Promise<Position | undefined> => {
@@ -107,6 +124,7 @@ const copyText = async (
     ...body,
     ingress: withPicturesOf(body.ingress, pictures),
     text: withPicturesOf(body.text, pictures),
+    ...(isShared && { narratedByUser: null }),
   }
   const command = { type: 'ReviseBody', issueId, articleId, changes } as const
   const outcome = await handlers.article(articleStream(articleId), command, contextOf(`text ${articleId}`))
@@ -156,7 +174,8 @@ const copyContents = async (
     const { source, articleId, entry } = copy
     if (!findArticle(contents, articleId)) continue
     const target = { articleId, issueId: copying.issueId, name: entry.attributes.name }
-    const files = all.get(source.articleId) ?? []
+    const owned = all.get(source.articleId) ?? []
+    const files = copying.isShared ? sharedFiles(owned) : owned
     const text = await copyText(tools, copying, { ...copy, files }, contextOf)
     const last = await copyFiles(tools, { files, target }, contextOf)
     position = last ?? text ?? position

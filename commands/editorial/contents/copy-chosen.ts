@@ -18,15 +18,19 @@ export type CopyChosen = {
   readonly isHeadingOnly?: boolean
 }
 
+/** The id of the copy that a command makes of an article: derived, so that a repetition copies once. */
+export const newIdOf = (articleId: ArticleId, { commandId }: Pick<CommandContext, 'commandId'>): ArticleId =>
+  ArticleId.parse(v5(`new ${articleId}`, commandId))
+
 /** The copy of an article that the command makes; undefined: the article is gone, or its issue or publication is. */
 const copyOf = async (
   tools: CopyChosenTools,
   articleId: ArticleId,
-  { commandId }: CommandContext,
+  context: CommandContext,
 ): Promise<readonly ArticleToCopy[]> => {
   const issueId = await tools.issueOf(articleId)
   if (!issueId || !(await findIssue(tools, issueId))) return []
-  return [{ source: { issueId, articleId }, articleId: ArticleId.parse(v5(`new ${articleId}`, commandId)) }]
+  return [{ source: { issueId, articleId }, articleId: newIdOf(articleId, context) }]
 }
 
 /** Copies the articles that a person has chosen into an issue. Refused when none of them is there. */

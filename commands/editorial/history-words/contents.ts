@@ -1,4 +1,4 @@
-import type { Alteration, ContentsEvent, Level } from '../../../domain/editorial/contents/events.ts'
+import type { Alteration, ContentsEvent, FollowingEnded, Level } from '../../../domain/editorial/contents/events.ts'
 import { countPhrase, fieldsOf, type InWords, quoteText } from '../../kernel/history/sentence-parts.ts'
 
 const levels: Readonly<Record<Level, string>> = {
@@ -26,11 +26,17 @@ const alterations: Readonly<Record<Alteration, string>> = {
 
 const articles = (count: number) => countPhrase(count, 'en artikel', 'artiklar')
 
+const endings: Readonly<Record<FollowingEnded['data']['because'], string>> = {
+  editor: 'i den publikation den är delad från',
+  ownChange: 'i den publikation den är delad från, för den är ändrad här',
+  sharingEnded: 'i den publikation den kom från, för den delas inte längre',
+}
+
 const descriptions = { webName: 'namn på webben', path: 'sökväg', info: 'info' }
 
 export const contentsInWords: InWords<ContentsEvent> = {
-  ArticleAdded: ({ attributes, page, code, origin }) =>
-    `${origin ? 'kopierade' : 'lade till'} artikeln ${quoteText(attributes.name)}${origin ? ' ur ett annat nummer' : ''} på sidan ${page}, kod ${code}`,
+  ArticleAdded: ({ attributes, page, code, origin, sharedFrom }) =>
+    `${origin ? 'kopierade' : 'lade till'} artikeln ${quoteText(attributes.name)}${origin ? ' ur ett annat nummer' : ''} på sidan ${page}, kod ${code}${sharedFrom ? ', och låter den följa rättelser' : ''}`,
   ArticlesNumbered: ({ articles: added }) =>
     `lade till ${countPhrase(added.length, 'en numrerad artikel', 'numrerade artiklar')}`,
   ArticleRenamed: ({ name }) => `gav en artikel namnet ${quoteText(name)}`,
@@ -68,5 +74,6 @@ export const contentsInWords: InWords<ContentsEvent> = {
   ArticleCorrected: ({ text }) => `berättar för lyssnare vad som är rättat i en artikel: ${quoteText(text)}`,
   CorrectionReworded: ({ text }) => `skrev om en rättelse: ${quoteText(text)}`,
   CorrectionTakenBack: () => 'tog tillbaka en rättelse',
+  FollowingEnded: ({ because }) => `låter en artikel inte längre följa rättelser ${endings[because]}`,
   ArticleRestored: () => 'tog tillbaka en borttagen artikel',
 }

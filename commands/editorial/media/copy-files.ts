@@ -30,12 +30,20 @@ const withOwnName = (file: MediaFile, name: string): MediaFile =>
   file.attachedTo.quotationId ? { ...file, description: { ...noDescription, name } } : file
 
 /** A voice looks for its sound under an id that derives from the article: it finds the copy there, and reads nothing anew. */
-const idOfCopy = ({ mediaId, file }: OwnedFile, articleId: ArticleId): MediaId =>
+export const idOfCopy = ({ mediaId, file }: OwnedFile, articleId: ArticleId): MediaId =>
   file.spoken ? spokenSoundId(articleId, file.spoken.soundHash, 0) : MediaId.parse(v5(`copy of ${mediaId}`, articleId))
 
 /** The id of each file's copy, by its own. */
 export const idsOfCopies = (files: readonly OwnedFile[], articleId: ArticleId): ReadonlyMap<string, MediaId> =>
   new Map(files.map((owned) => [owned.mediaId, idOfCopy(owned, articleId)]))
+
+/** Sounds, pictures and films, without what staff have noted about them: what other publications get of an article. */
+export const sharedFiles = (files: readonly OwnedFile[]): readonly OwnedFile[] =>
+  files.flatMap(({ mediaId, file }) =>
+    ['sound', 'image', 'video'].includes(file.kind)
+      ? [{ mediaId, file: { ...file, description: { ...file.description, info: '' } } }]
+      : [],
+  )
 
 type FilesToCopy = {
   readonly files: readonly OwnedFile[]

@@ -23,6 +23,7 @@ const processNames: Readonly<Record<string, readonly string[]>> = {
   talsyntesen: ['article-speech', 'speak-article', 'speak-issue'],
   importen: ['issue-import', 'issue-import-patient', 'import-notice'],
   'det som följer med till nya nummer': ['issue-filling'],
+  'delade artiklar': ['shared-articles'],
   processtegen: ['process-runs', 'ended-work'],
   schemat: ['night-schedule'],
   'nattens besked': ['night-alarm', 'night-stops'],

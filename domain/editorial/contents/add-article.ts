@@ -49,7 +49,7 @@ const makeRoom = (
 
 /** Adds an article last on the wanted page, or behind the given article; otherwise at the end. */
 export const add = (
-  { issueId, articleId, code, after, form, origin }: MessageOfType<ContentsCommand, 'AddArticle'>,
+  { issueId, articleId, code, after, form, origin, sharedFrom }: MessageOfType<ContentsCommand, 'AddArticle'>,
   contents: Contents,
 ): Decision<ContentsEvent, ContentsRejection> => {
   if (contents.entries.some((entry) => entry.articleId === articleId)) return reject('ArticleAlreadyExists')
@@ -59,7 +59,16 @@ export const add = (
   const place = placeBetween(contents.entries, index, page)
   const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
   const attributes = { ...defaultAttributes, ...given }
-  const data = { issueId, articleId, code, page, place, attributes, ...(origin && { origin }) }
+  const data = {
+    issueId,
+    articleId,
+    code,
+    page,
+    place,
+    attributes,
+    ...(origin && { origin }),
+    ...(sharedFrom && { sharedFrom }),
+  }
   const added: ContentsEvent = { type: 'ArticleAdded', data }
   return [added, ...makeRoom(contents, { issueId, articleId, page, place, index })]
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CommandOf } from '../../kernel/command-of.ts'
-import { ArticleId, CorrectionId, IssueId, MediaId, RunId } from '../../kernel/ids.ts'
+import { ArticleId, CorrectionId, IssueId, MediaId, PublicationId, RunId } from '../../kernel/ids.ts'
 import { Day } from '../../kernel/values/dates/day.ts'
 import { categoryName, line } from '../../kernel/values/texts/line.ts'
 import type { ZodShape } from '../../kernel/zod-shape.ts'
@@ -62,6 +62,12 @@ export const CorrectionText = z
 
 const ofCorrection = { articleId: ArticleId, correctionId: CorrectionId }
 
+/** The origin of a reference. */
+export const SharedFrom = z.object({
+  articleId: ArticleId,
+  publicationId: PublicationId,
+} satisfies ZodShape<Events.SharedFrom>)
+
 const ArticlePlace = z.object({
   articleId: ArticleId,
   after: ArticleId.nullable(),
@@ -78,6 +84,7 @@ export const contentsCommands = {
     form: ArticleForm.partial(),
     /** See `ArticleAdded`. */
     origin: ArticleId.exactOptional(),
+    sharedFrom: SharedFrom.exactOptional(),
   }),
   /** Several at a time, in this order; those that are there already, removed or not, stay as they are. */
   AddArticles: z.object({
@@ -88,6 +95,7 @@ export const contentsCommands = {
           after: ArticleId.exactOptional(),
           form: ArticleForm.partial(),
           origin: ArticleId.exactOptional(),
+          sharedFrom: SharedFrom.exactOptional(),
         }),
       )
       .max(MAX_NUMBERED)
@@ -139,5 +147,7 @@ export const contentsCommands = {
   CorrectArticle: z.object({ ...ofCorrection, text: CorrectionText }),
   RewordCorrection: z.object({ ...ofCorrection, text: CorrectionText }),
   TakeBackCorrection: z.object({ ...ofCorrection }),
+  /** See `FollowingEnded`. */
+  EndFollowing: z.object({ articleId: ArticleId, because: z.enum(['editor', 'ownChange', 'sharingEnded']) }),
 }
 export type ContentsCommand = CommandOf<typeof contentsCommands>

@@ -4,6 +4,7 @@ import type { ArticleId } from '../../kernel/ids.ts'
 import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import { add, addAll, number } from './add-article.ts'
 import { alterAll } from './alterations.ts'
+import { endFollowing } from './article-sharing.ts'
 import type { ContentsCommand } from './commands.ts'
 import { decideCorrection } from './correction.ts'
 import type { ContentsEvent } from './events.ts'
@@ -100,6 +101,7 @@ const decideFilled = decideByType<
   CorrectArticle: decideCorrection,
   RewordCorrection: decideCorrection,
   TakeBackCorrection: decideCorrection,
+  EndFollowing: endFollowing,
   ToggleExportAll: (_, contents) => {
     const live = liveEntries(contents)
     const left = idsOf(live, ({ attributes }) => !attributes.export)

@@ -97,6 +97,7 @@ export const entryChanges: Rows = {
   CorrectionTakenBack: changeOne(({ correctionId }, { corrections }) => ({
     corrections: corrections.filter((each) => each.correctionId !== correctionId),
   })),
+  FollowingEnded: changeOne(({ because }) => ({ followingEnded: because })),
 }
 
 export const changesOf = ({ type, data }: EntryEvent): EntryChanges => {

@@ -1,5 +1,5 @@
 import type { Fact } from '../../kernel/fact.ts'
-import type { ArticleId, CorrectionId, IssueId, MediaId, RunId } from '../../kernel/ids.ts'
+import type { ArticleId, CorrectionId, IssueId, MediaId, PublicationId, RunId } from '../../kernel/ids.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
 
@@ -43,10 +43,23 @@ type ContentsFact<Type extends string, Data> = Fact<{ issueId: IssueId }, Type, 
 
 type OfArticle<Type extends string, Data extends object = object> = ContentsFact<Type, { articleId: ArticleId } & Data>
 
-/** `origin`: the article of another issue of which this one is a copy, or a copy of a copy; absent: it is its own. */
+/** The shared article of another publication that a reference follows, and that publication. */
+export type SharedFrom = { readonly articleId: ArticleId; readonly publicationId: PublicationId }
+
+/**
+ * `origin`: the article of another issue of which this one is a copy, or a copy of a copy; absent: it is its own.
+ * `sharedFrom`: it is a reference; absent: it follows no other article.
+ */
 export type ArticleAdded = OfArticle<
   'ArticleAdded',
-  { code: string; page: number; place: number; attributes: ArticleAttributes; origin?: ArticleId }
+  {
+    code: string
+    page: number
+    place: number
+    attributes: ArticleAttributes
+    origin?: ArticleId
+    sharedFrom?: SharedFrom
+  }
 >
 
 /** `attributes`: those that all of them share. */
@@ -127,6 +140,12 @@ export type ArticleCorrected = OfArticle<'ArticleCorrected', { correctionId: Cor
 export type CorrectionReworded = OfArticle<'CorrectionReworded', { correctionId: CorrectionId; text: string }>
 export type CorrectionTakenBack = OfArticle<'CorrectionTakenBack', { correctionId: CorrectionId }>
 
+/**
+ * A reference follows its origin no longer. `editor`: an editor asked for that. `ownChange`: an editor changed its text
+ * or sound. `sharingEnded`: the origin, or its publication, is not shared any more.
+ */
+export type FollowingEnded = OfArticle<'FollowingEnded', { because: 'editor' | 'ownChange' | 'sharingEnded' }>
+
 export type ContentsEvent =
   | ArticleAdded
   | ArticlesNumbered
@@ -155,3 +174,4 @@ export type ContentsEvent =
   | ArticleCorrected
   | CorrectionReworded
   | CorrectionTakenBack
+  | FollowingEnded

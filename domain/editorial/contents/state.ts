@@ -1,6 +1,6 @@
 import type { ArticleId, CorrectionId, IssueId, MediaId, RunId } from '../../kernel/ids.ts'
 import type { ArticleAttributes, ArticleForm } from './commands.ts'
-import type { Slot } from './events.ts'
+import type { FollowingEnded, SharedFrom, Slot } from './events.ts'
 
 /** A correction that listeners are told of, for an article that was wrong when its issue was released. */
 type Correction = { readonly correctionId: CorrectionId; readonly text: string }
@@ -11,6 +11,10 @@ export type Entry = Slot & {
   readonly ownPage: number
   /** The article of another issue that this one was first copied of. */
   readonly origin?: ArticleId
+  /** The origin of a reference. */
+  readonly sharedFrom?: SharedFrom
+  /** Why a reference follows its origin no longer; absent: it does, or the article is none. */
+  readonly followingEnded?: FollowingEnded['data']['because']
   /** All attributes of the form but the page, because later forms are compared with them. */
   readonly attributes: ArticleAttributes
   /** The name or text has changed since an editor cleared the changes. */

@@ -34,6 +34,7 @@ const history = [
   'correction-reworded',
   'correction-taken-back',
   'alterations-taken-back',
+  'following-ended',
 ]
 
 const foldStored = (...names: string[]) =>
@@ -71,7 +72,8 @@ it('reads every event in the shape it was first stored', () =>
       {
         ...numberedArticle(1, 12),
         place: 2048,
-        revision: 25,
+        revision: 27,
+        followingEnded: 'editor',
         attributes: {
           name: 'Isvägen',
           webName: 'isvagen',
@@ -111,6 +113,9 @@ it('reads marks, moves, corrections and removals before they are taken back', ()
 it('reads of which article another is a copy', () =>
   expect(foldStored('article-copied').entries[0]).toMatchObject({ origin: articleIdOf(1) }))
 
+it('reads of which article of another publication another is a reference', () =>
+  expect(foldStored('article-taken-in').entries[0]).toMatchObject({ sharedFrom: { articleId: articleIdOf(1) } }))
+
 it('reads from which page an article was moved', () =>
   expect(foldStored('article-added', 'article-moved-from-page').entries[0]).toMatchObject({ page: 4, ownPage: 9 }))
 
@@ -118,7 +123,7 @@ it('reads that an article went to another issue', () =>
   expect(foldStored('articles-numbered', 'article-moved-away').entries[1]).toMatchObject({ removed: true }))
 
 /** Events that were stored in another shape later. */
-const laterShapes = ['article-copied', 'article-moved-from-page', 'article-moved-away']
+const laterShapes = ['article-copied', 'article-taken-in', 'article-moved-from-page', 'article-moved-away']
 
 it('has a file for every event', () =>
   expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + laterShapes.length))

@@ -44,22 +44,27 @@ const articleOf = (events: readonly MediaEvent[]): ArticleId | undefined => {
   return media.status === 'Active' ? media.file.attachedTo.articleId : undefined
 }
 
-/**
- * Notes the change in the article that had the file before the event and in the one that has it after, when the two
- * differ.
- */
+/** The articles that had the file before an event of its stream or have it after, where the two differ. */
+export const articlesAround = async (
+  log: Pick<EventLog, 'read'>,
+  { mediaId, revision }: NoteFile,
+): Promise<readonly ArticleId[]> => {
+  const { events } = await log.read<MediaEvent>(mediaStream(mediaId), { to: revision })
+  const story = requireReadable(events)
+  const after = articleOf(story.map(({ event }) => event))
+  const before = articleOf(story.slice(0, -1).map(({ event }) => event))
+  if (before === after) return []
+  return [before, after].flatMap((articleId) => articleId ?? [])
+}
+
+/** Notes the change in the articles that the file has left or come to. */
 export const noteFile =
   ({ log, contents, issueOf }: ArticleChangesTools) =>
-  async ({ mediaId, revision }: NoteFile, context: CommandContext): Promise<void> => {
-    const { events } = await log.read<MediaEvent>(mediaStream(mediaId), { to: revision })
-    const story = requireReadable(events)
-    const after = articleOf(story.map(({ event }) => event))
-    const before = articleOf(story.slice(0, -1).map(({ event }) => event))
-    if (before === after) return
-    for (const articleId of [before, after]) {
-      const issueId = articleId && (await issueOf(articleId))
+  async (change: NoteFile, context: CommandContext): Promise<void> => {
+    for (const articleId of await articlesAround(log, change)) {
+      const issueId = await issueOf(articleId)
       if (!issueId) continue
       const step = derivedContext(context, `note ${articleId}`)
-      await contents(contentsStream(issueId), { type: 'NoteArticleChanged', articleId, file: mediaId }, step)
+      await contents(contentsStream(issueId), { type: 'NoteArticleChanged', articleId, file: change.mediaId }, step)
     }
   }

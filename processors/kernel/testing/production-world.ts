@@ -27,6 +27,7 @@ import { inMemoryImportStore } from '../../../adapters/subscribers/subscriber-im
 import { arrivedReceipts } from '../../../commands/delivery/delivery/arrived-receipts.ts'
 import { ordersTo } from '../../../commands/delivery/delivery/orders-to.ts'
 import { issuesOfArticles } from '../../../commands/editorial/contents/issue-of-article.ts'
+import { referencesTo } from '../../../commands/editorial/contents/sharing/references.ts'
 import { coversInLog } from '../../../commands/editorial/media/covers.ts'
 import { filesOfArticles } from '../../../commands/editorial/media/files-of-articles.ts'
 import { imageScaler } from '../../../commands/editorial/media/images/scale-image.ts'
@@ -149,6 +150,7 @@ export const openProcessors = async (
     templateOf: async () => undefined,
     coversOf: coversInLog(log),
     issueOf: issuesOfArticles(log, async () => ({ issueId: undefined, upTo: undefined })),
+    referencesTo: referencesTo(log, async () => ({ references: [], upTo: undefined })),
     findUsers: usersOfBytes(log, async () => ({ files: [], productions: [], upTo: [undefined] })),
     receiptsOf,
     ordersTo: findOrders,

@@ -66,4 +66,5 @@ export const articlePlaces = rowProjection<ContentsEvent, typeof articlePlaceRow
   ArticleCorrected: null,
   CorrectionReworded: null,
   CorrectionTakenBack: null,
+  FollowingEnded: null,
 })

@@ -1,24 +1,27 @@
 import type { ArticleAttributes } from '../../../domain/editorial/contents/commands.ts'
 import { wholeAttributes } from '../../../domain/editorial/contents/default-attributes.ts'
-import type { ArticlesNumbered, ContentsEvent, Slot } from '../../../domain/editorial/contents/events.ts'
+import type { ArticlesNumbered, ContentsEvent, SharedFrom, Slot } from '../../../domain/editorial/contents/events.ts'
 import type { RecordedEvent } from '../../../domain/kernel/event-log.ts'
 import type { ArticleId } from '../../../domain/kernel/ids.ts'
 import type { IssueArticleRow } from './table.ts'
 
+type AddedArticle = Slot & {
+  readonly code: string
+  readonly attributes: ArticleAttributes
+  readonly origin?: ArticleId
+  readonly sharedFrom?: SharedFrom
+}
+
 export const rowOfAdded = (
   { event, recordedAt, revision }: RecordedEvent<ContentsEvent>,
-  {
-    articleId,
-    page,
-    place,
-    code,
-    attributes,
-    origin = articleId,
-  }: Slot & { readonly code: string; readonly attributes: ArticleAttributes; readonly origin?: ArticleId },
+  { articleId, page, place, code, attributes, origin = articleId, sharedFrom }: AddedArticle,
 ): IssueArticleRow => ({
   id: articleId,
   issue_id: event.data.issueId,
   origin,
+  shared_from: sharedFrom?.articleId ?? null,
+  shared_by: sharedFrom?.publicationId ?? null,
+  following_ended: null,
   code,
   page,
   place,

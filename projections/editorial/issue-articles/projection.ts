@@ -50,6 +50,7 @@ const ownColumns: {
   CorrectionTakenBack: ({ correctionId }, { corrections }) => ({
     corrections: corrections.filter(({ id }) => id !== correctionId),
   }),
+  FollowingEnded: ({ because }) => ({ following_ended: because }),
 }
 
 const isRenamed = (articles: MessageOfType<EntryEvent, 'ContentsAltered'>['data']['articles'], { id }: Row): boolean =>

@@ -21,7 +21,7 @@ import { ArticleItem, ArticleName, ArticleToRead, ArticleView, HeardArticle, mar
 type Row = Selectable<IssueArticleRow>
 
 /** Existing articles of existing issues and publications, in the order of the list. */
-const selectExistingArticles = (db: Kysely<ReadModel>) =>
+export const selectExistingArticles = (db: Kysely<ReadModel>) =>
   db
     .selectFrom(table)
     .innerJoin(issuesTable, `${issuesTable}.id`, `${table}.issue_id`)

@@ -34,7 +34,7 @@ const selectOthers = (db: Kysely<ReadModel>, reader: Reader, issueId: string) =>
     .where(`${table}.issue_id`, '!=', issueId)
 
 /** The origins of the articles that an issue has. */
-const originsIn = async (db: Kysely<ReadModel>, issueId: string): Promise<ReadonlySet<string>> => {
+export const originsIn = async (db: Kysely<ReadModel>, issueId: string): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom(table)
     .select('origin')

@@ -13,12 +13,17 @@ export type Correction = {
 
 export const issueArticleRows = table({
   name: 'issue-articles',
-  version: 7,
+  version: 8,
   columns: {
     id: uuid,
     issue_id: uuid,
     /** The article that this one was first copied of; its own id when it is no copy. */
     origin: uuid,
+    /** The origin of a reference, and its publication; null: the article is none. */
+    shared_from: nullable(uuid),
+    shared_by: nullable(uuid),
+    /** Why a reference follows its origin no longer; null: it does. */
+    following_ended: nullable(text),
     code: text,
     page: integer,
     place: integer,
@@ -49,7 +54,14 @@ export const issueArticleRows = table({
     /** The number of events in the article's own stream. */
     body_events: integer,
   },
-  indexes: ['(issue_id, page, place)', '(code)', `using gin ((attributes->>'name') gin_trgm_ops)`],
+  indexes: [
+    '(issue_id, page, place)',
+    '(code)',
+    '(origin)',
+    '(shared_from)',
+    '(shared_by)',
+    `using gin ((attributes->>'name') gin_trgm_ops)`,
+  ],
 })
 
 export const issueArticlesTable = issueArticleRows.sqlName

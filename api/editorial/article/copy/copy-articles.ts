@@ -14,7 +14,7 @@ import { copyTools } from './copy-tools.ts'
 
 const MAX_IMPORTABLE = 100
 
-const CopiedArticle = z.object({
+export const CopiedArticle = z.object({
   /** The article that was chosen. */
   _id: ArticleId,
   /** Its copy; null: the article is gone. */
