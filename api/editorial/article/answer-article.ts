@@ -4,8 +4,8 @@ import { acceptOutcome } from '../../kernel/access/request-context.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 
 /** Answers like every command; a partly saved article is a problem that names the saved part. */
-export const acceptedArticle = (reply: FastifyReply, outcome: ArticleOutcome): void => {
-  if (outcome.kind !== 'partly') return void acceptOutcome(reply, outcome)
+export const acceptedArticle = (reply: FastifyReply, outcome: ArticleOutcome) => {
+  if (outcome.kind !== 'partly') return acceptOutcome(reply, outcome)
   throw new ProblemError(
     {
       status: 409,

@@ -1,14 +1,18 @@
 import { z } from 'zod'
+import { assignNarrator } from '../../../commands/editorial/article/assign-narrator.ts'
+import type { ArticleOutcome } from '../../../commands/editorial/article/revise-article.ts'
 import { changeContents } from '../../../commands/editorial/contents/change-contents.ts'
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
+import { Narration } from '../../../domain/editorial/article/commands.ts'
 import { ArticleForm, type ContentsCommand, SeenArticle } from '../../../domain/editorial/contents/commands.ts'
 import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
-import { acceptOutcome, commandContext } from '../../kernel/access/request-context.ts'
+import { commandContext } from '../../kernel/access/request-context.ts'
 import { BulkOutcome } from '../../kernel/bulk-routes.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
+import { acceptedArticle } from './answer-article.ts'
 
 const { category, level } = ArticleForm.shape
 const SeenCategory = SeenArticle.shape.category.unwrap()
@@ -31,11 +35,17 @@ const Body = z.discriminatedUnion('act', [
     act: z.literal('export'),
     articles: articleSelection(z.object({ _id: ArticleId, export: z.boolean(), from: z.boolean() })),
   }),
+  z.object({
+    act: z.literal('narrate'),
+    articles: articleSelection(z.object({ _id: ArticleId, ...Narration.shape, from: Narration })),
+  }),
 ])
 
 type ArticleAct = { readonly articleId: ArticleId; readonly ask: ContentsCommand }
+type ChosenActs = z.infer<typeof Body>
+type NarrationAct = Extract<ChosenActs, { act: 'narrate' }>
 
-const articleActsOf = (body: z.infer<typeof Body>): readonly ArticleAct[] => {
+const articleActsOf = (body: Exclude<ChosenActs, NarrationAct>): readonly ArticleAct[] => {
   switch (body.act) {
     case 'remove':
       return body.articles.map((articleId) => ({ articleId, ask: { type: 'RemoveArticle', articleId } }))
@@ -59,6 +69,19 @@ const articleActsOf = (body: z.infer<typeof Body>): readonly ArticleAct[] => {
   }
 }
 
+type Run = { readonly articleId: ArticleId; readonly run: (context: CommandContext) => Promise<ArticleOutcome> }
+
+const runsOf = (services: Services, issueId: IssueId, body: ChosenActs): readonly Run[] =>
+  body.act === 'narrate'
+    ? body.articles.map(({ _id: articleId, from, ...narration }) => ({
+        articleId,
+        run: (context) => assignNarrator(services, { issueId, articleId, narration, from }, context),
+      }))
+    : articleActsOf(body).map(({ articleId, ask }) => ({
+        articleId,
+        run: (context) => changeContents(services, { issueId, ask }, context),
+      }))
+
 const Outcome = BulkOutcome.extend({ _id: ArticleId })
 
 const schema = {
@@ -71,9 +94,9 @@ const schema = {
 export const changeChosenArticlesRoute = (app: App, services: Services): void => {
   app.put('/api/articles/chosen/:issueId', { schema }, async (request, reply) => {
     const { issueId } = request.params
-    const change = async ({ articleId, ask }: ArticleAct, context: CommandContext) => {
+    const change = async ({ articleId, run }: Run, context: CommandContext) => {
       try {
-        const { events } = acceptOutcome(reply, await changeContents(services, { issueId, ask }, context))
+        const { events } = acceptedArticle(reply, await run(context))
         return { _id: articleId, refused: null, isDone: events.length > 0 }
       } catch (error) {
         if (error instanceof ProblemError) return { _id: articleId, refused: error.problem.detail, isDone: false }
@@ -82,8 +105,8 @@ export const changeChosenArticlesRoute = (app: App, services: Services): void =>
     }
     const whole = commandContext(request)
     const articles: z.infer<typeof Outcome>[] = []
-    // The commands run one after the other, because they all write to one stream.
-    for (const asked of articleActsOf(request.body)) {
+    // The commands run one after the other, because most write to one stream.
+    for (const asked of runsOf(services, issueId, request.body)) {
       articles.push(await change(asked, derivedContext(whole, `article ${asked.articleId}`)))
     }
     return { articles }

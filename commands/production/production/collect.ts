@@ -27,6 +27,7 @@ import type { FindFilesOf } from '../../editorial/media/find-files-of.ts'
 import { type HandleMedia, mediaStream } from '../../editorial/media/stream.ts'
 import { type HandlePublication, publicationStream } from '../../editorial/publication/stream.ts'
 import { dayInSweden } from '../../kernel/swedish-days.ts'
+import { type NarratorSources, narratorOf } from './narrator.ts'
 import { readNames, standingSounds } from './own-sounds.ts'
 import { type NameRejection, receiversName } from './receivers-name.ts'
 import { sourceOf } from './sound-source.ts'
@@ -41,7 +42,7 @@ export type ProductionSources = {
     readonly media: HandleMedia
     readonly production: HandleProduction
     readonly publication: HandlePublication
-  }
+  } & NarratorSources['handlers']
   readonly filesOf: FindFilesOf
 }
 
@@ -146,7 +147,8 @@ export const collectManifest = async (
     Promise.all(
       articleIds.map(async (id) => {
         const article = await handlers.article.state(articleStream(id))
-        const { ingress, text, narratedBy } = article.body
+        const { ingress, text } = article.body
+        const narratedBy = await narratorOf({ handlers }, article.body)
         const hasText = `${ingress}${text}`.trim() !== ''
         return [
           id,

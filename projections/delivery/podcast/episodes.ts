@@ -4,6 +4,7 @@ import type { StoredForm } from '../../../domain/editorial/issue/empty-form.ts'
 import type { ProducedFile } from '../../../domain/production/production/events.ts'
 import { articlePlacesTable } from '../../editorial/article-places/table.ts'
 import { issuesTable } from '../../editorial/issue/table.ts'
+import { narratorName } from '../../editorial/issue-articles/narrator.ts'
 import { type Correction, issueArticlesTable } from '../../editorial/issue-articles/table.ts'
 import { isReplaced } from '../../editorial/media/replaced-files.ts'
 import { mediaTable } from '../../editorial/media/table.ts'
@@ -129,7 +130,7 @@ export const articleEpisodes = async (
     )
     select d.id, a.code, d.issue, d.number::int, d.form, d.sounds, d.episode::int, d.at::float8, d.total::int, a.page,
       a.attributes, a.ingress, a.text, a.by_line as "byLine",
-      case when read.spoken then '' else a.narrated_by end as "narratedBy", read.spoken as "isSpoken", a.corrections
+      case when read.spoken then '' else ${narratorName} end as "narratedBy", read.spoken as "isSpoken", a.corrections
     from shown d join ${articles} a on a.id = d.id cross join lateral (${isSpoken(sql`a.id`)}) read
     order by d.at desc, d.number desc, d.episode`.execute(db)
   return toEpisodes(rows)
@@ -153,11 +154,11 @@ const correctionsOf = (issue: RawBuilder<unknown>) => sql`
 
 const narratorsOf = (manifest: RawBuilder<unknown>) => sql`
   select coalesce(json_agg(name order by first), '[]') from (
-    select a.narrated_by as name, min(items.place) as first
+    select ${narratorName} as name, min(items.place) as first
     from jsonb_array_elements(${manifest}->'items') with ordinality items (item, place)
     join ${articles} a on a.id::text = item->>'itemId'
     cross join lateral (${isSpoken(sql`a.id`)}) heard
-    where a.narrated_by <> '' and not heard.spoken group by a.narrated_by) read`
+    where ${narratorName} <> '' and not heard.spoken group by 1) read`
 
 /** An episode for every released issue that has one sound, newest first. */
 export const issueEpisodes = async (

@@ -6,6 +6,7 @@ import { wholeForm } from '../../../domain/editorial/issue/empty-form.ts'
 import { soundDoubtsIn } from '../../../domain/editorial/media/strange/strange-sounds.ts'
 import type { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import { firstRead } from '../../../domain/listening/typed-code.ts'
+import { userNames } from '../../people/user/queries.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { issuesTable } from '../issue/table.ts'
 import { type ArticleMedia, mediaOfArticles } from '../media/media-of-articles.ts'
@@ -48,8 +49,10 @@ const noMedia: Omit<ArticleMedia, 'articleId'> = {
 }
 
 type ArticleSounds = { readonly media: Omit<ArticleMedia, 'articleId'>; readonly nameIsRecorded: boolean }
+/** `assignedTo`: the name of the user who is to read it; undefined: nobody, or a removed one. */
+type ArticleVoices = ArticleSounds & { readonly assignedTo: string | undefined }
 
-const toArticleView = (row: Row, { media, nameIsRecorded }: ArticleSounds) => ({
+const toArticleView = (row: Row, { media, nameIsRecorded, assignedTo }: ArticleVoices) => ({
   ...wholeAttributes(row.attributes),
   _id: row.id,
   code: row.code,
@@ -64,7 +67,8 @@ const toArticleView = (row: Row, { media, nameIsRecorded }: ArticleSounds) => ({
   text: row.text,
   byLine: row.by_line,
   narratedBy: row.narrated_by,
-  narratedByUser: row.narrated_by_user,
+  narratedByUser: assignedTo === undefined ? null : row.narrated_by_user,
+  assignedTo: assignedTo ?? '',
   words: row.words,
   corrections: row.corrections,
   hasText: row.words > 0,
@@ -80,31 +84,35 @@ const toArticleView = (row: Row, { media, nameIsRecorded }: ArticleSounds) => ({
   etag: `"${row.contents_revision}.${row.body_events}"`,
 })
 
-/** The sounds of each article. */
-const findArticleSounds = async (
-  db: Kysely<ReadModel>,
-  ids: readonly string[],
-): Promise<(id: string) => ArticleSounds> => {
-  const [media, names] = await Promise.all([mediaOfArticles(db, ids), recordedNamesOf(db, ids)])
-  return (id) => ({ media: media.get(id) ?? noMedia, nameIsRecorded: names.has(id) })
+/** The sounds of each article, and who is to read it. */
+const findVoices = async (db: Kysely<ReadModel>, rows: readonly Row[]): Promise<(row: Row) => ArticleVoices> => {
+  const ids = rows.map(({ id }) => id)
+  const assigned = [...new Set(rows.flatMap(({ narrated_by_user: user }) => user ?? []))]
+  const [media, recorded, users] = await Promise.all([
+    mediaOfArticles(db, ids),
+    recordedNamesOf(db, ids),
+    userNames(db, assigned),
+  ])
+  return ({ id, narrated_by_user: user }) => ({
+    media: media.get(id) ?? noMedia,
+    nameIsRecorded: recorded.has(id),
+    assignedTo: user === null ? undefined : users.get(user),
+  })
 }
 
 const rowsOf = async (db: Kysely<ReadModel>, reader: Reader, issueId: IssueId) => {
   const rows = await visibleArticles(db, reader).selectAll(table).where(`${table}.issue_id`, '=', issueId).execute()
-  const heard = await findArticleSounds(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const voices = await findVoices(db, rows)
   const doubts = soundDoubtsIn(
-    rows.map(({ id, attributes, words }) => {
-      const { name } = wholeAttributes(attributes)
-      return { id, name, words, sounds: heard(id).media.sounds }
+    rows.map((row) => {
+      const { name } = wholeAttributes(row.attributes)
+      return { id: row.id, name, words: row.words, sounds: voices(row).media.sounds }
     }),
   )
   return markSkippedLevels(
     rows.map((row) => {
       const soundDoubts = doubts.get(row.id) ?? []
-      return withholdNote(reader, { ...toArticleView(row, heard(row.id)), soundDoubts })
+      return withholdNote(reader, { ...toArticleView(row, voices(row)), soundDoubts })
     }),
   )
 }
@@ -149,8 +157,8 @@ const filesOf = async (db: Kysely<ReadModel>, id: string) => {
 }
 
 const withFiles = async (db: Kysely<ReadModel>, row: Row) => {
-  const [files, heard] = await Promise.all([filesOf(db, row.id), findArticleSounds(db, [row.id])])
-  return { ...toArticleView(row, heard(row.id)), ...files }
+  const [files, voices] = await Promise.all([filesOf(db, row.id), findVoices(db, [row])])
+  return { ...toArticleView(row, voices(row)), ...files }
 }
 
 export const findArticle = async (

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { adviceOn } from '../../../domain/editorial/media/recordings/advice.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { issuesTable } from '../issue/table.ts'
+import { narratorName } from '../issue-articles/narrator.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
 import { mediaTable } from '../media/table.ts'
 import { publicationsTable } from '../publication/table.ts'
@@ -25,12 +26,12 @@ const mediansSince = (db: Kysely<ReadModel>, reader: Reader, since: string) =>
   sql<Row>`
     with recordings as (
       select distinct on (narrator, hash) coalesce(a.narrated_by_user::text, lower(trim(a.narrated_by))) as narrator,
-        trim(a.narrated_by) as narrator_name, s.recorded,
+        ${narratorName} as narrator_name, s.recorded,
         i.id, i.form->>'name' as name, i.date, ${publications}.name as publication_name
       from ${files} s join ${articles} a on a.id = s.article_id join ${issues} i on i.id = a.issue_id
         join ${publications} on ${publications}.id = i.publication_id
       where s.kind = 'sound' and s.recorded is not null and not s.is_spoken and not s.is_removed
-        and s.created_at >= ${since} and not a.is_removed and trim(a.narrated_by) <> ''
+        and s.created_at >= ${since} and not a.is_removed and ${narratorName} <> ''
         and not i.is_removed and ${visiblePublications(reader, 'user')}
       order by narrator, hash, s.created_at, s.id
     )

@@ -10,6 +10,7 @@ import { heardSounds } from '../../../domain/editorial/media/spoken-sounds.ts'
 import { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
 import { firstRead } from '../../../domain/listening/typed-code.ts'
 import { type IssueRow, issuesTable } from '../../editorial/issue/table.ts'
+import { narratorName } from '../../editorial/issue-articles/narrator.ts'
 import { type IssueArticleRow, issueArticlesTable } from '../../editorial/issue-articles/table.ts'
 import { isOfWithdrawn } from '../../editorial/media/file-audience.ts'
 import { type MediaRow, mediaTable } from '../../editorial/media/table.ts'
@@ -112,8 +113,8 @@ export const latestIssue = (db: Kysely<ReadModel>, publicationId: string, now: s
       .orderBy(`${issuesTable}.number`, 'desc'),
   )
 
-const heardColumns = ['id', 'issue_id', 'code', 'page', 'attributes', 'by_line', 'narrated_by', 'corrections'] as const
-type StoredRow = Pick<IssueArticleRow, (typeof heardColumns)[number]>
+const heardColumns = ['id', 'issue_id', 'code', 'page', 'attributes', 'by_line', 'corrections'] as const
+type StoredRow = Pick<IssueArticleRow, (typeof heardColumns)[number] | 'narrated_by'>
 
 /** An article's row without its texts. */
 export type HeardArticleRow = Omit<StoredRow, 'attributes'> & { readonly attributes: ArticleAttributes }
@@ -127,8 +128,9 @@ const oneArticle = async (query: ReturnType<typeof presentArticles>) => {
 
 const presentArticles = (db: Kysely<ReadModel>) =>
   db
-    .selectFrom(issueArticlesTable)
+    .selectFrom(`${issueArticlesTable} as a`)
     .select(heardColumns)
+    .select(narratorName.as('narrated_by'))
     .where('is_removed', '=', false)
     .where(sql<boolean>`(attributes->>'active')::boolean`)
 
@@ -138,7 +140,7 @@ export const articleById = (db: Kysely<ReadModel>, id: string): Promise<HeardArt
 export const articleByCode = (db: Kysely<ReadModel>, typed: string): Promise<HeardArticleRow | undefined> =>
   firstRead(typed, (code) => oneArticle(presentArticles(db).where('code', '=', code)))
 
-/** The active articles in the order of the list. */
+/** Active ones, in the order of the list. */
 export const articlesOf = async (db: Kysely<ReadModel>, issueId: string): Promise<HeardArticleRow[]> => {
   const rows = await presentArticles(db).where('issue_id', '=', issueId).orderBy('page').orderBy('place').execute()
   return rows.map(completeRow)

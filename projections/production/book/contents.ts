@@ -14,6 +14,7 @@ import type { PublicationFacts } from '../../../domain/production/manifest/publi
 import { holdsText } from '../../../domain/production/production/products.ts'
 import { issuesTable } from '../../editorial/issue/table.ts'
 import { hasBody } from '../../editorial/issue-articles/body.ts'
+import { narratorName } from '../../editorial/issue-articles/narrator.ts'
 import { issueArticlesTable } from '../../editorial/issue-articles/table.ts'
 import { type MediaRow, mediaTable } from '../../editorial/media/table.ts'
 import { wholeSettings } from '../../editorial/publication/form-settings.ts'
@@ -27,8 +28,9 @@ const textHash = sql<string>`encode(sha256(convert_to(concat_ws(chr(31), ingress
 
 const articlesOf = async (db: Kysely<ReadModel>, issueIds: readonly string[], holdText: readonly string[]) => {
   const rows = await db
-    .selectFrom(issueArticlesTable)
-    .select(['id', 'issue_id', 'code', 'page', 'attributes', 'narrated_by', 'corrections'])
+    .selectFrom(`${issueArticlesTable} as a`)
+    .select(['id', 'issue_id', 'code', 'page', 'attributes', 'corrections'])
+    .select(narratorName.as('narrated_by'))
     .select(hasBody.as('has_text'))
     .select(sql<string | null>`case when issue_id = any(${holdText}::uuid[]) then ${textHash} end`.as('text_hash'))
     .select('body_events')

@@ -2,8 +2,10 @@ import { type Control, useController, useWatch } from 'react-hook-form'
 import { MAX_PAGE, MIN_PAGE } from '../../../domain/editorial/contents/rules.ts'
 import { ComboBox } from '../../kernel/components/fields/ComboBox.tsx'
 import { FieldPair, FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
-import { FormCheckbox, FormComboBox, FormNumber, FormSelect, FormText } from '../../kernel/forms/fields.tsx'
+import type { Option } from '../../kernel/components/fields/Select.tsx'
+import { FormCheckbox, FormNumber, FormSelect, FormText } from '../../kernel/forms/fields.tsx'
 import { levelOptionsIn } from '../entities/level-names.ts'
+import { publicName } from '../entities/public-name.ts'
 import { useNarratorOptions } from '../queries/narrators.ts'
 import type { ArticleFields } from './article-form.ts'
 
@@ -54,14 +56,36 @@ export const MainFields = ({ control, categories }: MainFieldsProps) => {
 export const NarrationFields = ({ control }: Pick<MainFieldsProps, 'control'>) => {
   const narrators = useNarratorOptions()
   return (
-    <FormGroup title="Inläsning" help="Namnet som lyssnarna hör och ser.">
+    <FormGroup title="Inläsning" help="Namnet som lyssnarna hör och ser, och vem som läser in.">
       <FieldPair>
-        <FormText control={control} name="narratedBy" label="Inläst av" />
-        {narrators.length > 0 && (
-          <FormComboBox control={control} name="narratedByUser" label="Inläsare" options={narrators} />
-        )}
+        <FormText control={control} name="narratedBy" label="Inläst av" hint="Tomt: inläsarens namn." />
+        {narrators.length > 0 && <FormNarrator control={control} narrators={narrators} />}
       </FieldPair>
     </FormGroup>
+  )
+}
+
+type FormNarratorProps = Pick<MainFieldsProps, 'control'> & { readonly narrators: readonly Option[] }
+
+/** The user who reads; her name becomes the public one, unless another is written. */
+const FormNarrator = ({ control, narrators }: FormNarratorProps) => {
+  const { field, fieldState } = useController({ control, name: 'narratedByUser' })
+  const { field: name } = useController({ control, name: 'narratedBy' })
+  const nameOf = (user: string | null) => narrators.find(({ value }) => value === user)?.text
+  return (
+    <ComboBox
+      label="Inläsare"
+      hint="Får artikeln på sin lista i I dag."
+      options={narrators}
+      value={field.value}
+      error={fieldState.error?.message}
+      onChange={(user) => {
+        field.onChange(user)
+        name.onChange(publicName(name.value, { before: nameOf(field.value), now: nameOf(user) }))
+      }}
+      onBlur={field.onBlur}
+      focusRef={field.ref}
+    />
   )
 }
 

@@ -6,7 +6,7 @@ import type { ArticleFields } from './article-form.ts'
  * field without a reader exists in events and API, where an absent field stays unchanged.
  */
 export const readers = {
-  name: 'projections/listening/playlist/queries.ts',
+  name: 'projections/listening/playlist/shown-article.ts',
   webName: 'projections/listening/playlist/shown-article.ts',
   path: 'domain/production/manifest/build-manifest.ts',
   export: 'domain/production/manifest/build-manifest.ts',
@@ -21,9 +21,10 @@ export const readers = {
   reuseUntil: 'projections/editorial/issue-articles/reusable.ts',
   byLine: 'web/listening/player/parts/ArticleText.tsx',
   narratedBy: 'domain/production/manifest/build-manifest.ts',
+  narratedByUser: 'commands/production/production/narrator.ts',
   ingress: 'web/listening/player/parts/ArticleText.tsx',
   text: 'web/listening/player/parts/ArticleText.tsx',
 } as const satisfies Partial<Record<keyof ArticleFields | keyof ArticleListed, string>>
 
 /** Fields that staff write for colleagues, who read them in the form. */
-export const notes = ['info', 'narratedByUser'] as const satisfies readonly (keyof ArticleFields)[]
+export const notes = ['info'] as const satisfies readonly (keyof ArticleFields)[]

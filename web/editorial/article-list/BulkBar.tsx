@@ -1,4 +1,4 @@
-import { ArrowDownToLine, ChevronDown, FileCheck, FolderInput, Trash2, X } from 'lucide-react'
+import { ArrowDownToLine, ChevronDown, FileCheck, FolderInput, Mic, Trash2, X } from 'lucide-react'
 import { Text } from 'react-aria-components'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
@@ -33,6 +33,9 @@ export const BulkBar = ({ chosen, of, acts, hasSite, onAsk, onClear }: BulkBarPr
         </Text>
         <Button variant="quiet" onPress={() => onAsk({ kind: 'category', articles: chosen })}>
           Byt kategori
+        </Button>
+        <Button variant="quiet" icon={Mic} onPress={() => onAsk({ kind: 'narrator', articles: chosen })}>
+          Inläsare
         </Button>
         {exporting && (
           <Button variant="quiet" icon={FileCheck} onPress={exporting.onChoose}>

@@ -31,6 +31,7 @@ export const anArticle = (name: string, of: Partial<ArticleListed> = {}): Articl
   byLine: '',
   narratedBy: '',
   narratedByUser: null,
+  assignedTo: '',
   words: 10,
   corrections: [],
   hasText: true,

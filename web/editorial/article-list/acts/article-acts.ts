@@ -2,13 +2,14 @@ import type { WordReplacement } from '../../../../domain/editorial/article/words
 import type { Headline } from '../../../../domain/editorial/contents/headlines.ts'
 import { levelBy } from '../../../../domain/editorial/contents/rules.ts'
 import type { ArticleListed } from '../../queries/articles.ts'
-import type { Bulk, Changes } from './article-calls.ts'
+import type { Bulk, Changes, Narration } from './article-calls.ts'
 import { type Articles, placeArticle, placeOf, setPage, shiftLevel, stepTarget } from './article-order.ts'
 import { categorise, chooseForExport, remove, setLevels } from './bulk-acts.ts'
 import { type ArticlesToCopy, duplicate, importArticles } from './copy-articles.ts'
 import type { Desk, TellFailure } from './desk.ts'
 import { placeChosen, stepChosen } from './move-chosen.ts'
 import { type MoveToIssue, moveToIssue } from './move-to-issue.ts'
+import { narrate } from './narrate.ts'
 import { add, addHeadlines, addMany } from './new-articles.ts'
 import { formAfter, placeOfNew } from './place-of-new.ts'
 import { replaceWords } from './replace-words.ts'
@@ -31,6 +32,7 @@ export const actsOf = (desk: Desk) => {
     shift: (id: string, by: number) => shift(desk, id, by),
     remove: (ids: readonly string[]) => remove(desk, ids),
     categorise: (ids: readonly string[], category: string) => categorise(desk, ids, category),
+    narrate: (ids: readonly string[], narration: Narration) => narrate(desk, ids, narration),
     setLevel: (id: string, level: ArticleListed['level']) => setLevels(desk, [id], () => level),
     /** Resolves with false when no article could go that way. */
     stepLevels: (ids: readonly string[], by: 1 | -1) => setLevels(desk, ids, ({ level }) => levelBy(level, by)),

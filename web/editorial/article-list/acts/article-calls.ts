@@ -15,6 +15,15 @@ export type Bulk = {
   readonly pageIncrement: number
 }
 
+/** Who reads an article: the name that listeners get, and the user to whom it is assigned, with her name. */
+export type Narration = {
+  readonly narratedBy: string
+  readonly narratedByUser: string | null
+  readonly assignedTo: string
+}
+
+type SentNarration = Omit<Narration, 'assignedTo'>
+
 export type BulkCall =
   | { readonly act: 'remove' | 'restore'; readonly articles: readonly string[] }
   | {
@@ -31,6 +40,11 @@ export type BulkCall =
       readonly act: 'export'
       /** `from`: the value on the screen. */
       readonly articles: readonly { readonly _id: string; readonly export: boolean; readonly from: boolean }[]
+    }
+  | {
+      readonly act: 'narrate'
+      /** `from`: the values on the screen. */
+      readonly articles: readonly (SentNarration & { readonly _id: string; readonly from: SentNarration })[]
     }
 
 /**

@@ -46,7 +46,7 @@ export const sendBulk = ({ attempt, calls }: Desk, call: BulkCall, act: string):
  * Sends one call for all chosen articles: the changed ones get one receipt and one undo, refused ones give a reason.
  * Resolves with false when none was changed.
  */
-const actOnChosen = async (desk: Desk, { show, ask, back, words }: ChosenAct) => {
+export const actOnChosen = async (desk: Desk, { show, ask, back, words }: ChosenAct) => {
   const { attempt, calls, toasts } = desk
   let done: ReadonlySet<string> = new Set()
   const isDone = await attempt(show, async () => {
@@ -64,7 +64,7 @@ const actOnChosen = async (desk: Desk, { show, ask, back, words }: ChosenAct) =>
   return isDone || done.size > 0
 }
 
-const count = (articles: number, one: string, many: string) =>
+export const countActedOn = (articles: number, one: string, many: string) =>
   articles === 1 ? `Artikeln ${one}` : `${articles.toString()} artiklar ${many}`
 
 /** The one article that is chosen; undefined: there are several. */
@@ -79,7 +79,7 @@ export const remove = (desk: Desk, ids: readonly string[]): Promise<boolean> => 
     ask: { act: 'remove', articles: ids },
     back: (done) => ({ act: 'restore', articles: [...done] }),
     words: {
-      done: (articles) => count(articles, 'är raderad.', 'är raderade.'),
+      done: (articles) => countActedOn(articles, 'är raderad.', 'är raderade.'),
       undone: one ? `”${one.name}” är tillbaka.` : 'Artiklarna är tillbaka.',
       act: 'radera',
       late: 'Någon annan hade redan hunnit radera.',
@@ -102,7 +102,7 @@ export const categorise = (desk: Desk, ids: readonly string[], category: string)
         .map((article) => ({ _id: article._id, category: article.category, from: category })),
     }),
     words: {
-      done: (articles) => count(articles, 'har bytt kategori.', 'har bytt kategori.'),
+      done: (articles) => countActedOn(articles, 'har bytt kategori.', 'har bytt kategori.'),
       undone: one ? `”${one.name}” har ${one.category || 'ingen kategori'} igen.` : 'Kategorierna är som förut.',
       act: 'ändra',
       late: 'Den kategorin fanns där redan.',
@@ -136,7 +136,8 @@ export const setLevels = async (
         .map(({ _id, level, from }) => ({ _id, level: from, from: level })),
     }),
     words: {
-      done: (articles) => (isOne ? `”${one.name}” har nivån ${one.level}.` : count(articles, '', 'har bytt nivå.')),
+      done: (articles) =>
+        isOne ? `”${one.name}” har nivån ${one.level}.` : countActedOn(articles, '', 'har bytt nivå.'),
       undone: isOne ? `”${one.name}” har nivån ${one.from} igen.` : 'Nivåerna är som förut.',
       act: 'ändra',
       late: 'Den nivån fanns där redan.',
@@ -146,13 +147,13 @@ export const setLevels = async (
 
 const exportWords: Readonly<Record<'true' | 'false', Words>> = {
   true: {
-    done: (articles) => count(articles, 'är vald för export.', 'är valda för export.'),
+    done: (articles) => countActedOn(articles, 'är vald för export.', 'är valda för export.'),
     undone: 'Valet för export är som förut.',
     act: 'välja',
     late: 'Artiklarna var redan valda för export.',
   },
   false: {
-    done: (articles) => count(articles, 'är inte längre vald för export.', 'är inte längre valda för export.'),
+    done: (articles) => countActedOn(articles, 'är inte längre vald för export.', 'är inte längre valda för export.'),
     undone: 'Valet för export är som förut.',
     act: 'välja bort',
     late: 'Artiklarna var redan bortvalda.',

@@ -7,6 +7,7 @@ import { BulkCreateDialog } from './BulkCreateDialog.tsx'
 import { CategoryDialog } from './CategoryDialog.tsx'
 import { ImportArticlesDialog } from './ImportArticlesDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
+import { NarratorDialog } from './NarratorDialog.tsx'
 import { ReplaceWordsDialog } from './words/ReplaceWordsDialog.tsx'
 
 export type OpenDialog =
@@ -15,6 +16,7 @@ export type OpenDialog =
   /** `above`: the row in which the editor was last. */
   | { readonly kind: 'import'; readonly above: string | undefined }
   | { readonly kind: 'category'; readonly articles: Articles }
+  | { readonly kind: 'narrator'; readonly articles: Articles }
   | { readonly kind: 'remove'; readonly articles: Articles }
   /** To another issue. */
   | { readonly kind: 'move'; readonly articles: Articles }
@@ -58,6 +60,13 @@ export const ArticleDialogs = ({ issueId, all, dialog, categories, acts, onClose
         onClose={onClose}
         onChoose={(category) => void acts.categorise(ids, category)}
       />
+      {dialog?.kind === 'narrator' && (
+        <NarratorDialog
+          articles={dialog.articles}
+          onClose={onClose}
+          onChoose={(narration) => void acts.narrate(ids, narration)}
+        />
+      )}
       <MoveQuestion {...{ issueId, dialog, acts, onClose, onRemoved }} />
       <RemoveQuestion
         issueId={issueId}

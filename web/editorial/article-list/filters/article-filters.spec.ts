@@ -6,7 +6,7 @@ const silent = { hasSound: false, hasText: false }
 const issue = [
   anArticle('A', { level: 'h1', ...silent }),
   anArticle('B', { hasSound: false, narratedBy: 'Greta Wallin' }),
-  anArticle('C', { hasText: false, changed: true, narratedBy: 'Greta Wallin' }),
+  anArticle('C', { hasText: false, changed: true, assignedTo: 'Greta Wallin' }),
   anArticle('D', { ...silent, changed: true }),
   anArticle('E', { ...silent, active: false, narratedBy: 'Åke Berg' }),
 ]

@@ -28,7 +28,11 @@ const finders: Readonly<Record<ArticleFilter, (articles: Articles) => Articles>>
 /** The value of the filter for articles without a narrator. */
 export const NO_NARRATOR = '-'
 
-const narratorOf = ({ narratedBy }: ArticleListed) => narratedBy || NO_NARRATOR
+/** The name that listeners get and the user to whom it is assigned: mostly one and the same. */
+const narratorsOfArticle = ({ narratedBy, assignedTo }: ArticleListed): readonly string[] => {
+  const names = new Set([narratedBy, assignedTo].filter((name) => name !== ''))
+  return names.size === 0 ? [NO_NARRATOR] : [...names]
+}
 
 /** For each filter, the articles that it leaves of the whole list. */
 export const filteredArticles = (articles: Articles): Readonly<Record<ArticleFilter, ReadonlySet<ArticleListed>>> => ({
@@ -40,7 +44,7 @@ export const filteredArticles = (articles: Articles): Readonly<Record<ArticleFil
 
 /** The articles of each narrator, by name; empty when no narrator is named in the issue. */
 export const narratorsOf = (articles: Articles): readonly { readonly name: string; readonly count: number }[] => {
-  const all = Map.groupBy(articles, narratorOf)
+  const all = Map.groupBy(articles.flatMap(narratorsOfArticle), (name) => name)
   if (all.size === 0 || (all.size === 1 && all.has(NO_NARRATOR))) return []
   return [...all].map(([name, { length: count }]) => ({ name, count })).toSorted(byName)
 }
@@ -62,5 +66,6 @@ export const applyFilters = (
     ? articles
     : articles.filter(
         (article) =>
-          filters.every((filter) => left[filter].has(article)) && (narrator === '' || narratorOf(article) === narrator),
+          filters.every((filter) => left[filter].has(article)) &&
+          (narrator === '' || narratorsOfArticle(article).includes(narrator)),
       )

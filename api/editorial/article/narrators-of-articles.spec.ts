@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { articleStream } from '../../../commands/editorial/article/stream.ts'
+import { narratorOf } from '../../../commands/production/production/narrator.ts'
+import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
+import { contentsNow } from '../../../projections/production/book/contents.ts'
+import { testApi, textOf } from '../../testing.ts'
+
+const api = await testApi()
+const [staff, admin] = [api.as('user'), api.as('admin')]
+const publication = textOf(await admin.post('/api/publications', { name: 'Norrsyn' }), '_id')
+const issue = IssueId.parse(textOf(await staff.post('/api/issues', { publication, date: '2026-11-24' }), '_id'))
+const add = async (name: string) => ArticleId.parse(textOf(await staff.post('/api/articles', { issue, name }), '_id'))
+const [first, second] = [await add('Isvägen'), await add('Kören')]
+const register = async (name: string) => {
+  const user = { name, email: `${name}@example.se`, role: 'user', password: 'hemligt ord', isNarrator: true }
+  return textOf(await admin.post('/api/users', user), '_id')
+}
+const [greta, maj] = [await register('Greta'), await register('Maj')]
+
+const nobody = { narratedBy: '', narratedByUser: null }
+const by = (narratedByUser: string, narratedBy = '') => ({ narratedBy, narratedByUser })
+const narrate = async (...articles: readonly object[]) => {
+  const { body } = await staff.put(`/api/articles/chosen/${issue}`, { act: 'narrate', articles })
+  return (body as { articles: { isDone: boolean; refused: string | null }[] }).articles
+}
+const listed = async () =>
+  ((await staff.get(`/api/articles/issue/${issue}`)).body as { narratedBy: string; assignedTo: string }[]).map(
+    ({ narratedBy, assignedTo }) => [narratedBy, assignedTo],
+  )
+/** The name in a book of now, and that a production would fix. */
+const namedIn = async (article: ArticleId) => {
+  const { body } = await api.services.handlers.article.state(articleStream(article))
+  return narratorOf(api.services, body)
+}
+
+it('gives chosen articles a narrator at once, and keeps what another editor has chosen since', async () => {
+  expect(
+    await narrate({ _id: first, ...by(greta), from: nobody }, { _id: second, ...by(greta, 'G. Wallin'), from: nobody }),
+  ).toMatchObject([{ isDone: true }, { isDone: true }])
+  expect(await listed()).toEqual([
+    ['', 'Greta'],
+    ['G. Wallin', 'Greta'],
+  ])
+  const [late] = await narrate({ _id: first, ...by(maj), from: nobody })
+  expect(late).toMatchObject({ isDone: false, refused: expect.stringContaining('Någon annan') })
+})
+
+it('names in books the user, unless another name is written, and a user who has left no more', async () => {
+  expect([await namedIn(first), await namedIn(second)]).toEqual(['Greta', 'G. Wallin'])
+  expect(await contentsNow(api.services.db, [{ issue_id: issue, kind: 'daisy' }])).toBeDefined()
+  await admin.post(`/api/users/${greta}/forget`)
+  expect([await namedIn(first), await namedIn(second)]).toEqual(['', 'G. Wallin'])
+  expect(await listed()).toEqual([
+    ['', ''],
+    ['G. Wallin', ''],
+  ])
+  expect((await staff.get(`/api/articles/${first}`)).body).toMatchObject({ narratedByUser: null, assignedTo: '' })
+})
