@@ -17,13 +17,13 @@ const register = async (name: string) => {
 }
 const [greta, maj] = [await register('Greta'), await register('Maj')]
 
-const nobody = { narratedBy: '', narratedByUser: null }
-const by = (narratedByUser: string, narratedBy = '') => ({ narratedBy, narratedByUser })
+const noNarration = { narratedBy: '', narratedByUser: null }
+const narrationBy = (narratedByUser: string, narratedBy = '') => ({ narratedBy, narratedByUser })
 const narrate = async (...articles: readonly object[]) => {
   const { body } = await staff.put(`/api/articles/chosen/${issue}`, { act: 'narrate', articles })
   return (body as { articles: { isDone: boolean; refused: string | null }[] }).articles
 }
-const listed = async () =>
+const narrationsShown = async () =>
   ((await staff.get(`/api/articles/issue/${issue}`)).body as { narratedBy: string; assignedTo: string }[]).map(
     ({ narratedBy, assignedTo }) => [narratedBy, assignedTo],
   )
@@ -35,13 +35,16 @@ const namedIn = async (article: ArticleId) => {
 
 it('gives chosen articles a narrator at once, and keeps what another editor has chosen since', async () => {
   expect(
-    await narrate({ _id: first, ...by(greta), from: nobody }, { _id: second, ...by(greta, 'G. Wallin'), from: nobody }),
+    await narrate(
+      { _id: first, ...narrationBy(greta), from: noNarration },
+      { _id: second, ...narrationBy(greta, 'G. Wallin'), from: noNarration },
+    ),
   ).toMatchObject([{ isDone: true }, { isDone: true }])
-  expect(await listed()).toEqual([
+  expect(await narrationsShown()).toEqual([
     ['', 'Greta'],
     ['G. Wallin', 'Greta'],
   ])
-  const [late] = await narrate({ _id: first, ...by(maj), from: nobody })
+  const [late] = await narrate({ _id: first, ...narrationBy(maj), from: noNarration })
   expect(late).toMatchObject({ isDone: false, refused: expect.stringContaining('Någon annan') })
 })
 
@@ -50,7 +53,7 @@ it('names in books the user, unless another name is written, and a user who has 
   expect(await contentsNow(api.services.db, [{ issue_id: issue, kind: 'daisy' }])).toBeDefined()
   await admin.post(`/api/users/${greta}/forget`)
   expect([await namedIn(first), await namedIn(second)]).toEqual(['', 'G. Wallin'])
-  expect(await listed()).toEqual([
+  expect(await narrationsShown()).toEqual([
     ['', ''],
     ['G. Wallin', ''],
   ])

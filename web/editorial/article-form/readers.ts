@@ -21,7 +21,7 @@ export const readers = {
   reuseUntil: 'projections/editorial/issue-articles/reusable.ts',
   byLine: 'web/listening/player/parts/ArticleText.tsx',
   narratedBy: 'domain/production/manifest/build-manifest.ts',
-  narratedByUser: 'commands/production/production/narrator.ts',
+  narratedByUser: 'projections/editorial/issue-articles/queries.ts',
   ingress: 'web/listening/player/parts/ArticleText.tsx',
   text: 'web/listening/player/parts/ArticleText.tsx',
 } as const satisfies Partial<Record<keyof ArticleFields | keyof ArticleListed, string>>
