@@ -17,6 +17,7 @@ import {
 } from '../../kernel/paging/page.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { customerName } from '../../sales/customer/queries.ts'
+import { fetchedDaisyTime } from '../issue-import/fetched-time.ts'
 import { groupOf } from '../publication-group/queries.ts'
 import { wholeSettings, withoutDeliveries, withoutLogIns } from './form-settings.ts'
 import { type PublicationRow, publicationsTable } from './table.ts'
@@ -113,15 +114,19 @@ const settingsFor = (reader: Reader, settings: object): object => {
 /** The publication, with the stream's revision behind its row. */
 export const findPublication = async (db: Kysely<ReadModel>, reader: Reader, id: PublicationId) => {
   const row = await withNames(db)
-    .select(groupOf(`${publicationsTable}.id`).as('pub_group'))
+    .select([
+      groupOf(`${publicationsTable}.id`).as('pub_group'),
+      fetchedDaisyTime(`${publicationsTable}.id`).as('ftp_time'),
+    ])
     .where('id', '=', id)
     .where(visiblePublications(reader))
     .executeTakeFirst()
   if (!row) return undefined
   const settings = settingsFor(reader, row.settings)
+  const { pub_group: pubGroup, ftp_time: ftptime } = row
   return {
     publication: PublicationView.parse(
-      withholdNote(reader, { ...sharedFields({ ...row, settings }), pubGroup: row.pub_group }),
+      withholdNote(reader, { ...sharedFields({ ...row, settings }), pubGroup, ftptime }),
     ),
     revision: row.revision,
   }

@@ -26,6 +26,8 @@ export const PublicationView = Settings.omit({ dPushKey: true }).extend({
   defaultIssue: IssueId.nullable(),
   /** The group that it is a member of. */
   pubGroup: PublicationGroupId.nullable(),
+  /** When the Daisy file that was fetched last was changed at its server; null before the first one. */
+  ftptime: z.string().nullable(),
   /** The customer's name. */
   orgName: z.string(),
   // Values were parsed when they were written, under limits that may have been wider.

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
+import { sayInstant } from '../../../kernel/words/swedish.ts'
 import { Addresses, Flag, type PublicationControl } from '../inputs.tsx'
 import { SourceFields } from './SourceFields.tsx'
 
@@ -22,6 +23,9 @@ export const DaisyImportSection = ({ control, publication }: DaisyImportSectionP
           placeholder="sftp://lamna.example.se"
           hint="Börjar med sftp://, ftps://, ftp:// eller https://. Med https:// leder adressen till själva filen, och {datum} i den blir dagens datum."
         >
+          {publication.ftptime !== null && (
+            <p className="soft">Den senast hämtade filen ändrades på servern {sayInstant(publication.ftptime)}.</p>
+          )}
           <Addresses
             control={control}
             name="importDaisy:mailList"
