@@ -1,9 +1,18 @@
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openIdentityProviders } from '../../../../adapters/people/openid/identity-providers.ts'
 import { openTestProvider, type TestPerson } from '../../../../adapters/people/openid/testing/test-provider.ts'
 import { connectUrl } from '../../../../commands/people/user/account-urls.ts'
 import type { SignupRule } from '../../../../domain/people/user/signup.ts'
-import { type TestAnswer, type TestApi, testApi, testEmail, testPassword, testUserId } from '../../../testing.ts'
+import {
+  type TestAnswer,
+  type TestApi,
+  testApi,
+  testEmail,
+  testPassword,
+  testUserId,
+  textOf,
+} from '../../../testing.ts'
 
 const provider = await openTestProvider()
 afterAll(provider.close)
@@ -83,6 +92,14 @@ describe('a provider', () => {
     const later = openBrowser(api)
     expect((await later.logIn()).headers.location).toBe('/today')
     expect(await later.me()).toMatchObject({ _id: testUserId('user') })
+
+    const mine = '/api/users/me/twoStep/app'
+    const app = await later.ask('POST', mine, { password: testPassword })
+    const code = TOTP.generate({ secret: Secret.fromBase32(textOf(app, 'secret')), digits: 6 })
+    await later.ask('POST', `${mine}/confirm`, { ticket: textOf(app, 'ticket'), code })
+    const careful = openBrowser(api)
+    expect((await careful.logIn()).headers.location).toMatch(/^\/login\?retur=%2Ftoday#secondStep=/)
+    expect(await careful.me()).toMatchObject({ title: 'NotLoggedIn' })
   })
 
   it('opens it with the key of the letter, of that account alone', async () => {
