@@ -125,6 +125,9 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/issues/:id/run/:run/takeBack': 'user',
 
   'GET /api/narrators/sound': ofOwn('user'),
+  'GET /api/narrators/load': ofOwn('user'),
+  // What is assigned to whoever asks.
+  'GET /api/narrators/unread': ofOwn('customer'),
   'GET /api/speech/voices': ofOwn('user'),
   'POST /api/publications/:id/speech/sample': 'user',
   'GET /api/issues/:id/imports': 'user',

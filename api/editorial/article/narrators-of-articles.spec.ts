@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { articleStream } from '../../../commands/editorial/article/stream.ts'
 import { narratorOf } from '../../../commands/production/production/narrator.ts'
 import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
+import { SECONDS_PER_WORD } from '../../../domain/kernel/values/dates/reading-time.ts'
 import { contentsNow } from '../../../projections/production/book/contents.ts'
-import { testApi, textOf } from '../../testing.ts'
+import { testApi, testUserId, textOf } from '../../testing.ts'
 
 const api = await testApi()
 const [staff, admin] = [api.as('user'), api.as('admin')]
@@ -46,6 +47,20 @@ it('gives chosen articles a narrator at once, and keeps what another editor has 
   ])
   const [late] = await narrate({ _id: first, ...narrationBy(maj), from: noNarration })
   expect(late).toMatchObject({ isDone: false, refused: expect.stringContaining('Någon annan') })
+})
+
+it('tells a narrator what waits for her, and editors how much that is', async () => {
+  await staff.put(`/api/articles/${first}`, { text: '<p>Isen bär.</p>' })
+  const mine = api.as('user')
+  await narrate({ _id: second, ...narrationBy(testUserId('user')), from: narrationBy(greta, 'G. Wallin') })
+  expect((await mine.get('/api/narrators/unread')).body).toMatchObject([
+    { _id: second, words: 0, issue: { _id: issue, publicationName: 'Norrsyn', date: '2026-11-24' } },
+  ])
+  expect((await staff.get('/api/narrators/load')).body).toMatchObject([
+    { name: 'Greta', issues: [{ _id: issue, articles: 1, left: 1, seconds: 2 * SECONDS_PER_WORD }] },
+    { name: 'Test user', issues: [{ articles: 1, left: 1 }] },
+  ])
+  await narrate({ _id: second, ...narrationBy(greta, 'G. Wallin'), from: narrationBy(testUserId('user')) })
 })
 
 it('names in books the user, unless another name is written, and a user who has left no more', async () => {

@@ -6,6 +6,7 @@ import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
 import { sayDate } from '../../kernel/words/swedish.ts'
 import type { NarratorSound } from '../queries/narrator-sound.ts'
 import { sayLevel, sayRecordings } from './say-advice.ts'
+import { whoseArticles } from './whose-articles.ts'
 
 /** Issues that are shown before the user asks for the rest. */
 const ISSUES_SHOWN_FIRST = 4
@@ -52,6 +53,3 @@ export const IssueTable = ({ of: { name, issues } }: { readonly of: NarratorSoun
     </div>
   )
 }
-
-/** The filter of the list of articles. */
-const whoseArticles = (inlasare: string) => new URLSearchParams({ inlasare }).toString()

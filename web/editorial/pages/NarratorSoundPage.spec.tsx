@@ -22,8 +22,8 @@ const greta: NarratorSound = {
   issues: [issueOf(10, -24.04, -70), issueOf(11, -24, null), ...[12, 13, 14].map((week) => issueOf(week, -25, -55.5))],
 }
 
-const open = (answer: unknown) => {
-  const { api } = createFakeServer({ '/api/narrators/sound': answer })
+const open = (answer: unknown, load: readonly object[] = []) => {
+  const { api } = createFakeServer({ '/api/narrators/sound': answer, '/api/narrators/load': load })
   return renderWith(api, <NarratorSoundPage />)
 }
 
@@ -61,4 +61,17 @@ it('says what is missing while nothing is recorded', async () => {
   open([])
   expect(await screen.findByRole('heading', { name: 'Inga inläsningar än' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Visa publikationer' }).getAttribute('href')).toBe('/publications')
+})
+
+it('tells what is left for each narrator, and leads to it', async () => {
+  const { issues, ...rest } = greta
+  const load = issues.slice(0, 2).map((issue, left) => ({ ...issue, articles: 6, left, seconds: left * 600 }))
+  open([], [{ ...rest, _id: 'u1', issues: load }])
+  const table = within(await screen.findByRole('grid', { name: 'Inläsarnas artiklar, nummer för nummer' }))
+  const told = table.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(told.slice(1)).toEqual([
+    expect.stringMatching(/^Greta WallinBottenviksbladet vecka 10.*6 av 6Klart$/),
+    expect.stringMatching(/^Greta WallinBottenviksbladet vecka 11.*5 av 6.*10 min$/),
+  ])
+  expect(table.getAllByRole('link')[1]?.getAttribute('href')).toContain('?inlasare=Greta+Wallin')
 })

@@ -4,15 +4,22 @@ import { EmptyState } from '../../kernel/components/feedback/EmptyState.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
+import { LoadTable } from '../narrator-sound/LoadTable.tsx'
 import { Narrator } from '../narrator-sound/Narrator.tsx'
-import { useNarratorSound } from '../queries/narrator-sound.ts'
+import { useNarratorLoads, useNarratorSound } from '../queries/narrator-sound.ts'
 
-/** How the recordings of each narrator came, before they were levelled. */
+/** What each narrator is to read, and how the recordings came, before they were levelled. */
 export const NarratorSoundPage = () => {
   const { data, error, refetch } = useNarratorSound()
+  const loads = useNarratorLoads()
   return (
     <>
-      <PageHead title="Inläsarnas ljud" deck={<span>Så lät inläsningarna när de kom, det senaste året</span>} />
+      <PageHead
+        title="Inläsarnas ljud"
+        deck={<span>Vad som är kvar att läsa in, och hur inläsningarna lät när de kom det senaste året</span>}
+        awaits={[loads.isPending]}
+      />
+      {loads.data && <LoadTable loads={loads.data} />}
       {data ? (
         data.length === 0 ? (
           <NoRecordings />

@@ -14,6 +14,7 @@ import { useWaitingSubmissions } from '../queries/submissions.ts'
 import { TodayList } from '../today/TodayList.tsx'
 import { ComingRuns, WaitingRuns } from '../today/Tonight.tsx'
 import { type Fact, factsOf, type Row, rowsOf } from '../today/today.ts'
+import { UnreadArticles } from '../today/UnreadArticles.tsx'
 
 export const TodayPage = () => {
   const { data, isPending, error, refetch } = useRunningIssues()
@@ -27,6 +28,7 @@ export const TodayPage = () => {
         deck={facts.length > 0 ? facts.map((fact) => <FactOf key={fact.text} fact={fact} />) : null}
       />
       <WaitingRuns />
+      <UnreadArticles />
       {isPending && <Skeleton label="Hämtar numren som pågår" lines={5} />}
       {!isPending && !rows && <LoadFailed what="Listan" error={error} onRetry={() => void refetch()} />}
       {rows && (rows.length > 0 ? <TodayList rows={rows} now={now} /> : <NothingRuns />)}

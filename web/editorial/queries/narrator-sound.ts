@@ -1,10 +1,20 @@
+import type { NarratorLoad, UnreadArticle } from '../../../projections/editorial/narrator-load/view.ts'
 import type { IssueSound, NarratorSound } from '../../../projections/editorial/narrator-sound/view.ts'
 import { useRead } from '../../kernel/queries/use-read.ts'
 
-export type { IssueSound, NarratorSound }
+export type { IssueSound, NarratorLoad, NarratorSound, UnreadArticle }
+
+const follows = ['soundfile', 'file', 'article', 'issue', 'publication', 'user']
 
 /** How the recordings of each narrator came during a year. */
 export const useNarratorSound = () =>
   useRead<readonly NarratorSound[]>('/api/narrators/sound', {
     follows: ['soundfile', 'file', 'article', 'issue', 'publication'],
   })
+
+/** What each narrator is to read. */
+export const useNarratorLoads = () => useRead<readonly NarratorLoad[]>('/api/narrators/load', { follows })
+
+/** What waits for the voice of the user who is logged in. */
+export const useUnreadArticles = (isWanted: boolean) =>
+  useRead<readonly UnreadArticle[]>('/api/narrators/unread', { enabled: isWanted, follows })
