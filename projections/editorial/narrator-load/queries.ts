@@ -30,7 +30,7 @@ type Row = {
   readonly isNear: boolean
 }
 
-type Assigned = Row & { readonly seconds: number; readonly isRead: boolean }
+type AssignedArticle = Row & { readonly seconds: number; readonly isRead: boolean }
 
 const dayBefore = (now: string, days: number) => new Date(Date.parse(now) - days * DAY_MS).toISOString().slice(0, 10)
 
@@ -46,7 +46,7 @@ const assignedArticles = async (
   db: Kysely<ReadModel>,
   reader: Reader,
   { narrator, now }: { readonly narrator?: UserId; readonly now: string },
-): Promise<readonly Assigned[]> => {
+): Promise<readonly AssignedArticle[]> => {
   const { rows } = await sql<Row>`
     select u.id as narrator, coalesce(u.name, '') as "narratorName", a.id as article, a.attributes->>'name' as name, a.words,
       i.id as issue, i.form->>'name' as "issueName", ${publications}.name as "publicationName", i.date,
@@ -77,7 +77,7 @@ const issueOf = ({ issue, issueName, publicationName, date }: Row) => ({
   date,
 })
 
-const loadOf = (assigned: readonly Assigned[]): NarratorLoad['issues'] => {
+const loadOf = (assigned: readonly AssignedArticle[]): NarratorLoad['issues'] => {
   const pace = paceOf(assigned.filter(({ isRead }) => isRead))
   const byIssue = Map.groupBy(
     assigned.filter(({ isNear }) => isNear),
