@@ -17,7 +17,8 @@ const trySource = async (source: 'daisy' | 'rss', answer: object) => {
     url: 'https://www.example.se/rss',
     hasPassword: false,
   }
-  const publication = { ...defaultSettings, _id: 'p1', name: 'Bladet', nextIssueNumber: 1, importDaisy, importRSS }
+  const own = { _id: 'p1', name: 'Bladet', nextIssueNumber: 1, ftptime: null }
+  const publication = { ...defaultSettings, ...own, importDaisy, importRSS }
   const server = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' },
     '/api/customers': [],
