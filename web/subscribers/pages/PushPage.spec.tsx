@@ -12,7 +12,14 @@ it.each([
 ])('says of a publication that tells listeners (%s) what becomes of an unreleased issue', async (usePush, said) => {
   const { api } = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' },
-    '/api/issues/i1': { _id: 'i1', name: 'Nr 46', publication: 'p1', date: '2026-11-24', availableFromDate: null },
+    '/api/issues/i1': {
+      _id: 'i1',
+      name: 'Nr 46',
+      publication: 'p1',
+      language: 'swedish',
+      date: '2026-11-24',
+      availableFromDate: null,
+    },
     '/api/publications/p1': { _id: 'p1', name: 'Bladet', usePush, ...texts },
     '/api/issues/i1/push': { push: null, listeners: 3, isAllowedAgain: false },
   })
