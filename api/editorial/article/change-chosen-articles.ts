@@ -36,6 +36,10 @@ const Body = z.discriminatedUnion('act', [
     articles: articleSelection(z.object({ _id: ArticleId, export: z.boolean(), from: z.boolean() })),
   }),
   z.object({
+    act: z.literal('share'),
+    articles: articleSelection(z.object({ _id: ArticleId, share: z.boolean(), from: z.boolean() })),
+  }),
+  z.object({
     act: z.literal('narrate'),
     articles: articleSelection(z.object({ _id: ArticleId, ...Narration.shape, from: Narration })),
   }),
@@ -65,6 +69,11 @@ const articleActsOf = (body: Exclude<ChosenActs, NarrationAct>): readonly Articl
       return body.articles.map(({ _id: articleId, export: isChosen, from }) => ({
         articleId,
         ask: { type: 'ReviseArticle', articleId, changes: { export: isChosen }, from: { export: from } },
+      }))
+    case 'share':
+      return body.articles.map(({ _id: articleId, share, from }) => ({
+        articleId,
+        ask: { type: 'ReviseArticle', articleId, changes: { share }, from: { share: from } },
       }))
   }
 }

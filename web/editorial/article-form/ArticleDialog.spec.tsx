@@ -17,6 +17,7 @@ const article = {
   active: true,
   highLight: false,
   mark: false,
+  share: false,
   reuse: false,
   reuseUntil: null,
   info: '',

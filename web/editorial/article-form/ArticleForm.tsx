@@ -12,9 +12,11 @@ type ArticleFormProps = {
   readonly state: EntityFormState<ArticleFields>
   readonly categories: readonly string[]
   readonly closeTo: string
+  /** The publication lets others take its articles in. */
+  readonly isSharing: boolean
 }
 
-export const ArticleForm = ({ articleId, state, categories, closeTo }: ArticleFormProps) => {
+export const ArticleForm = ({ articleId, state, categories, closeTo, isSharing }: ArticleFormProps) => {
   const { control } = state.form
   const isReused = useWatch({ control, name: 'reuse' })
   return (
@@ -32,6 +34,15 @@ export const ArticleForm = ({ articleId, state, categories, closeTo }: ArticleFo
         <FormCheckbox control={control} name="highLight">
           Utvald
         </FormCheckbox>
+        {isSharing && (
+          <FormCheckbox
+            control={control}
+            name="share"
+            hint="Andra publikationer får ta in artikeln när numret är släppt. Slutar den delas behåller de den, men den följer inte längre rättelser"
+          >
+            Delas
+          </FormCheckbox>
+        )}
         <FormCheckbox control={control} name="reuse" hint="Följer med till nästa nummer, och kan importeras till andra">
           Får återanvändas
         </FormCheckbox>

@@ -16,6 +16,7 @@ export const readers = {
   priority: 'projections/listening/playlist/codes.ts',
   active: 'projections/listening/playlist/shown-article.ts',
   highLight: 'projections/listening/playlist/shown-article.ts',
+  share: 'projections/editorial/article-sharing/queries.ts',
   mark: 'web/editorial/article-list/acts/article-acts.ts',
   reuse: 'projections/editorial/issue-articles/reusable.ts',
   reuseUntil: 'projections/editorial/issue-articles/reusable.ts',

@@ -22,6 +22,7 @@ import { useArticleFilters } from './filters/use-article-filters.ts'
 import { useArticleSearch } from './filters/use-article-search.ts'
 import { ChangeFailure, DropHint, EmptyArticleList, News } from './ListNotices.tsx'
 import { PlayerBar } from './playing/PlayerBar.tsx'
+import type { ListOutlets } from './row/flags.ts'
 import { RowMenus } from './row/RowMenus.tsx'
 import { RowTooltip } from './row/RowTooltip.tsx'
 import type { OpenMenu } from './row/row-desk.ts'
@@ -29,13 +30,11 @@ import { useLastRow } from './row/use-last-row.ts'
 import { Totals } from './Totals.tsx'
 import { useRowDesk } from './use-row-desk.ts'
 
-type ArticleListProps = {
+type ArticleListProps = Partial<ListOutlets> & {
   readonly issueId: string
   /** The articles as the server has them. */
   readonly articles: Articles
   readonly categories: readonly string[]
-  /** The publication has a web site that gets the articles chosen for it. */
-  readonly hasSite?: boolean
   readonly onRead: () => void
   /** Opens one article's main fields. */
   readonly onEdit?: ((article: Articles[number]) => void) | undefined
@@ -44,7 +43,7 @@ type ArticleListProps = {
 }
 
 export const ArticleList = (props: ArticleListProps) => {
-  const { issueId, articles, categories, hasSite = false, onRead, onEdit, onUpload } = props
+  const { issueId, articles, categories, hasSite = false, isSharing = false, onRead, onEdit, onUpload } = props
   const table = useRef<HTMLTableElement>(null)
   const area = useRef<HTMLDivElement>(null)
   const lastRow = useLastRow(table)
@@ -79,12 +78,17 @@ export const ArticleList = (props: ArticleListProps) => {
         onSearch={found.search}
         {...tools}
       />
-      {calm.shown.length > 0 && <FilterChips of={found.filters} />}
+      {calm.shown.length > 0 && <FilterChips of={found.filters} isSharing={isSharing} />}
       {failure && <ChangeFailure failure={failure} onClose={dismiss} />}
-      <BulkBar {...{ chosen, acts, hasSite }} of={shown.length} onAsk={setDialog} onClear={selection.clear} />
+      <BulkBar
+        {...{ chosen, acts, hasSite, isSharing }}
+        of={shown.length}
+        onAsk={setDialog}
+        onClear={selection.clear}
+      />
       <div ref={area} className="article-rows" {...calm.handlers}>
         <ArticleTable
-          {...{ table, hasSite, acts, player, say }}
+          {...{ table, hasSite, isSharing, acts, player, say }}
           {...rows.ofTable}
           articles={shown}
           all={calm.shown}
@@ -95,13 +99,11 @@ export const ArticleList = (props: ArticleListProps) => {
       </div>
       <Totals articles={shown} />
       <PlayerBar player={player} />
-      <output className="visually-hidden" aria-live="assertive">
-        {said}
-      </output>
+      <Announcement text={said} />
       <DropHint />
       <RowTooltip area={area} />
       <RowMenus
-        {...{ articles: calm.shown, menu: rows.menu, categories, acts, player, hasSite, onEdit, onUpload }}
+        {...{ articles: calm.shown, menu: rows.menu, categories, acts, player, hasSite, isSharing, onEdit, onUpload }}
         onClose={rows.closeMenu}
         onRename={(menu) => afterMenu(menu, rows.rename)}
         onUnsaved={rows.ofTable.desk.keepMarks}
@@ -120,6 +122,13 @@ export const ArticleList = (props: ArticleListProps) => {
     </Section>
   )
 }
+
+/** Tells a screen reader what became of a move. */
+const Announcement = ({ text }: { readonly text: string }) => (
+  <output className="visually-hidden" aria-live="assertive">
+    {text}
+  </output>
+)
 
 /** The articles that the filters and the search leave. */
 const useFoundArticles = (articles: Articles) => {

@@ -3,6 +3,7 @@ import { levelSkips, soundStateOf } from './acts/article-order.ts'
 import { type ChoiceStore, useChosen } from './acts/choice-store.ts'
 import { columnHeader, group, row } from './roles.ts'
 import { ArticleRow } from './row/ArticleRow.tsx'
+import { flagsOf, type ListOutlets } from './row/flags.ts'
 import { RowCheckbox } from './row/RowCheckbox.tsx'
 import { groupsOf } from './row/row-groups.ts'
 import { useTableHandlers } from './table-handlers.ts'
@@ -19,6 +20,7 @@ export const ArticleTable = (props: ArticleTableProps) => {
     unsavedPages,
     unsavedMarks,
     hasSite,
+    isSharing,
     desk,
     choosing,
     player,
@@ -32,7 +34,7 @@ export const ArticleTable = (props: ArticleTableProps) => {
       ref={table}
       className="react-aria-Table"
       data-stack="articles"
-      data-site={hasSite || undefined}
+      style={flagColumn({ hasSite, isSharing })}
       aria-label="Artiklar"
       aria-rowcount={articles.length + 1}
       {...handlers}
@@ -62,21 +64,33 @@ export const ArticleTable = (props: ArticleTableProps) => {
           </Head>
         </tr>
       </thead>
-      <Rows {...{ articles, all, chosen, renaming, unsaved, unsavedPages, unsavedMarks, hasSite, desk, player }} />
+      <Rows
+        {...{ articles, all, chosen, renaming, unsaved, unsavedPages, unsavedMarks, hasSite, isSharing, desk, player }}
+      />
     </table>
   )
 }
 
 type RowsProps = Pick<
   ArticleTableProps,
-  'articles' | 'all' | 'renaming' | 'unsaved' | 'unsavedPages' | 'unsavedMarks' | 'hasSite' | 'desk' | 'player'
+  | 'articles'
+  | 'all'
+  | 'renaming'
+  | 'unsaved'
+  | 'unsavedPages'
+  | 'unsavedMarks'
+  | 'hasSite'
+  | 'isSharing'
+  | 'desk'
+  | 'player'
 > & {
   readonly chosen: ChoiceStore
 }
 
 /** A component apart from the head, so that choosing rows or moving the focus does not draw the rows again. */
 const Rows = memo(function Rows(props: RowsProps) {
-  const { articles, all, chosen, renaming, unsaved, unsavedPages, unsavedMarks, hasSite, desk, player } = props
+  const { articles, all, chosen, renaming, unsaved, unsavedPages, unsavedMarks, hasSite, isSharing, desk, player } =
+    props
   const skips = useMemo(() => levelSkips(all), [all])
   const sounds = useMemo(
     () =>
@@ -94,6 +108,7 @@ const Rows = memo(function Rows(props: RowsProps) {
           skipsLevel={skips.has(article._id)}
           chosen={chosen}
           hasSite={hasSite}
+          isSharing={isSharing}
           isRenaming={renaming === article._id}
           unsaved={unsaved[article._id]}
           unsavedPage={unsavedPages[article._id]}
@@ -105,6 +120,8 @@ const Rows = memo(function Rows(props: RowsProps) {
     </tbody>
   ))
 })
+
+const flagColumn = (outlets: ListOutlets) => ({ '--flags': flagsOf(outlets).length }) as CSSProperties
 
 const sizeOf = (rows: number) => ({ '--rows': rows }) as CSSProperties
 

@@ -1,4 +1,4 @@
-import { ArrowDownToLine, ChevronDown, FileCheck, FolderInput, Mic, Trash2, X } from 'lucide-react'
+import { ArrowDownToLine, ChevronDown, FileCheck, FolderInput, Mic, Share2, Trash2, X } from 'lucide-react'
 import { Text } from 'react-aria-components'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
@@ -8,23 +8,23 @@ import { BulkBarSlot } from '../../kernel/components/table/BulkBarSlot.tsx'
 import type { Articles } from './acts/article-order.ts'
 import type { ArticleActs } from './acts/use-article-acts.ts'
 import type { OpenDialog } from './dialogs/ArticleDialogs.tsx'
-import { exportChoiceOf } from './dialogs/export-choice.ts'
+import { exportChoiceOf, shareChoiceOf } from './dialogs/export-choice.ts'
+import type { ListOutlets } from './row/flags.ts'
 
-type BulkBarProps = {
+type BulkBarProps = ListOutlets & {
   readonly chosen: Articles
   readonly of: number
   readonly acts: ArticleActs
-  /** The publication has a web site that gets the articles chosen for it. */
-  readonly hasSite: boolean
   readonly onAsk: (dialog: OpenDialog) => void
   readonly onClear: () => void
 }
 
-export const BulkBar = ({ chosen, of, acts, hasSite, onAsk, onClear }: BulkBarProps) => {
+export const BulkBar = ({ chosen, of, acts, hasSite, isSharing, onAsk, onClear }: BulkBarProps) => {
   const [first] = chosen
   if (of === 0) return null
   if (!first) return <BulkBarSlot>{null}</BulkBarSlot>
   const exporting = hasSite && exportChoiceOf(chosen, acts)
+  const shareChoice = isSharing && shareChoiceOf(chosen, acts)
   return (
     <BulkBarSlot>
       <section className="bulk-bar" aria-label="Valda artiklar">
@@ -37,6 +37,11 @@ export const BulkBar = ({ chosen, of, acts, hasSite, onAsk, onClear }: BulkBarPr
         <Button variant="quiet" icon={Mic} onPress={() => onAsk({ kind: 'narrator', articles: chosen })}>
           Inläsare
         </Button>
+        {shareChoice && (
+          <Button variant="quiet" icon={Share2} onPress={shareChoice.onChoose}>
+            {shareChoice.isChosen ? 'Sluta dela' : 'Dela'}
+          </Button>
+        )}
         {exporting && (
           <Button variant="quiet" icon={FileCheck} onPress={exporting.onChoose}>
             {exporting.isChosen ? 'Välj bort från exporten' : 'Välj för export'}

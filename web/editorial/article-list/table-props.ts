@@ -4,9 +4,10 @@ import type { Articles } from './acts/article-order.ts'
 import type { UnsavedByArticle, UnsavedMarks, UnsavedName, UnsavedPage } from './acts/unsaved/use-unsaved-changes.ts'
 import type { ArticleActs } from './acts/use-article-acts.ts'
 import type { useSelection } from './acts/use-selection.ts'
+import type { ListOutlets } from './row/flags.ts'
 import type { RowDesk } from './row/row-desk.ts'
 
-export type ArticleTableProps = {
+export type ArticleTableProps = ListOutlets & {
   readonly table: RefObject<HTMLTableElement | null>
   readonly articles: Articles
   /** All articles of the issue, for values that depend on neighbours. */
@@ -16,8 +17,6 @@ export type ArticleTableProps = {
   readonly unsaved: UnsavedByArticle<UnsavedName>
   readonly unsavedPages: UnsavedByArticle<UnsavedPage>
   readonly unsavedMarks: UnsavedByArticle<UnsavedMarks>
-  /** The publication has a web site that gets the articles chosen for it. */
-  readonly hasSite: boolean
   readonly desk: RowDesk
   readonly acts: ArticleActs
   readonly player: ListPlayer

@@ -12,6 +12,7 @@ import { isNotFound } from '../../kernel/server/api-client.ts'
 import { ArticleForm } from '../article-form/ArticleForm.tsx'
 import { ArticleSteps } from '../article-form/ArticleSteps.tsx'
 import { useArticleForm } from '../article-form/article-form.ts'
+import { ArticleSharing } from '../article-sharing/ArticleSharing.tsx'
 import { Corrections } from '../corrections/Corrections.tsx'
 import { articleCrumbs } from '../entities/crumbs.ts'
 import { OthersHere } from '../entities/presence/OthersHere.tsx'
@@ -108,10 +109,12 @@ const Edit = ({ state, articleId, article }: EditProps) => {
         articleId={articleId}
         state={state}
         categories={publication?.categories ?? noArticles}
+        isSharing={publication?.isSharing ?? false}
         closeTo={article ? `/publications/articles/${article.issue}` : '/publications'}
       />
-      <aside className="rail" aria-label="Artikelns rättelser och filer">
+      <aside className="rail" aria-label="Artikelns rättelser, delning och filer">
         {article && (isOut || article.corrections.length > 0) && <Corrections article={article} />}
+        <ArticleSharing article={article} />
         <Section title="Ljud">
           <SoundFiles owner={owner} />
         </Section>

@@ -132,6 +132,7 @@ const List = ({ issueId, issue, onRead, onUpload }: ListProps) => {
         articles={data}
         categories={[...categories]}
         hasSite={publication !== undefined && hasSite(publication)}
+        isSharing={publication?.isSharing ?? false}
         onRead={onRead}
         onEdit={edit}
         onUpload={(id, files) =>

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { Link, useParams } from 'react-router-dom'
 import { Flag, type PublicationControl, Text } from './inputs.tsx'
 import { UploadFilter } from './UploadFilter.tsx'
@@ -34,8 +35,30 @@ export const AccessSection = ({ control }: PublicationControl) => (
       name="emailOnSubscChangesUsers"
       hint="De som står i listan får ett mejl om varje ärende som kommer in."
     />
+    <SharingFields control={control} />
   </>
 )
+
+/** Whether new articles are shared is asked only where articles are shared at all. */
+const SharingFields = ({ control }: PublicationControl) => {
+  const isSharing = useWatch({ control, name: 'isSharing' })
+  return (
+    <>
+      <Flag
+        control={control}
+        name="isSharing"
+        hint="Andra publikationer, även andra organisationers, får ta in de artiklar i släppta nummer som är valda att delas. Slås delningen av behåller de vad de har, men det följer inte längre rättelser"
+      />
+      {isSharing && (
+        <Flag
+          control={control}
+          name="shareByDefault"
+          hint="Varje ny artikel är vald att delas från början. Det går att ändra i artikellistan"
+        />
+      )}
+    </>
+  )
+}
 
 const EmbeddingLink = () => {
   const { publicationId = '' } = useParams()

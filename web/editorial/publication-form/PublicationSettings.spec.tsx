@@ -87,6 +87,8 @@ it('sends the fields of the section and no others', async () => {
         emailOnUploadFilter: '',
         emailOnUploadUsers: [],
         emailOnSubscChangesUsers: [],
+        isSharing: false,
+        shareByDefault: false,
       },
     },
   ])

@@ -9,7 +9,7 @@ const sayDomains = (domains: string) => {
 export const accessSection = {
   path: 'atkomst',
   title: 'Åtkomst',
-  help: 'Vem som får lyssna, visa spelaren och skicka in.',
+  help: 'Vem som får lyssna, visa spelaren, skicka in och ta in artiklar.',
   labels: {
     public: 'Publik',
     whitelistDomains: 'Tillåtna domäner',
@@ -17,6 +17,8 @@ export const accessSection = {
     emailOnUploadUsers: 'Får mejl om det som laddas upp',
     emailOnUploadFilter: 'Bara om filer som passar',
     allowSubscribeTemp: 'Vem som helst får ändra sin prenumeration',
+    isSharing: 'Delar artiklar med andra publikationer',
+    shareByDefault: 'Nya artiklar delas',
     emailOnSubscChangesUsers: 'Får mejl om ändrade prenumerationer',
   },
   readers: {
@@ -26,6 +28,8 @@ export const accessSection = {
     emailOnUploadUsers: 'commands/editorial/submission/receive-submission.ts',
     emailOnUploadFilter: 'commands/editorial/submission/receive-submission.ts',
     allowSubscribeTemp: 'commands/subscribers/subscription-change/request-change.ts',
+    isSharing: 'commands/editorial/contents/sharing/take-shared.ts',
+    shareByDefault: 'commands/editorial/contents/add-articles.ts',
     emailOnSubscChangesUsers: 'commands/subscribers/subscription-change/request-change.ts',
   },
   summary: (publication) => [
@@ -33,5 +37,6 @@ export const accessSection = {
     sayDomains(publication.whitelistDomains),
     publication.allowAnonUpload && 'vem som helst får ladda upp',
     publication.allowSubscribeTemp && 'vem som helst får ändra sin prenumeration',
+    publication.isSharing && 'delar artiklar med andra publikationer',
   ],
 } as const satisfies Section

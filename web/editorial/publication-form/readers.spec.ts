@@ -24,8 +24,6 @@ it.each(Object.keys(blankFields))('%s, which the form shows, is read where it do
 const onNoScreen = {
   singleFilePodcast: 'follows the type of the podcast',
   sitePull: 'the key is made and taken back beside the form',
-  isSharing: 'sharing between publications comes later',
-  shareByDefault: 'sharing between publications comes later: nothing acts on what it sets',
 }
 
 it('lets every setting be written on some screen', () => {

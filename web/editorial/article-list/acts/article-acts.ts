@@ -4,7 +4,8 @@ import { levelBy } from '../../../../domain/editorial/contents/rules.ts'
 import type { ArticleListed } from '../../queries/articles.ts'
 import type { Bulk, Changes, Narration } from './article-calls.ts'
 import { type Articles, placeArticle, placeOf, setPage, shiftLevel, stepTarget } from './article-order.ts'
-import { categorise, chooseForExport, remove, setLevels } from './bulk-acts.ts'
+import { categorise, remove, setLevels } from './bulk-acts.ts'
+import { chooseForExport, chooseForSharing } from './choose-outlet.ts'
 import { type ArticlesToCopy, duplicate, importArticles } from './copy-articles.ts'
 import type { Desk, TellFailure } from './desk.ts'
 import { placeChosen, stepChosen } from './move-chosen.ts'
@@ -37,6 +38,7 @@ export const actsOf = (desk: Desk) => {
     /** Resolves with false when no article could go that way. */
     stepLevels: (ids: readonly string[], by: 1 | -1) => setLevels(desk, ids, ({ level }) => levelBy(level, by)),
     chooseForExport: (ids: readonly string[], isChosen: boolean) => chooseForExport(desk, ids, isChosen),
+    chooseForSharing: (ids: readonly string[], isChosen: boolean) => chooseForSharing(desk, ids, isChosen),
     /** Chooses all for the export, or none when all are chosen. */
     exportAll: () => exportAll(desk),
     /** `focused`: the row in which the editor was last. Resolves with the id of the new article. */
@@ -107,6 +109,7 @@ const fieldNames: Readonly<Partial<Record<keyof Changes, string>>> = {
   mark: 'Bokmärket',
   highLight: 'Märkningen Utvald',
   export: 'Valet för export',
+  share: 'Valet att dela',
   priority: 'Prioriteten',
 }
 

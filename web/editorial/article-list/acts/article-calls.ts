@@ -42,6 +42,11 @@ export type BulkCall =
       readonly articles: readonly { readonly _id: string; readonly export: boolean; readonly from: boolean }[]
     }
   | {
+      readonly act: 'share'
+      /** `from`: the value on the screen. */
+      readonly articles: readonly { readonly _id: string; readonly share: boolean; readonly from: boolean }[]
+    }
+  | {
       readonly act: 'narrate'
       /** `from`: the values on the screen. */
       readonly articles: readonly (SentNarration & { readonly _id: string; readonly from: SentNarration })[]
@@ -86,6 +91,13 @@ const callsOf = (api: Api, issueId: string) => ({
       articles,
       ...(after && { after }),
       ...(onlyHeadings && { onlyHeadings }),
+    }),
+  /** Takes in articles that other publications share. `after`: as for `copy`. */
+  takeShared: (articles: readonly string[], after: string | undefined, as: 'copy' | 'reference') =>
+    api.post<{ readonly articles: readonly { readonly copy: string | null }[] }>(`/api/articles/shared/${issueId}`, {
+      articles,
+      as,
+      ...(after && { after }),
     }),
   /** Moves articles to another issue. */
   moveTo: (target: string, articles: readonly string[]) =>

@@ -6,7 +6,7 @@ import type { Articles } from './article-order.ts'
 import type { Desk } from './desk.ts'
 import { offerUndo } from './undo.ts'
 
-type Words = {
+export type ActWords = {
   /** The words after a number: 'är raderade.' */
   readonly done: (count: number) => string
   readonly undone: string
@@ -21,7 +21,7 @@ type ChosenAct = {
   readonly ask: BulkCall
   /** The call that undoes the change for the articles it was made to. */
   readonly back: (done: ReadonlySet<string>) => BulkCall
-  readonly words: Words
+  readonly words: ActWords
 }
 
 const doneIdsOf = (outcomes: readonly ChosenOutcome[]): ReadonlySet<string> =>
@@ -142,37 +142,5 @@ export const setLevels = async (
       act: 'ändra',
       late: 'Den nivån fanns där redan.',
     },
-  })
-}
-
-const exportWords: Readonly<Record<'true' | 'false', Words>> = {
-  true: {
-    done: (articles) => countActedOn(articles, 'är vald för export.', 'är valda för export.'),
-    undone: 'Valet för export är som förut.',
-    act: 'välja',
-    late: 'Artiklarna var redan valda för export.',
-  },
-  false: {
-    done: (articles) => countActedOn(articles, 'är inte längre vald för export.', 'är inte längre valda för export.'),
-    undone: 'Valet för export är som förut.',
-    act: 'välja bort',
-    late: 'Artiklarna var redan bortvalda.',
-  },
-}
-
-export const chooseForExport = (desk: Desk, ids: readonly string[], isChosen: boolean): Promise<boolean> => {
-  const chosen = new Set(ids)
-  const changing = ids.map((_id) => ({ _id, export: isChosen, from: !isChosen }))
-  return actOnChosen(desk, {
-    show: (articles) =>
-      articles.map((article) => (chosen.has(article._id) ? { ...article, export: isChosen } : article)),
-    ask: { act: 'export', articles: changing },
-    back: (done) => ({
-      act: 'export',
-      articles: changing
-        .filter(({ _id }) => done.has(_id))
-        .map(({ _id }) => ({ _id, export: !isChosen, from: isChosen })),
-    }),
-    words: exportWords[isChosen ? 'true' : 'false'],
   })
 }

@@ -9,6 +9,8 @@ export type ArticlesToCopy = {
   readonly after?: string | undefined
   /** Name, category, level and page alone. */
   readonly onlyHeadings: boolean
+  /** The articles are shared by other publications, and come in as this; undefined: they are not. */
+  readonly shared?: 'copy' | 'reference' | undefined
   readonly tell: TellFailure
 }
 
@@ -21,10 +23,12 @@ const sayImported = (imported: number, gone: number): string => {
 type CopyCall = Omit<ArticlesToCopy, 'onlyHeadings' | 'tell'> & Partial<ArticlesToCopy>
 
 /** Copies articles into the issue; undefined when that was refused. */
-const copy = async ({ attempt, calls }: Desk, { articles, after, onlyHeadings = false, tell }: CopyCall) => {
+const copy = async ({ attempt, calls }: Desk, { articles, after, onlyHeadings = false, shared, tell }: CopyCall) => {
   let copies: readonly string[] = []
   const send = async () => {
-    const answer = await calls.copy(articles, after, onlyHeadings)
+    const answer = shared
+      ? await calls.takeShared(articles, after, shared)
+      : await calls.copy(articles, after, onlyHeadings)
     copies = answer.articles.flatMap((each) => each.copy ?? [])
   }
   return (await attempt(keepArticles, send, { tell })) ? copies : undefined

@@ -60,13 +60,7 @@ export const ArticleDialogs = ({ issueId, all, dialog, categories, acts, onClose
         onClose={onClose}
         onChoose={(category) => void acts.categorise(ids, category)}
       />
-      {dialog?.kind === 'narrator' && (
-        <NarratorDialog
-          articles={dialog.articles}
-          onClose={onClose}
-          onChoose={(narration) => void acts.narrate(ids, narration)}
-        />
-      )}
+      <NarratorQuestion {...{ dialog, acts, onClose }} />
       <MoveQuestion {...{ issueId, dialog, acts, onClose, onRemoved }} />
       <RemoveQuestion
         issueId={issueId}
@@ -76,6 +70,18 @@ export const ArticleDialogs = ({ issueId, all, dialog, categories, acts, onClose
         onRemoved={onRemoved}
       />
     </>
+  )
+}
+
+const NarratorQuestion = ({ dialog, acts, onClose }: Pick<ArticleDialogsProps, 'dialog' | 'acts' | 'onClose'>) => {
+  if (dialog?.kind !== 'narrator') return null
+  const ids = dialog.articles.map(({ _id }) => _id)
+  return (
+    <NarratorDialog
+      articles={dialog.articles}
+      onClose={onClose}
+      onChoose={(narration) => void acts.narrate(ids, narration)}
+    />
   )
 }
 

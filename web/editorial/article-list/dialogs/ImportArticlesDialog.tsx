@@ -6,28 +6,38 @@ import { Notice } from '../../../kernel/components/feedback/Notice.tsx'
 import { Skeleton } from '../../../kernel/components/feedback/Skeleton.tsx'
 import { Checkbox } from '../../../kernel/components/fields/Checkbox.tsx'
 import { ComboBox } from '../../../kernel/components/fields/ComboBox.tsx'
+import { RadioGroup } from '../../../kernel/components/fields/RadioGroup.tsx'
 import { SearchField } from '../../../kernel/components/fields/SearchField.tsx'
 import { type ImportableFilter, MAX_IMPORTABLE, useImportableArticles } from '../../queries/importable-articles.ts'
 import { useIssue, useIssueNames } from '../../queries/issues.ts'
 import { usePublicationNames } from '../../queries/publications.ts'
-import type { ArticlesToCopy } from '../acts/copy-articles.ts'
 import { ImportableArticles } from './ImportableArticles.tsx'
+import { type ImportArticlesDialogProps, sayImport, withChoice } from './import-choice.ts'
+import { SharedArticlesForm } from './SharedArticlesForm.tsx'
 
-type ImportArticlesDialogProps = {
-  readonly issueId: string
-  /** The article in which the editor was last, behind which the copies can come. */
-  readonly above: { readonly _id: string; readonly name: string } | undefined
-  readonly onImport: (copying: ArticlesToCopy) => Promise<boolean>
-  readonly onClose: () => void
-}
+const sources = [
+  { value: 'issues', text: 'Andra nummer' },
+  { value: 'shared', text: 'Delade artiklar från andra publikationer' },
+] as const
 
+/** Where articles come from: issues that the editor may see, or what other publications share. */
 export const ImportArticlesDialog = (props: ImportArticlesDialogProps) => {
   const { data: issue } = useIssue(props.issueId)
-  return issue ? (
-    <ChooseArticles {...props} publication={issue.publication} />
-  ) : (
+  const [source, setSource] = useState<(typeof sources)[number]['value']>('issues')
+  return (
     <Dialog title="Importera artiklar" size="l" isOpen onClose={props.onClose}>
-      <Skeleton label="Hämtar artiklar" lines={6} />
+      {issue ? (
+        <>
+          <RadioGroup label="Varifrån" options={sources} value={source} onChange={setSource} />
+          {source === 'issues' ? (
+            <ChooseArticles {...props} publication={issue.publication} />
+          ) : (
+            <SharedArticlesForm {...props} />
+          )}
+        </>
+      ) : (
+        <Skeleton label="Hämtar artiklar" lines={6} />
+      )}
     </Dialog>
   )
 }
@@ -55,7 +65,7 @@ const ChooseArticles = ({
     else setPending(false)
   }
   return (
-    <Dialog title="Importera artiklar" size="l" isOpen onClose={onClose}>
+    <>
       <p className="soft">
         Artiklarna kopieras hit med text, ljud och bilder, och får nya koder. Där de kommer ifrån ändras ingenting.
       </p>
@@ -103,27 +113,8 @@ const ChooseArticles = ({
       >
         {sayImport(chosen.size)}
       </DialogButtons>
-    </Dialog>
+    </>
   )
-}
-
-const sayImport = (count: number): string => {
-  if (count === 0) return 'Välj artiklar att importera'
-  return count === 1 ? 'Importera 1 artikel' : `Importera ${count.toString()} artiklar`
-}
-
-/** The choice, in the order in which the editor made it. */
-const withChoice = (
-  chosen: ReadonlySet<string>,
-  articles: readonly { readonly _id: string }[],
-  isChosen: boolean,
-): ReadonlySet<string> => {
-  const next = new Set(chosen)
-  for (const { _id } of articles) {
-    if (isChosen) next.add(_id)
-    else next.delete(_id)
-  }
-  return next
 }
 
 type FiltersProps = {

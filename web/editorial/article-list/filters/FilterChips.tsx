@@ -4,14 +4,22 @@ import { FilterMenu } from '../../../kernel/components/fields/FilterMenu.tsx'
 import { articleFilters, NO_NARRATOR } from './article-filters.ts'
 import type { ArticleFilters } from './use-article-filters.ts'
 
+type FilterChipsProps = {
+  readonly of: ArticleFilters
+  /** The publication shares articles. A filter of the address stays, so that it can be given up. */
+  readonly isSharing: boolean
+}
+
 /** The filters of the list, each with the number of articles it leaves of the whole issue. */
-export const FilterChips = ({ of }: { readonly of: ArticleFilters }) => (
+export const FilterChips = ({ of, isSharing }: FilterChipsProps) => (
   <div className="filter-chips" role="group" aria-label="Visa bara">
-    {articleFilters.map(({ id, text }) => (
-      <ToggleButton key={id} isSelected={of.filters.includes(id)} onChange={() => of.toggle(id)}>
-        {text} <span className="num">{of.countOf(id)}</span>
-      </ToggleButton>
-    ))}
+    {articleFilters
+      .filter(({ id }) => id !== 'delade' || isSharing || of.filters.includes(id))
+      .map(({ id, text }) => (
+        <ToggleButton key={id} isSelected={of.filters.includes(id)} onChange={() => of.toggle(id)}>
+          {text} <span className="num">{of.countOf(id)}</span>
+        </ToggleButton>
+      ))}
     {(of.narrators.length > 0 || of.narrator !== '') && (
       <FilterMenu label="Inläsare" options={narratorOptions(of)} value={of.narrator} onChange={of.chooseNarrator} />
     )}

@@ -3,13 +3,14 @@ import type { ArticleListed } from '../../queries/articles.ts'
 import { type Articles, lackingSound } from '../acts/article-order.ts'
 
 /** What rows can be filtered by; also a word of the address. */
-export type ArticleFilter = 'ljud' | 'hor' | 'text' | 'andrade'
+export type ArticleFilter = 'ljud' | 'hor' | 'text' | 'andrade' | 'delade'
 
 export const articleFilters: readonly { readonly id: ArticleFilter; readonly text: string }[] = [
   { id: 'ljud', text: 'Saknar ljud' },
   { id: 'hor', text: 'Att höra' },
   { id: 'text', text: 'Saknar text' },
   { id: 'andrade', text: 'Ändrade' },
+  { id: 'delade', text: 'Delade' },
 ]
 
 /** Active articles without text. A heading over others needs none but its name. */
@@ -23,6 +24,7 @@ const finders: Readonly<Record<ArticleFilter, (articles: Articles) => Articles>>
   hor: (articles) => articles.filter(({ active, soundDoubts }) => active && soundDoubts.length > 0),
   text: lackingText,
   andrade: (articles) => articles.filter(({ changed }) => changed),
+  delade: (articles) => articles.filter(({ share }) => share),
 }
 
 /** The value of the filter for articles without a narrator. */
@@ -40,6 +42,7 @@ export const filteredArticles = (articles: Articles): Readonly<Record<ArticleFil
   hor: new Set(finders.hor(articles)),
   text: new Set(finders.text(articles)),
   andrade: new Set(finders.andrade(articles)),
+  delade: new Set(finders.delade(articles)),
 })
 
 /** The articles of each narrator, by name; empty when no narrator is named in the issue. */

@@ -4,19 +4,19 @@ import type { ArticleListed } from '../../queries/articles.ts'
 import type { SoundState } from '../acts/article-order.ts'
 import type { ChoiceStore } from '../acts/choice-store.ts'
 import { area, cell, row } from '../roles.ts'
-import { flags, siteFlags } from './flags.ts'
+import { flagsOf, type ListOutlets } from './flags.ts'
 import { NameCell, type NameCellProps } from './NameCell.tsx'
 import { PageField } from './PageField.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { RowSound } from './RowSound.tsx'
 
-type ArticleRowProps = NameCellProps & {
-  readonly sound: SoundState
-  readonly chosen: ChoiceStore
-  /** The player and `desk` stay the same objects while the list exists: a row is drawn again only for its article. */
-  readonly player: ListPlayer
-  readonly hasSite: boolean
-}
+type ArticleRowProps = NameCellProps &
+  ListOutlets & {
+    readonly sound: SoundState
+    readonly chosen: ChoiceStore
+    /** The player and `desk` stay the same objects while the list exists: a row is drawn again only for its article. */
+    readonly player: ListPlayer
+  }
 
 /** Plain elements with the library's classes: a list of five hundred rows has to answer at once. */
 export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
@@ -138,8 +138,8 @@ const CategoryButton = ({ article: { _id, category, name }, desk }: ArticleRowPr
   </button>
 )
 
-const FlagButtons = ({ article, hasSite, desk }: ArticleRowProps) =>
-  (hasSite ? siteFlags : flags).map(({ field, label }) => (
+const FlagButtons = ({ article, hasSite, isSharing, desk }: ArticleRowProps) =>
+  flagsOf({ hasSite, isSharing }).map(({ field, label }) => (
     <button
       key={field}
       type="button"

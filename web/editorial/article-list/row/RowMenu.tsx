@@ -10,6 +10,7 @@ import {
   Minus,
   PenLine,
   Plus,
+  Share2,
   SquarePen,
   TextCursorInput,
   Trash2,
@@ -20,13 +21,12 @@ import { MAX_PRIORITY, MIN_PRIORITY } from '../../../../domain/editorial/content
 import { type MenuAction, menuItems } from '../../../kernel/components/actions/Menu.tsx'
 import type { ArticleListed } from '../../queries/articles.ts'
 import type { ArticleActs } from '../acts/use-article-acts.ts'
+import type { ListOutlets } from './flags.ts'
 
-export type RowMenuProps = {
+export type RowMenuProps = ListOutlets & {
   readonly article: ArticleListed | undefined
   readonly button: HTMLElement | undefined
   readonly acts: ArticleActs
-  /** The publication has a web site that gets the articles chosen for it. */
-  readonly hasSite: boolean
   readonly onClose: () => void
   /** Opens the article's main fields in a dialog. */
   readonly onEdit?: ((article: ArticleListed) => void) | undefined
@@ -62,9 +62,9 @@ const openedMenuProps = { autoFocus: 'first' } as const
 
 const actionsOf = (
   article: ArticleListed,
-  { acts, hasSite, onEdit, onRename, onUpload, onAddAfter, onDuplicate, onMove, onRemove }: RowMenuProps,
+  { acts, hasSite, isSharing, onEdit, onRename, onUpload, onAddAfter, onDuplicate, onMove, onRemove }: RowMenuProps,
 ): readonly (MenuAction | 'separator')[] => {
-  const { _id, priority, export: isChosen } = article
+  const { _id, priority, share, export: isChosen } = article
   const prioritise = (to: number) => void acts.revise(_id, { priority: to })
   return [
     ...(onEdit
@@ -105,6 +105,16 @@ const actionsOf = (
       isDisabled: priority <= MIN_PRIORITY,
       onAction: () => prioritise(priority - 1),
     },
+    ...(isSharing
+      ? [
+          {
+            id: 'share',
+            text: share ? 'Sluta dela' : 'Dela med andra publikationer',
+            icon: Share2,
+            onAction: () => void acts.revise(_id, { share: !share }),
+          },
+        ]
+      : []),
     ...(hasSite
       ? [
           {
