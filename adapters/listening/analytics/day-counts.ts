@@ -2,6 +2,10 @@ import { TENTHS } from '../../../domain/listening/listening-kinds.ts'
 
 const DAYS = '(day, publication, issue, article, plays, visits, ends, measured, seconds, downloads, tenths)'
 const KINDS = '(day, publication, issue, article, dimension, value, count)'
+const counts = ['plays', 'visits', 'ends', 'measured', 'seconds', 'downloads']
+const ISSUE_DAYS = `(day, publication, issue, ${counts.join()}, tenths)`
+const summed = counts.map((count) => `sum(${count})`).join()
+const summedTenths = Array.from({ length: TENTHS }, (_, at) => `sum(tenths[${at + 1}])`).join()
 const NO_TENTHS = `array[${Array.from({ length: TENTHS }, () => 0).join()}]`
 const heardTenths = Array.from({ length: TENTHS }, (_, at) => `count(*) filter (where tenths & ${1 << at} > 0)`).join()
 
@@ -31,10 +35,17 @@ export const countedKinds = (sessions: string, downloads: string): string => `
 
 /**
  * Counts what lies before a day and forgets sessions and clients, in one statement: a listen that comes meanwhile is
- * counted now or later, never twice.
+ * counted now or later, never twice. Issues and publications get sums of their own, which are read in place of the many
+ * rows of their articles.
  */
 export const closeDays = `
   with heard as (delete from listening_session where day < $1 returning *),
     fetched as (delete from listening_download where day < $1 returning *),
-    days as (insert into listening_day ${DAYS} ${countedDays('heard', 'fetched')})
-  insert into listening_kind ${KINDS} ${countedKinds('heard', 'fetched')}`
+    days as (insert into listening_day ${DAYS} ${countedDays('heard', 'fetched')} returning *),
+    kinds as (insert into listening_kind ${KINDS} ${countedKinds('heard', 'fetched')} returning *),
+    issues as (insert into listening_issue_day ${ISSUE_DAYS}
+      select day, publication, issue, ${summed}, array[${summedTenths}]::bigint[] from days group by day, publication, issue)
+  insert into listening_kind_sum (day, of, dimension, value, count)
+    select day, publication, dimension, value, sum(count) from kinds group by day, publication, dimension, value
+    union all
+    select day, issue, dimension, value, sum(count) from kinds group by day, issue, dimension, value`

@@ -105,4 +105,42 @@ export const analyticsMigrations: readonly Migration[] = [
       drop table analytics_event;
       drop table heard_article`,
   },
+  {
+    // A publication is asked for as a whole: the sums of its issues, and the kinds of each, are kept beside the articles'.
+    id: 'listening-by-issue',
+    sql: `create table listening_issue_day (
+        day date not null,
+        publication uuid not null,
+        issue uuid not null,
+        plays bigint not null,
+        visits bigint not null,
+        ends bigint not null,
+        measured bigint not null,
+        seconds bigint not null,
+        downloads bigint not null,
+        tenths bigint[] not null
+      );
+      create index on listening_issue_day (publication, day);
+      create index on listening_issue_day (issue, day);
+      create table listening_kind_sum (
+        day date not null,
+        of uuid not null,
+        dimension text not null,
+        value text not null,
+        count bigint not null
+      );
+      create index on listening_kind_sum (of, day);
+      insert into listening_issue_day
+        select day, publication, issue, sum(plays), sum(visits), sum(ends), sum(measured), sum(seconds), sum(downloads),
+          array[sum(tenths[1]), sum(tenths[2]), sum(tenths[3]), sum(tenths[4]), sum(tenths[5]), sum(tenths[6]),
+            sum(tenths[7]), sum(tenths[8]), sum(tenths[9]), sum(tenths[10])]::bigint[]
+        from listening_day group by day, publication, issue;
+      insert into listening_kind_sum
+        select day, publication, dimension, value, sum(count) from listening_kind group by day, publication, dimension, value
+        union all
+        select day, issue, dimension, value, sum(count) from listening_kind group by day, issue, dimension, value;
+      drop index listening_kind_publication_day_idx;
+      drop index listening_kind_issue_day_idx;
+      drop index listening_day_publication_day_idx`,
+  },
 ]

@@ -15,7 +15,15 @@ const monday = new Date('2026-11-23T10:00:00Z')
 const year = { from: '2026-01-01', to: '2026-12-31' }
 const ofArticle = { kind: 'article', id: article } as const
 const ofPublication = { kind: 'publication', id: publication } as const
-const tables = ['listening_session', 'listening_download', 'listening_salt', 'listening_day', 'listening_kind']
+const tables = [
+  'listening_session',
+  'listening_download',
+  'listening_salt',
+  'listening_day',
+  'listening_issue_day',
+  'listening_kind',
+  'listening_kind_sum',
+]
 const rowsOf = async (table: string) => (await pool.query<object>(`select * from ${table}`)).rows
 
 beforeEach(() => pool.query(`truncate ${[...tables, 'listen_count'].join()}`))

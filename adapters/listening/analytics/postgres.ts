@@ -29,7 +29,7 @@ const dayCloser = (pool: Pool) => {
     await pool.query('delete from listening_salt where day < $1', [today])
     await pool.query(closeDays, [dayBefore(today)])
     const oldest = [yearsBefore(today, YEARS_KEPT)]
-    for (const table of ['listening_day', 'listening_kind'])
+    for (const table of ['listening_day', 'listening_issue_day', 'listening_kind', 'listening_kind_sum'])
       await pool.query(`delete from ${table} where day < $1`, oldest)
   }
   return (now: Date) => {
@@ -109,7 +109,7 @@ export const postgresAnalytics = (pool: Pool): Analytics => {
     listenedByWeek: async (publication, { from, to }) => {
       const { rows } = await pool.query<{ monday: string; listened: number }>(
         `select to_char(date_trunc('week', day), 'YYYY-MM-DD') as monday, sum(plays)::int as listened from (
-           select day, plays from listening_day where publication = $1 and day between $2 and $3
+           select day, plays from listening_issue_day where publication = $1 and day between $2 and $3
            union all
            select day, 1 from listening_session where publication = $1 and day between $2 and $3 and is_begun
          ) heard group by 1 having sum(plays) > 0`,
