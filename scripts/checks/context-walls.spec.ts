@@ -19,7 +19,7 @@ const contextsBelow: Readonly<Record<Context, readonly Context[]>> = {
 
 /** Imports that still go up the ladder, or from the kernel to an inhabitant. Each number may only fall. */
 const remainingClimbs = {
-  'delivery → listening': 7,
+  'delivery → listening': 4,
   'delivery → sales': 3,
   'delivery → subscribers': 15,
   'editorial → delivery': 39,
@@ -33,7 +33,6 @@ const remainingClimbs = {
   'kernel → production': 1,
   'kernel → sales': 2,
   'kernel → subscribers': 1,
-  'listening → production': 1,
   'people → delivery': 8,
   'people → sales': 2,
   'people → subscribers': 1,

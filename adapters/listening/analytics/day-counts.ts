@@ -4,8 +4,8 @@ const DAYS = '(day, publication, issue, article, plays, visits, ends, measured, 
 const KINDS = '(day, publication, issue, article, dimension, value, count)'
 const counts = ['plays', 'visits', 'ends', 'measured', 'seconds', 'downloads']
 const ISSUE_DAYS = `(day, publication, issue, ${counts.join()}, tenths)`
-const summed = counts.map((count) => `sum(${count})`).join()
-const summedTenths = Array.from({ length: TENTHS }, (_, at) => `sum(tenths[${at + 1}])`).join()
+const countSums = counts.map((count) => `sum(${count})`).join()
+const tenthSums = Array.from({ length: TENTHS }, (_, at) => `sum(tenths[${at + 1}])`).join()
 const NO_TENTHS = `array[${Array.from({ length: TENTHS }, () => 0).join()}]`
 const heardTenths = Array.from({ length: TENTHS }, (_, at) => `count(*) filter (where tenths & ${1 << at} > 0)`).join()
 
@@ -44,7 +44,7 @@ export const closeDays = `
     days as (insert into listening_day ${DAYS} ${countedDays('heard', 'fetched')} returning *),
     kinds as (insert into listening_kind ${KINDS} ${countedKinds('heard', 'fetched')} returning *),
     issues as (insert into listening_issue_day ${ISSUE_DAYS}
-      select day, publication, issue, ${summed}, array[${summedTenths}]::bigint[] from days group by day, publication, issue)
+      select day, publication, issue, ${countSums}, array[${tenthSums}]::bigint[] from days group by day, publication, issue)
   insert into listening_kind_sum (day, of, dimension, value, count)
     select day, publication, dimension, value, sum(count) from kinds group by day, publication, dimension, value
     union all

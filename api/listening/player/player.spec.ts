@@ -179,6 +179,24 @@ describe('what cannot be heard', () => {
     expect(answer.text).toContain('<label class="react-aria-Label" for="kod">Skriv koden</label>')
   })
 
+  it('leads whoever is logged in back, and a listener nowhere', async () => {
+    const at = `/player/pub/${issueId}`
+    const back = `<a href="/publications/issues/${issueId}">Till publikationens nummer</a>`
+    expect((await api.as('user').get(at)).text).toContain(back)
+    expect((await api.as('anonymous').get(at)).text).not.toContain('Till publikationens nummer')
+  })
+
+  it('is told of a publication in the list, where something can be', async () => {
+    await api.as('admin').post('/api/publications', { name: 'Utan ljud', public: true })
+    const { body } = await api.as('admin').get('/api/publications?older=true')
+    const items = body as { readonly name: string; readonly heardFrom: string | null }[]
+    const told = items.map(({ name, heardFrom }) => [name, heardFrom])
+    expect(told).toEqual([
+      ['Bottenviksbladet', '2026-11-19T00:00:00.000Z'],
+      ['Utan ljud', null],
+    ])
+  })
+
   it.each(['/a/nothing', '?kod=nothing'])('promises at %s no article that may have been withdrawn', async (path) =>
     expect((await page(path)).text).toContain('kan vara borttagen, eller inte färdig än'),
   )

@@ -55,6 +55,17 @@ const addressedByCode = ({ playlist, article }: Pick<OpenedPlaylist, 'playlist' 
   return playerPath(asked ? { article: asked.code } : { issue: playlist.code })
 }
 
+/** The way back of somebody who is logged in: a listener has come from outside. */
+const wayBack = ({ user, params }: FastifyRequest, type: PlaylistType) => {
+  const id = z.object({ id: z.uuid() }).safeParse(params).data?.id
+  if (!user || id === undefined) return undefined
+  if (type === 'pub') return { href: `/publications/issues/${id}`, text: 'Till publikationens nummer' }
+  return type === 'group' ? { href: `/pubGroup/${id}`, text: 'Till gruppen' } : undefined
+}
+
+const wayBackToIssue = ({ user }: FastifyRequest, { _id }: OpenedPlaylist['playlist']) =>
+  user && { href: `/publications/articles/${_id}`, text: 'Till numrets artiklar' }
+
 const missingByStatus = ({ statusCode }: FastifyReply): UnavailableKind => (statusCode === 404 ? 'page' : 'failed')
 
 /** Answers a failure with a page, since a listener cannot read a problem document. */
@@ -93,7 +104,7 @@ const routesIn = (app: App, services: Services, assets: WebAssets): void => {
       if (!type.success) return unavailable(request, reply.code(404), { missing: 'page' })
       const missing = missingByType[type.data]
       const opened = await openPlaylist(request, { type: type.data, id: request.params.id, group: request.query.grupp })
-      if (!opened) return unavailable(request, reply.code(404), { missing })
+      if (!opened) return unavailable(request, reply.code(404), { missing, back: wayBack(request, type.data) })
       const { framedBy, isPublic, ...rest } = opened
       if (!isPublic && !isCode(type.data)) return reply.redirect(addressedByCode(rest))
       allowFraming(reply, framedBy)
@@ -103,6 +114,7 @@ const routesIn = (app: App, services: Services, assets: WebAssets): void => {
         missing: silentPageOf(missing, rest.playlist),
         contact: rest.playlist.publication.contact,
         language: languageOf(rest.playlist),
+        back: wayBackToIssue(request, rest.playlist),
       })
     })
   }

@@ -10,6 +10,8 @@ type UnavailablePlayer = {
   readonly missing: UnavailableKind
   /** The publication's contact, where it names one. */
   readonly contact?: string
+  /** Where somebody who is logged in came from. */
+  readonly back?: { readonly href: string; readonly text: string } | undefined
   /** The code as the listener wrote it. */
   readonly code?: string
   /** The language of the issue, where one is known. */
@@ -22,7 +24,7 @@ type UnavailablePlayer = {
  */
 export const unavailablePage = (
   assets: WebAssets,
-  { missing: what, contact = '', code = '', language = 'sv' }: UnavailablePlayer,
+  { missing: what, contact = '', back, code = '', language = 'sv' }: UnavailablePlayer,
 ): string => {
   const words = unavailableWords[language]
   const { title, says } = words.texts[what]
@@ -42,6 +44,7 @@ export const unavailablePage = (
 <button class="react-aria-Button" data-variant="primary" type="submit">${words.listen}</button>
 </div>
 </form>
+${back && html`<p class="player-help"><a href="${back.href}">${back.text}</a></p>`}
 ${contact && html`<p class="player-help">${words.help[0]}${helpLink(contact)}${words.help[1]}</p>`}
 </div>
 </main>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { issuesTable } from '../../editorial/issue/table.ts'
+import { isInProducts } from '../../editorial/issue-articles/in-products.ts'
 import { issueArticlesTable } from '../../editorial/issue-articles/table.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'
 import { booksTable } from '../../production/book/table.ts'
-import { isInProducts } from '../../production/book/withdrawn-contents.ts'
 import { deliveriesTable } from './table.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { isHeardSound, isVoidSound } from '../../editorial/issue-articles/issue-sound.ts'
 import { mediaTable } from '../../editorial/media/table.ts'
-import { isHeardSound, isVoidSound } from '../../listening/playlist/issue-sound.ts'
 
 const media = sql.table(mediaTable)
 

@@ -2,11 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import { isLeadHeading } from '../../../domain/editorial/contents/rules.ts'
 import { IssueId } from '../../../domain/kernel/ids.ts'
 import { issuesTable } from '../../editorial/issue/table.ts'
+import { isInProducts } from '../../editorial/issue-articles/in-products.ts'
+import { isHeardSound } from '../../editorial/issue-articles/issue-sound.ts'
 import { issueArticlesTable } from '../../editorial/issue-articles/table.ts'
 import { type MediaRow, mediaTable } from '../../editorial/media/table.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'
 import { recordedNamesOf } from '../../editorial/spoken-names/recorded-names.ts'
-import { isHeardSound } from '../../listening/playlist/issue-sound.ts'
 import {
   articlesOf,
   filesOf,
@@ -15,7 +16,6 @@ import {
   latestIssue,
 } from '../../listening/playlist/rows.ts'
 import { selectArticles } from '../../listening/playlist/shown-article.ts'
-import { isInProducts } from '../../production/book/withdrawn-contents.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { isIssueReleased } from '../podcast/episodes.ts'
 

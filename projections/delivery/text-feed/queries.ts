@@ -3,10 +3,10 @@ import { wholeAttributes } from '../../../domain/editorial/contents/default-attr
 import { type StoredForm, wholeForm } from '../../../domain/editorial/issue/empty-form.ts'
 import { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
 import { issuesTable } from '../../editorial/issue/table.ts'
+import { isInProducts } from '../../editorial/issue-articles/in-products.ts'
 import { type IssueArticleRow, issueArticlesTable } from '../../editorial/issue-articles/table.ts'
 import { wholeSettings } from '../../editorial/publication/form-settings.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'
-import { isInProducts } from '../../production/book/withdrawn-contents.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { isIssueReleased, isSpoken, type PodcastSound, sounds } from '../podcast/episodes.ts'
 

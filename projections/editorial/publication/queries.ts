@@ -20,6 +20,7 @@ import { customerName } from '../../sales/customer/queries.ts'
 import { fetchedDaisyTime } from '../issue-import/fetched-time.ts'
 import { groupOf } from '../publication-group/queries.ts'
 import { wholeSettings, withoutDeliveries, withoutLogIns } from './form-settings.ts'
+import { heardFrom } from './heard-from.ts'
 import { type PublicationRow, publicationsTable } from './table.ts'
 import { PublicationItem, PublicationName, type PublicationSort, PublicationSteps, PublicationView } from './view.ts'
 import { type Reader, visiblePublications, withholdNote } from './visibility.ts'
@@ -57,9 +58,9 @@ const sortColumns: SortColumns<PublicationSort> = {
   created: sql.ref('created_at'),
 }
 
-const toItem = (reader: Reader, row: PublicationOfCustomer): PublicationItem => {
+const toItem = (reader: Reader, row: PublicationOfCustomer, from: string | undefined): PublicationItem => {
   const role = roleFor(reader, row.customer)
-  return PublicationItem.parse({ ...withholdNote({ role }, sharedFields(row)), role })
+  return PublicationItem.parse({ ...withholdNote({ role }, sharedFields(row)), role, heardFrom: from ?? null })
 }
 
 export const listPublications = async (
@@ -73,7 +74,11 @@ export const listPublications = async (
   if (!older && searchWords(query.search).length === 0) found = found.where('created_at', '>=', VISIBLE_SINCE)
   if (customer) found = found.where('customer', '=', customer)
   const page = await readPage(db, found, sortColumns, query)
-  return { ...page, items: page.items.map((row) => toItem(reader, row)) }
+  const heard = await heardFrom(
+    db,
+    page.items.map(({ id }) => id),
+  )
+  return { ...page, items: page.items.map((row) => toItem(reader, row, heard.get(row.id))) }
 }
 
 export const listPublicationNames = async (db: Kysely<ReadModel>, reader: Reader): Promise<PublicationName[]> => {

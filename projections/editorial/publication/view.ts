@@ -77,6 +77,8 @@ export const PublicationItem = PublicationView.pick({
 }).extend({
   /** The reader's role for it. */
   role: Role,
+  /** The instant from which something of it can be heard; null: nothing is both recorded and released. */
+  heardFrom: z.string().nullable(),
 })
 export type PublicationItem = z.infer<typeof PublicationItem>
 

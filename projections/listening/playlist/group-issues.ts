@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { capitalise } from '../../../domain/kernel/values/texts/capitalise.ts'
 import { issuesTable } from '../../editorial/issue/table.ts'
+import { hasSound } from '../../editorial/issue-articles/issue-sound.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'
 import { type HeardGroup, heardGroup } from '../../editorial/publication-group/heard-group.ts'
 import type { ReadModel } from '../../read-model.ts'
-import { hasSound } from './issue-sound.ts'
 import { type HeardIssue, issueById, latestIssue } from './rows.ts'
 import type { Playlist } from './view.ts'
 

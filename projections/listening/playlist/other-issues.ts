@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type IssueRow, issuesTable } from '../../editorial/issue/table.ts'
+import { hasSound } from '../../editorial/issue-articles/issue-sound.ts'
 import type { ReadModel } from '../../read-model.ts'
-import { hasSound } from './issue-sound.ts'
 import type { HeardIssue } from './rows.ts'
 import type { Playlist } from './view.ts'
 

@@ -10,6 +10,7 @@ import { heardSounds } from '../../../domain/editorial/media/spoken-sounds.ts'
 import { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
 import { firstRead } from '../../../domain/listening/typed-code.ts'
 import { type IssueRow, issuesTable } from '../../editorial/issue/table.ts'
+import { hasSound } from '../../editorial/issue-articles/issue-sound.ts'
 import { narratorName } from '../../editorial/issue-articles/narrator.ts'
 import { type IssueArticleRow, issueArticlesTable } from '../../editorial/issue-articles/table.ts'
 import { isOfWithdrawn } from '../../editorial/media/file-audience.ts'
@@ -17,7 +18,6 @@ import { type MediaRow, mediaTable } from '../../editorial/media/table.ts'
 import { wholeSettings } from '../../editorial/publication/form-settings.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'
 import type { ReadModel } from '../../read-model.ts'
-import { hasSound } from './issue-sound.ts'
 
 /** The settings of a publication that concern listeners. */
 const HeardSettingsShape = Settings.pick({

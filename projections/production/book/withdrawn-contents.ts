@@ -1,11 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isInProducts } from '../../editorial/issue-articles/in-products.ts'
 import { issueArticlesTable } from '../../editorial/issue-articles/table.ts'
 import { mediaTable } from '../../editorial/media/table.ts'
 
 const articles = sql.table(issueArticlesTable)
-
-/** The articles `a` that products include. */
-export const isInProducts = sql`not a.is_removed and (a.attributes->>'active')::boolean`
 
 const isThereStill = (isPassedOver: RawBuilder<boolean>) => sql`
   select from ${sql.table(mediaTable)} m join ${articles} a on a.id = m.article_id

@@ -1,11 +1,17 @@
 import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import type { PublicationView } from '../../../projections/editorial/publication/view.ts'
 import { FormComboBox } from '../../kernel/forms/fields.tsx'
+import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { useCustomerOptions } from '../../sales/queries/customers.ts'
+import { usePublicationGroups } from '../queries/publication-groups.ts'
 import { Count, Flag, Line, type PublicationControl, Text } from './inputs.tsx'
 import { labels } from './labels.ts'
 import { namesSection } from './names-section.ts'
 
-export const NamesSection = ({ control }: PublicationControl) => {
+type NamesSectionProps = PublicationControl & { readonly publication: Pick<PublicationView, 'pubGroup'> }
+
+export const NamesSection = ({ control, publication }: NamesSectionProps) => {
   const customers = useCustomerOptions()
   return (
     <>
@@ -19,6 +25,7 @@ export const NamesSection = ({ control }: PublicationControl) => {
         options={customers}
         isDisabled={customers.length === 0}
       />
+      {publication.pubGroup && <GroupOf id={publication.pubGroup} />}
       <Count
         control={control}
         name="nextIssueNumber"
@@ -70,6 +77,27 @@ export const NamesSection = ({ control }: PublicationControl) => {
       </fieldset>
       <WebSite control={control} />
     </>
+  )
+}
+
+/** The group that the publication is a member of; its page is for administrators of the installation. */
+const GroupOf = ({ id }: { readonly id: string }) => {
+  const { data = [] } = usePublicationGroups(hasRole(useCurrentUser(), 'admin'))
+  const group = data.find(({ _id }) => _id === id)
+  return (
+    <p className="hint">
+      {group ? (
+        <>
+          Ingår i publikationsgruppen{' '}
+          <Link className="text-link" to={`/pubGroup/${id}`}>
+            {group.name}
+          </Link>
+          , och hörs på gruppens adresser.
+        </>
+      ) : (
+        'Ingår i en publikationsgrupp, och hörs på gruppens adresser.'
+      )}
+    </p>
   )
 }
 

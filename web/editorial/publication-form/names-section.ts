@@ -42,6 +42,7 @@ export const namesSection = {
   summary: (publication) => [
     publication.orgName || 'Ingen organisation',
     ...typeNames(publication.publicationType),
+    publication.pubGroup ? 'i en publikationsgrupp' : false,
     `nästa nummer är ${publication.nextIssueNumber.toString()}`,
     publication.contact !== '' && publication.contact,
   ],

@@ -103,14 +103,15 @@ const HasPoster = () => (
   </span>
 )
 
-const PublicationActions = ({ of: { _id, name, public: isPublic } }: { readonly of: PublicationListed }) => {
+const PublicationActions = ({ of: { _id, name, public: isPublic, heardFrom } }: { readonly of: PublicationListed }) => {
+  const now = useNow(heardFrom)
   // Offered unless the book is known to be missing.
   const hasDaisy = useLatestBooks('daisy')?.has(_id) !== false
   return (
     <>
       <IconLink icon={ChartColumn} to={`/statistic/${_id}/${today().slice(0, 4)}`} label={`Statistik för ${name}`} />
       {/* The general address opens only for a public publication: otherwise each issue needs its own code. */}
-      {isPublic && (
+      {isPublic && heardFrom !== null && heardFrom <= now && (
         <IconLink icon={Headphones} to={playerPath({ publication: _id })} isOutside label={`Spela ${name}`} />
       )}
       {hasDaisy && (

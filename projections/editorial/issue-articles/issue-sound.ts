@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { issueArticlesTable } from '../../editorial/issue-articles/table.ts'
-import { mediaTable } from '../../editorial/media/table.ts'
-import { isInProducts } from '../../production/book/withdrawn-contents.ts'
+import { mediaTable } from '../media/table.ts'
+import { isInProducts } from './in-products.ts'
+import { issueArticlesTable } from './table.ts'
 
 /** True for a sound `m` that has nothing to hear. A silent sound has none, unless a user has confirmed it. */
 export const isVoidSound = sql<boolean>`(m.rejected is not null
