@@ -5,6 +5,8 @@ import type { PublicationView } from '../../../projections/editorial/publication
 import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { PublicationSettings } from './PublicationSettings.tsx'
 
+Element.prototype.scrollIntoView = () => {}
+
 it('leads from a publication to its group', async () => {
   // The cast is sound: the section reads these fields.
   const publication = { ...defaultSettings, _id: 'p1', orgName: '', pubGroup: 'g1' } as unknown as PublicationView

@@ -26,6 +26,7 @@ import { useQuotationOptions } from '../queries/orderable-quotations.ts'
 import type { Order } from '../queries/orders.ts'
 import { type OrderFields, orderLabels } from './order-form.ts'
 import { PublicationField } from './PublicationField.tsx'
+import { QuotationNarrator } from './QuotationNarrator.tsx'
 import { SaveQuestion } from './SaveQuestion.tsx'
 import { useSaveQuestion } from './save-question.ts'
 
@@ -79,7 +80,7 @@ const sayCreated = ({ createdAt }: Order) => `Skapad ${sayInstant(createdAt)}.`
 
 const OrderParties = ({ state, order }: OrderFormProps) => {
   const { control } = state.form
-  const customer = useWatch({ control, name: 'customer' })
+  const [customer, quotation] = useWatch({ control, name: ['customer', 'quotation'] })
   const customers = useCustomerOptions()
   const quotations = useQuotationOptions(customer)
   return (
@@ -99,6 +100,7 @@ const OrderParties = ({ state, order }: OrderFormProps) => {
         hint="En offert kan bara bli en order."
         options={quotations}
       />
+      {quotation && <QuotationNarrator quotation={quotation} />}
       <PublicationField state={state} orderId={order?._id} />
     </FormGroup>
   )
