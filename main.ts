@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import type { Pool } from 'pg'
 import { type Installation, openInstallation } from './adapters/installation.ts'
 import { ownConfinement, toolConfinement } from './adapters/kernel/confinement/confinement.ts'
 import { openSendMail } from './adapters/kernel/mail/open-send-mail.ts'
@@ -14,7 +15,7 @@ import { refusePortInUse } from './adapters/kernel/running/port-in-use.ts'
 import { runUntilSignal } from './adapters/kernel/running/run-until-signal.ts'
 import { type Config, parseConfig } from './adapters/kernel/running/settings/config.ts'
 import { diskOf } from './adapters/kernel/running/settings/disk-space.ts'
-import { readExample } from './adapters/kernel/running/settings/example-record.ts'
+import { exampleThings, forgetExample, readExample } from './adapters/kernel/running/settings/example-record.ts'
 import { privateFolder } from './adapters/kernel/running/settings/private-folder.ts'
 import { robotsFolder } from './adapters/kernel/running/settings/robots.ts'
 import { pendingRequests } from './adapters/kernel/running/yield-to-requests.ts'
@@ -32,7 +33,7 @@ import { queuesOfRequests, startProcessors } from './processors/start.ts'
 import { logThroughTail } from './projections/kernel/runner/leading/shared-tail.ts'
 import type { Projections } from './projections/kernel/runner/start.ts'
 import { liveCategories, projections } from './projections/read-model.ts'
-import { addExampleOnce } from './scripts/example/bring-in-once.ts'
+import { addExampleOnce, addHistoryOnce } from './scripts/example/bring-in-once.ts'
 
 const report = (line: string) => console.error(line)
 
@@ -58,6 +59,25 @@ const settingsOf = (config: Config): Settings => ({
   visitorsPerDay: config.visitorsPerDay,
 })
 
+/** The example's history comes in behind the start: the product answers meanwhile. */
+const followWithHistory = (
+  life: Lifecycle,
+  { pool, services, port }: { readonly pool: Pool; readonly services: Services; readonly port: number },
+) => {
+  let isStopping = false
+  const coming = addHistoryOnce(pool, services, { port, isStopping: () => isStopping }).catch((error: unknown) =>
+    report(`The history of the example did not come in; the next start goes on: ${String(error)}`),
+  )
+  life.onStop(
+    "the example's history",
+    async () => {
+      isStopping = true
+      await coming
+    },
+    { within: 2_000 },
+  )
+}
+
 const openApi = async (
   config: Config,
   life: Lifecycle,
@@ -71,7 +91,9 @@ const openApi = async (
   life.onStop('the API', api.stop, { beside: true, within: 8_000 })
   console.log(`Ljudkod: ${config.publicUrl}`)
   for (const line of config.advice) report(line)
-  if (config.seed === 'example') await addExampleOnce(config, shared.pool, services, api.port)
+  if (config.seed === 'none') return
+  await addExampleOnce(config, shared.pool, services, api.port)
+  followWithHistory(life, { pool: shared.pool, services, port: api.port })
 }
 
 const openRoles = async (config: Config, life: Lifecycle, installation: Installation) => {
@@ -137,6 +159,7 @@ const openRoles = async (config: Config, life: Lifecycle, installation: Installa
       print,
       web: await builtWeb(),
       example: () => readExample(shared.pool),
+      exampleRecord: { things: () => exampleThings(shared.pool), forget: () => forgetExample(shared.pool) },
       settings: settingsOf(config),
     })
   console.log('Ljudkod is running')

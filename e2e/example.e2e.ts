@@ -10,7 +10,7 @@ import { player } from './listening/player.ts'
 let office: Office
 
 beforeAll(async () => {
-  office = await openOffice({ SEED: 'example', ALLOW_PRIVATE_ADDRESSES: 'true' })
+  office = await openOffice({ SEED: 'issue', ALLOW_PRIVATE_ADDRESSES: 'true' })
 })
 photographFailures(() => office)
 afterAll(() => office?.close())

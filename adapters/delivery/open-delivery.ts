@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { arrivedReceipts } from '../../commands/delivery/delivery/arrived-receipts.ts'
 import { ordersTo } from '../../commands/delivery/delivery/orders-to.ts'
 import { filesOfArticles } from '../../commands/editorial/media/files-of-articles.ts'
@@ -23,7 +24,10 @@ export const openDelivery = (
   { tools: { sounds } }: OpenedEditorial,
 ) => {
   const db = shared.kysely
-  const places = { allowPrivate: config.allowPrivateAddresses }
+  const places = {
+    allowPrivate: config.allowPrivateAddresses,
+    exampleFolder: join(config.dataDir, 'example-receiver'),
+  }
   return {
     services: {
       hurryDelivery: deliveryHurrier(jobs),

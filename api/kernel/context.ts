@@ -1,8 +1,9 @@
 import type { Access } from './access/access-level.ts'
+import { exampleRoutes } from './example/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 
-export const routes = [systemRoutes]
+export const routes = [systemRoutes, exampleRoutes]
 
 export const webRoutes = [pageRoutes]
 
@@ -10,6 +11,8 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /version': 'public',
   'GET /env': 'public',
   'GET /api/disk': 'user',
+  'GET /api/example': 'admin',
+  'DELETE /api/example': 'admin',
 
   // The socket asks for a token itself.
   'GET /live': 'public',

@@ -6,6 +6,7 @@ import type { EventLog } from '../../domain/kernel/event-log.ts'
 import type { Print } from '../../formats/print-documents.ts'
 import type { LiveFeed } from '../../projections/kernel/live-feed/start.ts'
 import type { ReadModel } from '../../projections/read-model.ts'
+import type { ExampleThing } from './example/things.ts'
 import type { TimeLimits } from './http/time-limits.ts'
 import type { WebAssets } from './pages/assets.ts'
 
@@ -90,5 +91,10 @@ export type ContextServices = {
   readonly web: WebAssets | undefined
   /** The example publication for visitors of the front page; undefined without one. */
   readonly example: () => Promise<string | undefined>
+  /** What the example has brought in, until it is taken away. */
+  readonly exampleRecord: {
+    readonly things: () => Promise<readonly ExampleThing[]>
+    readonly forget: () => Promise<void>
+  }
   readonly settings: Settings
 }

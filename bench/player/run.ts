@@ -31,7 +31,7 @@ const startExample = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ljudkod-bench-player-'))
   const { PATH } = process.env
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
-    env: { PATH, PORT: String(PORT), PUBLIC_URL: `http://localhost:${PORT}`, DATA_DIR: folder, SEED: 'example' },
+    env: { PATH, PORT: String(PORT), PUBLIC_URL: `http://localhost:${PORT}`, DATA_DIR: folder, SEED: 'issue' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let url: string | undefined

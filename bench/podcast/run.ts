@@ -36,7 +36,7 @@ const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts'
     DATA_DIR: folder,
     DATABASE_URL: database,
     SECRET_KEY: randomBytes(32).toString('base64'),
-    SEED: 'example',
+    SEED: 'issue',
   },
   stdio: ['ignore', 'pipe', 'inherit'],
 })

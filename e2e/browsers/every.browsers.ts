@@ -22,7 +22,7 @@ let ask: Ask
 let issue: Playlist
 
 beforeAll(async () => {
-  ;[product, machine] = await Promise.all([startProduct({ SEED: 'example' }), openMachine()])
+  ;[product, machine] = await Promise.all([startProduct({ SEED: 'issue' }), openMachine()])
   ask = (await staffOf(product)).ask
   issue = await examplePlaylist(product, ask)
   await writeFile(manuscript(), 'Isvägen till Hindersön är öppen. '.repeat(1024))

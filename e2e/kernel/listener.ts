@@ -61,7 +61,7 @@ export const addNarrated = async (
   return _id
 }
 
-/** The playlist of the issue that `SEED=example` has imported. */
+/** The playlist of the issue that `SEED=issue` has imported. */
 export const examplePlaylist = async ({ lines, url }: Product, ask: Ask): Promise<Playlist> => {
   const code = lines.join('\n').match(/\/player\/i\/(\S+)/)?.[1]
   if (!code) throw new Error(`No player in ${lines.join('\n')} of ${url}`)

@@ -14,6 +14,9 @@ export type Api = <Answer>(ask: ApiCall) => Promise<Answer>
 
 export type CreatedEntity = { readonly _id: string }
 
+/** Hears of each thing that a step has created, by its collection: a repeated step is told again. */
+export type OnCreated = (path: string, id: string) => Promise<void>
+
 /** The server refused a step, because a person has changed something meanwhile. Every other failure is a fault. */
 export class ApiRefusal extends Error {
   override readonly name = 'Refused'
@@ -24,28 +27,47 @@ export class ApiRefusal extends Error {
   }
 }
 
+const headersOf = ({ step, body }: ApiCall, token: string, position: string) => ({
+  Authorization: `Bearer ${token}`,
+  ...(position ? { 'X-Position': position } : {}),
+  ...(step ? { 'Idempotency-Key': `example-${step}` } : {}),
+  ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
+})
+
+const answerOf = async (asked: string, answer: Response): Promise<unknown> => {
+  if (answer.status >= 500) throw new Error(`${asked}: ${answer.status} ${await answer.text()}`)
+  const text = await answer.text()
+  const isJson = answer.headers.get('content-type')?.includes('json') === true
+  // A page answers with a page.
+  const said: unknown = isJson && text ? JSON.parse(text) : undefined
+  if (answer.ok) return said
+  throw new ApiRefusal(asked, (said ?? { status: answer.status, title: 'Refused', detail: asked }) as Problem)
+}
+
+const idIn = (answer: unknown): string | undefined =>
+  typeof answer === 'object' && answer !== null && '_id' in answer ? String(answer._id) : undefined
+
 /**
  * Calls the API as a user's browser does. Rejects with `ApiRefusal`. `tokenOf` is called each time: a new password ends
  * earlier log-ins.
  */
-export const apiAt = (base: string, tokenOf: () => Promise<string>): Api => {
+export const apiAt = (
+  base: string,
+  tokenOf: () => Promise<string>,
+  onCreated: OnCreated = async () => undefined,
+): Api => {
   let position = ''
-  return async <Answer>({ method = 'GET', path, step, body }: ApiCall) => {
+  return async <Answer>(ask: ApiCall) => {
+    const { method = 'GET', path, body } = ask
     const answer = await fetch(new URL(path, base), {
       method,
-      headers: {
-        Authorization: `Bearer ${await tokenOf()}`,
-        ...(position ? { 'X-Position': position } : {}),
-        ...(step ? { 'Idempotency-Key': `example-${step}` } : {}),
-        ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
-      },
+      headers: headersOf(ask, await tokenOf(), position),
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     })
-    const asked = `${method} ${path}`
-    if (answer.status >= 500) throw new Error(`${asked}: ${answer.status} ${await answer.text()}`)
-    if (!answer.ok) throw new ApiRefusal(asked, (await answer.json()) as Problem)
+    const said = await answerOf(`${method} ${path}`, answer)
     position = answer.headers.get('x-position') ?? position
-    const text = await answer.text()
-    return (text ? JSON.parse(text) : undefined) as Answer
+    const id = answer.status === 201 ? idIn(said) : undefined
+    if (id !== undefined) await onCreated(path, id)
+    return said as Answer
   }
 }

@@ -30,7 +30,7 @@ const api = await testApi(({ handlers }) => ({
 }))
 const port = Number(new URL(await api.app.listen({ host: '127.0.0.1', port: 0 })).port)
 
-const start = () => addExampleOnce({ publicUrl: 'http://localhost' }, database.pool, api.services, port)
+const start = () => addExampleOnce({ publicUrl: 'http://localhost', seed: 'issue' }, database.pool, api.services, port)
 
 it('goes on with a new password, and leaves what somebody has removed as it is, at the next start too', async () => {
   const said: string[] = []

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { playerAddress } from '../../domain/listening/player-address.ts'
 import type { Api, CreatedEntity } from './api.ts'
+import { addArticle } from './articles.ts'
 import { addCustomers, takeOrder } from './customers.ts'
-import { articles, type ExampleArticle, narrator, publication } from './issue.ts'
+import { articles, publication } from './issue.ts'
 import { orderProduct, produce } from './produce.ts'
 import { saveSeller } from './sell.ts'
 
@@ -13,24 +14,6 @@ export type Links = {
   readonly daisy: string
   readonly mp3: string
   readonly qr: string
-}
-
-const narrations = new URL('narrations/', import.meta.url)
-
-const addArticle = async (api: Api, issue: string, article: ExampleArticle, step: string) => {
-  const { name, level, category, page, ingress = '', paragraphs = [], narration } = article
-  const text = paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')
-  const { _id } = await api<CreatedEntity>({
-    method: 'POST',
-    path: '/api/articles',
-    step,
-    body: { issue, name, level, category, page, ingress, text, ...(narration ? { narratedBy: narrator } : {}) },
-  })
-  if (!narration) return
-  const form = new FormData()
-  form.set('articleid', _id)
-  form.set('file', new Blob([await readFile(new URL(narration, narrations))]), narration)
-  await api({ method: 'POST', path: '/api/uploads/upload', step: `${step}-sound`, body: form })
 }
 
 const chooseCover = async (api: Api, issue: string, released: Date) => {

@@ -9,10 +9,10 @@ export class ProductionImpossible extends Error {
   override readonly name = 'NotProduced'
 }
 
-/** False: the issue is being produced already, for a user or for a disc order. */
-export const orderProduct = async (api: Api, issue: string, kind: ProductionKind): Promise<boolean> => {
+/** False: the issue is being produced already, for a user or for a disc order. `of`: names the issue in the step. */
+export const orderProduct = async (api: Api, issue: string, kind: ProductionKind, of = ''): Promise<boolean> => {
   try {
-    await api({ method: 'POST', path: `/api/issues/products/${issue}/${kind}`, step: `production-${kind}` })
+    await api({ method: 'POST', path: `/api/issues/products/${issue}/${kind}`, step: `${of}production-${kind}` })
     return true
   } catch (error) {
     if (error instanceof ApiRefusal && error.title === 'ProductionUnderway') return false
@@ -29,12 +29,13 @@ export const produce = async (
   issue: string,
   kind: ProductionKind,
   pause: () => Promise<unknown> = () => wait(400),
+  of = '',
 ): Promise<IssueAnswer> => {
   let isOrdered = false
   for (let tries = 0; tries < 300; tries += 1) {
     const found = await api<IssueAnswer>({ path: `/api/issues/${issue}` })
     if (found.products[kind]) return found
-    isOrdered ||= await orderProduct(api, issue, kind)
+    isOrdered ||= await orderProduct(api, issue, kind, of)
     await pause()
   }
   throw new ProductionImpossible(`${kind} of the example issue was not produced in two minutes`)

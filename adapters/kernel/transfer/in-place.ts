@@ -1,6 +1,7 @@
 import type { Place } from '../../../commands/kernel/place.ts'
 import { NO_PASSWORD } from '../network/resolve-reachable.ts'
 import { type Address, addressOf } from './address.ts'
+import { isExamplePlace, openExampleFolder } from './example-folder.ts'
 import { type OpenOptions, type Remote, TransferFault } from './remote-server.ts'
 
 export type ServerSettings = {
@@ -8,6 +9,8 @@ export type ServerSettings = {
   readonly allowPrivate: boolean
   /** How long a server may stay silent (ms). */
   readonly patience?: number
+  /** The folder on this machine that stands for the server of the example's receiver; undefined: there is none. */
+  readonly exampleFolder?: string
 }
 
 const SERVER_TIMEOUT_MS = 60_000
@@ -26,6 +29,9 @@ export const inPlace = async <Answer>(
   options: Omit<OpenOptions, 'patience'>,
   work: (remote: Remote) => Promise<Answer>,
 ): Promise<Answer> => {
+  const { exampleFolder } = settings
+  if (exampleFolder !== undefined && isExamplePlace(place))
+    return work(await openExampleFolder(exampleFolder, place, options))
   const address = await addressOf(place, settings)
   // Only FTP has log-ins without a name.
   const needsPassword = address.scheme === 'sftp' || place.username !== ''

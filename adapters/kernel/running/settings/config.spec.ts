@@ -174,7 +174,7 @@ describe('parseConfig', () => {
     [{ PASSWORD_MIN: '2' }, 'PASSWORD_MIN: must be at least 3'],
     [{ PASSWORD_MIN: '8', ADMIN_PASSWORD: 'hemligt' }, 'ADMIN_PASSWORD: must be at least 8 characters long'],
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY: must be the addresses of proxies, such as 10.1.2.3'],
-    [{ SEED: 'demo' }, "SEED: must be 'example' or 'none'"],
+    [{ SEED: 'demo' }, "SEED: must be 'example', 'issue' or 'none'"],
   ])('refuses %o', (variables, line) => {
     expect(() => parseConfig(variables)).toThrow(line)
   })

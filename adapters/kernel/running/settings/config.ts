@@ -61,7 +61,8 @@ const Environment = z.object({
   SECRET_KEY_PREVIOUS: secret.optional(),
   ...adminVariables,
   ...signupVariables,
-  SEED: z.enum(['example', 'none'], { error: "must be 'example' or 'none'" }).optional(),
+  /** `issue`: the example without its second publication and history. */
+  SEED: z.enum(['example', 'issue', 'none'], { error: "must be 'example', 'issue' or 'none'" }).optional(),
   MAX_SOUND_HOURS: wholeNumber(1, 24 * 7).default(24),
   ALLOW_PRIVATE_ADDRESSES: z.stringbool({ error: 'must be true or false' }).default(false),
   BURN_ROBOTS: robotsFrom.optional(),
@@ -122,7 +123,7 @@ export type Config = LogInConfig & {
   readonly signup: ReturnType<typeof signupOf>
   /** The identity providers by which users log in. */
   readonly providers: readonly ProviderConfig[]
-  readonly seed: 'example' | 'none'
+  readonly seed: 'example' | 'issue' | 'none'
   readonly maxSoundHours: number
   /** Whether issues may be delivered to servers in private networks. */
   readonly allowPrivateAddresses: boolean

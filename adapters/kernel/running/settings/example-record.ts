@@ -10,14 +10,29 @@ export const exampleMigrations: readonly Migration[] = [
       is_done boolean not null default false)`,
   },
   { id: 'example-2', sql: 'alter table example_record add column publication_id uuid' },
+  {
+    id: 'example-3',
+    sql: `alter table example_record
+        add column history text not null default 'unwanted' check (history in ('unwanted', 'wanted', 'begun', 'done'));
+      create table example_things (
+        path text not null,
+        id text not null,
+        sequence bigserial,
+        primary key (path, id))`,
+  },
 ]
 
 /**
  * When the import of the example began, now or in an earlier, interrupted start; undefined when there is nothing to do:
- * the example is there, or the installation holds something else (`isEmpty` false).
+ * the example is there, or the installation holds something else (`isEmpty` false). `withHistory`: the second publication belongs to it.
  */
-export const beginExample = async (pool: Pool, isEmpty: boolean, now: Date): Promise<Date | undefined> => {
-  if (isEmpty) await pool.query('insert into example_record (begun_at) values ($1) on conflict do nothing', [now])
+export const beginExample = async (
+  pool: Pool,
+  { isEmpty, withHistory, now }: { readonly isEmpty: boolean; readonly withHistory: boolean; readonly now: Date },
+): Promise<Date | undefined> => {
+  const history = withHistory ? 'wanted' : 'unwanted'
+  const insert = 'insert into example_record (begun_at, history) values ($1, $2) on conflict do nothing'
+  if (isEmpty) await pool.query(insert, [now, history])
   const { rows } = await pool.query<{ begun_at: Date }>('select begun_at from example_record where not is_done')
   return rows[0]?.begun_at
 }
@@ -35,4 +50,38 @@ export const endExample = async (pool: Pool): Promise<void> => {
 export const readExample = async (pool: Pool): Promise<string | undefined> => {
   const { rows } = await pool.query<{ publication_id: string | null }>('select publication_id from example_record')
   return rows[0]?.publication_id ?? undefined
+}
+
+/** When the example began, where its history is still wanted. `mayBeListened`: the listening figures may be there already. */
+export const historyToBringIn = async (
+  pool: Pool,
+): Promise<{ readonly begunAt: Date; readonly mayBeListened: boolean } | undefined> => {
+  const { rows } = await pool.query<{ begun_at: Date; history: string }>(
+    "select begun_at, history from example_record where is_done and history in ('wanted', 'begun')",
+  )
+  return rows[0] && { begunAt: rows[0].begun_at, mayBeListened: rows[0].history === 'begun' }
+}
+
+/** `begun`: listening figures follow, which a repetition would count twice. */
+export const noteHistory = async (pool: Pool, history: 'begun' | 'done'): Promise<void> => {
+  await pool.query('update example_record set history = $1', [history])
+}
+
+/** A thing that the example has created, by its collection in the API. */
+export type ExampleThing = { readonly path: string; readonly id: string }
+
+export const noteExampleThing = async (pool: Pool, { path, id }: ExampleThing): Promise<void> => {
+  await pool.query('insert into example_things (path, id) values ($1, $2) on conflict do nothing', [path, id])
+}
+
+/** What the example has created and nobody has taken away with it, in the order of creation. */
+export const exampleThings = async (pool: Pool): Promise<readonly ExampleThing[]> => {
+  const { rows } = await pool.query<ExampleThing>('select path, id from example_things order by sequence')
+  return rows
+}
+
+/** The example has been taken away: nothing of it comes again at a later start, and no page points to it. */
+export const forgetExample = async (pool: Pool): Promise<void> => {
+  await pool.query('delete from example_things')
+  await pool.query("update example_record set is_done = true, history = 'done', publication_id = null")
 }
