@@ -15,7 +15,12 @@ import { refusePortInUse } from './adapters/kernel/running/port-in-use.ts'
 import { runUntilSignal } from './adapters/kernel/running/run-until-signal.ts'
 import { type Config, parseConfig } from './adapters/kernel/running/settings/config.ts'
 import { diskOf } from './adapters/kernel/running/settings/disk-space.ts'
-import { exampleThings, forgetExample, readExample } from './adapters/kernel/running/settings/example-record.ts'
+import {
+  exampleThings,
+  forgetExample,
+  noteHistory,
+  readExample,
+} from './adapters/kernel/running/settings/example-record.ts'
 import { privateFolder } from './adapters/kernel/running/settings/private-folder.ts'
 import { robotsFolder } from './adapters/kernel/running/settings/robots.ts'
 import { pendingRequests } from './adapters/kernel/running/yield-to-requests.ts'
@@ -159,7 +164,11 @@ const openRoles = async (config: Config, life: Lifecycle, installation: Installa
       print,
       web: await builtWeb(),
       example: () => readExample(shared.pool),
-      exampleRecord: { things: () => exampleThings(shared.pool), forget: () => forgetExample(shared.pool) },
+      exampleRecord: {
+        things: () => exampleThings(shared.pool),
+        stop: () => noteHistory(shared.pool, 'done'),
+        forget: () => forgetExample(shared.pool, config.dataDir),
+      },
       settings: settingsOf(config),
     })
   console.log('Ljudkod is running')

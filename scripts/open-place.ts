@@ -20,5 +20,5 @@ export const openPlace = async (config: Config, life: Lifecycle) => {
   const log = await openEventLog(config, codec, () => database.pool)
   life.onStop('the event log', log.close)
   const { kysely: db, pool } = database
-  return { db, log, pool, subjects }
+  return { db, log, pool, subjects, tokenKey: keys.token }
 }

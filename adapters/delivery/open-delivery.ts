@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { arrivedReceipts } from '../../commands/delivery/delivery/arrived-receipts.ts'
 import { ordersTo } from '../../commands/delivery/delivery/orders-to.ts'
 import { filesOfArticles } from '../../commands/editorial/media/files-of-articles.ts'
@@ -10,6 +9,7 @@ import { findKnownReceipts } from '../../projections/delivery/delivery/known-rec
 import { findKnownFiles } from '../../projections/editorial/media/known-files.ts'
 import type { OpenedEditorial } from '../editorial/open-editorial.ts'
 import { findDue } from '../kernel/processes/due-store.ts'
+import { exampleFolderIn } from '../kernel/transfer/example-folder.ts'
 import { unpackZip } from '../kernel/zip/unpack.ts'
 import type { OpenedKernel } from '../open-kernel.ts'
 import { openSiteOver, trySiteOver } from './cms/site.ts'
@@ -26,7 +26,7 @@ export const openDelivery = (
   const db = shared.kysely
   const places = {
     allowPrivate: config.allowPrivateAddresses,
-    exampleFolder: join(config.dataDir, 'example-receiver'),
+    exampleFolder: exampleFolderIn(config.dataDir),
   }
   return {
     services: {

@@ -44,6 +44,9 @@ const answerOf = async (asked: string, answer: Response): Promise<unknown> => {
   throw new ApiRefusal(asked, (said ?? { status: answer.status, title: 'Refused', detail: asked }) as Problem)
 }
 
+/** An act on a thing may answer 201, too, with the id of that thing. */
+const COLLECTION = /^\/api\/\w+$/
+
 const idIn = (answer: unknown): string | undefined =>
   typeof answer === 'object' && answer !== null && '_id' in answer ? String(answer._id) : undefined
 
@@ -66,7 +69,7 @@ export const apiAt = (
     })
     const said = await answerOf(`${method} ${path}`, answer)
     position = answer.headers.get('x-position') ?? position
-    const id = answer.status === 201 ? idIn(said) : undefined
+    const id = answer.status === 201 && COLLECTION.test(path) ? idIn(said) : undefined
     if (id !== undefined) await onCreated(path, id)
     return said as Answer
   }

@@ -10,27 +10,16 @@ import {
   recordExample,
 } from '../../adapters/kernel/running/settings/example-record.ts'
 import type { Services } from '../../api/services.ts'
-import { administratorsStream } from '../../commands/people/administrators/stream.ts'
-import { userStream } from '../../commands/people/user/stream.ts'
-import { signToken } from '../../commands/people/user/tokens.ts'
 import { publicationsTable } from '../../projections/editorial/publication/table.ts'
 import { ApiRefusal, apiAt, type OnCreated } from './api.ts'
 import { bringInExample, type Links } from './bring-in.ts'
 import { bringInHistory } from './history/bring-in-history.ts'
 import { ProductionImpossible } from './produce.ts'
+import { tokenOf } from './token.ts'
 
 /** The server stops; the next start goes on. */
 class Stopped extends Error {
   override readonly name = 'Stopped'
-}
-
-/** A token of a current administrator: there is always one. */
-const tokenOf = async ({ handlers, tokenKey, now }: Services): Promise<string> => {
-  const [userId] = await handlers.administrators.state(administratorsStream)
-  if (!userId) throw new Error('There is no administrator')
-  const user = await handlers.user.state(userStream(userId))
-  if (user.status !== 'Active') throw new Error('The administrator has been removed')
-  return signToken(tokenKey, 'login', { userId, session: user.session }, now())
 }
 
 const tell = (links: Links) => {
@@ -75,7 +64,8 @@ export const addExampleOnce = async (
 
 /**
  * Brings in the second example publication with its history, where the example has begun with it and an earlier start has
- * not ended it. The server answers meanwhile. `isStopping`: the next step is left to the next start.
+ * not ended it. The server answers meanwhile. `isStopping`: the next step is left to the next start. An administrator who takes the
+ * example away stops it, too.
  */
 export const addHistoryOnce = async (
   pool: Pool,
@@ -87,8 +77,8 @@ export const addHistoryOnce = async (
   if (!begun || first === undefined) return
   console.log('  A second example publication with its history comes in, while the product answers …')
   const { api, onCreated } = apiOf(pool, services, port)
-  const untilStop: typeof api = (ask) => {
-    if (isStopping()) throw new Stopped()
+  const untilStop: typeof api = async (ask) => {
+    if (isStopping() || !(await historyToBringIn(pool))) throw new Stopped()
     return api(ask)
   }
   const mayListen = async () => {

@@ -2,23 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { speak } from '../../adapters/editorial/ffmpeg/encoding/speak.ts'
+import { exampleSeller } from '../../api/kernel/example/example-seller.ts'
 import type { Api } from './api.ts'
-
-/** Fictitious, with unassigned numbers. */
-const seller = {
-  name: 'Norrljud Tal & Text AB',
-  organizationNumber: '559999-0008',
-  vatNumber: 'SE559999000801',
-  isApprovedForFTax: true,
-  address1: 'Skeppsbrogatan 12',
-  postcode: '972 31',
-  city: 'Luleå',
-  email: 'offert@norrljud.example',
-  phone: '0920-740 600',
-  website: 'www.norrljud.example',
-  bankgiro: '991-2346',
-  paymentDays: 30,
-} as const
 
 const samples = [
   {
@@ -56,7 +41,7 @@ const addSample = async (api: Api, folder: string, { language, voice, words }: (
 
 /** The seller of the example, and the samples of the computer voice. */
 export const saveSeller = async (api: Api): Promise<void> => {
-  await api({ method: 'PUT', path: '/api/seller', step: 'seller', body: seller })
+  await api({ method: 'PUT', path: '/api/seller', step: 'seller', body: exampleSeller })
   const folder = await mkdtemp(join(tmpdir(), 'ljudkod-example-'))
   try {
     for (const sample of samples) await addSample(api, folder, sample)

@@ -14,6 +14,7 @@ import { useTrail, WayBackProvider } from '../kernel/navigation/way-back.ts'
 import { useIsLoggedIn } from '../kernel/server/session.ts'
 import { sayDay, today } from '../kernel/words/swedish.ts'
 import { useIsUserArriving } from '../people/queries/current-user.ts'
+import { ExampleNotice } from './example/ExampleNotice.tsx'
 import { Footer } from './Footer.tsx'
 import { Masthead } from './Masthead.tsx'
 import { DiskNotice } from './notices/DiskNotice.tsx'
@@ -22,6 +23,9 @@ import { StaleNotice } from './notices/StaleNotice.tsx'
 import { PageLoading } from './PageLoading.tsx'
 
 const BARE_PATH = /^\/(player|quotplug|ljudkodcontact)(\/|$)/
+
+/** The pages that tell an administrator of the example, below what they show. */
+const EXAMPLE_PAGES = ['/today', '/admin']
 
 /** Masthead, folio line, page and footer. The player and the quotation pages have no shell. */
 export const Shell = () => {
@@ -65,6 +69,7 @@ export const Shell = () => {
             >
               {isLoggedIn && !isBare && <Notices isFront={isFront} />}
               <Outlet />
+              {isLoggedIn && EXAMPLE_PAGES.includes(pathname) && <ExampleNotice />}
             </main>
             {!isBare && <PageFoot isLoggedIn={isLoggedIn} />}
           </CrumbsProvider>

@@ -10,6 +10,9 @@ import { type OpenOptions, type Remote, TransferFault } from './remote-server.ts
 /** `.invalid` exists on no network (RFC 6761), so nothing that somebody meant to send out lands in the folder. */
 const EXAMPLE_HOST = 'mottagare.invalid'
 
+/** The folder that stands for the server of the example's receiver. */
+export const exampleFolderIn = (dataDir: string): string => join(dataDir, 'example-receiver')
+
 /** Whether the place is the receiver of the example, which is a folder on this machine. */
 export const isExamplePlace = ({ url }: Pick<Place, 'url'>): boolean => URL.parse(url)?.hostname === EXAMPLE_HOST
 

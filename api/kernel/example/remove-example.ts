@@ -1,3 +1,4 @@
+import { exampleSeller, isExampleSeller } from './example-seller.ts'
 import { type AsAdministrator, type ExampleThing, findOwnThings } from './things.ts'
 
 type Step = { readonly method: 'POST' | 'DELETE'; readonly way: (path: string, id: string) => string }
@@ -32,6 +33,14 @@ const removeSamples = async (sounds: ReadonlySet<string>, call: AsAdministrator)
     if (soundfile !== undefined && sounds.has(soundfile)) await call('DELETE', `/api/voicesamples/${voice}/${language}`)
 }
 
+/** The facts of the seller leave, unless an administrator has written some of their own. */
+const removeSeller = async (call: AsAdministrator) => {
+  const seller = (await call('GET', '/api/seller')) as Readonly<Record<string, unknown>> | undefined
+  if (!isExampleSeller(seller ?? {})) return
+  const blank = Object.fromEntries(Object.keys(exampleSeller).map((name) => [name, '']))
+  await call('PUT', '/api/seller', { ...blank, isApprovedForFTax: false, paymentDays: null })
+}
+
 /** A group with a publication of somebody's own stays. */
 const isOwnGroup = async (id: string, ofExample: ReadonlySet<string>, call: AsAdministrator) => {
   const group = (await call('GET', `/api/pubgroups/${id}`)) as { publications?: readonly { _id: string }[] } | undefined
@@ -42,6 +51,7 @@ const isOwnGroup = async (id: string, ofExample: ReadonlySet<string>, call: AsAd
 export const removeExample = async (things: readonly ExampleThing[], call: AsAdministrator): Promise<void> => {
   const own = await findOwnThings(things, call)
   const ofExample = new Set(things.map(({ id }) => id))
+  await removeSeller(call)
   const idsOf = (path: string) => things.flatMap((thing) => (thing.path === path ? [thing.id] : []))
   await removeSamples(new Set(idsOf('/api/soundfiles')), call)
   for (const [path, steps] of leaving)

@@ -21,7 +21,11 @@ const leavingRoutes = (app: App, services: Services): void => {
     app,
     { collection: '/api/orders', id: OrderId, isOfMany: true },
     {
-      remove: ({ id, context }) => removeOrder(tools, id, context),
+      remove: async ({ id: orderId, context }) => {
+        const things = await services.exampleRecord.things()
+        const isExample = things.some(({ path, id }) => path === '/api/orders' && id === orderId)
+        return removeOrder(tools, orderId, context, { isExample })
+      },
       restore: ({ id, context }) => restoreOrder(tools, id, context),
     },
   )

@@ -1,4 +1,5 @@
 import type { OrderId, QuotationId } from '../../../domain/kernel/ids.ts'
+import type { OrderCommand } from '../../../domain/sales/order/commands.ts'
 import type { OrderEvent } from '../../../domain/sales/order/events.ts'
 import type { Order, OrderRejection } from '../../../domain/sales/order/state.ts'
 import type { ActingParty, QuotationEvent } from '../../../domain/sales/quotation/events.ts'
@@ -23,7 +24,9 @@ const quotationOf = (order: Order) => {
 const leave = async (
   tools: OrderTools,
   { orderId, by }: { readonly orderId: OrderId; readonly by: ActingParty },
-  command: { readonly type: 'RemoveOrder' } | { readonly type: 'WithdrawOrder'; readonly at: string },
+  command:
+    | Extract<OrderCommand, { readonly type: 'RemoveOrder' }>
+    | { readonly type: 'WithdrawOrder'; readonly at: string },
   context: CommandContext,
 ): Promise<OrderOutcome> => {
   const outcome = await tools.handlers.order(orderStream(orderId), command, context)
@@ -35,8 +38,16 @@ const leave = async (
   return opened.kind === 'accepted' && opened.events.length > 0 ? { ...outcome, position: opened.position } : outcome
 }
 
-export const removeOrder = (tools: OrderTools, orderId: OrderId, context: CommandContext): Promise<OrderOutcome> =>
-  leave(tools, { orderId, by: 'staff' }, { type: 'RemoveOrder' }, context)
+/** `isExample`: the example has placed the order, which leaves in whatever state it is. */
+export const removeOrder = (
+  tools: OrderTools,
+  orderId: OrderId,
+  context: CommandContext,
+  { isExample = false }: { readonly isExample?: boolean } = {},
+): Promise<OrderOutcome> => {
+  const command = { type: 'RemoveOrder', ...(isExample && ({ isExample } as const)) } as const
+  return leave(tools, { orderId, by: 'staff' }, command, context)
+}
 
 /** Withdraws the order and its acceptance; refused once production has begun. */
 export const withdrawOrder = (

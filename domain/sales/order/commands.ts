@@ -65,7 +65,8 @@ const orderCommands = {
   DeclineRenewal: z.object({ year: z.int(), at: Instant }),
   ForgetOrderTexts: z.object({ personId: z.uuid() }),
   WithdrawOrder: z.object({ at: Instant }),
-  RemoveOrder: z.object({}),
+  /** `isExample`: the example has placed the order, so its invoice is none. */
+  RemoveOrder: z.object({ isExample: z.literal(true).exactOptional() }),
   RestoreOrder: z.object({}),
 }
 export type OrderCommand = CommandOf<typeof orderCommands>

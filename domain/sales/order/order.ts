@@ -80,8 +80,8 @@ const decideLive = decideByType<
     form.state === 'created' && !form.done
       ? [{ type: 'OrderWithdrawn', data: { orderId, at } }]
       : reject('OrderInProduction'),
-  RemoveOrder: (_, { orderId, form, invoice }) =>
-    form.done || invoice ? reject('OrderInvoiced') : [{ type: 'OrderRemoved', data: { orderId } }],
+  RemoveOrder: ({ isExample }, { orderId, form, invoice }) =>
+    !isExample && (form.done || invoice) ? reject('OrderInvoiced') : [{ type: 'OrderRemoved', data: { orderId } }],
 })
 
 const decideGone = (

@@ -1,5 +1,7 @@
+import { rm } from 'node:fs/promises'
 import type { Pool } from 'pg'
 import type { Migration } from '../../postgres/migrations.ts'
+import { exampleFolderIn } from '../../transfer/example-folder.ts'
 
 export const exampleMigrations: readonly Migration[] = [
   {
@@ -81,7 +83,8 @@ export const exampleThings = async (pool: Pool): Promise<readonly ExampleThing[]
 }
 
 /** The example has been taken away: nothing of it comes again at a later start, and no page points to it. */
-export const forgetExample = async (pool: Pool): Promise<void> => {
+export const forgetExample = async (pool: Pool, dataDir: string): Promise<void> => {
+  await rm(exampleFolderIn(dataDir), { recursive: true, force: true })
   await pool.query('delete from example_things')
   await pool.query("update example_record set is_done = true, history = 'done', publication_id = null")
 }
