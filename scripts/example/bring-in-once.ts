@@ -18,8 +18,8 @@ import { ProductionImpossible } from './produce.ts'
 import { tokenOf } from './token.ts'
 
 /** The server stops; the next start goes on. */
-class Stopped extends Error {
-  override readonly name = 'Stopped'
+class ImportStop extends Error {
+  override readonly name = 'ImportStop'
 }
 
 const tell = (links: Links) => {
@@ -78,7 +78,7 @@ export const addHistoryOnce = async (
   console.log('  A second example publication with its history comes in, while the product answers …')
   const { api, onCreated } = apiOf(pool, services, port)
   const untilStop: typeof api = async (ask) => {
-    if (isStopping() || !(await historyToBringIn(pool))) throw new Stopped()
+    if (isStopping() || !(await historyToBringIn(pool))) throw new ImportStop()
     return api(ask)
   }
   const mayListen = async () => {
@@ -91,7 +91,7 @@ export const addHistoryOnce = async (
     await bringInHistory(tools, { first, now: begun.begunAt })
     console.log('  The example is complete. npm run example -- remove takes it away')
   } catch (error) {
-    if (error instanceof Stopped || isStopping()) return
+    if (error instanceof ImportStop || isStopping()) return
     if (!isByPerson(error)) throw error
     console.log(`  The history of the example is left as it is: ${error.message}`)
   }

@@ -10,7 +10,7 @@ const forget: Step = { method: 'POST', way: (path, id) => `${path}/${id}/forget`
  * How each kind of thing leaves: through the same acts as a person uses, so that it lies in its bin, and persons are
  * forgotten. In this order, because nothing goes before what stands on it.
  */
-const leaving: readonly (readonly [path: string, steps: readonly Step[]])[] = [
+const removalSteps: readonly (readonly [path: string, steps: readonly Step[]])[] = [
   ['/api/subscribeTemps', [remove, forget]],
   ['/api/submissions', [forget]],
   ['/api/subscribers', [remove, forget]],
@@ -54,7 +54,7 @@ export const removeExample = async (things: readonly ExampleThing[], call: AsAdm
   await removeSeller(call)
   const idsOf = (path: string) => things.flatMap((thing) => (thing.path === path ? [thing.id] : []))
   await removeSamples(new Set(idsOf('/api/soundfiles')), call)
-  for (const [path, steps] of leaving)
+  for (const [path, steps] of removalSteps)
     for (const id of idsOf(path)) {
       if (own.has(id) || (path === '/api/pubgroups' && (await isOwnGroup(id, ofExample, call)))) continue
       for (const { method, way } of steps) await call(method, way(path, id))

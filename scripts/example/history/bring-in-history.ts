@@ -1,7 +1,7 @@
 import type { Analytics } from '../../../commands/listening/analytics/analytics.ts'
 import type { Api, CreatedEntity, OnCreated } from '../api.ts'
 import { addIssues, deliver } from './issues.ts'
-import { listenToIssues } from './listening.ts'
+import { listenToIssues } from './listeners.ts'
 import { group, publication } from './publication.ts'
 import { addSales } from './sales.ts'
 import { addSubscribers } from './subscribers.ts'

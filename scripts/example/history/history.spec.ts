@@ -8,15 +8,15 @@ import { takeOrder } from '../customers.ts'
 import { bringInHistory } from './bring-in-history.ts'
 
 /** What the example notes: once, however often a step is repeated. */
-const noted = new Map<string, ExampleThing>()
+const notes = new Map<string, ExampleThing>()
 let isForgotten = false
 const api = await testApi(() => ({
   exampleRecord: {
-    things: async () => [...noted.values()],
+    things: async () => [...notes.values()],
     stop: async () => undefined,
     forget: async () => {
       isForgotten = true
-      noted.clear()
+      notes.clear()
     },
   },
 }))
@@ -30,7 +30,7 @@ const tokenOf = async () => {
   if (user.status !== 'Active') throw new Error('The administrator is active')
   return signToken(services.tokenKey, 'login', { userId, session: user.session }, services.now())
 }
-const onCreated = async (path: string, id: string) => void noted.set(id, { path, id })
+const onCreated = async (path: string, id: string) => void notes.set(id, { path, id })
 const real = apiAt(base, tokenOf, onCreated)
 
 /** Jobs make books and sounds, and none run here. */
@@ -55,10 +55,10 @@ const killedAfter = (calls: number): Api => {
   }
 }
 
-const heard: string[] = []
+const listens: string[] = []
 const analytics = {
   record: async ({ session, article }: { session: string; article: string }) =>
-    void heard.push(`${session} ${article}`),
+    void listens.push(`${session} ${article}`),
 }
 
 let isListening = false
@@ -90,14 +90,15 @@ const lists = {
   customers: '/api/customers',
   texts: '/api/textfiles',
 }
-type Listed = { readonly _id: string; readonly name: string; readonly state: string }
+type ListRow = { readonly _id: string; readonly name: string; readonly state: string }
 
 const read = async () => {
-  const found: Record<string, readonly Listed[]> = {}
-  for (const [name, path] of Object.entries(lists)) found[name] = (await admin.get(path)).body as readonly Listed[]
+  const found: Record<string, readonly ListRow[]> = {}
+  for (const [name, path] of Object.entries(lists)) found[name] = (await admin.get(path)).body as readonly ListRow[]
   return found
 }
-const counted = async () => Object.fromEntries(Object.entries(await read()).map(([name, rows]) => [name, rows.length]))
+const countRows = async () =>
+  Object.fromEntries(Object.entries(await read()).map(([name, rows]) => [name, rows.length]))
 const create = async (path: string, body: object) => {
   const answer = await admin.post(path, body)
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
@@ -115,7 +116,7 @@ it('goes on where it was killed, and brings in nothing twice', async () => {
   }
   await start(withoutJobs, own.publication)
   await start(withoutJobs, own.publication)
-  expect(await counted()).toEqual({
+  expect(await countRows()).toEqual({
     publications: 2,
     groups: 1,
     issues: 3,
@@ -131,7 +132,7 @@ it('goes on where it was killed, and brings in nothing twice', async () => {
   expect(orders.map(({ state }) => state).toSorted()).toEqual(
     ['created', 'done', 'in-production', 'in-review', 'ready-for-invoice'].toSorted(),
   )
-  expect([heard.length > 50, new Set(heard).size]).toEqual([true, heard.length])
+  expect([listens.length > 50, new Set(listens).size]).toEqual([true, listens.length])
 })
 
 it('leaves with everything, except what somebody has built on, which it names', async () => {
@@ -179,7 +180,7 @@ it('leaves with everything, except what somebody has built on, which it names', 
       `customers ${own.customer}`,
     ].toSorted(),
   )
-  expect([isForgotten, noted.size]).toEqual([true, 0])
+  expect([isForgotten, notes.size]).toEqual([true, 0])
 })
 
 it('is an administrator’s to take away', async () => {
