@@ -54,15 +54,17 @@ const SharedOrigin = ({ from: { publicationName, article, ended }, articleId, on
       </p>
     )
   return (
-    <>
+    <div className="dialog-form">
       <p>Delad från {name}, följer rättelser.</p>
+      <div className="button-row">
+        <Button icon={Unlink} onPress={() => ask(true)}>
+          Sluta följa
+        </Button>
+      </div>
       <p className="small soft">
         Text, ingress, byline, ljud och bilder följer med tills numret är släppt, därefter när artikeln rättas. Ändrar
         du text eller ljud här slutar den följa.
       </p>
-      <Button icon={Unlink} onPress={() => ask(true)}>
-        Sluta följa
-      </Button>
       <DangerDialog
         title="Sluta följa"
         act="Sluta följa"
@@ -76,7 +78,7 @@ const SharedOrigin = ({ from: { publicationName, article, ended }, articleId, on
           igen tar du in den på nytt.
         </p>
       </DangerDialog>
-    </>
+    </div>
   )
 }
 
