@@ -12,6 +12,7 @@ import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { accountNamed, browserKnowing } from '../auth/known-browser.ts'
 import { countSecondStep } from '../auth/log-in-limits.ts'
+import { connectProven } from '../auth/provider/proven-connection.ts'
 import { openSession, SessionAnswer } from '../auth/start-session.ts'
 import { challengeOf, handOut, readOwnTicket, readTicket, spend } from './handed-out.ts'
 import { TicketText } from './own-routes.ts'
@@ -43,6 +44,7 @@ const countTry = (services: Services, request: FastifyRequest, { user }: Climber
 }
 
 const enter = async (services: Services, request: FastifyRequest, reply: FastifyReply, climber: Climber) => {
+  await connectProven(services, request, reply, climber)
   await spend(services, climber.ticketId)
   return openSession(services, request, reply, { userId: climber.userId, session: climber.user.session })
 }

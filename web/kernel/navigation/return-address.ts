@@ -1,3 +1,5 @@
+import { localAddress } from '../../../domain/kernel/values/addresses/local-address.ts'
+
 const RETURN_PARAMETER = 'retur'
 const HOME_ADDRESS = '/today'
 const SOUGHT_PARAMETER = 'saknas'
@@ -21,10 +23,8 @@ export const lastEmail = (state: unknown): string | undefined =>
 export const hasReturn = (search: URLSearchParams): boolean => search.has(RETURN_PARAMETER)
 
 /** Accepts only addresses of this site. */
-export const readReturn = (search: URLSearchParams): string => {
-  const address = search.get(RETURN_PARAMETER)
-  return address && /^\/(?![/\\])/.test(address) ? address : HOME_ADDRESS
-}
+export const readReturn = (search: URLSearchParams): string =>
+  localAddress(search.get(RETURN_PARAMETER) ?? '') ?? HOME_ADDRESS
 
 /** For an address without a page: the front page, which says so. */
 export const toFrontPage = (sought: string): string =>

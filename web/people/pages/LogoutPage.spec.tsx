@@ -14,8 +14,8 @@ it.each(['/ljudkodcontact', '/publications?sok=blad'])('loads %s anew after the 
   await waitFor(() => expect(leave.mock.calls).toEqual([[referrer]]))
 })
 
-it('leads to no other site', async () => {
-  const { leave, router } = open('//annan.example')
+it.each(['//annan.example', '/\t/annan.example'])('leads to no other site by %j', async (referrer) => {
+  const { leave, router } = open(referrer)
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   expect(leave).not.toHaveBeenCalled()
 })

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { localAddress } from '../../../domain/kernel/values/addresses/local-address.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { clearDrafts } from '../../kernel/forms/drafts.ts'
@@ -21,7 +22,7 @@ export const LogoutPage = ({ leave = leavePage }: LogoutPageProps) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const referrer = search.get('referrer')
+  const referrer = localAddress(search.get('referrer') ?? '')
   const { mutate, error, isPending } = useMutation({
     mutationFn: async () => {
       // Requests of the surrounding page would not be answered after the log-out.
@@ -35,7 +36,7 @@ export const LogoutPage = ({ leave = leavePage }: LogoutPageProps) => {
       session.end()
       queries.clear()
       clearDrafts()
-      if (referrer && /^\/(?![/\\])/.test(referrer)) leave(referrer)
+      if (referrer !== undefined) leave(referrer)
       else void navigate('/', { replace: true })
     },
   })

@@ -4,7 +4,7 @@ import { findUser } from '../../../../commands/people/user/find-user.ts'
 import { logIn } from '../../../../commands/people/user/log-in.ts'
 import { connectLogin } from '../../../../commands/people/user/login-reservation.ts'
 import { orderConnectLetter } from '../../../../commands/people/user/order-connect-letter.ts'
-import { readToken } from '../../../../commands/people/user/tokens.ts'
+import { readToken, signToken } from '../../../../commands/people/user/tokens.ts'
 import { displayText } from '../../../../domain/kernel/personal.ts'
 import { MAX_PASSWORD_LENGTH } from '../../../../domain/people/user/rules.ts'
 import { limitRate } from '../../../kernel/access/rate-limit.ts'
@@ -12,10 +12,11 @@ import { acceptOutcome, commandContext } from '../../../kernel/access/request-co
 import { refusal } from '../../../problems.ts'
 import type { App } from '../../../server.ts'
 import type { Services } from '../../../services.ts'
+import { readTicket } from '../../second-step/handed-out.ts'
 import { accountNamed, browserKnowing } from '../known-browser.ts'
 import { countTry } from '../log-in-limits.ts'
-import { type PendingConnection, pendingCookie, readSigned, takeSigned } from './cookies.ts'
-import { openByProvider } from './open-by-provider.ts'
+import { giveSigned, type PendingConnection, pendingCookie, provenCookie, readSigned, takeSigned } from './cookies.ts'
+import { openByProvider, secondStepUrl } from './open-by-provider.ts'
 
 /** Either proof of the account. */
 const Body = z.object({
@@ -34,12 +35,12 @@ const pendingOf = async (services: Services, request: FastifyRequest): Promise<P
   return pending
 }
 
-type Account = { readonly email: string; readonly session: number }
+type Account = { readonly email: string; readonly session: number; readonly hasTwoStep: boolean }
 
 const accountOf = async (services: Services, { userId }: PendingConnection): Promise<Account> => {
   const user = await findUser(services, userId)
   if (!user) throw refusal('NothingToConnect')
-  return { email: displayText(user.profile.email), session: user.session }
+  return { email: displayText(user.profile.email), session: user.session, hasTwoStep: user.twoStep.isOn }
 }
 
 /** Ends the request unless the person proves to be the user. Wrong passwords count as at the log-in. */
@@ -73,15 +74,25 @@ const connect = async (
   const account = await accountOf(services, pending)
   await proveAccount(services, request, pending, { account, proof })
   const { userId, issuer, subject, goTo } = pending
-  acceptOutcome(reply, await connectLogin(services, { userId, issuer, subject }, commandContext(request)))
-  takeSigned(services, request, reply, pendingCookie)
+  const login = { userId, issuer, subject }
   const user = { userId, session: account.session }
-  return { goTo: await openByProvider(services, request, reply, { user, goTo }) }
+  // Where the user is logged in, the log-in has taken the second step.
+  const isInside = request.user?._id === userId
+  if (account.hasTwoStep && !isInside) {
+    takeSigned(services, request, reply, pendingCookie)
+    const ticket = await signToken(services.tokenKey, 'second-step', user, services.now())
+    const { id: ticketId } = await readTicket(services, 'second-step', ticket)
+    await giveSigned(services, request, reply, { kind: provenCookie, value: { ...login, ticketId } })
+    return { goTo: secondStepUrl(ticket, goTo) }
+  }
+  acceptOutcome(reply, await connectLogin(services, login, commandContext(request)))
+  takeSigned(services, request, reply, pendingCookie)
+  return { goTo: isInside ? goTo : await openByProvider(services, request, reply, { user, goTo }) }
 }
 
 /**
  * A person who came from a provider proves the account here that the provider's account is to log in to, once. Until
- * then the provider's account opens nothing, whatever address it has.
+ * then, and until the second step where the account has one, the provider's account opens nothing.
  */
 export const connectLoginRoutes = (app: App, services: Services): void => {
   const PendingLogin = z.object({ provider: z.string(), email: z.string(), account: z.string() })

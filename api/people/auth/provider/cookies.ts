@@ -31,6 +31,9 @@ const PendingLogin = z.object({
   goTo: z.string(),
 })
 
+/** A provider's account that is connected when the user has taken the second step with this ticket. */
+const ProvenLogin = PendingLogin.pick({ issuer: true, subject: true, userId: true }).extend({ ticketId: z.uuid() })
+
 type Kind<Value> = { readonly name: string; readonly seconds: number; readonly schema: z.ZodType<Value> }
 
 export const attemptCookie: Kind<z.infer<typeof Attempt>> = {
@@ -42,6 +45,11 @@ export const pendingCookie: Kind<z.infer<typeof PendingLogin>> = {
   name: 'provider-pending',
   seconds: 60 * MINUTE_SECONDS,
   schema: PendingLogin,
+}
+export const provenCookie: Kind<z.infer<typeof ProvenLogin>> = {
+  name: 'provider-proven',
+  seconds: 15 * MINUTE_SECONDS,
+  schema: ProvenLogin,
 }
 export type PendingConnection = z.infer<typeof PendingLogin>
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type ArrivalOutcome, arriveByProvider } from '../../../../commands/people/user/arrive-by-provider.ts'
 import type { IdentityProvider, ProviderIdentity } from '../../../../commands/people/user/identity-provider.ts'
 import { UserId } from '../../../../domain/kernel/ids.ts'
+import { localAddress } from '../../../../domain/kernel/values/addresses/local-address.ts'
 import type { ProviderFault } from '../../../../domain/people/user/provider-faults.ts'
 import { limitRate } from '../../../kernel/access/rate-limit.ts'
 import { commandContext, newId } from '../../../kernel/access/request-context.ts'
@@ -21,12 +22,8 @@ const perVisitor = { points: 60, seconds: 15 * 60 }
 const params = z.object({ provider: z.string().max(40) })
 
 const Query = z.object({
-  /** A page of ours to go to afterwards. */
-  retur: z
-    .string()
-    .regex(/^\/(?![/\\])/)
-    .max(2_000)
-    .optional(),
+  /** A page of ours to go to afterwards; any other leads home. */
+  retur: z.string().max(2_000).optional(),
   /** The user connects the provider's account to the one in use. */
   koppla: z.literal('1').optional(),
   /** The token of an administrator's link for new accounts. */
@@ -50,7 +47,8 @@ const beginRoute = (app: App, services: Services): void => {
   app.get('/auth/provider/:provider', { schema: { params, querystring: Query } }, async (request, reply) => {
     await limitRate(services, request, 'provider', perVisitor)
     const provider = providerNamed(services, request.params.provider)
-    const { retur: goTo = HOME_ADDRESS, koppla, inbjudan } = request.query
+    const { retur = HOME_ADDRESS, koppla, inbjudan } = request.query
+    const goTo = localAddress(retur) ?? HOME_ADDRESS
     const connecting = koppla ? request.user?._id : undefined
     const begun = await provider.begin(returnUrlOf(services, provider))
     if (!begun) return reply.redirect(faultUrl('failed', provider, connecting))

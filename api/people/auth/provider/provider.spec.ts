@@ -90,7 +90,7 @@ describe('a provider', () => {
     expect(await browser.ask('POST', '/auth/connect', { password: testPassword })).toMatchObject({ status: 404 })
 
     const later = openBrowser(api)
-    expect((await later.logIn()).headers.location).toBe('/today')
+    expect((await later.logIn('accept', '?retur=%2F%09%2Fevil.example')).headers.location).toBe('/today')
     expect(await later.me()).toMatchObject({ _id: testUserId('user') })
 
     const mine = '/api/users/me/twoStep/app'
@@ -100,6 +100,39 @@ describe('a provider', () => {
     const careful = openBrowser(api)
     expect((await careful.logIn()).headers.location).toMatch(/^\/login\?retur=%2Ftoday#secondStep=/)
     expect(await careful.me()).toMatchObject({ title: 'NotLoggedIn' })
+  })
+
+  it('is connected after the second step only, in the browser and by the log-in that proved the account', async () => {
+    const api = await openApi()
+    provider.setPerson(maj)
+    const careful = openBrowser(api)
+    await careful.ask('POST', '/auth/local', { email: testEmail('user'), password: testPassword })
+    const mine = '/api/users/me/twoStep/app'
+    const app = await careful.ask('POST', mine, { password: testPassword })
+    const codeAt = (timestamp: number) =>
+      TOTP.generate({ secret: Secret.fromBase32(textOf(app, 'secret')), digits: 6, timestamp })
+    await careful.ask('POST', `${mine}/confirm`, { ticket: textOf(app, 'ticket'), code: codeAt(Date.now() - 30_000) })
+    const logins = async () => (await careful.ask('GET', '/api/users/me/logins')).body
+
+    const browser = openBrowser(api)
+    await browser.logIn()
+    const proved = textOf(await browser.ask('POST', '/auth/connect', { password: testPassword }), 'goTo')
+    const [, ticket = ''] = proved.split('#secondStep=')
+    expect(await browser.me()).toMatchObject({ title: 'NotLoggedIn' })
+    expect(await logins()).toEqual([])
+    const local = await browser.ask('POST', '/auth/local', { email: testEmail('user'), password: testPassword })
+    const code = (of: string, at: number) =>
+      browser.ask('POST', '/auth/secondStep/code', { ticket: of, code: codeAt(at) })
+    expect(await code(textOf(local, 'secondStep'), Date.now())).toMatchObject({ status: 200 })
+    expect(await logins()).toEqual([])
+    expect(await code(ticket, Date.now() + 30_000)).toMatchObject({ status: 200 })
+    expect(await logins()).toMatchObject([{ name: 'Provkonto' }])
+
+    await careful.ask('DELETE', `/api/users/me/logins?issuer=${encodeURIComponent(provider.config.issuer)}`)
+    await careful.logIn('accept', '?koppla=1&retur=/settings')
+    const inside = await careful.ask('POST', '/auth/connect', { password: testPassword })
+    expect(inside).toMatchObject({ status: 200, body: { goTo: '/settings' } })
+    expect(await logins()).toMatchObject([{ name: 'Provkonto' }])
   })
 
   it('opens it with the key of the letter, of that account alone', async () => {
