@@ -16,7 +16,7 @@ export const aggregates = {
   issueImport: handleIssueImport,
   media: handleMedia,
   publication: handlePublication,
-  publicationGroups: handlePublicationGroups,
+  publicationGroup: handlePublicationGroups,
   run: handleRun,
   submission: handleSubmission,
 }

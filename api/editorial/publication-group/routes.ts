@@ -75,7 +75,7 @@ const writeRoutes = (app: App, services: Services, collection: string): void => 
   const send =
     (type: 'RemovePublicationGroup' | 'RestorePublicationGroup'): BulkItemAct<PublicationGroupId> =>
     ({ id: groupId, context }) =>
-      services.handlers.publicationGroups(publicationGroupsStream, { type, groupId }, context)
+      services.handlers.publicationGroup(publicationGroupsStream, { type, groupId }, context)
   const acts = { remove: send('RemovePublicationGroup'), restore: send('RestorePublicationGroup') }
   removableRoutes(app, { collection, id: PublicationGroupId, isOfMany: true }, acts)
 }

@@ -11,7 +11,7 @@ import type { CommandContext, Outcome } from '../../kernel/handling/command-hand
 import { publicationStream } from '../publication/stream.ts'
 import { publicationGroupsStream } from './stream.ts'
 
-export type GroupTools = { readonly handlers: Pick<Handlers, 'publication' | 'publicationGroups'> }
+export type GroupTools = { readonly handlers: Pick<Handlers, 'publication' | 'publicationGroup'> }
 
 export type GroupOutcome = Outcome<
   PublicationGroupsEvent,
@@ -33,7 +33,7 @@ export const formGroup = async (
   if ((await missingAmong(tools, form.publications)).length > 0)
     return { kind: 'rejected', reason: 'GroupMemberNotFound' }
   const command = { ...form, type: 'FormPublicationGroup', groupId } as const
-  return tools.handlers.publicationGroups(publicationGroupsStream, command, context)
+  return tools.handlers.publicationGroup(publicationGroupsStream, command, context)
 }
 
 type ChangeGroup = SubmittedForm<PublicationGroupForm> & { readonly groupId: PublicationGroupId }
@@ -64,7 +64,7 @@ export const changeGroup = async (
   { groupId, sent, seen }: ChangeGroup,
   context: CommandContext,
 ): Promise<GroupOutcome> => {
-  const groups = await tools.handlers.publicationGroups.state(publicationGroupsStream)
+  const groups = await tools.handlers.publicationGroup.state(publicationGroupsStream)
   const members = formOf(groupId)(groups)?.publications ?? []
   const joining = (sent.publications ?? []).filter((each) => !members.includes(each))
   if ((await missingAmong(tools, joining)).length > 0) return { kind: 'rejected', reason: 'GroupMemberNotFound' }
@@ -74,7 +74,7 @@ export const changeGroup = async (
     { sent: { ...sent, publications }, seen },
     (changes) => ({ type: 'ChangePublicationGroup', groupId, changes }) as const,
   )
-  return tools.handlers.publicationGroups(publicationGroupsStream, ask, context)
+  return tools.handlers.publicationGroup(publicationGroupsStream, ask, context)
 }
 
 /** A group that a publication is to join must be there; no group, or none named, is no objection. */
@@ -83,7 +83,7 @@ export const groupObjection = async (
   groupId: PublicationGroupId | null | undefined,
 ): Promise<'PublicationGroupUnknown' | undefined> => {
   if (!groupId) return undefined
-  const groups = await handlers.publicationGroups.state(publicationGroupsStream)
+  const groups = await handlers.publicationGroup.state(publicationGroupsStream)
   return groups.get(groupId)?.status === 'Active' ? undefined : 'PublicationGroupUnknown'
 }
 
@@ -101,4 +101,4 @@ export const chooseGroup = async (
 ): Promise<GroupOutcome | undefined> =>
   groupId === undefined
     ? undefined
-    : handlers.publicationGroups(publicationGroupsStream, { type: 'MovePublication', publicationId, groupId }, context)
+    : handlers.publicationGroup(publicationGroupsStream, { type: 'MovePublication', publicationId, groupId }, context)
