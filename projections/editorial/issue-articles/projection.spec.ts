@@ -14,6 +14,8 @@ import {
 import type { DomainEvent } from '../../../domain/events.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
 import { CorrectionId, MediaId } from '../../../domain/kernel/ids.ts'
+import { userRegistered } from '../../../domain/people/user/examples.ts'
+import { users } from '../../people/user/projection.ts'
 import { emptyReadModel, openReadModel, projectAll, recordedHistory } from '../../testing.ts'
 import { issues } from '../issue/projection.ts'
 import { media } from '../media/projection.ts'
@@ -23,7 +25,7 @@ import { findArticle, findHeardArticle, listArticleNames, listArticles, listRead
 import { issueArticlesTable } from './table.ts'
 import { totalsOf } from './view.ts'
 
-const readModels = [issueArticles, issues, media, publications]
+const readModels = [issueArticles, issues, media, publications, users]
 const db = await openReadModel(...readModels)
 beforeEach(() => emptyReadModel(db, ...readModels))
 
@@ -163,7 +165,8 @@ describe('an article', () => {
   ]
 
   it('has its text, its narrator and its files', async () => {
-    await project(articleAdded(1, 1), articleTextWritten, narratorAssigned, ...sound)
+    const registered = { ...userRegistered, data: { ...userRegistered.data, userId: narrator } }
+    await project(articleAdded(1, 1), articleTextWritten, narratorAssigned, registered, ...sound)
     expect(await findArticle(db, staff, id(1))).toMatchObject({
       ingress: '<p>Kort</p>',
       text: '<p>Lång text</p>',
