@@ -10,6 +10,7 @@ export const collectionWords: Readonly<Record<string, string>> = {
   deliveries: 'leveranser i utkorgen',
   discounts: 'rabatter',
   disk: 'plats på disken',
+  example: 'exemplet',
   imagefiles: 'bilder',
   issues: 'nummer',
   listening: 'lyssningssiffror',
