@@ -14,6 +14,14 @@ const rowsOf = (loads: readonly NarratorLoad[]) =>
 const totalOf = (loads: readonly NarratorLoad[]) =>
   loads.flatMap(({ issues }) => issues).reduce((sum, { seconds }) => sum + seconds, 0)
 
+/** The label stands in the stacked table, which has no heads of columns. */
+const Fact = ({ label, children }: { readonly label: string; readonly children: string }) => (
+  <span className="row-facts">
+    <span className="small soft stacked-only">{label}</span>
+    <span className="num">{children}</span>
+  </span>
+)
+
 /** What is assigned to each narrator, issue by issue, and how much of it is read. */
 export const LoadTable = ({ loads }: { readonly loads: readonly NarratorLoad[] }) => {
   if (loads.length === 0)
@@ -39,13 +47,13 @@ export const LoadTable = ({ loads }: { readonly loads: readonly NarratorLoad[] }
               </Cell>
               <Cell data-wide>{name || publicationName}</Cell>
               <Cell data-wide data-nowrap>
-                {date === '' ? '–' : sayDate(date)}
+                <Fact label="Ska ut">{date === '' ? '–' : sayDate(date)}</Fact>
               </Cell>
               <Cell data-wide data-align="end">
-                <span className="num">{`${sayNumber(articles - left)} av ${sayNumber(articles)}`}</span>
+                <Fact label="Inlästa">{`${sayNumber(articles - left)} av ${sayNumber(articles)}`}</Fact>
               </Cell>
               <Cell data-wide data-align="end">
-                <span className="num">{left === 0 ? 'Klart' : `${sayDuration(Math.round(seconds))}`}</span>
+                <Fact label="Kvar">{left === 0 ? 'Klart' : sayDuration(Math.round(seconds))}</Fact>
               </Cell>
             </TableRow>
           ))}

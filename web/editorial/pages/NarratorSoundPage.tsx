@@ -1,3 +1,4 @@
+import './publishing.css'
 import { Mic } from 'lucide-react'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { EmptyState } from '../../kernel/components/feedback/EmptyState.tsx'

@@ -92,10 +92,10 @@ const GroupOf = ({ id }: { readonly id: string }) => {
           <Link className="text-link" to={`/pubGroup/${id}`}>
             {group.name}
           </Link>
-          , och hörs på gruppens adresser.
+          .
         </>
       ) : (
-        'Ingår i en publikationsgrupp, och hörs på gruppens adresser.'
+        'Ingår i en publikationsgrupp.'
       )}
     </p>
   )

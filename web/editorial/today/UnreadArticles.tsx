@@ -22,7 +22,7 @@ export const UnreadArticles = () => {
   const today = dateOf(useNow())
   if (!isNarrator || data.length === 0) return null
   return (
-    <Section title="Att läsa in" className="section-below">
+    <Section title="Att läsa in" className="section-above">
       <Table label="Artiklar att läsa in">
         <TableHeader>
           <ColumnHead isRowHeader>Artikel</ColumnHead>
@@ -56,6 +56,7 @@ export const UnreadArticles = () => {
 
 const Deadline = ({ date, today }: { readonly date: string; readonly today: string }) => (
   <span className="row-facts">
+    <span className="small soft stacked-only">Ska ut</span>
     {capitalise(shortDay(date, today))}
     {date < today && <Status tone="warn">Försenat</Status>}
   </span>

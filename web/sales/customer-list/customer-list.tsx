@@ -1,7 +1,7 @@
 import { Building2 } from 'lucide-react'
 import { type CustomerHolding, customerHoldings } from '../../../projections/sales/customer/view.ts'
 import { defineList } from '../../kernel/lists/define-list.ts'
-import { dateOf } from '../../kernel/words/swedish.ts'
+import { dateOf, sayDate } from '../../kernel/words/swedish.ts'
 import type { Customer } from '../queries/customers.ts'
 import { useLiveOrders } from '../queries/orders.ts'
 import { sayConsequences } from './say-consequences.ts'
@@ -21,6 +21,15 @@ const holdings = customerHoldings.map((value) => ({ value, text: holdingLabels[v
 
 const dayOf = (date: string | null): string => (date === null ? '' : dateOf(date))
 
+/** The label stands in the stacked list, which has no heads of columns. */
+const DayCell = ({ label, day }: { readonly label: string; readonly day: string | null }) =>
+  day === null ? null : (
+    <span className="order-day">
+      <span className="small soft stacked-only">{label}</span>
+      {sayDate(day)}
+    </span>
+  )
+
 export const customerList = defineList<Customer>({
   entity: 'customer',
   follows: ['publication', 'order', 'quotation'],
@@ -37,8 +46,20 @@ export const customerList = defineList<Customer>({
       cell: (customer) => <CustomerPublications customer={customer} />,
       width: 'grow',
     },
-    { id: 'ordered', title: 'Beställd', text: ({ orderDate, firstOrder }) => dayOf(orderDate ?? firstOrder) },
-    { id: 'done', title: 'Klar', text: ({ doneDate, lastDone }) => dayOf(doneDate ?? lastDone) },
+    {
+      id: 'ordered',
+      title: 'Beställd',
+      text: ({ orderDate, firstOrder }) => dayOf(orderDate ?? firstOrder),
+      cell: ({ orderDate, firstOrder }) => <DayCell label="Beställd" day={orderDate ?? firstOrder} />,
+      width: 'nowrap',
+    },
+    {
+      id: 'done',
+      title: 'Klar',
+      text: ({ doneDate, lastDone }) => dayOf(doneDate ?? lastDone),
+      cell: ({ doneDate, lastDone }) => <DayCell label="Klar" day={doneDate ?? lastDone} />,
+      width: 'nowrap',
+    },
   ],
   order: { column: 'name', direction: 'ascending' },
   searched: 'Sökningen gäller namn, organisationsnummer, kontaktperson och publikationer.',

@@ -44,6 +44,12 @@ export const NarratorDialog = ({ articles, onClose, onChoose }: NarratorDialogPr
   return (
     <Dialog title={title} isOpen onClose={onClose}>
       <FormFrame className="dialog-form" onSubmit={choose}>
+        <TextField
+          label="Inläst av"
+          hint="Namnet som lyssnarna hör och ser. Tomt: inläsarens namn."
+          value={narratedBy}
+          onChange={(name) => setNarration({ ...narration, narratedBy: name })}
+        />
         {narrators.length > 0 && (
           <ComboBox
             label="Inläsare"
@@ -53,12 +59,6 @@ export const NarratorDialog = ({ articles, onClose, onChoose }: NarratorDialogPr
             onChange={chooseUser}
           />
         )}
-        <TextField
-          label="Inläst av"
-          hint="Namnet som lyssnarna hör och ser."
-          value={narratedBy}
-          onChange={(name) => setNarration({ ...narration, narratedBy: name })}
-        />
         <DialogButtons type="submit" onClose={onClose}>
           Välj inläsare
         </DialogButtons>
