@@ -25,27 +25,28 @@ export const secondStep = (office: () => Office) => {
   }
   const isInside = () => desk.getByRole('heading', { name: 'I dag', level: 1 }).waitFor()
 
-  beforeAll(async () => {
-    const context = await office().person()
-    desk = await context.newPage()
-    await desk.goto('/login')
-    await logIn(desk)
-    await isInside()
-    const cdp = await context.newCDPSession(desk)
-    await cdp.send('WebAuthn.enable')
-    await cdp.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    })
-  })
-
   describe('a log-in in two steps', () => {
+    // A password that is changed before ends the earlier log-ins.
+    beforeAll(async () => {
+      const context = await office().person()
+      desk = await context.newPage()
+      await desk.goto('/login')
+      await logIn(desk)
+      await isInside()
+      const cdp = await context.newCDPSession(desk)
+      await cdp.send('WebAuthn.enable')
+      await cdp.send('WebAuthn.addVirtualAuthenticator', {
+        options: {
+          protocol: 'ctap2',
+          transport: 'internal',
+          hasResidentKey: true,
+          hasUserVerification: true,
+          isUserVerified: true,
+          automaticPresenceSimulation: true,
+        },
+      })
+    })
+
     it('is turned on by a code of an app, which gives recovery codes once', async () => {
       await go(desk, '/settings', 'Inställningar')
       await desk.getByRole('button', { name: 'Lägg till kodapp' }).click()
