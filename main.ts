@@ -20,6 +20,7 @@ import {
   forgetExample,
   noteHistory,
   readExample,
+  removedExampleThings,
 } from './adapters/kernel/running/settings/example-record.ts'
 import { privateFolder } from './adapters/kernel/running/settings/private-folder.ts'
 import { robotsFolder } from './adapters/kernel/running/settings/robots.ts'
@@ -166,6 +167,7 @@ const openRoles = async (config: Config, life: Lifecycle, installation: Installa
       example: () => readExample(shared.pool),
       exampleRecord: {
         things: () => exampleThings(shared.pool),
+        removed: () => removedExampleThings(shared.pool),
         stop: () => noteHistory(shared.pool, 'done'),
         forget: () => forgetExample(shared.pool, config.dataDir),
       },

@@ -156,7 +156,12 @@ const openServices = async (now: Services['now']): Promise<Services & { readonly
     print: async (document) => print(document, await testFonts()),
     web: testAssets,
     example: async () => undefined,
-    exampleRecord: { things: async () => [], stop: async () => undefined, forget: async () => undefined },
+    exampleRecord: {
+      things: async () => [],
+      removed: async () => [],
+      stop: async () => undefined,
+      forget: async () => undefined,
+    },
     now,
     report: () => undefined,
     disk: async () => ({ free: 50, size: 100 }),

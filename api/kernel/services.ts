@@ -94,6 +94,8 @@ export type ContextServices = {
   /** What the example has brought in, until it is taken away. */
   readonly exampleRecord: {
     readonly things: () => Promise<readonly ExampleThing[]>
+    /** Ids of what has been taken away. */
+    readonly removed: () => Promise<readonly string[]>
     /** Nothing more of it comes in. */
     readonly stop: () => Promise<void>
     readonly forget: () => Promise<void>

@@ -37,7 +37,8 @@ export const deliveryRoutes = (app: App, services: Services): void => {
     '/api/deliveries',
     { schema: { querystring: Query, response: { 200: z.array(DeliveryView) } } },
     async (request, reply) => {
-      const page = await listDeliveries(db, request.query)
+      const notAbout = await services.exampleRecord.removed()
+      const page = await listDeliveries(db, { ...request.query, notAbout })
       const told = page.items.flatMap(({ subscriberTold }) => subscriberTold ?? [])
       await recordAccess(services, request, 'list', [...new Set(told)])
       return answerPage(reply, page)

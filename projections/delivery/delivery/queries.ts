@@ -34,6 +34,8 @@ export type DeliveryQuery = PageQuery<DeliverySort> & {
   readonly template?: DeliveryTemplate | undefined
   /** The group as `groupOf` names it. */
   readonly group?: string | undefined
+  /** Ids of removed things: what was about one of them is left out. */
+  readonly notAbout?: readonly string[]
 }
 
 const templatesTo = (to: Template['to']) => templateNames.filter((template) => templates[template].to === to)
@@ -183,14 +185,18 @@ const sortColumns: SortColumns<DeliverySort> = {
 
 const issuesOf = (jobs: readonly { readonly about: Row['about'] }[]) => jobs.map(({ about }) => about['issueId'] ?? '')
 
+const isAboutNone = (ids: readonly string[]) =>
+  sql<boolean>`not exists (select from jsonb_each_text(d.about) named where named.value = any(${ids}))`
+
 export const listDeliveries = async (
   db: Kysely<ReadModel>,
-  { status, template, group, ...query }: DeliveryQuery,
+  { status, template, group, notAbout = [], ...query }: DeliveryQuery,
 ): Promise<Page<DeliveryView>> => {
   let found = selectWithSubscriber(db).where(matchesSearch([recipient, sql`i.form->>'name'`], query.search))
   if (status) found = found.where('d.status', '=', status)
   if (template) found = found.where('d.template', '=', template)
   if (group) found = found.where('d.group_key', '=', group)
+  if (notAbout.length > 0) found = found.where(isAboutNone(notAbout))
   const page = await readPage(db, found, sortColumns, { ...query, idColumn: 'd.id' })
   const jobs = page.items.filter((row) => row.template === 'disc-job' && row.is_undelivered)
   const replaced = await findReplacedIssues(db, issuesOf(jobs))

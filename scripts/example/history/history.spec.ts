@@ -13,6 +13,7 @@ let isForgotten = false
 const api = await testApi(() => ({
   exampleRecord: {
     things: async () => [...notes.values()],
+    removed: async () => [],
     stop: async () => undefined,
     forget: async () => {
       isForgotten = true

@@ -1,3 +1,4 @@
+import './example.css'
 import { useState } from 'react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { DangerDialog } from '../../kernel/components/actions/DangerDialog.tsx'
@@ -69,13 +70,13 @@ export const ExampleNotice = () => {
   const [isAsking, setAsking] = useState(false)
   if (!data?.isShown) return null
   return (
-    <>
+    <div className="example-notice">
       <Notice title="Exemplet visas" actions={<Button onPress={() => setAsking(true)}>Ta bort exemplet</Button>}>
         <p>
           Publikationer, prenumeranter, offerter och ordrar som heter Exempel är påhittade, liksom Bottenviksbladet.
         </p>
       </Notice>
       {isAsking && <RemoveExampleDialog of={data} onClose={() => setAsking(false)} />}
-    </>
+    </div>
   )
 }

@@ -22,6 +22,7 @@ export const exampleMigrations: readonly Migration[] = [
         sequence bigserial,
         primary key (path, id))`,
   },
+  { id: 'example-4', sql: 'alter table example_things add column is_removed boolean not null default false' },
 ]
 
 /**
@@ -78,13 +79,23 @@ export const noteExampleThing = async (pool: Pool, { path, id }: ExampleThing): 
 
 /** What the example has created and nobody has taken away with it, in the order of creation. */
 export const exampleThings = async (pool: Pool): Promise<readonly ExampleThing[]> => {
-  const { rows } = await pool.query<ExampleThing>('select path, id from example_things order by sequence')
+  const { rows } = await pool.query<ExampleThing>(
+    'select path, id from example_things where not is_removed order by sequence',
+  )
   return rows
+}
+
+/** Ids of what has been taken away and letters and deliveries were about: the outbox does not show those any more. */
+export const removedExampleThings = async (pool: Pool): Promise<readonly string[]> => {
+  const { rows } = await pool.query<{ id: string }>(
+    "select id from example_things where is_removed and path in ('/api/issues', '/api/orders', '/api/quotations')",
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** The example has been taken away: nothing of it comes again at a later start, and no page points to it. */
 export const forgetExample = async (pool: Pool, dataDir: string): Promise<void> => {
   await rm(exampleFolderIn(dataDir), { recursive: true, force: true })
-  await pool.query('delete from example_things')
+  await pool.query('update example_things set is_removed = true')
   await pool.query("update example_record set is_done = true, history = 'done', publication_id = null")
 }
