@@ -85,5 +85,8 @@ export const outboxList = defineList<Delivery>({
   ],
   order: { column: 'state', direction: 'descending' },
   searched: 'Sökningen gäller mottagarnas och numrens namn.',
-  empty: { icon: Mail, text: 'Mejl som Ljudkod skickar visas här. Går något inte fram kan du försöka igen.' },
+  empty: {
+    icon: Mail,
+    text: 'Mejl och leveranser visas här, när du skickar en offert, mejlar eller levererar ett nummer. Går något inte fram kan du försöka igen.',
+  },
 })

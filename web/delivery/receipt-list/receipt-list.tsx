@@ -149,6 +149,6 @@ export const receiptListOf = ({ publicationId, publicationName, isRemoved }: Rec
     searched: 'Sökningen gäller nummer, mottagare och adresser.',
     empty: {
       icon: ReceiptText,
-      text: 'Det som går till publikationens mottagare visas här, med kvitto på det som har kommit fram.',
+      text: 'Det som går till publikationens mottagare visas här, med kvitto på det som har kommit fram. Tryck Leverera vid ett nummer.',
     },
   })

@@ -15,5 +15,8 @@ export const imageList = defineFileList<Imagefile>({
     { id: 'size', title: 'Mått', text: ({ width, height }) => `${width} × ${height}` },
     bytesColumn,
   ],
-  empty: { icon: Image, text: 'Bilder laddas upp i sina nummer och artiklar.' },
+  empty: {
+    icon: Image,
+    text: 'Bilder laddas upp i sina nummer och artiklar. Öppna ett nummer under Publikationer och tryck Ladda upp.',
+  },
 })

@@ -10,5 +10,8 @@ export const otherList = defineFileList<Otherfile>({
   block: (file, parts) => <OtherRow file={file} {...parts} />,
   filters: fileFilters('other'),
   columns: [{ id: 'filename', title: 'Filnamn', text: ({ originalFilename }) => originalFilename }, bytesColumn],
-  empty: { icon: File, text: 'Filer som varken är ljud, text, bild eller film laddas upp i sina nummer och artiklar.' },
+  empty: {
+    icon: File,
+    text: 'Filer som varken är ljud, text, bild eller film laddas upp i sina nummer och artiklar. Öppna ett nummer under Publikationer och tryck Ladda upp.',
+  },
 })

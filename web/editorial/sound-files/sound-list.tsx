@@ -20,7 +20,10 @@ export const soundList = defineFileList<Soundfile>({
   foot: (files) =>
     files.length > 1 &&
     `De som visas är tillsammans ${sayDuration(files.reduce((sum, { duration }) => sum + duration, 0))}.`,
-  empty: { icon: AudioLines, text: 'Ljud laddas upp i sina nummer och artiklar.' },
+  empty: {
+    icon: AudioLines,
+    text: 'Ljud laddas upp i sina nummer och artiklar. Öppna ett nummer under Publikationer och tryck Ladda upp.',
+  },
 })
 
 /** The list of sounds of one issue, with the article of each. */

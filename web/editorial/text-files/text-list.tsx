@@ -19,5 +19,8 @@ export const textList = defineFileList<Textfile>({
     { id: 'rejected', title: 'Fel', text: ({ rejected }) => rejected ?? '' },
   ],
   foot: (files) => files.length > 1 && `De som visas är tillsammans ${sayWordsAndPages(files)}.`,
-  empty: { icon: FileText, text: 'Texter laddas upp i sina nummer, artiklar och offerter.' },
+  empty: {
+    icon: FileText,
+    text: 'Texter laddas upp i sina nummer, artiklar och offerter. Öppna ett nummer under Publikationer och tryck Ladda upp.',
+  },
 })

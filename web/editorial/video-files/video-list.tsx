@@ -26,5 +26,8 @@ export const videoList = defineFileList<Videofile>({
   foot: (files) =>
     files.length > 1 &&
     `De som visas är tillsammans ${sayDuration(files.reduce((sum, { duration }) => sum + duration, 0))}.`,
-  empty: { icon: Film, text: 'Filmer laddas upp i sina nummer och artiklar.' },
+  empty: {
+    icon: Film,
+    text: 'Filmer laddas upp i sina nummer och artiklar. Öppna ett nummer under Publikationer och tryck Ladda upp.',
+  },
 })

@@ -43,7 +43,9 @@ const listOptions = {
     bulk: [markInvoicedAct],
     order: { column: 'customer', direction: 'ascending' },
     none: 'Inget att fakturera',
-    text: 'Ordrar som är redo för faktura samlas här, med underlaget som det såg ut då.',
+    text:
+      'Ordrar som är redo för faktura samlas här, med underlaget som det såg ut då. ' +
+      'Ändra en orders läge till Redo för faktura, så kommer den hit.',
   },
   uninvoiced: {
     file: 'klara-utan-faktura',

@@ -61,6 +61,18 @@ const NoYear = ({ of: { publicationId, year }, error, onRetry }: NoYearProps) =>
   return <LoadFailed what="Statistiken" error={error} onRetry={onRetry} />
 }
 
+/** A year without subscriptions says what draws its curve, and where they are entered. */
+const NothingCounted = ({ year }: { readonly year: number }) => (
+  <Notice title={`Ingen prenumererar ${year.toString()}`}>
+    <p>
+      Kurvan ritas av prenumerationernas dagar.{' '}
+      <Link className="text-link" to="/subscribers">
+        Lägg till prenumeranter, eller importera ett register
+      </Link>
+    </p>
+  </Notice>
+)
+
 const sayChange = (change: number) => {
   if (change === 0) return 'Lika många som vecka 1'
   return `${sayNumber(Math.abs(change))} ${change > 0 ? 'fler' : 'färre'} än vecka 1`
@@ -90,6 +102,7 @@ const Years = ({ of }: { readonly of: Statistic }) => {
   const shown = <Year key={year} of={of} hrefOf={isAdmin ? (each) => hrefOf({ vecka: each.toString() }) : undefined} />
   return (
     <>
+      {of.weeks.every((each) => totalOf(each) === 0) && <NothingCounted year={year} />}
       <Tabs
         label="År"
         selected={year.toString()}

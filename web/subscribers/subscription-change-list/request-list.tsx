@@ -39,6 +39,8 @@ export const requestList = defineList<SubscriptionChange>({
   remove: { tells: ({ active }) => (active ? 'Det är hanterat.' : 'Det är inte hanterat än.') },
   empty: {
     icon: MailOpen,
-    text: 'Det som skickas från fliken Ändra prenumeration på startsidan visas här.',
+    text:
+      'Det som skickas från fliken Ändra prenumeration på startsidan visas här. ' +
+      'Fliken slås på under Åtkomst i en publikations inställningar.',
   },
 })
