@@ -42,7 +42,7 @@ const RemoveExampleDialog = ({ of, onClose }: { readonly of: Example; readonly o
       onConfirm={() => remove.mutateAsync()}
     >
       <p>Det här försvinner, också det som ni har ändrat i det:</p>
-      <ul>
+      <ul className="example-things">
         {sayLeaving(of).map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -50,7 +50,7 @@ const RemoveExampleDialog = ({ of, onClose }: { readonly of: Example; readonly o
       {of.kept.length > 0 && (
         <>
           <p>Det här blir kvar, för ni har gjort något eget i det:</p>
-          <ul>
+          <ul className="example-things">
             {of.kept.map(({ name, own }) => (
               <li key={name}>
                 {name}: {own}
