@@ -16,7 +16,7 @@ import { publicationStream } from '../../../commands/editorial/publication/strea
 import type { ArticleForm } from '../../../domain/editorial/contents/commands.ts'
 import { IssueId, MediaId } from '../../../domain/kernel/ids.ts'
 import { readingHouse } from '../../../domain/sales/seller/examples.ts'
-import { organization, testApi } from '../../testing.ts'
+import { organization, testApi, textOf } from '../../testing.ts'
 
 const api = await testApi()
 const { handlers, log } = api.services
@@ -187,8 +187,11 @@ describe('what cannot be heard', () => {
   })
 
   it('is told of a publication in the list, where something can be', async () => {
-    await api.as('admin').post('/api/publications', { name: 'Utan ljud', public: true })
-    const { body } = await api.as('admin').get('/api/publications?older=true')
+    const admin = api.as('admin')
+    const publication = textOf(await admin.post('/api/publications', { name: 'Utan ljud', public: true }), '_id')
+    const released = { publication, date: '2026-11-17', availableFromDate: '2026-11-17T00:00:00.000Z' }
+    expect(await admin.post('/api/issues', released)).toMatchObject({ status: 201 })
+    const { body } = await admin.get('/api/publications?older=true')
     const items = body as { readonly name: string; readonly heardFrom: string | null }[]
     const told = items.map(({ name, heardFrom }) => [name, heardFrom])
     expect(told).toEqual([
