@@ -27,10 +27,10 @@ const issueOf = (first?: string) => {
 
 it('takes what somebody is having made for its own, and orders what follows when its turn has come', async () => {
   const { api, orders, finish } = issueOf('daisy')
-  expect(await produce(api, 'issue', 'daisy', finish)).toMatchObject({ products: { daisy: {} } })
+  expect(await produce(api, 'issue', 'daisy', { pause: finish })).toMatchObject({ products: { daisy: {} } })
   expect(orders).toEqual([])
   const other = issueOf('pdf')
-  await produce(other.api, 'issue', 'singleMp3', other.finish)
+  await produce(other.api, 'issue', 'singleMp3', { pause: other.finish })
   expect(other.orders).toEqual(['singleMp3'])
 })
 
@@ -38,19 +38,19 @@ it('orders nothing twice, and nothing that is there', async () => {
   const { api, orders, finish } = issueOf()
   let pauses = 0
   const slowly = async () => ((pauses += 1) > 3 ? finish() : undefined)
-  await produce(api, 'issue', 'daisy', slowly)
-  await produce(api, 'issue', 'daisy', slowly)
+  await produce(api, 'issue', 'daisy', { pause: slowly })
+  await produce(api, 'issue', 'daisy', { pause: slowly })
   expect(orders).toEqual(['daisy'])
 })
 
 it('says so when somebody has ended what was begun', async () => {
   const { api } = issueOf('daisy')
-  await expect(produce(api, 'issue', 'daisy', async () => undefined)).rejects.toThrow(ProductionImpossible)
+  await expect(produce(api, 'issue', 'daisy', { pause: async () => undefined })).rejects.toThrow(ProductionImpossible)
 })
 
 it('hands on any other refusal', async () => {
   const gone: Api = async () => {
     throw new ApiRefusal('GET /api/issues/issue', { status: 404, title: 'NotFound', detail: 'Numret finns inte.' })
   }
-  await expect(produce(gone, 'issue', 'daisy', async () => undefined)).rejects.toThrow('Numret finns inte.')
+  await expect(produce(gone, 'issue', 'daisy', { pause: async () => undefined })).rejects.toThrow('Numret finns inte.')
 })

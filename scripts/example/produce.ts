@@ -21,15 +21,14 @@ export const orderProduct = async (api: Api, issue: string, kind: ProductionKind
 }
 
 /**
- * Orders a product when its turn has come, unless a user has had it made by then. Rejects with `ProductionImpossible`
+ * Orders a product when its turn has come, unless a user has had it made by then. `of`: names the issue in the step. Rejects with `ProductionImpossible`
  * after two minutes.
  */
 export const produce = async (
   api: Api,
   issue: string,
   kind: ProductionKind,
-  pause: () => Promise<unknown> = () => wait(400),
-  of = '',
+  { pause = () => wait(400), of = '' }: { readonly pause?: () => Promise<unknown>; readonly of?: string } = {},
 ): Promise<IssueAnswer> => {
   let isOrdered = false
   for (let tries = 0; tries < 300; tries += 1) {

@@ -39,6 +39,7 @@ export const Shell = () => {
 
   const isBare = BARE_PATH.test(pathname)
   const isFront = matches.some(({ handle }) => readHandle(handle).main === 'front')
+  const isInside = isLoggedIn && !isBare
   useDensity(isBare || isFront ? 'comfortable' : 'compact')
   return (
     <RouterProvider navigate={(to) => void navigate(to)}>
@@ -48,15 +49,10 @@ export const Shell = () => {
             <a className="skip-link" href="#innehall">
               Hoppa till innehållet
             </a>
-            {isLoggedIn && !isBare && (
+            {isInside && (
               <header>
                 <Masthead />
-                {!isFront && (
-                  <Folio
-                    crumbs={typeof named === 'object' ? named : crumbsOf(matches)}
-                    isArriving={named === 'arriving'}
-                  />
-                )}
+                {!isFront && <NamedFolio named={named} />}
               </header>
             )}
             <PageLoading />
@@ -67,7 +63,7 @@ export const Shell = () => {
               id="innehall"
               tabIndex={-1}
             >
-              {isLoggedIn && !isBare && <Notices isFront={isFront} />}
+              {isInside && <Notices isFront={isFront} />}
               <Outlet />
               {isLoggedIn && EXAMPLE_PAGES.includes(pathname) && <ExampleNotice />}
             </main>
@@ -78,6 +74,11 @@ export const Shell = () => {
       <ScrollRestoration getKey={scrollKey} />
     </RouterProvider>
   )
+}
+
+const NamedFolio = ({ named }: { readonly named: NamedCrumbs | undefined }) => {
+  const matches = useMatches()
+  return <Folio crumbs={typeof named === 'object' ? named : crumbsOf(matches)} isArriving={named === 'arriving'} />
 }
 
 const PageFoot = ({ isLoggedIn }: { readonly isLoggedIn: boolean }) => (

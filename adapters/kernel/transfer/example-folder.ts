@@ -60,7 +60,7 @@ export const openExampleFolder = async (
       source.on('data', (chunk) => onSent((sent += chunk.length)))
       await pipeline(source, createWriteStream(at(name), { flags: from > 0 ? 'a' : 'w' }))
     },
-    rename: async (from, to) => void (await rename(at(from), at(to))),
+    rename: (from, to) => rename(at(from), at(to)),
     remove: (name) => rm(at(name), { force: true }),
     list: async (isWanted) => {
       const found = await readdir(folder, { withFileTypes: true })

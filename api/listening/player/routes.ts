@@ -86,6 +86,12 @@ const playlistsOfTypedCode = (typed: string): readonly PlaylistRequest[] => {
   return known.success ? [{ type: known.data, id }] : (['a', 'i'] as const).map((each) => ({ type: each, id }))
 }
 
+const workerRoute = (app: App, assets: WebAssets) =>
+  app.get('/player/worker.js', (_, reply) =>
+    // The browser asks again each time, since an old worker would show new notices in the old way.
+    reply.type('text/javascript; charset=utf-8').header('Cache-Control', 'no-cache').send(assets.worker),
+  )
+
 const routesIn = (app: App, services: Services, assets: WebAssets): void => {
   const openPlaylist = playlistOpener(services)
 
@@ -119,10 +125,7 @@ const routesIn = (app: App, services: Services, assets: WebAssets): void => {
     })
   }
 
-  app.get('/player/worker.js', (_, reply) =>
-    // The browser asks again each time, since an old worker would show new notices in the old way.
-    reply.type('text/javascript; charset=utf-8').header('Cache-Control', 'no-cache').send(assets.worker),
-  )
+  workerRoute(app, assets)
 
   app.get(
     '/player/app/:code',

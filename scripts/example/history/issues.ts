@@ -42,6 +42,6 @@ export const addIssues = async (api: Api, pub: string, today: string): Promise<r
 
 /** Produces the book of a released issue and sends it to the receiver. */
 export const deliver = async (api: Api, issue: string): Promise<void> => {
-  await produce(api, issue, 'daisy', undefined, 'history-')
+  await produce(api, issue, 'daisy', { of: 'history-' })
   await api({ method: 'POST', path: `/api/issues/receivers/${issue}/ftp`, step: 'history-delivery' })
 }

@@ -12,7 +12,7 @@ const Sections = () => {
   const { control } = useForm<PublicationFields>({ defaultValues: blankFields })
   return (
     <>
-      <NamesSection control={control} />
+      <NamesSection control={control} publication={{ pubGroup: null }} />
       <PlayerSection control={control} />
     </>
   )
