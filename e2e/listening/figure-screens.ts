@@ -32,7 +32,7 @@ export const figureScreens = (office: () => Office) => {
     const desk = await (await office().person()).newPage()
     await desk.goto('/login')
     await logIn(desk)
-    await desk.getByText('Du är inloggad som').waitFor()
+    await desk.getByRole('heading', { name: 'I dag', level: 1 }).waitFor()
     await desk.goto(`/publications/listening/issue/${await hearExample(office())}`)
     await desk.getByRole('grid', { name: 'Så långt hör lyssnarna' }).waitFor()
     await look(desk, 'listening')

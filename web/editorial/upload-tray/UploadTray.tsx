@@ -22,7 +22,7 @@ export const UploadTray = () => {
   const isAllOver = uploads.every(isOver)
   const listed = isOpen ? uploads : uploads.filter(({ phase }) => phase === 'failed')
   return (
-    <section className="upload-tray" aria-label="Uppladdningar">
+    <section className="upload-tray" aria-label="Uppladdningar" data-keeps-focus>
       <div className="upload-tray-head">
         <p aria-live="polite">{sayTray(uploads)}</p>
         <IconButton

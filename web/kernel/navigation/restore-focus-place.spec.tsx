@@ -235,3 +235,27 @@ it('waits for the page to take the focus, which it cannot while what was open ov
   unmount()
   await expect.poll(() => document.activeElement).toBe(main)
 })
+
+const Tray = () => {
+  const [hasFailed, setFailed] = useState(true)
+  return (
+    <section data-keeps-focus>
+      <button type="button">Visa filerna</button>
+      <ul>
+        {hasFailed && (
+          <li>
+            <button type="button" onClick={() => setFailed(false)}>
+              Försök igen
+            </button>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+it('goes to the first control of a part beside the page, whose last row is gone', async () => {
+  render(<Tray />)
+  await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
+  await expect.poll(focusedText).toBe('Visa filerna')
+})

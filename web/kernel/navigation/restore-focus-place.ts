@@ -1,4 +1,6 @@
 const ROW_SELECTOR = 'tr, [role=row], li'
+/** Parts beside the page whose controls come and go as its own. */
+const BESIDE_SELECTOR = '[data-keeps-focus]'
 const DIALOG_SELECTOR = '[role=dialog], [role=alertdialog], [role=menu], dialog[open]'
 /** Excludes combo boxes: a focused one would open its list over everything else. */
 const CONTROL_SELECTOR =
@@ -58,7 +60,7 @@ const headingOf = (area: Element | null) =>
 
 const afterRow = ({ neighbours, section }: Row) => {
   const row = neighbours.find(({ isConnected }) => isConnected)
-  return (row && inRow(row)) ?? headingOf(section)
+  return (row && inRow(row)) ?? headingOf(section) ?? (section && inRow(section))
 }
 
 /** The control in its place or behind it, then those before it from the nearest. */
@@ -101,7 +103,7 @@ const giveFocus = (places: () => Iterable<Element | null>, frames: number): void
 
 /**
  * When the focused element disappears or is disabled, the focus goes to its neighbour; from a removed row to the row
- * after it, else to the one before it, else to the heading. Otherwise the browser would begin at the top of the page.
+ * after it, else to the one before it, else to the heading or the first control of its part. Otherwise the browser would begin at the top of the page.
  * Ends with the signal.
  */
 export const restoreFocusPlace = (main: HTMLElement, signal: AbortSignal): void => {
@@ -110,8 +112,9 @@ export const restoreFocusPlace = (main: HTMLElement, signal: AbortSignal): void 
     if (!(target instanceof Element)) return
     const dialog = target.closest(DIALOG_SELECTOR)
     // A row's dialog or menu stands outside the page, and returns the focus to the row.
+    const area = main.contains(target) ? main : target.closest(BESIDE_SELECTOR)
     if (dialog) inDialog = placeOf(target, dialog)
-    else if (main.contains(target)) inPage = target === main ? undefined : placeOf(target, main)
+    else if (area) inPage = target === area ? undefined : placeOf(target, area)
   }
   const goOn = () => {
     const dialog = [...document.querySelectorAll(DIALOG_SELECTOR)].at(-1)
