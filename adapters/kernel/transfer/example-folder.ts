@@ -60,7 +60,10 @@ export const openExampleFolder = async (
       source.on('data', (chunk) => onSent((sent += chunk.length)))
       await pipeline(source, createWriteStream(at(name), { flags: from > 0 ? 'a' : 'w' }))
     },
-    rename: (from, to) => rename(at(from), at(to)),
+    rename: async (from, to) => {
+      await rename(at(from), at(to))
+      return undefined
+    },
     remove: (name) => rm(at(name), { force: true }),
     list: async (isWanted) => {
       const found = await readdir(folder, { withFileTypes: true })
