@@ -10,6 +10,9 @@ export const problems = {
   NothingToConnect: notFound('Det finns ingen inloggning att koppla. Logga in en gång till.'),
   WrongConnectPassword: forbidden('Lösenordet stämmer inte.', 'password'),
   EmailNotOfDomain: invalid('Konton skapas bara med vissa adresser. Be kontoret om ett konto.', 'email'),
+  AnotherLoginConnected: conflict(
+    'Ett annat konto där är redan kopplat. Ta bort det under Inställningar och koppla sedan det nya.',
+  ),
   LastWayToLogIn: conflict('Välj ett lösenord först. Annars kan du inte logga in.'),
   LoginTaken: conflict('Den inloggningen hör redan till ett annat konto.'),
   SignupClosed: forbidden('Konton läggs upp av kontoret.'),

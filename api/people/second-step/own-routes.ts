@@ -12,6 +12,7 @@ import type { Services } from '../../services.ts'
 import { handOut, readOwnTicket, secretOf } from './handed-out.ts'
 import { provePassword, WithPassword } from './prove-password.ts'
 import { spendCode } from './spend-code.ts'
+import { answerAdded } from './turn-on.ts'
 
 const TwoStepView = z.object({
   isOn: z.boolean(),
@@ -89,8 +90,8 @@ export const twoStepRoutes = (app: App, services: Services): void => {
       const secret = secretOf(services, await readOwnTicket(services, 'authenticator', request.body.ticket, me))
       const context = commandContext(request)
       if (!(await spendCode(services, { userId: me._id, secret, code: request.body.code }))) throw wrongCode()
-      const outcome = acceptOutcome(reply, await addAuthenticator(services, { userId: me._id, secret }, context))
-      return { recoveryCodes: [...issuedCodes(services, outcome, context)] }
+      const added = await addAuthenticator(services, { userId: me._id, secret }, context)
+      return answerAdded(services, request, reply, { added, context })
     },
   )
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findUser } from '../../../commands/people/user/find-user.ts'
-import { addPasskey, changeTwoStep, issuedCodes } from '../../../commands/people/user/two-step.ts'
+import { addPasskey, changeTwoStep } from '../../../commands/people/user/two-step.ts'
 import { PasskeyId } from '../../../domain/kernel/ids.ts'
 import { displayText } from '../../../domain/kernel/personal.ts'
 import { PasskeyName } from '../../../domain/people/user/two-step-commands.ts'
@@ -18,6 +18,7 @@ import { challengeOf, handOut, readOwnTicket } from './handed-out.ts'
 import { IssuedCodes, TicketText } from './own-routes.ts'
 import { placeOf } from './place.ts'
 import { provePassword, WithPassword } from './prove-password.ts'
+import { answerAdded } from './turn-on.ts'
 
 /** What a browser's passkey answers; the passkeys' adapter reads it. */
 export const PasskeyAnswer = z.record(z.string(), z.unknown())
@@ -67,9 +68,8 @@ export const passkeyRoutes = (app: App, services: Services): void => {
       const { credentialId, publicKey, transports } = read
       const context = commandContext(request)
       const passkeyId = PasskeyId.parse(newId(context, 'passkey'))
-      const added = { userId: me._id, passkeyId, name, credentialId, publicKey, transports }
-      const outcome = acceptOutcome(reply, await addPasskey(services, added, context))
-      return { recoveryCodes: [...issuedCodes(services, outcome, context)] }
+      const passkey = { userId: me._id, passkeyId, name, credentialId, publicKey, transports }
+      return answerAdded(services, request, reply, { added: await addPasskey(services, passkey, context), context })
     },
   )
 

@@ -151,9 +151,11 @@ describe('the second step of one’s own', () => {
     expect(await read('/api/users', headers)).toMatchObject({ status: 403, body: { title: 'TwoStepMissing' } })
     expect(await post('/api/customers', { name: 'Ny' }, headers)).toMatchObject({ status: 403 })
     expect(await read('/api/users/me', headers)).toMatchObject({ status: 200, body: { needsTwoStep: true } })
+    const stolen = await bearer('admin')
     expect(await api.as('user').get('/api/customers')).toMatchObject({ status: 200 })
     await turnOn(headers)
     expect(await read('/api/users', headers)).toMatchObject({ status: 200 })
+    expect(await read('/api/users', stolen)).toMatchObject({ status: 401 })
     expect(await read('/api/users/me', headers)).toMatchObject({ body: { needsTwoStep: false } })
   })
 

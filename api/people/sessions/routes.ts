@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { lifetimes } from '../../../commands/people/user/tokens.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
 import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
+import { endOtherSessions, endSessions } from './end-sessions.ts'
 import { networkOf } from './network.ts'
 
 const SessionView = z.object({
@@ -18,14 +18,8 @@ const SessionView = z.object({
 })
 
 const sessionRoutes = (app: App, services: Services): void => {
-  const { sessions, now, feed } = services
+  const { sessions, now } = services
   const openOf = ({ _id, session }: ReturnType<typeof currentUser>) => sessions.openOf(_id, session, now())
-
-  const end = async (userId: string, ids: readonly string[]) => {
-    const until = new Date(now().getTime() + lifetimes.login)
-    await Promise.all(ids.map((id) => sessions.end(id, until)))
-    feed.checkSessions(userId)
-  }
 
   app.get('/api/users/me/sessions', { schema: { response: { 200: z.array(SessionView) } } }, async (request) => {
     const here = networkOf(request)
@@ -52,7 +46,7 @@ const sessionRoutes = (app: App, services: Services): void => {
       const { id } = request.params
       const open = await openOf(user)
       if (!open.some((each) => each.id === id)) throw notFoundProblem('Inloggningen är redan avslutad.')
-      await end(user._id, [id])
+      await endSessions(services, user._id, [id])
       return reply.code(204).send()
     },
   )
@@ -61,12 +55,7 @@ const sessionRoutes = (app: App, services: Services): void => {
     '/api/users/me/sessions/endOthers',
     { schema: { response: { 204: z.undefined() } } },
     async (request, reply) => {
-      const user = currentUser(request)
-      const open = await openOf(user)
-      await end(
-        user._id,
-        open.map(({ id }) => id).filter((id) => id !== request.logIn),
-      )
+      await endOtherSessions(services, currentUser(request), request.logIn)
       return reply.code(204).send()
     },
   )

@@ -47,7 +47,7 @@ const processNames: Readonly<Record<string, readonly string[]>> = {
   'glömda uppgifter': ['order-forgetting', 'order-invoice-erasure', 'unfinished-forgetting'],
   'nya konton': ['signup'],
   inbjudningarna: ['user-invitation'],
-  'besked om tvåstegsinloggning': ['two-step-notices'],
+  'besked om ändrad inloggning': ['two-step-notices'],
   administratörerna: ['unfinished-administrators', 'unfinished-administrator'],
   'en inläst medlemslista': ['subscriber-import'],
   'mejl om inskickade filer': ['submission-mail'],

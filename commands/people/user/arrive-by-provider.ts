@@ -1,5 +1,6 @@
 import type { UserId } from '../../../domain/kernel/ids.ts'
 import { Email } from '../../../domain/kernel/values/addresses/email.ts'
+import { nameOf } from '../../../domain/kernel/values/texts/line.ts'
 import type { ProviderFault } from '../../../domain/people/user/provider-faults.ts'
 import { type SignupRule, signupRefusal } from '../../../domain/people/user/signup.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
@@ -9,6 +10,8 @@ import type { ProviderIdentity } from './identity-provider.ts'
 import type { LogInResult } from './log-in.ts'
 import { ownerOfLogin } from './login-reservation.ts'
 import { signUpByProvider } from './sign-up.ts'
+
+const PersonName = nameOf(200)
 
 type Arrival = {
   readonly identity: ProviderIdentity
@@ -33,6 +36,12 @@ const logInAs = async (tools: UserTools, userId: UserId): Promise<ArrivalOutcome
   return user ? { kind: 'logIn', user: { userId, session: user.session } } : refusal('unknown')
 }
 
+/** An account that has another log-in at the provider keeps that one until its user removes it. */
+const proving = async (tools: UserTools, userId: UserId, { issuer }: ProviderIdentity): Promise<ArrivalOutcome> => {
+  const user = await findUser(tools, userId)
+  return user?.logins.some((login) => login.issuer === issuer) ? refusal('another') : { kind: 'prove', userId }
+}
+
 /** What becomes of a person who comes back from a provider. An address alone opens no account that exists already. */
 export const arriveByProvider = async (
   tools: UserTools,
@@ -42,13 +51,19 @@ export const arriveByProvider = async (
   const owner = await ownerOfLogin(tools, identity)
   if (connecting) {
     if (owner) return refusal(owner === connecting ? 'connected' : 'taken')
-    return { kind: 'prove', userId: connecting }
+    return proving(tools, connecting, identity)
   }
   if (owner) return logInAs(tools, owner)
   const email = identity.isEmailVerified ? Email.safeParse(identity.email).data : undefined
   if (email === undefined) return refusal('unverified')
   const account = await ownerOfEmail(tools, email)
-  return account ? { kind: 'prove', userId: account } : newcomer(tools, { identity, email, ...arrival }, context)
+  return account ? proving(tools, account, identity) : newcomer(tools, { identity, email, ...arrival }, context)
+}
+
+/** The provider's name for the person; undefined where it is none that a person could type here. */
+const nameTold = ({ name }: ProviderIdentity): string | undefined => {
+  const { data } = PersonName.safeParse(name)
+  return data === undefined || /[\p{Cc}\p{Cs}]/u.test(data) ? undefined : data
 }
 
 const newcomer = async (
@@ -57,8 +72,8 @@ const newcomer = async (
   context: CommandContext,
 ): Promise<ArrivalOutcome> => {
   if (signupRefusal(signup, { email, isInvited })) return refusal('unknown')
-  const { issuer, subject, name } = identity
-  const account = { userId: newUserId, name: name?.slice(0, 200) ?? email, email, login: { issuer, subject } }
+  const { issuer, subject } = identity
+  const account = { userId: newUserId, name: nameTold(identity) ?? email, email, login: { issuer, subject } }
   const { kind } = await signUpByProvider(tools, account, context)
   return kind === 'accepted' ? logInAs(tools, newUserId) : refusal('failed')
 }

@@ -56,8 +56,8 @@ export const channels: { readonly [Name in Events.Channel]: ChannelRow<Name> } =
         to: 'user',
       },
       'two-step-notice': {
-        name: 'Besked om tvåstegsinloggning',
-        said: 'ett besked om tvåstegsinloggning',
+        name: 'Besked om ändrad inloggning',
+        said: 'ett besked om en ändrad inloggning',
         to: 'user',
       },
       offer: { name: 'Offert', said: 'en offert', to: 'customer' },

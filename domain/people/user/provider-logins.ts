@@ -7,16 +7,20 @@ import type { ActiveUser } from './state.ts'
 
 type LoginCommand = MessageOfType<UserCommand, 'ConnectLogin' | 'DisconnectLogin'>
 
-/** One account at each provider logs a user in. The last way to log in stays, since the user could not come back. */
+/**
+ * One account at each provider logs a user in; another one takes its place only when the user has removed it. The last way to log in
+ * stays, since the user could not come back.
+ */
 export const decideLogin = (
   command: LoginCommand,
   { logins, passwordHash }: ActiveUser,
-): Decision<UserEvent, 'LastWayToLogIn'> => {
+): Decision<UserEvent, 'AnotherLoginConnected' | 'LastWayToLogIn'> => {
   const { userId, issuer } = command
   const connected = logins.find((login) => login.issuer === issuer)
   if (command.type === 'ConnectLogin') {
     const { subject } = command
-    return connected?.subject === subject ? [] : [{ type: 'LoginConnected', data: { userId, issuer, subject } }]
+    if (connected) return connected.subject === subject ? [] : reject('AnotherLoginConnected')
+    return [{ type: 'LoginConnected', data: { userId, issuer, subject } }]
   }
   if (!connected) return []
   if (logins.length === 1 && passwordHash === UNUSABLE_PASSWORD) return reject('LastWayToLogIn')

@@ -56,10 +56,13 @@ describe("a provider's account", () => {
     given(userRegistered).when(connect).then(loginConnected)
     given(userRegistered, loginConnected).when(connect).thenNothing()
   })
-  it('takes the place of another one at the same provider', () =>
-    given(userRegistered, loginConnected)
-      .when({ ...connect, subject: 'b-18' })
-      .then({ type: 'LoginConnected', data: { userId, issuer, subject: 'b-18' } }))
+  it('takes the place of another one at the same provider only when that is disconnected', () => {
+    const other = { ...connect, subject: 'b-18' }
+    given(userRegistered, loginConnected).when(other).thenRejected('AnotherLoginConnected')
+    given(userRegistered, loginConnected, { type: 'LoginDisconnected', data: { userId, issuer } })
+      .when(other)
+      .then({ type: 'LoginConnected', data: { userId, issuer, subject: 'b-18' } })
+  })
   it('is disconnected, and not twice', () => {
     given(userRegistered, loginConnected).when(disconnect).then({ type: 'LoginDisconnected', data: { userId, issuer } })
     given(userRegistered).when(disconnect).thenNothing()

@@ -78,7 +78,7 @@ describe('the second step of a log-in', () => {
       .then(keyRemoved, turnedOff)
     given(...withApp)
       .when(removeKey)
-      .thenNothing()
+      .thenRejected('PasskeyNotFound')
   })
 
   it('is turned off with everything that belongs to it', () => {

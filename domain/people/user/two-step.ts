@@ -75,7 +75,7 @@ export const decideTwoStep = decideByType<TwoStepCommand, TwoStep, TwoStepDecisi
     return known.name === name ? [] : [{ type: 'PasskeyRenamed', data: { userId, passkeyId, name } }]
   },
   RemovePasskey: ({ userId, passkeyId }, now) => {
-    if (!hasPasskey(now, passkeyId)) return []
+    if (!hasPasskey(now, passkeyId)) return reject('PasskeyNotFound')
     const isLast = now.passkeys.length === 1 && now.secret === null
     return turnOffAfter({ type: 'PasskeyRemoved', data: { userId, passkeyId } }, now, isLast)
   },

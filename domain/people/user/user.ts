@@ -27,6 +27,7 @@ export type UserRejection =
   | 'PasswordLetterNotValid'
   | 'WrongSignupPassword'
   | 'SignupExpired'
+  | 'AnotherLoginConnected'
   | 'LastWayToLogIn'
   | TwoStepRejection
 

@@ -2,11 +2,11 @@ import { type MailText, writeLetter } from '../../kernel/mail-texts/letter.ts'
 
 type Addressee = { readonly name: string; readonly url: string }
 
-/** To the address of a new account, whoever made it. */
-export const confirmLetterText = ({ name, url, days }: Addressee & { readonly days: string }): MailText =>
+/** To the address of a new account, whoever made it: what that person has written stays out of it. */
+export const confirmLetterText = ({ url, days }: Pick<Addressee, 'url'> & { readonly days: string }): MailText =>
   writeLetter({
     subject: 'Bekräfta din adress i Ljudkod',
-    greeting: `Hej ${name}!`,
+    greeting: 'Hej!',
     paragraphs: ['Ett konto i Ljudkod är skapat med den här adressen. Bekräfta den, så kan du logga in.'],
     action: { text: 'Bekräfta adressen', url },
     after: [

@@ -1,12 +1,12 @@
 import { type MailText, writeLetter } from '../../kernel/mail-texts/letter.ts'
 
-export const twoStepChanges = ['on', 'off', 'reset', 'recovery'] as const
+export const twoStepChanges = ['on', 'off', 'reset', 'recovery', 'connected', 'disconnected'] as const
 export type TwoStepChange = (typeof twoStepChanges)[number]
 
 const texts: Readonly<Record<TwoStepChange, { readonly subject: string; readonly said: string }>> = {
   on: {
     subject: 'Tvåstegsinloggning är på',
-    said: 'Tvåstegsinloggning är påslagen för ditt konto i Ljudkod. När du loggar in anger du en kod eller använder en nyckel efter lösenordet.',
+    said: 'Tvåstegsinloggning är påslagen för ditt konto i Ljudkod, och du är utloggad överallt utom där du slog på den. När du loggar in anger du en kod eller använder en nyckel efter lösenordet.',
   },
   off: {
     subject: 'Tvåstegsinloggning är av',
@@ -19,6 +19,14 @@ const texts: Readonly<Record<TwoStepChange, { readonly subject: string; readonly
   recovery: {
     subject: 'En återställningskod är använd',
     said: 'Någon har loggat in på ditt konto i Ljudkod med en av dina återställningskoder. Koden gäller inte längre. Har du få kvar tar du ut nya under Inställningar.',
+  },
+  connected: {
+    subject: 'En inloggning är kopplad till ditt konto',
+    said: 'Ett konto på en annan webbplats är kopplat till ditt konto i Ljudkod. Den som loggar in där kommer nu in här. Du ser det och tar bort det under Inställningar, Kopplade inloggningar.',
+  },
+  disconnected: {
+    subject: 'En inloggning är bortkopplad från ditt konto',
+    said: 'Ett konto på en annan webbplats är inte längre kopplat till ditt konto i Ljudkod. Du loggar inte längre in med det.',
   },
 }
 

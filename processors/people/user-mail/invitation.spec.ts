@@ -97,6 +97,7 @@ it('tells what has become of the second step of a log-in, without a link', async
   expect(await tell('off')).toMatchObject({ subject: 'Tvåstegsinloggning är av' })
   expect(await tell('reset')).toMatchObject({ text: expect.stringContaining('återställd av en administratör') })
   expect(JSON.stringify(await tell('recovery'))).not.toMatch(/https?:|href/)
+  expect(await tell('connected')).toMatchObject({ subject: 'En inloggning är kopplad till ditt konto' })
   const ordered = (event: Parameters<typeof twoStepNotices.react>[1]['event']) =>
     twoStepNotices.react(null, recordEvent(event, 1))
   expect(ordered({ type: 'TwoStepReset', data: { userId, reason: 'Tappad' } })).toMatchObject([
@@ -104,6 +105,10 @@ it('tells what has become of the second step of a log-in, without a link', async
   ])
   expect(ordered({ type: 'RecoveryCodeUsed', data: { userId, place: 0 } })).toMatchObject([
     { command: { about: { userId, change: 'recovery' } } },
+  ])
+  const login = { userId, issuer: 'https://id.example', subject: 'a-1' }
+  expect(ordered({ type: 'LoginConnected', data: login })).toMatchObject([
+    { command: { template: 'two-step-notice', about: { userId, change: 'connected' } } },
   ])
   await ask({ type: 'RemoveUser', userId })
   expect(await tell('on')).toEqual({ unneeded: 'Användaren är borttagen.' })

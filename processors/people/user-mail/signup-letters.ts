@@ -1,6 +1,6 @@
 import { userStream } from '../../../commands/people/user/stream.ts'
 import { UserId } from '../../../domain/kernel/ids.ts'
-import { displayText, isErased } from '../../../domain/kernel/personal.ts'
+import { isErased } from '../../../domain/kernel/personal.ts'
 import {
   confirmLetterText,
   connectLetterText,
@@ -19,10 +19,10 @@ export const confirmLetter: WriteMail<Pick<UserMailSources, 'user' | 'confirmUrl
   const user = await handle.state(userStream(userId))
   if (user.status !== 'Unconfirmed' || isErased(user.profile.email))
     return { unneeded: 'Kontot är redan bekräftat, eller glömt.' }
-  const { name, email } = user.profile
-  const to = { name: displayText(name), address: email }
+  const { email } = user.profile
+  const to = { name: email, address: email }
   const url = await confirmUrl({ userId, session: 1 })
-  return { person: userId, to, ...confirmLetterText({ name: to.name, url, days: 'sju' }) }
+  return { person: userId, to, ...confirmLetterText({ url, days: 'sju' }) }
 }
 
 /** The letter to a user with whose address a person wanted to make another account. */

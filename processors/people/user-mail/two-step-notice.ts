@@ -1,4 +1,5 @@
-import type { TwoStepEvent } from '../../../domain/people/user/two-step-events.ts'
+import type { UserEvent } from '../../../domain/people/user/events.ts'
+import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'
 import {
   type TwoStepChange,
   twoStepChanges,
@@ -11,21 +12,30 @@ import { type LetterOrder, letterOrder } from './letter-order.ts'
 import type { UserMailSources } from './sources.ts'
 
 type ToldEvent = Extract<
-  TwoStepEvent['type'],
-  'TwoStepTurnedOn' | 'TwoStepTurnedOff' | 'TwoStepReset' | 'RecoveryCodeUsed'
+  UserEvent['type'],
+  'LoginConnected' | 'LoginDisconnected' | 'TwoStepTurnedOn' | 'TwoStepTurnedOff' | 'TwoStepReset' | 'RecoveryCodeUsed'
 >
 
 const changeOf: Readonly<Record<ToldEvent, TwoStepChange>> = {
+  LoginConnected: 'connected',
+  LoginDisconnected: 'disconnected',
   TwoStepTurnedOn: 'on',
   TwoStepTurnedOff: 'off',
   TwoStepReset: 'reset',
   RecoveryCodeUsed: 'recovery',
 }
 
-/** Orders the letter that tells users what has become of their second step, whoever did it. */
+/** Orders the letter that tells users what has become of the ways into their account, whoever did it. */
 export const twoStepNotices = statelessProcess<ToldEvent, LetterOrder>({
   name: 'two-step-notices',
-  types: ['TwoStepTurnedOn', 'TwoStepTurnedOff', 'TwoStepReset', 'RecoveryCodeUsed'],
+  types: [
+    'LoginConnected',
+    'LoginDisconnected',
+    'TwoStepTurnedOn',
+    'TwoStepTurnedOff',
+    'TwoStepReset',
+    'RecoveryCodeUsed',
+  ],
   startsAt: 'head',
   idOf: ({ data }) => data.userId,
   react: ({ event: { type, data }, eventId, recordedAt }) => {
@@ -41,6 +51,8 @@ export const twoStepNotice: WriteMail<Pick<UserMailSources, 'user'>> = async (
   const addressee = await addresseeOf(handle, userId)
   const change = twoStepChanges.find((each) => each === kind)
   if (!addressee || !change) return isGone
-  const { person, to } = addressee
+  const { person, to, user } = addressee
+  const isOnlyWay = user.logins.length === 1 && user.passwordHash === UNUSABLE_PASSWORD
+  if (change === 'connected' && isOnlyWay) return { unneeded: 'Kontot har skapats med inloggningen.' }
   return { person, to, ...twoStepNoticeText({ name: to.name, change }) }
 }

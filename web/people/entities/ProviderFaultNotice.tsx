@@ -12,6 +12,8 @@ const sentences: Readonly<Record<ProviderFault, (name: string) => string>> = {
   unknown: (name) =>
     `Det finns inget konto här för adressen som du har hos ${name}. Konton läggs upp av kontoret: be en administratör.`,
   connected: (name) => `${name} är redan kopplat till ditt konto.`,
+  another: (name) =>
+    `Ett annat konto hos ${name} är redan kopplat till kontot här. Logga in med det, eller ta bort det under Inställningar och koppla sedan det nya.`,
   taken: (name) => `Det kontot hos ${name} är redan kopplat till en annan användare. Välj ett annat konto där.`,
 }
 

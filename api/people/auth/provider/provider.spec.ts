@@ -188,6 +188,15 @@ describe('a provider', () => {
     const browser = openBrowser(api)
     expect((await browser.logIn()).headers.location).toBe('/today')
     expect(await browser.me()).toMatchObject({ name: 'Maj Sund', role: 'guest', isSignedUp: true, isInvited: false })
+    const named = async (name: string, sub: string) => {
+      provider.setPerson({ ...maj, sub, name, email: `${sub}@kommunen.se` })
+      const each = openBrowser(api)
+      expect((await each.logIn()).headers.location).toBe('/today')
+      return (await each.me()) as { readonly name: string }
+    }
+    expect(await named(`${'x'.repeat(199)}😀y`, 'ny-2')).toMatchObject({ name: 'ny-2@kommunen.se' })
+    expect(await named('Ma\u0000j', 'ny-3')).toMatchObject({ name: 'ny-3@kommunen.se' })
+    expect(await named(' Maj\r\n\u202ESund ', 'ny-4')).toMatchObject({ name: 'Maj Sund' })
     // Without a password it is the only way in.
     const login = `/api/users/me/logins?issuer=${encodeURIComponent(provider.config.issuer)}`
     expect(await browser.ask('DELETE', login)).toMatchObject({ status: 409, body: { title: 'LastWayToLogIn' } })
@@ -203,6 +212,11 @@ describe('a provider', () => {
     const logins = [{ name: 'Provkonto', issuer: provider.config.issuer }]
     expect((await browser.ask('GET', '/api/users/me/logins')).body).toEqual(logins)
     expect((await browser.logIn('accept', '?koppla=1')).headers.location).toBe('/settings?fel=connected&hos=own')
+    provider.setPerson({ sub: 'privat-2', email: 'maj@annan.se' })
+    const other = openBrowser(api)
+    await other.ask('POST', '/auth/local', { email: testEmail('user'), password: testPassword })
+    expect((await other.logIn('accept', '?koppla=1')).headers.location).toBe('/settings?fel=another&hos=own')
+    provider.setPerson({ sub: 'privat-1', email: 'maj@privat.se' })
     const login = `/api/users/me/logins?issuer=${encodeURIComponent(provider.config.issuer)}`
     expect(await browser.ask('DELETE', login)).toMatchObject({ status: 204 })
     expect((await openBrowser(api).logIn()).headers.location).toBe('/login?fel=unverified&hos=own')
