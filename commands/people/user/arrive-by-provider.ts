@@ -37,7 +37,11 @@ const logInAs = async (tools: UserTools, userId: UserId): Promise<ArrivalOutcome
 }
 
 /** An account that has another log-in at the provider keeps that one until its user removes it. */
-const proving = async (tools: UserTools, userId: UserId, { issuer }: ProviderIdentity): Promise<ArrivalOutcome> => {
+const requireProof = async (
+  tools: UserTools,
+  userId: UserId,
+  { issuer }: ProviderIdentity,
+): Promise<ArrivalOutcome> => {
   const user = await findUser(tools, userId)
   return user?.logins.some((login) => login.issuer === issuer) ? refusal('another') : { kind: 'prove', userId }
 }
@@ -51,13 +55,13 @@ export const arriveByProvider = async (
   const owner = await ownerOfLogin(tools, identity)
   if (connecting) {
     if (owner) return refusal(owner === connecting ? 'connected' : 'taken')
-    return proving(tools, connecting, identity)
+    return requireProof(tools, connecting, identity)
   }
   if (owner) return logInAs(tools, owner)
   const email = identity.isEmailVerified ? Email.safeParse(identity.email).data : undefined
   if (email === undefined) return refusal('unverified')
   const account = await ownerOfEmail(tools, email)
-  return account ? proving(tools, account, identity) : newcomer(tools, { identity, email, ...arrival }, context)
+  return account ? requireProof(tools, account, identity) : newcomer(tools, { identity, email, ...arrival }, context)
 }
 
 /** The provider's name for the person; undefined where it is none that a person could type here. */
