@@ -14,7 +14,11 @@ afterEach(() => vi.restoreAllMocks())
 /** A user's act just after the publication has been created. */
 let interference: ((publicationId: PublicationId) => Promise<unknown>) | undefined
 
-const api = await testApi(({ handlers }) => ({
+const seen: string[] = []
+
+const api = await testApi(({ handlers, sessions, settings }) => ({
+  settings: { ...settings, adminTwoStep: true },
+  sessions: { ...sessions, see: async ({ id }) => void seen.push(id) },
   handlers: {
     ...handlers,
     publication: new Proxy(handlers.publication, {
@@ -32,7 +36,7 @@ const port = Number(new URL(await api.app.listen({ host: '127.0.0.1', port: 0 })
 
 const start = () => addExampleOnce({ publicUrl: 'http://localhost', seed: 'issue' }, database.pool, api.services, port)
 
-it('goes on with a new password, and leaves what somebody has removed as it is, at the next start too', async () => {
+it('goes on with a new password, without a second step or a log-in, and leaves what somebody has removed as it is, at the next start too', async () => {
   const said: string[] = []
   vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
   const { user, publication } = api.services.handlers
@@ -53,4 +57,5 @@ it('goes on with a new password, and leaves what somebody has removed as it is, 
   expect([await readExample(database.pool)]).toEqual(removed)
   await start()
   expect(said).toHaveLength(2)
+  expect(seen).toEqual([])
 })

@@ -5,11 +5,11 @@ import { signToken } from '../../commands/people/user/tokens.ts'
 
 type TokenTools = { readonly handlers: Handlers; readonly tokenKey: Uint8Array; readonly now: () => Date }
 
-/** A token of a current administrator: there is always one. */
+/** A token to act in the name of a current administrator: there is always one. She need not have logged in. */
 export const tokenOf = async ({ handlers, tokenKey, now }: TokenTools): Promise<string> => {
   const [userId] = await handlers.administrators.state(administratorsStream)
   if (!userId) throw new Error('There is no administrator')
   const user = await handlers.user.state(userStream(userId))
   if (user.status !== 'Active') throw new Error('The administrator has been removed')
-  return signToken(tokenKey, 'login', { userId, session: user.session }, now())
+  return signToken(tokenKey, 'installation', { userId, session: user.session }, now())
 }

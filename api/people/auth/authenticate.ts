@@ -79,8 +79,14 @@ const readUserWithTimeout = async (services: Services, userId: UserId): Promise<
 
 type LogInSession = { readonly user: SessionUser; readonly token: Token }
 
-const findLogIn = async (services: Services, text: string, acting: boolean): Promise<LogInSession | undefined> => {
-  const token = await readToken(services.tokenKey, 'login', text, services.now())
+type TokenUse = { readonly acting: boolean; readonly purpose?: 'login' | 'installation' }
+
+const findLogIn = async (
+  services: Services,
+  text: string,
+  { acting, purpose = 'login' }: TokenUse,
+): Promise<LogInSession | undefined> => {
+  const token = await readToken(services.tokenKey, purpose, text, services.now())
   if (!token) return undefined
   const [hasEnded, user] = await Promise.all([
     services.sessions.hasEnded(token.id),
@@ -94,15 +100,18 @@ const findLogIn = async (services: Services, text: string, acting: boolean): Pro
  * lacks the second step hears no more than a guest.
  */
 export const userOfToken = async (services: Services, text: string): Promise<SessionUser | undefined> => {
-  const user = (await findLogIn(services, text, false))?.user
+  const user = (await findLogIn(services, text, { acting: false }))?.user
   return user && needsTwoStep(user, services.settings) ? { ...user, role: 'guest', customers: [] } : user
 }
 
 export type Authentication =
   | 'xsrfMissing'
   | undefined
-  /** `renewable`: the log-in came by a cookie, which lives as long as it is used. */
-  | (LogInSession & { readonly renewable: boolean })
+  /**
+   * `renewable`: the log-in came by a cookie, which lives as long as it is used. `isInstallation`: the installation acts
+   * itself in the user's name; no log-in is in use, and no second step is asked for.
+   */
+  | (LogInSession & { readonly renewable: boolean; readonly isInstallation: boolean })
 
 /**
  * Identifies the sender of a request. `acting`: the request changes something, so a cookie alone does not prove that
@@ -115,8 +124,12 @@ export const authenticate = async (
 ): Promise<Authentication> => {
   const credential = credentialOf(request, services.settings)
   if (!credential) return undefined
-  const found = await findLogIn(services, credential.token, acting)
   const isCookie = credential.from === 'cookie'
+  const found = await findLogIn(services, credential.token, { acting })
+  if (!found && !isCookie) {
+    const own = await findLogIn(services, credential.token, { acting, purpose: 'installation' })
+    return own && { ...own, renewable: false, isInstallation: true }
+  }
   if (found && acting && isCookie && !provesOrigin(request, services.settings)) return 'xsrfMissing'
-  return found && { ...found, renewable: isCookie }
+  return found && { ...found, renewable: isCookie, isInstallation: false }
 }

@@ -66,6 +66,7 @@ const twoStepMissing = () =>
 const lacksTwoStep = ({ settings }: Services, found: Authentication) =>
   found !== undefined &&
   found !== 'xsrfMissing' &&
+  !found.isInstallation &&
   needsTwoStep({ ...found.user, role: highestRole(found.user) }, settings)
 
 /** Open to an administrator who has still to set up the second step: the user's own account. */
@@ -111,7 +112,8 @@ const guard = async (
   // Shared caches keep public answers, cookies included.
   if (level === 'public') return
   const found = admit(services, request, came, entry)
-  const { user, token } = found
+  const { user, token, isInstallation } = found
+  if (isInstallation) return
   noteSession(services, request, { id: token.id, userId: user._id, session: user.session }).catch(logError(request))
   if (found.renewable) await renew(services, request, reply, found.token)
 }

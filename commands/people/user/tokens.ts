@@ -11,6 +11,7 @@ import { UNCONFIRMED_DAYS } from '../../../domain/people/user/signup.ts'
  * account to which a provider's account is to be connected.
  * `second-step` is what a right password is worth where more is asked. `authenticator` and `passkey` stand for a secret
  * and a challenge that the server gave out, until they come back.
+ * `installation` is for what the installation itself does in an administrator's name: no log-in of hers.
  */
 export type Purpose =
   | 'login'
@@ -22,6 +23,7 @@ export type Purpose =
   | 'second-step'
   | 'authenticator'
   | 'passkey'
+  | 'installation'
 
 type Bearer = { readonly userId: UserId; readonly session: number }
 
@@ -44,6 +46,7 @@ export const lifetimes: Record<Purpose, number> = {
   'second-step': HOUR_MS / 4,
   authenticator: HOUR_MS,
   passkey: HOUR_MS / 4,
+  installation: HOUR_MS / 4,
 }
 
 const Claims = z.object({ sub: UserId, session: z.int().min(0), jti: z.uuid(), iat: z.int() })
