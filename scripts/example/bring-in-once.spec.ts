@@ -14,11 +14,11 @@ afterEach(() => vi.restoreAllMocks())
 /** A user's act just after the publication has been created. */
 let interference: ((publicationId: PublicationId) => Promise<unknown>) | undefined
 
-const seen: string[] = []
+const listedLogIns: string[] = []
 
 const api = await testApi(({ handlers, sessions, settings }) => ({
   settings: { ...settings, adminTwoStep: true },
-  sessions: { ...sessions, see: async ({ id }) => void seen.push(id) },
+  sessions: { ...sessions, see: async ({ id }) => void listedLogIns.push(id) },
   handlers: {
     ...handlers,
     publication: new Proxy(handlers.publication, {
@@ -57,5 +57,5 @@ it('goes on with a new password, without a second step or a log-in, and leaves w
   expect([await readExample(database.pool)]).toEqual(removed)
   await start()
   expect(said).toHaveLength(2)
-  expect(seen).toEqual([])
+  expect(listedLogIns).toEqual([])
 })
