@@ -144,7 +144,7 @@ const GuestNotice = ({ email }: { readonly email: string }) => (
   <Notice title="Du är gäst här" level={3}>
     <p>
       Som gäst hör du det som alla lyssnare hör. Du ser inga publikationer att arbeta med och kan inte ändra något.
-      Under Inställningar byter du lösenord.
+      Under Inställningar ser du till din inloggning.
     </p>
     <p>
       Ska du arbeta här eller läsa din organisations publikationer? Be en administratör på kontoret om en roll och säg

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { FormGroup } from '../kernel/components/fields/FormGroup.tsx'
 import { RadioGroup } from '../kernel/components/fields/RadioGroup.tsx'
 import { PageHead } from '../kernel/components/layout/PageHead.tsx'
-import { ChangePasswordForm } from '../people/change-password/ChangePasswordForm.tsx'
+import { PasswordSection } from '../people/change-password/PasswordSection.tsx'
 import { ProviderLogins } from '../people/provider-logins/ProviderLogins.tsx'
 import { useCurrentUser } from '../people/queries/current-user.ts'
 import { SessionsSection } from '../people/sessions/SessionsSection.tsx'
@@ -19,9 +19,7 @@ export const SettingsPage = () => {
       <PageHead title="Inställningar" deck={user && <span>{user.email}</span>} />
       <div className="form-groups">
         {isFirst && <TwoStepGroup isDemanded={isDemanded} />}
-        <FormGroup title="Byt lösenord" help="Du förblir inloggad här. På andra enheter loggas du ut.">
-          {user && <ChangePasswordForm user={user} />}
-        </FormGroup>
+        {user && <PasswordSection user={user} />}
         <ProviderLogins />
         {!isFirst && <TwoStepGroup isDemanded={isDemanded} />}
         <FormGroup
@@ -41,7 +39,7 @@ export const SettingsPage = () => {
 const TwoStepGroup = ({ isDemanded }: { readonly isDemanded: boolean }) => (
   <FormGroup
     title="Tvåstegsinloggning"
-    help="Efter lösenordet anger du en kod från telefonen eller använder en nyckel. Då räcker det inte att någon kommer på ditt lösenord."
+    help="Varje gång du loggar in anger du också en kod från telefonen eller använder en nyckel. Då räcker det inte att någon kommer på ditt lösenord."
   >
     <TwoStepSection isDemanded={isDemanded} />
   </FormGroup>

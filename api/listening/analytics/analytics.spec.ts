@@ -3,7 +3,10 @@ import { addArticle } from '../../../commands/editorial/contents/add-articles.ts
 import { reviseIssue } from '../../../commands/editorial/issue/change-issue.ts'
 import { openIssue } from '../../../commands/editorial/issue/open-issue.ts'
 import { articleIdOf, context, issueId, limits, publicationId } from '../../../commands/editorial/issue/testing.ts'
+import { mediaStream } from '../../../commands/editorial/media/stream.ts'
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
+import { MediaId } from '../../../domain/kernel/ids.ts'
+import { waitForReadModels } from '../../kernel/wait-for-read-models.ts'
 import { testApi } from '../../testing.ts'
 import { analyticsInMemory } from './testing.ts'
 
@@ -97,7 +100,26 @@ describe('telling that somebody listens', () => {
     expect(analytics.listens.at(-1)).toMatchObject({ site, origin: 'frame', device: 'tablet', opened: 'pub' })
   })
 
-  it('takes what has been heard of the article, within bounds', async () => {
+  it('takes what has been heard of the article, three times over at most', async () => {
+    const mediaId = MediaId.parse('0199e2a0-0000-7000-8000-00000000a001')
+    const facts = { kind: 'sound', durationMs: 40_000, channels: 1, sampleRate: 44_100, codec: 'pcm_s16le' } as const
+    const file = { filename: 'is.wav', name: 'is', storageKey: 'ab/is', hash: 'a'.repeat(64), bytes: 9 }
+    await services.handlers.media(
+      mediaStream(mediaId),
+      {
+        type: 'ReceiveFile',
+        mediaId,
+        ...file,
+        attachedTo: { articleId: article },
+        kind: 'sound',
+        mimeType: 'audio/wav',
+        facts,
+      },
+      context('sound'),
+    )
+    await waitForReadModels(services)
+    await tell({ event: 'progress', data: { article, code, seconds: 20_000, tenths: 7 } })
+    expect(analytics.listens.at(-1)).toMatchObject({ seconds: 120 })
     await tell({ event: 'progress', data: { article, code, seconds: 95, tenths: 7 } })
     expect(analytics.listens.at(-1)).toMatchObject({ isBegun: false, seconds: 95, tenths: 7 })
     const known = analytics.listens.length

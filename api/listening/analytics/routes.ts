@@ -19,8 +19,11 @@ import type { Services } from '../../services.ts'
 
 const MAX_BODY_BYTES = 4_096
 
-/** Seconds of one article that a session may say it has heard, which bounds what a made-up report adds. */
+/** Seconds that a report may name. What counts is bounded by the article's length. */
 const MAX_HEARD_SECONDS = 6 * 3600
+
+/** Times that a session may hear an article, which bounds what a made-up report adds. */
+const MAX_REPLAYS = 3
 
 const Line = z.string().max(500)
 const unknownId = null
@@ -73,16 +76,16 @@ const kindsOf = ({ domain = '', path, origin = '', client = '' }: PlaybackReport
   return { device, origin: way, opened: openedBy(path), site: isFromSite ? siteOf(domain, sites) : undefined }
 }
 
-const listenOf = (report: PlaybackReport, article: ArticleId, { issue, publication, sites }: HeardArticle): Listen => ({
-  publication,
-  issue,
+const listenOf = (report: PlaybackReport, article: ArticleId, heard: HeardArticle): Listen => ({
+  publication: heard.publication,
+  issue: heard.issue,
   article,
   session: report.session,
   isBegun: report.event === 'play',
   isEnded: report.event === 'ended',
-  seconds: report.data.seconds,
+  seconds: Math.min(report.data.seconds, Math.ceil(heard.length * MAX_REPLAYS)),
   tenths: report.data.tenths,
-  ...kindsOf(report, sites),
+  ...kindsOf(report, heard.sites),
 })
 
 export const analyticsRoutes = (app: App, services: Services): void => {

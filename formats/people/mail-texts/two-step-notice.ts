@@ -10,11 +10,11 @@ const texts: Readonly<Record<TwoStepChange, { readonly subject: string; readonly
   },
   off: {
     subject: 'Tvåstegsinloggning är av',
-    said: 'Tvåstegsinloggning är avslagen för ditt konto i Ljudkod. Du loggar in med enbart lösenordet.',
+    said: 'Tvåstegsinloggning är avslagen för ditt konto i Ljudkod. Du loggar in utan ett andra steg.',
   },
   reset: {
     subject: 'Din tvåstegsinloggning är återställd',
-    said: 'Din tvåstegsinloggning i Ljudkod är återställd av en administratör. Du är utloggad överallt och loggar in med enbart lösenordet, tills du slår på den igen under Inställningar.',
+    said: 'Din tvåstegsinloggning i Ljudkod är återställd av en administratör. Du är utloggad överallt och loggar in utan ett andra steg, tills du slår på den igen under Inställningar.',
   },
   recovery: {
     subject: 'En återställningskod är använd',

@@ -97,6 +97,8 @@ export type HeardArticle = {
   readonly publication: string
   /** The web sites that the publication names, as `framedBy`, and its own. */
   readonly sites: readonly string[]
+  /** Seconds of its sounds and films. */
+  readonly length: number
 }
 
 /** The article, when every listener may hear it now, or a listener who knows `code`, its own or its issue's. */
@@ -112,7 +114,13 @@ export const findHeard = async (
   const isHeard = settings.public || (code !== undefined && [issue.code, article?.code].includes(code))
   if (!isHeard) return undefined
   const own = URL.canParse(settings.webSite) ? [new URL(settings.webSite).hostname] : []
-  return { issue: issue.id, publication: issue.publication_id, sites: [...framingDomains(settings), ...own] }
+  const files = (await filesOf(db, [id])).get(id) ?? []
+  return {
+    issue: issue.id,
+    publication: issue.publication_id,
+    sites: [...framingDomains(settings), ...own],
+    length: files.reduce((sum, { facts }) => sum + (facts && 'durationMs' in facts ? facts.durationMs / 1000 : 0), 0),
+  }
 }
 
 /** The issue that a listener who knows its code may hear now. */

@@ -50,7 +50,7 @@ export const PasswordDialog = (props: PasswordDialogProps) => {
             <p>{sayFailure(failure)}</p>
           </Notice>
         )}
-        {hasPassword && (
+        {hasPassword ? (
           <TextField
             label="Lösenord"
             hint="Det du loggar in med."
@@ -60,6 +60,8 @@ export const PasswordDialog = (props: PasswordDialogProps) => {
             error={isOfField(failure) ? sayFailure(failure) : undefined}
             onChange={setPassword}
           />
+        ) : (
+          <p>Du har inget lösenord här. I stället behöver du ha loggat in inom de senaste tio minuterna.</p>
         )}
         <DialogButtons type="submit" variant={isDanger ? 'danger' : 'primary'} isPending={isPending} onClose={onClose}>
           {act}

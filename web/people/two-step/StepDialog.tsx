@@ -22,13 +22,15 @@ const wordsOf = (open: AskingDialog, twoStep: TwoStep): Words => {
     case 'add-app':
       return {
         title: twoStep.hasApp ? 'Byt kodapp' : 'Lägg till kodapp',
-        said: 'Först ditt lösenord, så att ingen annan ändrar din inloggning.',
+        said: twoStep.hasPassword
+          ? 'Först ditt lösenord, så att ingen annan ändrar din inloggning.'
+          : 'I nästa steg kopplar du appen till ditt konto.',
         act: 'Fortsätt',
       }
     case 'add-passkey':
       return {
         title: 'Lägg till nyckel',
-        said: 'En nyckel (passkey) sparas i telefonen, datorn eller en säkerhetsnyckel, och öppnas med finger, ansikte eller kod. Efter lösenordet frågar webbläsaren efter den.',
+        said: 'En nyckel (passkey) sparas i telefonen, datorn eller en säkerhetsnyckel, och öppnas med finger, ansikte eller kod. När du loggar in frågar webbläsaren efter den.',
         act: 'Fortsätt',
       }
     case 'codes':
@@ -40,7 +42,7 @@ const wordsOf = (open: AskingDialog, twoStep: TwoStep): Words => {
     case 'off':
       return {
         title: 'Slå av tvåstegsinloggning',
-        said: 'Kodappen, nycklarna och återställningskoderna tas bort. Du loggar sedan in med enbart lösenordet.',
+        said: 'Kodappen, nycklarna och återställningskoderna tas bort. Du loggar sedan in utan ett andra steg.',
         act: 'Slå av',
         isDanger: true,
       }

@@ -34,8 +34,11 @@ export const TwoStepSection = ({ isDemanded }: { readonly isDemanded: boolean })
   )
 }
 
-const sayStanding = ({ isOn, recoveryLeft }: TwoStep): string => {
-  if (!isOn) return 'Av. Du loggar in med enbart lösenordet.'
+const sayStanding = ({ isOn, recoveryLeft, hasPassword }: TwoStep): string => {
+  if (!isOn)
+    return hasPassword
+      ? 'Av. Du loggar in med enbart lösenordet.'
+      : 'Av. Du loggar in med enbart ditt konto på en annan webbplats.'
   const left = recoveryLeft === 1 ? 'en återställningskod' : `${recoveryLeft} återställningskoder`
   return `På. Du har ${recoveryLeft === 0 ? 'inga återställningskoder' : left} kvar.`
 }

@@ -30,7 +30,7 @@ const ResetForm = ({ userId }: { readonly userId: string }) => {
     <FormFrame className="form-groups" onSubmit={submit}>
       <FormGroup
         title="Tvåstegsinloggning"
-        help="För den som har tappat telefonen och sina återställningskoder. Personen loggas ut överallt, loggar in med enbart lösenordet och får veta det med mejl. Förvissa dig om att det är rätt person som ber om det."
+        help="För den som har tappat telefonen och sina återställningskoder. Personen loggas ut överallt, loggar in utan ett andra steg och får veta det med mejl. Förvissa dig om att det är rätt person som ber om det."
       >
         <TextField
           label="Varför"
