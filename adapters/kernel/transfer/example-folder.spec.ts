@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { idleSignal, inPlace } from './in-place.ts'
+import { TransferFault } from './remote-server.ts'
 
 const home = await mkdtemp(join(tmpdir(), 'example-folder-'))
 const root = join(home, 'receiver')
@@ -32,6 +33,6 @@ it.each([
 })
 
 it('is no place of any other address', async () => {
-  await expect(lay(place('sftp://annan.invalid'), 'x.zip')).rejects.toThrow()
-  await expect(lay(place('file:///tmp'), 'x.zip')).rejects.toThrow()
+  await expect(lay(place('sftp://annan.invalid'), 'x.zip')).rejects.toThrow(TransferFault)
+  await expect(lay(place('file:///tmp'), 'x.zip')).rejects.toThrow(TransferFault)
 })

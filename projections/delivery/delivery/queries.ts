@@ -14,7 +14,6 @@ import {
   type SortColumns,
 } from '../../kernel/paging/page.ts'
 import { usersTable } from '../../people/user/table.ts'
-import { productionsTable } from '../../production/production/table.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { quotationsTable } from '../../sales/quotation/table.ts'
 import { findReplacedIssues } from '../../subscribers/burn/replacement-orders.ts'
@@ -26,6 +25,7 @@ import { isReachable, isWantedAtRelease } from './reachable-receivers.ts'
 import { isOfSubmission, isOfWaitingSubmission } from './sent-files.ts'
 import { type DeliveryRow, deliveriesTable, statusSortKey, templatePlace } from './table.ts'
 import { type MisplacedArticle, misplacedByHand, misplacement, recallTask } from './take-downs.ts'
+import { isUnmade } from './unmade-products.ts'
 import { type DeliverySort, type DeliveryStatus, type DeliveryTemplate, DeliveryView } from './view.ts'
 
 /** The search looks at the names of the recipient and of the issue. */
@@ -218,24 +218,6 @@ export const findUndelivered = async (
     .execute()
   return rows.map((row) => toView(row))
 }
-
-const endedStatuses = sql`('parked', 'cancelled')`
-
-/**
- * The letters `d` that told staff of a product that could not be made at the release, and still is not: a later
- * production of the same kind settles it. Several letters about one receiver count once.
- */
-const isUnmade = sql<boolean>`exists (
-  select from ${sql.table(productionsTable)} p join ${sql.table(issuesTable)} own on own.id = p.issue_id
-  where p.id = (d.about->>'productionId')::uuid and p.status in ${endedStatuses} and own.available_from_date::timestamptz <= now()
-    and not exists (
-      select from ${sql.table(productionsTable)} later
-      where later.issue_id = p.issue_id and later.kind = p.kind and later.status not in ${endedStatuses}
-        and (later.started_at, later.id) > (p.started_at, p.id)))
-  and not exists (
-    select from ${sql.table(deliveriesTable)} later
-    where later.group_key = d.group_key and later.template = d.template
-      and later.about->>'receiver' = d.about->>'receiver' and (later.ordered_at, later.id) > (d.ordered_at, d.id))`
 
 /** How many deliveries of an issue to its receivers wait for a person, products that could not be made included. */
 export const countStopped = (issueId: RawBuilder<unknown>) => sql<number>`(
