@@ -4,7 +4,15 @@ import { expect, it } from 'vitest'
 import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { AdminPage } from './AdminPage.tsx'
 
-const greta = { _id: 'u2', name: 'Greta', email: 'greta@example.se', role: 'user', isNarrator: false, info: '' }
+const greta = {
+  _id: 'u2',
+  name: 'Greta',
+  email: 'greta@example.se',
+  role: 'user',
+  isNarrator: false,
+  info: '',
+  organizations: [],
+}
 
 const open = () => {
   const { api } = createFakeServer({

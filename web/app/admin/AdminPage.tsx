@@ -1,15 +1,13 @@
 import { Upload } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { ListPage } from '../../kernel/lists/ListPage.tsx'
-import { useCurrentUser } from '../../people/queries/current-user.ts'
-import { userListOf } from '../../people/user-list/user-list.tsx'
+import { useUserList } from '../../people/user-list/user-list.tsx'
 import { UploadDialog } from './UploadDialog.tsx'
 
 /** For administrators: the users, who are edited and removed from here, and files for any publication. */
 export const AdminPage = () => {
-  const me = useCurrentUser()?._id
-  const users = useMemo(() => userListOf(me), [me])
+  const users = useUserList()
   const [isUploading, setUploading] = useState(false)
   return (
     <>

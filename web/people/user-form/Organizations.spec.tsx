@@ -51,12 +51,14 @@ it('takes somebody into an organisation once it and the role there are chosen', 
   await chooseRole('Användare')
   await userEvent.click(add())
   expect((await region.findByRole('listitem')).textContent).toBe('Östra skolanAnvändare')
+  await expect.poll(() => document.activeElement?.textContent).toBe('Östra skolanAnvändare')
   await chooseOrganization()
   await chooseRole('Admin')
   await userEvent.click(add('Byt roll'))
   expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Östra skolanAdmin'])
   await userEvent.click(region.getByRole('button', { name: 'Ta bort Östra skolan' }))
   expect(region.queryByRole('listitem')).toBeNull()
+  expect(document.activeElement).toBe(region.getByRole('combobox', { name: 'Organisation' }))
 })
 
 it('says that a guest has no role in an organisation', async () => {

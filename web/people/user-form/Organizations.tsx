@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Control, useController, useWatch } from 'react-hook-form'
 import { type Role, roleNames, roles } from '../../../domain/people/user/rules.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
@@ -31,6 +31,26 @@ const lackOf = (orgId: string | null, roleType: Role | null): string => {
   return roleType ? '' : 'Välj en roll först.'
 }
 
+/**
+ * The focus after an act takes the pressed button away: on the row of `to`, or the field when that is null.
+ * Set by `move`, carried out once the row is there.
+ */
+const useMovedFocus = () => {
+  const rows = useRef(new Map<string, HTMLLIElement>())
+  const field = useRef<HTMLInputElement>(null)
+  const [moved, setMoved] = useState<{ readonly to: string | null }>()
+  useEffect(() => {
+    if (moved === undefined) return
+    const target = moved.to === null ? field.current : rows.current.get(moved.to)
+    target?.focus()
+  }, [moved])
+  const rowRef = (id: string) => (row: HTMLLIElement | null) => {
+    if (row) rows.current.set(id, row)
+    else rows.current.delete(id)
+  }
+  return { field, rowRef, move: (to: string | null) => setMoved({ to }) }
+}
+
 /** The organisations of a user, each with a role, and the choice of another. */
 export const Organizations = ({ control, customers }: OrganizationsProps) => {
   const { field } = useController({ control, name: 'organizations' })
@@ -39,12 +59,20 @@ export const Organizations = ({ control, customers }: OrganizationsProps) => {
   const [roleType, setRoleType] = useState<Role | null>(null)
   const nameOf = (id: string) => customers.find(({ value }) => value === id)?.text ?? 'Okänd organisation'
   const lack = lackOf(orgId, roleType)
+  const focus = useMovedFocus()
   const add = () => {
     if (!orgId || !roleType) return
     const others = field.value.filter((membership) => membership.orgId !== orgId)
     field.onChange([...others, { orgId, roleType }])
     setOrgId(null)
     setRoleType(null)
+    focus.move(orgId)
+  }
+  const remove = (id: string) => {
+    const at = field.value.findIndex((membership) => membership.orgId === id)
+    const others = field.value.filter((membership) => membership.orgId !== id)
+    field.onChange(others)
+    focus.move((others[at] ?? others.at(-1))?.orgId ?? null)
   }
   const isKnown = field.value.some((membership) => membership.orgId === orgId)
   const isShutOut = elsewhere === 'guest' && field.value.some((membership) => membership.roleType !== 'guest')
@@ -52,13 +80,13 @@ export const Organizations = ({ control, customers }: OrganizationsProps) => {
     <>
       <ul className="file-list">
         {field.value.map((membership) => (
-          <li key={membership.orgId}>
+          <li key={membership.orgId} ref={focus.rowRef(membership.orgId)} tabIndex={-1}>
             <span className="grow">{nameOf(membership.orgId)}</span>
             <span className="soft">{roleNames[membership.roleType]}</span>
             <IconButton
               icon={Trash2}
               label={`Ta bort ${nameOf(membership.orgId)}`}
-              onPress={() => field.onChange(field.value.filter((other) => other.orgId !== membership.orgId))}
+              onPress={() => remove(membership.orgId)}
             />
           </li>
         ))}
@@ -71,6 +99,7 @@ export const Organizations = ({ control, customers }: OrganizationsProps) => {
       <ComboBox
         key={customers.length}
         label="Organisation"
+        focusRef={focus.field}
         options={customers}
         value={orgId}
         onChange={setOrgId}

@@ -4,7 +4,7 @@ import { EntityForm } from '../../kernel/forms/EntityForm.tsx'
 import type { EntityFormState } from '../../kernel/forms/entity-form.ts'
 import { FormCheckbox, FormComboBox, FormRadios, FormText, FormTextArea } from '../../kernel/forms/fields.tsx'
 import { usePasswordMin } from '../../kernel/queries/environment.ts'
-import { useCustomerOptions } from '../../sales/queries/customers.ts'
+import { useOrganizations } from '../queries/organizations.ts'
 import { Organizations } from './Organizations.tsx'
 import type { UserFields } from './user-form.ts'
 
@@ -12,7 +12,7 @@ const roleOptions = roles.map((role) => ({ value: role, text: roleNames[role], h
 
 export const UserForm = ({ state }: { readonly state: EntityFormState<UserFields> }) => {
   const { control } = state.form
-  const customers = useCustomerOptions()
+  const customers = useOrganizations()
   const min = usePasswordMin()
   return (
     <EntityForm state={state} what="Användaren" closeTo="/users">

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
 import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import type { User } from '../queries/users.ts'
-import { userListOf } from './user-list.tsx'
+import { useUserList } from './user-list.tsx'
 
 const user = (_id: string, name: string): User => ({
   _id,
@@ -20,9 +20,27 @@ const user = (_id: string, name: string): User => ({
   organizations: [],
 })
 
+const List = () => <EntityList of={useUserList()} />
+const fixed = {
+  '/api/users/me': { _id: 'me', role: 'admin' },
+  '/api/customers': [{ _id: 'c1', name: 'Luleå kommun' }],
+}
+
+it('says which roles somebody has in organisations, beside her own', async () => {
+  const organizations = [
+    { orgId: 'c1', roleType: 'admin' },
+    { orgId: 'gone', roleType: 'user' },
+  ] as const
+  const olga = { ...user('u2', 'Olga'), role: 'customer' as const, isNarrator: false, organizations }
+  const guest = { ...olga, _id: 'u3', name: 'Gunnar', role: 'guest' as const }
+  renderWith(createFakeServer({ ...fixed, '/api/users': [olga, guest] }).api, <List />)
+  await screen.findByText('Kund, admin i Luleå kommun')
+  screen.getByText('Gäst')
+})
+
 it('offers to remove everybody but oneself, and says that it is for good', async () => {
-  const server = createFakeServer({ '/api/users': [user('me', 'Maj'), user('u2', 'Greta')] })
-  renderWith(server.api, <EntityList of={userListOf('me')} />)
+  const server = createFakeServer({ ...fixed, '/api/users': [user('me', 'Maj'), user('u2', 'Greta')] })
+  renderWith(server.api, <List />)
   const row = await screen.findByRole('row', { name: /Greta/ })
   expect(row.textContent).toContain('Användare, inläsare')
   expect(screen.queryByRole('button', { name: 'Radera Maj' })).toBeNull()
@@ -36,8 +54,11 @@ it('offers to remove everybody but oneself, and says that it is for good', async
 })
 
 it('is asked for by role, by state and for those who read aloud, and says who is only invited', async () => {
-  const server = createFakeServer({ '/api/users': [{ ...user('u2', 'Greta'), isInvited: true }, user('u3', 'Bo')] })
-  const { router } = renderWith(server.api, <EntityList of={userListOf('me')} />)
+  const server = createFakeServer({
+    ...fixed,
+    '/api/users': [{ ...user('u2', 'Greta'), isInvited: true }, user('u3', 'Bo')],
+  })
+  const { router } = renderWith(server.api, <List />)
   const rowOf = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent
   expect(await rowOf(/Greta/)).toContain('Inbjuden')
   expect(await rowOf(/Bo/)).not.toContain('Inbjuden')

@@ -1,8 +1,11 @@
 import { Users } from 'lucide-react'
+import { useMemo } from 'react'
 import { roleNames, roles } from '../../../domain/people/user/rules.ts'
 import { type UserState, userStates } from '../../../projections/people/user/view.ts'
 import { defineList, type ListFilter } from '../../kernel/lists/define-list.ts'
 import { FilterSwitch } from '../../kernel/lists/filters/FilterSwitch.tsx'
+import { useCurrentUser } from '../queries/current-user.ts'
+import { useOrganizations } from '../queries/organizations.ts'
 import type { User } from '../queries/users.ts'
 
 const stateWords: Readonly<Record<UserState, string>> = {
@@ -40,8 +43,19 @@ const filters: readonly ListFilter[] = [
   },
 ]
 
-/** Users cannot remove themselves. */
-export const userListOf = (me: string | undefined) =>
+/** 'Kund, admin i Luleå kommun, inläsare'. A guest has no role in an organisation, whatever is kept for later. */
+const sayRoles = ({ role, isNarrator, organizations }: User, nameOf: ReadonlyMap<string, string>): string => {
+  const there = organizations.flatMap(({ orgId, roleType }) => {
+    const name = nameOf.get(orgId)
+    return role === 'guest' || roleType === 'guest' || name === undefined
+      ? []
+      : [`${roleNames[roleType].toLowerCase()} i ${name}`]
+  })
+  return [roleNames[role], ...there, ...(isNarrator ? ['inläsare'] : [])].join(', ')
+}
+
+/** Users cannot remove themselves. `nameOf`: the names of the organisations. */
+const userListOf = (me: string | undefined, nameOf: ReadonlyMap<string, string>) =>
   defineList<User>({
     entity: 'user',
     collection: '/api/users',
@@ -61,7 +75,7 @@ export const userListOf = (me: string | undefined) =>
       {
         id: 'role',
         title: 'Roll',
-        text: ({ role, isNarrator }) => `${roleNames[role]}${isNarrator ? ', inläsare' : ''}`,
+        text: (user) => sayRoles(user, nameOf),
         isSortable: true,
         width: 'grow',
       },
@@ -77,3 +91,12 @@ export const userListOf = (me: string | undefined) =>
     },
     empty: { icon: Users, text: 'Lägg till dem som ska arbeta med publikationerna.' },
   })
+
+export const useUserList = () => {
+  const me = useCurrentUser()?._id
+  const organizations = useOrganizations()
+  return useMemo(
+    () => userListOf(me, new Map(organizations.map(({ value, text }) => [value, text]))),
+    [me, organizations],
+  )
+}
