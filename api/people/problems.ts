@@ -22,7 +22,10 @@ export const problems = {
   PasswordLetterNotValid: forbidden('Länken gäller inte längre. Be om en ny.'),
   PasskeyAlreadyAdded: conflict('Den nyckeln finns redan bland dina nycklar.'),
   PasskeyNotFound: notFound('Nyckeln finns inte.'),
-  RecoveryCodeNotValid: forbidden('Koden stämmer inte.', 'code'),
+  RecoveryCodeNotValid: forbidden(
+    'Koden stämmer inte, eller är redan använd. Varje återställningskod gäller en gång.',
+    'code',
+  ),
   TooManyPasskeys: conflict('Du kan ha högst 20 nycklar. Ta bort en som du inte använder.'),
   TwoStepNotOn: conflict('Tvåstegsinloggning är inte på.'),
   UserAlreadyExists: conflict('Användaren finns redan.'),

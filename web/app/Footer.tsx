@@ -1,10 +1,12 @@
 import { Info } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { Status } from '../kernel/components/feedback/Status.tsx'
 import { useEnvironment } from '../kernel/queries/environment.ts'
 import { useIsLoggedIn } from '../kernel/server/session.ts'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
+import { SHORTCUTS_HASH } from './shortcuts-address.ts'
 
 export const Footer = () => {
   const { version, marker } = useEnvironment()
@@ -27,6 +29,12 @@ export const Footer = () => {
 
 const Shortcuts = () => {
   const [isOpen, setOpen] = useState(false)
+  const isAddressed = useLocation().hash === SHORTCUTS_HASH
+  const navigate = useNavigate()
+  const close = () => {
+    setOpen(false)
+    if (isAddressed) void navigate({ hash: '' }, { replace: true })
+  }
   useEffect(() => {
     const openOnKey = (event: KeyboardEvent) => {
       if (event.key === '?' && !isTyping(event.target)) setOpen(true)
@@ -37,7 +45,7 @@ const Shortcuts = () => {
   return (
     <>
       <Button onPress={() => setOpen(true)}>Kortkommandon</Button>
-      <ShortcutsDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+      <ShortcutsDialog isOpen={isOpen || isAddressed} onClose={close} />
     </>
   )
 }

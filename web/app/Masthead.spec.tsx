@@ -77,7 +77,7 @@ describe('the menu', () => {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     expect(focusedText()).toBe('Offerter')
     await userEvent.keyboard('{Home}{ArrowUp}')
-    expect(focusedText()).toBe('Användare och uppladdning')
+    expect(focusedText()).toBe('Utkorg')
     await userEvent.keyboard('{Escape}')
     await expect.poll(focusedText).toBe('Administration')
   })

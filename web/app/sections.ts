@@ -12,6 +12,8 @@ export type Place = {
   readonly except?: string
   /** Other addresses of the place's pages. */
   readonly places?: readonly string[]
+  /** Other words by which 'Sök i allt' finds it. */
+  readonly alsoCalled?: string
 }
 
 /** Places under a heading, which opens and closes them. */
@@ -63,7 +65,14 @@ const filePages: PlaceGroup = {
   places: [
     { text: 'Ljudfiler', href: '/soundfiles', role: 'user', byOrganization: true, places: ['/soundfile'] },
     { text: 'Textfiler', href: '/textfiles', role: 'user', byOrganization: true, places: ['/textfile'] },
-    { text: 'Bildfiler', href: '/imagefiles', role: 'user', byOrganization: true, places: ['/imagefile'] },
+    {
+      text: 'Bildfiler',
+      href: '/imagefiles',
+      role: 'user',
+      byOrganization: true,
+      places: ['/imagefile'],
+      alsoCalled: 'bilder foton',
+    },
     { text: 'Videofiler', href: '/videofiles', role: 'user', byOrganization: true, places: ['/videofile'] },
     { text: 'Övriga filer', href: '/otherfiles', role: 'user', byOrganization: true, places: ['/otherfile'] },
   ],
@@ -73,7 +82,8 @@ const peoplePages: PlaceGroup = {
   id: 'people',
   title: 'Personer och kunder',
   places: [
-    { text: 'Användare', href: '/users', role: 'admin', places: ['/user'] },
+    { text: 'Användare', href: '/users', role: 'admin', places: ['/user', '/admin'] },
+    { text: 'Vem får vad', href: '/rattigheter', role: 'admin', alsoCalled: 'rättigheter roll roller behörighet' },
     { text: 'Kunder', href: '/customers', role: 'admin', places: ['/customer'] },
     {
       text: 'Prenumerationsärenden',
@@ -104,7 +114,6 @@ const systemPages: PlaceGroup = {
   places: [
     { text: 'Publikationsgrupper', href: '/pubGroups', role: 'admin', places: ['/pubGroup'] },
     { text: 'Utkorg', href: '/deliveries', role: 'admin' },
-    { text: 'Användare och uppladdning', href: '/admin', role: 'admin' },
   ],
 }
 

@@ -11,14 +11,13 @@ const foundPages: readonly string[] = [
   ...places.map(({ href }) => href),
   ...Object.values(addressOf).map((address) => address(oneThing._id)),
   ...actsOn({ issues: [oneThing], publications: [oneThing], year: '2026' }).map(({ href }) => href),
-].map((href) => href.split('?')[0] ?? '')
+].map((href) => href.split(/[?#]/)[0] ?? '')
 
 /** A page that opens it by a row or a button. */
 const openedFrom: Readonly<Record<string, string>> = {
   '/imagefile/:id': '/imagefiles',
   '/otherfile/:id': '/otherfiles',
   '/publications/edit/:publicationId/:section': '/publications/edit/:publicationId',
-  '/rattigheter': '/users',
   '/publications/listening/article/:articleId': '/publications/listening/issue/:issueId',
   '/soundfile/:id': '/soundfiles',
   '/subscribeTemp/:itemId': '/subscribeTemps',

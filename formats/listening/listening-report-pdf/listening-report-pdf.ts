@@ -19,11 +19,13 @@ const count = (value: number, one: string, many: string) => `${say(value)} ${val
 const sayTime = (minutes: number) =>
   minutes < 120 ? count(minutes, 'minut', 'minuter') : `${say(minutes / 60)} timmar`
 
+/** '1 nov.', under a bar. */
+const shortDay = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const monthName = new Intl.DateTimeFormat('sv-SE', { month: 'short', year: '2-digit', timeZone: 'UTC' })
 
 const bucketName = ({ from, to }: ReportedBucket, unit: Figures['unit']): string => {
   if (unit === 'month') return monthName.format(new Date(`${from}T00:00Z`))
-  return from === to ? from : `${from} – ${to}`
+  return from === to ? day(from) : `${day(from)} – ${day(to)}`
 }
 
 const unitWords = { day: 'Dag för dag', week: 'Vecka för vecka', month: 'Månad för månad' } as const
@@ -52,12 +54,20 @@ const topOf = (values: readonly number[]): number => {
   return [1, 2, 4, 6, 10].map((times) => times * step).find((top) => top >= most) ?? most
 }
 
+const isSilent = ({ plays, minutes, downloads }: ReportedBucket) => plays === 0 && minutes === 0 && downloads === 0
+
+/** Without the time before the first that was heard and after the last. */
+const heardIn = (buckets: readonly ReportedBucket[]) => {
+  const heard = buckets.map((each) => !isSilent(each))
+  return buckets.slice(Math.max(0, heard.indexOf(true)), heard.lastIndexOf(true) + 1)
+}
+
 const timeSection = (sheet: Sheet, { buckets, unit }: Figures): void => {
   section(sheet, unitWords[unit], 180)
   const most = buckets.reduce((one, other) => (other.plays > one.plays ? other : one))
   barChart(sheet, {
     bars: buckets.map((each) => ({
-      label: unit === 'month' ? bucketName(each, unit) : each.from.slice(5),
+      label: unit === 'month' ? bucketName(each, unit) : shortDay.format(new Date(`${each.from}T00:00Z`)),
       value: each.plays,
     })),
     alt: `Stapeldiagram över startade artiklar. Flest var det ${bucketName(most, unit)}: ${say(most.plays)}. Samma siffror står i tabellen efter diagrammet.`,
@@ -70,7 +80,7 @@ const timeSection = (sheet: Sheet, { buckets, unit }: Figures): void => {
     { head: 'Minuter', width: 100, align: 'right' },
     { head: 'Hämtningar', width: 100, align: 'right' },
   ]
-  const rows = buckets.map((each) => ({
+  const rows = heardIn(buckets).map((each) => ({
     cells: [bucketName(each, unit), say(each.plays), say(each.minutes), say(each.downloads)],
   }))
   table(sheet, columns, rows)

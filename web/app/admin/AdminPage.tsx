@@ -12,7 +12,7 @@ export const AdminPage = () => {
   return (
     <>
       <ListPage
-        title="Användare och uppladdning"
+        title="Administration"
         begin={{ to: '/user/new', text: 'Ny användare' }}
         also={
           <Button icon={Upload} onPress={() => setUploading(true)}>

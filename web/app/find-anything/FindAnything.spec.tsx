@@ -54,6 +54,24 @@ describe('finding anything', () => {
     expect(await foundInGroup('Gå till')).toEqual([['Bildfiler', '/imagefiles']])
   })
 
+  it('finds a page by other words that people have for it, and says so when nothing is found', async () => {
+    open('admin')
+    for (const [words, text] of [
+      ['bilder', 'Bildfiler'],
+      ['tvåsteg', 'Inställningar'],
+      ['lösenord', 'Inställningar'],
+      ['roll', 'Vem får vad'],
+      ['kortkomm', 'Kortkommandon'],
+    ] as const) {
+      await userEvent.clear(await screen.findByRole('searchbox'))
+      await type(words)
+      expect((await foundInGroup('Gå till')).map(([name]) => name)).toContain(text)
+    }
+    await userEvent.clear(screen.getByRole('searchbox'))
+    await type('om publik')
+    expect((await foundInGroup('Gör')).map(([name]) => name)).toEqual(['Inställningar'])
+  })
+
   it('finds the first subscribers for an administrator who has stopped typing, and leads on to all of them', async () => {
     const asked = open('admin')
     await type('ingrid')

@@ -26,11 +26,12 @@ export const FindAnything = ({ onClose }: { readonly onClose: () => void }) => {
         <Dialog aria-label="Sök i allt">
           <Autocomplete inputValue={text} onInputChange={setText}>
             <SearchField label="Sök i allt" inputRef={focus} />
+            {count === 0 && !isPending && groups.length > 0 && <p className="soft find-nothing">{sayNothing(text)}</p>}
             <Menu
               aria-label="Träffar"
               items={groups}
               onClose={onClose}
-              renderEmptyState={() => <p className="soft">{isPending ? 'Söker' : `Inget heter ”${text}”.`}</p>}
+              renderEmptyState={() => <p className="soft">{isPending ? 'Söker' : sayNothing(text)}</p>}
             >
               {(group) => <Section group={group} />}
             </Menu>
@@ -41,6 +42,8 @@ export const FindAnything = ({ onClose }: { readonly onClose: () => void }) => {
     </ModalOverlay>
   )
 }
+
+const sayNothing = (text: string) => `Inget heter ”${text}”.`
 
 const focus = (field: HTMLInputElement | null) => field?.focus()
 

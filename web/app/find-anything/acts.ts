@@ -5,7 +5,12 @@ import type { Finding } from './find.ts'
 /** `role`: the user's role for the thing. */
 type NamedThing = { readonly _id: string; readonly name: string; readonly role: Role }
 
-type Act = { readonly text: string; readonly role: Role; readonly href: (id: string) => string }
+type Act = {
+  readonly text: string
+  readonly role: Role
+  readonly alsoCalled?: string
+  readonly href: (id: string) => string
+}
 
 const ofIssues: readonly Act[] = [
   { text: 'Artiklar', role: 'customer', href: (id) => `/publications/articles/${id}` },
@@ -34,7 +39,12 @@ const ofPublications = (year: string): readonly Act[] => [
   { text: 'Kvitton', role: 'user', href: (id) => `/publications/receipts/${id}` },
   { text: 'Papperskorg', role: 'user', href: (id) => `/publications/issues/bin/${id}` },
   { text: 'Formulär på andra webbplatser', role: 'admin', href: (id) => `/publications/upload-form/${id}` },
-  { text: 'Inställningar', role: 'admin', href: (id) => `/publications/edit/${id}` },
+  {
+    text: 'Inställningar',
+    role: 'admin',
+    alsoCalled: 'spelare, om publik åtkomst',
+    href: (id) => `/publications/edit/${id}`,
+  },
 ]
 
 type ActTargets = {
@@ -50,7 +60,15 @@ export const actsOn = ({ issues, publications, year }: ActTargets): readonly Fin
     named.flatMap(({ _id, name, role: own }) =>
       acts
         .filter(({ role }) => hasRole({ role: own }, role))
-        .map(({ text, href }): Finding => ({ id: href(_id), text, meta: name, href: href(_id) })),
+        .map(
+          ({ text, alsoCalled = '', href }): Finding => ({
+            id: href(_id),
+            text,
+            meta: name,
+            alsoCalled,
+            href: href(_id),
+          }),
+        ),
     )
   return [...each(ofIssues, issues), ...each(ofPublications(year), publications)]
 }

@@ -5,6 +5,8 @@ export type Finding = {
   readonly text: string
   /** The owner, such as the publication of an issue. Searched too. */
   readonly meta?: string
+  /** Other words that find it. Not shown. */
+  readonly alsoCalled?: string
   readonly href: string
 }
 
@@ -26,9 +28,9 @@ const fold = (text: string): string =>
     .replace(/[^åäö\p{ASCII}]/gu, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''))
 
 /** Undefined when it does not stand there; lower is better: begins the name, begins a word of it, stands in it. */
-const rank = ({ text, meta = '' }: Finding, words: readonly string[]): number | undefined => {
+const rank = ({ text, meta = '', alsoCalled = '' }: Finding, words: readonly string[]): number | undefined => {
   const name = fold(text)
-  if (!containsWords(`${name} ${fold(meta)}`, words)) return undefined
+  if (!containsWords(`${name} ${fold(`${meta} ${alsoCalled}`)}`, words)) return undefined
   const [first = ''] = words
   if (name.startsWith(first)) return 0
   return name.split(/[\s,–-]+/).some((word) => word.startsWith(first)) ? 1 : 2

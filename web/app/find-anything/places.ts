@@ -1,4 +1,5 @@
 import { menuPlaces, type Place } from '../sections.ts'
+import { SHORTCUTS_ADDRESS } from '../shortcuts-address.ts'
 
 /** The pages that need no thing to be shown: those of the menu, new things, and what is the person's own. */
 export const places: readonly Place[] = [
@@ -12,7 +13,9 @@ export const places: readonly Place[] = [
   { text: 'Ny publikationsgrupp', href: '/pubGroup/new', role: 'admin' },
   { text: 'Ny rabatt', href: '/discount/new', role: 'admin' },
   { text: 'Ny prenumerant', href: '/subscriber/new', role: 'admin', byOrganization: true },
-  { text: 'Inställningar', href: '/settings', role: 'guest' },
+  { text: 'Administration: ladda upp', href: '/admin', role: 'admin' },
+  { text: 'Inställningar', href: '/settings', role: 'guest', alsoCalled: 'lösenord tvåsteg kodapp utseende' },
+  { text: 'Kortkommandon', href: SHORTCUTS_ADDRESS, role: 'guest', alsoCalled: 'tangenter' },
   { text: 'Logga ut', href: '/logout', role: 'guest' },
 ]
 

@@ -34,7 +34,7 @@ export const useFindings = (text: string) => {
 
   const reachable = places
     .filter(mayOpen(user))
-    .map(({ text, href }): Finding => ({ id: `${href} ${text}`, text, href }))
+    .map(({ text, href, alsoCalled = '' }): Finding => ({ id: `${href} ${text}`, text, href, alsoCalled }))
   if (!searches)
     return {
       groups: [{ id: 'Gå till', title: 'Gå till', findings: reachable, total: reachable.length }],

@@ -62,7 +62,7 @@ it('shows a file at fault, to be sent again, while the others go on', async () =
   await fail('1.wav', new RequestRefusal({ title: 'DiskFull', status: 507, detail: 'Disken är full.' }))
   await arrive('2.wav')
   expect(screen.getByRole('alert').textContent).toBe('1.wav: Disken är full.')
-  expect(screen.getByText('1 fil är framme. 1 fil kom inte fram.')).toBeDefined()
+  expect(screen.getByText('1 fil är framme. 1 fil kom inte fram: Disken är full.')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
   await arrive('1.wav')
   expect(screen.getByText('2 filer är framme.')).toBeDefined()

@@ -7,10 +7,16 @@ const count = (uploads: readonly QueuedUpload[], phase: QueuedUpload['phase']) =
 
 const sayFiles = (files: number): string => (files === 1 ? '1 fil' : `${files.toString()} filer`)
 
+/** Why they did not arrive, when it is the same for all. */
+const sayReason = (uploads: readonly QueuedUpload[]): string => {
+  const [reason, ...others] = new Set(uploads.flatMap(({ phase, error }) => (phase === 'failed' && error) || []))
+  return reason === undefined || others.length > 0 ? '.' : `: ${reason}`
+}
+
 /** What all uploads together do, in a sentence. */
 export const sayTray = (uploads: readonly QueuedUpload[]): string => {
   const [done, failed] = [count(uploads, 'done'), count(uploads, 'failed')]
-  const faults = failed === 0 ? '' : ` ${sayFiles(failed)} kom inte fram.`
+  const faults = failed === 0 ? '' : ` ${sayFiles(failed)} kom inte fram${sayReason(uploads)}`
   if (done + failed < uploads.length) {
     return `Laddar upp ${sayFiles(uploads.length)}, ${done.toString()} är framme.${faults}`
   }

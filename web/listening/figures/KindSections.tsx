@@ -16,8 +16,8 @@ export const KindSections = ({ of }: { readonly of: ListeningView }) => (
     <KindSection title="Veckodag" kinds={of.weekdays} />
     <KindSection title="Klockslag" kinds={of.hours} isChart />
     <p className="small soft">
-      Startade artiklar och hämtningar. Allt utom veckodagarna är avrundat till närmaste femtal, och färre än fem skrivs
-      ”&lt; 5”. Vem som har lyssnat sparas inte.
+      Startade artiklar och hämtningar. I tabellerna efter kurvan är antalen avrundade till närmaste femtal, utom för
+      veckodagarna, och färre än fem skrivs ”&lt; 5”. Vem som har lyssnat sparas inte.
     </p>
   </>
 )

@@ -33,8 +33,11 @@ export const PasswordDialog = (props: PasswordDialogProps) => {
   const [password, setPassword] = useState('')
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<unknown>()
+  const [isMissing, setMissing] = useState(false)
   const submit = () => {
     if (isPending) return
+    setMissing(hasPassword && password === '')
+    if (hasPassword && password === '') return
     setPending(true)
     onAct(password).then(onClose, (error: unknown) => {
       setFailure(error)
@@ -57,7 +60,7 @@ export const PasswordDialog = (props: PasswordDialogProps) => {
             type="password"
             autoComplete="current-password"
             value={password}
-            error={isOfField(failure) ? sayFailure(failure) : undefined}
+            error={isMissing ? 'Ange lösenordet' : isOfField(failure) ? sayFailure(failure) : undefined}
             onChange={setPassword}
           />
         ) : (

@@ -63,6 +63,9 @@ const Step = ({ ways, ticket, onLoggedIn, onAgain }: SecondStepFormProps & { rea
         <CodeStep key={way} way={way} isPending={step.isPending} onTake={(code) => take({ way, code })} />
       )}
       <OtherWays ways={ways} way={way} onTurn={turn} onAgain={onAgain} />
+      <p className="soft small">
+        Har du inget av detta kvar? Be en administratör att slå av tvåstegsinloggningen för dig.
+      </p>
     </div>
   )
 }

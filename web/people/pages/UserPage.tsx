@@ -2,6 +2,7 @@ import { UndeliveredLetters } from '../../delivery/delivery-list/UndeliveredLett
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { itemPage, useItemPlace } from '../../kernel/navigation/item-page.tsx'
 import { useCurrentUser } from '../queries/current-user.ts'
+import { useUser } from '../queries/users.ts'
 import { ResetTwoStep } from '../user-form/ResetTwoStep.tsx'
 import { SetPasswordForm } from '../user-form/SetPasswordForm.tsx'
 import { UserForm } from '../user-form/UserForm.tsx'
@@ -16,6 +17,7 @@ const UserOf = ({ id }: { readonly id: string | undefined }) => {
     titles: { first: 'Ny användare', later: 'Redigera användare' },
   })
   const me = useCurrentUser()
+  const { data: user, isLoading } = useUser(id)
   const keepInvitation = useKeepInvitation()
   const state = useUserForm(id, (created, answer) => {
     keepInvitation(answer)
@@ -26,7 +28,12 @@ const UserOf = ({ id }: { readonly id: string | undefined }) => {
   const isOther = id !== undefined && id !== me?._id && state.status === 'ready'
   return (
     <>
-      <PageHead title={title} actions={isOther && <InviteButton invitation={invitation} />} />
+      <PageHead
+        title={user?.name ?? title}
+        kicker={user && title}
+        awaits={[isLoading, state.status === 'loading']}
+        actions={isOther && <InviteButton invitation={invitation} />}
+      />
       {id !== undefined && <UndeliveredLetters about="user" id={id} />}
       <Invitation invitation={invitation} />
       <UserForm state={state} />

@@ -20,4 +20,5 @@ export type User = {
 export const useUsers = (isWanted = true) =>
   useRead<readonly User[]>('/api/users', { enabled: isWanted, follows: ['user'] })
 
-export const useUser = (id: string) => useRead<User>(`/api/users/${id}`, { follows: ['user'] })
+export const useUser = (id: string | undefined) =>
+  useRead<User>(id === undefined ? undefined : `/api/users/${id}`, { follows: ['user'] })

@@ -9,7 +9,7 @@ export const userRoutes = (context: RouteContext): RouteObject[] => [
     children: [
       pageRoute('/users', 'Användare', () => import('../pages/UsersPage.tsx')),
       pageRoute('/deliveries', 'Utkorg', () => import('../../delivery/pages/DeliveriesPage.tsx')),
-      pageRoute('/admin', 'Användare och uppladdning', () => import('../../app/admin/AdminPage.tsx')),
+      pageRoute('/admin', 'Administration', () => import('../../app/admin/AdminPage.tsx')),
       pageRoute('/rattigheter', 'Vem får vad', () => import('../pages/RightsPage.tsx')),
       pageRoute('/user/:itemId', 'Redigera användare', () => import('../pages/UserPage.tsx')),
     ],

@@ -6,6 +6,7 @@ import { Button } from '../../kernel/components/actions/Button.tsx'
 import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { ComboBox } from '../../kernel/components/fields/ComboBox.tsx'
+import type { FocusTarget } from '../../kernel/components/fields/Field.tsx'
 import { type Option, Select } from '../../kernel/components/fields/Select.tsx'
 import type { UserFields } from './user-form.ts'
 
@@ -37,7 +38,7 @@ const lackOf = (orgId: string | null, roleType: Role | null): string => {
  */
 const useMovedFocus = () => {
   const rows = useRef(new Map<string, HTMLLIElement>())
-  const field = useRef<HTMLInputElement>(null)
+  const field = useRef<{ readonly focus: () => void }>(null)
   const [moved, setMoved] = useState<{ readonly to: string | null }>()
   useEffect(() => {
     if (moved === undefined) return
@@ -48,7 +49,10 @@ const useMovedFocus = () => {
     if (row) rows.current.set(id, row)
     else rows.current.delete(id)
   }
-  return { field, rowRef, move: (to: string | null) => setMoved({ to }) }
+  const fieldRef: FocusTarget = (input) => {
+    field.current = input
+  }
+  return { fieldRef, rowRef, move: (to: string | null) => setMoved({ to }) }
 }
 
 /** The organisations of a user, each with a role, and the choice of another. */
@@ -99,7 +103,7 @@ export const Organizations = ({ control, customers }: OrganizationsProps) => {
       <ComboBox
         key={customers.length}
         label="Organisation"
-        focusRef={focus.field}
+        focusRef={focus.fieldRef}
         options={customers}
         value={orgId}
         onChange={setOrgId}

@@ -33,6 +33,8 @@ export const CustomerFields = z.object({
 })
 export type CustomerFields = z.infer<typeof CustomerFields>
 
+const isInOrder = ({ orderDate, doneDate }: CustomerFields): boolean => !orderDate || !doneDate || orderDate <= doneDate
+
 type NestedFields = Pick<Customer, 'delivery' | 'invoice'> &
   Omit<CustomerFields, `${'delivery' | 'invoice'}:${AddressPart}`>
 
@@ -54,7 +56,7 @@ const fieldsOf = (form: NestedFields) => flattenForm(form) as unknown as Custome
 const options: Omit<EntityFormOptions<Customer, CustomerFields>, 'id'> = {
   entity: 'customer',
   collection: '/api/customers',
-  schema: CustomerFields,
+  schema: CustomerFields.refine(isInOrder, { message: 'Klar är före Beställd.', path: ['doneDate'] }),
   blank: fieldsOf(blankCustomer),
   toForm: (customer) => fieldsOf(pickFields(blankCustomer, customer)),
   toBody: unflattenForm,
