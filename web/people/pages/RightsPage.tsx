@@ -13,12 +13,12 @@ import { type RightsChoice, rightsFor, rightsIn } from '../rights/rights.ts'
 
 const parts = rightsIn(page)
 const partOptions = [{ value: '', text: 'Alla områden' }, ...parts.map(({ title }) => ({ value: title, text: title }))]
-const everything: RightsChoice = { words: '', part: '', isWhole: false }
+const noChoice: RightsChoice = { words: '', part: '', isWhole: false }
 
 /** Who may what, as the routes of the server say. */
 export const RightsPage = () => {
   useCrumbs([{ text: 'Vem får vad', href: '/rattigheter' }])
-  const [choice, setChoice] = useState(everything)
+  const [choice, setChoice] = useState(noChoice)
   const shown = rightsFor(parts, choice)
   return (
     <>
@@ -49,7 +49,7 @@ export const RightsPage = () => {
         <EmptyState
           icon={SearchX}
           title="Inga träffar"
-          actions={<Button onPress={() => setChoice(everything)}>Rensa sökningen</Button>}
+          actions={<Button onPress={() => setChoice(noChoice)}>Rensa sökningen</Button>}
         >
           Sök på en sak, till exempel prenumeranter, eller på en roll.
         </EmptyState>

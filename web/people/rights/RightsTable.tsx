@@ -40,7 +40,7 @@ export const RightsTable = ({ title, columns, rows }: RightsPart) => {
 
 /** The role stands in the stacked table, which has no heads of columns. */
 const RoleCell = ({ role, acts }: { readonly role: string; readonly acts: string }) => (
-  <span className="row-facts">
+  <span>
     <span className="small soft stacked-only">{role}</span>
     {acts}
   </span>

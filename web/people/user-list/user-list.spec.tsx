@@ -21,7 +21,7 @@ const user = (_id: string, name: string): User => ({
 })
 
 const List = () => <EntityList of={useUserList()} />
-const fixed = {
+const usualAnswers = {
   '/api/users/me': { _id: 'me', role: 'admin' },
   '/api/customers': [{ _id: 'c1', name: 'Luleå kommun' }],
 }
@@ -33,13 +33,13 @@ it('says which roles somebody has in organisations, beside her own', async () =>
   ] as const
   const olga = { ...user('u2', 'Olga'), role: 'customer' as const, isNarrator: false, organizations }
   const guest = { ...olga, _id: 'u3', name: 'Gunnar', role: 'guest' as const }
-  renderWith(createFakeServer({ ...fixed, '/api/users': [olga, guest] }).api, <List />)
+  renderWith(createFakeServer({ ...usualAnswers, '/api/users': [olga, guest] }).api, <List />)
   await screen.findByText('Kund, admin i Luleå kommun')
   screen.getByText('Gäst')
 })
 
 it('offers to remove everybody but oneself, and says that it is for good', async () => {
-  const server = createFakeServer({ ...fixed, '/api/users': [user('me', 'Maj'), user('u2', 'Greta')] })
+  const server = createFakeServer({ ...usualAnswers, '/api/users': [user('me', 'Maj'), user('u2', 'Greta')] })
   renderWith(server.api, <List />)
   const row = await screen.findByRole('row', { name: /Greta/ })
   expect(row.textContent).toContain('Användare, inläsare')
@@ -55,7 +55,7 @@ it('offers to remove everybody but oneself, and says that it is for good', async
 
 it('is asked for by role, by state and for those who read aloud, and says who is only invited', async () => {
   const server = createFakeServer({
-    ...fixed,
+    ...usualAnswers,
     '/api/users': [{ ...user('u2', 'Greta'), isInvited: true }, user('u3', 'Bo')],
   })
   const { router } = renderWith(server.api, <List />)
