@@ -7,7 +7,7 @@ import { registerUser } from '../commands/people/user/register-user.ts'
 import { signToken } from '../commands/people/user/tokens.ts'
 import { burnStream } from '../commands/subscribers/burn/stream.ts'
 import { soundReceived } from '../domain/editorial/media/examples.ts'
-import { BurnId, type CustomerId, IssueId, MediaId, PublicationId, SubmissionId, UserId } from '../domain/kernel/ids.ts'
+import { BurnId, CustomerId, IssueId, MediaId, PublicationId, SubmissionId, UserId } from '../domain/kernel/ids.ts'
 import { type Role, ranksAtLeast } from '../domain/people/user/rules.ts'
 import { isOfOwn, levelOf, namedByBody } from './kernel/access/access-level.ts'
 import { type OwnedThing, ownedThings, thingsInAddress } from './kernel/access/things.ts'
@@ -125,7 +125,7 @@ const routes = Object.entries(access).map(([entry, rule]) => {
 })
 const ofThings = routes.filter(({ isOfThing }) => isOfThing)
 const byBody = routes.filter(({ names }) => names)
-const lists = routes.filter(({ rule }) => isOfOwn(rule))
+const lists = routes.filter(({ rule, pattern }) => isOfOwn(rule) && !pattern.includes('/:id'))
 /** What belongs to the installation: users, prices, orders, other organisations. */
 const ofInstallation = routes.filter(
   ({ isOfThing, level, names, rule }) =>
@@ -192,6 +192,11 @@ describe('things that the body names', () => {
     expect(await put(hers)).toMatchObject({ status: 200 })
     const join = { pubGroup: otherThings.publicationGroup }
     expect(await administrator('PUT', `/api/publications/${ownThings.publication}`, join)).toSatisfy(isForbidden)
+    const leave = { pubGroup: null }
+    expect(await administrator('PUT', `/api/publications/${ownThings.publication}`, leave)).toMatchObject({
+      status: 403,
+      body: { field: 'pubGroup' },
+    })
   })
 
   it('are known in any spelling', async () => {
@@ -233,3 +238,20 @@ describe('what no organisation stands behind', () => {
 })
 
 it('knows a thing of every kind', () => expect(Object.keys(ownThings).sort()).toEqual([...ownedThings].sort()))
+
+it('gives no rights by an organisation that has been removed, until it is restored', async () => {
+  const own = CustomerId.parse(textOf(await admin.post('/api/customers', { name: 'Luleå kommun' }), '_id'))
+  const publication = textOf(await admin.post('/api/publications', { name: 'Kommunnytt', customer: own }), '_id')
+  const [hers, reader] = [await personWith([[own, 'admin']]), await personWith([[own, 'customer']])]
+  const reach = async () => [
+    (await hers('GET', `/api/customers/${own}`)).status,
+    (await hers('PUT', `/api/publications/${publication}`, { info: 'Ny' })).status,
+    (await hers('POST', '/api/publications', { name: 'Mer', customer: own })).status,
+    (await reader('GET', `/api/publications/${publication}`)).status,
+  ]
+  expect(await reach()).toEqual([200, 200, 201, 200])
+  await admin.del(`/api/customers/${own}`)
+  expect(await reach()).toEqual([403, 403, 403, 404])
+  await admin.post(`/api/customers/${own}/restore`)
+  expect(await reach()).toEqual([200, 200, 201, 200])
+})

@@ -28,6 +28,7 @@ import { undisturbedWork } from '../commands/kernel/testing/undisturbed-work.ts'
 import { watchedLog } from '../commands/kernel/testing/watched-log.ts'
 import { registerUser } from '../commands/people/user/register-user.ts'
 import { signToken } from '../commands/people/user/tokens.ts'
+import { hasCustomer } from '../commands/sales/customer/has-customer.ts'
 import { leaveToken } from '../commands/subscribers/subscriber/leave-link.ts'
 import type { EventLog, Position } from '../domain/kernel/event-log.ts'
 import { CustomerId, UserId } from '../domain/kernel/ids.ts'
@@ -36,6 +37,7 @@ import { testFonts } from '../formats/kernel/pdf/testing/fonts.ts'
 import { print } from '../formats/print-documents.ts'
 import { findKnownFiles } from '../projections/editorial/media/known-files.ts'
 import { projections } from '../projections/read-model.ts'
+import { removedCustomers } from '../projections/sales/customer/queries.ts'
 import { openReadModel, projectAll } from '../projections/testing.ts'
 import { buildApp } from './app.ts'
 import { testTelephone } from './delivery/telephone/testing.ts'
@@ -193,6 +195,8 @@ const openServices = async (now: Services['now']): Promise<Services & { readonly
     passkeys: openPasskeys(),
     passwords: await openPasswords({ memoryCost: 64, timeCost: 1 }),
     reservationStream: reservationStreams(Buffer.from('test')),
+    removedOrganizations: removedCustomers(db),
+    hasOrganization: hasCustomer(handlers),
     forget: async () => undefined,
     isAway: () => false,
     rateLimits: countInMemory(),

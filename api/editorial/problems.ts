@@ -1,6 +1,6 @@
 import { MAX_PAGE, MIN_PAGE } from '../../domain/editorial/contents/rules.ts'
 import { POSTER_MAX_HEIGHT } from '../../domain/editorial/media/rules.ts'
-import { conflict, invalid, notFound, type Problems } from '../kernel/problem.ts'
+import { conflict, forbidden, invalid, notFound, type Problems } from '../kernel/problem.ts'
 
 export const problems = {
   ArticleAlreadyExists: conflict('Artikeln finns redan.'),
@@ -30,6 +30,8 @@ export const problems = {
   GroupMemberNotFound: invalid('En av publikationerna finns inte längre. Ta bort den och välj igen.', 'publications'),
   PublicationGroupAlreadyExists: conflict('Gruppen finns redan.'),
   PublicationGroupNotFound: notFound('Gruppen finns inte.'),
+  GroupIsOfOffice: forbidden('Bara administratörer för hela Ljudkod flyttar publikationer mellan grupper.', 'pubGroup'),
+  NarratorUnknown: invalid('Inläsaren finns inte. Välj en annan.', 'narratedByUser'),
   PublicationGroupUnknown: invalid('Gruppen finns inte.', 'pubGroup'),
   IssueAlreadyExists: conflict('Numret finns redan.'),
   IssueNotFound: notFound('Numret finns inte.'),

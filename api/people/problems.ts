@@ -28,6 +28,11 @@ export const problems = {
   ),
   TooManyPasskeys: conflict('Du kan ha högst 20 nycklar. Ta bort en som du inte använder.'),
   TwoStepNotOn: conflict('Tvåstegsinloggning är inte på.'),
+  UserCustomerUnknown: invalid('Kunden finns inte. Välj en annan.', 'customer'),
+  UserOrganizationUnknown: invalid(
+    'En av organisationerna finns inte. Ta bort den eller välj en annan.',
+    'organizations',
+  ),
   UserAlreadyExists: conflict('Användaren finns redan.'),
   UserNotFound: notFound('Användaren finns inte.'),
 } satisfies Problems

@@ -35,7 +35,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /quotplug/:shortCode': 'public',
 
   'GET /api/customers': ofOwn('user'),
-  'GET /api/customers/:id': 'user',
+  'GET /api/customers/:id': ofOwn('user'),
   'POST /api/customers': 'admin',
   'PUT /api/customers/:id': 'admin',
   ...removalAccess('/api/customers', 'admin'),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { narratorObjection } from '../../../commands/editorial/article/narrator-objection.ts'
 import { reviseArticle } from '../../../commands/editorial/article/revise-article.ts'
 import { addArticle } from '../../../commands/editorial/contents/add-articles.ts'
 import { shortCode } from '../../../commands/kernel/short-code.ts'
 import { ArticleBody } from '../../../domain/editorial/article/commands.ts'
 import { ArticleForm } from '../../../domain/editorial/contents/commands.ts'
 import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
-import { acceptOutcome, commandContext, newId } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext, newId, refuseFor } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { acceptedArticle } from './answer-article.ts'
@@ -26,6 +27,7 @@ export const addArticleRoute = (app: App, services: Services): void => {
     { schema: { body: NewArticle, response: { 201: z.object({ _id: ArticleId }) } } },
     async (request, reply) => {
       const { issue: issueId, after, ingress, text, byLine, narratedBy, narratedByUser, ...form } = request.body
+      refuseFor(await narratorObjection(services, narratedByUser))
       const context = commandContext(request)
       const articleId = ArticleId.parse(newId(context))
       const added = { issueId, articleId, code: shortCode(), ...(after && { after }), form }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { assignNarrator } from '../../../commands/editorial/article/assign-narrator.ts'
+import { narratorObjection } from '../../../commands/editorial/article/narrator-objection.ts'
 import type { ArticleOutcome } from '../../../commands/editorial/article/revise-article.ts'
 import { changeContents } from '../../../commands/editorial/contents/change-contents.ts'
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
@@ -7,7 +8,7 @@ import { derivedContext } from '../../../commands/kernel/handling/derived-contex
 import { Narration } from '../../../domain/editorial/article/commands.ts'
 import { ArticleForm, type ContentsCommand, SeenArticle } from '../../../domain/editorial/contents/commands.ts'
 import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
-import { commandContext } from '../../kernel/access/request-context.ts'
+import { commandContext, refuseFor } from '../../kernel/access/request-context.ts'
 import { BulkOutcome } from '../../kernel/bulk-routes.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
@@ -84,7 +85,10 @@ const runsOf = (services: Services, issueId: IssueId, body: ChosenActs): readonl
   body.act === 'narrate'
     ? body.articles.map(({ _id: articleId, from, ...narration }) => ({
         articleId,
-        run: (context) => assignNarrator(services, { issueId, articleId, narration, from }, context),
+        run: async (context) => {
+          refuseFor(await narratorObjection(services, narration.narratedByUser, articleId))
+          return assignNarrator(services, { issueId, articleId, narration, from }, context)
+        },
       }))
     : articleActsOf(body).map(({ articleId, ask }) => ({
         articleId,

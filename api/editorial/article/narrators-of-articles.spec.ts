@@ -74,3 +74,13 @@ it('names in books the user, unless another name is written, and a user who has 
   ])
   expect((await staff.get(`/api/articles/${first}`)).body).toMatchObject({ narratedByUser: null, assignedTo: '' })
 })
+
+it('takes no narrator that is none', async () => {
+  const unknown = { status: 422, body: { field: 'narratedByUser' } }
+  for (const narratedByUser of ['00000000-0000-4000-8000-000000000000', testUserId('admin')]) {
+    expect(await staff.put(`/api/articles/${first}`, { narratedByUser })).toMatchObject(unknown)
+    expect(await staff.post('/api/articles', { issue, name: 'Ny', narratedByUser })).toMatchObject(unknown)
+    const [chosen] = await narrate({ _id: first, ...narrationBy(narratedByUser), from: noNarration })
+    expect(chosen).toMatchObject({ isDone: false, refused: 'Inläsaren finns inte. Välj en annan.' })
+  }
+})

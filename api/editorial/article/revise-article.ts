@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { narratorObjection } from '../../../commands/editorial/article/narrator-objection.ts'
 import { reviseArticle } from '../../../commands/editorial/article/revise-article.ts'
 import { ArticleBody } from '../../../domain/editorial/article/commands.ts'
 import { ArticleForm, SeenArticle } from '../../../domain/editorial/contents/commands.ts'
 import { ArticleId } from '../../../domain/kernel/ids.ts'
-import { commandContext } from '../../kernel/access/request-context.ts'
+import { commandContext, refuseFor } from '../../kernel/access/request-context.ts'
 import { idSchema } from '../../kernel/http/id-schemas.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
@@ -35,6 +36,7 @@ export const reviseArticleRoute = (app: App, services: Services): void => {
     const articleId = request.params.id
     const issueId = await issueOf(services, articleId)
     const { from, ...changes } = request.body
+    refuseFor(await narratorObjection(services, changes.narratedByUser, articleId))
     const revision = { issueId, articleId, ...splitRevision(changes), from, seen: seenArticle(request) }
     acceptedArticle(reply, await reviseArticle(services, revision, commandContext(request)))
     await setArticleETag(reply, services, { issueId, articleId })

@@ -54,6 +54,11 @@ it('says at the field what is wrong', async () => {
   expect(await send({ publications: [north], defaultPub: south })).toMatchObject(
     at('defaultPub', 'Den förvalda publikationen måste vara med i gruppen.'),
   )
+  const both = await groupWith([north, south], { defaultPub: north })
+  expect(await admin.put(`/api/pubgroups/${both}`, { publications: [south], defaultPub: north })).toMatchObject({
+    status: 422,
+    body: { field: 'defaultPub' },
+  })
   await admin.del(`/api/publications/${south}`)
   const missing = at('publications', 'En av publikationerna finns inte längre. Ta bort den och välj igen.')
   expect(await send({ publications: [south] })).toMatchObject(missing)

@@ -11,10 +11,12 @@ import { hasChanged } from '../../../commands/kernel/handling/command-handler.ts
 import { PublicationForm as Form } from '../../../domain/editorial/publication/commands.ts'
 import { ProcessItem } from '../../../domain/editorial/publication/process-item.ts'
 import { PublicationId } from '../../../domain/kernel/ids.ts'
+import { roleElsewhere } from '../../../domain/people/user/role-in-organization.ts'
 import {
   acceptOutcome,
   answerChange,
   commandContext,
+  currentUser,
   ifMatch,
   newId,
   refuseFor,
@@ -46,7 +48,7 @@ export const configurePublicationRoutes = (app: App, services: Services): void =
     const publicationId = request.params.id
     refuseFor(await publicationPosterObjection(services, settings.posterimage, publicationId))
     refuseFor(await recordingObjection(services, settings, publicationId))
-    refuseFor(await groupObjection(services, pubGroup))
+    refuseFor(await groupObjection(services, { publicationId, pubGroup, chooser: roleElsewhere(currentUser(request)) }))
     const answer = await configure(services, { publicationId, settings, nextIssueNumber }, { request, reply })
     const moved = await chooseGroup(services, { publicationId, pubGroup }, commandContext(request))
     // The client's next GET is to show the publication where it is now.

@@ -6,7 +6,8 @@ import { chooseGroup, groupObjection } from '../../../commands/editorial/publica
 import { hasChanged } from '../../../commands/kernel/handling/command-handler.ts'
 import { PublicationForm } from '../../../domain/editorial/publication/commands.ts'
 import { PublicationId } from '../../../domain/kernel/ids.ts'
-import { acceptOutcome, commandContext, newId, refuseFor } from '../../kernel/access/request-context.ts'
+import { roleElsewhere } from '../../../domain/people/user/role-in-organization.ts'
+import { acceptOutcome, commandContext, currentUser, newId, refuseFor } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
@@ -18,7 +19,7 @@ export const foundPublicationRoute = (app: App, services: Services): void => {
       const { nextIssueNumber, pubGroup, ...settings } = request.body
       refuseFor(await publicationPosterObjection(services, settings.posterimage))
       refuseFor(await recordingObjection(services, settings))
-      refuseFor(await groupObjection(services, pubGroup))
+      refuseFor(await groupObjection(services, { pubGroup, chooser: roleElsewhere(currentUser(request)) }))
       const context = commandContext(request)
       const publicationId = PublicationId.parse(newId(context))
       const command = { type: 'FoundPublication', publicationId, settings, nextIssueNumber } as const

@@ -5,7 +5,7 @@ import { readToken, type Token } from '../../../commands/people/user/tokens.ts'
 import { LogUnavailable } from '../../../domain/kernel/event-log.ts'
 import type { UserId } from '../../../domain/kernel/ids.ts'
 import { displayText } from '../../../domain/kernel/personal.ts'
-import { rightsOf } from '../../../domain/people/user/role-in-organization.ts'
+import { rightsOf, withoutOrganizations } from '../../../domain/people/user/role-in-organization.ts'
 import { needsTwoStep } from '../../../domain/people/user/rules.ts'
 import { findSessionUser } from '../../../projections/people/user/queries.ts'
 import type { SessionUser } from '../../../projections/people/user/view.ts'
@@ -92,7 +92,12 @@ const findLogIn = async (
     services.sessions.hasEnded(token.id),
     (acting ? fromStream : readUserWithTimeout)(services, token.userId),
   ])
-  return !hasEnded && user?.session === token.session ? { user, token } : undefined
+  if (hasEnded || user?.session !== token.session) return undefined
+  const removed = await services.removedOrganizations([
+    ...user.customers,
+    ...Object.keys(user.inOrganizations?.roles ?? {}),
+  ])
+  return { user: withoutOrganizations(user, removed), token }
 }
 
 /**

@@ -4,10 +4,11 @@ import { registerUser } from '../../../commands/people/user/register-user.ts'
 import { UserId } from '../../../domain/kernel/ids.ts'
 import { UserForm } from '../../../domain/people/user/commands.ts'
 import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'
-import { acceptOutcome, commandContext, newId } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext, newId, refuseFor } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { newPassword } from '../auth/new-password.ts'
+import { organizationObjection } from './organization-objection.ts'
 
 const NewUser = UserForm.extend({
   info: UserForm.shape.info.default(''),
@@ -24,6 +25,7 @@ export const registerUserRoute = (app: App, services: Services): void => {
   const Body = NewUser.extend({ password: newPassword(services.settings).optional() })
   app.post('/api/users', { schema: { body: Body, response: { 201: RegisteredUser } } }, async (request, reply) => {
     const { password, ...form } = request.body
+    refuseFor(await organizationObjection(services, form))
     const context = commandContext(request)
     const userId = UserId.parse(newId(context))
     const passwordHash = password === undefined ? UNUSABLE_PASSWORD : await services.passwords.hash(password)

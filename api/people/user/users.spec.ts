@@ -211,10 +211,33 @@ const withToken = (token: string, method: 'GET' | 'PUT', url: string, payload?: 
 
 describe('registering a user', () => {
   it('shows her in the lists', async () => {
-    const id = await registerUser('greta@example.se', { isNarrator: true, customer: organization })
+    const customer = textOf(await admin.post('/api/customers', { name: 'Museet' }), '_id')
+    const id = await registerUser('greta@example.se', { isNarrator: true, customer })
     expect(await admin.get(`/api/users/${id}`)).toMatchObject({ status: 200, body: { _id: id, name: 'Greta Lind' } })
     expect((await admin.get('/api/users/narrators')).body).toContainEqual({ _id: id, name: 'Greta Lind' })
-    expect((await admin.get(`/api/users/byCustomer/${organization}`)).text).toContain(id)
+    expect((await admin.get(`/api/users/byCustomer/${customer}`)).text).toContain(id)
+  })
+
+  it('is refused for organisations that are not there, and for one named twice', async () => {
+    const id = await registerUser('ordnad@example.se')
+    const orgId = textOf(await admin.post('/api/customers', { name: 'Kajen' }), '_id')
+    const as = (of: string, roleType: string) => ({ orgId: of, roleType })
+    const faults = [
+      ['customer', organization],
+      ['organizations', [as(organization, 'admin')]],
+      ['organizations', [as(orgId, 'admin'), as(orgId, 'guest')]],
+    ] as const
+    for (const [field, value] of faults) {
+      const refused = { status: 422, body: { field } }
+      expect(await admin.put(`/api/users/${id}`, { [field]: value })).toMatchObject(refused)
+      expect(await admin.post('/api/users', { ...newUser('ny-ordnad@example.se'), [field]: value })).toMatchObject(
+        refused,
+      )
+    }
+    const organizations = [as(orgId, 'admin')]
+    expect(await admin.put(`/api/users/${id}`, { organizations })).toMatchObject({ status: 200 })
+    await admin.del(`/api/customers/${orgId}`)
+    expect(await admin.put(`/api/users/${id}`, { organizations, info: 'Kvar' })).toMatchObject({ status: 200 })
   })
 
   it('is refused for an address that is taken, also by two at once', async () => {

@@ -22,8 +22,8 @@ export const readCustomerRoutes = (app: App, { db }: Services): void => {
   app.get(
     '/api/customers/:id',
     { schema: { params: z.object({ id: CustomerId }), response: { 200: CustomerView } } },
-    async ({ params }, reply) => {
-      const found = await findCustomer(db, params.id)
+    async (request, reply) => {
+      const found = await findCustomer(db, request.params.id, currentUser(request))
       return requireFound(reply, found, 'Kunden finns inte.').customer
     },
   )

@@ -5,6 +5,7 @@ import type {
   PublicationGroupsRejection,
 } from '../../../domain/editorial/publication-group/publication-groups.ts'
 import type { PublicationGroupId, PublicationId } from '../../../domain/kernel/ids.ts'
+import type { Role } from '../../../domain/people/user/rules.ts'
 import type { Handlers } from '../../handlers.ts'
 import { askForm, type SubmittedForm } from '../../kernel/ask-form.ts'
 import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
@@ -69,6 +70,8 @@ export const changeGroup = async (
   const joining = (sent.publications ?? []).filter((each) => !members.includes(each))
   if ((await missingAmong(tools, joining)).length > 0) return { kind: 'rejected', reason: 'GroupMemberNotFound' }
   const publications = sent.publications && (await meantMembers(tools, members, sent.publications))
+  if (sent.defaultPub && publications && !publications.includes(sent.defaultPub))
+    return { kind: 'rejected', reason: 'GroupDefaultIsNoMember' }
   const ask = askForm(
     formOf(groupId),
     { sent: { ...sent, publications }, seen },
@@ -77,13 +80,24 @@ export const changeGroup = async (
   return tools.handlers.publicationGroup(publicationGroupsStream, ask, context)
 }
 
-/** A group that a publication is to join must be there; no group, or none named, is no objection. */
+type WantedGroup = {
+  /** Undefined: a new publication. */
+  readonly publicationId?: PublicationId
+  readonly pubGroup: PublicationGroupId | null | undefined
+  /** The role in the installation: groups are the installation's, whoever owns the publication. */
+  readonly chooser: Role
+}
+
+/** Only the installation's administrators move a publication between groups, and the group that it joins must be there. */
 export const groupObjection = async (
   { handlers }: GroupTools,
-  groupId: PublicationGroupId | null | undefined,
-): Promise<'PublicationGroupUnknown' | undefined> => {
-  if (!groupId) return undefined
+  { publicationId, pubGroup: groupId, chooser }: WantedGroup,
+): Promise<'PublicationGroupUnknown' | 'GroupIsOfOffice' | undefined> => {
+  if (groupId === undefined) return undefined
   const groups = await handlers.publicationGroup.state(publicationGroupsStream)
+  const joined = [...groups].find(([, { publications }]) => publicationId && publications.includes(publicationId))
+  if (chooser !== 'admin' && groupId !== (joined?.[0] ?? null)) return 'GroupIsOfOffice'
+  if (groupId === null) return undefined
   return groups.get(groupId)?.status === 'Active' ? undefined : 'PublicationGroupUnknown'
 }
 

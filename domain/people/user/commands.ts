@@ -20,7 +20,13 @@ export const UserForm = z.object({
   role: Role,
   isNarrator: z.boolean(),
   customer: CustomerId.nullable(),
-  organizations: z.array(z.object({ orgId: CustomerId, roleType: Role })).max(200),
+  organizations: z
+    .array(z.object({ orgId: CustomerId, roleType: Role }))
+    .max(200)
+    .refine(
+      (all) => new Set(all.map(({ orgId }) => orgId)).size === all.length,
+      'En organisation kan bara stå en gång.',
+    ),
 })
 export type UserForm = z.infer<typeof UserForm>
 

@@ -26,6 +26,21 @@ export const rightsOf = <Id extends string>(profile: MembershipsOf<Id>): RightsH
   return { ...rights, inOrganizations: { elsewhere: role, roles } }
 }
 
+/** The rights that are left to a person when these organisations have been removed. */
+export const withoutOrganizations = <Person extends RightsHolder>(
+  person: Person,
+  removed: readonly string[],
+): Person => {
+  if (removed.length === 0) return person
+  const { customers, inOrganizations } = person
+  const roles = Object.entries(inOrganizations?.roles ?? {}).filter(([organization]) => !removed.includes(organization))
+  return {
+    ...person,
+    customers: customers.filter((organization) => !removed.includes(organization)),
+    ...(inOrganizations && { inOrganizations: { ...inOrganizations, roles: Object.fromEntries(roles) } }),
+  }
+}
+
 /** The role in the installation: for users, prices, other organisations and what belongs to none. */
 export const roleElsewhere = ({ role, inOrganizations }: RightsHolder): Role => inOrganizations?.elsewhere ?? role
 

@@ -108,8 +108,10 @@ export const listCustomers = async (
   return { ...page, items: page.items.map(toView) }
 }
 
-/** The customer, and the stream's revision that the row shows. */
-export const findCustomer = async (db: Kysely<ReadModel>, id: CustomerId) => {
+/** The customer, where the reader is staff of its things, and the stream's revision that the row shows. */
+export const findCustomer = async (db: Kysely<ReadModel>, id: CustomerId, of?: Reader) => {
+  const own = of === undefined ? 'all' : organizationsWith(of, 'user')
+  if (own !== 'all' && !own.includes(id)) return undefined
   const row = await selectExistingCustomers(db).where('id', '=', id).executeTakeFirst()
   return row && { customer: toView(row), revision: row.revision }
 }
@@ -118,6 +120,20 @@ export const findCustomer = async (db: Kysely<ReadModel>, id: CustomerId) => {
 export const customerName = (column: string) =>
   sql<string>`coalesce((
     select name from ${sql.table(customersTable)} c where c.id = ${sql.ref(column)} and not c.is_removed), '')`
+
+/** Those of the customers that have been removed. */
+export const removedCustomers =
+  (db: Kysely<ReadModel>) =>
+  async (ids: readonly string[]): Promise<readonly string[]> => {
+    if (ids.length === 0) return []
+    const rows = await db
+      .selectFrom(customersTable)
+      .select('id')
+      .where('id', 'in', ids)
+      .where('is_removed', '=', true)
+      .execute()
+    return rows.map(({ id }) => id)
+  }
 
 export const existsCustomer = async (db: Kysely<ReadModel>, id: string): Promise<boolean> =>
   (await db.selectFrom(customersTable).select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -42,6 +42,7 @@ const customers = [
 const open = (at = '/customers') => {
   const { api, asked } = createFakeServer({
     '/api/customers': customers,
+    [`/api/users/byCustomer/${idOf(2)}`]: [{}, {}],
     '/api/orders': [{ done: true }, { done: false }],
     ...removalAnswers('/api/customers'),
   })
@@ -80,6 +81,7 @@ describe('the list of customers', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Radera Älvby församling' }))
     const dialog = within(screen.getByRole('alertdialog'))
     await dialog.findByText(/En order från kunden är inte klar och finns kvar utan kund/)
+    await dialog.findByText(/2 personer förlorar/)
     expect(dialog.getByText(/Kundens publikation finns kvar utan organisation/)).toBeDefined()
     await userEvent.click(dialog.getByRole('button', { name: 'Ta bort' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Ångra' }))
@@ -105,11 +107,13 @@ describe('the list of customers', () => {
   })
 
   it('says what a removed customer leaves behind', () => {
-    const said = [0, 1, 12].map((publications) => sayConsequences({ publications, liveOrders: 0 }))
+    const said = [0, 1, 12].map((publications) =>
+      sayConsequences({ publications, liveOrders: 0, persons: publications }),
+    )
     expect(said).toEqual([
       'Kunden har inga publikationer.',
-      'Kundens publikation finns kvar utan organisation.',
-      'Kundens 12 publikationer finns kvar utan organisation.',
+      'Kundens publikation finns kvar utan organisation. En person förlorar sin åtkomst genom kunden.',
+      'Kundens 12 publikationer finns kvar utan organisation. 12 personer förlorar sin åtkomst genom kunden.',
     ])
   })
 })

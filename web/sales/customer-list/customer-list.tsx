@@ -2,14 +2,14 @@ import { Building2 } from 'lucide-react'
 import { type CustomerHolding, customerHoldings } from '../../../projections/sales/customer/view.ts'
 import { defineList } from '../../kernel/lists/define-list.ts'
 import { dateOf, sayDate } from '../../kernel/words/swedish.ts'
-import type { Customer } from '../queries/customers.ts'
+import { type Customer, usePersonsOf } from '../queries/customers.ts'
 import { useLiveOrders } from '../queries/orders.ts'
 import { sayConsequences } from './say-consequences.ts'
 import './customer-list.css'
 import { Link } from 'react-aria-components'
 
 const CustomerConsequences = ({ of: { _id, pubs } }: { readonly of: Customer }) =>
-  sayConsequences({ publications: pubs.length, liveOrders: useLiveOrders(_id) })
+  sayConsequences({ publications: pubs.length, liveOrders: useLiveOrders(_id), persons: usePersonsOf(_id) })
 
 const holdingLabels: Readonly<Record<CustomerHolding, string>> = {
   order: 'Har ordrar',

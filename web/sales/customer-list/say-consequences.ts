@@ -13,6 +13,17 @@ const sayOrders = (live: number): string => {
   return `${orders} från kunden är inte ${live === 1 ? 'klar' : 'klara'} och finns kvar utan kund.`
 }
 
-/** Says what stays after a customer is removed. */
-export const sayConsequences = (left: { readonly publications: number; readonly liveOrders: number }): string =>
-  `${sayPublications(left.publications)} ${sayOrders(left.liveOrders)}`.trim()
+const sayPersons = (persons: number): string => {
+  if (persons === 0) return ''
+  return persons === 1
+    ? 'En person förlorar sin åtkomst genom kunden.'
+    : `${sayNumber(persons)} personer förlorar sin åtkomst genom kunden.`
+}
+
+type LeftThings = { readonly publications: number; readonly liveOrders: number; readonly persons: number }
+
+/** Says what stays after a customer is removed, and who loses by it. */
+export const sayConsequences = (left: LeftThings): string =>
+  [sayPublications(left.publications), sayOrders(left.liveOrders), sayPersons(left.persons)]
+    .filter((said) => said !== '')
+    .join(' ')

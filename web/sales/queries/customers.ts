@@ -10,3 +10,7 @@ export const useCustomers = (isWanted = true) =>
 /** The options for choosing an organisation, by name. */
 export const useCustomerOptions = (): readonly Option[] =>
   (useCustomers().data ?? []).map(({ _id, name }) => ({ value: _id, text: name }))
+
+/** How many persons reach something by the customer: as its own, or by a role in the organisation. */
+export const usePersonsOf = (customer: string): number =>
+  useRead<readonly unknown[]>(`/api/users/byCustomer/${customer}`, { follows: ['user'] }).data?.length ?? 0
