@@ -14,7 +14,7 @@ const sums = { plays: 12, minutes: 340, downloads: 6 }
 const figures: ListeningReport['figures'] = {
   kind: 'publication',
   of: { name: 'Kommunbladet' },
-  publication: { name: 'Kommunbladet' },
+  publication: { name: 'Kommunbladet', orgName: 'Luleå kommun' },
   issue: null,
   from: '2026-01-01',
   to: '2026-02-28',
@@ -51,6 +51,17 @@ it('tells a period in words and figures, and each chart to a screen reader too',
     'Stapeldiagram över hur stor del av lyssnarna som hör varje tiondel av en artikel: från 100 till 10 procent. Samma siffror står i tabellen efter diagrammet.',
   ])
   expect(roles.flat()).toEqual(expect.arrayContaining(['H1', 'H2', 'Figure', 'Table', 'TH', 'TD']))
+})
+
+it('names the organisation and the days, and leaves out the time around what was heard', async () => {
+  const dayWith = (on: string, plays: number) => ({ from: on, to: on, plays, minutes: 0, downloads: 0 })
+  const buckets = [dayWith('2026-01-30', 0), dayWith('2026-01-31', 8), dayWith('2026-02-01', 0)]
+  const { text } = await inspect({ unit: 'day', buckets })
+  expect(text).toContain('Luleå kommun')
+  expect(text).toMatch(/31 januari 2026\s+8/)
+  expect(text).not.toContain('30 januari 2026')
+  expect(text).not.toContain('2026-')
+  expect(text).toContain('är utelämnad i tabellen')
 })
 
 it('says so when nobody has listened', async () => {

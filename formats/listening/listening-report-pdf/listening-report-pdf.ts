@@ -84,6 +84,10 @@ const timeSection = (sheet: Sheet, { buckets, unit }: Figures): void => {
     cells: [bucketName(each, unit), say(each.plays), say(each.minutes), say(each.downloads)],
   }))
   table(sheet, columns, rows)
+  if (rows.length < buckets.length) {
+    space(sheet, 6)
+    paragraph(sheet, 'Tiden före den första lyssningen och efter den sista är utelämnad i tabellen.', types.small)
+  }
 }
 
 const curveSection = (sheet: Sheet, { curve }: Figures): void => {
@@ -172,6 +176,7 @@ export const listeningReportPdf = ({ date, figures }: ListeningReport, fonts: Pd
   title(sheet, name)
   space(sheet, 4)
   if (kind !== 'publication') paragraph(sheet, oneLine(publication.name), types.label)
+  if (publication.orgName) paragraph(sheet, oneLine(publication.orgName), types.label)
   paragraph(sheet, from === to ? day(from) : `${day(from)} – ${day(to)}`, types.label)
   space(sheet, 8)
   if (isEmpty(figures)) paragraph(sheet, 'Ingen har lyssnat under perioden.')

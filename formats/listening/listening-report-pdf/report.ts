@@ -18,7 +18,8 @@ export type ListeningReport = {
   readonly figures: {
     readonly kind: 'publication' | 'issue' | 'article'
     readonly of: { readonly name: string }
-    readonly publication: { readonly name: string }
+    /** `orgName`: empty without an organisation. */
+    readonly publication: { readonly name: string; readonly orgName: string }
     readonly issue: { readonly name: string } | null
     readonly from: string
     readonly to: string

@@ -10,6 +10,7 @@ import type { TransferFile } from '../../../commands/delivery/delivery/transfer.
 import type { PostFate, Receipt } from '../../../domain/delivery/delivery/rules.ts'
 import type { WebArticle, WebArticles } from '../../../domain/delivery/delivery/web-articles.ts'
 import { type Marker, withMarker, withoutMarker, writeMarker } from '../../../domain/delivery/delivery/web-marker.ts'
+import { siteSlug } from '../../../domain/editorial/article/site-slug.ts'
 import { ArticleId } from '../../../domain/kernel/ids.ts'
 import {
   articleHtml,
@@ -131,7 +132,7 @@ const postOf = (id: string, { kept, fate }: { readonly kept: SitePost; readonly 
 }
 
 /** A new post is called what the article's path ends with; later paths move no post that readers have found. */
-const slugOf = ({ path }: WebArticle): string | undefined => path?.split('/').findLast((part) => part !== '')
+const slugOf = ({ path }: WebArticle): string | undefined => (path === undefined ? undefined : siteSlug(path))
 
 export type PlacedDraft = Plan & { readonly written?: DraftPost; readonly kept?: SitePost }
 

@@ -30,7 +30,8 @@ export const VISIBLE_SINCE = '2019-08-11T23:00:00.000Z'
 
 type PublicationOfCustomer = Selectable<PublicationRow> & { readonly org_name: string }
 
-const orgName = customerName(`${publicationsTable}.customer`)
+/** The name of the organisation that owns the publication; empty without one. */
+export const orgName = customerName(`${publicationsTable}.customer`)
 
 const withNames = (db: Kysely<ReadModel>) => db.selectFrom(publicationsTable).selectAll().select(orgName.as('org_name'))
 

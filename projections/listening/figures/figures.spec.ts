@@ -28,7 +28,7 @@ const partNamed = (id: string, more: object = {}) => ({
 const place = {
   kind: 'issue' as const,
   of: { _id: 'i', name: 'Nr 47' },
-  publication: { _id: publicationId, name: 'Bladet' },
+  publication: { _id: publicationId, name: 'Bladet', orgName: 'Luleå kommun' },
   issue: { _id: issueId, name: 'Nr 47' },
   parts: [partNamed('Isvägen'), partNamed('Kören'), partNamed('Rubriken', { isExpected: false })],
 }

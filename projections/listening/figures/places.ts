@@ -4,6 +4,7 @@ import type { FiguresOf } from '../../../domain/listening/listening-figures.ts'
 import { issuesTable } from '../../editorial/issue/table.ts'
 import { issueArticlesTable } from '../../editorial/issue-articles/table.ts'
 import { mediaTable } from '../../editorial/media/table.ts'
+import { orgName } from '../../editorial/publication/queries.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'
 import { type Reader, visiblePublications } from '../../editorial/publication/visibility.ts'
 import type { ReadModel } from '../../read-model.ts'
@@ -32,7 +33,11 @@ export type ListeningPlace = {
 const selectPublications = (db: Kysely<ReadModel>, reader: Reader) =>
   db
     .selectFrom(publicationsTable)
-    .select([`${publicationsTable}.id as publication`, `${publicationsTable}.name as publicationName`])
+    .select([
+      `${publicationsTable}.id as publication`,
+      `${publicationsTable}.name as publicationName`,
+      orgName.as('orgName'),
+    ])
     .where(visiblePublications(reader))
 
 const issueName = sql<string>`${sql.ref(`${issuesTable}.form`)}->>'name'`
@@ -50,12 +55,13 @@ const selectArticles = (db: Kysely<ReadModel>, reader: Reader) =>
     .select([`${issueArticlesTable}.id as article`, articleName.as('articleName')])
     .where(`${issueArticlesTable}.is_removed`, '=', false)
 
-type PublicationPlace = { readonly publication: string; readonly publicationName: string }
+type PublicationPlace = { readonly publication: string; readonly publicationName: string; readonly orgName: string }
 type IssuePlace = { readonly issue: string; readonly issueName: string }
 
-const publicationIn = ({ publication, publicationName }: PublicationPlace) => ({
+const publicationIn = ({ publication, publicationName, orgName: organization }: PublicationPlace) => ({
   _id: PublicationId.parse(publication),
   name: publicationName,
+  orgName: organization,
 })
 const issueIn = ({ issue, issueName }: IssuePlace) => ({ _id: IssueId.parse(issue), name: issueName })
 

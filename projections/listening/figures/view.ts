@@ -30,7 +30,8 @@ export type Part = z.infer<typeof Part>
 export const ListeningView = z.object({
   kind: z.enum(['publication', 'issue', 'article']),
   of: NamedThing,
-  publication: NamedThing.extend({ _id: PublicationId }),
+  /** `orgName`: empty without an organisation. */
+  publication: NamedThing.extend({ _id: PublicationId, orgName: z.string() }),
   issue: NamedThing.extend({ _id: IssueId }).nullable(),
   from: z.string(),
   to: z.string(),

@@ -1,4 +1,5 @@
 import { type Control, useController, useWatch } from 'react-hook-form'
+import { siteSlug } from '../../../domain/editorial/article/site-slug.ts'
 import { MAX_PAGE, MIN_PAGE } from '../../../domain/editorial/contents/rules.ts'
 import { ComboBox } from '../../kernel/components/fields/ComboBox.tsx'
 import { FieldPair, FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
@@ -11,9 +12,17 @@ import type { ArticleFields } from './article-form.ts'
 
 type MainFieldsProps = { readonly control: Control<ArticleFields>; readonly categories: readonly string[] }
 
+/** What the website makes of the typed address, when that is something else. */
+const sayAddress = (path: string): string => {
+  const slug = siteSlug(path)
+  const becomes = slug === path.trim() || slug === '' ? '' : ` Det du har skrivit blir ”${slug}”.`
+  return `Det sista i adressen, när artikeln läggs upp i WordPress första gången. Tomt: webbplatsen väljer.${becomes}`
+}
+
 /** The fields of an article that order it in its issue, and the names under which it is known. */
 export const MainFields = ({ control, categories }: MainFieldsProps) => {
   const category = useWatch({ control, name: 'category' })
+  const path = useWatch({ control, name: 'path' })
   return (
     <FormGroup title="Artikel" help="Sidan ordnar listan. Nivån ger rubrikerna i Daisy och i spelaren.">
       <FormText control={control} name="name" label="Namn" hint="Utan namn heter artikeln Namnlös." />
@@ -23,12 +32,7 @@ export const MainFields = ({ control, categories }: MainFieldsProps) => {
         label="Webbnamn"
         hint="Det som lyssnarna ser och hör i stället för namnet, i spelare, podd, mejl och på webbplatser. Tomt: namnet."
       />
-      <FormText
-        control={control}
-        name="path"
-        label="Adress på webbplatsen"
-        hint="Det sista i adressen, när artikeln läggs upp i WordPress första gången. Tomt: webbplatsen väljer."
-      />
+      <FormText control={control} name="path" label="Adress på webbplatsen" hint={sayAddress(path)} />
       <FieldPair>
         <FormNumber control={control} name="page" label="Sida" required minValue={MIN_PAGE} maxValue={MAX_PAGE} />
         <FormSelect control={control} name="level" label="Nivå" options={levelOptionsIn(category)} />

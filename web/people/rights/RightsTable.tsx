@@ -28,7 +28,9 @@ export const RightsTable = ({ title, columns, rows }: RightsPart) => {
                 )}
               </Cell>
               {roles.map((role, nth) => (
-                <Cell key={role}>{cells[nth] ? <RoleCell role={role} acts={cells[nth]} /> : null}</Cell>
+                <Cell key={role} data-wide>
+                  {cells[nth] ? <RoleCell role={role} acts={cells[nth]} /> : null}
+                </Cell>
               ))}
             </Row>
           ))}

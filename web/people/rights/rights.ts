@@ -30,10 +30,13 @@ export type RightsChoice = { readonly words: string; readonly part: string; read
 /** 'artiklar' of 'artiklar: ordning'. */
 const thingOf = (what: string): string => what.split(':')[0] ?? what
 
+/** What screens ask about the person who looks at them, and nobody does. */
+const isInternal = (what: string): boolean => what.endsWith(': egen roll')
+
 /** Without the lines about parts of a thing that has a line of its own. */
 const withoutParts = (rows: RightsPart['rows']): RightsPart['rows'] => {
   const subjects = new Set(rows.map(([what]) => what))
-  return rows.filter(([what = '']) => thingOf(what) === what || !subjects.has(thingOf(what)))
+  return rows.filter(([what = '']) => thingOf(what) === what || (!subjects.has(thingOf(what)) && !isInternal(what)))
 }
 
 const sayRow = ({ columns }: RightsPart, row: readonly string[]): string =>
