@@ -14,7 +14,7 @@ const sums = { plays: 1_200, minutes: 300, downloads: 6 }
 const november: ListeningView = {
   kind: 'publication',
   of: publication,
-  publication,
+  publication: { ...publication, orgName: '' },
   issue: null,
   from: '2026-11-01',
   to: '2026-11-02',
