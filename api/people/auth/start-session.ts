@@ -20,7 +20,7 @@ export const openSession = async (
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  { userId, session, id = v7() }: LogInResult & { readonly id?: string },
+  { userId, session, id = v7({ msecs: services.now().getTime() }) }: LogInResult & { readonly id?: string },
 ): Promise<{ readonly token: string }> => {
   const user = await findUser(services, userId)
   if (!user) throw notLoggedInProblem()

@@ -3,7 +3,8 @@ import { findUser } from '../../../commands/people/user/find-user.ts'
 import { addAuthenticator, issuedCodes, issueRecoveryCodes } from '../../../commands/people/user/two-step.ts'
 import { PasskeyId } from '../../../domain/kernel/ids.ts'
 import { displayText } from '../../../domain/kernel/personal.ts'
-import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'
+import { highestRole } from '../../../domain/people/user/role-in-organization.ts'
+import { needsTwoStep, UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'
 import { DESK_DPI, drawQr, pathOf } from '../../../formats/kernel/pdf/qr-dots.ts'
 import { acceptOutcome, commandContext, currentUser, notLoggedInProblem } from '../../kernel/access/request-context.ts'
 import { ProblemError } from '../../kernel/problem.ts'
@@ -21,6 +22,8 @@ const TwoStepView = z.object({
   recoveryLeft: z.int(),
   /** False: the user logs in through a provider alone. */
   hasPassword: z.boolean(),
+  /** Without it the user reaches nothing but the own account. */
+  isDemanded: z.boolean(),
 })
 
 /** What an authenticator app reads: from the code, from the address, or typed. */
@@ -59,6 +62,7 @@ export const twoStepRoutes = (app: App, services: Services): void => {
       passkeys: passkeys.map(({ passkeyId, name }) => ({ _id: passkeyId, name: displayText(name) })),
       recoveryLeft: recovery.filter((hash) => hash !== null).length,
       hasPassword: user.passwordHash !== UNUSABLE_PASSWORD,
+      isDemanded: needsTwoStep({ role: highestRole(currentUser(request)), hasTwoStep: false }, services.settings),
     }
   })
 

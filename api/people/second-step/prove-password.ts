@@ -24,26 +24,31 @@ const wrongPassword = () =>
     field: 'password',
   })
 
-const notFresh = () =>
+const AGAIN = 'Logga ut, logga in igen och gör det här inom tio minuter.'
+
+const notFresh = (detail: string) =>
   new ProblemError({
     status: 403,
     title: 'LogInTooOld',
-    detail: 'Du har inget lösenord här. Logga ut, logga in igen och gör det här inom tio minuter.',
+    detail,
   })
 
 /**
  * Makes sure that the user sits there before the log-in is made weaker or stronger: a session alone may be left behind or
- * stolen. Users without a password, who come by a provider, must have logged in just now.
+ * stolen. Users without a password, who come by a provider, must have logged in just now; so must users of a second step,
+ * whose log-in has asked for it: a password alone takes no second step away.
  */
 export const provePassword = async (services: Services, request: FastifyRequest, password: string): Promise<void> => {
   const { _id } = currentUser(request)
   const user = await findUser(services, _id)
   if (!user) throw notLoggedInProblem()
   const hash = user.passwordHash
+  const isFresh = services.now().getTime() - beganAt(request.logIn ?? '') <= FRESH_MS
   if (hash === UNUSABLE_PASSWORD) {
-    if (services.now().getTime() - beganAt(request.logIn ?? '') > FRESH_MS) throw notFresh()
+    if (!isFresh) throw notFresh(`Du har inget lösenord här. ${AGAIN}`)
     return
   }
   await limitRate(services, request, `password ${_id}`, { points: 10, seconds: 15 * 60 })
   if (typeof hash !== 'string' || !(await services.passwords.verify(hash, password))) throw wrongPassword()
+  if (user.twoStep.isOn && !isFresh) throw notFresh(`Du loggade in för mer än tio minuter sedan. ${AGAIN}`)
 }

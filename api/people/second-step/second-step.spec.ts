@@ -125,6 +125,21 @@ describe('the second step of one’s own', () => {
     expect(await read(mine, headers)).toMatchObject({ body: { isOn: false, hasApp: false, recoveryLeft: 0 } })
   })
 
+  it('is changed soon after a log-in only, which has asked for it', async () => {
+    const { turnOn, bearer, post, mine, wait, logIn, climb, codeOf } = await desk()
+    const headers = await bearer('user')
+    const { secret } = await turnOn(headers)
+    wait(21)
+    for (const act of ['app', 'off', 'recoveryCodes', 'app/remove', 'passkeys/options'])
+      expect(await post(`${mine}/${act}`, { password: testPassword }, headers)).toMatchObject({
+        status: 403,
+        body: { title: 'LogInTooOld' },
+      })
+    const inside = await climb('code', textOf(await logIn('user'), 'secondStep'), codeOf(secret))
+    const fresh = { authorization: `Bearer ${textOf(inside, 'token')}` }
+    expect(await post(`${mine}/off`, { password: testPassword }, fresh)).toMatchObject({ status: 204 })
+  })
+
   it('begins with a right code, and gives the same recovery codes to who asks again', async () => {
     const { bearer, post, mine, codeOf, read } = await desk()
     const headers = await bearer('user')
@@ -146,8 +161,10 @@ describe('the second step of one’s own', () => {
   })
 
   it('is asked of administrators where the installation asks, before anything else', async () => {
-    const { bearer, read, turnOn, post, api } = await desk(true)
+    const { bearer, read, turnOn, post, api, mine } = await desk(true)
     const headers = await bearer('admin')
+    expect(await read(mine, headers)).toMatchObject({ body: { isDemanded: true } })
+    expect(await read(mine, await bearer('user'))).toMatchObject({ body: { isDemanded: false } })
     expect(await read('/api/users', headers)).toMatchObject({ status: 403, body: { title: 'TwoStepMissing' } })
     expect(await post('/api/customers', { name: 'Ny' }, headers)).toMatchObject({ status: 403 })
     expect(await read('/api/users/me', headers)).toMatchObject({ status: 200, body: { needsTwoStep: true } })

@@ -13,6 +13,8 @@ export type TwoStep = {
   readonly recoveryLeft: number
   /** False: the user logs in through a provider alone. */
   readonly hasPassword: boolean
+  /** Without it the user reaches nothing but the own account. */
+  readonly isDemanded?: boolean
 }
 
 export type IssuedCodes = { readonly recoveryCodes: readonly string[] }

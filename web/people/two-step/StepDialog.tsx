@@ -14,8 +14,12 @@ type Words = { readonly title: string; readonly said: string; readonly act: stri
 
 const isLast = ({ hasApp, passkeys }: TwoStep) => (hasApp ? 1 : 0) + passkeys.length === 1
 
+/** What the installation makes of it when nothing is left. */
+const shutOutAfter = ({ isDemanded = false }: TwoStep) =>
+  isDemanded ? ' Administratörer behöver den här: du kommer inte åt något annat förrän du har slagit på den igen.' : ''
+
 const offAfter = (twoStep: TwoStep) =>
-  isLast(twoStep) ? ' Det är det enda andra steg du har, så tvåstegsinloggning slås av.' : ''
+  isLast(twoStep) ? ` Det är det enda andra steg du har, så tvåstegsinloggning slås av.${shutOutAfter(twoStep)}` : ''
 
 const wordsOf = (open: AskingDialog, twoStep: TwoStep): Words => {
   switch (open.kind) {
@@ -42,7 +46,7 @@ const wordsOf = (open: AskingDialog, twoStep: TwoStep): Words => {
     case 'off':
       return {
         title: 'Slå av tvåstegsinloggning',
-        said: 'Kodappen, nycklarna och återställningskoderna tas bort. Du loggar sedan in utan ett andra steg.',
+        said: `Kodappen, nycklarna och återställningskoderna tas bort. Du loggar sedan in utan ett andra steg.${shutOutAfter(twoStep)}`,
         act: 'Slå av',
         isDanger: true,
       }
@@ -65,11 +69,14 @@ const wordsOf = (open: AskingDialog, twoStep: TwoStep): Words => {
 
 /** Asks for the password and does what the person has chosen. */
 export const StepDialog = ({ open, twoStep, steps, onClose }: StepDialogProps) => {
+  const words = wordsOf(open, twoStep)
+  const { isOn, hasPassword } = twoStep
   const next = useRef<(() => void) | undefined>(undefined)
   return (
     <PasswordDialog
-      {...wordsOf(open, twoStep)}
-      hasPassword={twoStep.hasPassword}
+      {...words}
+      said={isOn && hasPassword ? `${words.said} Du behöver ha loggat in inom de senaste tio minuterna.` : words.said}
+      hasPassword={hasPassword}
       onClose={() => (next.current ?? onClose)()}
       onAct={async (password) => {
         next.current = await steps.carryOut(open, password)
