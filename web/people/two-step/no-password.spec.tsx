@@ -26,3 +26,13 @@ it('asks a user who logs in through a provider alone for no password, and leads 
   expect(screen.queryByLabelText(/lösenord/i, { selector: 'input' })).toBeNull()
   expect(screen.queryByText(/Först ditt lösenord/)).toBeNull()
 })
+
+it('asks for a password that is left out before the server is asked', async () => {
+  const twoStep = { isOn: false, hasApp: false, passkeys: [], recoveryLeft: 0, hasPassword: true }
+  const { api, asked } = createFakeServer({ '/api/users/me/twoStep': twoStep })
+  renderWith(api, <TwoStepSection isDemanded={false} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Lägg till kodapp' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Fortsätt' }))
+  await screen.findByText('Ange lösenordet')
+  expect(asked.filter(({ method }) => method === 'post')).toEqual([])
+})

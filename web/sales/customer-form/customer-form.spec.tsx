@@ -34,6 +34,24 @@ describe('a customer', () => {
     expect(posted()).toEqual([])
   })
 
+  it('is not done before it is ordered', async () => {
+    const posted = open()
+    await userEvent.type(await screen.findByLabelText('Namn (krävs)'), 'Bottenvikens hamnar')
+    for (const [field, day] of [
+      ['Beställd', '2'],
+      ['Klar', '1'],
+    ] as const) {
+      const parts = within(screen.getByRole('group', { name: new RegExp(`^${field}`) })).getAllByRole('spinbutton')
+      for (const [at, typed] of ['2026', '05', day].entries()) {
+        const part = parts[at]
+        if (part) await userEvent.type(part, typed)
+      }
+    }
+    await save()
+    expect((await screen.findByRole('alert')).textContent).toContain('Klar är före Beställd.')
+    expect(posted()).toEqual([])
+  })
+
   it('has the invoice sent where the goods are, unless it goes elsewhere', async () => {
     const posted = open()
     await userEvent.type(await screen.findByLabelText('Namn (krävs)'), 'Bottenvikens hamnar')
