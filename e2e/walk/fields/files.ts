@@ -81,7 +81,12 @@ export const files: readonly Sight[] = [
       await expect
         .poll(async () => (await read()).subTitles)
         .toEqual([
-          expect.objectContaining({ label: 'Svenska', kind: expect.any(String), srclang: 'sv', src: expect.any(String) }),
+          expect.objectContaining({
+            label: 'Svenska',
+            kind: expect.any(String),
+            srclang: 'sv',
+            src: expect.any(String),
+          }),
         ])
       return 'a track added at /videofile'
     },
