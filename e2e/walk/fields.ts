@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { once, type Section, type Sight } from './sight.ts'
+import { lookOnce, type Section, type Sight } from './sight.ts'
 import type { Caller, World } from './world.ts'
 
 type Check = (value: unknown) => boolean
@@ -7,19 +7,19 @@ type Check = (value: unknown) => boolean
 export type Field = {
   /** Written before the field is read. */
   readonly value?: (world: World) => unknown
-  /** Where it is answered, when not under its own name. */
+  /** Where it is answeredField, when not under its own name. */
   readonly at?: string
   readonly is: (value: unknown, world: World) => boolean
 }
 
 /** A field that is written and answered again. */
-export const written = (value: unknown): Field => ({
+export const writtenField = (value: unknown): Field => ({
   value: () => value,
   is: (found) => isDeepStrictEqual(found, value),
 })
 
 /** The same for a value that only the world knows, such as the id of a customer. */
-export const writtenFrom = (value: (world: World) => unknown): Field => ({
+export const fieldFromWorld = (value: (world: World) => unknown): Field => ({
   value,
   is: (found, world) => isDeepStrictEqual(found, value(world)),
 })
@@ -27,11 +27,11 @@ export const writtenFrom = (value: (world: World) => unknown): Field => ({
 /** A field that is written as one value and answered as another, such as a code in small letters. */
 export const writtenAs = (value: unknown, is: Check): Field => ({ value: () => value, is })
 
-/** A password: never answered, only whether there is one. */
+/** A password: never answeredField, only whether there is one. */
 export const secret = (at: string): Field => ({ value: () => 'hemligt', at, is: (found) => found === true })
 
 /** A field that the system fills in. */
-export const answered = (is: Check): Field => ({ is })
+export const answeredField = (is: Check): Field => ({ is })
 
 export const isText: Check = (value) => typeof value === 'string'
 export const isNumber: Check = (value) => typeof value === 'number'
@@ -81,7 +81,7 @@ const readAt = (staff: Caller, address: string) => staff.ask<unknown>('GET', add
 
 /** Writes all fields of an entity in one call and reads it once; each field is then looked at by itself. */
 export const fieldSights = ({ section, group, make, fields, read: readEntity = readAt }: Entity): readonly Sight[] => {
-  const read = once(async (world) => {
+  const read = lookOnce(async (world) => {
     const staff = world.as('admin')
     const address = await make(staff, world)
     const body = bodyOf(fields, world)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { once, type Sight } from './sight.ts'
+import { lookOnce, type Sight } from './sight.ts'
 import type { Role, World } from './world.ts'
 
 type Part = (page: Page) => Locator
@@ -47,12 +47,12 @@ export const text =
   (words: string | RegExp): Part =>
   (page) =>
     page.getByText(words)
-export const within =
+export const partWithin =
   (region: string, part: Part): Part =>
   (page) =>
     page.getByRole('region', { name: region, exact: true }).locator(part(page))
 /** Parts that cannot be pressed now. */
-export const off =
+export const disabledPart =
   (part: Part): Part =>
   (page) =>
     part(page).and(page.locator('[disabled], [aria-disabled=true]'))
@@ -69,7 +69,7 @@ type Screen = {
 
 /** Opens a screen once; each part must be on it. */
 export const screenSights = ({ group, section = 2, at, role = 'admin', first, parts }: Screen): readonly Sight[] => {
-  const opened = once(async (world) => {
+  const opened = lookOnce(async (world) => {
     const path = await at(world)
     const page = await world.open(path, role)
     await first?.(page, world)

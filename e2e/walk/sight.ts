@@ -21,7 +21,7 @@ export const sightsOf = (section: Section, group: string, looks: Readonly<Record
   )
 
 /** Looks once in each world, however many elements ask. */
-export const once = <Answer>(look: (world: World) => Promise<Answer>): ((world: World) => Promise<Answer>) => {
+export const lookOnce = <Answer>(look: (world: World) => Promise<Answer>): ((world: World) => Promise<Answer>) => {
   const answers = new WeakMap<World, Promise<Answer>>()
   return (world) => {
     const answer = answers.get(world) ?? look(world)

@@ -13,7 +13,7 @@ export type Caller = {
   readonly ask: <Body>(method: string, path: string, body?: object) => Promise<Body>
 }
 
-type Named = { readonly _id: string; readonly name: string }
+type NamedEntity = { readonly _id: string; readonly name: string }
 
 /** What the example has from the start. */
 export type Example = { readonly publication: string; readonly issue: string; readonly customer: string }
@@ -38,7 +38,7 @@ const emails: Readonly<Record<Exclude<Role, 'visitor'>, string>> = {
   customer: 'kund@vandring.example',
 }
 
-/** The highest position that a write of the walk answered, for all callers. */
+/** The highest position that a write of the walk answeredField, for all callers. */
 const positionKeeper = () => {
   let last = ''
   return { last: () => last, keep: (answered: string | null) => void (last = answered ?? last) }
@@ -86,7 +86,7 @@ const logInAt = async (visitor: Caller, role: Exclude<Role, 'visitor'>): Promise
 }
 
 const exampleOf = async (staff: Caller): Promise<Example> => {
-  const issues = await staff.ask<readonly (Named & { publication: string })[]>('GET', '/api/issues')
+  const issues = await staff.ask<readonly (NamedEntity & { publication: string })[]>('GET', '/api/issues')
   const [first] = issues
   if (!first) throw new Error('The example has no issue')
   const { customer } = await staff.ask<{ customer: string }>('GET', `/api/publications/${first.publication}`)

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
-import { everythingOn } from '../made.ts'
+import { everythingOn } from '../fixtures.ts'
 import { type Sight, sightsOf } from '../sight.ts'
 import type { World } from '../world.ts'
 import { refuses } from './refusals.ts'
 
-type Made = { readonly _id: string }
+type CreatedEntity = { readonly _id: string }
 
 const article = async (world: World) => {
-  const { _id } = await world.as('admin').ask<Made>('POST', '/api/articles', { issue: world.example.issue })
+  const { _id } = await world.as('admin').ask<CreatedEntity>('POST', '/api/articles', { issue: world.example.issue })
   return `/api/articles/${_id}`
 }
 
@@ -66,7 +66,7 @@ export const contentRules: readonly Sight[] = [
         rowOf('Papper', 'Bottenviksbladet', '8', 'Eva', 'Berg', 'Kajen 1', '97231', 'Luleå', 'Daisy CD'),
         rowOf('Ljudfil', 'Bottenviksbladet', '7', 'Ada'),
       ].join('\n')
-      const { _id } = (await importText(text)(world)).body as Made
+      const { _id } = (await importText(text)(world)).body as CreatedEntity
       await expect
         .poll(async () => JSON.stringify(await world.as('admin').ask('GET', `/api/subscriberImports/${_id}`)))
         .toMatch(/"added":1/)
@@ -75,7 +75,7 @@ export const contentRules: readonly Sight[] = [
     'names are capitalised · a single first-name field is split': async (world) => {
       const { _id } = await world
         .as('admin')
-        .ask<Made>('POST', '/api/subscribers', { firstname: 'eva MARIA', lastname: '' })
+        .ask<CreatedEntity>('POST', '/api/subscribers', { firstname: 'eva MARIA', lastname: '' })
       const read = await world
         .as('admin')
         .ask<{ firstname: string; lastname: string }>('GET', `/api/subscribers/${_id}`)

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
+import { everythingOn } from '../fixtures.ts'
 import { listenLive } from '../listen-live.ts'
-import { everythingOn } from '../made.ts'
 import { forgetDraft } from '../screen.ts'
-import { once, type Sight, sightsOf } from '../sight.ts'
+import { lookOnce, type Sight, sightsOf } from '../sight.ts'
 import type { World } from '../world.ts'
 
-type Made = { readonly _id: string }
+type CreatedEntity = { readonly _id: string }
 
 /** A visitor's quotation from the first step to the last. */
-const order = once(async (world) => {
+const order = lookOnce(async (world) => {
   const page = await world.open('/quotplug', 'visitor')
   await forgetDraft(page)
   const steps: string[] = []
@@ -54,7 +54,7 @@ const quotations = sightsOf(4, 'Public quotation flow', {
 })
 
 /** The percents of the making of a book, in their order. */
-const progress = once(async (world) => {
+const progress = lookOnce(async (world) => {
   const { heard, close } = await listenLive(world)
   // What is not as it was produced is made anew.
   await world.as('admin').ask('POST', '/api/articles', { issue: world.example.issue, name: 'Sist', level: 'h1' })
@@ -95,9 +95,11 @@ const rowOf = (nr: string, name: string, street: string) =>
   ['Ljudfil', 'Vandringsregistret', nr, name, 'Sund', street, '972 31', 'Luleå', 'Daisy CD'].join('\t')
 
 /** A list that comes twice: the second differs in each way. */
-const imports = once(async (world) => {
+const imports = lookOnce(async (world) => {
   const staff = world.as('admin')
-  const { _id: publication } = await staff.ask<Made>('POST', '/api/publications', { name: 'Vandringsregistret' })
+  const { _id: publication } = await staff.ask<CreatedEntity>('POST', '/api/publications', {
+    name: 'Vandringsregistret',
+  })
   type Import = {
     readonly counts: Readonly<Record<string, number>> | null
     readonly status: string
@@ -105,7 +107,7 @@ const imports = once(async (world) => {
   }
   const bring = async (...rows: readonly string[]) => {
     const text = [head, ...rows].join('\n')
-    const { _id } = await staff.ask<Made>('POST', '/api/subscriberImports', { publication, text })
+    const { _id } = await staff.ask<CreatedEntity>('POST', '/api/subscriberImports', { publication, text })
     const read = () => staff.ask<Import>('GET', `/api/subscriberImports/${_id}`)
     await expect.poll(async () => (await read()).status).toBe('compared')
     const { counts } = await read()
@@ -120,16 +122,16 @@ const imports = once(async (world) => {
   return { ...second, left: left.length }
 })
 
-const counted = (name: string) => async (world: World) => {
+const countOf = (name: string) => async (world: World) => {
   expect((await imports(world)).counts).toMatchObject({ [name]: 1 })
   return 'GET /api/subscriberImports/{id}'
 }
 
-const importing = sightsOf(4, 'Subscriber import', {
-  'marked new': counted('added'),
-  'marked changed': counted('changed'),
-  'marked unchanged': counted('unchanged'),
-  'marked to remove': counted('removed'),
+const importSights = sightsOf(4, 'Subscriber import', {
+  'marked new': countOf('added'),
+  'marked changed': countOf('changed'),
+  'marked unchanged': countOf('unchanged'),
+  'marked to remove': countOf('removed'),
   'changed rows are updated · to-remove rows deleted · new rows created': async (world) => {
     expect((await imports(world)).done).toMatchObject({ added: 1, changed: 1, removed: 1 })
     return 'POST /api/subscriberImports/{id}/start'
@@ -160,6 +162,6 @@ const sessions = sightsOf(4, 'Sessions', {
 export const flows: readonly Sight[] = [
   ...quotations,
   ...sightsOf(4, 'Issue process progress', Object.fromEntries(phases.map((phase) => [phase, progressSeen]))),
-  ...importing,
+  ...importSights,
   ...sessions,
 ]

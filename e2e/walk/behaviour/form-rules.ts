@@ -5,7 +5,7 @@ import { type Sight, sightsOf } from '../sight.ts'
 import { patience, type World } from '../world.ts'
 import { refuses, says } from './refusals.ts'
 
-type Made = { readonly _id: string }
+type CreatedEntity = { readonly _id: string }
 
 const toDetails = async (page: Page) => {
   await page.getByLabel('Sidor per nummer', { exact: true }).fill('16')
@@ -114,14 +114,14 @@ export const formRules: readonly Sight[] = [
     },
     'Discount code is lower-cased before save': async (world) => {
       const discount = { name: 'Höst', discountCode: 'HÖST', discountPercent: 1 }
-      const { _id } = await world.as('admin').ask<Made>('POST', '/api/discounts', discount)
+      const { _id } = await world.as('admin').ask<CreatedEntity>('POST', '/api/discounts', discount)
       expect(await world.as('admin').ask('GET', `/api/discounts/${_id}`)).toMatchObject({ discountCode: 'höst' })
       return 'POST /api/discounts'
     },
     "Quotation name defaults to the first text file's name": async (world) => {
       const form = { customerName: 'Föreningen', customerEmail: 'f@f.example', pages: 4 }
       const customerInfo = { name: 'Föreningen', person: 'Eva Lind', email: 'eva@f.example' }
-      const { _id } = await world.as('visitor').ask<Made>('POST', '/api/quotations', { ...form, customerInfo })
+      const { _id } = await world.as('visitor').ask<CreatedEntity>('POST', '/api/quotations', { ...form, customerInfo })
       const { name } = await world.as('admin').ask<{ name: string }>('GET', `/api/quotations/${_id}`)
       expect(name).not.toBe('')
       return 'POST /api/quotations without a name'

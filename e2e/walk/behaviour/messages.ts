@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import { type Sight, sightsOf } from '../sight.ts'
 import type { World } from '../world.ts'
 
-type Made = { readonly _id: string }
+type CreatedEntity = { readonly _id: string }
 
 /** Removes a discount by the dialog of the list. */
-const removing = async (world: World) => {
+const removeDiscount = async (world: World) => {
   const discount = { name: 'Försvinner', discountCode: `bort-${Math.trunc(performance.now())}`, discountPercent: 1 }
-  await world.as('admin').ask<Made>('POST', '/api/discounts', discount)
+  await world.as('admin').ask<CreatedEntity>('POST', '/api/discounts', discount)
   const page = await world.open('/discounts')
   await page.getByRole('button', { name: 'Radera Försvinner' }).first().click()
   await page.getByRole('alertdialog').waitFor()
@@ -89,7 +89,7 @@ export const messages: readonly Sight[] = [
   }),
   ...sightsOf(8, 'Modals', {
     "'Bekräfta radera' · 'Är du säker på att du vill ta bort X ?' · buttons 'Ta bort' and 'Avbryt'": async (world) => {
-      const page = await removing(world)
+      const page = await removeDiscount(world)
       await page.getByRole('alertdialog', { name: 'Bekräfta radera' }).waitFor()
       await page
         .getByRole('alertdialog')

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { everythingOn, filesOf, officeOf } from '../made.ts'
+import { everythingOn, filesOf, officeOf } from '../fixtures.ts'
 import { type Sight, sightsOf } from '../sight.ts'
 import type { World } from '../world.ts'
 

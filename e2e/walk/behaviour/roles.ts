@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { everythingOn, officeOf } from '../made.ts'
+import { everythingOn, officeOf } from '../fixtures.ts'
 import { button, field, heading, screenSights } from '../screen.ts'
 import { type Sight, sightsOf } from '../sight.ts'
 import type { Role, World } from '../world.ts'

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
+import { everythingOn } from '../fixtures.ts'
 import { listenLive } from '../listen-live.ts'
-import { everythingOn } from '../made.ts'
-import { once, type Sight, sightsOf } from '../sight.ts'
+import { lookOnce, type Sight, sightsOf } from '../sight.ts'
 import type { World } from '../world.ts'
 
-type Made = { readonly _id: string }
+type CreatedEntity = { readonly _id: string }
 
 const labels = {
   created: 'Skapad',
@@ -14,9 +14,9 @@ const labels = {
 }
 
 /** An order taken through its states, and what its form says of each. */
-const life = once(async (world) => {
+const life = lookOnce(async (world) => {
   const staff = world.as('admin')
-  const { _id } = await staff.ask<Made>('POST', '/api/orders', { name: 'Årsboken' })
+  const { _id } = await staff.ask<CreatedEntity>('POST', '/api/orders', { name: 'Årsboken' })
   const said: string[] = []
   for (const state of Object.keys(labels)) {
     if (state !== 'created') await staff.ask('PUT', `/api/orders/${_id}`, { state })
@@ -51,7 +51,7 @@ const orders = sightsOf(4, 'Order states', {
   },
   'type {product}-narrate · type {product} · type narrate · type other': async (world) => {
     for (const orderType of ['ljudkod-narrate', 'ljudkod', 'narrate', 'other']) {
-      const { _id } = await world.as('admin').ask<Made>('POST', '/api/orders', { name: 'Typ', orderType })
+      const { _id } = await world.as('admin').ask<CreatedEntity>('POST', '/api/orders', { name: 'Typ', orderType })
       expect(await world.as('admin').ask('GET', `/api/orders/${_id}`)).toMatchObject({ orderType })
     }
     return 'POST /api/orders'
@@ -59,7 +59,9 @@ const orders = sightsOf(4, 'Order states', {
 })
 
 const articleOf = async (world: World, body: object = {}) => {
-  const { _id } = await world.as('admin').ask<Made>('POST', '/api/articles', { issue: world.example.issue, ...body })
+  const { _id } = await world
+    .as('admin')
+    .ask<CreatedEntity>('POST', '/api/articles', { issue: world.example.issue, ...body })
   return `/api/articles/${_id}`
 }
 
@@ -85,7 +87,7 @@ const articles = sightsOf(4, 'Articles', {
 })
 
 /** What the socket answers about the export of the example's issue. */
-const exportCodes = once(async (world) => {
+const exportCodes = lookOnce(async (world) => {
   await everythingOn(world)
   const { heard, send, close } = await listenLive(world)
   const codes = () => heard.map(({ data }) => data?.['statusCode'])

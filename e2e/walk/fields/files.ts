@@ -1,63 +1,63 @@
 import { expect } from 'vitest'
 import {
-  answered,
+  answeredField,
   type Field,
+  fieldFromWorld,
   fieldSights,
   isInstant,
   isNumber,
   isText,
   orUnset,
-  written,
-  writtenFrom,
+  writtenField,
 } from '../fields.ts'
-import { filesOf } from '../made.ts'
+import { filesOf } from '../fixtures.ts'
 import { type Sight, sightsOf } from '../sight.ts'
 
-type Made = { readonly _id: string }
+type CreatedEntity = { readonly _id: string }
 type Kind = keyof Awaited<ReturnType<typeof filesOf>>
 
-const named = { name: written('Namnet'), info: written('Ringer hellre.') }
+const ownFields = { name: writtenField('Namnet'), info: writtenField('Ringer hellre.') }
 
 const file = (group: string, collection: string, kind: Kind, fields: Readonly<Record<string, Field>>) =>
   fieldSights({
     section: 3,
     group,
     make: async (_staff, world) => `/api/${collection}/${(await filesOf(world))[kind]}`,
-    fields: { ...named, ...fields },
+    fields: { ...ownFields, ...fields },
   })
 
 const variants = ['filename', 'filenameWav', 'filenameMp3', 'filenameOgg', 'filenameOpus', 'filenameAac']
-const texts = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, answered(isText)]))
+const texts = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, answeredField(isText)]))
 
 export const files: readonly Sight[] = [
   ...file('imagefile', 'imagefiles', 'free', {
-    filename: answered(isText),
-    title: written('Leden'),
-    alt: written('En led i snö.'),
+    filename: answeredField(isText),
+    title: writtenField('Leden'),
+    alt: writtenField('En led i snö.'),
   }),
   ...file('soundfile', 'soundfiles', 'ownSound', {
-    channels: answered(isNumber),
-    bit: answered(orUnset(isNumber)),
-    bitMore: answered(isText),
-    sampleRate: answered(isNumber),
+    channels: answeredField(isNumber),
+    bit: answeredField(orUnset(isNumber)),
+    bitMore: answeredField(isText),
+    sampleRate: answeredField(isNumber),
     ...texts(variants),
-    duration: answered(isNumber),
+    duration: answeredField(isNumber),
   }),
   ...file('videofile', 'videofiles', 'video', {
-    title: written('Leden i film'),
+    title: writtenField('Leden i film'),
     ...texts(['filename', 'filenameMid', 'filenameLow']),
-    duration: answered(isNumber),
+    duration: answeredField(isNumber),
   }),
   ...file('textfile', 'textfiles', 'text', {
-    words: answered((value) => value === 5),
-    pages: answered(orUnset(isNumber)),
-    createdAt: answered(isInstant),
+    words: answeredField((value) => value === 5),
+    pages: answeredField(orUnset(isNumber)),
+    createdAt: answeredField(isInstant),
   }),
   ...file('upload', 'uploads', 'other', {
-    _id: answered(isText),
-    filename: answered(isText),
-    date: answered(isInstant),
-    createdAt: answered(isInstant),
+    _id: answeredField(isText),
+    filename: answeredField(isText),
+    date: answeredField(isInstant),
+    createdAt: answeredField(isInstant),
   }),
   ...sightsOf(3, 'videofile', {
     'subTitles.label · subTitles.kind · subTitles.srclang · subTitles.src': async (world) => {
@@ -96,12 +96,13 @@ export const files: readonly Sight[] = [
 export const group: readonly Sight[] = fieldSights({
   section: 3,
   group: 'Publication group',
-  make: async (staff) => `/api/pubgroups/${(await staff.ask<Made>('POST', '/api/pubgroups', { name: 'Väster' }))._id}`,
+  make: async (staff) =>
+    `/api/pubgroups/${(await staff.ask<CreatedEntity>('POST', '/api/pubgroups', { name: 'Väster' }))._id}`,
   fields: {
-    name: written('Väster om ån'),
-    info: written('Samarbetar om ljud.'),
-    publications: writtenFrom(({ example }) => [example.publication]),
-    defaultPub: writtenFrom(({ example }) => example.publication),
+    name: writtenField('Väster om ån'),
+    info: writtenField('Samarbetar om ljud.'),
+    publications: fieldFromWorld(({ example }) => [example.publication]),
+    defaultPub: fieldFromWorld(({ example }) => example.publication),
   },
 })
 

@@ -1,7 +1,7 @@
-import { answered, fieldSights, isFlag } from '../fields.ts'
+import { answeredField, fieldSights, isFlag } from '../fields.ts'
 import type { Sight } from '../sight.ts'
 
-type Made = { readonly _id: string }
+type CreatedEntity = { readonly _id: string }
 
 const flags = [
   'fetchDaisy',
@@ -33,25 +33,25 @@ const flags = [
   'sendPush',
   'sendMailToSubscribers',
 ]
-const on = Object.fromEntries(flags.map((flag) => [flag, true]))
+const everyFlag = Object.fromEntries(flags.map((flag) => [flag, true]))
 
 export const processItem: readonly Sight[] = fieldSights({
   section: 3,
   group: 'Process item',
   make: async (staff, { example }) => {
-    const { _id } = await staff.ask<Made>('POST', '/api/publications', {
+    const { _id } = await staff.ask<CreatedEntity>('POST', '/api/publications', {
       name: 'Stegbladet',
       customer: example.customer,
     })
-    await staff.ask('PUT', `/api/publications/saveProcess/${_id}`, [{ name: 'Allt', prio: 3, ...on }])
+    await staff.ask('PUT', `/api/publications/saveProcess/${_id}`, [{ name: 'Allt', prio: 3, ...everyFlag }])
     return `/api/publications/${_id}`
   },
   read: async (staff, address) =>
     (await staff.ask<{ processItems: readonly object[] }>('GET', address)).processItems[0],
   fields: {
-    name: answered((value) => value === 'Allt'),
-    prio: answered((value) => value === 3),
-    ...Object.fromEntries(flags.map((flag) => [flag, answered((value) => value === true)])),
-    done: answered(isFlag),
+    name: answeredField((value) => value === 'Allt'),
+    prio: answeredField((value) => value === 3),
+    ...Object.fromEntries(flags.map((flag) => [flag, answeredField((value) => value === true)])),
+    done: answeredField(isFlag),
   },
 })

@@ -1,4 +1,4 @@
-import { everythingOn, officeOf } from '../made.ts'
+import { everythingOn, officeOf } from '../fixtures.ts'
 import { button, column, link, menuitem, screenSights, term } from '../screen.ts'
 import type { Sight } from '../sight.ts'
 import type { World } from '../world.ts'

@@ -1,5 +1,18 @@
-import { everythingOn } from '../made.ts'
-import { button, choice, column, field, heading, link, off, screenSights, term, text, tick, within } from '../screen.ts'
+import { everythingOn } from '../fixtures.ts'
+import {
+  button,
+  choice,
+  column,
+  disabledPart,
+  field,
+  heading,
+  link,
+  partWithin,
+  screenSights,
+  term,
+  text,
+  tick,
+} from '../screen.ts'
 import type { Sight } from '../sight.ts'
 import type { World } from '../world.ts'
 
@@ -62,7 +75,7 @@ const publicationForm: readonly Sight[] = [
         .first()
         .uncheck({ force: true })
     },
-    parts: { 'Legimus filename disabled unless sending is on': off(field('Filnamn')) },
+    parts: { 'Legimus filename disabled unless sending is on': disabledPart(field('Filnamn')) },
   }),
   ...screenSights({
     group: 'Publication form',
@@ -128,9 +141,9 @@ const issueEditor: readonly Sight[] = [
       'Daisy zip': link('Daisy (zip)'),
       'single MP3': link('Ett mp3-spår'),
       'upload modal': button('Ladda upp'),
-      'status text with timestamp': within('Status', (page) => page.getByRole('region', { name: 'Statustext' })),
+      'status text with timestamp': partWithin('Status', (page) => page.getByRole('region', { name: 'Statustext' })),
       'Import: Daisy from FTP': button('Hämta Daisy'),
-      'Import: import fetched Daisy · Import Daisy disabled until fetched': off(button('Importera Daisy')),
+      'Import: import fetched Daisy · Import Daisy disabled until fetched': disabledPart(button('Importera Daisy')),
       'Import: RSS': button('Hämta flödet'),
       'subscriber counts: audio CD': term('Ljud-cd'),
       'subscriber counts: Daisy CD': term('Daisy-cd'),

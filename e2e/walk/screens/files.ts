@@ -1,11 +1,11 @@
-import { filesOf } from '../made.ts'
+import { filesOf } from '../fixtures.ts'
 import { button, field, link, screenSights, term, text, tick } from '../screen.ts'
 import type { Sight } from '../sight.ts'
 import type { World } from '../world.ts'
 
 type Kind = keyof Awaited<ReturnType<typeof filesOf>>
 
-const at = (path: string, kind: Kind) => async (world: World) => `${path}/${(await filesOf(world))[kind]}`
+const entityAt = (path: string, kind: Kind) => async (world: World) => `${path}/${(await filesOf(world))[kind]}`
 
 const selectors = {
   'selector for publication': field('Publikation'),
@@ -17,7 +17,7 @@ const selectors = {
 const image: readonly Sight[] = [
   ...screenSights({
     group: 'Image file editor',
-    at: at('/imagefile', 'image'),
+    at: entityAt('/imagefile', 'image'),
     parts: {
       name: field('Namn'),
       info: field('Information'),
@@ -60,7 +60,7 @@ const image: readonly Sight[] = [
 const other: readonly Sight[] = [
   ...screenSights({
     group: 'Other file editor',
-    at: at('/otherfile', 'other'),
+    at: entityAt('/otherfile', 'other'),
     parts: {
       name: field('Namn'),
       info: field('Information'),
@@ -85,7 +85,7 @@ const other: readonly Sight[] = [
 const sound: readonly Sight[] = [
   ...screenSights({
     group: 'Sound file editor',
-    at: at('/soundfile', 'sound'),
+    at: entityAt('/soundfile', 'sound'),
     parts: {
       name: field('Namn'),
       'read-only channels': term('Kanaler'),
@@ -134,7 +134,7 @@ const allSounds = screenSights({
 const textFile: readonly Sight[] = [
   ...screenSights({
     group: 'Text file',
-    at: at('/textfile', 'text'),
+    at: entityAt('/textfile', 'text'),
     parts: {
       name: field('Namn'),
       info: field('Information'),
@@ -155,7 +155,7 @@ const textFile: readonly Sight[] = [
 
 const video: readonly Sight[] = screenSights({
   group: 'Video file',
-  at: at('/videofile', 'video'),
+  at: entityAt('/videofile', 'video'),
   parts: {
     name: field('Namn'),
     title: field('Titel'),

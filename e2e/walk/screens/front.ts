@@ -1,4 +1,4 @@
-import { everythingOn } from '../made.ts'
+import { everythingOn } from '../fixtures.ts'
 import { heading, screenSights, text } from '../screen.ts'
 import { type Sight, sightsOf } from '../sight.ts'
 

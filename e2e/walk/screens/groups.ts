@@ -1,5 +1,5 @@
-import { everythingOn } from '../made.ts'
-import { button, field, off, screenSights, text } from '../screen.ts'
+import { everythingOn } from '../fixtures.ts'
+import { button, disabledPart, field, screenSights, text } from '../screen.ts'
 import type { Sight } from '../sight.ts'
 
 export const groups: readonly Sight[] = [
@@ -27,7 +27,9 @@ export const groups: readonly Sight[] = [
   ...screenSights({
     group: 'Process-step dialog',
     at: async (world) => `/publications/edit/${await everythingOn(world)}/processteg`,
-    parts: { 'Add-process button is disabled when the new name is empty': off(button('Lägg till processteg')) },
+    parts: {
+      'Add-process button is disabled when the new name is empty': disabledPart(button('Lägg till processteg')),
+    },
   }),
   ...screenSights({
     group: 'Process-step dialog',

@@ -1,21 +1,21 @@
 import { expect } from 'vitest'
-import { officeOf } from '../made.ts'
-import { button, column, field, link, screenSights, term, text, tick, within } from '../screen.ts'
+import { officeOf } from '../fixtures.ts'
+import { button, column, field, link, partWithin, screenSights, term, text, tick } from '../screen.ts'
 import { type Sight, sightsOf } from '../sight.ts'
 import type { World } from '../world.ts'
 import { patience } from '../world.ts'
 
 type Kind = keyof Awaited<ReturnType<typeof officeOf>>
 
-const at = (path: string, kind: Kind) => async (world: World) => `${path}/${(await officeOf(world))[kind]}`
+const entityAt = (path: string, kind: Kind) => async (world: World) => `${path}/${(await officeOf(world))[kind]}`
 const list = (path: string) => async (world: World) => (await officeOf(world), path)
 
 const address = (region: string, name: string) => ({
-  [`${name} block: title`]: within(region, field('Mottagare')),
-  [`${name} block: address1`]: within(region, field('Adress')),
-  [`${name} block: address2`]: within(region, field('Adress, rad 2')),
-  [`${name} block: postcode`]: within(region, field('Postnummer')),
-  [`${name} block: city`]: within(region, field('Ort')),
+  [`${name} block: title`]: partWithin(region, field('Mottagare')),
+  [`${name} block: address1`]: partWithin(region, field('Adress')),
+  [`${name} block: address2`]: partWithin(region, field('Adress, rad 2')),
+  [`${name} block: postcode`]: partWithin(region, field('Postnummer')),
+  [`${name} block: city`]: partWithin(region, field('Ort')),
 })
 
 const customers: readonly Sight[] = [
@@ -73,7 +73,7 @@ const customers: readonly Sight[] = [
 const discounts: readonly Sight[] = [
   ...screenSights({
     group: 'Discount form',
-    at: at('/discount', 'discount'),
+    at: entityAt('/discount', 'discount'),
     parts: {
       name: field('Namn'),
       info: field('Information'),
@@ -92,7 +92,7 @@ const discounts: readonly Sight[] = [
 const orders: readonly Sight[] = [
   ...screenSights({
     group: 'Order form',
-    at: at('/order', 'order'),
+    at: entityAt('/order', 'order'),
     parts: {
       customer: field('Kund'),
       'quotation (filtered by customer)': field('Offert'),
@@ -110,7 +110,7 @@ const orders: readonly Sight[] = [
   }),
   ...screenSights({
     group: 'Order form',
-    at: at('/order', 'newOrder'),
+    at: entityAt('/order', 'newOrder'),
     parts: { 'Create button if none': button('Skapa publikation') },
   }),
   ...screenSights({
@@ -159,7 +159,7 @@ const quotations: readonly Sight[] = [
       return '/quotation/new'
     },
     'converted to an order only when no order exists': async (world) => {
-      const page = await world.open(await at('/quotation', 'quotation')(world))
+      const page = await world.open(await entityAt('/quotation', 'quotation')(world))
       await page.getByRole('heading', { name: 'Det finns en beställning' }).waitFor()
       return '/quotation'
     },

@@ -1,11 +1,11 @@
-import { officeOf } from '../made.ts'
-import { button, field, heading, link, off, screenSights, term, text, tick } from '../screen.ts'
+import { officeOf } from '../fixtures.ts'
+import { button, disabledPart, field, heading, link, screenSights, term, text, tick } from '../screen.ts'
 import type { Sight } from '../sight.ts'
 import type { World } from '../world.ts'
 
 type Kind = keyof Awaited<ReturnType<typeof officeOf>>
 
-const at = (path: string, kind: Kind) => async (world: World) => `${path}/${(await officeOf(world))[kind]}`
+const entityAt = (path: string, kind: Kind) => async (world: World) => `${path}/${(await officeOf(world))[kind]}`
 const list = (path: string) => async (world: World) => (await officeOf(world), path)
 
 const subscribers: readonly Sight[] = [
@@ -21,7 +21,7 @@ const subscribers: readonly Sight[] = [
   }),
   ...screenSights({
     group: 'Subscriber form',
-    at: at('/subscriber', 'subscriber'),
+    at: entityAt('/subscriber', 'subscriber'),
     parts: { 'name read-only and derived from first and last name': term('Namn') },
   }),
   ...screenSights({
@@ -31,7 +31,7 @@ const subscribers: readonly Sight[] = [
   }),
   ...screenSights({
     group: 'Temporary subscriptions',
-    at: at('/subscribeTemp', 'change'),
+    at: entityAt('/subscribeTemp', 'change'),
     parts: {
       form: heading('Prenumerationsärende'),
       'a record flagged active is treated as handled': button('Markera som hanterat'),
@@ -52,7 +52,7 @@ const users: readonly Sight[] = [
   }),
   ...screenSights({
     group: 'Users',
-    at: at('/user', 'user'),
+    at: entityAt('/user', 'user'),
     parts: {
       name: field('Namn'),
       email: field('E-postadress'),
@@ -62,7 +62,7 @@ const users: readonly Sight[] = [
       'role chosen from a list': (page) => page.getByRole('radiogroup', { name: 'Roll' }),
       organizations: field('Organisation'),
       'each with a role type': field('Roll i organisationen'),
-      'Add disabled until both chosen': off(button('Lägg till')),
+      'Add disabled until both chosen': disabledPart(button('Lägg till')),
     },
   }),
 ]

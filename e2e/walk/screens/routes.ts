@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { everythingOn, filesOf, officeOf } from '../made.ts'
+import { everythingOn, filesOf, officeOf } from '../fixtures.ts'
 import { button, heading, link, screenSights } from '../screen.ts'
 import { type Sight, sightsOf } from '../sight.ts'
 import type { Role, World } from '../world.ts'
 import { patience } from '../world.ts'
 
-type Made = { readonly _id: string; readonly code: string }
+type CreatedEntity = { readonly _id: string; readonly code: string }
 
 /** Opens an address and waits for its heading. */
 const opens =
@@ -130,7 +130,7 @@ const ofFiles = sightsOf(2, 'Routes', {
   '/videofile': opens(async (world) => `/videofile/${(await filesOf(world)).video}`, 'film.mp4'),
 })
 
-const codeOf = async (world: World, path: string) => (await world.as('admin').ask<Made>('GET', path)).code
+const codeOf = async (world: World, path: string) => (await world.as('admin').ask<CreatedEntity>('GET', path)).code
 
 const ofPlayer = sightsOf(2, 'Routes', {
   '/player/issue/{id}': opens(issueAt('/player/issue/'), /./, 'visitor'),
@@ -153,7 +153,7 @@ const ofOffice = sightsOf(2, 'Routes', {
   '/pubGroups': opens('/pubGroups', /[Gg]rupper/),
   '/pubGroup/{itemId}': async (world) => {
     const group = { name: 'Norr', publications: [world.example.publication] }
-    const { _id } = await world.as('admin').ask<Made>('POST', '/api/pubgroups', group)
+    const { _id } = await world.as('admin').ask<CreatedEntity>('POST', '/api/pubgroups', group)
     return opens(`/pubGroup/${_id}`, /./)(world)
   },
   '/processItems': opens('/processItems', 'Processteg'),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { everythingOn } from '../made.ts'
-import { button, field, forgetDraft, heading, off, screenSights, text, tick } from '../screen.ts'
+import { everythingOn } from '../fixtures.ts'
+import { button, disabledPart, field, forgetDraft, heading, screenSights, text, tick } from '../screen.ts'
 import { type Sight, sightsOf } from '../sight.ts'
 import type { World } from '../world.ts'
 
@@ -15,7 +15,7 @@ const quotation: readonly Sight[] = [
     parts: {
       'language choice': button('English'),
       'file upload': button('Välj filer'),
-      'Daisy is disabled while another format includes it': off(tick('Daisy')),
+      'Daisy is disabled while another format includes it': disabledPart(tick('Daisy')),
       'Creating resets pages': field('Sidor per nummer'),
     },
   }),
@@ -31,7 +31,7 @@ const quotation: readonly Sight[] = [
       'talking-QR: print': tick('Koder som tryckfärdig pdf'),
       'talking-QR: digital PDF': tick('Digital pdf'),
       'talking-QR: stickers with count': tick('Klistermärken'),
-      'web playback is disabled while {product} is chosen': off(tick('Webbspelare')),
+      'web playback is disabled while {product} is chosen': disabledPart(tick('Webbspelare')),
     },
   }),
   ...screenSights({
@@ -76,7 +76,7 @@ const subscription: readonly Sight[] = [
     role,
     first: openForm,
     parts: {
-      'Send is enabled only when name, publication, action and an address are given': off(button('Skicka')),
+      'Send is enabled only when name, publication, action and an address are given': disabledPart(button('Skicka')),
       'choose type of assignment': text('Välj typ av ärende'),
       'choose publication or newspaper': text(/Välj publikation/),
       'give the name of the person': text(/Ange namn/),
@@ -149,7 +149,7 @@ const player: readonly Sight[] = [
   }),
 ]
 
-const printing: readonly Sight[] = screenSights({
+const qrPrint: readonly Sight[] = screenSights({
   group: 'QR print page',
   at: (world) => `/printQr/${world.example.issue}`,
   parts: {
@@ -164,7 +164,7 @@ const printing: readonly Sight[] = screenSights({
   },
 })
 
-const hidden = sightsOf(2, 'Navbar', {
+const hiddenParts = sightsOf(2, 'Navbar', {
   'navbar hidden on paths starting /player · footer hidden on paths starting /player': async (world) => {
     const page = await world.open(`/player/issue/${world.example.issue}`)
     await page.getByRole('button', { name: 'Spela' }).first().waitFor()
@@ -193,7 +193,7 @@ export const visitors: readonly Sight[] = [
   ...quotation,
   ...subscription,
   ...player,
-  ...printing,
-  ...hidden,
+  ...qrPrint,
+  ...hiddenParts,
   ...statistics,
 ]

@@ -4,18 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
-import { once } from './sight.ts'
+import { lookOnce } from './sight.ts'
 import type { Caller, World } from './world.ts'
 
-type Made = { readonly _id: string }
+type CreatedEntity = { readonly _id: string }
 
-const make = async (staff: Caller, path: string, body: object) => (await staff.ask<Made>('POST', path, body))._id
+const make = async (staff: Caller, path: string, body: object) =>
+  (await staff.ask<CreatedEntity>('POST', path, body))._id
 
 const upload = async (staff: Caller, issue: string, name: string, bytes: Uint8Array): Promise<string> => {
   const form = new FormData()
   form.set('issueid', issue)
   form.set('file', new Blob([Buffer.from(bytes)]), name)
-  const { files } = await staff.ask<{ files: readonly Made[] }>('POST', '/api/uploads/upload', form)
+  const { files } = await staff.ask<{ files: readonly CreatedEntity[] }>('POST', '/api/uploads/upload', form)
   const [file] = files
   if (!file) throw new Error(`${name} was not received`)
   return file._id
@@ -41,7 +42,7 @@ const cover = new URL('../../scripts/example/cover.png', import.meta.url)
 const emptyZip = Buffer.from('UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==', 'base64')
 
 /** One of each file in an issue of its own, so that nothing in the example's book changes. */
-export const filesOf = once(async ({ as, example: { publication } }: World) => {
+export const filesOf = lookOnce(async ({ as, example: { publication } }: World) => {
   const staff = as('admin')
   const issue = await make(staff, '/api/issues', { publication, date: '2026-04-01', name: 'Filerna' })
   const text = await upload(staff, issue, 'manus.txt', Buffer.from('Ett manus på fem ord.'))
@@ -52,20 +53,20 @@ export const filesOf = once(async ({ as, example: { publication } }: World) => {
   const ownSound = await upload(staff, issue, 'led.wav', await tone(440))
   await upload(staff, issue, 'stig.wav', await tone(660))
   await upload(staff, issue, 'vad.wav', await tone(880))
-  const [sound] = await staff.ask<readonly Made[]>('GET', '/api/soundfiles')
-  const [image] = await staff.ask<readonly Made[]>('GET', '/api/imagefiles')
+  const [sound] = await staff.ask<readonly CreatedEntity[]>('GET', '/api/soundfiles')
+  const [image] = await staff.ask<readonly CreatedEntity[]>('GET', '/api/imagefiles')
   if (!sound || !image) throw new Error('The example has no sound or no picture')
   const isReceived = async (collection: string, id: string) =>
     (await staff.call('GET', `/api/${collection}/${id}`)).status
   await expect.poll(() => isReceived('textfiles', text)).toBe(200)
   await expect.poll(() => isReceived('videofiles', video)).toBe(200)
-  const sounds = async () => (await staff.ask<readonly Made[]>('GET', `/api/soundfiles/issue/${issue}`)).length
+  const sounds = async () => (await staff.ask<readonly CreatedEntity[]>('GET', `/api/soundfiles/issue/${issue}`)).length
   await expect.poll(sounds).toBe(3)
   return { issue, article, text, other, video, sound: sound._id, image: image._id, free, ownSound }
 })
 
 /** The example's publication with everything on that a screen shows only then. */
-export const everythingOn = once(async ({ as, example: { publication } }: World) => {
+export const everythingOn = lookOnce(async ({ as, example: { publication } }: World) => {
   const account = { url: 'sftp://ftp.mottagare.example', username: 'bladet', password: 'hemligt' }
   await as('admin').ask('POST', '/api/publications', { name: 'Skogsbladet', allowAnonUpload: true, public: true })
   await as('admin').ask('PUT', `/api/publications/${publication}`, {
@@ -87,7 +88,7 @@ export const everythingOn = once(async ({ as, example: { publication } }: World)
 })
 
 /** One of everything of sales and subscribers. */
-export const officeOf = once(async (world: World) => {
+export const officeOf = lookOnce(async (world: World) => {
   const staff = world.as('admin')
   const publication = await everythingOn(world)
   const discount = await make(staff, '/api/discounts', { name: 'Sommar', discountCode: 'so-26', discountPercent: 5 })
@@ -98,13 +99,15 @@ export const officeOf = once(async (world: World) => {
   const request = { action: 'change', publication, name: 'Ingrid Sandberg', oldAddress, newAddress }
   const change = await make(world.as('visitor'), '/api/subscribeTemps', request)
   const newOrder = await make(staff, '/api/orders', { name: 'Medlemsbladet', customer: world.example.customer })
-  const [quotation] = await staff.ask<readonly Made[]>('GET', '/api/quotations')
-  const orders = await staff.ask<readonly (Made & { quotation: string | null })[]>('GET', '/api/orders')
+  const [quotation] = await staff.ask<readonly CreatedEntity[]>('GET', '/api/quotations')
+  const orders = await staff.ask<readonly (CreatedEntity & { quotation: string | null })[]>('GET', '/api/orders')
   const order = orders.find((each) => each.quotation !== null)
-  const [user] = await staff.ask<readonly Made[]>('GET', '/api/users')
-  const [article] = await staff.ask<readonly Made[]>('GET', `/api/articles/issue/${world.example.issue}`)
+  const [user] = await staff.ask<readonly CreatedEntity[]>('GET', '/api/users')
+  const [article] = await staff.ask<readonly CreatedEntity[]>('GET', `/api/articles/issue/${world.example.issue}`)
   if (!quotation || !order || !user || !article) throw new Error('The example lacks a quotation, an order or a user')
-  const last = (await staff.ask<readonly Made[]>('GET', `/api/articles/issue/${world.example.issue}`)).at(-1)?._id
+  const last = (await staff.ask<readonly CreatedEntity[]>('GET', `/api/articles/issue/${world.example.issue}`)).at(
+    -1,
+  )?._id
   return {
     discount,
     subscriber,
