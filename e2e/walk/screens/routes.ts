@@ -57,7 +57,7 @@ const ofAdmin: readonly Sight[] = screenSights({
   group: 'Route /admin',
   at: () => '/admin',
   parts: {
-    '/admin': heading('Användare'),
+    '/admin': heading('Administration'),
     'user list': (page) => page.getByRole('grid', { name: 'Användare' }),
     'upload dialog': button('Ladda upp'),
     'edit user': link('Redigera'),
