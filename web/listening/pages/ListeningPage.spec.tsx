@@ -57,7 +57,7 @@ afterEach(() => vi.restoreAllMocks())
 
 it('has the figures of each chart in a table, leads to each issue, and shows no small count', async () => {
   open(november)
-  // The chart stands on the page before the spec reads its label.
+  // Until the figures have come, no picture has this label.
   const label = () => plainSpaces(screen.queryAllByRole('img')[0]?.getAttribute('aria-label') ?? '')
   await expect.poll(label).toContain('Flest: 1 200, 1 november 2026')
   expect(rowsOf('Dag för dag')).toEqual([
