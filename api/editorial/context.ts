@@ -126,7 +126,7 @@ export const access: Readonly<Record<string, Access>> = {
 
   'GET /api/narrators/sound': ofOwn('user'),
   'GET /api/narrators/load': ofOwn('user'),
-  // What is assigned to whoever asks.
+  // Articles that are assigned to the user who asks.
   'GET /api/narrators/unread': ofOwn('customer'),
   'GET /api/speech/voices': ofOwn('user'),
   'POST /api/publications/:id/speech/sample': 'user',

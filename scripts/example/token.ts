@@ -5,7 +5,7 @@ import { signToken } from '../../commands/people/user/tokens.ts'
 
 type TokenTools = { readonly handlers: Handlers; readonly tokenKey: Uint8Array; readonly now: () => Date }
 
-/** A token to act in the name of a current administrator: there is always one. She need not have logged in. */
+/** A token to act in the name of a current administrator: there is always one, who need not have logged in. */
 export const tokenOf = async ({ handlers, tokenKey, now }: TokenTools): Promise<string> => {
   const [userId] = await handlers.administrators.state(administratorsStream)
   if (!userId) throw new Error('There is no administrator')

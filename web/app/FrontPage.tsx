@@ -96,7 +96,7 @@ const LogIn = () => {
   const [search] = useSearchParams()
   const { state } = useLocation()
   const ways = useWays()
-  // Whoever comes back from a provider brings the ticket behind #.
+  // A visitor who comes back from a provider brings the ticket behind #.
   const brought = useSecretInHash(SECOND_STEP_PARAMETER)
   const [ticket, setTicket] = useState<string | null>(brought)
   const goOn = () => void navigate(readReturn(search), { replace: true })

@@ -7,7 +7,7 @@ import type { Place } from '../../../commands/kernel/place.ts'
 import { receiveFile } from './received-file.ts'
 import { type OpenOptions, type Remote, TransferFault } from './remote-server.ts'
 
-/** `.invalid` exists on no network (RFC 6761), so nothing that somebody meant to send out lands in the folder. */
+/** `.invalid` exists on no network (RFC 6761), so no delivery to a real receiver lands in the folder. */
 const EXAMPLE_HOST = 'mottagare.invalid'
 
 /** The folder that stands for the server of the example's receiver. */

@@ -21,7 +21,7 @@ const yearsBefore = (day: string, years: number) => `${Number(day.slice(0, 4)) -
 
 /**
  * Counts what is over once a day. Yesterday stays open, so that a session that began before midnight is one. The salt
- * of a day goes with the day: its hashes can then be made by nobody.
+ * of a day goes with the day: its hashes cannot be made again.
  */
 const dayCloser = (pool: Pool) => {
   let closing: { readonly day: string; readonly closed: Promise<void> } | undefined

@@ -23,7 +23,7 @@ export const podcastAddresses = (host: PlayerHost, publication: string) => {
 
 export type PodcastAddresses = ReturnType<typeof podcastAddresses>
 
-/** The addresses of a group. They never change, whoever its members are. */
+/** The addresses of a group, which stay the same when its members change. */
 export const groupAddresses = (publicUrl: string, group: string) => ({
   feed: `${publicUrl}/api/pubgroups/podcast/${group}`,
   player: playerAddress({ publicUrl, playerBaseUrl: '' }, { group }),

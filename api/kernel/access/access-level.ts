@@ -14,7 +14,7 @@ export type Access =
   | { readonly level: Level; readonly names: ThingKind }
   /** The body names things that others share: the role for the address counts, and the route asks for each of them. */
   | { readonly level: Level; readonly takesShared: true }
-  /** A list: whoever has the level in some organisation gets what is that organisation's. */
+  /** A list: a user with the level in some organisation gets what is that organisation's. */
   | { readonly level: Level; readonly ofOwn: true }
 
 export const levelOf = (entry: Access): Level => (typeof entry === 'string' ? entry : entry.level)
@@ -29,7 +29,7 @@ export const namedByBody = (entry: Access): ThingKind | undefined =>
 /** Whether the route asks itself whether each thing of the body is shared. */
 export const takesShared = (entry: Access): boolean => typeof entry !== 'string' && 'takesShared' in entry
 
-/** A list of which everybody gets what is of the organisations where they have the level. */
+/** A list of which each user gets what is of the organisations where the user has the level. */
 export const ofOwn = (level: Level): Access => ({ level, ofOwn: true })
 
 export const isOfOwn = (entry: Access): boolean => typeof entry !== 'string' && 'ofOwn' in entry

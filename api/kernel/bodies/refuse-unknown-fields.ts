@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** More faults than anybody reads; a large body of unknown fields would otherwise get a large answer. */
+/** More faults than a reader takes in; a large body of unknown fields would otherwise get a large answer. */
 const MAX_NAMED = 20
 const MAX_NAME_LENGTH = 100
 

@@ -41,7 +41,7 @@ const removeSeller = async (call: AsAdministrator) => {
   await call('PUT', '/api/seller', { ...blank, isApprovedForFTax: false, paymentDays: null })
 }
 
-/** A group with a publication of somebody's own stays. */
+/** A group with a user's own publication stays. */
 const isOwnGroup = async (id: string, ofExample: ReadonlySet<string>, call: AsAdministrator) => {
   const group = (await call('GET', `/api/pubgroups/${id}`)) as { publications?: readonly { _id: string }[] } | undefined
   return (group?.publications ?? []).some((each) => !ofExample.has(typeof each === 'string' ? each : each._id))

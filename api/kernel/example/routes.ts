@@ -12,7 +12,7 @@ const ExampleAnswer = z.object({
   publications: z.array(z.string()),
   subscribers: z.int(),
   sales: z.int(),
-  /** What stays, because somebody has built on it. */
+  /** Entities that stay, because a user has built on them. */
   kept: z.array(z.object({ name: z.string(), own: z.string() })),
 })
 

@@ -21,7 +21,7 @@ const MAX_BUFFERED_BYTES = 1_000_000
 
 type Audience = { readonly customer: string | null | undefined; readonly atLeast?: Role }
 
-/** What concerns no organisation in particular is for everybody with the role somewhere: each reads with own rights. */
+/** A message about no organisation in particular is for every user with the role somewhere: each reads with own rights. */
 export const maySee = (user: LiveUser, { customer, atLeast }: Audience): boolean => {
   if (customer === undefined) return atLeast === undefined || ranksAtLeast(highestRole(user), atLeast)
   return ranksAtLeast(roleFor(user, customer), atLeast ?? 'customer')

@@ -55,7 +55,7 @@ const addressedByCode = ({ playlist, article }: Pick<OpenedPlaylist, 'playlist' 
   return playerPath(asked ? { article: asked.code } : { issue: playlist.code })
 }
 
-/** The way back of somebody who is logged in: a listener has come from outside. */
+/** The way back of a logged-in user: a listener has come from outside. */
 const wayBack = ({ user, params }: FastifyRequest, type: PlaylistType) => {
   const id = z.object({ id: z.uuid() }).safeParse(params).data?.id
   if (!user || id === undefined) return undefined

@@ -10,7 +10,7 @@ type UnavailablePlayer = {
   readonly missing: UnavailableKind
   /** The publication's contact, where it names one. */
   readonly contact?: string
-  /** Where somebody who is logged in came from. */
+  /** The page from which a logged-in user came. */
   readonly back?: { readonly href: string; readonly text: string } | undefined
   /** The code as the listener wrote it. */
   readonly code?: string

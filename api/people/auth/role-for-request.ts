@@ -38,9 +38,9 @@ const organizationIn = (body: unknown): readonly FoundThing[] => {
 }
 
 /**
- * The role of a person with a role of her own in some organisation, for what a request is about: the lowest that she
- * has for any thing that the address or the body names, and never lower than her role in the installation. An address
- * that names no thing of an organisation gives her the role in the installation.
+ * The role of a user with a role in some organisation, for the things of a request: the lowest that the user
+ * has for any thing that the address or the body names, and never lower than the role in the installation. An address
+ * that names no thing of an organisation gives the role in the installation.
  */
 export const roleForRequest = (services: Services, findOwned: FindOwnedOf) => {
   const find = async (ids: readonly string[]): Promise<readonly FoundThing[]> => {

@@ -10,7 +10,7 @@ type Holder = Pick<SessionUser, '_id' | 'session'>
 
 /**
  * What the server hands out for a while it does not store: it makes the bytes anew from the ticket that comes back with
- * the answer. Nobody without the server's key can.
+ * the answer. It takes the server's key.
  */
 const bytesFor = ({ tokenKey }: Services, { id }: Pick<Token, 'id'>, what: string) =>
   createHmac('sha256', tokenKey).update(`${what} ${id}`).digest()

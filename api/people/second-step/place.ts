@@ -3,7 +3,7 @@ import type { PasskeyPlace } from '../../../commands/people/user/second-step-too
 import { isOwnOrigin } from '../../kernel/http/own-address.ts'
 import type { Services } from '../../services.ts'
 
-/** The origin of our page that asks; without one, our own address. */
+/** The origin of the page that asks; without one, the product's own address. */
 export const placeOf = (request: FastifyRequest, { settings }: Services): PasskeyPlace => {
   const { origin } = request.headers
   const isOurs = origin !== undefined && isOwnOrigin(origin, request, settings)

@@ -3,7 +3,7 @@ import type { UserId } from '../../../domain/kernel/ids.ts'
 import type { Services } from '../../services.ts'
 import { spend } from './handed-out.ts'
 
-/** Whether it is a right code of the app's, which then holds no more: whoever sees it over a shoulder comes too late. */
+/** Whether it is a right code of the app's, which then holds no more: an onlooker who has read it comes too late. */
 export const spendCode = async (
   services: Services,
   { userId, secret, code }: { readonly userId: UserId; readonly secret: string; readonly code: string },

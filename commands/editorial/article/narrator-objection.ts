@@ -8,7 +8,7 @@ type NarratorTools = {
   readonly handlers: { readonly article: Pick<HandleArticle, 'state'>; readonly user: Pick<HandleUser, 'state'> }
 }
 
-/** Whoever is to read an article must be a narrator; whoever reads it already may have stopped being one. */
+/** A user to whom an article is assigned must be a narrator; one who has it already may have stopped being one. */
 export const narratorObjection = async (
   tools: NarratorTools,
   narrator: UserId | null | undefined,

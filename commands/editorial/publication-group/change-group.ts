@@ -49,7 +49,7 @@ const formOf =
   }
 
 /**
- * The members as the sender means them, in the order in which they joined, whatever order the sender's screen has. No
+ * The members as the sender means them, in the order in which they joined, not that of the sender's screen. No
  * screen shows a removed publication, so the sender cannot have taken it out: it stays, and is a member again when it is
  * restored.
  */
@@ -84,7 +84,7 @@ type WantedGroup = {
   /** Undefined: a new publication. */
   readonly publicationId?: PublicationId
   readonly pubGroup: PublicationGroupId | null | undefined
-  /** The role in the installation: groups are the installation's, whoever owns the publication. */
+  /** The role in the installation: groups are the installation's, not the owner's of a publication. */
   readonly chooser: Role
 }
 

@@ -27,7 +27,7 @@ export const claimLogin = (
   context: CommandContext,
 ): Promise<boolean> => claimValue(tools, owner, loginValue(tools, account), context)
 
-/** The user whom a provider's account logs in; undefined: nobody. */
+/** The user whom a provider's account logs in; undefined: no user. */
 export const ownerOfLogin = async (tools: UserTools, account: ProviderAccount): Promise<UserId | undefined> => {
   const owner = await holderOf(tools, loginValue(tools, account))
   return owner === undefined ? undefined : UserId.parse(owner)

@@ -37,7 +37,7 @@ export const releaseValue = (
   context: CommandContext,
 ): Promise<void> => releaseReservation(handlers.reservation, { ...value, owner }, context)
 
-/** The user who has the value; undefined: nobody. */
+/** The user who has the value; undefined: no user. */
 export const holderOf = async (
   { handlers }: ReservationTools,
   { stream, holds }: UserValue,

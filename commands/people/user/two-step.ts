@@ -95,7 +95,7 @@ export const spendRecoveryCode = (
 export const changeTwoStep = (tools: TwoStepTools, command: TwoStepCommand, context: CommandContext) =>
   tools.handlers.user(userStream(command.userId), command, context)
 
-/** Turns off, from the server, the second step of who logs in with an address. Undefined: nobody has it turned on. */
+/** Turns off, from the server, the second step of the user with an address. Undefined: no such user has it turned on. */
 export const resetTwoStepOf = async (
   tools: PasswordTools,
   { email, reason }: { readonly email: string; readonly reason: string },

@@ -7,7 +7,7 @@ export type NarratorSources = { readonly handlers: { readonly user: Pick<HandleU
 
 /**
  * The name that books give for who has read an article: as an editor has written it, or else that of the user to whom it
- * is assigned. Empty where it is nobody, or a user who is removed.
+ * is assigned. Empty where that is no user, or a removed one.
  */
 export const narratorOf = async (
   sources: NarratorSources,

@@ -41,7 +41,7 @@ const withMembers = (from: Target, publications: readonly PublicationId[]): Targ
   defaultPub: nextDefault(from, publications),
 })
 
-/** The publications leave every other group, removed ones too: a group that is restored takes nobody back. */
+/** The publications leave every other group, removed ones too: a group that is restored takes no member back. */
 const leaveOthers = (
   groups: PublicationGroups,
   joining: readonly PublicationId[],

@@ -5,7 +5,7 @@ export type Membership<Id> = { readonly publications: readonly Id[]; readonly de
 
 /**
  * The default among those that remain: the former one, else the remaining member after it, else the last one before it.
- * Null where nobody remains.
+ * Null where no member remains.
  */
 export const nextDefault = <Id>({ publications, defaultPub }: Membership<Id>, remaining: readonly Id[]): Id | null => {
   if (defaultPub !== null && remaining.includes(defaultPub)) return defaultPub

@@ -23,7 +23,7 @@ export type Face = {
   readonly asksForCode: boolean
   /** Where the sound has come to its end, the next code is the way on. */
   readonly endsAtCode: boolean
-  /** The foot of the player: our name, the web site that is read, or the publication's own text and address. */
+  /** The foot of the player: the product's name, the web site that is read, or the publication's own text and address. */
   readonly footer: 'ljudkod' | 'site' | 'own'
   readonly speeds: 'all' | 'few'
 }

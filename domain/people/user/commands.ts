@@ -39,7 +39,7 @@ const userCommands = {
     passwordHash: z.string(),
     login: ProviderLogin.nullable(),
   }),
-  /** `isPasswordRight`: whoever follows the link knows the password of the one who made the account. */
+  /** `isPasswordRight`: the visitor who follows the link knows the password that the account was made with. */
   ConfirmEmail: z.object({ userId: UserId, isPasswordRight: z.boolean() }),
   ExpireSignup: z.object({ userId: UserId }),
   ConnectLogin: ProviderLogin.extend({ userId: UserId }),

@@ -45,9 +45,9 @@ export const withoutOrganizations = <Person extends RightsHolder>(
 export const roleElsewhere = ({ role, inOrganizations }: RightsHolder): Role => inOrganizations?.elsewhere ?? role
 
 /**
- * The role of a person for the things of an organisation; null: for things of none. Whoever asks what somebody may do
- * with a thing asks here. The higher of the role in the installation and the one in the organisation counts; a
- * customer is nobody in other organisations than her own.
+ * The role of a user for the things of an organisation; null: for things of none. Every question of what a user may do
+ * with a thing is answered here. The higher of the role in the installation and the one in the organisation counts; a
+ * customer has no role in other organisations.
  */
 export const roleFor = (person: RightsHolder, organization: string | null): Role => {
   const elsewhere = roleElsewhere(person)

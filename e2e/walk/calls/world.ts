@@ -21,7 +21,7 @@ const bodyOf = (text: string): unknown => {
   }
 }
 
-/** Everyone reads what anyone wrote before. */
+/** Every caller reads what the callers wrote before. */
 const callersAt = (url: string) => {
   let position = ''
   return (token?: string): Caller => {

@@ -2,7 +2,7 @@ import { type MailText, writeLetter } from '../../kernel/mail-texts/letter.ts'
 
 type Addressee = { readonly name: string; readonly url: string }
 
-/** To the address of a new account, whoever made it: what that person has written stays out of it. */
+/** Letter to the address of a new account, which a stranger may have typed: the visitor's own words stay out of it. */
 export const confirmLetterText = ({ url, days }: Pick<Addressee, 'url'> & { readonly days: string }): MailText =>
   writeLetter({
     subject: 'Bekräfta din adress i Ljudkod',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
 import { CorrectionId } from '../../../domain/kernel/ids.ts'
 import { processesInMemory } from '../../kernel/testing/processes-in-memory.ts'
-import { now, openSharing, reactorOn } from './testing.ts'
+import { openSharing, reactorOn, testTime } from './testing.ts'
 
 const correctionId = CorrectionId.parse(v7())
 
@@ -119,14 +119,14 @@ it.each([1, 2, 3, 4, 5])(
   async (nth) => {
     const desk = await openSharing({ isReleased: true })
     const [processes, twice] = [processesInMemory(), processesInMemory()]
-    for (const each of [processes, twice]) await each.settle(desk.log, reactorOn(desk.log), now)
+    for (const each of [processes, twice]) await each.settle(desk.log, reactorOn(desk.log), testTime)
     await desk.write(desk.ownIssue, desk.origin, { text: '<p>Isen brister</p>' })
     await desk.record(desk.origin)
     await desk.remove(desk.sound)
     await desk.contents(desk.ownIssue, { type: 'CorrectArticle', articleId: desk.origin, correctionId, text: 'Så.' })
     const dying = crashingLog(desk.log, nth)
-    await expect(processes.settle(desk.log, reactorOn(dying), now)).rejects.toThrow('crashed')
-    for (const each of [processes, twice]) await each.settle(desk.log, reactorOn(desk.log), now)
+    await expect(processes.settle(desk.log, reactorOn(dying), testTime)).rejects.toThrow('crashed')
+    for (const each of [processes, twice]) await each.settle(desk.log, reactorOn(desk.log), testTime)
     const after = await desk.reference()
     expect(after).toMatchObject({ text: '<p>Isen brister</p>', corrections: [{ text: 'Så.' }] })
     expect(after.sounds).toHaveLength(1)

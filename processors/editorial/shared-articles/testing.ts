@@ -24,7 +24,7 @@ import { processRunner } from '../../kernel/runner/run-process.ts'
 import { processesInMemory } from '../../kernel/testing/processes-in-memory.ts'
 import { sendFollow, sharedArticles } from './shared-articles.ts'
 
-export const now = '2026-11-24T09:00:00.000Z'
+export const testTime = '2026-11-24T09:00:00.000Z'
 const limits = { earliest: '2016-01-31T23:00:00.000Z', latest: '2099-01-01T00:00:00.000Z' }
 
 const newContext = (): CommandContext => ({
@@ -45,11 +45,11 @@ export const reactorOn = (log: EventLog) => ({ processes: [processRunner(sharedA
 
 /** A publication that shares the released article 'Isvägen', and another that has taken it in. */
 export const openSharing = async ({ isReleased = false, settles = true } = {}) => {
-  const log = inMemoryEventLog({ now: () => new Date(now) })
+  const log = inMemoryEventLog({ now: () => new Date(testTime) })
   const tools = toolsOn(log)
   const { handlers } = tools
   const processes = processesInMemory()
-  const settle = () => processes.settle(log, reactorOn(log), now)
+  const settle = () => processes.settle(log, reactorOn(log), testTime)
   await settle()
 
   const found = async (settings: SomeSettings & { readonly name: string }) => {
@@ -86,7 +86,7 @@ export const openSharing = async ({ isReleased = false, settles = true } = {}) =
     handlers.media(mediaStream(mediaId), { type: 'RemoveFile', mediaId }, newContext())
 
   const sharing = await found({ name: 'Bottenviksbladet', isSharing: true })
-  const ownIssue = await open(sharing, now)
+  const ownIssue = await open(sharing, testTime)
   const origin = ArticleId.parse(v7())
   await contents(ownIssue, {
     type: 'AddArticle',
@@ -99,9 +99,9 @@ export const openSharing = async ({ isReleased = false, settles = true } = {}) =
   const sound = await record(origin)
 
   const other = await found({ name: 'Grannbladet' })
-  const issueId = await open(other, isReleased ? now : null)
+  const issueId = await open(other, isReleased ? testTime : null)
   const take = (as: 'copy' | 'reference', articleIds = [origin]) =>
-    takeShared(tools, { issueId, articleIds, as, at: now }, newContext())
+    takeShared(tools, { issueId, articleIds, as, at: testTime }, newContext())
   await take('reference')
   if (settles) await settle()
 

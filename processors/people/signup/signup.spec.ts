@@ -60,7 +60,7 @@ it('tells the owner of the address where to confirm it, and tells no more once i
     to: { name: 'greta@example.se', address: 'greta@example.se' },
     text: expect.stringContaining('https://ljudkod.example/signup#confirm=abc'),
   })
-  // Whoever made the account chose the name.
+  // The visitor who made the account chose the name.
   expect(JSON.stringify(letter)).not.toContain('Greta Lind')
   const confirmed = await deskAfter(userSignedUp, emailConfirmed)
   expect(await write(confirmed.handlers)).toEqual({ unneeded: 'Kontot är redan bekräftat, eller glömt.' })

@@ -25,7 +25,7 @@ const changeOf: Readonly<Record<ToldEvent, TwoStepChange>> = {
   RecoveryCodeUsed: 'recovery',
 }
 
-/** Orders the letter that tells users what has become of the ways into their account, whoever did it. */
+/** Orders the letter that tells users what has become of the ways into their account, also by an administrator's act. */
 export const twoStepNotices = statelessProcess<ToldEvent, LetterOrder>({
   name: 'two-step-notices',
   types: [

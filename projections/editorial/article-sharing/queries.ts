@@ -33,7 +33,7 @@ export type SharedQuery = {
 
 /**
  * The articles that other publications share, the latest issues first. They are shared with every publication, so that
- * nobody asks which publications a reader may see.
+ * the reader's own publications do not matter.
  */
 export const listSharedArticles = async (
   db: Kysely<ReadModel>,

@@ -49,7 +49,7 @@ const noMedia: Omit<ArticleMedia, 'articleId'> = {
 }
 
 type ArticleSounds = { readonly media: Omit<ArticleMedia, 'articleId'>; readonly nameIsRecorded: boolean }
-/** `assignedTo`: the name of the user who is to read it; undefined: nobody, or a removed one. */
+/** `assignedTo`: the name of the user who is to read it; undefined: no user, or a removed one. */
 type ArticleVoices = ArticleSounds & { readonly assignedTo: string | undefined }
 
 const toArticleView = (row: Row, { media, nameIsRecorded, assignedTo }: ArticleVoices) => ({

@@ -43,7 +43,7 @@ export const ArticleItem = z.object({
   byLine: z.string(),
   narratedBy: z.string(),
   narratedByUser: ArticleBody.shape.narratedByUser,
-  /** The name of that user; empty: it is assigned to nobody. */
+  /** The name of that user; empty: it is assigned to no user. */
   assignedTo: z.string(),
   /** The words of ingress and text together. */
   words: z.int(),

@@ -13,7 +13,7 @@ import type { NarratorLoad, UnreadArticle } from './view.ts'
 const DAY_MS = 24 * 3_600_000
 /** So long an issue that is out still waits for its narrators. */
 const DAYS_AFTER_RELEASE = 14
-/** What a narrator has read in this time tells her pace. */
+/** The recordings of this time tell a narrator's pace. */
 const DAYS_OF_PACE = 90
 
 type Row = {

@@ -9,7 +9,7 @@ const IssueOfLoad = z.object({
   date: z.string(),
 })
 
-/** An article that its narrator has not read. `seconds`: how long its words take at her pace. */
+/** An article that its narrator has not read. `seconds`: how long its words take at the narrator's pace. */
 export const UnreadArticle = z.object({
   _id: ArticleId,
   name: z.string(),
@@ -19,7 +19,7 @@ export const UnreadArticle = z.object({
 })
 export type UnreadArticle = z.infer<typeof UnreadArticle>
 
-/** The articles of an issue that are assigned to a narrator. `seconds`: for those that are left, at her pace. */
+/** The articles of an issue that are assigned to a narrator. `seconds`: for those that are left, at the narrator's pace. */
 const IssueLoad = IssueOfLoad.extend({ articles: z.int(), left: z.int(), seconds: z.number() })
 
 export const NarratorLoad = z.object({

@@ -17,7 +17,7 @@ export type NamedPart = {
   readonly name: string
   readonly date: string | null
   readonly isRemoved: boolean
-  /** It stands among the figures even when nobody has heard it. */
+  /** It stands among the figures even when it was never heard. */
   readonly isExpected: boolean
 }
 

@@ -29,7 +29,7 @@ type ListFilter = {
   readonly format?: SubscriptionFormat | undefined
   readonly publication?: PublicationId | undefined
   readonly today: string
-  /** An administrator: only subscribers that she may see. */
+  /** An administrator: only subscribers that the administrator may see. */
   readonly of?: Reader | undefined
 }
 

@@ -107,7 +107,7 @@ const sortColumns: SortColumns<SubscriptionChangeSort> = {
 type SubscriptionChangeQuery = PageQuery<SubscriptionChangeSort> & {
   readonly state?: ChangeState | undefined
   readonly action?: ChangeAction | undefined
-  /** An administrator: only requests to publications that she administers. */
+  /** An administrator: only requests to the administrator's own publications. */
   readonly of?: Reader | undefined
 }
 

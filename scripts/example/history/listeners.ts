@@ -41,7 +41,7 @@ const listenersUntil = (today: string, { day, articles }: Pick<ReleasedIssue, 'd
 
 /**
  * Tells of made-up listeners of the example's issues, from the release of each until the day of the example, through the
- * same port as their players would. Nobody but the example's publication gets figures by it.
+ * same port as their players would. Only the example's publication gets figures by it.
  */
 export const listenToIssues = async (
   analytics: Pick<Analytics, 'record'>,

@@ -71,7 +71,7 @@ export const NarrationFields = ({ control }: Pick<MainFieldsProps, 'control'>) =
 
 type FormNarratorProps = Pick<MainFieldsProps, 'control'> & { readonly narrators: readonly Option[] }
 
-/** The user who reads; her name becomes the public one, unless another is written. */
+/** The narrator's name becomes the public one, unless another is written. */
 const FormNarrator = ({ control, narrators }: FormNarratorProps) => {
   const { field, fieldState } = useController({ control, name: 'narratedByUser' })
   const { field: name } = useController({ control, name: 'narratedBy' })

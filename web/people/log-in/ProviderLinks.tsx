@@ -9,7 +9,7 @@ type ProviderLinksProps = {
   readonly invitation?: string | undefined
 }
 
-/** Out of our pages to the providers where one can log in; nothing where none is configured. */
+/** Links to the providers at which a user can log in; nothing where none is configured. */
 export const ProviderLinks = ({ goTo, invitation }: ProviderLinksProps) => {
   const providers = useWays()?.providers ?? []
   if (providers.length === 0) return null

@@ -8,7 +8,7 @@ import { useIsLoggedIn } from '../../kernel/server/session.ts'
 import type { User } from './users.ts'
 
 export type CurrentUser = User & {
-  /** The highest role that the user has for anything; it is above `role` for somebody with a role in an organisation. */
+  /** The highest role that the user has for anything; it is above `role` for a user with a higher role in an organisation. */
   readonly highestRole?: Role
   /** Nothing but the second step of the log-in is open until it is set up. */
   readonly needsTwoStep?: boolean
@@ -47,7 +47,7 @@ type RoleHolder = Pick<CurrentUser, 'role' | 'needsTwoStep'>
 export const hasRole = (user: RoleHolder | undefined, atLeast: Role): boolean =>
   user !== undefined && roles.indexOf(user.needsTwoStep ? 'guest' : user.role) >= roles.indexOf(atLeast)
 
-/** Lists hold what is of the organisations where the user has the role: so much she may somewhere. */
+/** Lists hold what is of the organisations where the user has the role: so much the user may somewhere. */
 export const hasRoleSomewhere = (
   user: (RoleHolder & Pick<CurrentUser, 'highestRole'>) | undefined,
   atLeast: Role,

@@ -30,7 +30,7 @@ export type RightsChoice = { readonly words: string; readonly part: string; read
 /** 'artiklar' of 'artiklar: ordning'. */
 const thingOf = (what: string): string => what.split(':')[0] ?? what
 
-/** What screens ask about the person who looks at them, and nobody does. */
+/** Questions of screens about the user who looks at them, which no user asks. */
 const isInternal = (what: string): boolean => what.endsWith(': egen roll')
 
 /** Without the lines about parts of a thing that has a line of its own. */

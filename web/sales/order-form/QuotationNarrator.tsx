@@ -1,7 +1,7 @@
 import { useNarratorOptions } from '../../editorial/queries/narrators.ts'
 import { useQuotation } from '../queries/quotations.ts'
 
-/** The narrator whom the customer was promised, for whoever assigns the articles; nothing where none is named. */
+/** The narrator whom the customer was promised, for the editor who assigns the articles; nothing where none is named. */
 export const QuotationNarrator = ({ quotation }: { readonly quotation: string }) => {
   const narrator = useQuotation(quotation)?.narrator
   return narrator ? <NarratorNamed id={narrator} /> : null

@@ -7,7 +7,7 @@ export type SubscriberFound = Pick<Subscriber, '_id' | 'name' | 'city'>
 
 const MAX_FOUND = 6
 
-/** Characters: fewer would show many subscribers whom nobody looks for. */
+/** Characters: fewer would show many subscribers beside the one looked for. */
 const MIN_CHARACTERS = 3
 
 /** Milliseconds without a key. */

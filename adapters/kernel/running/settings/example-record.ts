@@ -77,7 +77,7 @@ export const noteExampleThing = async (pool: Pool, { path, id }: ExampleThing): 
   await pool.query('insert into example_things (path, id) values ($1, $2) on conflict do nothing', [path, id])
 }
 
-/** What the example has created and nobody has taken away with it, in the order of creation. */
+/** Entities of the example that a removal has not taken away, in the order of creation. */
 export const exampleThings = async (pool: Pool): Promise<readonly ExampleThing[]> => {
   const { rows } = await pool.query<ExampleThing>(
     'select path, id from example_things where not is_removed order by sequence',

@@ -100,7 +100,7 @@ const backRoute = (app: App, services: Services): void => {
   })
 }
 
-/** A visitor logs in at an identity provider: out of our pages, and back. */
+/** A visitor logs in at an identity provider: out of the product's pages, and back. */
 export const logInByProviderRoutes = (app: App, services: Services): void => {
   beginRoute(app, services)
   backRoute(app, services)

@@ -21,7 +21,7 @@ const reports: string[] = []
 const openApi = (signup: SignupRule = { mode: 'off', domains: [] }) =>
   testApi(() => ({ providers: openIdentityProviders([provider.config], (line) => void reports.push(line)), signup }))
 
-/** A browser that keeps cookies: at our product by `inject`, at the provider over the network. */
+/** A browser that keeps cookies: at the product by `inject`, at the provider over the network. */
 const openBrowser = (api: TestApi) => {
   const own = new Map<string, string>()
   const others = new Map<string, string>()

@@ -1,12 +1,12 @@
 import { SECONDS_PER_WORD } from '../../../kernel/values/dates/reading-time.ts'
 
-/** Fewer words than on two pages of a paper tell little of how fast somebody reads. */
+/** Fewer words than on two pages of a paper tell little of a narrator's pace. */
 const WORDS_TO_JUDGE_BY = 500
 
-/** What somebody has read: the words of the texts, and the seconds of the sounds. */
+/** The recordings of a narrator: the words of the texts, and the seconds of the sounds. */
 export type ReadAloud = { readonly words: number; readonly seconds: number }
 
-/** The seconds that a narrator needs for a word: as she has read so far, or as people do on average. */
+/** The seconds that a narrator needs for a word: by the recordings so far, or the average of readers. */
 export const paceOf = (read: readonly ReadAloud[]): number => {
   const told = read.filter(({ words, seconds }) => words > 0 && seconds > 0)
   const words = told.reduce((sum, each) => sum + each.words, 0)

@@ -2,7 +2,7 @@
 const SITE = 'https://site.invalid'
 
 /**
- * The address on our own site that a link asks to be led to; undefined: it leads elsewhere. Reads it as browsers do,
+ * The address on the product's own site that a link asks to be led to; undefined: it leads elsewhere. Reads it as browsers do,
  * which drop tabs and line breaks and take '\' for '/', so that '/<tab>/other.example' names another site.
  */
 export const localAddress = (text: string): string | undefined => {

@@ -15,7 +15,7 @@ export type Bulk = {
   readonly pageIncrement: number
 }
 
-/** Who reads an article: the name that listeners get, and the user to whom it is assigned, with her name. */
+/** Who reads an article: the name that listeners get, and the user to whom it is assigned, by name. */
 export type Narration = {
   readonly narratedBy: string
   readonly narratedByUser: string | null

@@ -15,7 +15,7 @@ type NarratorDialogProps = {
   readonly onChoose: (narration: Narration) => void
 }
 
-/** What all have in common; nobody where they differ. */
+/** The narrator of all articles; none where they differ. */
 const sharedBy = (articles: Articles): Narration => {
   const [first] = articles
   const isShared = articles.every(

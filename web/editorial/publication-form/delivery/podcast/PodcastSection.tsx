@@ -51,7 +51,7 @@ export const PodcastSection = ({ control, publication }: PodcastSectionProps) =>
   )
 }
 
-/** A publication may have its podcast elsewhere, too, so they are asked for whether or not we make one. */
+/** A publication may have its podcast elsewhere, too, so its addresses are asked for also without a feed of the product's own. */
 const Addresses = ({ control }: PublicationControl) => (
   <>
     <Line
