@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { lookOnce, type Section, type Sight } from './sight.ts'
-import type { Caller, World } from './world.ts'
+import type { Caller } from './caller.ts'
+import { lookOnce } from './look-once.ts'
+import { type Section, type Sight } from './sight.ts'
+import type { World } from './world.ts'
 
 type Check = (value: unknown) => boolean
 
@@ -81,7 +83,7 @@ const readAt = (staff: Caller, address: string) => staff.ask<unknown>('GET', add
 
 /** Writes all fields of an entity in one call and reads it once; each field is then looked at by itself. */
 export const fieldSights = ({ section, group, make, fields, read: readEntity = readAt }: Entity): readonly Sight[] => {
-  const read = lookOnce(async (world) => {
+  const read = lookOnce(async (world: World) => {
     const staff = world.as('admin')
     const address = await make(staff, world)
     const body = bodyOf(fields, world)

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
-import { lookOnce } from './sight.ts'
-import type { Caller, World } from './world.ts'
-
-type CreatedEntity = { readonly _id: string }
+import type { Caller, CreatedEntity } from './caller.ts'
+import { lookOnce } from './look-once.ts'
+import type { World } from './world.ts'
 
 const make = async (staff: Caller, path: string, body: object) =>
   (await staff.ask<CreatedEntity>('POST', path, body))._id

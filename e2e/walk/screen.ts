@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
-import { lookOnce, type Sight } from './sight.ts'
-import type { Role, World } from './world.ts'
+import type { Role } from './caller.ts'
+import { lookOnce } from './look-once.ts'
+import { type Sight } from './sight.ts'
+import type { World } from './world.ts'
 
 type Part = (page: Page) => Locator
 
@@ -69,7 +71,7 @@ type Screen = {
 
 /** Opens a screen once; each part must be on it. */
 export const screenSights = ({ group, section = 2, at, role = 'admin', first, parts }: Screen): readonly Sight[] => {
-  const opened = lookOnce(async (world) => {
+  const opened = lookOnce(async (world: World) => {
     const path = await at(world)
     const page = await world.open(path, role)
     await first?.(page, world)

@@ -19,13 +19,3 @@ export const sightsOf = (section: Section, group: string, looks: Readonly<Record
   Object.entries(looks).flatMap(([elements, see]) =>
     elements.split(' · ').map((element) => ({ section, group, element, see })),
   )
-
-/** Looks once in each world, however many elements ask. */
-export const lookOnce = <Answer>(look: (world: World) => Promise<Answer>): ((world: World) => Promise<Answer>) => {
-  const answers = new WeakMap<World, Promise<Answer>>()
-  return (world) => {
-    const answer = answers.get(world) ?? look(world)
-    answers.set(world, answer)
-    return answer
-  }
-}

@@ -1,17 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { type Office, openOffice } from '../kernel/office.ts'
 import { admin as administrator, type Product } from '../kernel/product.ts'
-
-export type Role = 'admin' | 'user' | 'customer' | 'visitor'
-
-export type Answer = { readonly status: number; readonly body: unknown; readonly headers: Headers }
-
-/** Calls of the API by one person; each sees what the walk wrote before. */
-export type Caller = {
-  readonly call: (method: string, path: string, body?: object) => Promise<Answer>
-  /** Rejects unless the answer is a success. */
-  readonly ask: <Body>(method: string, path: string, body?: object) => Promise<Body>
-}
+import { type Caller, callersAt, type Role } from './caller.ts'
 
 type NamedEntity = { readonly _id: string; readonly name: string }
 
@@ -38,48 +28,6 @@ const emails: Readonly<Record<Exclude<Role, 'visitor'>, string>> = {
   customer: 'kund@vandring.example',
 }
 
-/** The highest position that a write of the walk answeredField, for all callers. */
-const positionKeeper = () => {
-  let last = ''
-  return { last: () => last, keep: (answered: string | null) => void (last = answered ?? last) }
-}
-
-type PositionKeeper = ReturnType<typeof positionKeeper>
-
-const bodyOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
-
-const callerOf = (url: string, token: string | undefined, position: PositionKeeper): Caller => {
-  const call: Caller['call'] = async (method, path, body) => {
-    const isForm = body instanceof FormData
-    const response = await fetch(url + path, {
-      method,
-      headers: {
-        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(position.last() === '' ? {} : { 'x-position': position.last() }),
-      },
-      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-      redirect: 'manual',
-    })
-    position.keep(response.headers.get('x-position'))
-    return { status: response.status, body: bodyOf(await response.text()), headers: response.headers }
-  }
-  return {
-    call,
-    ask: async <Body>(method: string, path: string, body?: object) => {
-      const answer = await call(method, path, body)
-      if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
-      return answer.body as Body
-    },
-  }
-}
-
 const logInAt = async (visitor: Caller, role: Exclude<Role, 'visitor'>): Promise<string> => {
   const given = role === 'admin' ? administrator.password : password
   return (await visitor.ask<{ token: string }>('POST', '/auth/local', { email: emails[role], password: given })).token
@@ -97,9 +45,9 @@ const exampleOf = async (staff: Caller): Promise<Example> => {
 export const openWorld = async (): Promise<World> => {
   const office = await openOffice({ SEED: 'issue', ALLOW_PRIVATE_ADDRESSES: 'true', SIGNUP: 'open' })
   const { url } = office.product
-  const position = positionKeeper()
-  const visitor = callerOf(url, undefined, position)
-  const admin = callerOf(url, await logInAt(visitor, 'admin'), position)
+  const callerWith = callersAt(url)
+  const visitor = callerWith()
+  const admin = callerWith(await logInAt(visitor, 'admin'))
   const example = await exampleOf(admin)
   const organizations = [{ orgId: example.customer, roleType: 'customer' }]
   await admin.ask('POST', '/api/users', { name: 'Redaktör', role: 'user', email: emails.user, password })
@@ -113,8 +61,8 @@ export const openWorld = async (): Promise<World> => {
   const callers: Readonly<Record<Role, Caller>> = {
     admin,
     visitor,
-    user: callerOf(url, await logInAt(visitor, 'user'), position),
-    customer: callerOf(url, await logInAt(visitor, 'customer'), position),
+    user: callerWith(await logInAt(visitor, 'user')),
+    customer: callerWith(await logInAt(visitor, 'customer')),
   }
   const pages = new Map<Role, Promise<Page>>()
   const pageOf = (role: Role): Promise<Page> => {

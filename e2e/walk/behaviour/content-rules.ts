@@ -1,10 +1,9 @@
 import { expect } from 'vitest'
+import type { CreatedEntity } from '../caller.ts'
 import { everythingOn } from '../fixtures.ts'
 import { type Sight, sightsOf } from '../sight.ts'
 import type { World } from '../world.ts'
 import { refuses } from './refusals.ts'
-
-type CreatedEntity = { readonly _id: string }
 
 const article = async (world: World) => {
   const { _id } = await world.as('admin').ask<CreatedEntity>('POST', '/api/articles', { issue: world.example.issue })

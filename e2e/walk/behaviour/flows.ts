@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
+import type { CreatedEntity } from '../caller.ts'
 import { everythingOn } from '../fixtures.ts'
 import { listenLive } from '../listen-live.ts'
+import { lookOnce } from '../look-once.ts'
 import { forgetDraft } from '../screen.ts'
-import { lookOnce, type Sight, sightsOf } from '../sight.ts'
+import { type Sight, sightsOf } from '../sight.ts'
 import type { World } from '../world.ts'
 
-type CreatedEntity = { readonly _id: string }
-
 /** A visitor's quotation from the first step to the last. */
-const order = lookOnce(async (world) => {
+const order = lookOnce(async (world: World) => {
   const page = await world.open('/quotplug', 'visitor')
   await forgetDraft(page)
   const steps: string[] = []
@@ -54,7 +54,7 @@ const quotations = sightsOf(4, 'Public quotation flow', {
 })
 
 /** The percents of the making of a book, in their order. */
-const progress = lookOnce(async (world) => {
+const progress = lookOnce(async (world: World) => {
   const { heard, close } = await listenLive(world)
   // What is not as it was produced is made anew.
   await world.as('admin').ask('POST', '/api/articles', { issue: world.example.issue, name: 'Sist', level: 'h1' })
@@ -95,7 +95,7 @@ const rowOf = (nr: string, name: string, street: string) =>
   ['Ljudfil', 'Vandringsregistret', nr, name, 'Sund', street, '972 31', 'Luleå', 'Daisy CD'].join('\t')
 
 /** A list that comes twice: the second differs in each way. */
-const imports = lookOnce(async (world) => {
+const imports = lookOnce(async (world: World) => {
   const staff = world.as('admin')
   const { _id: publication } = await staff.ask<CreatedEntity>('POST', '/api/publications', {
     name: 'Vandringsregistret',

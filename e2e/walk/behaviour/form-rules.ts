@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { CreatedEntity } from '../caller.ts'
 import { forgetDraft } from '../screen.ts'
 import { type Sight, sightsOf } from '../sight.ts'
 import { patience, type World } from '../world.ts'
 import { refuses, says } from './refusals.ts'
-
-type CreatedEntity = { readonly _id: string }
 
 const toDetails = async (page: Page) => {
   await page.getByLabel('Sidor per nummer', { exact: true }).fill('16')

@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
+import type { CreatedEntity } from '../caller.ts'
 import { type Sight, sightsOf } from '../sight.ts'
 import type { World } from '../world.ts'
-
-type CreatedEntity = { readonly _id: string }
 
 /** Removes a discount by the dialog of the list. */
 const removeDiscount = async (world: World) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Role, World } from '../world.ts'
+import type { Role } from '../caller.ts'
+import type { World } from '../world.ts'
 
 type Refusal = { readonly field?: string; readonly fields?: Readonly<Record<string, string>>; readonly detail: string }
 

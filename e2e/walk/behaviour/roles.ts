@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
+import type { Role } from '../caller.ts'
 import { everythingOn, officeOf } from '../fixtures.ts'
 import { button, field, heading, screenSights } from '../screen.ts'
 import { type Sight, sightsOf } from '../sight.ts'
-import type { Role, World } from '../world.ts'
+import type { World } from '../world.ts'
 
 /** The statuses that a call answers to the roles, in their order. */
 const answers =

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
+import type { CreatedEntity } from '../caller.ts'
 import { everythingOn } from '../fixtures.ts'
 import { listenLive } from '../listen-live.ts'
-import { lookOnce, type Sight, sightsOf } from '../sight.ts'
+import { lookOnce } from '../look-once.ts'
+import { type Sight, sightsOf } from '../sight.ts'
 import type { World } from '../world.ts'
-
-type CreatedEntity = { readonly _id: string }
 
 const labels = {
   created: 'Skapad',
@@ -14,7 +14,7 @@ const labels = {
 }
 
 /** An order taken through its states, and what its form says of each. */
-const life = lookOnce(async (world) => {
+const life = lookOnce(async (world: World) => {
   const staff = world.as('admin')
   const { _id } = await staff.ask<CreatedEntity>('POST', '/api/orders', { name: 'Årsboken' })
   const said: string[] = []
@@ -87,7 +87,7 @@ const articles = sightsOf(4, 'Articles', {
 })
 
 /** What the socket answers about the export of the example's issue. */
-const exportCodes = lookOnce(async (world) => {
+const exportCodes = lookOnce(async (world: World) => {
   await everythingOn(world)
   const { heard, send, close } = await listenLive(world)
   const codes = () => heard.map(({ data }) => data?.['statusCode'])

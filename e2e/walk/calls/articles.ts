@@ -1,9 +1,11 @@
-import { callOf, doOnce } from './call.ts'
+import { lookOnce } from '../look-once.ts'
+import type { CallWorld } from './call.ts'
+import { callOf } from './call.ts'
 import { idOf, makeArticle, makeIssue, read, upload } from './fixtures.ts'
 
 const article = callOf('Articles')
-const first = doOnce((world) => makeArticle(world, { page: 3 }))
-const workIssue = doOnce((world) => makeIssue(world))
+const first = lookOnce((world: CallWorld) => makeArticle(world, { page: 3 }))
+const workIssue = lookOnce((world: CallWorld) => makeIssue(world))
 const chapterForm = { name: 'Kapitel', startNumber: 1, endNumber: 3, pageIncrement: 5 }
 const inWork = (path: string) => async (world: Parameters<typeof workIssue>[0]) =>
   `/api/articles/${path}/${await workIssue(world)}`

@@ -1,12 +1,4 @@
-export type Role = 'admin' | 'user' | 'customer' | 'visitor'
-
-export type Answer = { readonly status: number; readonly body: unknown; readonly headers: Headers }
-
-export type Caller = {
-  readonly call: (method: string, path: string, body?: object) => Promise<Answer>
-  /** Rejects unless the answer is a success. */
-  readonly ask: <Body>(method: string, path: string, body?: object) => Promise<Body>
-}
+import type { Answer, Caller, Role } from '../caller.ts'
 
 /** The product as its callers see it: an administrator, an editor, a customer and a visitor. */
 export type CallWorld = {
@@ -107,18 +99,6 @@ export const callOf =
       return [`${what} ${answer.status}`, ...refused].join(', ')
     },
   })
-
-/** Does the work once in each world, however many calls need it. */
-export const doOnce = <Answer>(
-  work: (world: CallWorld) => Promise<Answer>,
-): ((world: CallWorld) => Promise<Answer>) => {
-  const answers = new WeakMap<CallWorld, Promise<Answer>>()
-  return (world) => {
-    const answer = answers.get(world) ?? work(world)
-    answers.set(world, answer)
-    return answer
-  }
-}
 
 /** Asks again until it is so, for a minute. */
 export const pollUntil = async <Found>(find: () => Promise<Found | undefined | false>): Promise<Found> => {

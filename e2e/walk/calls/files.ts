@@ -1,12 +1,16 @@
-import { type CallWorld, callOf, doOnce } from './call.ts'
+import { lookOnce } from '../look-once.ts'
+import { type CallWorld, callOf } from './call.ts'
 import { fileForm, idOf, makeArticle, read, upload } from './fixtures.ts'
 
 const file = callOf('Files')
 
-const article = doOnce((world) => makeArticle(world, { name: 'Filerna' }))
+const article = lookOnce((world: CallWorld) => makeArticle(world, { name: 'Filerna' }))
 const kinds = ['imagefiles', 'soundfiles', 'textfiles', 'uploads'] as const
 const stored = Object.fromEntries(
-  kinds.map((kind) => [kind, doOnce(async (world) => upload(world, kind, { articleid: await article(world) }))]),
+  kinds.map((kind) => [
+    kind,
+    lookOnce(async (world: CallWorld) => upload(world, kind, { articleid: await article(world) })),
+  ]),
 ) as Readonly<Record<(typeof kinds)[number], (world: CallWorld) => Promise<string>>>
 
 const nameOf = async (world: CallWorld, kind: (typeof kinds)[number]) =>

@@ -1,9 +1,10 @@
 import { copyFile, writeFile } from 'node:fs/promises'
-import { doOnce, pollUntil } from './call.ts'
+import { lookOnce } from '../look-once.ts'
+import { type CallWorld, pollUntil } from './call.ts'
 import { makeArticle, makeIssue, read, upload } from './fixtures.ts'
 
 /** A released issue of one article that is heard. */
-export const heardIssue = doOnce(async (world) => {
+export const heardIssue = lookOnce(async (world: CallWorld) => {
   const dates = { date: '2026-11-23', availableFromDate: '2026-11-23T06:00:00.000Z' }
   const id = await makeIssue(world, dates)
   await world.as('admin').ask('PUT', `/api/issues/${id}`, dates)
@@ -12,7 +13,7 @@ export const heardIssue = doOnce(async (world) => {
 })
 
 /** The issue's book, which its production makes. */
-export const bookOf = doOnce(async (world) => {
+export const bookOf = lookOnce(async (world: CallWorld) => {
   const id = await heardIssue(world)
   const order = () => world.as('admin').call('GET', `/api/issues/save/daisy/${id}/daisy`)
   await pollUntil(async () => (await order()).status === 201)
@@ -24,7 +25,7 @@ export const bookOf = doOnce(async (world) => {
 })
 
 /** Lays the book on the server that the publication fetches from. */
-export const placeBook = doOnce(async (world) => {
+export const placeBook = lookOnce(async (world: CallWorld) => {
   await bookOf(world)
   const answer = await fetch(`${world.url}/api/issues/daisyzip/${await heardIssue(world)}`)
   if (!answer.ok) throw new Error(`The book: ${answer.status}`)
@@ -32,4 +33,4 @@ export const placeBook = doOnce(async (world) => {
   await copyFile(`${world.server.folder}/bok.zip`, `${world.server.folder}/kopia.zip`)
 })
 /** The issue that a book is imported into. */
-export const importTarget = doOnce((world) => makeIssue(world, { name: 'Importen' }))
+export const importTarget = lookOnce((world: CallWorld) => makeIssue(world, { name: 'Importen' }))

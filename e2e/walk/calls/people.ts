@@ -1,5 +1,7 @@
 import { admin } from '../../kernel/product.ts'
-import { callOf, doOnce } from './call.ts'
+import { lookOnce } from '../look-once.ts'
+import type { CallWorld } from './call.ts'
+import { callOf } from './call.ts'
 import { idOf, make, read } from './fixtures.ts'
 
 const people = callOf('Users')
@@ -7,7 +9,7 @@ const auth = callOf('Authentication')
 
 let count = 0
 const person = () => ({ name: 'Maj Ek', email: `maj.ek.${(count += 1)}@example.se`, role: 'user', password: 'hemligt' })
-const editorOf = doOnce((world) => make(world, 'users', person()))
+const editorOf = lookOnce((world: CallWorld) => make(world, 'users', person()))
 
 export const peopleCalls = [
   auth('POST /auth/local', 'visitor', () => ['POST', '/auth/local', admin], { by: 'visitor', keys: ['token'] }),

@@ -1,8 +1,10 @@
-import { callOf, doOnce } from './call.ts'
+import { lookOnce } from '../look-once.ts'
+import type { CallWorld } from './call.ts'
+import { callOf } from './call.ts'
 import { idOf, make, read, upload } from './fixtures.ts'
 
 const publication = callOf('Publications')
-const other = doOnce((world) => make(world, 'publications', { name: 'Kustbladet' }))
+const other = lookOnce((world: CallWorld) => make(world, 'publications', { name: 'Kustbladet' }))
 const item = { id: 'steg', name: 'Snygga till', prio: 1, alterPrettify: true }
 
 export const publicationCalls = [

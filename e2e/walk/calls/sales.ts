@@ -1,4 +1,6 @@
-import { callOf, doOnce } from './call.ts'
+import { lookOnce } from '../look-once.ts'
+import type { CallWorld } from './call.ts'
+import { callOf } from './call.ts'
 import { idOf, make, read } from './fixtures.ts'
 
 const wholeThing = {
@@ -24,14 +26,14 @@ const price = ['price', 'toPartner', 'toDarub', 'totalAudioH', 'effectiveWorkTim
 
 const quotation = callOf('Quotations')
 const order = callOf('Orders')
-const sendOffer = doOnce(async (world) => {
+const sendOffer = lookOnce(async (world: CallWorld) => {
   const id = await make(world, 'quotations', { ...requestForm, customer: world.example.customer })
   await world.as('admin').ask('POST', `/api/quotations/${id}/send`, {})
   return id
 })
 const codeOf = async (world: Parameters<typeof sendOffer>[0]) =>
   String(await read(world, `/api/quotations/${await sendOffer(world)}`, 'shortCode'))
-const placeOrder = doOnce((world) => make(world, 'orders', { name: 'Årsboken' }))
+const placeOrder = lookOnce((world: CallWorld) => make(world, 'orders', { name: 'Årsboken' }))
 
 const quotationCalls = [
   quotation(

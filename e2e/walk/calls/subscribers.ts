@@ -1,11 +1,12 @@
-import { type CallWorld, callOf, doOnce } from './call.ts'
+import { lookOnce } from '../look-once.ts'
+import { type CallWorld, callOf } from './call.ts'
 import { idOf, make, read } from './fixtures.ts'
 
 const subscriber = callOf('Subscribers')
 const others = callOf('Others')
 let number = 500
 const person = () => ({ firstname: 'Ingrid', lastname: 'Ek', customerNr: String((number += 1)) })
-const ingrid = doOnce((world) => make(world, 'subscribers', person()))
+const ingrid = lookOnce((world: CallWorld) => make(world, 'subscribers', person()))
 
 const onHer = (act: string, body: (world: CallWorld) => object) => async (world: CallWorld) =>
   ['PUT', `/api/subscribers/${act}/${await ingrid(world)}`, body(world)] as const
@@ -19,7 +20,7 @@ const change = ({ example }: CallWorld) => ({
   oldAddress: { address1: 'Kajgatan 1', zip: '97231', city: 'Luleå' },
   newAddress: { address1: 'Storgatan 2', zip: '97232', city: 'Luleå', format: 'Webb' },
 })
-const requestChange = doOnce((world) => make(world, 'subscribeTemps', change(world)))
+const requestChange = lookOnce((world: CallWorld) => make(world, 'subscribeTemps', change(world)))
 
 export const subscriberCalls = [
   subscriber(

@@ -5,48 +5,14 @@ import {
 } from '../../../adapters/kernel/transfer/testing/server-faults.ts'
 import { sftpServer } from '../../../adapters/kernel/transfer/testing/sftp-server.ts'
 import { admin as administrator, startProduct } from '../../kernel/product.ts'
-import type { Caller, CallWorld, Role } from './call.ts'
+import { type Caller, callersAt, type Role } from '../caller.ts'
+import type { CallWorld } from './call.ts'
 
 const password = 'lösenord-för-anrop'
 const emails = { user: 'redaktor@anrop.example', customer: 'kund@anrop.example' } as const
 
 const feed = `<?xml version="1.0"?><rss version="2.0"><channel><title>Flödet</title>
 <item><title>Isen bär</title><guid>1</guid><description>Isvägen öppnar i dag.</description></item></channel></rss>`
-
-const bodyOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
-
-/** Every caller reads what the callers wrote before. */
-const callersAt = (url: string) => {
-  let position = ''
-  return (token?: string): Caller => {
-    const call: Caller['call'] = async (method, path, body) => {
-      const isForm = body instanceof FormData
-      const response = await fetch(url + path, {
-        method,
-        headers: {
-          ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          ...(position === '' ? {} : { 'x-position': position }),
-        },
-        ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-      })
-      position = response.headers.get('x-position') ?? position
-      return { status: response.status, body: bodyOf(await response.text()), headers: response.headers }
-    }
-    const ask: Caller['ask'] = async <Body>(method: string, path: string, body?: object) => {
-      const answer = await call(method, path, body)
-      if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
-      return answer.body as Body
-    }
-    return { call, ask }
-  }
-}
 
 /** A product of its own with a publication that is delivered by SFTP. */
 export const openCallWorld = async (): Promise<CallWorld & { readonly close: () => Promise<void> }> => {

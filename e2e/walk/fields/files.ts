@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { CreatedEntity } from '../caller.ts'
 import {
   answeredField,
   type Field,
@@ -13,7 +14,6 @@ import {
 import { filesOf } from '../fixtures.ts'
 import { type Sight, sightsOf } from '../sight.ts'
 
-type CreatedEntity = { readonly _id: string }
 type Kind = keyof Awaited<ReturnType<typeof filesOf>>
 
 const ownFields = { name: writtenField('Namnet'), info: writtenField('Ringer hellre.') }

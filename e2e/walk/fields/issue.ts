@@ -1,3 +1,4 @@
+import type { CreatedEntity } from '../caller.ts'
 import {
   answeredField,
   fieldFromWorld,
@@ -11,8 +12,6 @@ import {
   writtenField,
 } from '../fields.ts'
 import type { Sight } from '../sight.ts'
-
-type CreatedEntity = { readonly _id: string }
 
 const counts = ['cda', 'daisy', 'legimus', 'email', 'webb', 'app']
 const times = ['pushSent', 'wf', 'rss', 'dtbook', 'ftp', 'legimus', 'mailSent']

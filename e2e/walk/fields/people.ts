@@ -1,7 +1,6 @@
+import type { CreatedEntity } from '../caller.ts'
 import { answeredField, fieldFromWorld, fieldSights, isList, isText, writtenAs, writtenField } from '../fields.ts'
 import type { Sight } from '../sight.ts'
-
-type CreatedEntity = { readonly _id: string }
 
 const sectionAndGroup = (group: string) => ({ section: 3, group }) as const
 

@@ -1,7 +1,6 @@
+import type { CreatedEntity } from '../caller.ts'
 import { answeredField, fieldSights, isFlag } from '../fields.ts'
 import type { Sight } from '../sight.ts'
-
-type CreatedEntity = { readonly _id: string }
 
 const flags = [
   'fetchDaisy',

@@ -1,3 +1,4 @@
+import type { Caller, CreatedEntity } from '../caller.ts'
 import {
   answeredField,
   fieldFromWorld,
@@ -9,10 +10,9 @@ import {
   secret,
   writtenField,
 } from '../fields.ts'
-import { lookOnce, type Sight } from '../sight.ts'
-import type { Caller, World } from '../world.ts'
-
-type CreatedEntity = { readonly _id: string }
+import { lookOnce } from '../look-once.ts'
+import { type Sight } from '../sight.ts'
+import type { World } from '../world.ts'
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

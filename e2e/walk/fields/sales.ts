@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { CreatedEntity } from '../caller.ts'
 import {
   answeredField,
   fieldFromWorld,
@@ -11,11 +12,9 @@ import {
   writtenAs,
   writtenField,
 } from '../fields.ts'
+import { lookOnce } from '../look-once.ts'
 import type { Sight } from '../sight.ts'
-import { lookOnce } from '../sight.ts'
 import type { World } from '../world.ts'
-
-type CreatedEntity = { readonly _id: string }
 
 const narratorOf = lookOnce(async (world: World) => {
   const narrator = {

@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
+import type { Role } from '../caller.ts'
 import { everythingOn, filesOf, officeOf } from '../fixtures.ts'
 import { button, heading, link, screenSights } from '../screen.ts'
 import { type Sight, sightsOf } from '../sight.ts'
-import type { Role, World } from '../world.ts'
+import type { World } from '../world.ts'
 import { patience } from '../world.ts'
 
 type CreatedEntity = { readonly _id: string; readonly code: string }
