@@ -11,11 +11,12 @@ import * as sales from './sales/context.ts'
 import type { App } from './server.ts'
 import type { Services } from './services.ts'
 import * as subscribers from './subscribers/context.ts'
+import * as support from './support/context.ts'
 
 /** Routes of pages, of contexts that have any. */
 const webRoutes = [kernel, editorial, listening, sales, subscribers].flatMap(({ webRoutes: routes }) => routes)
 
-const contexts = { people, editorial, production, delivery, listening, sales, subscribers, kernel }
+const contexts = { people, editorial, production, delivery, listening, sales, subscribers, support, kernel }
 
 export const registerRoutes = (app: App, services: Services): void => {
   for (const register of Object.values(contexts).flatMap(({ routes }) => routes)) register(app, services)

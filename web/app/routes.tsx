@@ -9,6 +9,7 @@ import { listeningRoutes } from '../listening/routes/listening-routes.ts'
 import { userRoutes } from '../people/routes/user-routes.ts'
 import { salesRoutes } from '../sales/routes/sales-routes.ts'
 import { subscribersRoutes } from '../subscribers/routes/subscribers-routes.ts'
+import { supportRoutes } from '../support/routes/support-routes.ts'
 import { PageFailed } from './notices/PageFailed.tsx'
 import { RequireLogin } from './RequireLogin.tsx'
 import { Shell } from './Shell.tsx'
@@ -64,6 +65,7 @@ export const createRoutes = (context: RouteContext): RouteObject[] => [
               ...issueRoutes(context),
               ...articleRoutes(context),
               ...listeningRoutes(context),
+              ...supportRoutes(context),
             ],
           },
           { path: '*', loader: ({ request }) => redirect(toFrontPage(new URL(request.url).pathname)), element: null },

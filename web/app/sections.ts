@@ -108,6 +108,12 @@ const salesPages: PlaceGroup = {
   ],
 }
 
+const supportPages: PlaceGroup = {
+  id: 'support',
+  title: 'Support',
+  places: [{ text: 'Supportbord', href: '/support', role: 'admin', alsoCalled: 'support slå upp historik felsökning' }],
+}
+
 const systemPages: PlaceGroup = {
   id: 'running',
   title: 'Drift',
@@ -131,7 +137,7 @@ export const menu: readonly Section[] = [
       },
     ],
   },
-  { text: 'Administration', groups: [peoplePages, salesPages, systemPages] },
+  { text: 'Administration', groups: [peoplePages, salesPages, supportPages, systemPages] },
 ]
 
 /** Every place of the menu, once. */

@@ -72,6 +72,7 @@ export const staffAddresses: readonly string[] = [
   '/subscribers',
   '/subscribers/import',
   '/subscribers/import/:importId',
+  '/support',
   '/textedit/:itemId',
   '/textfile/:id',
   '/textfiles',

@@ -1,0 +1,10 @@
+import type { RouteObject } from 'react-router-dom'
+import { type RouteContext, requireRole } from '../../kernel/navigation/guards.ts'
+import { pageRoute } from '../../kernel/navigation/page-route.ts'
+
+export const supportRoutes = (context: RouteContext): RouteObject[] => [
+  {
+    loader: requireRole(context, 'admin'),
+    children: [pageRoute('/support', 'Supportbord', () => import('../pages/SupportPage.tsx'))],
+  },
+]
