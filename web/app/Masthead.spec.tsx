@@ -51,7 +51,7 @@ describe('the menu', () => {
     const groups = within(administration)
       .getAllByRole('button', { expanded: true })
       .map((button) => button.textContent)
-    expect(groups).toEqual(['Personer och kunder', 'Försäljning', 'Drift'])
+    expect(groups).toEqual(['Personer och kunder', 'Försäljning', 'Support', 'Drift'])
     expect(links(administration)).toContainEqual(['Utkorg (3 väntar)', '/deliveries'])
   })
 
@@ -95,7 +95,15 @@ describe('the menu', () => {
     const menu = await panel('Öppna menyn')
     const buttons = within(menu).getAllByRole('button')
     const closed = buttons.filter((button) => button.ariaExpanded === 'false').map(({ textContent }) => textContent)
-    expect(closed).toEqual(['Publikation', 'Filer', 'Prenumeranter', 'Personer och kunder', 'Försäljning', 'Drift'])
+    expect(closed).toEqual([
+      'Publikation',
+      'Filer',
+      'Prenumeranter',
+      'Personer och kunder',
+      'Försäljning',
+      'Support',
+      'Drift',
+    ])
     expect(links(menu)).toContainEqual(['Logga ut', '/logout'])
     await userEvent.click(within(menu).getByRole('button', { name: 'Filer' }))
     await userEvent.click(within(menu).getByRole('link', { name: 'Bildfiler' }))
