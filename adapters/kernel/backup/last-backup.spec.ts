@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { type FinishedBackup, lastBackupIn, noteBackup, noteFault } from './last-backup.ts'
 
-const finished: FinishedBackup = {
+const lastTaken: FinishedBackup = {
   takenAt: '2026-11-30T02:15:00.000Z',
   seconds: 3.2,
   folder: '/backup',
@@ -20,9 +20,9 @@ it('is known with what hindered the try after it, until one is finished', async 
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const ask = lastBackupIn(dataDir)
   expect(await ask()).toEqual({ last: null, fault: null })
-  await noteBackup(dataDir, finished)
+  await noteBackup(dataDir, lastTaken)
   await noteFault(dataDir, fault)
-  expect(await ask()).toEqual({ last: finished, fault })
-  await noteBackup(dataDir, finished)
-  expect(await ask()).toEqual({ last: finished, fault: null })
+  expect(await ask()).toEqual({ last: lastTaken, fault })
+  await noteBackup(dataDir, lastTaken)
+  expect(await ask()).toEqual({ last: lastTaken, fault: null })
 })
