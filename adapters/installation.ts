@@ -7,6 +7,7 @@ import { eventCodec } from './kernel/event-log/codec.ts'
 import { checkLog, logIdentityMigrations } from './kernel/event-log/identity.ts'
 import { openEventLog } from './kernel/event-log/open.ts'
 import { eventLogMigrations } from './kernel/event-log/postgres/tables.ts'
+import { eventRegisterMigrations } from './kernel/event-register/tables.ts'
 import { localFileStorage } from './kernel/file-storage/local.ts'
 import { jobMigrations } from './kernel/jobs/holders.ts'
 import { type OpenedKeys, openKeys } from './kernel/keys/open.ts'
@@ -39,6 +40,7 @@ const migrations = [
   ...subjectKeyMigrations,
   ...eventLogMigrations,
   ...logIdentityMigrations,
+  ...eventRegisterMigrations,
   ...projectionMigrations,
   ...processMigrations,
   ...jobMigrations,

@@ -6,6 +6,7 @@ import { openPeople } from './people/open-people.ts'
 import { openProduction } from './production/open-production.ts'
 import { openSales } from './sales/open-sales.ts'
 import { openSubscribers } from './subscribers/open-subscribers.ts'
+import { openSupport } from './support/open-support.ts'
 
 /** Opens what each context needs outside: the services of its routes, and the tools of its processes. */
 export const openContexts = async (kernel: OpenedKernel) => {
@@ -16,6 +17,7 @@ export const openContexts = async (kernel: OpenedKernel) => {
   const listening = openListening(kernel)
   const sales = openSales(kernel)
   const subscribers = openSubscribers(kernel, { editorial, delivery })
+  const support = openSupport(kernel)
   return {
     services: {
       ...people.services,
@@ -24,6 +26,7 @@ export const openContexts = async (kernel: OpenedKernel) => {
       ...listening.services,
       ...sales.services,
       ...subscribers.services,
+      ...support.services,
     },
     tools: {
       ...people.tools,

@@ -7,6 +7,7 @@ import type { Projection } from '../projections/kernel/projection.ts'
 import { followTail } from '../projections/kernel/runner/leading/tail.ts'
 import { startProjections } from '../projections/kernel/runner/start.ts'
 import type { Installation } from './installation.ts'
+import { followLog } from './kernel/event-register/follow.ts'
 import { hearOrders, orderBySignal } from './kernel/jobs/order-signal.ts'
 import { pgBossJobs } from './kernel/jobs/pg-boss.ts'
 import { forgettings } from './kernel/keys/forgettings.ts'
@@ -44,6 +45,14 @@ const openReadModels = async ({ config, life, installation, projections, categor
   return { tail, running, feed }
 }
 
+/** The register is filled where read models are made; one process at a time leads. */
+const fillRegister = ({ config, life, installation, report }: KernelOptions) => {
+  if (!config.roles.includes('projections')) return
+  const { log, pool } = installation
+  const register = followLog({ pool: pool('register', 2).pool, stored: log.stored, report })
+  life.onStop('the event register', register.stop)
+}
+
 /** Jobs, and the connections of those who work them: this process, or another for which it orders them. */
 const openJobs = async ({ config, life, installation, queues, report }: KernelOptions) => {
   const { pool, shared, signals } = installation
@@ -64,6 +73,7 @@ export const openKernel = async (options: KernelOptions) => {
   const { keys, log, signals, subjects } = installation
   const handlers = handlersOf(log)
   const readModels = await openReadModels(options)
+  fillRegister(options)
   const letterFiles = await mailFiles({ folder: join(config.dataDir, 'mail'), from: config.mailFrom, report })
   const destroyKey = await forgettings(subjects, signals, () => dropStates(handlers))
   const printer = threadPrinter()

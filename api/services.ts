@@ -5,6 +5,7 @@ import type * as listening from './listening/services.ts'
 import type * as people from './people/services.ts'
 import type * as sales from './sales/services.ts'
 import type * as subscribers from './subscribers/services.ts'
+import type * as support from './support/services.ts'
 
 /** Everything a route may use. */
 export type Services = kernel.ContextServices &
@@ -13,4 +14,5 @@ export type Services = kernel.ContextServices &
   delivery.ContextServices &
   listening.ContextServices &
   sales.ContextServices &
-  subscribers.ContextServices
+  subscribers.ContextServices &
+  support.ContextServices

@@ -19,6 +19,7 @@ import { listReader } from '../adapters/subscribers/list-reader/list-reader.ts'
 import { noticeReader } from '../adapters/subscribers/notices/notice-reader.ts'
 import { openPush } from '../adapters/subscribers/push/open.ts'
 import { inMemoryImportStore } from '../adapters/subscribers/subscriber-import/in-memory.ts'
+import { inMemoryEventRegister } from '../adapters/support/event-register/in-memory.ts'
 import { audibleAmong } from '../commands/editorial/media/audible-articles.ts'
 import { filesOfArticles } from '../commands/editorial/media/files-of-articles.ts'
 import { handlersOf } from '../commands/handlers.ts'
@@ -204,6 +205,7 @@ const openServices = async (now: Services['now']): Promise<Services & { readonly
     signup: { mode: 'off', domains: [] },
     sessions: sessionsInMemory(),
     personalReads: readsInMemory(now),
+    eventRegister: inMemoryEventRegister(log),
     imports: inMemoryImportStore(),
     readList: listReader(),
     longWork: undisturbedWork,

@@ -10,11 +10,13 @@ import { notifyOnAppends } from './eventstoredb/notifications.ts'
 import { comparePositions } from './eventstoredb/position.ts'
 import { createReadAll } from './eventstoredb/read-all.ts'
 import { decodeRaw } from './eventstoredb/records.ts'
+import { eventStoreDbStoredLog } from './eventstoredb/stored-log.ts'
 import { readStream } from './eventstoredb/stream.ts'
 import { checkText } from './storable-text.ts'
+import type { StoredLog } from './stored-log.ts'
 import { wakeUp } from './wake-up.ts'
 
-export type EventStoreDbEventLog = EventLog & { readonly close: () => Promise<void> }
+export type EventStoreDbEventLog = EventLog & { readonly stored: StoredLog; readonly close: () => Promise<void> }
 
 type Options = {
   readonly url: string
@@ -54,6 +56,7 @@ export const eventStoreDbEventLog = ({ url, codec, report }: Options): EventStor
     readAll,
     follow: createFollow(readAll, news, closed.signal),
     head,
+    stored: eventStoreDbStoredLog(connection, news.appended),
     compare: comparePositions,
     close: async () => {
       closed.abort()

@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { EventLog, Position } from '../../../domain/kernel/event-log.ts'
 import { storedEvents } from '../../../domain/kernel/testing/stored-events.ts'
 import { projectionMigrations } from '../../../projections/kernel/runner/checkpoint.ts'
+import { emptyRegister, readHead } from '../event-register/head.ts'
+import { eventRegisterMigrations } from '../event-register/tables.ts'
 import { inMemorySubjectKeys } from '../keys/in-memory.ts'
 import { subjectKeyMigrations } from '../keys/postgres.ts'
 import { processMigrations } from '../processes/process-store.ts'
@@ -21,6 +23,7 @@ const migrations = [
   ...projectionMigrations,
   ...processMigrations,
   ...logIdentityMigrations,
+  ...eventRegisterMigrations,
 ]
 
 const codec = eventCodec({ keys: inMemorySubjectKeys() })
@@ -32,7 +35,10 @@ afterAll(() => database.close())
 const emptyTables = `
   drop table if exists orders_v1, customers_v1;
   truncate event, event_stream, subject_key, projection_checkpoint, process_checkpoint, log_identity`
-afterEach(() => database.pool.query(emptyTables))
+afterEach(async () => {
+  await database.pool.query(emptyTables)
+  await emptyRegister(database.pool)
+})
 
 const saveProjectionCheckpoint = (name: string, position: Position) =>
   database.pool.query('insert into projection_checkpoint (table_name, projection, position) values ($1, $1, $2)', [
@@ -154,12 +160,13 @@ describe.each(kinds)('the log of a database, %s', (_, open) => {
     const far = await writeEvents(other)
     await saveProjectionCheckpoint('orders_v1', far)
     await saveProcessCheckpoint('quotation-mail', far)
+    await database.pool.query('update event_register_head set number = 9, position = $1', [far])
     await database.pool.query(
       `create table orders_v1 as select 'o' as id; create table customers_v1 as select 'c' as id`,
     )
     const head = String(await one.head({ unsettled: true }))
     const refused = await checkLog(database.pool, one).catch((error: unknown) => String(error))
-    expect(refused).toContain(`ends at ${head}, but orders_v1 has seen it up to ${far}`)
+    expect(refused).toContain(`ends at ${head}, but event_register has seen it up to ${far}`)
     expect(refused).toContain('npm run replay -- accept-log')
     await setLeader('a running process')
     await expect(acceptLog(database.pool, one)).rejects.toThrow(
@@ -170,7 +177,9 @@ describe.each(kinds)('the log of a database, %s', (_, open) => {
     expect(await acceptLog(database.pool, one)).toEqual([
       'orders_v1 will be made anew at the next start',
       'quotation-mail will go on at the end of the log',
+      'the event register will be filled anew at the next start',
     ])
+    expect(await readHead(database.pool)).toMatchObject({ number: 0, position: undefined })
     expect(await readCheckpoints()).toEqual([
       { name: 'customers_v1', position: near },
       { name: 'orders_v1', position: null },

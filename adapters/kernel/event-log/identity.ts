@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { type EventLog, NoSuchPosition, type Position, RevisionConflict } from '../../../domain/kernel/event-log.ts'
 import { LATEST_LEASE_END } from '../../../projections/kernel/runner/leading/lease-end.ts'
+import { emptyRegister } from '../event-register/head.ts'
 import { INSTALLATION_SUBJECT } from '../keys/installation-key.ts'
 import type { Migration } from '../postgres/migrations.ts'
 import { StartRefused } from '../running/start-refusal.ts'
@@ -36,6 +37,9 @@ const writeName = async (log: EventLog, logId: string): Promise<void> => {
   })
 }
 
+/** Its checkpoint lies in a table of its own. */
+const EVENT_REGISTER = 'event_register'
+
 type Checkpoint = { readonly name: string; readonly position: Position }
 
 const checkpoints = async (pool: Pool): Promise<readonly Checkpoint[]> => {
@@ -43,6 +47,8 @@ const checkpoints = async (pool: Pool): Promise<readonly Checkpoint[]> => {
     select table_name as name, position from projection_checkpoint where position is not null
     union all
     select process as name, position from process_checkpoint where position is not null
+    union all
+    select '${EVENT_REGISTER}' as name, position from event_register_head where position is not null
     order by name`)
   return rows
 }
@@ -183,6 +189,10 @@ export const acceptLog = async (pool: Pool, log: EventLog): Promise<readonly str
     [head ?? null, [...wrong]],
   )
   said.push(...processes.rows.map(({ process }) => `${process} will go on at the end of the log`))
+  if (wrong.has(EVENT_REGISTER)) {
+    await emptyRegister(pool)
+    said.push('the event register will be filled anew at the next start')
+  }
   if (isOther) await pool.query('delete from log_identity')
   return said
 }

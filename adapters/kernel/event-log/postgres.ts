@@ -12,9 +12,12 @@ import { createNotifiedPosition } from './postgres/notified-position.ts'
 import { comparePositions } from './postgres/position.ts'
 import { createReader } from './postgres/read.ts'
 import { createOutlast } from './postgres/retry-in-outage.ts'
+import { postgresStoredLog } from './postgres/stored-log.ts'
 import { checkText } from './storable-text.ts'
+import type { StoredLog } from './stored-log.ts'
 
 export type PostgresEventLog = EventLog & {
+  readonly stored: StoredLog
   /**
    * Answers the pending appends, stops waiting for a server that is away, and ends the followers. The pool stays open.
    */
@@ -49,6 +52,8 @@ export const postgresEventLog = ({
   const grouped = groupedAppend({ pool, appendPool, outlast, onAppended: bell.ring })
   const { read, readAll, readTail, head } = createReader(pool, codec, outlast)
 
+  const end = endOfLog(head, bells.appended, closed.signal)
+
   const underWay = new Set<Promise<AppendResult>>()
 
   const encodeAndAppend: EventLog['append'] = async (stream, events, expected, metadata) => {
@@ -74,12 +79,9 @@ export const postgresEventLog = ({
     },
     read,
     readAll,
-    follow: createFollow(
-      { readAll, readTail },
-      { endOfLog: endOfLog(head, bells.appended, closed.signal), awaited: bells.awaited, gathering },
-      closed.signal,
-    ),
+    follow: createFollow({ readAll, readTail }, { endOfLog: end, awaited: bells.awaited, gathering }, closed.signal),
     head,
+    stored: postgresStoredLog(pool, outlast, end),
     compare: comparePositions,
     close: async () => {
       closing.abort()

@@ -23,12 +23,12 @@ const spanIn = (buffer: Buffer, message: Span, wanted: number): Span | undefined
   return found
 }
 
-const textOf = (buffer: Buffer, { start, end }: Span): string => buffer.toString('utf8', start, end)
+export const textOf = (buffer: Buffer, { start, end }: Span): string => buffer.toString('utf8', start, end)
 
 const textIn = (buffer: Buffer, message: Span, wanted: number): string =>
   textOf(buffer, spanIn(buffer, message, wanted) ?? EMPTY_SPAN)
 
-const parseJsonOrText = (text: string): unknown => {
+export const parseJsonOrText = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -37,9 +37,28 @@ const parseJsonOrText = (text: string): unknown => {
 }
 
 /** The server counts in 100 ns since 1970. */
-const dateOf = (ticks: string) => new Date(Number(ticks.slice(0, -4)))
+export const dateOf = (ticks: string) => new Date(Number(ticks.slice(0, -4)))
 
-const partsOf = (buffer: Buffer, record: Span) => {
+export const recordSpan = (answer: Buffer): Span | undefined => {
+  const event = spanIn(answer, { start: 0, end: answer.length }, inAnswer.event)
+  return event && spanIn(answer, event, inEvent.record)
+}
+
+export const idIn = (answer: Buffer, id: Span): string => textIn(answer, id, inId.text)
+export const streamIn = (answer: Buffer, stream: Span): string => textIn(answer, stream, inStream.name)
+
+/** What the server notes of a record: its type, and when it came, in 100 ns since 1970. */
+export const describedIn = (answer: Buffer, map: readonly Span[]) => {
+  let [type, created] = ['', '']
+  for (const entry of map) {
+    const key = textIn(answer, entry, inMap.key)
+    if (key === 'type') type = textIn(answer, entry, inMap.value)
+    else if (key === 'created') created = textIn(answer, entry, inMap.value)
+  }
+  return { type, created }
+}
+
+export const partsOf = (buffer: Buffer, record: Span) => {
   const parts = {
     id: EMPTY_SPAN,
     stream: EMPTY_SPAN,
@@ -72,8 +91,7 @@ const partsOf = (buffer: Buffer, record: Span) => {
  * times as long.
  */
 export const decodeRecord = (answer: Buffer, after: LogPosition | undefined): LogRecord | undefined => {
-  const event = spanIn(answer, { start: 0, end: answer.length }, inAnswer.event)
-  const record = event && spanIn(answer, event, inEvent.record)
+  const record = recordSpan(answer)
   if (!record) return undefined
   const { id, stream, revision, prepare, commit, map, metadata: described, data } = partsOf(answer, record)
   const position = { commit: BigInt(commit), prepare: BigInt(prepare) }
@@ -81,15 +99,10 @@ export const decodeRecord = (answer: Buffer, after: LogPosition | undefined): Lo
   if (after && compareLogPositions(position, after) <= 0) return { ...place, raw: undefined }
   const metadata = parseJsonOrText(textOf(answer, described))
   if (!isOurMetadata(metadata)) return { ...place, raw: undefined }
-  let [type, created] = ['', '']
-  for (const entry of map) {
-    const key = textIn(answer, entry, inMap.key)
-    if (key === 'type') type = textIn(answer, entry, inMap.value)
-    else if (key === 'created') created = textIn(answer, entry, inMap.value)
-  }
+  const { type, created } = describedIn(answer, map)
   const raw: RawRecord = {
-    streamId: textIn(answer, stream, inStream.name),
-    id: textIn(answer, id, inId.text),
+    streamId: streamIn(answer, stream),
+    id: idIn(answer, id),
     revision,
     type,
     // The cast is sound: the codec validates its input.

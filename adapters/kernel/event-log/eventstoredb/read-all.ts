@@ -16,13 +16,13 @@ const FILTER_TIMEOUT_MS = 30_000
 type Page = { readonly found: readonly LogRecord[]; readonly upTo: LogPosition }
 
 /** The server reports a position inside a record only by this message. */
-const orNoPlace = (place: LogPosition) => (error: unknown) => {
+export const orNoPlace = (place: LogPosition) => (error: unknown) => {
   if (error instanceof UnknownError && error.message.includes('InvalidPosition'))
     throw new NoSuchPosition(positionOf(place), error)
   throw error
 }
 
-const isAfter = (place: LogPosition, other: LogPosition) => compareLogPositions(place, other) > 0
+export const isAfter = (place: LogPosition, other: LogPosition) => compareLogPositions(place, other) > 0
 
 /** The end of the log. The server has no call for it but a read of the last event, whose data is not decoded. */
 const endOf = async (client: EventStoreDBClient): Promise<LogPosition | undefined> => {

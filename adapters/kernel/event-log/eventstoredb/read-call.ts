@@ -76,8 +76,15 @@ export type ReadQuery = Source & {
   readonly patience: number
 }
 
-/** Reads all that the query asks for, or fails. A missing stream gives no records. */
-export const readRecords = async (client: EventStoreDBClient, query: ReadQuery): Promise<readonly LogRecord[]> => {
+/** Makes what the reader wants of an answer; undefined when the answer holds no record. */
+type DecodeAnswer<Found> = (answer: Buffer, after: LogPosition | undefined) => Found | undefined
+
+/** Reads all that the query asks for, or fails. A missing stream gives nothing. */
+export const readAnswers = async <Found>(
+  client: EventStoreDBClient,
+  query: ReadQuery,
+  decode: DecodeAnswer<Found>,
+): Promise<readonly Found[]> => {
   const { backwards = false, count, types, after, patience } = query
   const options = optionsOf(query).setCount(String(count))
   const { BACKWARDS, FORWARDS } = Options.ReadDirection
@@ -85,19 +92,19 @@ export const readRecords = async (client: EventStoreDBClient, query: ReadQuery):
   if (types) options.setFilter(filterBy(types))
   else options.setNoFilter(emptyMessage())
 
-  const { promise, resolve, reject } = Promise.withResolvers<readonly LogRecord[]>()
-  const found: LogRecord[] = []
-  let stream: ClientReadableStream<LogRecord | undefined> | undefined
+  const { promise, resolve, reject } = Promise.withResolvers<readonly Found[]>()
+  const found: Found[] = []
+  let stream: ClientReadableStream<Found | undefined> | undefined
   let isLate = false
   const late = setTimeout(() => {
     isLate = true
     stream?.cancel()
     reject(new NoAnswerError(`EventStoreDB has not answered for ${patience} ms`))
   }, patience)
-  const hear = (opened: ClientReadableStream<LogRecord | undefined>) => {
+  const hear = (opened: ClientReadableStream<Found | undefined>) => {
     stream = opened
     opened
-      .on('data', (read: LogRecord | undefined) => {
+      .on('data', (read: Found | undefined) => {
         late.refresh()
         if (read) found.push(read)
       })
@@ -105,9 +112,13 @@ export const readRecords = async (client: EventStoreDBClient, query: ReadQuery):
       .on('end', () => resolve(found))
     if (isLate) opened.cancel()
   }
-  open(client, options, (answer) => decodeRecord(answer, after)).then(hear, reject)
+  open(client, options, (answer) => decode(answer, after)).then(hear, reject)
   return promise.finally(() => clearTimeout(late))
 }
+
+/** Reads all that the query asks for, as records. */
+export const readRecords = (client: EventStoreDBClient, query: ReadQuery): Promise<readonly LogRecord[]> =>
+  readAnswers(client, query, decodeRecord)
 
 /** Calls back for every append by any process, without reading it. Ends with a failure, or when `signal` aborts. */
 export const subscribeToAppends = async (

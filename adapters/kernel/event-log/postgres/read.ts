@@ -24,7 +24,7 @@ import {
 
 // Below the oldest running transaction, no event can appear any more. Transaction ids of an earlier epoch say nothing
 // about this epoch's.
-const settledCondition = `(e.epoch, e.tx) < ((select epoch from event_epoch), pg_snapshot_xmin(pg_current_snapshot()))`
+export const settledCondition = `(e.epoch, e.tx) < ((select epoch from event_epoch), pg_snapshot_xmin(pg_current_snapshot()))`
 
 /**
  * Two statements: one that stops at the first place where an event can still appear, and one for readers that want
@@ -36,8 +36,8 @@ const settledOrAllStatement = (name: string, text: (visible: string) => string) 
   return (unsettled: boolean): Statement => (unsettled ? all : known)
 }
 
-const afterPlace = `(e.epoch, e.tx, e.seq) > ($1::int, $2::xid8, $3::bigint)`
-const inOrder = `e.epoch, e.tx, e.seq`
+export const afterPlace = `(e.epoch, e.tx, e.seq) > ($1::int, $2::xid8, $3::bigint)`
+export const inOrder = `e.epoch, e.tx, e.seq`
 
 const nextStatement = settledOrAllStatement(
   'event-log-next',

@@ -58,7 +58,7 @@ const isoOf = (text: string): string => {
 }
 
 /** Remembers the last answer: neighbouring events often came with one append. */
-const memoizeLast = <Value>(parse: (text: string) => Value) => {
+export const memoizeLast = <Value>(parse: (text: string) => Value) => {
   let last: { readonly text: string; readonly value: Value } | undefined
   return (text: string): Value => {
     if (last?.text !== text) last = { text, value: parse(text) }

@@ -1,0 +1,116 @@
+import type { Position } from '../../../../domain/kernel/event-log.ts'
+import { DIGEST_BYTES, hashOf, type StoredEntry, type StoredLog, type StoredText } from '../stored-log.ts'
+import type { WakeUp } from '../wake-up.ts'
+import { type Connection, SERVER_TIMEOUT_MS } from './connection.ts'
+import { dateOf, describedIn, idIn, parseJsonOrText, partsOf, recordSpan, streamIn } from './decode-record.ts'
+import { compareLogPositions, type LogPosition, logPositionOf, positionOf, START_OF_LOG } from './position.ts'
+import { isAfter, orNoPlace } from './read-all.ts'
+import { readAnswers } from './read-call.ts'
+import { isOurMetadata } from './records.ts'
+
+/** A record as bytes; `own` is undefined for what the server or another program wrote, and for what was read before. */
+type StoredRecord = {
+  readonly place: LogPosition
+  readonly own:
+    | { readonly described: Omit<StoredText, 'metadata' | 'data'>; readonly metadata: Buffer; readonly data: Buffer }
+    | undefined
+}
+
+/** Milliseconds after which a waiting reader polls: it makes up for a lost notification. */
+const POLL_MS = 1_000
+
+/** Our metadata has it; nothing is parsed for that. */
+const ownMark = Buffer.from('"commandId"')
+
+const decodeStored = (answer: Buffer, after: LogPosition | undefined): StoredRecord | undefined => {
+  const record = recordSpan(answer)
+  if (!record) return undefined
+  const parts = partsOf(answer, record)
+  const place = { commit: BigInt(parts.commit), prepare: BigInt(parts.prepare) }
+  const metadata = answer.subarray(parts.metadata.start, parts.metadata.end)
+  if ((after && compareLogPositions(place, after) <= 0) || !metadata.includes(ownMark)) return { place, own: undefined }
+  const { type, created } = describedIn(answer, parts.map)
+  const described = {
+    eventId: idIn(answer, parts.id),
+    stream: streamIn(answer, parts.stream),
+    revision: parts.revision,
+    type,
+    schemaVersion: '',
+    commandId: '',
+    instant: created,
+  }
+  return { place, own: { described, metadata, data: answer.subarray(parts.data.start, parts.data.end) } }
+}
+
+const emptyMetadata = { commandId: '', $correlationId: '', $causationId: undefined }
+
+const entryOf = ({ place, own }: StoredRecord): readonly StoredEntry[] => {
+  if (!own) return []
+  const { instant, eventId, stream, revision, type } = own.described
+  const parsed = parseJsonOrText(own.metadata.toString())
+  const { commandId, $correlationId, $causationId } = isOurMetadata(parsed) ? parsed : emptyMetadata
+  return [
+    {
+      eventId,
+      stream,
+      revision,
+      type,
+      commandId,
+      correlationId: $correlationId,
+      causationId: $causationId,
+      recordedAt: dateOf(instant).getTime(),
+      position: positionOf(place),
+      content: hashOf(own.described, own.metadata, own.data),
+    },
+  ]
+}
+
+const digestsOf = (records: readonly StoredRecord[]): Buffer => {
+  const own = records.flatMap((record) => record.own ?? [])
+  const digests = Buffer.allocUnsafe(own.length * DIGEST_BYTES)
+  for (const [index, { described, metadata, data }] of own.entries()) {
+    digests.write(described.eventId.replaceAll('-', ''), index * DIGEST_BYTES, 16, 'hex')
+    hashOf(described, metadata, data).copy(digests, index * DIGEST_BYTES + 16)
+  }
+  return digests
+}
+
+/** The stored bytes of the log in EventStoreDB. Records that others write into the same server count as none. */
+export const eventStoreDbStoredLog = (connection: Connection, appended: WakeUp): StoredLog => {
+  /** The server's reads include the event at the position, ours begin behind it. */
+  const recordsBehind = async (after: Position, limit: number): Promise<readonly StoredRecord[]> => {
+    const place = logPositionOf(after)
+    const from = after === START_OF_LOG ? ('start' as const) : place
+    const query = { from, count: limit + 1, after: place, patience: SERVER_TIMEOUT_MS }
+    const read = connection.use((client) => readAnswers(client, query, decodeStored))
+    const records = await read.catch(orNoPlace(place))
+    return records.filter((record) => isAfter(record.place, place)).slice(0, limit)
+  }
+
+  const upToOf = (records: readonly StoredRecord[]) => {
+    const last = records.at(-1)
+    return last && positionOf(last.place)
+  }
+
+  return {
+    entries: async ({ after = START_OF_LOG, limit }) => {
+      const records = await recordsBehind(after, limit)
+      return { entries: records.flatMap(entryOf), upTo: upToOf(records) }
+    },
+    digests: async ({ after = START_OF_LOG, limit }) => {
+      const records = await recordsBehind(after, limit)
+      return { digests: digestsOf(records), upTo: upToOf(records) }
+    },
+    texts: async (stream) => {
+      const query = { stream, from: 0, count: Number.MAX_SAFE_INTEGER, patience: SERVER_TIMEOUT_MS }
+      const records = await connection.use((client) => readAnswers(client, query, decodeStored))
+      return records.flatMap(({ own }) =>
+        own ? [{ ...own.described, metadata: own.metadata.toString(), data: own.data.toString() }] : [],
+      )
+    },
+    waitBehind: async (seen = START_OF_LOG, signal) => {
+      const rung = appended.count()
+      if ((await recordsBehind(seen, 1)).length === 0) await appended.wait(rung, signal, POLL_MS)
+    },
+  }
+}

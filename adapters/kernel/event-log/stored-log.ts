@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { Position, Revision } from '../../../domain/kernel/event-log.ts'
+
+/**
+ * An event as the log keeps it. What a store has no field for is empty: EventStoreDB keeps `commandId` and
+ * `schemaVersion` within `metadata`.
+ */
+export type StoredText = {
+  readonly eventId: string
+  readonly stream: string
+  readonly revision: Revision
+  readonly type: string
+  readonly schemaVersion: string
+  readonly commandId: string
+  /** A whole number: microseconds since 1970 in PostgreSQL, 100 nanoseconds since 1970 in EventStoreDB. */
+  readonly instant: string
+  readonly metadata: string
+  readonly data: string
+}
+
+/** An event without its data, with the hash of all that the log keeps of it. */
+export type StoredEntry = {
+  readonly eventId: string
+  readonly stream: string
+  readonly revision: Revision
+  readonly type: string
+  readonly commandId: string
+  readonly correlationId: string
+  readonly causationId: string | undefined
+  /** Milliseconds since 1970. */
+  readonly recordedAt: number
+  readonly position: Position
+  /** SHA-256, see `contentHash`. */
+  readonly content: Buffer
+}
+
+type Page = { readonly after: Position | undefined; readonly limit: number }
+
+/** Bytes of an event in `digests`: its id, and the hash of its content. */
+export const DIGEST_BYTES = 48
+
+/** The log below the codec: reads what is stored, opens nothing, needs no key. */
+export type StoredLog = {
+  /** The next settled events behind a position. `upTo`: where the next page begins; undefined when nothing lies there. */
+  readonly entries: (
+    page: Page,
+  ) => Promise<{ readonly entries: readonly StoredEntry[]; readonly upTo: Position | undefined }>
+  /** The same, as bytes one behind another: 16 of the id, 32 of the content's hash. */
+  readonly digests: (page: Page) => Promise<{ readonly digests: Buffer; readonly upTo: Position | undefined }>
+  /** All that is stored of a stream, in its order. */
+  readonly texts: (stream: string) => Promise<readonly StoredText[]>
+  /** Resolves when something lies or may lie behind a position, and when `signal` aborts. */
+  readonly waitBehind: (seen: Position | undefined, signal: AbortSignal) => Promise<void>
+}
+
+type Heading = Omit<StoredText, 'metadata' | 'data'>
+
+/** The length of the metadata tells where the data begins, so that no other event has the same text. */
+const headOf = (text: Heading, metadataBytes: number): string => {
+  const { eventId, stream, revision, type, schemaVersion, commandId, instant } = text
+  return `${[eventId, stream, revision, type, schemaVersion, commandId, instant, metadataBytes].join('\n')}\n`
+}
+
+/**
+ * SHA-256 over every byte that the log keeps of an event: eight lines (id, stream, revision, type, version of the
+ * schema, command, instant, bytes of the metadata), then metadata and data. `scripts/support/check-export.mjs` and the
+ * statement in PostgreSQL compute the same.
+ */
+export const contentHash = (text: StoredText): Buffer => hashOf(text, text.metadata, text.data)
+
+/** The same where metadata and data are bytes. */
+export const hashOf = (described: Heading, metadata: string | Buffer, data: string | Buffer): Buffer =>
+  createHash('sha256')
+    .update(headOf(described, Buffer.byteLength(metadata)))
+    .update(metadata)
+    .update(data)
+    .digest()

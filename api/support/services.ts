@@ -1,0 +1,5 @@
+import type { EventRegister } from '../../commands/support/event-register.ts'
+
+export type ContextServices = {
+  readonly eventRegister: EventRegister
+}
