@@ -4,6 +4,7 @@ import { Client } from 'pg'
 import { copyCluster } from './cluster-copy.ts'
 import { copyFile, copyTree, joinTrees, noTree, type Tree, treeBelow } from './copy-tree.ts'
 import { isEmptyFolder, isInFolder, LOST_AND_FOUND, RESTORE_MARKER } from './folders.ts'
+import { LAST_BACKUP_FILE } from './last-backup.ts'
 import { MANIFEST_FORMAT, type Manifest, machine, writeManifest } from './manifest.ts'
 
 /** The database server of the installation, running. */
@@ -33,6 +34,7 @@ const EXCLUDED_ENTRIES = new Set([
   'files/incoming',
   'files/held',
   RESTORE_MARKER,
+  LAST_BACKUP_FILE,
   LOST_AND_FOUND,
 ])
 
