@@ -122,6 +122,7 @@ const openRoles = async (config: Config, life: Lifecycle, installation: Installa
     await kernel.letterFiles.forget(subject)
     await tools.imports.forget(subject)
     await services.sessions.forget(subject)
+    await services.personalReads.forgetReasons(subject)
   }
   if (worked) {
     await privateFolder(robotsFolder(config.dataDir))

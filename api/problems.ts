@@ -5,6 +5,7 @@ import * as people from './people/problems.ts'
 import * as production from './production/problems.ts'
 import * as sales from './sales/problems.ts'
 import * as subscribers from './subscribers/problems.ts'
+import * as support from './support/problems.ts'
 
 /** The status and the sentence of each refusal. A route that answers with another does not compile. */
 export const problems = {
@@ -14,6 +15,7 @@ export const problems = {
   ...delivery.problems,
   ...sales.problems,
   ...subscribers.problems,
+  ...support.problems,
 }
 
 export type Refusal = keyof typeof problems

@@ -19,6 +19,7 @@ const sentences: Readonly<Record<AccessKind, string>> = {
   csv: 'hämtade uppgifterna i en fil',
   person: 'öppnade uppgifterna',
   protected: 'öppnade de skyddade uppgifterna',
+  support: 'slog upp uppgifterna i supportbordet',
 }
 
 /** One line of a history: an act as a sentence, and its moment. */
@@ -35,5 +36,8 @@ export const accessHistory = async (
   const nobody = 'En användare som inte längre finns'
   const nameOf = (reader: string) =>
     reader === commandLineReader ? 'Någon vid serverns kommandorad' : (names.get(reader) ?? nobody)
-  return reads.map(({ at, reader, as }) => ({ at, said: `${nameOf(reader)} ${sentences[as]}.` }))
+  return reads.map(({ at, reader, as, reason }) => {
+    const why = reason === undefined ? '' : `: ”${reason}”`
+    return { at, said: `${nameOf(reader)} ${sentences[as]}${why}.` }
+  })
 }

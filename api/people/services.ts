@@ -34,8 +34,11 @@ export type Sessions = {
   readonly openOf: (userId: string, session: number, now: Date) => Promise<readonly OpenSession[]>
 }
 
-/** How personal data was shown. */
-export type AccessKind = 'list' | 'csv' | 'person' | 'protected'
+/** How personal data was shown. `support`: at the support desk, with a reason. */
+export type AccessKind = 'list' | 'csv' | 'person' | 'protected' | 'support'
+
+/** `reason`: why the reader looked; absent: nobody asked, or the person it may name has been forgotten. */
+type AccessRecord = { readonly at: string; readonly reader: string; readonly as: AccessKind; readonly reason?: string }
 
 /** The access records: who has read whose personal data, shared by all processes. */
 export type PersonalReads = {
@@ -43,11 +46,10 @@ export type PersonalReads = {
     readonly reader: string
     readonly as: AccessKind
     readonly subjects: readonly string[]
+    readonly reason?: string
   }) => Promise<void>
   /** The records of one person, latest first. */
-  readonly ofSubject: (
-    subject: string,
-  ) => Promise<readonly { readonly at: string; readonly reader: string; readonly as: AccessKind }[]>
+  readonly ofSubject: (subject: string) => Promise<readonly AccessRecord[]>
 }
 
 export type ContextServices = {

@@ -99,7 +99,7 @@ it('lets a registry import the statements of contexts, and no inhabitant', () =>
 })
 
 /** The rooms that the features of a context share. */
-const sharedRooms = ['pages', 'queries', 'entities', 'words', 'routes', 'pricing']
+const sharedRooms = ['pages', 'queries', 'entities', 'words', 'routes', 'pricing', 'reason']
 const featureOf = (file: string): string | undefined => {
   const [layer, room = '', feature = '', ...rest] = file.split('/')
   const isFeature = layer === 'web' && contexts.some((context) => context === room) && rest.length > 0

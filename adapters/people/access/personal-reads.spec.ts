@@ -36,3 +36,13 @@ it('counts another reading after the clock was set back', async () => {
   await personalReads.record({ reader, as: 'protected', subjects: [asta] })
   expect(await readsOf(asta)).toEqual(['protected', 'protected'])
 })
+
+it('keeps why a person was looked up, a reason of its own each time, until that person is forgotten', async () => {
+  for (const reason of ['Hon ringde.', 'Hon ringde.', 'Skivan kom inte.'])
+    await personalReads.record({ reader, as: 'support', subjects: [ingrid], reason })
+  const reasons = async () =>
+    (await personalReads.ofSubject(ingrid)).flatMap(({ as, reason }) => (as === 'support' ? [reason] : []))
+  expect(await reasons()).toEqual(['Skivan kom inte.', 'Hon ringde.'])
+  await personalReads.forgetReasons(ingrid)
+  expect(await reasons()).toEqual([undefined, undefined])
+})

@@ -13,39 +13,57 @@ export const personalReadMigrations: readonly Migration[] = [
       create index on personal_read (at);
       create index on personal_read using gin (subjects)`,
   },
+  { id: 'personal-read-reason', sql: 'alter table personal_read add column reason text' },
 ]
 
 type PersonalRead = {
   readonly reader: string
-  readonly as: 'list' | 'csv' | 'person' | 'protected'
+  readonly as: 'list' | 'csv' | 'person' | 'protected' | 'support'
   /** Ids of the persons whose data the reader saw. */
   readonly subjects: readonly string[]
+  /** Why the reader looked, where a reason is asked for. */
+  readonly reason?: string
 }
 
-/** Access records in PostgreSQL: ids only, for two years. */
+type ReadRow = { readonly at: Date } & Pick<PersonalRead, 'reader' | 'as'> & { readonly reason: string | null }
+
+/** Access records in PostgreSQL: ids and the reader's reason, for two years. */
 export const openPersonalReads = (pool: Pool) => ({
   /**
    * A live list shows a reader the same persons again and again: within an hour that is one reading. A record stamped
    * in the future (the clock was set back since) does not suppress a new one.
    */
-  record: async ({ reader, as, subjects }: PersonalRead): Promise<void> => {
+  record: async ({ reader, as, subjects, reason }: PersonalRead): Promise<void> => {
     if (subjects.length === 0) return
     await pool.query(
       `with expired as (delete from personal_read where at < now() - interval '2 years')
-       insert into personal_read (at, reader, shown_as, subjects)
-       select now(), $1, $2, $3 where not exists (
+       insert into personal_read (at, reader, shown_as, subjects, reason)
+       select now(), $1, $2, $3, $4 where not exists (
          select from personal_read
-         where at between now() - interval '1 hour' and now() and reader = $1 and shown_as = $2 and subjects = $3)`,
-      [reader, as, subjects.toSorted()],
+         where at between now() - interval '1 hour' and now() and reader = $1 and shown_as = $2 and subjects = $3
+           and reason is not distinct from $4)`,
+      [reader, as, subjects.toSorted(), reason ?? null],
+    )
+  },
+  /** The reasons may name the person who is forgotten; who looked, and when, is kept. */
+  forgetReasons: async (subject: string): Promise<void> => {
+    await pool.query(
+      'update personal_read set reason = null where subjects @> array[$1::uuid] and reason is not null',
+      [subject],
     )
   },
   /** The last 100 readings of one person's data, the latest first. */
   ofSubject: async (subject: string) => {
-    const { rows } = await pool.query<{ at: Date; reader: string; as: PersonalRead['as'] }>(
-      `select at, reader, shown_as as "as" from personal_read where subjects @> array[$1::uuid]
+    const { rows } = await pool.query<ReadRow>(
+      `select at, reader, shown_as as "as", reason from personal_read where subjects @> array[$1::uuid]
        order by at desc limit 100`,
       [subject],
     )
-    return rows.map(({ at, reader, as }) => ({ at: at.toISOString(), reader, as }))
+    return rows.map(({ at, reader, as, reason }) => ({
+      at: at.toISOString(),
+      reader,
+      as,
+      ...(reason === null ? {} : { reason }),
+    }))
   },
 })

@@ -28,8 +28,8 @@ type ProtectedSubject = { readonly subscriberId: SubscriberId; readonly subject:
  * The protected subscriber whose data the sentences of a stream would show: the subscriber's own stream, or a request
  * about them.
  */
-const findProtectedSubject = async (
-  { handlers }: HistoryTools,
+export const findProtectedSubject = async (
+  { handlers }: Pick<HistoryTools, 'handlers'>,
   stream: string,
 ): Promise<ProtectedSubject | undefined> => {
   const [kind = ''] = stream.split('-', 1)

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify'
+import { keepReason } from '../../commands/support/reason/keep-reason.ts'
+import { actorOf, currentUser } from '../kernel/access/request-context.ts'
+import { refusal } from '../problems.ts'
+import type { Services } from '../services.ts'
+
+/** The header with why somebody looks, URI-encoded: HTTP has no å. */
+const REASON_HEADER = 'x-support-reason'
+
+/** Undefined: there is none that can be read. */
+export const givenReason = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => {
+  const given = headers[REASON_HEADER]
+  try {
+    return typeof given === 'string' ? decodeURIComponent(given) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Every route of the support desk that shows what things tell calls this first. Where the things tell of persons it keeps
+ * the access record with the reason, and ends the request with 'ReasonMissing' where there is no reason.
+ */
+export const requireReason = async (
+  services: Pick<Services, 'handlers' | 'personalReads' | 'now'>,
+  request: FastifyRequest,
+  ...streams: readonly string[]
+): Promise<void> => {
+  const { handlers, now, personalReads } = services
+  const objection = await keepReason(
+    {
+      handlers,
+      now,
+      keepRead: (read) => personalReads.record({ reader: currentUser(request)._id, as: 'support', ...read }),
+    },
+    { streams, reason: givenReason(request), reader: actorOf(request) },
+  )
+  if (objection) throw refusal(objection)
+}

@@ -1,0 +1,60 @@
+import type { Actor } from '../../../domain/kernel/event-log.ts'
+import { line } from '../../../domain/kernel/values/texts/line.ts'
+import type { Handlers } from '../../handlers.ts'
+import { nameBasedId } from '../../kernel/handling/name-based-id.ts'
+import { findProtectedSubject } from '../../subscribers/subscriber/guarded-history.ts'
+import { subscriberStream } from '../../subscribers/subscriber/stream.ts'
+import { personsOfStream } from './persons-of-stream.ts'
+
+/** Longest reason, in characters. */
+export const MAX_REASON = 500
+
+const Reason = line(MAX_REASON).min(1)
+
+/** The namespace of the acts that show a protected identity at the support desk. */
+const SHOW_NAMESPACE = '0d6a7f0e-52c3-4a8e-9a54-6b1c1f0f2a7d'
+
+type ReasonTools = {
+  readonly handlers: Handlers
+  /** Writes the access record; the reader's id is that of a user, or of the command line. */
+  readonly keepRead: (read: { readonly subjects: readonly string[]; readonly reason: string }) => Promise<void>
+  readonly now: () => Date
+}
+
+type DeskReading = {
+  /** The streams of the log whose events are to be shown. */
+  readonly streams: readonly string[]
+  /** As the reader gave it; undefined: none was given. */
+  readonly reason: string | undefined
+  readonly reader: Actor
+  /** What the record says after the reason: the account of a reader whom the product does not know. */
+  readonly note?: string
+}
+
+/**
+ * Lets somebody at the support desk read things: where they tell of persons there must be a reason, which is kept in
+ * the access record before anything is shown. In the history of a protected subscriber it is kept too, once an hour.
+ */
+export const keepReason = async (
+  { handlers, keepRead, now }: ReasonTools,
+  { streams, reason: given, reader, note = '' }: DeskReading,
+): Promise<'ReasonMissing' | undefined> => {
+  const subjects = [...new Set((await Promise.all(streams.map((stream) => personsOfStream(handlers, stream)))).flat())]
+  if (subjects.length === 0) return undefined
+  const said = Reason.safeParse(given)
+  if (!said.success) return 'ReasonMissing'
+  const reason = `${said.data}${note}`
+  await keepRead({ subjects, reason })
+  const hidden = await Promise.all(streams.map((stream) => findProtectedSubject({ handlers }, stream)))
+  for (const subscriberId of new Set(hidden.flatMap((each) => each?.subscriberId ?? []))) {
+    const hour = now().toISOString().slice(0, 'YYYY-MM-DDTHH'.length)
+    const commandId = nameBasedId(JSON.stringify([reader.id, subscriberId, reason, hour]), SHOW_NAMESPACE)
+    const command = { type: 'ShowProtectedIdentity', subscriberId, reason } as const
+    await handlers.subscriber(subscriberStream(subscriberId), command, {
+      commandId,
+      correlationId: commandId,
+      actor: reader,
+    })
+  }
+  return undefined
+}

@@ -1,0 +1,37 @@
+import { userInfo } from 'node:os'
+import { openPersonalReads } from '../../adapters/people/access/personal-reads.ts'
+import { handlersOf } from '../../commands/handlers.ts'
+import { commandLineReader } from '../../commands/people/user/command-line-reader.ts'
+import { keepReason } from '../../commands/support/reason/keep-reason.ts'
+import type { openPlace } from '../open-place.ts'
+
+type Place = Pick<Awaited<ReturnType<typeof openPlace>>, 'log' | 'pool'>
+
+/** Ends a verb that would show a person's data without a reason: the message tells what to write. */
+const reasonMissing = () => new Error('Här finns personuppgifter. Skriv varför med --reason "…" (högst 500 tecken).')
+
+/**
+ * Every verb that shows what things tell calls this first: where they tell of persons, the access record with the reason
+ * and the account of this system is written. Rejects where there is no reason.
+ */
+export const requireReasonAtServer = async (
+  { log, pool }: Place,
+  reason: string | undefined,
+  ...streams: readonly string[]
+): Promise<void> => {
+  const { record } = openPersonalReads(pool)
+  const objection = await keepReason(
+    {
+      handlers: handlersOf(log),
+      now: () => new Date(),
+      keepRead: (read) => record({ reader: commandLineReader, as: 'support', ...read }),
+    },
+    {
+      streams,
+      reason,
+      reader: { kind: 'process', id: 'command-line' },
+      note: ` (kontot ${userInfo().username} på servern)`,
+    },
+  )
+  if (objection) throw reasonMissing()
+}

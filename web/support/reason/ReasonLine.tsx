@@ -1,0 +1,58 @@
+import { useState, useSyncExternalStore } from 'react'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
+import { FormFrame } from '../../kernel/components/fields/FormFrame.tsx'
+import { TextField } from '../../kernel/components/fields/TextField.tsx'
+import { deskReason } from './reason-store.ts'
+
+/** Longest reason that the server takes, in characters. */
+const MAX_REASON = 500
+
+/** In the head of the desk: why the reader looks, once there is a reason, and the question for it. */
+export const ReasonLine = () => {
+  const { reason, isAsking } = useSyncExternalStore(deskReason.subscribe, deskReason.shown)
+  return (
+    <>
+      {reason !== '' && (
+        <p className="desk-reason">
+          <span className="soft">Ärende:</span> <span>{reason}</span>
+          <Button variant="quiet" aria-label="Ändra ärendet" onPress={deskReason.change}>
+            Ändra
+          </Button>
+        </p>
+      )}
+      <Dialog title="Vad gäller ärendet?" isOpen={isAsking} onClose={deskReason.leave}>
+        <ReasonForm current={reason} />
+      </Dialog>
+    </>
+  )
+}
+
+const ReasonForm = ({ current }: { readonly current: string }) => {
+  const [text, setText] = useState(current)
+  const [isRefused, setRefused] = useState(false)
+  const give = () => {
+    const reason = text.trim()
+    if (reason === '' || reason.length > MAX_REASON) setRefused(true)
+    else deskReason.give(reason)
+  }
+  return (
+    <FormFrame className="dialog-form" onSubmit={give}>
+      <TextField
+        label="Ärende"
+        hint="Skälet sparas tillsammans med vem du är, och kan läsas av den som det gäller."
+        required
+        value={text}
+        onChange={setText}
+        autoComplete="off"
+        error={isRefused ? `Skriv 1–${MAX_REASON} tecken.` : undefined}
+      />
+      <div className="button-row">
+        <Button type="submit" variant="primary">
+          Fortsätt
+        </Button>
+        <Button onPress={deskReason.leave}>Avbryt</Button>
+      </div>
+    </FormFrame>
+  )
+}

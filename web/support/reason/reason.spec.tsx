@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { type ReadOptions, RequestRefusal } from '../../kernel/server/api-client.ts'
+import { renderWith } from '../../kernel/testing.tsx'
+import { ReasonLine } from './ReasonLine.tsx'
+import { deskReason } from './reason-store.ts'
+import { useDeskRead } from './use-desk-api.ts'
+
+beforeEach(() => deskReason.clear())
+
+const OrderName = () => {
+  const { data, error } = useDeskRead<{ readonly name: string }>('/api/support/things/order-1')
+  return <p>{data?.name ?? error?.message}</p>
+}
+
+const open = () => {
+  const reasons: (string | undefined)[] = []
+  const get = async (_: string, { headers }: ReadOptions = {}) => {
+    const reason = headers?.['x-support-reason']
+    reasons.push(reason)
+    if (!reason) throw new RequestRefusal({ title: 'ReasonMissing', status: 428, detail: 'Här finns personuppgifter.' })
+    return { name: 'Order 1042' }
+  }
+  renderWith(
+    { get: get as never },
+    <>
+      <ReasonLine />
+      <OrderName />
+    </>,
+  )
+  return reasons
+}
+
+it('asks what the errand is about, reads on with it, and keeps it for the tab', async () => {
+  const reasons = open()
+  const field = await screen.findByRole('textbox', { name: /Ärende/ })
+  await userEvent.click(screen.getByRole('button', { name: 'Fortsätt' }))
+  expect(screen.getByText('Skriv 1–500 tecken.')).toBeTruthy()
+  await userEvent.type(field, 'Hon ringde från ö{Enter}')
+  expect(await screen.findByText('Order 1042')).toBeTruthy()
+  expect(reasons).toEqual([undefined, encodeURIComponent('Hon ringde från ö')])
+  expect(sessionStorage.getItem('support-reason')).toBe('Hon ringde från ö')
+  await userEvent.click(screen.getByRole('button', { name: 'Ändra ärendet' }))
+  expect(await screen.findByRole('textbox', { name: /Ärende/ })).toHaveProperty('value', 'Hon ringde från ö')
+})
+
+it('refuses the read of one who gives no reason', async () => {
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Avbryt' }))
+  expect(await screen.findByText('Här finns personuppgifter.')).toBeTruthy()
+})
