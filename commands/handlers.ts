@@ -6,6 +6,7 @@ import * as people from './people/context.ts'
 import * as production from './production/context.ts'
 import * as sales from './sales/context.ts'
 import * as subscribers from './subscribers/context.ts'
+import * as support from './support/context.ts'
 
 const aggregates = {
   ...people.aggregates,
@@ -14,6 +15,7 @@ const aggregates = {
   ...delivery.aggregates,
   ...sales.aggregates,
   ...subscribers.aggregates,
+  ...support.aggregates,
 }
 type Aggregates = typeof aggregates
 

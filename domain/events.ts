@@ -5,6 +5,7 @@ import * as people from './people/context.ts'
 import type * as production from './production/context.ts'
 import * as sales from './sales/context.ts'
 import * as subscribers from './subscribers/context.ts'
+import * as support from './support/context.ts'
 
 /** Every event: the union of the contexts' own. */
 export type DomainEvent =
@@ -14,6 +15,7 @@ export type DomainEvent =
   | delivery.ContextEvent
   | sales.ContextEvent
   | subscribers.ContextEvent
+  | support.ContextEvent
 
 /** Every event that carries personal data or credentials. */
 export const personalFields: PersonalFieldsOf<DomainEvent> = {
@@ -21,4 +23,5 @@ export const personalFields: PersonalFieldsOf<DomainEvent> = {
   ...editorial.personalFields,
   ...sales.personalFields,
   ...subscribers.personalFields,
+  ...support.personalFields,
 }

@@ -12,6 +12,7 @@ import * as production from './production/context.ts'
 import * as sales from './sales/context.ts'
 import { streamRepairReactor } from './stream-repair/reactor.ts'
 import * as subscribers from './subscribers/context.ts'
+import * as support from './support/context.ts'
 
 export type ProcessorTools = SharedTools &
   people.ContextTools &
@@ -40,6 +41,7 @@ export const reactorsOf = (given: ProcessorTools): readonly Reactor[] => {
     ...delivery.reactorsOf(tools, channels),
     ...sales.reactorsOf(tools),
     ...subscribers.reactorsOf(tools),
+    ...support.reactorsOf(tools),
     streamRepairReactor({ ...tools, now: () => new Date(tools.now()) }),
     jobReconciliationReactor({ ...tools, progress: tools.productionProgress }),
   ]

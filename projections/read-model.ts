@@ -7,6 +7,7 @@ import * as people from './people/context.ts'
 import * as production from './production/context.ts'
 import * as sales from './sales/context.ts'
 import * as subscribers from './subscribers/context.ts'
+import * as support from './support/context.ts'
 
 /** Every read model. An older version stays listed beside its successor for as long as it must follow the log. */
 const readModels = [
@@ -16,6 +17,7 @@ const readModels = [
   ...delivery.projections,
   ...sales.projections,
   ...subscribers.projections,
+  ...support.projections,
 ]
 
 export const projections: readonly Projection[] = readModels
@@ -28,6 +30,7 @@ export const liveCategories: LiveCategories = {
   ...delivery.liveCategories,
   ...sales.liveCategories,
   ...subscribers.liveCategories,
+  ...support.liveCategories,
 }
 
 type Tables = (typeof readModels)[number]['rows']

@@ -43,6 +43,7 @@ const beginnings: Readonly<Record<string, readonly AnyEvent[]>> = {
     'quotation-priced',
     'quotation-sent',
   ),
+  repair: foldStored('repair', 'repair-proposed'),
   run: foldStored('run', 'run-started'),
   submission: foldStored('submission', 'submission-received'),
   'subscriber-import': foldStored('subscriber-import', 'list-received', 'list-compared'),

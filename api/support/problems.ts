@@ -1,5 +1,5 @@
 import { MAX_REASON } from '../../commands/support/reason/keep-reason.ts'
-import type { Problems } from '../kernel/problem.ts'
+import { conflict, notFound, type Problems } from '../kernel/problem.ts'
 
 /** RFC 6585 §3: the request may be sent again, with the reason. */
 const PRECONDITION_REQUIRED = 428
@@ -9,4 +9,12 @@ export const problems = {
     status: PRECONDITION_REQUIRED,
     detail: `Här finns personuppgifter. Skriv i högst ${MAX_REASON} tecken vad ärendet gäller.`,
   },
+  RepairNotFound: notFound('Förslaget finns inte.'),
+  RepairDecided: conflict('Förslaget är redan avgjort. Titta på listan igen.'),
+  RepairLapsed: conflict('Förslaget är äldre än sju dagar och gäller inte längre. Föreslå det på nytt.'),
+  RepairNeedsAnother: conflict('En annan administratör måste godkänna det här.'),
+  RepairWaits: conflict(
+    'Du är ensam administratör: du kan godkänna ditt eget förslag först fyra timmar efter att du skrev det.',
+  ),
+  RepairOfAnother: conflict('Bara den som skrev förslaget kan ta tillbaka det.'),
 } satisfies Problems

@@ -102,3 +102,7 @@ export type ListenerId = z.infer<typeof ListenerId>
 /** Id of the key that encrypts a browser's push address, from its registration until its end. */
 export const PushAddressId = z.uuid().brand<'PushAddressId'>()
 export type PushAddressId = z.infer<typeof PushAddressId>
+
+/** Id of a repair: an act of the support desk on what stands still. */
+export const RepairId = z.uuid().brand<'RepairId'>()
+export type RepairId = z.infer<typeof RepairId>

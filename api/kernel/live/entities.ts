@@ -55,6 +55,7 @@ const readers: Readonly<Record<LiveList, Role>> = {
   file: 'customer',
   pricelist: 'admin',
   publicationGroup: 'admin',
+  repair: 'admin',
   seller: 'user',
   submission: 'user',
   subscriber: 'admin',

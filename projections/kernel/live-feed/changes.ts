@@ -10,6 +10,7 @@ export type LiveList =
   | 'file'
   | 'pricelist'
   | 'publicationGroup'
+  | 'repair'
   | 'seller'
   | 'submission'
   | 'subscriber'

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+/** A step of a process that stands still: the event that it could not handle. `id` is the process's own. */
+const step = { process: z.string().min(1).max(200), id: z.string().min(1).max(500), eventId: z.uuid() }
+const job = { queue: z.string().min(1).max(200), jobId: z.uuid() }
+
+/** What a job is told: ids and other plain values. */
+export const JobFields = z.record(
+  z.string().max(200),
+  z.union([z.string().max(2_000), z.number(), z.boolean(), z.null()]),
+)
+
+/** What a repair does, and to what. The log keeps these names and fields: add kinds or optional fields only. */
+export const RepairAct = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('retry-step'), ...step }),
+  z.strictObject({ kind: z.literal('skip-step'), ...step }),
+  z.strictObject({ kind: z.literal('cancel-process'), ...step }),
+  z.strictObject({ kind: z.literal('hurry-job'), ...job }),
+  z.strictObject({ kind: z.literal('cancel-job'), ...job }),
+  z.strictObject({ kind: z.literal('edit-job'), ...job, fields: JobFields }),
+  z.strictObject({ kind: z.literal('requeue-job'), ...job }),
+  z.strictObject({ kind: z.literal('delete-job'), ...job }),
+  z.strictObject({
+    kind: z.literal('move-deadline'),
+    due: z.string().min(1).max(200),
+    id: z.string().min(1).max(500),
+    /** The event that set the deadline: one that was set anew meanwhile is another. */
+    causationId: z.uuid(),
+    at: z.iso.datetime(),
+  }),
+])
+export type RepairAct = z.infer<typeof RepairAct>
+export type ActKind = RepairAct['kind']
+
+type ActRow = {
+  /** The act as a button says it. */
+  readonly name: string
+  /** What follows, in a sentence for those who judge it. */
+  readonly effect: string
+  /** It cannot be taken back, so a second administrator approves it. */
+  readonly needsSecond: boolean
+}
+
+/** Every act. What can be tried again, put back or moved back needs no second administrator. */
+export const acts: Readonly<Record<ActKind, ActRow>> = {
+  'retry-step': {
+    name: 'Försök igen',
+    effect: 'Steget görs en gång till. Lyckas det, görs sedan det som väntar bakom, i ordning.',
+    needsSecond: false,
+  },
+  'skip-step': {
+    name: 'Hoppa över',
+    effect: 'Steget blir aldrig gjort. Det som väntar bakom görs i ordning.',
+    needsSecond: true,
+  },
+  'cancel-process': {
+    name: 'Avbryt',
+    effect: 'Varken steget eller det som väntar bakom blir gjort. Det som händer saken senare tas om hand som vanligt.',
+    needsSecond: true,
+  },
+  'hurry-job': { name: 'Försök igen', effect: 'Arbetet börjar om genast i stället för att vänta.', needsSecond: false },
+  'cancel-job': {
+    name: 'Avbryt',
+    effect: 'Arbetet görs inte mer, och saken får veta att det misslyckades.',
+    needsSecond: true,
+  },
+  'edit-job': {
+    name: 'Ändra och försök igen',
+    effect: 'Ett nytt arbete med de ändrade uppgifterna ställs i kön. Det gamla görs inte mer.',
+    needsSecond: true,
+  },
+  'requeue-job': {
+    name: 'Försök igen',
+    effect: 'Arbetet som gavs upp ställs i kön igen. Det som redan har gått fram skickas inte en gång till.',
+    needsSecond: false,
+  },
+  'delete-job': {
+    name: 'Ta bort',
+    effect: 'Arbetet som gavs upp tas bort ur listan och kan inte göras om härifrån.',
+    needsSecond: true,
+  },
+  'move-deadline': { name: 'Flytta', effect: 'Det som skulle hända händer vid den nya tiden.', needsSecond: false },
+}

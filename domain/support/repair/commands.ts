@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { CommandOf } from '../../kernel/command-of.ts'
+import { RepairId, UserId } from '../../kernel/ids.ts'
+import { tooLongMessage } from '../../kernel/values/texts/too-long-message.ts'
+import { RepairAct } from './acts.ts'
+import { MAX_REASON_LENGTH } from './rules.ts'
+
+/** Why an administrator repairs, approves or rejects. */
+export const RepairReason = z
+  .string()
+  .trim()
+  .min(1, 'Skriv varför.')
+  .max(MAX_REASON_LENGTH, tooLongMessage(MAX_REASON_LENGTH))
+
+const fields = { repairId: RepairId, at: z.iso.datetime() }
+
+export const repairCommands = {
+  /** Approved at once where the act needs no second administrator. */
+  ProposeRepair: z.object({
+    ...fields,
+    act: RepairAct,
+    reason: RepairReason,
+    by: UserId,
+    stream: z.string().exactOptional(),
+    about: z.string().exactOptional(),
+    batch: z.uuid().exactOptional(),
+  }),
+  ApproveRepair: z.object({
+    ...fields,
+    by: UserId,
+    reason: RepairReason.exactOptional(),
+    /** How many administrators the installation has at this moment. */
+    administrators: z.int().min(0),
+  }),
+  RejectRepair: z.object({ ...fields, by: UserId, reason: RepairReason }),
+  WithdrawRepair: z.object({ ...fields, by: UserId }),
+  ConfirmRepair: z.object({ ...fields, result: z.string() }),
+  FailRepair: z.object({ ...fields, reason: z.string() }),
+}
+export type RepairCommand = CommandOf<typeof repairCommands>

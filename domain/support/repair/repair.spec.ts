@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest'
+import { fold, isRejection } from '../../kernel/decider.ts'
+import { specify } from '../../kernel/testing/decider-spec.ts'
+import { storedEvents } from '../../kernel/testing/stored-events.ts'
+import type { RepairEvent } from './events.ts'
+import { proposalOf, proposer, repairId, retryStep, secondAdministrator, skipStep } from './examples.ts'
+import { repairDecider } from './repair.ts'
+
+const given = specify(repairDecider)
+
+const eventsOf = (act: typeof skipStep): readonly RepairEvent[] => {
+  const decision = repairDecider.decide(proposalOf(act), { status: 'Missing' })
+  if (isRejection(decision)) throw new Error('a proposal is always taken')
+  return decision
+}
+const proposalEvents = eventsOf(skipStep)
+const later = (hours: number) => new Date(Date.parse('2026-11-30T08:00:00.000Z') + hours * 3_600_000).toISOString()
+const approve = (by: typeof proposer, hours: number, administrators = 2) =>
+  ({ type: 'ApproveRepair', repairId, by, at: later(hours), administrators }) as const
+const approvalOf = (by: typeof proposer, hours: number, basis: 'second' | 'alone'): RepairEvent => ({
+  type: 'RepairApproved',
+  data: { repairId, at: later(hours), act: skipStep, by, basis },
+})
+
+it('carries out at once what can be done again', () =>
+  expect(eventsOf(retryStep).map(({ type }) => type)).toEqual(['RepairProposed', 'RepairApproved']))
+
+it('waits with what cannot be taken back, until a second administrator approves it', () => {
+  expect(proposalEvents.map(({ type }) => type)).toEqual(['RepairProposed'])
+  given(...proposalEvents)
+    .when(approve(secondAdministrator, 1))
+    .then(approvalOf(secondAdministrator, 1, 'second'))
+})
+
+it('lets nobody approve an own repair', () =>
+  given(...proposalEvents)
+    .when(approve(proposer, 100))
+    .thenRejected('RepairNeedsAnother'))
+
+it('lets the only administrator approve an own repair after four hours, and records it', () => {
+  given(...proposalEvents)
+    .when(approve(proposer, 3.9, 1))
+    .thenRejected('RepairWaits')
+  given(...proposalEvents)
+    .when(approve(proposer, 4, 1))
+    .then(approvalOf(proposer, 4, 'alone'))
+})
+
+it('drops a proposal after seven days', () => {
+  given(...proposalEvents)
+    .when(approve(secondAdministrator, 7 * 24))
+    .then(approvalOf(secondAdministrator, 7 * 24, 'second'))
+  given(...proposalEvents)
+    .when(approve(secondAdministrator, 7 * 24 + 0.1))
+    .thenRejected('RepairLapsed')
+})
+
+it('is decided once', () => {
+  const history = [...proposalEvents, approvalOf(secondAdministrator, 1, 'second')]
+  given(...history)
+    .when({ type: 'RejectRepair', repairId, at: later(2), by: secondAdministrator, reason: 'Nej' })
+    .thenRejected('RepairDecided')
+  given(...history)
+    .when(proposalOf(skipStep))
+    .thenNothing()
+})
+
+it('is taken back by the administrator who proposed it, and by no other', () => {
+  const withdrawal = { type: 'WithdrawRepair', repairId, at: later(1) } as const
+  given(...proposalEvents)
+    .when({ ...withdrawal, by: secondAdministrator })
+    .thenRejected('RepairOfAnother')
+  given(...proposalEvents)
+    .when({ ...withdrawal, by: proposer })
+    .then({ type: 'RepairWithdrawn', data: { repairId, at: later(1), by: proposer } })
+})
+
+it('tells its outcome once, and only of an approved repair', () => {
+  const confirm = { type: 'ConfirmRepair', repairId, at: later(2), result: 'Gjort.' } as const
+  const carriedOut: RepairEvent = { type: 'RepairCarriedOut', data: { repairId, at: later(2), result: 'Gjort.' } }
+  const history = [...proposalEvents, approvalOf(secondAdministrator, 1, 'second')]
+  given(...proposalEvents)
+    .when(confirm)
+    .thenNothing()
+  given(...history)
+    .when(confirm)
+    .then(carriedOut)
+  given(...history, carriedOut)
+    .when({ type: 'FailRepair', repairId, at: later(3), reason: 'Nej' })
+    .thenNothing()
+})
+
+it('reads every event in the shape it was first stored', () => {
+  const state = (name: string) =>
+    fold(repairDecider, storedEvents(import.meta.dirname, ['repair-proposed', name]) as RepairEvent[]).status
+  expect(['approved', 'rejected', 'withdrawn', 'carried-out', 'failed'].map((name) => state(`repair-${name}`))).toEqual(
+    ['Approved', 'Rejected', 'Withdrawn', 'CarriedOut', 'Failed'],
+  )
+  expect(storedEvents(import.meta.dirname)).toHaveLength(6)
+})

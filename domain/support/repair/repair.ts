@@ -1,0 +1,103 @@
+import { decideByType, evolveByType } from '../../kernel/by-type.ts'
+import { type Decider, type Decision, reject } from '../../kernel/decider.ts'
+import type { MessageOfType } from '../../kernel/message-of-type.ts'
+import { acts } from './acts.ts'
+import type { RepairCommand } from './commands.ts'
+import type { RepairEvent, RepairProposed } from './events.ts'
+import { ALONE_HOURS, hoursAfter, PROPOSAL_HOURS } from './rules.ts'
+
+export type Repair =
+  | { readonly status: 'Missing' }
+  | {
+      readonly status: 'Proposed' | 'Approved' | 'Rejected' | 'Withdrawn' | 'CarriedOut' | 'Failed'
+      readonly proposed: RepairProposed['data']
+    }
+type StandingRepair = Exclude<Repair, { readonly status: 'Missing' }>
+
+export type RepairRejection =
+  | 'RepairNotFound'
+  /** It has been approved, rejected, or withdrawn. */
+  | 'RepairDecided'
+  | 'RepairLapsed'
+  /** Another administrator approves it. */
+  | 'RepairNeedsAnother'
+  /** The only administrator waits before approving an own repair. */
+  | 'RepairWaits'
+  /** Only the administrator who proposed it takes it back. */
+  | 'RepairOfAnother'
+
+type RepairDecision = Decision<RepairEvent, RepairRejection>
+
+const propose = ({ type: _, ...data }: MessageOfType<RepairCommand, 'ProposeRepair'>): readonly RepairEvent[] => {
+  const { repairId, at, by, act } = data
+  const { needsSecond } = acts[act.kind]
+  const proposed: RepairEvent = { type: 'RepairProposed', data: { ...data, needsSecond } }
+  return needsSecond
+    ? [proposed]
+    : [proposed, { type: 'RepairApproved', data: { repairId, at, act, by, basis: 'own' } }]
+}
+
+/** Why nobody may approve the repair in that moment; undefined: it stands open. */
+const closedReason = ({ status, proposed }: StandingRepair, at: string): RepairRejection | undefined => {
+  if (status !== 'Proposed') return 'RepairDecided'
+  return Date.parse(at) > hoursAfter(proposed.at, PROPOSAL_HOURS) ? 'RepairLapsed' : undefined
+}
+
+const approve = (
+  { repairId, at, by, reason, administrators }: MessageOfType<RepairCommand, 'ApproveRepair'>,
+  repair: StandingRepair,
+): RepairDecision => {
+  const closed = closedReason(repair, at)
+  if (closed) return reject(closed)
+  const { proposed } = repair
+  const isOwn = by === proposed.by
+  if (isOwn && administrators > 1) return reject('RepairNeedsAnother')
+  if (isOwn && Date.parse(at) < hoursAfter(proposed.at, ALONE_HOURS)) return reject('RepairWaits')
+  const basis = isOwn ? 'alone' : 'second'
+  return [{ type: 'RepairApproved', data: { repairId, at, act: proposed.act, by, basis, ...(reason && { reason }) } }]
+}
+
+const decideStanding = decideByType<
+  Exclude<RepairCommand, { readonly type: 'ProposeRepair' }>,
+  StandingRepair,
+  RepairDecision
+>({
+  ApproveRepair: approve,
+  RejectRepair: ({ type: _, ...data }, repair) => {
+    const closed = closedReason(repair, data.at)
+    return closed ? reject(closed) : [{ type: 'RepairRejected', data }]
+  },
+  WithdrawRepair: ({ type: _, ...data }, repair) => {
+    const closed = closedReason(repair, data.at)
+    if (closed) return reject(closed)
+    return data.by === repair.proposed.by ? [{ type: 'RepairWithdrawn', data }] : reject('RepairOfAnother')
+  },
+  /** The outcome is told once: a repetition after a crash changes nothing. */
+  ConfirmRepair: ({ type: _, ...data }, { status }) =>
+    status === 'Approved' ? [{ type: 'RepairCarriedOut', data }] : [],
+  FailRepair: ({ type: _, ...data }, { status }) => (status === 'Approved' ? [{ type: 'RepairFailed', data }] : []),
+})
+
+const decide = (command: RepairCommand, repair: Repair): RepairDecision => {
+  if (command.type === 'ProposeRepair') return repair.status === 'Missing' ? propose(command) : []
+  return repair.status === 'Missing' ? reject('RepairNotFound') : decideStanding(command, repair)
+}
+
+const evolveStanding = evolveByType<StandingRepair, Exclude<RepairEvent, RepairProposed>>({
+  RepairApproved: () => ({ status: 'Approved' }),
+  RepairRejected: () => ({ status: 'Rejected' }),
+  RepairWithdrawn: () => ({ status: 'Withdrawn' }),
+  RepairCarriedOut: () => ({ status: 'CarriedOut' }),
+  RepairFailed: () => ({ status: 'Failed' }),
+})
+
+const evolve = (repair: Repair, event: RepairEvent): Repair => {
+  if (event.type === 'RepairProposed') return { status: 'Proposed', proposed: event.data }
+  return repair.status === 'Missing' ? repair : evolveStanding(repair, event)
+}
+
+export const repairDecider: Decider<RepairCommand, Repair, RepairEvent, RepairRejection> = {
+  initialState: { status: 'Missing' },
+  decide,
+  evolve,
+}

@@ -1,0 +1,73 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { RepairId } from '../../../domain/kernel/ids.ts'
+import { type Page, type PageQuery, readPage, type SortColumns } from '../../kernel/paging/page.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { type RepairRow, repairsTable } from './table.ts'
+import { type RepairSort, RepairView } from './view.ts'
+
+const toView = (row: Selectable<RepairRow>): RepairView =>
+  RepairView.parse({
+    _id: row.id,
+    status: row.status,
+    act: row.act,
+    needsSecond: row.needs_second,
+    about: row.about,
+    stream: row.stream,
+    batch: row.batch,
+    proposedBy: row.proposed_by,
+    proposedAt: row.proposed_at,
+    decidedBy: row.decided_by,
+    decidedAt: row.decided_at,
+    basis: row.basis,
+    endedAt: row.ended_at,
+    result: row.result,
+  })
+
+const sortColumns: SortColumns<RepairSort> = { proposed: sql.ref('proposed_at') }
+
+/** `since`: proposals of that instant or later stand open. */
+const openSince = (db: Kysely<ReadModel>, since: string) =>
+  db.selectFrom(repairsTable).selectAll().where('status', '=', 'proposed').where('proposed_at', '>=', since)
+
+/** The proposals that somebody may still judge, the oldest first. */
+export const listProposals = async (db: Kysely<ReadModel>, since: string): Promise<readonly RepairView[]> =>
+  (await openSince(db, since).orderBy('proposed_at').orderBy('id').execute()).map(toView)
+
+export const countProposals = async (db: Kysely<ReadModel>, since: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom(openSince(db, since).as('open'))
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Every repair, also those that stand open. */
+export const listRepairs = async (
+  db: Kysely<ReadModel>,
+  query: PageQuery<RepairSort> & { readonly batch?: string },
+): Promise<Page<RepairView>> => {
+  const all = db.selectFrom(repairsTable).selectAll()
+  const found = query.batch === undefined ? all : all.where('batch', '=', query.batch)
+  const page = await readPage(db, found, sortColumns, query)
+  return { ...page, items: page.items.map(toView) }
+}
+
+export const findRepair = async (db: Kysely<ReadModel>, id: RepairId): Promise<RepairView | undefined> => {
+  const row = await db.selectFrom(repairsTable).selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toView(row)
+}
+
+/** What repairs the acts on these ids (of jobs, events or deadlines) have not ended yet. */
+export const repairsUnderway = async (db: Kysely<ReadModel>, since: string): Promise<readonly RepairView[]> => {
+  const rows = await db
+    .selectFrom(repairsTable)
+    .selectAll()
+    .where((row) =>
+      row.or([
+        row('status', '=', 'approved'),
+        row.and([row('status', '=', 'proposed'), row('proposed_at', '>=', since)]),
+      ]),
+    )
+    .execute()
+  return rows.map(toView)
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { RepairId, UserId } from '../../../domain/kernel/ids.ts'
+import { RepairAct } from '../../../domain/support/repair/acts.ts'
+
+/** A repair's place between a proposal and its end. */
+export const repairStatuses = ['proposed', 'approved', 'rejected', 'withdrawn', 'done', 'failed'] as const
+export type RepairStatus = (typeof repairStatuses)[number]
+
+export const RepairView = z.object({
+  _id: RepairId,
+  status: z.enum(repairStatuses),
+  act: RepairAct,
+  needsSecond: z.boolean(),
+  about: z.string().nullable(),
+  stream: z.string().nullable(),
+  batch: z.uuid().nullable(),
+  proposedBy: UserId,
+  proposedAt: z.string(),
+  decidedBy: UserId.nullable(),
+  decidedAt: z.string().nullable(),
+  basis: z.enum(['own', 'second', 'alone']).nullable(),
+  endedAt: z.string().nullable(),
+  result: z.string().nullable(),
+})
+export type RepairView = z.infer<typeof RepairView>
+
+/** A list of repairs can be sorted by these columns. */
+export const repairSorts = { proposed: 'text' } as const
+export type RepairSort = keyof typeof repairSorts
