@@ -14,6 +14,9 @@ export const RepairReason = z
 
 const fields = { repairId: RepairId, at: z.iso.datetime() }
 
+/** Proposals of this instant or later stand open, see `PROPOSAL_DAYS`. */
+const openSince = z.iso.datetime()
+
 export const repairCommands = {
   /** Approved at once where the act needs no second administrator. */
   ProposeRepair: z.object({
@@ -31,9 +34,12 @@ export const repairCommands = {
     reason: RepairReason.exactOptional(),
     /** How many administrators the installation has at this moment. */
     administrators: z.int().min(0),
+    openSince,
+    /** The only administrator may approve own proposals of this instant or earlier, see `ALONE_HOURS`. */
+    aloneUntil: z.iso.datetime(),
   }),
-  RejectRepair: z.object({ ...fields, by: UserId, reason: RepairReason }),
-  WithdrawRepair: z.object({ ...fields, by: UserId }),
+  RejectRepair: z.object({ ...fields, by: UserId, reason: RepairReason, openSince }),
+  WithdrawRepair: z.object({ ...fields, by: UserId, openSince }),
   ConfirmRepair: z.object({ ...fields, result: z.string() }),
   FailRepair: z.object({ ...fields, reason: z.string() }),
 }

@@ -5,6 +5,7 @@ import { storedEvents } from '../../kernel/testing/stored-events.ts'
 import type { RepairEvent } from './events.ts'
 import { proposalOf, proposer, repairId, retryStep, secondAdministrator, skipStep } from './examples.ts'
 import { repairDecider } from './repair.ts'
+import { ALONE_HOURS, PROPOSAL_DAYS } from './rules.ts'
 
 const given = specify(repairDecider)
 
@@ -15,8 +16,14 @@ const eventsOf = (act: typeof skipStep): readonly RepairEvent[] => {
 }
 const proposalEvents = eventsOf(skipStep)
 const later = (hours: number) => new Date(Date.parse('2026-11-30T08:00:00.000Z') + hours * 3_600_000).toISOString()
+const momentsAt = (hours: number) => ({
+  at: later(hours),
+  openSince: later(hours - PROPOSAL_DAYS * 24),
+  aloneUntil: later(hours - ALONE_HOURS),
+})
+const openAt = (hours: number) => ({ at: later(hours), openSince: momentsAt(hours).openSince })
 const approve = (by: typeof proposer, hours: number, administrators = 2) =>
-  ({ type: 'ApproveRepair', repairId, by, at: later(hours), administrators }) as const
+  ({ type: 'ApproveRepair', repairId, by, administrators, ...momentsAt(hours) }) as const
 const approvalOf = (by: typeof proposer, hours: number, basis: 'second' | 'alone'): RepairEvent => ({
   type: 'RepairApproved',
   data: { repairId, at: later(hours), act: skipStep, by, basis },
@@ -58,7 +65,7 @@ it('drops a proposal after seven days', () => {
 it('is decided once', () => {
   const history = [...proposalEvents, approvalOf(secondAdministrator, 1, 'second')]
   given(...history)
-    .when({ type: 'RejectRepair', repairId, at: later(2), by: secondAdministrator, reason: 'Nej' })
+    .when({ type: 'RejectRepair', repairId, ...openAt(2), by: secondAdministrator, reason: 'Nej' })
     .thenRejected('RepairDecided')
   given(...history)
     .when(proposalOf(skipStep))
@@ -66,7 +73,7 @@ it('is decided once', () => {
 })
 
 it('is taken back by the administrator who proposed it, and by no other', () => {
-  const withdrawal = { type: 'WithdrawRepair', repairId, at: later(1) } as const
+  const withdrawal = { type: 'WithdrawRepair', repairId, ...openAt(1) } as const
   given(...proposalEvents)
     .when({ ...withdrawal, by: secondAdministrator })
     .thenRejected('RepairOfAnother')

@@ -4,7 +4,6 @@ import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import { acts } from './acts.ts'
 import type { RepairCommand } from './commands.ts'
 import type { RepairEvent, RepairProposed } from './events.ts'
-import { ALONE_HOURS, hoursAfter, PROPOSAL_HOURS } from './rules.ts'
 
 export type Repair =
   | { readonly status: 'Missing' }
@@ -37,22 +36,22 @@ const propose = ({ type: _, ...data }: MessageOfType<RepairCommand, 'ProposeRepa
     : [proposed, { type: 'RepairApproved', data: { repairId, at, act, by, basis: 'own' } }]
 }
 
-/** Why nobody may approve the repair in that moment; undefined: it stands open. */
-const closedReason = ({ status, proposed }: StandingRepair, at: string): RepairRejection | undefined => {
+/** Why no administrator may decide on the repair any more; undefined: it stands open. */
+const closedReason = ({ status, proposed }: StandingRepair, openSince: string): RepairRejection | undefined => {
   if (status !== 'Proposed') return 'RepairDecided'
-  return Date.parse(at) > hoursAfter(proposed.at, PROPOSAL_HOURS) ? 'RepairLapsed' : undefined
+  return proposed.at < openSince ? 'RepairLapsed' : undefined
 }
 
 const approve = (
-  { repairId, at, by, reason, administrators }: MessageOfType<RepairCommand, 'ApproveRepair'>,
+  { repairId, at, by, reason, administrators, openSince, aloneUntil }: MessageOfType<RepairCommand, 'ApproveRepair'>,
   repair: StandingRepair,
 ): RepairDecision => {
-  const closed = closedReason(repair, at)
+  const closed = closedReason(repair, openSince)
   if (closed) return reject(closed)
   const { proposed } = repair
   const isOwn = by === proposed.by
   if (isOwn && administrators > 1) return reject('RepairNeedsAnother')
-  if (isOwn && Date.parse(at) < hoursAfter(proposed.at, ALONE_HOURS)) return reject('RepairWaits')
+  if (isOwn && proposed.at > aloneUntil) return reject('RepairWaits')
   const basis = isOwn ? 'alone' : 'second'
   return [{ type: 'RepairApproved', data: { repairId, at, act: proposed.act, by, basis, ...(reason && { reason }) } }]
 }
@@ -63,12 +62,12 @@ const decideStanding = decideByType<
   RepairDecision
 >({
   ApproveRepair: approve,
-  RejectRepair: ({ type: _, ...data }, repair) => {
-    const closed = closedReason(repair, data.at)
+  RejectRepair: ({ type: _, openSince, ...data }, repair) => {
+    const closed = closedReason(repair, openSince)
     return closed ? reject(closed) : [{ type: 'RepairRejected', data }]
   },
-  WithdrawRepair: ({ type: _, ...data }, repair) => {
-    const closed = closedReason(repair, data.at)
+  WithdrawRepair: ({ type: _, openSince, ...data }, repair) => {
+    const closed = closedReason(repair, openSince)
     if (closed) return reject(closed)
     return data.by === repair.proposed.by ? [{ type: 'RepairWithdrawn', data }] : reject('RepairOfAnother')
   },
