@@ -27,7 +27,7 @@ export type RepairRejection =
 
 type RepairDecision = Decision<RepairEvent, RepairRejection>
 
-const propose = ({ type: _, ...data }: MessageOfType<RepairCommand, 'ProposeRepair'>): readonly RepairEvent[] => {
+const propose = ({ type: _type, ...data }: MessageOfType<RepairCommand, 'ProposeRepair'>): readonly RepairEvent[] => {
   const { repairId, at, by, act } = data
   const { needsSecond } = acts[act.kind]
   const proposed: RepairEvent = { type: 'RepairProposed', data: { ...data, needsSecond } }
@@ -62,19 +62,19 @@ const decideStanding = decideByType<
   RepairDecision
 >({
   ApproveRepair: approve,
-  RejectRepair: ({ type: _, openSince, ...data }, repair) => {
+  RejectRepair: ({ type: _type, openSince, ...data }, repair) => {
     const closed = closedReason(repair, openSince)
     return closed ? reject(closed) : [{ type: 'RepairRejected', data }]
   },
-  WithdrawRepair: ({ type: _, openSince, ...data }, repair) => {
+  WithdrawRepair: ({ type: _type, openSince, ...data }, repair) => {
     const closed = closedReason(repair, openSince)
     if (closed) return reject(closed)
     return data.by === repair.proposed.by ? [{ type: 'RepairWithdrawn', data }] : reject('RepairOfAnother')
   },
   /** The outcome is told once: a repetition after a crash changes nothing. */
-  ConfirmRepair: ({ type: _, ...data }, { status }) =>
+  ConfirmRepair: ({ type: _type, ...data }, { status }) =>
     status === 'Approved' ? [{ type: 'RepairCarriedOut', data }] : [],
-  FailRepair: ({ type: _, ...data }, { status }) => (status === 'Approved' ? [{ type: 'RepairFailed', data }] : []),
+  FailRepair: ({ type: _type, ...data }, { status }) => (status === 'Approved' ? [{ type: 'RepairFailed', data }] : []),
 })
 
 const decide = (command: RepairCommand, repair: Repair): RepairDecision => {
