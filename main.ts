@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { type Installation, openInstallation } from './adapters/installation.ts'
 import { ownConfinement, toolConfinement } from './adapters/kernel/confinement/confinement.ts'
+import { openOperation } from './adapters/kernel/health/open-operation.ts'
 import { openSendMail } from './adapters/kernel/mail/open-send-mail.ts'
 import { isTransient } from './adapters/kernel/postgres/transient-errors.ts'
 import { postgresDueStore } from './adapters/kernel/processes/due-store.ts'
@@ -11,6 +12,7 @@ import { unlessAborted } from './adapters/kernel/running/abortable.ts'
 import { catchUp } from './adapters/kernel/running/catch-up.ts'
 import { limitHeapGrowth, withLargeHeap } from './adapters/kernel/running/heap-limits.ts'
 import type { Lifecycle } from './adapters/kernel/running/lifecycle.ts'
+import { logLine } from './adapters/kernel/running/log-line.ts'
 import { refusePortInUse } from './adapters/kernel/running/port-in-use.ts'
 import { runUntilSignal } from './adapters/kernel/running/run-until-signal.ts'
 import { type Config, parseConfig } from './adapters/kernel/running/settings/config.ts'
@@ -25,6 +27,8 @@ import {
 import { privateFolder } from './adapters/kernel/running/settings/private-folder.ts'
 import { robotsFolder } from './adapters/kernel/running/settings/robots.ts'
 import { pendingRequests } from './adapters/kernel/running/yield-to-requests.ts'
+import { countLetters } from './adapters/kernel/telemetry/count-letters.ts'
+import { openTelemetry } from './adapters/kernel/telemetry/open-telemetry.ts'
 import { openContexts } from './adapters/open-contexts.ts'
 import { openKernel } from './adapters/open-kernel.ts'
 import { defaultTimeLimits } from './api/kernel/http/time-limits.ts'
@@ -41,7 +45,7 @@ import type { Projections } from './projections/kernel/runner/start.ts'
 import { liveCategories, projections } from './projections/read-model.ts'
 import { addExampleOnce, addHistoryOnce } from './scripts/example/bring-in-once.ts'
 
-const report = (line: string) => console.error(line)
+const report = logLine
 
 const builtWeb = () =>
   readWebAssets(join(import.meta.dirname, 'dist/web')).catch(() => {
@@ -103,6 +107,10 @@ const openApi = async (
 }
 
 const openRoles = async (config: Config, life: Lifecycle, installation: Installation) => {
+  const telemetry = await openTelemetry(
+    { isReceived: config.otlpEndpoint !== undefined, version: packageFile.version },
+    life,
+  )
   report(`Uploaded files are read ${toolConfinement().told}`)
   // Probed now, because the probe blocks the whole process: later the first image or PDF would run it.
   ownConfinement()
@@ -113,10 +121,12 @@ const openRoles = async (config: Config, life: Lifecycle, installation: Installa
     projections,
     categories: liveCategories,
     queues: queuesOfRequests,
+    telemetry,
     report,
   })
   const { services, tools } = await openContexts(kernel)
   const { log, shared, handlers, tail, running, feed, pool, worked, print } = kernel
+  const disk = diskOf(config.dataDir)
   const forget = async (subject: string) => {
     await kernel.destroyKey(subject)
     await kernel.letterFiles.forget(subject)
@@ -133,9 +143,10 @@ const openRoles = async (config: Config, life: Lifecycle, installation: Installa
       jobs: worked.jobs,
       store: postgresProcessStore(pool, worked.jobs.order),
       wake: worked.jobs.wake,
+      trace: telemetry.trace,
       due: postgresDueStore(pool),
       storage: kernel.storage,
-      sendMail: openSendMail(config, kernel.letterFiles),
+      sendMail: countLetters(openSendMail(config, kernel.letterFiles), telemetry.metrics),
       print,
       forget,
       progress: feed.publishProgress,
@@ -157,7 +168,9 @@ const openRoles = async (config: Config, life: Lifecycle, installation: Installa
       isAway: isTransient,
       now: () => new Date(),
       report,
-      disk: diskOf(config.dataDir),
+      disk,
+      trace: telemetry.trace,
+      operation: openOperation(telemetry.metrics, { db: shared.kysely, log, projections, disk }, config.metricsToken),
       waitFor: running.hasSeen,
       feed,
       forget,

@@ -22,6 +22,7 @@ import { longWorkLimits } from './kernel/postgres/time-limits.ts'
 import { processMigrations } from './kernel/processes/process-store.ts'
 import { unlessAborted } from './kernel/running/abortable.ts'
 import type { Lifecycle } from './kernel/running/lifecycle.ts'
+import { logLine } from './kernel/running/log-line.ts'
 import type { Config } from './kernel/running/settings/config.ts'
 import { openDataFolder } from './kernel/running/settings/data-folder.ts'
 import { exampleMigrations } from './kernel/running/settings/example-record.ts'
@@ -79,7 +80,7 @@ const REWRAP_EVERY_MS = 5 * 60_000
 
 const keepRewrapping = (rewrap: OpenedKeys['rewrap'], life: Lifecycle) => {
   const repeat = () => {
-    rewrap().catch((error: unknown) => console.error(`Wrapping keys anew failed: ${String(error)}`))
+    rewrap().catch((error: unknown) => logLine(`Wrapping keys anew failed: ${String(error)}`))
   }
   const timer = setInterval(repeat, REWRAP_EVERY_MS)
   life.onStop('the wrapping of keys', () => clearInterval(timer))
@@ -122,7 +123,7 @@ const openOnDatabase = async (url: string, config: Config, life: Lifecycle, endi
   const signals = await openSignals(url, shared.pool)
   life.onStop('the signals between processes', signals.close)
   const codec = eventCodec({ keys: subjects })
-  const log = await openEventLog(config, codec, () => pool('log', 8, READY_CONNECTIONS).pool, console.error)
+  const log = await openEventLog(config, codec, () => pool('log', 8, READY_CONNECTIONS).pool, logLine)
   life.onStop('the event log', log.close)
   await checkLog(shared.pool, log)
   const storage = await localFileStorage(join(config.dataDir, 'files'))

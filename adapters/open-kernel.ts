@@ -14,6 +14,11 @@ import { forgettings } from './kernel/keys/forgettings.ts'
 import { mailFiles } from './kernel/mail/mail-files.ts'
 import type { Lifecycle } from './kernel/running/lifecycle.ts'
 import type { Config } from './kernel/running/settings/config.ts'
+import type { Telemetry } from './kernel/telemetry/open-telemetry.ts'
+import { tracedHandlers } from './kernel/telemetry/traced-handlers.ts'
+import { tracedJobs } from './kernel/telemetry/traced-jobs.ts'
+import { tracedLog } from './kernel/telemetry/traced-log.ts'
+import { tracedProjections } from './kernel/telemetry/traced-projections.ts'
 import { threadPrinter } from './kernel/threads/printer.ts'
 import { reservationStreams } from './sales/reservation-stream.ts'
 
@@ -25,6 +30,7 @@ type KernelOptions = {
   readonly categories: LiveCategories
   /** The queues in which a request has work done. */
   readonly queues: readonly string[]
+  readonly telemetry: Telemetry
   readonly report: (line: string) => void
 }
 
@@ -32,7 +38,11 @@ type KernelOptions = {
  * Read models and live feed, with the one reader of the log for all read models and process managers of this process. A
  * process without the role only asks how far the read models have come.
  */
-const openReadModels = async ({ config, life, installation, projections, categories, report }: KernelOptions) => {
+const openReadModels = async (options: KernelOptions) => {
+  const { config, life, installation, categories, telemetry, report } = options
+  const projections = telemetry.markEvent
+    ? tracedProjections(options.projections, telemetry.trace)
+    : options.projections
   const { log, pool, signals } = installation
   const tail = config.roles.every((role) => role === 'api') ? undefined : await followTail({ log, report })
   if (tail) life.onStop('the reader of the log', tail.stop)
@@ -40,7 +50,15 @@ const openReadModels = async ({ config, life, installation, projections, categor
   const lead = config.roles.includes('projections')
   const running = await startProjections({ log, db, projections, signals, tail, lead, report })
   life.onStop('the projections', running.stop)
-  const feed = await startLiveFeed({ log, categories, db, signals, projections: running, report })
+  const feed = await startLiveFeed({
+    log,
+    categories,
+    db,
+    signals,
+    projections: running,
+    trace: telemetry.trace,
+    report,
+  })
   life.onStop('the live feed', feed.stop)
   return { tail, running, feed }
 }
@@ -54,7 +72,7 @@ const fillRegister = ({ config, life, installation, report }: KernelOptions) => 
 }
 
 /** Jobs, and the connections of those who work them: this process, or another for which it orders them. */
-const openJobs = async ({ config, life, installation, queues, report }: KernelOptions) => {
+const openJobs = async ({ config, life, installation, queues, telemetry, report }: KernelOptions) => {
   const { pool, shared, signals } = installation
   if (!config.roles.includes('processors')) {
     const jobs = await orderBySignal(signals, { pool: shared.pool, queues, report })
@@ -62,16 +80,19 @@ const openJobs = async ({ config, life, installation, queues, report }: KernelOp
     return { jobs, pool: shared.pool, worked: undefined }
   }
   const own = pool('processors', 6).pool
-  const jobs = await pgBossJobs({ pool: own, folder: join(config.dataDir, 'jobs'), report })
+  const jobs = tracedJobs(await pgBossJobs({ pool: own, folder: join(config.dataDir, 'jobs'), report }), telemetry)
   const hear = async () => life.onStop('the hearing of ordered jobs', await hearOrders(signals, jobs))
   return { jobs, pool: own, worked: { jobs, hear } }
 }
 
 /** Opens what every context stands on. */
-export const openKernel = async (options: KernelOptions) => {
-  const { config, life, installation, report } = options
-  const { keys, log, signals, subjects } = installation
-  const handlers = handlersOf(log)
+export const openKernel = async (given: KernelOptions) => {
+  const { config, life, telemetry, report } = given
+  const log = tracedLog(given.installation.log, telemetry)
+  const installation = { ...given.installation, log }
+  const options = { ...given, installation }
+  const { keys, signals, subjects } = installation
+  const handlers = telemetry.markEvent ? tracedHandlers(handlersOf(log), telemetry.trace) : handlersOf(log)
   const readModels = await openReadModels(options)
   fillRegister(options)
   const letterFiles = await mailFiles({ folder: join(config.dataDir, 'mail'), from: config.mailFrom, report })
@@ -84,6 +105,7 @@ export const openKernel = async (options: KernelOptions) => {
     ...(await openJobs(options)),
     config,
     handlers,
+    telemetry,
     hasSeen: readModels.running.hasSeen,
     letterFiles,
     destroyKey,

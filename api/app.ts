@@ -23,17 +23,18 @@ import { trackPendingRequests } from './kernel/http/pending-requests.ts'
 import { adviseOnProxies } from './kernel/http/proxy-advice.ts'
 import { contentSecurity, policyOfDocs } from './kernel/http/security-headers.ts'
 import { endSlowBodies } from './kernel/http/slow-bodies.ts'
+import { traceRequests } from './kernel/http/trace-requests.ts'
 import { registerLive } from './kernel/live/live.ts'
 import { readYourWrites } from './kernel/read-your-writes.ts'
 import { userOfToken } from './people/auth/authenticate.ts'
 import { guardRoutes } from './people/auth/guard.ts'
-import { access, findOwned, ownersOfEntities, registerRoutes } from './routes.ts'
+import { access, contextOfRoute, findOwned, ownersOfEntities, registerRoutes } from './routes.ts'
 import { type App, openServer } from './server.ts'
 import type { Services } from './services.ts'
 
 /** The whole API, ready to listen or for injected requests. */
 export const buildApp = async (services: Services): Promise<App> => {
-  const app = openServer(services.settings)
+  const app = openServer(services.settings, services)
   z.config({ localeError: swedishFault })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -47,6 +48,7 @@ export const buildApp = async (services: Services): Promise<App> => {
   await app.register(cookie)
   await app.register(helmet, contentSecurity(services.settings))
   knowVisitors(app, services.settings)
+  traceRequests(app, services, contextOfRoute)
   readYourWrites(app, services)
   guardRoutes(app, services, { access, findOwned })
   app.addHook('preValidation', normaliseText)

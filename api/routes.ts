@@ -32,6 +32,13 @@ export const contextAccess: Readonly<Record<string, Readonly<Record<string, Acce
 /** The level of access of every route. A route missing here stops the start. */
 export const access: Readonly<Record<string, Access>> = Object.assign({}, ...Object.values(contextAccess))
 
+const contextOfRoutes: ReadonlyMap<string, string> = new Map(
+  Object.entries(contextAccess).flatMap(([name, own]) => Object.keys(own).map((route) => [route, name] as const)),
+)
+
+/** The context of a route, such as `GET /version`; 'none' for an address that has no route. */
+export const contextOfRoute = (route: string): string => contextOfRoutes.get(route) ?? 'none'
+
 export const ownersOfEntities: Readonly<Record<LiveEntity, OwnerQuery>> = { ...editorial.owners, ...sales.owners }
 
 /** The organisations behind things, by their kind. */

@@ -33,6 +33,7 @@ import { hasCustomer } from '../commands/sales/customer/has-customer.ts'
 import { leaveToken } from '../commands/subscribers/subscriber/leave-link.ts'
 import type { EventLog, Position } from '../domain/kernel/event-log.ts'
 import { CustomerId, UserId } from '../domain/kernel/ids.ts'
+import { noTrace } from '../domain/kernel/trace.ts'
 import type { Role } from '../domain/people/user/rules.ts'
 import { testFonts } from '../formats/kernel/pdf/testing/fonts.ts'
 import { print } from '../formats/print-documents.ts'
@@ -166,8 +167,18 @@ const openServices = async (now: Services['now']): Promise<Services & { readonly
       forget: async () => undefined,
     },
     now,
-    report: () => undefined,
+    // A failure of the API is a failure of the spec.
+    report: (line) => {
+      if (line.startsWith('API: ')) console.error(line)
+    },
     disk: async () => ({ free: 50, size: 100 }),
+    trace: noTrace,
+    operation: {
+      answered: () => undefined,
+      metrics: async () => '',
+      metricsToken: undefined,
+      faults: async () => [],
+    },
     waitFor: async () => {
       await catchUp()
       return true

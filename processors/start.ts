@@ -54,9 +54,9 @@ export type Processors = {
 
 /** Runs jobs, and follows the log with every process manager while this process leads. */
 export const startProcessors = async (
-  tools: ProcessorTools & Pick<ProcessWorld, 'store' | 'wake'>,
+  tools: ProcessorTools & Pick<ProcessWorld, 'store' | 'wake' | 'trace'>,
 ): Promise<Processors> => {
-  const { log, jobs, due, store, wake, now, report } = tools
+  const { log, jobs, due, store, wake, trace, now, report } = tools
   const reactors = reactorsOf(tools)
   try {
     for (const { work } of reactors) await work?.(jobs)
@@ -70,7 +70,7 @@ export const startProcessors = async (
   const stopping = new AbortController()
   const running = runProcesses(
     [...reactors.flatMap(({ processes = [] }) => processes), sweeper],
-    { log, store, wake, dueChanged: sweeper.wake, report },
+    { log, store, wake, ...(trace && { trace }), dueChanged: sweeper.wake, report },
     stopping.signal,
   )
   return {

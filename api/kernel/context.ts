@@ -1,15 +1,20 @@
 import type { Access } from './access/access-level.ts'
 import { exampleRoutes } from './example/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { monitoringRoutes } from './system/monitoring-routes.ts'
 import { systemRoutes } from './system/routes.ts'
 
-export const routes = [systemRoutes, exampleRoutes]
+export const routes = [systemRoutes, monitoringRoutes, exampleRoutes]
 
 export const webRoutes = [pageRoutes]
 
 export const access: Readonly<Record<string, Access>> = {
   'GET /version': 'public',
   'GET /env': 'public',
+  'GET /healthz': 'public',
+  'GET /readyz': 'public',
+  // The route asks for the operator's token, or for a program on the same machine.
+  'GET /metrics': 'public',
   'GET /api/disk': 'user',
   'GET /api/example': 'admin',
   'DELETE /api/example': 'admin',

@@ -3,6 +3,7 @@ import type { Handlers } from '../../commands/handlers.ts'
 import type { MeasureDisk } from '../../commands/kernel/disk-space.ts'
 import type { LongWork } from '../../commands/kernel/handling/long-work.ts'
 import type { EventLog } from '../../domain/kernel/event-log.ts'
+import type { Trace } from '../../domain/kernel/trace.ts'
 import type { Print } from '../../formats/print-documents.ts'
 import type { LiveFeed } from '../../projections/kernel/live-feed/start.ts'
 import type { ReadModel } from '../../projections/read-model.ts'
@@ -66,6 +67,23 @@ export type Settings = {
   readonly visitorsPerDay: { readonly address: DailyQuota; readonly publication: DailyQuota }
 }
 
+/** How the product is, for whoever runs it. */
+export type Operation = {
+  /** Counts an answered request. `context`: that of its route. */
+  readonly answered: (request: {
+    readonly method: string
+    readonly context: string
+    readonly status: number
+    readonly seconds: number
+  }) => void
+  /** All numbers in the text format of Prometheus. */
+  readonly metrics: () => Promise<string>
+  /** What shows numbers and causes to other machines; undefined: they are for this machine alone. */
+  readonly metricsToken: string | undefined
+  /** Why the product cannot serve, in words without personal data; empty when it can. */
+  readonly faults: () => Promise<readonly string[]>
+}
+
 export type ContextServices = {
   readonly log: EventLog
   readonly handlers: Handlers
@@ -76,6 +94,8 @@ export type ContextServices = {
   /** Writes one line to the operator. */
   readonly report: (line: string) => void
   readonly disk: MeasureDisk
+  readonly trace: Trace
+  readonly operation: Operation
   readonly waitFor: WaitFor
   readonly feed: Pick<LiveFeed, 'subscribe' | 'checkSessions' | 'publishPresence' | 'progressOf'>
   readonly rateLimits: RateLimits

@@ -12,6 +12,7 @@ import {
 } from '../../../commands/delivery/delivery/site.ts'
 import type { NetworkReach } from '../../kernel/network/resolve-reachable.ts'
 import { isAboutTrust } from '../../kernel/network/trust.ts'
+import { externalCall } from '../../kernel/telemetry/external-call.ts'
 import { ANSWER_TOO_LARGE, type AnswerBudget, answerBudget } from './answer-budget.ts'
 import { locateServer, serverIn } from './site-server.ts'
 
@@ -182,7 +183,7 @@ export const askingSite = (
   },
 ): AskSite => {
   const patience = isHasty ? Math.min(longest, haste) : longest
-  return async (asked) => {
+  const ask: AskSite = async (asked) => {
     const root = serverIn(url, allowHttp)
     try {
       if (signal.aborted) throw new SiteFault(CONNECTION_LOST)
@@ -224,4 +225,5 @@ export const askingSite = (
       throw faultOf(error)
     }
   }
+  return (asked) => externalCall({ what: `web site ${asked.method}` }, () => ask(asked))
 }

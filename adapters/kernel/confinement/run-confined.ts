@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { FileHandle } from 'node:fs/promises'
+import { basename } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { externalCall } from '../telemetry/external-call.ts'
 import { bareEnvironment, type Confinement } from './confinement.ts'
 import { createForAccount, openForAccount, returnFile } from './lent-files.ts'
 import { passesMemory } from './watch-memory.ts'
@@ -196,6 +198,6 @@ export const runConfined = async (run: ConfinedRun): Promise<ProgramEnd> => {
   run.signal?.throwIfAborted()
   return withFiles([run, ...(run.beside ?? [])], run.confinement.account, (files) => {
     run.signal?.throwIfAborted()
-    return perform(run, files)
+    return externalCall({ what: `program ${basename(run.program)}` }, () => perform(run, files))
   })
 }

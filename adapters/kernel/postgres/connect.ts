@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
+import { logLine } from '../running/log-line.ts'
 import { endingClients } from './end-clients.ts'
 import { connectionLimits, defaultLimits, type TimeLimits } from './time-limits.ts'
 
@@ -74,7 +75,7 @@ export const connect = <Schema>(
   let wasAnswered = false
   // Without a listener a restart of the server would end the process; the next query reports the error.
   pool.on('error', (error) => {
-    if (!closing) console.error(`PostgreSQL connection lost: ${error.message}`)
+    if (!closing) logLine(`PostgreSQL connection lost: ${error.message}`)
   })
   // The same for a client in use: its query rejects.
   pool.on('connect', (client) => {

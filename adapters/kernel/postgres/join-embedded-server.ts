@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Lifecycle } from '../running/lifecycle.ts'
+import { logLine } from '../running/log-line.ts'
 import { StartRefused } from '../running/start-refusal.ts'
 import { databaseAccount } from './account.ts'
 import { startCluster } from './cluster.ts'
@@ -33,7 +34,7 @@ export const joinEmbeddedServer = async (dataDir: string, life: Lifecycle) => {
   const { majorVersion } = programs
   const cluster = await startCluster({ home, account, programs })
   if (cluster.adopted) return { url: cluster.url('ljudkod'), home, majorVersion }
-  const own = await startEmbedded({ dataDir, onLost: () => console.error('The embedded PostgreSQL went away') })
+  const own = await startEmbedded({ dataDir, onLost: () => logLine('The embedded PostgreSQL went away') })
   life.onStop('the embedded PostgreSQL', own.stop)
   return { url: own.url, home, majorVersion }
 }

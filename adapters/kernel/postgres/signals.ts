@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Signals } from '../../../projections/kernel/runner/leading/signals.ts'
+import { logLine } from '../running/log-line.ts'
 import { type ListenConnection, listeningConnection } from './listen-connection.ts'
 import { connectionLimits, defaultLimits, type TimeLimits } from './time-limits.ts'
 
@@ -21,7 +22,7 @@ type OpenSignals = Signals & { readonly close: () => Promise<void> }
 export const openSignals = async (
   url: string,
   pool: Pick<Pool, 'query'>,
-  report: (line: string) => void = console.error,
+  report: (line: string) => void = logLine,
   limits: TimeLimits = defaultLimits,
 ): Promise<OpenSignals> => {
   const self = randomUUID()

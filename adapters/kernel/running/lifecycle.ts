@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { logLine } from './log-line.ts'
 
 type CloseResource = () => Promise<void> | void
 
@@ -28,7 +29,7 @@ const DEFAULT_CLOSE_MS = 5_000
 const MIN_CLOSE_MS = 1_000
 const STOP_TIMEOUT_MS = 14_000
 
-export const lifecycle = (report: (line: string) => void = console.error): Lifecycle => {
+export const lifecycle = (report: (line: string) => void = logLine): Lifecycle => {
   const stages: Step[][] = []
   const open = new Set<string>()
   let stopping: Promise<boolean> | undefined

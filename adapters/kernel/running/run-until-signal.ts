@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Lifecycle, lifecycle } from './lifecycle.ts'
+import { logLine } from './log-line.ts'
 import { isOutage } from './outage.ts'
 import { endChildren } from './own-children.ts'
 import { StartRefused } from './start-refusal.ts'
@@ -74,13 +75,13 @@ export const runUntilSignal = async (start: Start): Promise<void> => {
 
   const finish = async () => {
     setTimeout(() => {
-      console.error(`Stopping took more than 20 seconds, ${life.closing() ?? 'the start'} was not done`)
+      logLine(`Stopping took more than 20 seconds, ${life.closing() ?? 'the start'} was not done`)
       exit(1)
     }, STOP_TIMEOUT_MS).unref()
     // The start has not ended, so what it has half opened cannot be closed.
     if (!(await startEnded())) {
       failed = true
-      console.error('The start did not end when it was asked to')
+      logLine('The start did not end when it was asked to')
     }
     const clean = await life.stop()
     exit(clean && !failed ? 0 : 1)
@@ -94,7 +95,7 @@ export const runUntilSignal = async (start: Start): Promise<void> => {
   }
   const fail = (line: string) => {
     failed = true
-    console.error(line)
+    logLine(line)
     stop()
   }
 
@@ -106,7 +107,7 @@ export const runUntilSignal = async (start: Start): Promise<void> => {
   }
   process.on('uncaughtException', (error) => fail(reason(error)))
   process.on('unhandledRejection', (error) => {
-    if (isOfCarelessLibrary(error)) console.error(`Left to nobody by a library: ${reason(error)}`)
+    if (isOfCarelessLibrary(error)) logLine(`Left to nobody by a library: ${reason(error)}`)
     else fail(reason(error))
   })
 
@@ -121,7 +122,7 @@ export const runUntilSignal = async (start: Start): Promise<void> => {
         const away = outageReason(error)
         awaySince ??= performance.now()
         if (away === undefined || performance.now() - awaySince > MAX_OUTAGE_MS) return fail(away ?? reason(error))
-        console.error(`${away}; the start begins anew`)
+        logLine(`${away}; the start begins anew`)
         await life.stop()
         await wait(RETRY_MS)
         if (stopAsked.signal.aborted) return

@@ -1,5 +1,6 @@
 import type { Place } from '../../../commands/kernel/place.ts'
 import { NO_PASSWORD } from '../network/resolve-reachable.ts'
+import { externalCall } from '../telemetry/external-call.ts'
 import { type Address, addressOf } from './address.ts'
 import { isExamplePlace, openExampleFolder } from './example-folder.ts'
 import { type OpenOptions, type Remote, TransferFault } from './remote-server.ts'
@@ -37,10 +38,12 @@ export const inPlace = async <Answer>(
   const needsPassword = address.scheme === 'sftp' || place.username !== ''
   if (needsPassword && place.password === '') throw new TransferFault(NO_PASSWORD, true)
   const open = await openerOf(address)
-  const { remote, close } = await open(address, place, { patience: SERVER_TIMEOUT_MS, ...settings, ...options })
-  try {
-    return await work(remote)
-  } finally {
-    close()
-  }
+  return externalCall({ what: address.scheme }, async () => {
+    const { remote, close } = await open(address, place, { patience: SERVER_TIMEOUT_MS, ...settings, ...options })
+    try {
+      return await work(remote)
+    } finally {
+      close()
+    }
+  })
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { v5, v7, validate } from 'uuid'
+import { actOfTraceparent } from '../../../domain/kernel/trace.ts'
 import { tokenCookie } from '../../people/auth/session-cookies.ts'
 import { isSecure } from '../http/own-address.ts'
 import type { Settings } from '../services.ts'
@@ -32,13 +33,16 @@ const needsXsrfCookie = (request: FastifyRequest, settings: Settings): boolean =
 
 const isFile = (url: string) => /\/serveFile/.test(url)
 
+const sentCorrelation = ({ headers: { 'x-correlation-id': sent } }: FastifyRequest): string | undefined =>
+  typeof sent === 'string' && validate(sent) ? sent.toLowerCase() : undefined
+
 /** Names the act and the browser of every request. */
 export const knowVisitors = (app: FastifyInstance, settings: Settings): void => {
   app.decorateRequest('correlationId', '')
   app.decorateRequest('visitor', undefined)
   app.addHook('onRequest', async (request, reply) => {
-    const sent = request.headers['x-correlation-id']
-    request.correlationId = typeof sent === 'string' && validate(sent) ? sent.toLowerCase() : v7()
+    const act = actOfTraceparent(request.headers['traceparent'])
+    request.correlationId = sentCorrelation(request) ?? act?.correlationId ?? v7()
     void reply.header('X-Correlation-Id', request.correlationId)
     const xsrf = request.cookies[XSRF_COOKIE]
     request.visitor = xsrf ? v5(xsrf, VISITOR_NAMESPACE) : undefined

@@ -40,7 +40,7 @@ export const adviseOnProxies = (
   const told = new Set<Advice['about']>()
   app.addHook('onRequest', async ({ raw, url }) => {
     // Health checks come from no visitor.
-    if (url === '/version') return
+    if (['/version', '/healthz', '/readyz', '/metrics'].includes(url)) return
     const forwarded = forwardedAddresses(raw.headers['x-forwarded-for'])
     const advice = adviceOn(isTrusted, { peer: raw.socket.remoteAddress ?? '', forwarded })
     if (!advice || told.has(advice.about)) return

@@ -10,6 +10,7 @@ import {
   UndecodableEvent,
 } from '../../../domain/kernel/event-log.ts'
 import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
+import { noTrace } from '../../../domain/kernel/trace.ts'
 import type { DueChange } from './deadlines.ts'
 import type { JobOrder } from './jobs.ts'
 import type { Order, ProcessManager } from './process-manager.ts'
@@ -112,19 +113,30 @@ const processSteps = <Type extends DomainEvent['type'], State, Command>(
     (await store.states(name, [...new Set(ids)])) as ReadonlyMap<string, State | undefined>
 
   const carryOut = async (
-    { leads = () => true }: ProcessWorld,
+    { leads = () => true, trace = noTrace }: ProcessWorld,
     state: State,
     recorded: RecordedEvent<Event>,
   ): Promise<EventResults<State>> => {
     if (isUndecodable(recorded)) throw new UndecodableEvent(recorded)
     const jobs: JobOrder[] = []
     const due: DueChange[] = []
-    for (const [index, order] of process.react(state, recorded).entries()) {
-      if (!leads()) throw new ProcessTakenOver(name)
-      if ('command' in order) await send(order.command, contextOf(recorded, name, index))
-      else if ('job' in order) jobs.push(jobOf(order.job, recorded, orderId(recorded.eventId, name, index)))
-      else due.push(dueChangeOf(order, recorded))
+    const orders = process.react(state, recorded)
+    const give = async () => {
+      for (const [index, order] of orders.entries()) {
+        if (!leads()) throw new ProcessTakenOver(name)
+        if ('command' in order) await send(order.command, contextOf(recorded, name, index))
+        else if ('job' in order) jobs.push(jobOf(order.job, recorded, orderId(recorded.eventId, name, index)))
+        else due.push(dueChangeOf(order, recorded))
+      }
     }
+    const { correlationId, eventId: causationId } = recorded
+    const step = {
+      name: `process ${name}`,
+      correlationId,
+      causationId,
+      attributes: { 'ljudkod.orders': orders.length },
+    }
+    if (orders.length > 0) await trace.within(step, give)
     return { jobs, due, state: process.evolve(state, recorded) }
   }
 

@@ -1,4 +1,5 @@
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
+import type { Trace } from '../../../domain/kernel/trace.ts'
 import type { ProcessStore } from './process-store.ts'
 
 /** A process manager as the runner sees it, without its types. */
@@ -15,6 +16,7 @@ export type ProcessWorld = {
   /** Called after deadlines were set: one of them may have passed already. */
   readonly dueChanged: () => void
   readonly report: (line: string) => void
+  readonly trace?: Trace
   /** Whether this process leads at this moment. Default: it does. */
   readonly leads?: () => boolean
   /** Milliseconds between tries at parked events. Default a minute. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { EventLog, Position, RecordedEvent } from '../../../domain/kernel/event-log.ts'
+import { noTrace, type Trace } from '../../../domain/kernel/trace.ts'
 import type { ReadModelDatabase } from '../database.ts'
 import { LeaseLost } from '../runner/checkpoint.ts'
 import { reasonOf } from '../runner/failure.ts'
@@ -44,6 +45,7 @@ export type LiveFeedOptions = {
   readonly signals: Signals
   readonly categories: LiveCategories
   readonly projections: Pick<Projections, 'tail' | 'waitFor'>
+  readonly trace?: Trace
   readonly report?: (line: string) => void
   /** Milliseconds without a sign of life after which another process may lead. Default 6,000. */
   readonly leaseFor?: number
@@ -131,8 +133,19 @@ type LeaderOptions = LiveFeedOptions & {
   readonly publish: (messages: readonly LiveMessage[]) => void
 }
 
+/** A large batch comes from a repair or an import, for which nobody waits. */
+const MAX_TRACED_NEWS = 100
+
+/** A span for each act that is announced, until its message is on its way. */
+const liveMessageSpans = (trace: Trace, news: readonly RecordedEvent[]) =>
+  news.length > MAX_TRACED_NEWS
+    ? []
+    : [...new Map(news.map((event) => [event.correlationId, event])).values()].map(({ correlationId, eventId }) =>
+        trace.begin({ name: 'live message', correlationId, causationId: eventId }),
+      )
+
 const startLeading = async (options: LeaderOptions) => {
-  const { log, db, projections, tail, publish, report, leaseFor } = options
+  const { log, db, projections, tail, publish, report, leaseFor, trace = noTrace } = options
   const changesOf = changesIn(options.categories)
   const leader = `live-feed/${randomUUID()}`
   const stopped = new AbortController()
@@ -155,10 +168,13 @@ const startLeading = async (options: LeaderOptions) => {
     for (;;) {
       const batch = await tail.next({ after: position, types: undefined, limit: 1_000, signal: stopped.signal })
       if (!batch || stopped.signal.aborted) return
-      const changes = changesOf(batch.events.filter(isNews))
+      const news = batch.events.filter(isNews)
+      const changes = changesOf(news)
       if (changes.length > 0) {
+        const spans = liveMessageSpans(trace, news)
         const reached = await projections.waitFor(batch.upTo)
         publish(changes)
+        for (const span of spans) span.end(false)
         if (reached === 'stale') late.add(changes, batch.upTo)
       }
       await move({ table: row, from: position, to: batch.upTo })

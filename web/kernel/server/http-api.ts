@@ -11,6 +11,7 @@ import {
 import { readCookie } from './cookies.ts'
 import { holdPage } from './hold-page.ts'
 import { newKey } from './new-key.ts'
+import { newTrace } from './new-trace.ts'
 
 type HttpApiOptions = {
   /** Called when the cookie's log-in is not valid. The request rejects too. */
@@ -116,6 +117,7 @@ const writeHeaders = ({ key = newKey(), ifMatch, headers }: WriteOptions): Recor
   return {
     ...headers,
     'Idempotency-Key': key,
+    ...newTrace(),
     ...(xsrf ? { 'X-XSRF-TOKEN': xsrf } : {}),
     ...(ifMatch ? { 'If-Match': ifMatch } : {}),
   }

@@ -18,6 +18,7 @@ import {
   signupVariables,
 } from './signup-config.ts'
 import { type SpeechConfig, speechOf, speechVariables } from './speech-config.ts'
+import { type TelemetryConfig, telemetryOf, telemetryVariables } from './telemetry-config.ts'
 import { url, wholeNumber } from './variable-kinds.ts'
 
 const roles = ['api', 'projections', 'processors'] as const
@@ -67,6 +68,7 @@ const Environment = z.object({
   ALLOW_PRIVATE_ADDRESSES: z.stringbool({ error: 'must be true or false' }).default(false),
   BURN_ROBOTS: robotsFrom.optional(),
   ...speechVariables,
+  ...telemetryVariables,
   ENVIRONMENT: z.enum(['development', 'beta', 'production']).default('development'),
   AVAILABLE_YEARS_AHEAD: wholeNumber(1, 100).default(2),
   INVOICE_YEARS: wholeNumber(7, 100).default(7),
@@ -82,68 +84,69 @@ type Environment = z.infer<typeof Environment>
 /** The name of every variable that the product reads. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape)
 
-export type Config = LogInConfig & {
-  readonly port: number
-  readonly host: string
-  /** Addresses, networks such as `10.0.0.0/8`, or `loopback`: the proxies that we believe about a request's origin. */
-  readonly trustedProxies: readonly string[]
-  readonly publicUrl: string
-  /** Hints for the operator, one line each. */
-  readonly advice: readonly string[]
-  readonly dataDir: string
-  readonly roles: readonly Role[]
-  /** Undefined: the embedded server. */
-  readonly databaseUrl: string | undefined
-  readonly eventStoreUrl: string | undefined
-  /** Undefined: letters become files under `dataDir`. */
-  readonly smtpUrl: string | undefined
-  /**
-   * The share of a mailing's letters, in per cent, that may bounce from dead addresses before the mailing waits for a
-   * person.
-   */
-  readonly deadPercent: number
-  /** Letters to subscribers per minute: to all, and to the addresses of one domain. */
-  readonly mailPace: { readonly perMinute: number; readonly perDomain: number; readonly lanes: number }
-  /** The return address of letters to subscribers; each letter adds a code behind a +. Undefined: `mailFrom`. */
-  readonly bounceAddress: string | undefined
-  /** The key of a mail server that forwards returned letters; undefined: none does. */
-  readonly bounceKey: string | undefined
-  /** The mailbox of returned letters, with its log-in; undefined: a mail server forwards them. */
-  readonly bounceImapUrl: string | undefined
-  /** The key that signs letters; undefined: the mail server signs them, or they are not signed. */
-  readonly dkim: { readonly domain: string; readonly selector: string; readonly keyFile: string } | undefined
-  /** The sender of letters. */
-  readonly mailFrom: string
-  /** The recipient of notices about requests and orders. Undefined: the first administrator. */
-  readonly noticeEmail: string | undefined
-  /** Undefined: generated beside the embedded server. */
-  readonly secretKey: string | undefined
-  readonly secretKeyPrevious: string | undefined
-  /** Who may make an account. */
-  readonly signup: ReturnType<typeof signupOf>
-  /** The identity providers by which users log in. */
-  readonly providers: readonly ProviderConfig[]
-  readonly seed: 'example' | 'issue' | 'none'
-  readonly maxSoundHours: number
-  /** Whether issues may be delivered to servers in private networks. */
-  readonly allowPrivateAddresses: boolean
-  readonly robots: readonly Robot[]
-  readonly speech: SpeechConfig
-  /** How the footer names this installation. */
-  readonly environment: 'development' | 'beta' | 'production'
-  readonly availableYearsAhead: number
-  /** How many whole calendar years invoice facts are kept; the law asks for seven. */
-  readonly invoiceYears: number
-  /** How many prices one visitor may ask for; each form asks a few times while the visitor fills it in. */
-  readonly calculationsPerMinute: number
-  /** Concurrent connections. A whole office, or a mobile network, may lie behind one address. */
-  readonly connectionsPerAddress: number
-  /** Daily quotas of files and megabytes: for one address, and for all visitors to one publication. */
-  readonly visitorsPerDay: {
-    readonly address: { readonly files: number; readonly megabytes: number }
-    readonly publication: { readonly files: number; readonly megabytes: number }
+export type Config = LogInConfig &
+  TelemetryConfig & {
+    readonly port: number
+    readonly host: string
+    /** Addresses, networks such as `10.0.0.0/8`, or `loopback`: the proxies that we believe about a request's origin. */
+    readonly trustedProxies: readonly string[]
+    readonly publicUrl: string
+    /** Hints for the operator, one line each. */
+    readonly advice: readonly string[]
+    readonly dataDir: string
+    readonly roles: readonly Role[]
+    /** Undefined: the embedded server. */
+    readonly databaseUrl: string | undefined
+    readonly eventStoreUrl: string | undefined
+    /** Undefined: letters become files under `dataDir`. */
+    readonly smtpUrl: string | undefined
+    /**
+     * The share of a mailing's letters, in per cent, that may bounce from dead addresses before the mailing waits for a
+     * person.
+     */
+    readonly deadPercent: number
+    /** Letters to subscribers per minute: to all, and to the addresses of one domain. */
+    readonly mailPace: { readonly perMinute: number; readonly perDomain: number; readonly lanes: number }
+    /** The return address of letters to subscribers; each letter adds a code behind a +. Undefined: `mailFrom`. */
+    readonly bounceAddress: string | undefined
+    /** The key of a mail server that forwards returned letters; undefined: none does. */
+    readonly bounceKey: string | undefined
+    /** The mailbox of returned letters, with its log-in; undefined: a mail server forwards them. */
+    readonly bounceImapUrl: string | undefined
+    /** The key that signs letters; undefined: the mail server signs them, or they are not signed. */
+    readonly dkim: { readonly domain: string; readonly selector: string; readonly keyFile: string } | undefined
+    /** The sender of letters. */
+    readonly mailFrom: string
+    /** The recipient of notices about requests and orders. Undefined: the first administrator. */
+    readonly noticeEmail: string | undefined
+    /** Undefined: generated beside the embedded server. */
+    readonly secretKey: string | undefined
+    readonly secretKeyPrevious: string | undefined
+    /** Who may make an account. */
+    readonly signup: ReturnType<typeof signupOf>
+    /** The identity providers by which users log in. */
+    readonly providers: readonly ProviderConfig[]
+    readonly seed: 'example' | 'issue' | 'none'
+    readonly maxSoundHours: number
+    /** Whether issues may be delivered to servers in private networks. */
+    readonly allowPrivateAddresses: boolean
+    readonly robots: readonly Robot[]
+    readonly speech: SpeechConfig
+    /** How the footer names this installation. */
+    readonly environment: 'development' | 'beta' | 'production'
+    readonly availableYearsAhead: number
+    /** How many whole calendar years invoice facts are kept; the law asks for seven. */
+    readonly invoiceYears: number
+    /** How many prices one visitor may ask for; each form asks a few times while the visitor fills it in. */
+    readonly calculationsPerMinute: number
+    /** Concurrent connections. A whole office, or a mobile network, may lie behind one address. */
+    readonly connectionsPerAddress: number
+    /** Daily quotas of files and megabytes: for one address, and for all visitors to one publication. */
+    readonly visitorsPerDay: {
+      readonly address: { readonly files: number; readonly megabytes: number }
+      readonly publication: { readonly files: number; readonly megabytes: number }
+    }
   }
-}
 
 const hasEveryRole = ({ ROLES }: Environment) => roles.every((role) => ROLES.includes(role))
 
@@ -214,6 +217,7 @@ export const parseConfig = (variables: Readonly<Record<string, string | undefine
     allowPrivateAddresses: values.ALLOW_PRIVATE_ADDRESSES,
     robots: values.BURN_ROBOTS ?? robotsIn(resolve(values.DATA_DIR)),
     speech: speechOf(values),
+    ...telemetryOf(values),
     environment: values.ENVIRONMENT,
     availableYearsAhead: values.AVAILABLE_YEARS_AHEAD,
     invoiceYears: values.INVOICE_YEARS,
