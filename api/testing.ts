@@ -217,6 +217,7 @@ const openServices = async (now: Services['now']): Promise<Services & { readonly
     sessions: sessionsInMemory(),
     personalReads: readsInMemory(now),
     eventRegister: inMemoryEventRegister(log),
+    findWork: async () => [],
     imports: inMemoryImportStore(),
     readList: listReader(),
     longWork: undisturbedWork,

@@ -9,6 +9,8 @@ export const problems = {
     status: PRECONDITION_REQUIRED,
     detail: `Här finns personuppgifter. Skriv i högst ${MAX_REASON} tecken vad ärendet gäller.`,
   },
+  ThingNotFound: notFound('Med den adressen har ingenting hänt. Titta efter att hela adressen kom med.'),
+  SupportEventNotFound: notFound('Händelsen finns inte.'),
   RepairNotFound: notFound('Förslaget finns inte.'),
   RepairDecided: conflict('Förslaget är redan avgjort. Titta på listan igen.'),
   RepairLapsed: conflict('Förslaget är äldre än sju dagar och gäller inte längre. Föreslå det på nytt.'),

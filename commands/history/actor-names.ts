@@ -7,8 +7,10 @@ import { actorName } from './sentences.ts'
 export type NameActor = (actor: Actor) => Promise<string>
 
 /** The names of those who act, each read once. */
-export const actorNames = (log: EventLog): NameActor => {
-  const users = handleUser(log)
+export const actorNames = (
+  log: EventLog,
+  users: Pick<ReturnType<typeof handleUser>, 'state'> = handleUser(log),
+): NameActor => {
   const nameOfUser = async (actor: Actor) => {
     const id = actor.kind === 'user' ? UserId.safeParse(actor.id) : undefined
     const user = id?.success ? await users.state(userStream(id.data)) : undefined

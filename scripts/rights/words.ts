@@ -36,6 +36,7 @@ export const collectionWords: Readonly<Record<string, string>> = {
   telephone: 'telefontjänst',
   textfiles: 'texter',
   uploads: 'övriga filer',
+  support: 'supportbordet',
   users: 'användare',
   videofiles: 'filmer',
   voicesamples: 'röstprov',
@@ -49,5 +50,6 @@ export const contextWords = {
   listening: 'Lyssning',
   sales: 'Försäljning',
   subscribers: 'Prenumeranter',
+  support: 'Support',
   kernel: 'Drift',
 } as const

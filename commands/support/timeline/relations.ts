@@ -1,0 +1,123 @@
+import type { EventLog, RecordedEvent, Revision } from '../../../domain/kernel/event-log.ts'
+import type { EventRegister, RegisteredEvent } from '../event-register.ts'
+import { letterOf, type RelatedEvent } from './rows.ts'
+
+/** An act with more events than this, such as an import of a list, is followed by causes alone. */
+const EVENTS_OF_SMALL_ACT = 60
+/** How far causes are followed in a large act, in each direction. */
+const MAX_CAUSE_STEPS = 3
+const MAX_EVENTS_PER_CAUSE = 20
+
+type Tools = { readonly register: EventRegister; readonly log: Pick<EventLog, 'read'> }
+
+const causesOf = async (register: EventRegister, event: RecordedEvent): Promise<readonly RegisteredEvent[]> => {
+  const found: RegisteredEvent[] = []
+  let next = event.causationId
+  for (let step = 0; step < MAX_CAUSE_STEPS && next !== undefined; step += 1) {
+    const cause = await register.findEvent(next)
+    if (cause) found.push(cause)
+    next = cause?.causationId
+  }
+  return found
+}
+
+const effectsOf = async (register: EventRegister, event: RecordedEvent): Promise<readonly RegisteredEvent[]> => {
+  const found: RegisteredEvent[] = []
+  let causes: readonly string[] = [event.eventId]
+  for (let step = 0; step < MAX_CAUSE_STEPS && causes.length > 0; step += 1) {
+    const effects = await Promise.all(causes.map((id) => register.causedBy(id, MAX_EVENTS_PER_CAUSE)))
+    found.push(...effects.flat())
+    causes = effects.flat().map(({ eventId }) => eventId)
+    if (found.length >= EVENTS_OF_SMALL_ACT) break
+  }
+  return found
+}
+
+/** The events of one act that belong to these events of a thing; the events themselves are not among them. */
+const registeredOf = async (register: EventRegister, own: readonly RecordedEvent[]) => {
+  const [first] = own
+  if (!first) return []
+  const act = await register.ofCorrelation(first.correlationId, EVENTS_OF_SMALL_ACT + 1)
+  if (act.length <= EVENTS_OF_SMALL_ACT) return act
+  const followed = await Promise.all(own.flatMap((event) => [causesOf(register, event), effectsOf(register, event)]))
+  const byId = new Map(followed.flat().map((event) => [event.eventId, event]))
+  return [...byId.values()].toSorted((one, other) => one.number - other.number)
+}
+
+/** Reads events that the register names, all of a stream at once. */
+const readRegistered = async ({ log }: Tools, wanted: readonly RegisteredEvent[]) => {
+  const byStream = Map.groupBy(wanted, ({ stream }) => stream)
+  const read = [...byStream].flatMap(([stream, events]) => {
+    const revisions = events.map(({ revision }) => revision)
+    const [from, to] = [Math.min(...revisions), Math.max(...revisions)]
+    const isDense = to - from < EVENTS_OF_SMALL_ACT
+    return isDense
+      ? [log.read(stream, { from, to })]
+      : revisions.map((each) => log.read(stream, { from: each, to: each }))
+  })
+  const slices = await Promise.all(read)
+  return new Map(slices.flatMap(({ events }) => events.map((event) => [event.eventId, event] as const)))
+}
+
+const labelOf = (revision: Revision, letter = '') => `${revision + 1}${letter}`
+
+/**
+ * What belongs to these events of one thing: the events of other streams that caused them or that they caused, each
+ * labelled by the first event of the thing in the same act. With `withOwn`, also the thing's own events of those acts.
+ */
+export const relatedEvents = async (
+  tools: Tools,
+  own: readonly RecordedEvent[],
+  withOwn = false,
+): Promise<readonly RelatedEvent[]> => {
+  const [{ stream } = { stream: '' }] = own
+  const acts = [...Map.groupBy(own, ({ correlationId }) => correlationId).values()]
+  const registered = await Promise.all(
+    acts.map(async (ofAct) => {
+      const all = await registeredOf(tools.register, ofAct)
+      const anchor = Math.min(
+        ...[...ofAct, ...all.filter((each) => each.stream === stream)].map((each) => each.revision),
+      )
+      const others = all.filter((each) => each.stream !== stream)
+      const labels = new Map(others.map(({ eventId }, place) => [eventId, labelOf(anchor, letterOf(place))]))
+      return { wanted: withOwn ? all : others, labels }
+    }),
+  )
+  const labels = new Map(registered.flatMap((act) => [...act.labels]))
+  const known = new Set(own.map(({ eventId }) => eventId))
+  const wanted = registered.flatMap((act) => act.wanted).filter(({ eventId }) => !known.has(eventId))
+  const read = await readRegistered(tools, wanted)
+  const related = wanted.flatMap(({ eventId }) => {
+    const recorded = read.get(eventId)
+    return recorded
+      ? [{ recorded, label: labels.get(eventId) ?? labelOf(recorded.revision), isOwn: recorded.stream === stream }]
+      : []
+  })
+  return [...own.map((recorded) => ({ recorded, label: labelOf(recorded.revision), isOwn: true })), ...related]
+}
+
+/**
+ * The ids of the events that each follows from: what caused its command, or the first event of its command, or the
+ * first of its act. Only events among those given.
+ */
+export const causesAmong = (
+  events: readonly RecordedEvent[],
+  log: Pick<EventLog, 'compare'>,
+): ReadonlyMap<string, readonly string[]> => {
+  const inOrder = events.toSorted((one, other) => log.compare(one.position, other.position))
+  const ids = new Set(inOrder.map(({ eventId }) => eventId))
+  const firstOfCommand = new Map<string, string>()
+  const firstOfAct = new Map<string, string>()
+  for (const { commandId, correlationId, stream, eventId } of inOrder) {
+    const command = `${commandId} ${stream}`
+    if (!firstOfCommand.has(command)) firstOfCommand.set(command, eventId)
+    if (!firstOfAct.has(correlationId)) firstOfAct.set(correlationId, eventId)
+  }
+  return new Map(
+    inOrder.map(({ eventId, causationId, commandId, correlationId, stream }) => {
+      const candidates = [firstOfCommand.get(`${commandId} ${stream}`), causationId, firstOfAct.get(correlationId)]
+      const cause = candidates.find((id) => id !== undefined && id !== eventId && ids.has(id))
+      return [eventId, cause === undefined ? [] : [cause]]
+    }),
+  )
+}
