@@ -36,6 +36,9 @@ export type StoredEntry = {
 
 type Page = { readonly after: Position | undefined; readonly limit: number }
 
+/** `to`: nothing behind this position. */
+type BoundedPage = Page & { readonly to: Position }
+
 /** Bytes of an event in `digests`: its id, and the hash of its content. */
 export const DIGEST_BYTES = 48
 
@@ -46,7 +49,7 @@ export type StoredLog = {
     page: Page,
   ) => Promise<{ readonly entries: readonly StoredEntry[]; readonly upTo: Position | undefined }>
   /** The same, as bytes one behind another: 16 of the id, 32 of the content's hash. */
-  readonly digests: (page: Page) => Promise<{ readonly digests: Buffer; readonly upTo: Position | undefined }>
+  readonly digests: (page: BoundedPage) => Promise<{ readonly digests: Buffer; readonly upTo: Position | undefined }>
   /** All that is stored of a stream, in its order. */
   readonly texts: (stream: string) => Promise<readonly StoredText[]>
   /** Resolves when something lies or may lie behind a position, and when `signal` aborts. */

@@ -1,75 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import type { Pool } from 'pg'
-import { afterEach, describe, expect, it } from 'vitest'
-import type { EventLog, ExpectedRevision } from '../../../domain/kernel/event-log.ts'
+import { describe, expect, it } from 'vitest'
 import { postgresEventRegister } from '../../support/event-register/queries.ts'
-import { eventCodec } from '../event-log/codec.ts'
-import { eventStoreDbEventLog } from '../event-log/eventstoredb.ts'
-import { eventLogMigrations } from '../event-log/postgres/tables.ts'
-import { postgresEventLog } from '../event-log/postgres.ts'
-import { contentHash, type StoredLog } from '../event-log/stored-log.ts'
-import { startStandIn } from '../event-log/testing/eventstoredb-stand-in.ts'
-import { inMemorySubjectKeys } from '../keys/in-memory.ts'
-import { testDatabase } from '../testing/database.ts'
+import { contentHash } from '../event-log/stored-log.ts'
 import { addEntries } from './add-entries.ts'
 import { link, NO_HASH } from './chain.ts'
-import { followLog } from './follow.ts'
 import { emptyRegister, LeadLost, readHead, takeLead } from './head.ts'
-import { eventRegisterMigrations } from './tables.ts'
-
-type World = { readonly log: EventLog & { readonly stored: StoredLog }; readonly pool: Pool }
-
-let closeActions: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const close of closeActions.toReversed()) await close()
-  closeActions = []
-})
-
-const codec = eventCodec({ keys: inMemorySubjectKeys() })
-
-const openDatabase = async () => {
-  const database = await testDatabase([...eventLogMigrations, ...eventRegisterMigrations])
-  closeActions.push(database.close)
-  return database.pool
-}
-
-const inPostgres = async (): Promise<World> => {
-  const pool = await openDatabase()
-  const log = postgresEventLog({ pool, codec })
-  closeActions.push(log.close)
-  return { log, pool }
-}
-
-const inEventStoreDb = async (): Promise<World> => {
-  const pool = await openDatabase()
-  const server = await startStandIn()
-  closeActions.push(server.close)
-  const log = eventStoreDbEventLog({ url: server.url, codec })
-  closeActions.push(log.close)
-  return { log, pool }
-}
-
-type Shelf = { readonly stream: string; readonly at?: ExpectedRevision; readonly causationId?: string }
-
-const append = async ({ log }: World, { stream, at = 'noStream', causationId }: Shelf) => {
-  const commandId = randomUUID()
-  const cause = { correlationId: causationId ?? commandId, ...(causationId === undefined ? {} : { causationId }) }
-  const events = [
-    { type: 'ShelfOpened', data: { name: 'Hylla å' } },
-    { type: 'ShelfMoved', data: { n: 1 } },
-  ]
-  await log.append(stream, events, at, { commandId, ...cause, actor: { kind: 'process', id: 'test' } })
-  return commandId
-}
-
-const follow = ({ log, pool }: World) => {
-  const register = followLog({ pool, stored: log.stored, report: () => undefined })
-  closeActions.push(register.stop)
-  return register
-}
-
-const reach = ({ pool }: World, number: number) =>
-  expect.poll(async () => (await readHead(pool)).number, { timeout: 10_000, interval: 20 }).toBe(number)
+import { append, follow, inEventStoreDb, inPostgres, reach, type World } from './testing.ts'
 
 const rowsOf = async ({ pool }: World) =>
   (await pool.query(`select number, event_id, hash from event_register order by number`)).rows

@@ -97,8 +97,9 @@ export const eventStoreDbStoredLog = (connection: Connection, appended: WakeUp):
       const records = await recordsBehind(after, limit)
       return { entries: records.flatMap(entryOf), upTo: upToOf(records) }
     },
-    digests: async ({ after = START_OF_LOG, limit }) => {
-      const records = await recordsBehind(after, limit)
+    digests: async ({ after = START_OF_LOG, limit, to }) => {
+      const end = logPositionOf(to)
+      const records = (await recordsBehind(after, limit)).filter(({ place }) => !isAfter(place, end))
       return { digests: digestsOf(records), upTo: upToOf(records) }
     },
     texts: async (stream) => {

@@ -13,7 +13,10 @@ const instant = '(extract(epoch from e.recorded_at) * 1000000)::bigint'
 const content = `sha256(convert_to(concat_ws(E'\\n', e.event_id, e.stream, e.revision, e.type, e.schema_version,
   e.command_id, ${instant}, octet_length(e.metadata::text), e.metadata::text) || e.data::text, 'UTF8'))`
 
-const page = `from event e where ${afterPlace} and ${settledCondition} order by ${inOrder} limit $4`
+const pageWhere = (condition: string) =>
+  `from event e where ${afterPlace} and ${condition} order by ${inOrder} limit $4`
+const page = pageWhere(settledCondition)
+const boundedPage = pageWhere('(e.epoch, e.tx, e.seq) <= ($5::int, $6::xid8, $7::bigint)')
 
 const entriesStatement = `
   select e.epoch, e.tx::text, e.seq::text, e.stream, e.revision, e.event_id, e.type, e.command_id,
@@ -36,9 +39,10 @@ type EntryRow = [
 type Causes = { readonly correlationId: string; readonly causationId?: string }
 
 const digestsStatement = `
-  select string_agg(uuid_send(event_id) || content, ''::bytea order by epoch, tx, seq) as digests,
-    (array_agg(array[epoch::text, tx::text, seq::text] order by epoch desc, tx desc, seq desc))[1:1] as last
-  from (select e.epoch, e.tx, e.seq, e.event_id, ${content} as content ${page}) as digest`
+  with page as materialized (select e.epoch, e.tx, e.seq, e.event_id, ${content} as content ${boundedPage})
+  select string_agg(uuid_send(event_id) || content, ''::bytea order by epoch, tx, seq),
+    (select array[epoch::text, tx::text, seq::text] from page order by epoch desc, tx desc, seq desc limit 1)
+  from page`
 
 const textsStatement = `
   select e.event_id, e.stream, e.revision, e.type, e.schema_version, e.command_id, ${instant}::text,
@@ -83,11 +87,17 @@ export const postgresStoredLog = (pool: Pool, outlast: Outlast, endOfLog: EndOfL
       return { entries, upTo: entries.at(-1)?.position }
     },
     digests: async (query) => {
-      type Row = [digests: Buffer | null, last: [[string, string, string]] | null]
-      const [row] = await rowsOf<Row>('stored-log-digests', digestsStatement, valuesOf(query))
+      const end = placeOf(query.to)
+      type Row = [digests: Buffer | null, last: [string, string, string] | null]
+      const [row] = await rowsOf<Row>('stored-log-digests', digestsStatement, [
+        ...valuesOf(query),
+        end.epoch,
+        end.tx,
+        end.seq,
+      ])
       const [digests, last] = row ?? [null, null]
       if (!digests || !last) return { digests: Buffer.alloc(0), upTo: undefined }
-      return { digests, upTo: positionOf(...last[0]) }
+      return { digests, upTo: positionOf(...last) }
     },
     texts: async (stream) => (await rowsOf<TextRow>('stored-log-texts', textsStatement, [stream])).map(textOf),
     waitBehind: async (seen: Position | undefined, signal) =>

@@ -23,6 +23,7 @@ export type StandIn = {
   readonly softDelete: (stream: string) => void
   readonly tombstone: (stream: string) => void
   readonly truncate: (stream: string, before: number) => void
+  readonly forge: ReturnType<typeof recordsOf>['forge']
   readonly close: () => Promise<void>
 }
 
@@ -116,6 +117,7 @@ export const startStandIn = async ({ maxAppendSize = 1_048_576, tellsPositions =
     softDelete: records.softDelete,
     tombstone: records.tombstone,
     truncate: records.truncate,
+    forge: records.forge,
     close: async () => {
       await way.letThrough()
       if (door.listening) await shut()

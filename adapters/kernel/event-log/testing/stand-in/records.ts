@@ -131,6 +131,24 @@ export const recordsOf = (maxAppendSize: number) => {
       const past = byStream.get(name)
       if (past) past.from = past.events.length
     },
+    /** What somebody does who writes into the server's files. */
+    forge: {
+      changeData: (name: string, revision: number, data: Buffer) => {
+        byStream.get(name)?.events[revision]?.message.setData(data)
+      },
+      remove: (name: string, revision: number) => {
+        const record = byStream.get(name)?.events[revision]
+        if (record) log.splice(log.indexOf(record), 1)
+      },
+      /** A copy of an event, right before it, under an id of its own. */
+      insertCopy: (name: string, revision: number, id: string) => {
+        const record = byStream.get(name)?.events[revision]
+        if (!record) return
+        const copy = { ...record, id, position: record.position - 1n }
+        places.add(copy.position)
+        log.splice(log.indexOf(record), 0, copy)
+      },
+    },
     tombstone: (name: string) => {
       byStream.set(name, { events: [], from: 0, tombstone: true })
     },

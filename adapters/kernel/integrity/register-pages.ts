@@ -1,0 +1,52 @@
+import type { Pool } from 'pg'
+
+/** Bytes of a row: its number, the stream's number, the event's id, the hash. */
+export const ROW_BYTES = 60
+export const HASH_BYTES = 32
+export const rowOffsets = { number: 0, stream: 8, id: 12, hash: 28 }
+
+const pageStatement = `
+  select string_agg(int8send(number) || int4send(stream_id) || uuid_send(event_id) || hash, ''::bytea order by number) as page
+  from event_register where number > $1 and number <= $2`
+
+/** The register's rows between two numbers, as bytes: a driver that makes values of them takes ten times as long. */
+export const readRegisterPage = async (pool: Pool, after: number, to: number): Promise<Buffer> => {
+  const values = [after, to]
+  const { rows } = await pool.query<{ page: Buffer | null }>({
+    name: 'integrity-register',
+    text: pageStatement,
+    values,
+  })
+  return rows[0]?.page ?? Buffer.alloc(0)
+}
+
+/** An event as it is named to a person. */
+export type NamedEvent = {
+  readonly eventId: string
+  readonly stream: string
+  readonly revision: number
+  /** ISO instant. */
+  readonly recordedAt: string
+}
+
+type NamedRow = Omit<NamedEvent, 'recordedAt'> & { readonly number: string; readonly recordedAt: Date }
+
+const namedStatement = (condition: string) => `
+  select r.number::text, r.event_id as "eventId", s.name as stream, r.revision, r.recorded_at as "recordedAt"
+  from event_register r left join event_register_stream s on s.id = r.stream_id where ${condition}`
+
+const nameOf = ({ number, recordedAt, ...rest }: NamedRow) => ({
+  number: Number(number),
+  event: { ...rest, recordedAt: recordedAt.toISOString() },
+})
+
+export const namedByNumber = async (pool: Pool, number: number): Promise<NamedEvent | undefined> => {
+  const { rows } = await pool.query<NamedRow>(namedStatement('r.number = $1'), [number])
+  return rows[0] && nameOf(rows[0]).event
+}
+
+/** The number of an event in the register. */
+export const numberOf = async (pool: Pool, eventId: string): Promise<number | undefined> => {
+  const { rows } = await pool.query<NamedRow>(namedStatement('r.event_id = $1'), [eventId])
+  return rows[0] && nameOf(rows[0]).number
+}
