@@ -36,13 +36,13 @@ const say = (what: string, perSecond: number, goal: number) =>
     `${what.padEnd(10)} ${Math.round(perSecond).toLocaleString('en')} events/s${perSecond < goal ? `  MISSED ${goal}` : ''}`,
   )
 
-const filled = await eventsPerSecond(async () => {
+const fillRate = await eventsPerSecond(async () => {
   const register = followLog({ pool, stored: log.stored, report: console.error })
   await pollUntil(async () => ((await readHead(pool)).number >= total ? true : undefined), 50)
   await register.stop()
   return total
 })
-say('fill', filled, FILL_GOAL)
+say('fill', fillRate, FILL_GOAL)
 
 const { rows } = await pool.query<{ register: string; log: string }>(`
   select sum(pg_total_relation_size(c.oid)) filter (where relname like 'event\\_register%') as register,
@@ -52,12 +52,12 @@ const perEvent = (bytes: string | undefined) => Math.round(Number(bytes) / total
 console.log(`size       ${perEvent(rows[0]?.register)} bytes/event beside ${perEvent(rows[0]?.log)} of the log`)
 
 for (let round = 0; round < Number(values.rounds); round += 1) {
-  const verified = await eventsPerSecond(async () => {
+  const checkRate = await eventsPerSecond(async () => {
     const result = await verifyLog({ pool, stored: log.stored, anchors: [], signal: new AbortController().signal })
     if (result.events !== total || result.faultCount > 0) throw new Error(JSON.stringify(result))
     return total
   })
-  say('verify', verified, VERIFY_GOAL)
+  say('verify', checkRate, VERIFY_GOAL)
 }
 
 await log.close()
