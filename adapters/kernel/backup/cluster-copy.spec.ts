@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { chmod, copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { databaseAccount } from '../postgres/account.ts'
 import { connect } from '../postgres/connect.ts'
 import { startTestCluster } from '../testing/database.ts'
 import { copyCluster } from './cluster-copy.ts'
+import type { PartStore } from './part-store.ts'
 
 const newFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ljudkod-copied-'))
@@ -25,6 +26,22 @@ const startCopy = async (folder: string) => {
   return startTestCluster(folder)
 }
 
+/** Copies files instead of cutting them into parts. */
+const copiesBelow = (data: string, target: string): PartStore => ({
+  damaged: [],
+  addedBytes: () => 0,
+  keepFile: async (path) => {
+    const copy = join(target, relative(data, path))
+    await mkdir(dirname(copy), { recursive: true, mode: 0o700 })
+    await copyFile(path, copy)
+    return { size: 0, parts: [] }
+  },
+  keepBytes: async (label) => {
+    await writeFile(join(target, 'backup_label'), label)
+    return { size: 0, parts: [] }
+  },
+})
+
 it('copies a server while others write, whole as it was at one moment, and says so when it has gone', {
   timeout: 120_000,
 }, async () => {
@@ -40,7 +57,9 @@ it('copies a server while others write, whole as it was at one moment, and says 
   })()
   const data = join(folder, 'postgres/cluster')
   const copy = join(target, 'postgres/cluster')
-  const { files } = await copyCluster(cluster.url('postgres'), data, copy).finally(() => copied.abort())
+  const { files, folders } = await copyCluster(cluster.url('postgres'), data, copiesBelow(data, copy)).finally(() =>
+    copied.abort(),
+  )
   const written = await writing
   await close()
   await cluster.stop()
@@ -49,6 +68,7 @@ it('copies a server while others write, whole as it was at one moment, and says 
   expect(paths).toContain('cluster/backup_label')
   expect(paths).not.toContain('cluster/postmaster.pid')
   expect(await readFile(join(copy, 'backup_label'), 'utf8')).toContain('LABEL: ljudkod')
+  for (const path of folders) await mkdir(join(target, 'postgres', path), { recursive: true, mode: 0o700 })
   expect(await readdir(join(copy, 'pg_notify'))).toEqual([])
   await copyFile(join(folder, 'postgres/password'), join(target, 'postgres/password'))
   const second = await startCopy(target)
@@ -62,6 +82,6 @@ it('copies a server while others write, whole as it was at one moment, and says 
   await restored.close()
   await second.stop()
 
-  const gone = copyCluster(cluster.url('postgres'), data, join(target, 'other'))
+  const gone = copyCluster(cluster.url('postgres'), data, copiesBelow(data, join(target, 'other')))
   await expect(gone).rejects.toThrow('The database went away while it was copied')
 })

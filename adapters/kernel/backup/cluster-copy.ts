@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { hashOfFile } from '../file-storage/hash-of-file.ts'
 import { isTransient } from '../postgres/transient-errors.ts'
-import { copyTree, joinTrees, type Tree, treeBelow } from './copy-tree.ts'
+import { joinTrees, keepTree, type Tree, treeBelow } from './keep-tree.ts'
+import type { PartStore } from './part-store.ts'
 
 /**
  * The server creates the contents of these folders again (PostgreSQL, 'Making a Base Backup Using the Low Level API'),
@@ -26,7 +25,7 @@ const queryUnlessStopping = async <Answer>(work: Promise<Answer>): Promise<Answe
     if (!isTransient(error)) throw error
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(
-      `The database went away while it was copied (${reason}). Was the product stopped or started meanwhile? Take the backup again, into a new folder`,
+      `The database went away while it was copied (${reason}). Was the product stopped or started meanwhile? Take the backup again`,
       { cause: error },
     )
   }
@@ -53,13 +52,6 @@ const endBackup = async (client: Client): Promise<BackupStop> => {
   return stopped
 }
 
-const writeLabel = async (target: string, label: string): Promise<Tree> => {
-  const path = join(target, 'backup_label')
-  await writeFile(path, label, { mode: 0o600, flush: true })
-  const { bytes, sha256 } = await hashOfFile(path)
-  return { folders: [], files: [{ path: 'backup_label', size: bytes, sha256 }] }
-}
-
 const isNeededSegment = (first: string, last: string) => (path: string) => {
   if (path === 'pg_wal') return true
   const name = path.slice('pg_wal/'.length)
@@ -71,19 +63,19 @@ const isNeededSegment = (first: string, last: string) => (path: string) => {
  * show the state at the end of the copy, whatever was written meanwhile. A server that starts on the copy recovers by
  * itself. `url`: one of its databases, as its superuser; `data`: its folder.
  */
-export const copyCluster = async (url: string, data: string, target: string): Promise<Tree> => {
+export const copyCluster = async (url: string, data: string, store: PartStore): Promise<Tree> => {
+  const keep = (path: string) => store.keepFile(join(data, path))
   const client = new Client({ connectionString: url, application_name: 'ljudkod-backup' })
   // The next query reports a server that went away.
   client.on('error', () => undefined)
   await queryUnlessStopping(client.connect())
   try {
     const first = await queryUnlessStopping(beginBackup(client))
-    const copied = await copyTree(data, target, isOfBackup)
+    const copied = await keepTree(data, isOfBackup, keep)
     const { last, labelfile } = await queryUnlessStopping(endBackup(client))
-    const label = await writeLabel(target, labelfile)
-    const log = await copyTree(data, target, isNeededSegment(first, last))
-    const segments = { folders: [], files: log.files }
-    return treeBelow('cluster', joinTrees(copied, label, segments))
+    const label = { path: 'backup_label', ...(await store.keepBytes(Buffer.from(labelfile))) }
+    const log = await keepTree(data, isNeededSegment(first, last), keep)
+    return treeBelow('cluster', joinTrees(copied, { folders: [], files: [label, ...log.files] }))
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -1,18 +1,15 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { z } from 'zod'
-import { errorCode } from '../file-storage/error-code.ts'
 
-/** The manifest is written last: a backup without one was not finished. */
-export const manifestName = 'ljudkod-backup.json'
+/** The manifest of a backup of format 1, which is a folder of its own with a copy of each file. */
+export const OLD_MANIFEST = 'ljudkod-backup.json'
 
 /** Raise this number when the layout of a backup changes. */
-export const MANIFEST_FORMAT = 1
+export const MANIFEST_FORMAT = 2
 
-/** Relative to the backup, and to the folder that it is restored into. */
+/** Relative to the folder that it is restored into. */
 const Path = z.string().refine((path) => path.split('/').every((part) => !['', '.', '..'].includes(part)))
 
-const Manifest = z.object({
+const commonFields = {
   product: z.literal('ljudkod'),
   format: z.int().positive(),
   /** The version of the program that took the backup. */
@@ -26,28 +23,28 @@ const Manifest = z.object({
    */
   hasSecretKey: z.boolean(),
   folders: z.array(Path),
-  files: z.array(z.object({ path: Path, size: z.int().min(0), sha256: z.string() })),
+}
+const FileSize = z.int().min(0)
+
+export const OldManifest = z.object({
+  ...commonFields,
+  files: z.array(z.object({ path: Path, size: FileSize, sha256: z.string() })),
+})
+
+export const Manifest = z.object({
+  ...commonFields,
+  /** In hexadecimal. The parts of an encrypted backup are named under it; null: by the hash of their content alone. */
+  namingKey: z.string().nullable(),
+  /** Files whose bytes were others than their names tell when they were copied. */
+  damaged: z.array(z.string()),
+  files: z.array(z.object({ path: Path, size: FileSize, parts: z.array(z.string().regex(/^[0-9a-f]{64}$/)) })),
 })
 export type Manifest = Readonly<z.infer<typeof Manifest>>
 
+/** What every format tells. */
+export type BackupContents = Pick<Manifest, keyof typeof commonFields> & {
+  readonly files: readonly { readonly path: string; readonly size: number }[]
+}
+
 /** PostgreSQL's files are portable only between machines of the same platform and architecture. */
 export const machine = `${process.platform}-${process.arch}`
-
-export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
-  writeFile(join(folder, manifestName), `${JSON.stringify(manifest, undefined, 1)}\n`, { mode: 0o600, flush: true })
-
-const damagedBackupError = (folder: string) =>
-  new Error(`${join(folder, manifestName)} is damaged: this backup cannot be restored`)
-
-/** Rejects with a sentence when the folder is no backup, or the backup was not finished. */
-export const readManifest = async (folder: string): Promise<Manifest> => {
-  const text = await readFile(join(folder, manifestName), 'utf8').catch((error: unknown) => {
-    if (errorCode(error) !== 'ENOENT') throw error
-    throw new Error(`${folder} holds no backup, or one that was not finished: ${manifestName} is missing there`)
-  })
-  try {
-    return Manifest.parse(JSON.parse(text))
-  } catch {
-    throw damagedBackupError(folder)
-  }
-}

@@ -1,60 +1,44 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdir, rm, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { createWriteStream } from 'node:fs'
+import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
-import { errorCode } from '../file-storage/error-code.ts'
-import { hashOfFile } from '../file-storage/hash-of-file.ts'
 import { databaseAccount } from '../postgres/account.ts'
 import { clusterHome } from '../postgres/cluster-home.ts'
 import { openDataFolder } from '../running/settings/data-folder.ts'
-import { copyFile } from './copy-tree.ts'
-import { isEmptyFolder, isInFolder, RESTORE_MARKER } from './folders.ts'
-import { MANIFEST_FORMAT, type Manifest, machine, readManifest } from './manifest.ts'
+import type { Transform } from './age.ts'
+import { syncDisk } from './backup-store.ts'
+import { isEmptyFolder, isInFolder, LOST_AND_FOUND, RESTORE_MARKER } from './folders.ts'
+import {
+  DUE_FORGETTINGS_FILE,
+  FORGETTINGS_FILE,
+  type Forgetting,
+  forgettingsBeyond,
+  mergeForgettings,
+  readForgettings,
+  writeForgettings,
+} from './forgetting-list.ts'
+import type { BackupContents } from './manifest.ts'
+import { objectionTo, type RestoringProgram } from './objections.ts'
+import { type BackupToRead, openBackup } from './read-backup.ts'
+import { workTogether } from './work-together.ts'
 
-type RestorePlan = {
+type RestorePlan = RestoringProgram & {
   readonly folder: string
+  /** The beginning of the name of the backup; undefined: the newest one. */
+  readonly at?: string | undefined
+  /** With the private key, for encrypted backups. */
+  readonly decryption?: Transform | undefined
+  /** A further list of who has been forgotten since. */
+  readonly forgettings?: readonly Forgetting[]
   readonly dataDir: string
-  readonly version: string
-  /** Major version of the PostgreSQL that this program brings. */
-  readonly majorVersion: string
-  /** Whether the installation will have a database of ours. */
-  readonly hasOwnDatabase: boolean
 }
 
-const numbersOf = (version: string) => version.split('.').map((part) => Number.parseInt(part, 10) || 0)
-
-const isNewer = (version: string, than: string): boolean => {
-  const [a, b] = [numbersOf(version), numbersOf(than)]
-  const differs = a.findIndex((number, index) => number !== (b[index] ?? 0))
-  return differs >= 0 && (a[differs] ?? 0) > (b[differs] ?? 0)
-}
-
-/** The first reason why this program cannot restore the backup, as a sentence. */
-const objection = (manifest: Manifest, { version, majorVersion, hasOwnDatabase }: RestorePlan): string | undefined => {
-  const { postgres } = manifest
-  if (manifest.format > MANIFEST_FORMAT || isNewer(manifest.version, version))
-    return `The backup was taken by Ljudkod ${manifest.version}, and this is ${version}: restore it with that version or a newer one`
-  if (hasOwnDatabase && !postgres)
-    return 'The backup holds no database, since the installation had one elsewhere (DATABASE_URL): restore that first, and set DATABASE_URL'
-  if (!hasOwnDatabase && postgres)
-    return 'The backup holds a database of its own: leave DATABASE_URL out when you restore it'
-  if (postgres && postgres.major !== majorVersion)
-    return `The backup is of PostgreSQL ${postgres.major}, and this version of Ljudkod brings ${majorVersion}: restore it with Ljudkod ${manifest.version}`
-  if (postgres && postgres.machine !== machine)
-    return `The backup is of another kind of machine (${postgres.machine}), and this is ${machine}: PostgreSQL's files cannot be moved between them`
-  return undefined
-}
-
-/** Compares every file with the size and the checksum in the manifest. */
-const checkFiles = async (folder: string, { files }: Manifest): Promise<void> => {
-  for (const { path, size, sha256 } of files) {
-    const found = await hashOfFile(join(folder, path)).catch((error: unknown) => {
-      if (errorCode(error) !== 'ENOENT') throw error
-      throw new Error(`The backup is not whole: ${join(folder, path)} is missing. Nothing has been restored`)
-    })
-    if (found.bytes !== size || found.sha256 !== sha256)
-      throw new Error(`The backup is damaged: ${join(folder, path)} is not as it was. Nothing has been restored`)
-  }
+type RestoredBackup = {
+  readonly contents: BackupContents
+  /** Those forgotten after the backup was taken, whom the next start forgets again. */
+  readonly dueForgettings: readonly Forgetting[]
 }
 
 type Part = 'data' | 'postgres'
@@ -62,13 +46,16 @@ type Part = 'data' | 'postgres'
 const pathsOf = (part: Part, paths: readonly string[]) =>
   paths.flatMap((path) => (path.startsWith(`${part}/`) ? [path.slice(part.length + 1)] : []))
 
-const restorePart = async (folder: string, manifest: Manifest, part: Part, target: string): Promise<void> => {
-  for (const path of pathsOf(part, manifest.folders)) await mkdir(join(target, path), { recursive: true, mode: 0o700 })
+const restorePart = async ({ contents, read }: BackupToRead, part: Part, target: string): Promise<void> => {
+  for (const path of pathsOf(part, contents.folders)) await mkdir(join(target, path), { recursive: true, mode: 0o700 })
   const files = pathsOf(
     part,
-    manifest.files.map(({ path }) => path),
+    contents.files.map(({ path }) => path),
   )
-  for (const path of files) await copyFile(join(folder, part, path), join(target, path))
+  for (const folder of new Set(files.map(dirname))) await mkdir(join(target, folder), { recursive: true, mode: 0o700 })
+  await workTogether(files, async (path) => {
+    await pipeline(read(`${part}/${path}`), createWriteStream(join(target, path), { flags: 'wx', mode: 0o600 }))
+  })
 }
 
 /** The database server refuses to run on files that its account does not own. */
@@ -86,27 +73,59 @@ const refuseTarget = async (dataDir: string, folder: string): Promise<void> => {
   )
 }
 
-/**
- * Checks all of a backup, then restores it into an empty data folder. Rejects with a sentence. An interrupted restore
- * leaves a folder that no start accepts as an installation.
- */
-export const restoreBackup = async (plan: RestorePlan): Promise<Manifest> => {
-  const { folder, dataDir } = plan
-  const manifest = await readManifest(folder)
-  const refused = objection(manifest, plan)
-  if (refused) throw new Error(refused)
-  await refuseTarget(dataDir, folder)
-  await checkFiles(resolve(folder), manifest)
-  const account = manifest.postgres ? databaseAccount() : undefined
-  await openDataFolder(dataDir, account ? 0o711 : 0o700)
-  const marker = join(dataDir, RESTORE_MARKER)
-  await writeFile(marker, `From ${folder}, which is not done yet\n`, { mode: 0o600, flush: true })
-  await restorePart(folder, manifest, 'data', dataDir)
-  if (manifest.postgres) {
+/** Lays the newest list of forgettings into the installation, and apart those that the backup does not know. */
+const layForgettings = async ({ folder, dataDir, forgettings = [] }: RestorePlan): Promise<readonly Forgetting[]> => {
+  const path = join(dataDir, FORGETTINGS_FILE)
+  const known = await readForgettings(path)
+  const all = mergeForgettings(known, await readForgettings(join(folder, FORGETTINGS_FILE)), forgettings)
+  const due = forgettingsBeyond(known, all)
+  if (all.length > 0) await writeForgettings(path, all)
+  if (due.length > 0) await writeForgettings(join(dataDir, DUE_FORGETTINGS_FILE), due)
+  return due
+}
+
+const restoreAll = async (plan: RestorePlan, backup: BackupToRead): Promise<readonly Forgetting[]> => {
+  const { dataDir } = plan
+  const hasDatabase = backup.contents.postgres !== null
+  const account = hasDatabase ? databaseAccount() : undefined
+  await restorePart(backup, 'data', dataDir)
+  const due = await layForgettings(plan)
+  if (hasDatabase) {
     const home = await clusterHome(dataDir, account)
-    await restorePart(folder, manifest, 'postgres', home)
+    await restorePart(backup, 'postgres', home)
     await giveToAccount(home, account)
   }
-  await rm(marker)
-  return manifest
+  await syncDisk(dataDir)
+  return due
+}
+
+/** The target was empty before: all that lies there now is of the restore that failed. */
+const emptyAgain = async (dataDir: string): Promise<void> => {
+  for (const name of await readdir(dataDir))
+    if (name !== LOST_AND_FOUND) await rm(join(dataDir, name), { recursive: true, force: true })
+}
+
+/**
+ * Restores a backup into an empty data folder, and checks each part of it on the way. Rejects with a sentence, with the
+ * folder empty again. An interrupted restore leaves a folder that no start accepts as an installation.
+ */
+export const restoreBackup = async (plan: RestorePlan): Promise<RestoredBackup> => {
+  const { folder, dataDir } = plan
+  const backup = await openBackup(plan)
+  const { contents } = backup
+  const objection = objectionTo(contents, plan)
+  if (objection) throw new Error(objection)
+  await refuseTarget(dataDir, folder)
+  await openDataFolder(dataDir, contents.postgres && databaseAccount() ? 0o711 : 0o700)
+  const marker = join(dataDir, RESTORE_MARKER)
+  await writeFile(marker, `From ${folder}, which is not done yet\n`, { mode: 0o600, flush: true })
+  try {
+    const dueForgettings = await restoreAll(plan, backup)
+    await rm(marker)
+    return { contents, dueForgettings }
+  } catch (error) {
+    await emptyAgain(dataDir)
+    const said = error instanceof Error ? error.message : String(error)
+    throw new Error(`${said}. Nothing has been restored`, { cause: error })
+  }
 }

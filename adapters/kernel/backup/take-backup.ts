@@ -1,11 +1,25 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { type BackupLock, lockBackups } from './backup-lock.ts'
+import {
+  type BackupStore,
+  backupId,
+  listBackups,
+  openStore,
+  syncDisk,
+  writeManifest,
+  writePartsList,
+} from './backup-store.ts'
 import { copyCluster } from './cluster-copy.ts'
-import { copyFile, copyTree, joinTrees, noTree, type Tree, treeBelow } from './copy-tree.ts'
-import { isEmptyFolder, isInFolder, LOST_AND_FOUND, RESTORE_MARKER } from './folders.ts'
+import { startCopyThreads } from './copy-threads.ts'
+import { isInFolder, LOST_AND_FOUND, RESTORE_MARKER } from './folders.ts'
+import { carryForgettings } from './forgetting-list.ts'
+import { joinTrees, keepTree, noTree, type Tree, treeBelow } from './keep-tree.ts'
 import { LAST_BACKUP_FILE } from './last-backup.ts'
-import { MANIFEST_FORMAT, type Manifest, machine, writeManifest } from './manifest.ts'
+import { MANIFEST_FORMAT, type Manifest, machine } from './manifest.ts'
+import { findNamingKey, namingUnder } from './part-names.ts'
+import { openPartStore, type PartStore } from './part-store.ts'
+import { type Keep, removeOldBackups, sweepParts } from './remove-old.ts'
 
 /** The database server of the installation, running. */
 export type RunningCluster = {
@@ -17,12 +31,28 @@ export type RunningCluster = {
 
 type BackupPlan = {
   readonly dataDir: string
-  /** The folder to take the backup into: empty or missing. */
+  /** The folder of the backups: empty, missing, or with earlier ones. */
   readonly folder: string
+  /** To whom the backups are encrypted; undefined: as the earlier ones in the folder. */
+  readonly publicKey?: string | undefined
+  /** Which backups stay; undefined: all. */
+  readonly keep?: Keep | undefined
   readonly version: string
   readonly now: () => Date
   /** Undefined where the database is not ours. */
   readonly cluster: RunningCluster | undefined
+}
+
+export type TakenBackup = {
+  readonly manifest: Manifest
+  readonly kind: 'whole' | 'increment'
+  readonly isEncrypted: boolean
+  /** Bytes that this backup added to the folder. */
+  readonly newBytes: number
+  /** Names of the old backups that were removed. */
+  readonly removed: readonly string[]
+  /** When an earlier backup began that was not finished. */
+  readonly leftSince: string | undefined
 }
 
 /** The database is copied separately, and the next start begins the unfinished work of the other folders again. */
@@ -40,11 +70,8 @@ const EXCLUDED_ENTRIES = new Set([
 
 const isOfBackup = (path: string) => !EXCLUDED_ENTRIES.has(path) && !path.startsWith('.written-')
 
-const refuseFolder = async ({ dataDir, folder }: BackupPlan): Promise<void> => {
-  if (isInFolder(dataDir, folder))
-    throw new Error(`${folder} lies in the data folder itself: choose one outside ${dataDir}`)
-  if (!(await isEmptyFolder(folder))) throw new Error(`${folder} is not empty: choose a new folder for each backup`)
-}
+/** The file storage names files by the hash of their content. */
+const hashInPath = (path: string): string | undefined => /^files\/[0-9a-f]{2}\/([0-9a-f]{64})$/.exec(path)?.[1]
 
 const countEvents = async (url: string): Promise<number | null> => {
   const client = new Client({ connectionString: url, application_name: 'ljudkod-backup' })
@@ -57,40 +84,74 @@ const countEvents = async (url: string): Promise<number | null> => {
   }
 }
 
-const copyDatabase = async ({ url, home }: RunningCluster, folder: string): Promise<Tree> => {
-  const cluster = await copyCluster(url, join(home, 'cluster'), join(folder, 'cluster'))
-  const password = await copyFile(join(home, 'password'), join(folder, 'password'))
+const copyDatabase = async ({ url, home }: RunningCluster, store: PartStore): Promise<Tree> => {
+  const cluster = await copyCluster(url, join(home, 'cluster'), store)
+  const password = await store.keepFile(join(home, 'password'))
   if (!password) throw new Error(`${join(home, 'password')} is missing: without it nobody gets into the database`)
   return joinTrees(cluster, { folders: [], files: [{ path: 'password', ...password }] })
 }
 
-/**
- * Copies an installation, running or not, to a folder: first files, then the database, then the files that came
- * meanwhile, so that no file is missing that the database knows. Rejects with a sentence; the folder then cannot be
- * restored.
- */
-export const takeBackup = async (plan: BackupPlan): Promise<Manifest> => {
-  const { dataDir, folder, version, now, cluster } = plan
-  await refuseFolder(plan)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const takenAt = now().toISOString()
-  const data = join(folder, 'data')
-  const first = await copyTree(dataDir, data, isOfBackup)
-  const database = cluster ? treeBelow('postgres', await copyDatabase(cluster, join(folder, 'postgres'))) : noTree
+/** First files, then the database, then the files that came meanwhile: no file is missing that the database knows. */
+const keepAll = async ({ dataDir, cluster }: BackupPlan, store: PartStore): Promise<Tree> => {
+  const keep = (path: string) => store.keepFile(join(dataDir, path), hashInPath(path))
+  const first = await keepTree(dataDir, isOfBackup, keep)
+  const database = cluster ? treeBelow('postgres', await copyDatabase(cluster, store)) : noTree
   const known = new Set(first.files.map(({ path }) => path))
-  const later = await copyTree(dataDir, data, (path) => isOfBackup(path) && !known.has(path))
+  const later = await keepTree(dataDir, (path) => isOfBackup(path) && !known.has(path), keep)
   const folders = [...new Set([...first.folders, ...later.folders])]
-  const all = joinTrees(treeBelow('data', { folders, files: [...first.files, ...later.files] }), database)
+  return joinTrees(treeBelow('data', { folders, files: [...first.files, ...later.files] }), database)
+}
+
+const backUp = async (plan: BackupPlan, store: BackupStore, lock: BackupLock): Promise<TakenBackup> => {
+  const { dataDir, folder, version, now, cluster, keep } = plan
+  if (lock.mayHaveLost) await sweepParts(folder)
+  const isEncrypted = store.publicKey !== null
+  const earlier = await listBackups(folder)
+  const namingKey = isEncrypted ? await findNamingKey(dataDir) : null
+  const takenAt = now().toISOString()
+  const threads = startCopyThreads()
+  const parts = openPartStore(store, { nameOf: namingUnder(namingKey), threads })
+  const { folders, files } = await keepAll(plan, parts).finally(threads.close)
   const manifest: Manifest = {
     product: 'ljudkod',
     format: MANIFEST_FORMAT,
     version,
     takenAt,
     postgres: cluster ? { major: cluster.majorVersion, machine, events: await countEvents(cluster.url) } : null,
-    hasSecretKey: known.has('secret-key'),
-    folders: [...all.folders],
-    files: [...all.files],
+    hasSecretKey: files.some(({ path }) => path === 'data/secret-key'),
+    namingKey,
+    damaged: [...parts.damaged],
+    folders: [...folders],
+    files: files.map((file) => ({ ...file, parts: [...file.parts] })),
   }
-  await writeManifest(folder, manifest)
-  return manifest
+  await writePartsList(folder, backupId(takenAt), new Set(files.flatMap((file) => file.parts)))
+  await carryForgettings(dataDir, folder)
+  await syncDisk(folder)
+  await writeManifest(store, backupId(takenAt), manifest)
+  return {
+    manifest,
+    kind: earlier.length > 0 ? 'increment' : 'whole',
+    isEncrypted,
+    newBytes: parts.addedBytes(),
+    removed: keep ? await removeOldBackups(folder, keep, now()) : [],
+    leftSince: lock.leftSince,
+  }
+}
+
+/**
+ * Backs up an installation, running or not, into a folder of backups. Each is whole to restore, and adds only the parts
+ * that no earlier one has. Rejects with a sentence; the earlier backups are then as they were, and the next one goes on
+ * from what has been written.
+ */
+export const takeBackup = async (plan: BackupPlan): Promise<TakenBackup> => {
+  const { dataDir, folder, publicKey, now } = plan
+  if (isInFolder(dataDir, folder))
+    throw new Error(`${folder} lies in the data folder itself: choose one outside ${dataDir}`)
+  const store = await openStore(folder, publicKey)
+  const lock = await lockBackups(folder, now)
+  try {
+    return await backUp(plan, store, lock)
+  } finally {
+    await lock.release()
+  }
 }
