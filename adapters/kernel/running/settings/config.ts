@@ -81,8 +81,13 @@ const Environment = z.object({
 })
 type Environment = z.infer<typeof Environment>
 
-/** The name of every variable that the product reads. */
-export const settingNames: readonly string[] = Object.keys(Environment.shape)
+export type SettingName = keyof Environment
+
+/** The name of every variable that the product reads. The cast is sound: the shape has these names alone. */
+export const settingNames = Object.keys(Environment.shape) as readonly SettingName[]
+
+/** What holds where a variable is not set; undefined: nothing does. */
+export const settingDefault = (name: SettingName): unknown => Environment.shape[name].safeParse(undefined).data
 
 export type Config = LogInConfig &
   TelemetryConfig & {
