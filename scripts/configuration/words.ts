@@ -94,7 +94,7 @@ const limits: Group = {
   },
 }
 
-const watching: Group = {
+const observation: Group = {
   title: 'Watching it run',
   settings: {
     OTEL_EXPORTER_OTLP_ENDPOINT: {
@@ -111,7 +111,7 @@ const watching: Group = {
   },
 }
 
-export const groups: readonly Group[] = [address, storage, people, letters, content, limits, watching]
+export const groups: readonly Group[] = [address, storage, people, letters, content, limits, observation]
 
 /** What others than the product read of its environment. */
 export const otherVariables: readonly (readonly [name: string, what: string, example: string])[] = [
