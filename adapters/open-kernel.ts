@@ -103,6 +103,8 @@ export const openKernel = async (given: KernelOptions) => {
     ...installation,
     ...readModels,
     ...(await openJobs(options)),
+    /** Opens a further pool: its name, and how many connections it may hold. */
+    openPool: installation.pool,
     config,
     handlers,
     telemetry,

@@ -20,6 +20,7 @@ import { noticeReader } from '../adapters/subscribers/notices/notice-reader.ts'
 import { openPush } from '../adapters/subscribers/push/open.ts'
 import { inMemoryImportStore } from '../adapters/subscribers/subscriber-import/in-memory.ts'
 import { inMemoryEventRegister } from '../adapters/support/event-register/in-memory.ts'
+import { openPastTables } from '../adapters/support/past-tables.ts'
 import { audibleAmong } from '../commands/editorial/media/audible-articles.ts'
 import { filesOfArticles } from '../commands/editorial/media/files-of-articles.ts'
 import { handlersOf } from '../commands/handlers.ts'
@@ -40,7 +41,7 @@ import { print } from '../formats/print-documents.ts'
 import { findKnownFiles } from '../projections/editorial/media/known-files.ts'
 import { projections } from '../projections/read-model.ts'
 import { removedCustomers } from '../projections/sales/customer/queries.ts'
-import { openReadModel, projectAll } from '../projections/testing.ts'
+import { lateReadModelPool, openReadModel, projectAll } from '../projections/testing.ts'
 import { buildApp } from './app.ts'
 import { testTelephone } from './delivery/telephone/testing.ts'
 import { noSources } from './editorial/issue-import/testing.ts'
@@ -141,6 +142,7 @@ const openServices = async (now: Services['now']): Promise<Services & { readonly
   const log = watchedLog(inMemoryEventLog({ now }))
   const db = await openReadModel(...projections)
   const catchUp = catchUpOn(log, db)
+  const pastPool = lateReadModelPool()
   const handlers = guardedHandlers(handlersOf(log))
   const media = await testMedia(handlers)
   return {
@@ -218,6 +220,7 @@ const openServices = async (now: Services['now']): Promise<Services & { readonly
     personalReads: readsInMemory(now),
     eventRegister: inMemoryEventRegister(log),
     findWork: async () => [],
+    pastTables: async () => openPastTables(await pastPool())(),
     imports: inMemoryImportStore(),
     readList: listReader(),
     longWork: undisturbedWork,

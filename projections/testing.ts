@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Pool } from 'pg'
 import { v5 } from 'uuid'
 import { afterAll } from 'vitest'
 import { connect } from '../adapters/kernel/postgres/connect.ts'
@@ -63,6 +64,17 @@ export const openReadModel = async (...projections: readonly Projection[]): Prom
   for (const projection of projections)
     if (!all.includes(projection)) await projection.create(database.kysely, tableOf(projection))
   return database.kysely
+}
+
+/** The pool of a separate database with the tables of every projection, made when it is first asked for. */
+export const lateReadModelPool = (): (() => Promise<Pool>) => {
+  let opened: ReturnType<typeof testDatabase<ReadModel>> | undefined
+  afterAll(async () => (await opened)?.close())
+  return async () => {
+    await makeTemplate()
+    opened ??= testDatabase<ReadModel>([], readModelTemplate)
+    return (await opened).pool
+  }
 }
 
 /** For `beforeEach`: empties the tables. */

@@ -1,7 +1,12 @@
 import type { OpenedKernel } from '../open-kernel.ts'
 import { postgresEventRegister } from './event-register/queries.ts'
+import { openPastTables, PAST_CONNECTIONS } from './past-tables.ts'
 import { findWorkIn } from './timeline/find-work.ts'
 
-export const openSupport = ({ shared }: Pick<OpenedKernel, 'shared'>) => ({
-  services: { eventRegister: postgresEventRegister(shared.pool), findWork: findWorkIn(shared.pool) },
+export const openSupport = ({ openPool, shared }: Pick<OpenedKernel, 'openPool' | 'shared'>) => ({
+  services: {
+    eventRegister: postgresEventRegister(shared.pool),
+    findWork: findWorkIn(shared.pool),
+    pastTables: openPastTables(openPool('past', PAST_CONNECTIONS).pool),
+  },
 })

@@ -1,13 +1,16 @@
 import type { Access } from '../kernel/access/access-level.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
+import { screenRoutes } from './screens/routes.ts'
 import { timelineRoutes } from './timeline/routes.ts'
 
-export const routes: readonly ((app: App, services: Services) => void)[] = [timelineRoutes]
+export const routes: readonly ((app: App, services: Services) => void)[] = [screenRoutes, timelineRoutes]
 
 export const access: Readonly<Record<string, Access>> = {
   'GET /api/support/things/:stream/timeline': 'admin',
   'GET /api/support/things/:stream/count': 'admin',
   'GET /api/support/things/:stream/events/:revision': 'admin',
   'GET /api/support/events/:eventId': 'admin',
+  'GET /api/support/screens/:stream': 'admin',
+  'GET /api/support/screens/:stream/:at/*': 'admin',
 }

@@ -1,7 +1,10 @@
 import type { EventRegister } from '../../commands/support/event-register.ts'
 import type { FindWork } from '../../commands/support/timeline/work.ts'
+import type { OpenPastTables } from '../../projections/support/screens/past-tables.ts'
 
 export type ContextServices = {
   readonly eventRegister: EventRegister
   readonly findWork: FindWork
+  /** Tables on which the read models of a past moment are built, see `api/support/screens`. */
+  readonly pastTables: OpenPastTables
 }

@@ -125,6 +125,7 @@ export const partWords: Readonly<Record<string, string>> = {
   sample: 'prov',
   save: 'göra böcker',
   saveProcess: 'processteg',
+  screens: 'skärmar som de var',
   send: 'skicka',
   serveFile: 'själva filen',
   serveFileById: 'själva filen',

@@ -33,6 +33,7 @@ export const collectionWords: Readonly<Record<string, string>> = {
   subscribeTemps: 'prenumerationsärenden',
   subscriberImports: 'importlistor',
   subscribers: 'prenumeranter',
+  support: 'supportbordet',
   telephone: 'telefontjänst',
   textfiles: 'texter',
   uploads: 'övriga filer',

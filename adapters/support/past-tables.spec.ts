@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, expect, it } from 'vitest'
+import { logUntil } from '../../commands/support/screens/log-until.ts'
+import type { AnyEvent } from '../../domain/kernel/event-log.ts'
+import { subscriberRegistered } from '../../domain/subscribers/subscriber/examples.ts'
+import { projectionMigrations } from '../../projections/kernel/runner/checkpoint.ts'
+import { tableOf } from '../../projections/kernel/table.ts'
+import { projections, type ReadModel } from '../../projections/read-model.ts'
+import { subscribers } from '../../projections/subscribers/subscriber/projection.ts'
+import { subscribersTable } from '../../projections/subscribers/subscriber/table.ts'
+import { fillTables } from '../../projections/support/screens/fill-tables.ts'
+import { eventCodec } from '../kernel/event-log/codec.ts'
+import { eventLogMigrations } from '../kernel/event-log/postgres/tables.ts'
+import { postgresEventLog } from '../kernel/event-log/postgres.ts'
+import { inMemorySubjectKeys } from '../kernel/keys/in-memory.ts'
+import { testDatabase } from '../kernel/testing/database.ts'
+import { openPastTables } from './past-tables.ts'
+
+const database = await testDatabase<ReadModel>([...eventLogMigrations, ...projectionMigrations])
+const keys = inMemorySubjectKeys()
+const log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys }) })
+afterAll(async () => {
+  await log.close()
+  await database.close()
+})
+await subscribers.create(database.kysely, tableOf(subscribers))
+const open = openPastTables(database.pool)
+
+const append = (stream: string, event: AnyEvent) =>
+  log.append(stream, [event], 'noStream', {
+    commandId: randomUUID(),
+    correlationId: randomUUID(),
+    actor: { kind: 'process', id: 'test' },
+  })
+
+const register = async () => {
+  const subscriberId = randomUUID()
+  const event = { ...subscriberRegistered, data: { ...subscriberRegistered.data, subscriberId } }
+  await append(`subscriber-${subscriberId}`, event)
+  return subscriberId
+}
+
+const lookNow = async () => {
+  const tables = await open()
+  await fillTables(tables.db, logUntil(log, new Date(Date.now() + 60_000).toISOString()), projections)
+  return tables
+}
+
+/** Temporary tables of all connections. */
+const leftTables = async () => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_class where relpersistence = 't'`.execute(database.kysely)
+  return rows[0]?.count
+}
+
+it('reads its own tables, and leaves those of today alone', async () => {
+  const id = await register()
+  const { db, close } = await lookNow()
+  const names = await Promise.all([1, 2].map(() => db.selectFrom(subscribersTable).select('id').execute()))
+  expect(names).toEqual([[{ id }], [{ id }]])
+  expect(await database.kysely.selectFrom(subscribersTable).select('id').execute()).toEqual([])
+  close()
+})
+
+it('shows a person who has been forgotten since as erased, also where she was not yet', async () => {
+  const id = await register()
+  const told = JSON.stringify(subscriberRegistered.data.firstname)
+  const rowOf = async () => {
+    const { db, close } = await lookNow()
+    const row = await db.selectFrom(subscribersTable).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    close()
+    return JSON.stringify(row)
+  }
+  expect(await rowOf()).toContain(told)
+  await keys.forget(id)
+  expect(await rowOf()).not.toContain(told)
+})
+
+it('leaves nothing, whether it is closed or its connection dies', async () => {
+  const closed = await lookNow()
+  closed.close()
+  const { db, close } = await lookNow()
+  expect(await leftTables()).toBeGreaterThan(0)
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+  await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database.kysely)
+  await expect(db.selectFrom(subscribersTable).select('id').execute()).rejects.toThrow(/terminat|closed/)
+  close()
+  await expect.poll(leftTables).toBe(0)
+})

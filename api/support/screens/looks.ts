@@ -1,0 +1,106 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { protectionAt } from '../../../commands/support/screens/protection.ts'
+import { projections } from '../../../projections/read-model.ts'
+import { readProtected } from '../../../projections/subscribers/subscriber/queries.ts'
+import { fillTables } from '../../../projections/support/screens/fill-tables.ts'
+import type { Services } from '../../services.ts'
+import { openPastApp, type PastAnswer, type PastRequest } from './past-app.ts'
+import { pastServices, type Reader } from './past-services.ts'
+
+/** A screen asks several times: its look is kept until it has rested for so long (ms). */
+const REST_MS = 30_000
+/** Nobody sees longer what has been erased meanwhile (ms). */
+const LONGEST_MS = 120_000
+/** Looks that one process keeps; each holds a connection. */
+const KEPT = 3
+
+type Look = {
+  readonly ask: (asked: PastRequest, reader: Reader) => Promise<PastAnswer>
+  readonly close: () => void
+}
+
+/** Builds the read models of a moment on tables of their own, with the product's routes over them. */
+export const openLook = async (services: Services, moment: string): Promise<Look> => {
+  const tables = await services.pastTables()
+  try {
+    const readers = new AsyncLocalStorage<Reader>()
+    const past = pastServices(services, tables, { moment, reasonOf: () => readers.getStore()?.reason })
+    const isProtected = await readProtected(services.db)
+    await fillTables(
+      tables.db,
+      past.log,
+      projections,
+      protectionAt(
+        moment,
+        isProtected.map(({ id }) => id),
+      ),
+    )
+    const app = await openPastApp(past, readers)
+    let asking = 0
+    let isClosed = false
+    const end = () => {
+      void app.close()
+      tables.close()
+    }
+    return {
+      ask: async (asked, reader) => {
+        asking += 1
+        try {
+          return await app.ask(asked, reader)
+        } finally {
+          asking -= 1
+          if (isClosed && asking === 0) end()
+        }
+      },
+      // Whoever still waits for an answer gets it first.
+      close: () => {
+        if (isClosed) return
+        isClosed = true
+        if (asking === 0) end()
+      },
+    }
+  } catch (error) {
+    tables.close()
+    throw error
+  }
+}
+
+type KeptLook = { readonly opening: Promise<Look>; readonly since: number; readonly rest: NodeJS.Timeout }
+
+/** Looks at moments, each built once while it is in use. */
+export const openLooks = (services: Services, open = openLook) => {
+  const looks = new Map<string, KeptLook>()
+
+  const close = (moment: string) => {
+    const kept = looks.get(moment)
+    if (!kept) return
+    looks.delete(moment)
+    clearTimeout(kept.rest)
+    kept.opening.then(
+      (look) => look.close(),
+      () => undefined,
+    )
+  }
+
+  const restIn = (moment: string) => setTimeout(() => close(moment), REST_MS).unref()
+
+  const at = (moment: string): Promise<Look> => {
+    const known = looks.get(moment)
+    if (known && performance.now() - known.since < LONGEST_MS) {
+      // The map is in the order of the last use.
+      looks.delete(moment)
+      clearTimeout(known.rest)
+      looks.set(moment, { ...known, rest: restIn(moment) })
+      return known.opening
+    }
+    close(moment)
+    const [oldest] = looks.keys()
+    if (oldest !== undefined && looks.size >= KEPT) close(oldest)
+    const opening = open(services, moment)
+    looks.set(moment, { opening, since: performance.now(), rest: restIn(moment) })
+    opening.catch(() => close(moment))
+    return opening
+  }
+
+  return { at, close: () => [...looks.keys()].forEach(close) }
+}

@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify'
+import { currentUser } from '../../kernel/access/request-context.ts'
+import { refusal } from '../../problems.ts'
+import type { Services } from '../../services.ts'
+import { givenReason, requireReason } from '../reason.ts'
+
+/** The collections whose things, and lists, tell of persons; with the kind of their streams. */
+const personalCollections: Readonly<Record<string, string>> = {
+  customers: 'customer',
+  orders: 'order',
+  quotations: 'quotation',
+  subscribers: 'subscriber',
+  subscribeTemps: 'subscriptionChange',
+  users: 'user',
+}
+
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** What is asked for of a person; undefined: nothing. `stream`: of one thing, absent for a list. */
+const personalPart = (path: string): { readonly stream?: string } | undefined => {
+  const [, collection = '', id = ''] = path.split('/')
+  const kind = Object.hasOwn(personalCollections, collection) ? personalCollections[collection] : undefined
+  // Narrators are staff, whose names stand beside every article.
+  if (kind === undefined || id === 'narrators') return undefined
+  return ID.test(id) ? { stream: `${kind}-${id}` } : {}
+}
+
+/** A screen asks many times for the same: it is recorded once in so long (ms). */
+const ONE_READING_MS = 120_000
+
+/**
+ * Asks for the reason of whoever looks at a screen of the past, as the desk does for what persons' things tell today: of
+ * the thing itself, and of what the screen asks for.
+ */
+export const screenReasons = (services: Services) => {
+  const recorded = new Map<string, number>()
+  const forgetOld = (now: number) => {
+    for (const [key, at] of recorded) if (now - at > ONE_READING_MS) recorded.delete(key)
+  }
+  return async (request: FastifyRequest, stream: string, path = ''): Promise<void> => {
+    const part = personalPart(path)
+    const reason = givenReason(request)
+    if (part && !reason?.trim()) throw refusal('ReasonMissing')
+    const now = performance.now()
+    forgetOld(now)
+    for (const each of new Set([stream, ...(part?.stream ? [part.stream] : [])])) {
+      const key = JSON.stringify([currentUser(request)._id, reason, each])
+      if (recorded.has(key)) continue
+      await requireReason(services, request, each)
+      recorded.set(key, now)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import type { EventLog, Position, RecordedEvent } from '../../../domain/kernel/event-log.ts'
+import type { ReadModelTransaction } from '../../kernel/database.ts'
+import type { Projection } from '../../kernel/projection.ts'
+import { tableOf } from '../../kernel/table.ts'
+
+/** Events of one read: large enough that a year of an office is a few of them. */
+const EVENTS_PER_READ = 5_000
+
+/** So many rows of a read model stay in memory before they are written. */
+const ROWS_IN_MEMORY = 20_000
+
+/** The events of the read models in their order, one batch after another, until the log says nothing new. */
+async function* readInOrder(log: EventLog, types: readonly string[]): AsyncGenerator<readonly RecordedEvent[]> {
+  let after: Position | undefined
+  for (;;) {
+    const { events, upTo } = await log.readAll({
+      ...(after === undefined ? {} : { after }),
+      limit: EVENTS_PER_READ,
+      filter: { types },
+    })
+    yield events
+    if (upTo === after) return
+    after = upTo
+  }
+}
+
+/**
+ * Makes the tables of these read models in the schema that the connection makes tables in, and folds the log into them
+ * as the runner does. Their indexes are left out: the tables are read a few times and dropped. `last`: events that
+ * follow those of the log.
+ */
+export const fillTables = async (
+  db: ReadModelTransaction,
+  log: EventLog,
+  projections: readonly Projection[],
+  last: readonly RecordedEvent[] = [],
+): Promise<void> => {
+  for (const projection of projections) await projection.createBare(db, tableOf(projection))
+  const tables = projections.map((projection) => ({
+    types: new Set(projection.types),
+    filling: projection.fill(db, tableOf(projection)),
+  }))
+  const fold = async (events: readonly RecordedEvent[]) => {
+    for (const { types, filling } of tables) {
+      const heard = events.filter(({ event }) => types.has(event.type))
+      if (heard.length > 0) await filling.fold(heard)
+      if (filling.changed() > ROWS_IN_MEMORY) await write(filling)
+    }
+  }
+  const write = async (filling: ReturnType<Projection['fill']>) => {
+    const changes = filling.take()
+    if (changes.rows > 0) await changes.write(db, 0, changes.rows)
+  }
+  const types = [...new Set(projections.flatMap((projection) => projection.types))]
+  for await (const events of readInOrder(log, types)) await fold(events)
+  await fold(last)
+  for (const { filling } of tables) await write(filling)
+}
