@@ -37,7 +37,6 @@ export const collectionWords: Readonly<Record<string, string>> = {
   telephone: 'telefontjänst',
   textfiles: 'texter',
   uploads: 'övriga filer',
-  support: 'supportbordet',
   users: 'användare',
   videofiles: 'filmer',
   voicesamples: 'röstprov',
