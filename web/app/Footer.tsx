@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Status } from '../kernel/components/feedback/Status.tsx'
 import { useEnvironment } from '../kernel/queries/environment.ts'
 import { useIsLoggedIn } from '../kernel/server/session.ts'
@@ -14,7 +14,7 @@ export const Footer = () => {
   return (
     <footer className="footer">
       <div>
-        <span>Ljudkod {version}</span>
+        {isLoggedIn ? <Link to="/nyheter">Ljudkod {version}</Link> : <span>Ljudkod {version}</span>}
         {marker && (
           <Status tone="waiting" icon={Info}>
             {marker}

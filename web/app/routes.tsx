@@ -4,6 +4,7 @@ import { issueRoutes } from '../editorial/routes/issue-routes.ts'
 import { publicationRoutes } from '../editorial/routes/publication-routes.ts'
 import { Skeleton } from '../kernel/components/feedback/Skeleton.tsx'
 import { type RouteContext, requireLogin } from '../kernel/navigation/guards.ts'
+import { pageRoute } from '../kernel/navigation/page-route.ts'
 import { toFrontPage } from '../kernel/navigation/return-address.ts'
 import { listeningRoutes } from '../listening/routes/listening-routes.ts'
 import { userRoutes } from '../people/routes/user-routes.ts'
@@ -58,6 +59,7 @@ export const createRoutes = (context: RouteContext): RouteObject[] => [
             Component: RequireLogin,
             loader: requireLogin(context),
             children: [
+              pageRoute('/nyheter', 'Nyheter', () => import('./changelog/ChangelogPage.tsx')),
               ...userRoutes(context),
               ...salesRoutes(context),
               ...subscribersRoutes(context),

@@ -16,6 +16,8 @@ const foundPages: readonly string[] = [
 /** A page that opens it by a row or a button. */
 const openedFrom: Readonly<Record<string, string>> = {
   '/imagefile/:id': '/imagefiles',
+  // The footer of every page leads there.
+  '/nyheter': '/',
   '/otherfile/:id': '/otherfiles',
   '/publications/edit/:publicationId/:section': '/publications/edit/:publicationId',
   '/publications/listening/article/:articleId': '/publications/listening/issue/:issueId',

@@ -23,6 +23,7 @@ export const staffAddresses: readonly string[] = [
   '/login',
   '/logout',
   '/narrators/sound',
+  '/nyheter',
   '/order/:itemId',
   '/orders',
   '/password',

@@ -1,0 +1,46 @@
+import log from '../../../CHANGELOG.md?raw'
+import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
+import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
+import { sayDate } from '../../kernel/words/swedish.ts'
+import { releasesIn } from './changelog.ts'
+
+const releases = releasesIn(log)
+
+/** What each version brought, as CHANGELOG.md says it. */
+export const ChangelogPage = () => {
+  useCrumbs([{ text: 'Nyheter', href: '/nyheter' }])
+  return (
+    <>
+      <PageHead title="Nyheter" deck={<span>Version {releases[0]?.version}</span>} />
+      {releases.map(({ version, day, parts }) => (
+        <Section key={version} title={`${version}, ${sayDate(day)}`}>
+          {parts.map(({ title, items }) => (
+            <div key={title}>
+              <h3>{title}</h3>
+              <ul>
+                {items.map((item) => (
+                  <li key={item}>
+                    <Words text={item} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </Section>
+      ))}
+    </>
+  )
+}
+
+/** A line of the log: what stands between backquotes is code. */
+const Words = ({ text }: { readonly text: string }) =>
+  text.split('`').map((part, nth) =>
+    nth % 2 === 1 ? (
+      <span key={nth} className="code">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
