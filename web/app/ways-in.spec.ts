@@ -24,6 +24,8 @@ const openedFrom: Readonly<Record<string, string>> = {
   '/soundfile/:id': '/soundfiles',
   '/subscribeTemp/:itemId': '/subscribeTemps',
   '/subscribers/import/:importId': '/subscribers/import',
+  '/support/event/:eventId': '/support/thing/:stream',
+  '/support/thing/:stream': '/support',
   '/textedit/:itemId': '/article/:articleId',
   '/textfile/:id': '/textfiles',
   '/videofile/:id': '/videofiles',

@@ -74,6 +74,8 @@ export const staffAddresses: readonly string[] = [
   '/subscribers/import',
   '/subscribers/import/:importId',
   '/support',
+  '/support/thing/:stream',
+  '/support/event/:eventId',
   '/textedit/:itemId',
   '/textfile/:id',
   '/textfiles',

@@ -9,6 +9,7 @@ import type { AnyEvent } from '../../../domain/kernel/event-log.ts'
 import { DeliveryId, QuotationId } from '../../../domain/kernel/ids.ts'
 import { discountOffered } from '../../../domain/sales/discount/examples.ts'
 import { orderPlaced } from '../../../domain/sales/order/examples.ts'
+import { inspectPdf } from '../../../formats/kernel/pdf/testing/inspect.ts'
 import type { EventDetail, Timeline } from '../../../projections/support/timeline/view.ts'
 import { testApi, testUserId } from '../../testing.ts'
 
@@ -139,4 +140,14 @@ it('reads a long history page by page, in both directions, and from a day on', a
   expect((await page('text=Rabatt')).rows.length).toBeGreaterThanOrEqual(50)
   expect((await page('from=2026-11-17')).rows).toEqual([])
   expect((await api.as('admin').get('/api/support/things/discount-3/timeline')).status).toBe(404)
+})
+
+it('prints the same as a document, with the reason', async () => {
+  const address = `/api/support/things/${order}/timeline/print?lane=letter`
+  expect((await api.as('admin').post(address, {})).status).toBe(428)
+  const printed = await api.as('admin').post(address, {}, reason)
+  const { text } = await inspectPdf(printed.bytes)
+  expect(text).toContain('Ärende: Kunden ringde')
+  expect(text).toMatch(/1 händelse\s/)
+  expect(text).toContain('Bara Brev.')
 })

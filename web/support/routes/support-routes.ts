@@ -6,6 +6,10 @@ export const supportRoutes = (context: RouteContext): RouteObject[] => [
   {
     loader: requireRole(context, 'admin'),
     lazy: async () => ({ Component: (await import('../pages/DeskFrame.tsx')).DeskFrame }),
-    children: [pageRoute('/support', 'Supportbord', () => import('../pages/SupportPage.tsx'))],
+    children: [
+      pageRoute('/support', 'Supportbord', () => import('../pages/SupportPage.tsx')),
+      pageRoute('/support/thing/:stream', 'Vad hände', () => import('../pages/TimelinePage.tsx')),
+      pageRoute('/support/event/:eventId', 'Händelse', () => import('../pages/EventPage.tsx')),
+    ],
   },
 ]

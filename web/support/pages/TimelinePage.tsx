@@ -1,0 +1,86 @@
+import '../timeline/timeline.css'
+import { SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { EmptyState } from '../../kernel/components/feedback/EmptyState.tsx'
+import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
+import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
+import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
+import { EventRail } from '../timeline/EventRail.tsx'
+import { FreshEvents, MoreEvents } from '../timeline/MoreEvents.tsx'
+import { TimelineHead } from '../timeline/TimelineHead.tsx'
+import { TimelineRows } from '../timeline/TimelineRows.tsx'
+import { TimelineTools } from '../timeline/TimelineTools.tsx'
+import { type TimelineDesk, useTimelineDesk } from '../timeline/use-timeline-desk.ts'
+
+/** What has happened to one thing, when, by whom, by which way and why. */
+export const TimelinePage = () => {
+  const { stream = '' } = useParams()
+  // Another thing is another page: its rows, selection and start are its own.
+  return <ThingTimeline key={stream} stream={stream} />
+}
+
+const ThingTimeline = ({ stream }: { readonly stream: string }) => {
+  const desk = useTimelineDesk(stream)
+  const { thing, query } = desk
+  const [isRawOpen, setRawOpen] = useState(false)
+  useCrumbs(
+    thing && [
+      { text: 'Supportbord', href: '/support' },
+      {
+        text: thing.name === thing.kind ? thing.name : `${thing.kind} ${thing.name}`,
+        href: `/support/thing/${stream}`,
+      },
+    ],
+  )
+  if (!thing)
+    return query.isError ? (
+      <LoadFailed what="Saken" listAt="/support" error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <Skeleton label="Hämtar vad som har hänt" lines={6} />
+    )
+  return (
+    <>
+      <TimelineHead thing={thing} count={desk.count} />
+      <div className="with-rail">
+        <section aria-labelledby="vad-hande">
+          <div className="section-head">
+            <h2 id="vad-hande">Vad hände</h2>
+          </div>
+          <TimelineTools desk={desk} />
+          <FreshEvents desk={desk} />
+          <TimelineBody desk={desk} onOpenRaw={() => setRawOpen(true)} />
+        </section>
+        <aside className="rail" aria-label="Vald händelse">
+          <EventRail desk={desk} isRawOpen={isRawOpen} setRawOpen={setRawOpen} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+type TimelineBodyProps = { readonly desk: TimelineDesk; readonly onOpenRaw: () => void }
+
+const TimelineBody = ({ desk, onOpenRaw }: TimelineBodyProps) => {
+  const { rows, query, start, showAll, clear } = desk
+  if (rows.length === 0 && !query.hasNextPage)
+    return (
+      <EmptyState icon={SearchX} title="Inga händelser här" actions={<Button onPress={clear}>Visa allt</Button>}>
+        Ingenting som har hänt stämmer med det du söker. Sök på något annat, eller visa allt igen.
+      </EmptyState>
+    )
+  return (
+    <>
+      {start !== null && (
+        <p className="list-foot">
+          <Button variant="quiet" onPress={showAll}>
+            Visa från början
+          </Button>
+        </p>
+      )}
+      <TimelineRows desk={desk} onOpenRaw={onOpenRaw} />
+      <MoreEvents desk={desk} />
+    </>
+  )
+}

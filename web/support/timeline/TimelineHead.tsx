@@ -1,0 +1,43 @@
+import { Copy, ExternalLink } from 'lucide-react'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
+import { Status } from '../../kernel/components/feedback/Status.tsx'
+import { useCopying } from '../../kernel/components/fields/use-copying.ts'
+import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
+import { sayNumber } from '../../kernel/words/swedish.ts'
+import type { Timeline } from '../queries/timeline.ts'
+
+type TimelineHeadProps = { readonly thing: Timeline['thing']; readonly count: number }
+
+const sayEvents = (count: number) => (count === 1 ? '1 händelse' : `${sayNumber(count)} händelser`)
+
+/** Which thing it is: kind and name, state, and the ways to it. */
+export const TimelineHead = ({ thing, count }: TimelineHeadProps) => {
+  const { stream, kind, name, of, state, page, definite } = thing
+  const { copy } = useCopying(location.href)
+  return (
+    <PageHead
+      title={name === kind ? name : `${kind} ${name}`}
+      kicker={of}
+      deck={
+        <>
+          {state !== '' && <Status tone="now">{state}</Status>}
+          <span>{sayEvents(count)}</span>
+          <span className="code small">{stream}</span>
+        </>
+      }
+      actions={
+        <>
+          <Button icon={Copy} onPress={() => void copy()}>
+            Kopiera länk
+          </Button>
+          {page !== null && (
+            <ButtonLink icon={ExternalLink} to={page}>
+              {`Öppna ${definite}`}
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  )
+}

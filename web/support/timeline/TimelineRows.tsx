@@ -1,0 +1,112 @@
+import { TriangleAlert } from 'lucide-react'
+import { type CSSProperties, Fragment } from 'react'
+import { Link } from 'react-router-dom'
+import { Icon } from '../../kernel/components/Icon.tsx'
+import { dateOf, sayDay, sayTime } from '../../kernel/words/swedish.ts'
+import type { TimelineRow } from '../queries/timeline.ts'
+import { DayGraph, RowGraphView } from './RowGraphView.tsx'
+import { RowLinks } from './RowLinks.tsx'
+import { graphOf, lanesOf, type RowGraph } from './threads.ts'
+import { useRowKeys } from './use-row-keys.ts'
+import { addressOfRow, type TimelineDesk } from './use-timeline-desk.ts'
+
+type TimelineRowsProps = { readonly desk: TimelineDesk; readonly onOpenRaw: () => void }
+
+/** What happened, drawn in lanes and told in sentences; one row is selected, and arrow keys select another. */
+export const TimelineRows = ({ desk, onOpenRaw }: TimelineRowsProps) => {
+  const { rows, selected } = desk
+  const lanes = lanesOf(rows)
+  const graph = graphOf(rows, lanes)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const gave = Map.groupBy(
+    rows.flatMap((row) => row.after.map((cause) => ({ cause, row }))),
+    ({ cause }) => cause,
+  )
+  const keys = useRowKeys(desk, onOpenRaw)
+  const stop = selected ?? rows[0]
+  return (
+    <div className="swim" style={{ '--lanes': lanes.length } as CSSProperties}>
+      <div className="lane-heads" aria-hidden="true">
+        {lanes.map(({ key, name }) => (
+          <span key={key}>{name}</span>
+        ))}
+      </div>
+      <ol {...keys}>
+        {rows.map((row, place) => {
+          const day = dateOf(row.at)
+          const drawing = graph[place]
+          const before = rows[place - 1]
+          if (!drawing) return null
+          return (
+            <Fragment key={row.id}>
+              {(before === undefined || dateOf(before.at) !== day) && (
+                <li className="lane-day">
+                  <DayGraph lanes={drawing.fromAbove} />
+                  <h3>{sayDay(day)}</h3>
+                </li>
+              )}
+              <Row
+                row={row}
+                graph={drawing}
+                after={row.after.flatMap((id) => byId.get(id) ?? [])}
+                gave={gave.get(row.id)?.map((each) => each.row) ?? []}
+                isSelected={row === selected}
+                isStop={row === stop}
+                addressOf={desk.addressOf}
+              />
+            </Fragment>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}
+
+type RowProps = {
+  readonly row: TimelineRow
+  readonly graph: RowGraph
+  readonly after: readonly TimelineRow[]
+  readonly gave: readonly TimelineRow[]
+  readonly isSelected: boolean
+  /** The one row that Tab stops at. */
+  readonly isStop: boolean
+  readonly addressOf: (row: TimelineRow) => string
+}
+
+/** The sentence has the actor where a person acted; what acts by itself is said by the channel. */
+const asideOf = ({ channel, reason }: TimelineRow) =>
+  [channel, reason && `Skäl: ”${reason}”`]
+    .filter((part) => part !== '')
+    .map((part) => `${part}. `)
+    .join('')
+
+const Row = ({ row, graph, after, gave, isSelected, isStop, addressOf }: RowProps) => (
+  <li className="lane-row" data-selected={isSelected || undefined} data-warn={row.isFault || undefined}>
+    <RowGraphView graph={graph} label={row.label} />
+    <span className="num soft time">{sayTime(row.at)}</span>
+    <div className="said">
+      <span className="lane-name small" aria-hidden="true">
+        {row.lane.name}
+      </span>
+      <Link
+        className="sentence"
+        to={addressOf(row)}
+        replace
+        preventScrollReset
+        data-row={addressOfRow(row)}
+        aria-current={isSelected || undefined}
+        tabIndex={isStop ? 0 : -1}
+      >
+        {row.isFault && <Icon of={TriangleAlert} />}
+        <span>
+          <span className="visually-hidden">{`Händelse ${row.label}, ${row.lane.name}: `}</span>
+          {row.said}
+        </span>
+      </Link>
+      <span className="small soft who">
+        {asideOf(row)}
+        <RowLinks after={after} gave={gave} addressOf={addressOf} tabIndex={isSelected ? 0 : -1} />
+      </span>
+    </div>
+  </li>
+)
