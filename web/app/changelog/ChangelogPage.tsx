@@ -3,6 +3,7 @@ import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { Section } from '../../kernel/components/layout/Section.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { sayDate } from '../../kernel/words/swedish.ts'
+import './changelog.css'
 import { releasesIn } from './changelog.ts'
 
 const releases = releasesIn(log)
@@ -16,7 +17,7 @@ export const ChangelogPage = () => {
       {releases.map(({ version, day, parts }) => (
         <Section key={version} title={`${version}, ${sayDate(day)}`}>
           {parts.map(({ title, items }) => (
-            <div key={title}>
+            <div key={title} className="release-part">
               <h3>{title}</h3>
               <ul>
                 {items.map((item) => (
