@@ -1,9 +1,12 @@
-import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { Client } from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
+import { lastBackupIn } from './adapters/kernel/backup/last-backup.ts'
 import { admin, type Product, startProduct } from './e2e/kernel/product.ts'
 import { apiAt, type CreatedEntity } from './scripts/example/api.ts'
 
@@ -16,7 +19,7 @@ const openFolder = async () => {
 }
 
 const startOn = async (dataDir: string): Promise<Product> => {
-  const product = await startProduct({ DATABASE_URL: '', SECRET_KEY: '', DATA_DIR: dataDir })
+  const product = await startProduct({ DATABASE_URL: '', SECRET_KEY: '', DATA_DIR: dataDir, SEED: 'issue' })
   onTestFinished(() => product.stop().catch(() => undefined))
   return product
 }
@@ -40,29 +43,16 @@ const namesOf = async (ask: AskServer) => {
   return users.map(({ name }) => name).sort()
 }
 
-const bringInPicture = async (ask: AskServer): Promise<string> => {
-  const publication = await ask<CreatedEntity>({
-    method: 'POST',
-    path: '/api/publications',
-    body: { name: 'Norrbladet' },
-  })
-  const body = { publication: publication._id, date: '2026-11-25' }
-  const issue = await ask<CreatedEntity>({ method: 'POST', path: '/api/issues', body })
-  const picture = await readFile(join(import.meta.dirname, 'scripts/example/cover.png'))
-  const form = new FormData()
-  form.append('issueid', issue._id)
-  form.append('file', new File([new Uint8Array(picture)], 'omslag.png'))
-  // This route answers when the picture can be served.
-  const { _id } = await ask<CreatedEntity>({ method: 'POST', path: '/api/imagefiles', body: form })
-  return _id
-}
+type Sound = { readonly path: string; readonly bytes: Buffer }
 
-/** The bytes of a picture, as served. */
-const pictureOf = async (product: Product, id: string): Promise<Buffer> => {
-  const headers = { authorization: `Bearer ${await logIn(product)}` }
-  const answer = await fetch(`${product.url}/api/imagefiles/serveFileById/${id}`, { headers })
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
-  return Buffer.from(await answer.arrayBuffer())
+/** The first sound of the example issue, as the player of a listener without an account fetches it. */
+const playExample = async ({ url, lines }: Product, printed = lines): Promise<Sound> => {
+  const issue = /articles\/(\S+)/.exec(printed.find((line) => line.includes('The issue:')) ?? '')?.[1] ?? ''
+  const playlist = await (await fetch(`${url}/api/issues/playlist/${issue}`)).text()
+  const path = /"(\/api\/soundfiles\/[^"?]+)/.exec(playlist)?.[1] ?? ''
+  const sound = await fetch(url + path)
+  if (!sound.ok) throw new Error(`${sound.status} for '${path}' of ${playlist}`)
+  return { path, bytes: Buffer.from(await sound.arrayBuffer()) }
 }
 
 const run = (script: string, args: readonly string[], dataDir: string) => {
@@ -73,7 +63,43 @@ const run = (script: string, args: readonly string[], dataDir: string) => {
   })
 }
 
-it('brings a running installation back from its backup, with what was written before it and nothing later', {
+/** Kills a backup as soon as it has written some of its parts. */
+const killBackup = async (backup: string, args: readonly string[], dataDir: string) => {
+  const { PATH } = process.env
+  const program = join(import.meta.dirname, 'scripts/operation/backup.ts')
+  const env = { PATH, DATA_DIR: dataDir }
+  const child = spawn(process.execPath, [program, backup, ...args], { env, stdio: 'ignore' })
+  const ended = once(child, 'exit')
+  const parts = () => readdir(join(backup, 'parts')).catch(() => [])
+  await expect.poll(async () => (await parts()).length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(3)
+  child.kill('SIGKILL')
+  await ended
+}
+
+/** All rows of the embedded database, and all files beside it, as text. */
+const storedText = async (dataDir: string) => {
+  const password = (await readFile(join(dataDir, 'postgres/password'), 'utf8')).trim()
+  const port = (await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[3]
+  const database = new Client({ connectionString: `postgres://ljudkod:${password}@127.0.0.1:${port}/ljudkod` })
+  await database.connect()
+  const { rows } = await database.query<{ readonly place: string }>(
+    `select format('%I.%I', table_schema, table_name) as place from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  )
+  const texts: string[] = []
+  for (const { place } of rows)
+    texts.push(JSON.stringify((await database.query(`select t::text from ${place} t`)).rows))
+  await database.end()
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
+  for (const { parentPath, name } of entries.filter((entry) => entry.isFile()))
+    if (!parentPath.startsWith(join(dataDir, 'postgres')))
+      texts.push(name, await readFile(join(parentPath, name), 'latin1').catch(() => ''))
+  return texts.join('\n')
+}
+
+const subscriber = { firstname: 'Zackarias', lastname: 'Önnestam', address: 'Granstigen 7' }
+
+it('brings a running installation back from its backup, and forgets again who was forgotten since', {
   timeout: 240_000,
 }, async () => {
   const folder = await openFolder()
@@ -84,14 +110,27 @@ it('brings a running installation back from its backup, with what was written be
   ]
   const product = await startOn(dataDir)
   const ask = apiOf(product)
-  const pictureId = await bringInPicture(ask)
-  const picture = await pictureOf(product, pictureId)
-  await ask({ method: 'POST', path: '/api/users', body: greta })
+  const { _id: gretasId } = await ask<CreatedEntity>({ method: 'POST', path: '/api/users', body: greta })
+  const { _id: subscriberId } = await ask<CreatedEntity>({ method: 'POST', path: '/api/subscribers', body: subscriber })
+  const sound = await playExample(product)
   const before = await namesOf(ask)
 
-  const taken = await run('backup.ts', [backup], dataDir)
-  expect(taken.stdout).toMatch(/^Backed up to .*: [\d,]+ events, [\d,]+ files/)
+  const [, publicKey = '', privateKey = ''] =
+    /--to (age1\w+)[^]*(AGE-SECRET-KEY-\w+)/.exec((await run('backup.ts', ['key'], dataDir)).stdout) ?? []
+  const keyFile = join(folder, 'key')
+  await writeFile(keyFile, privateKey)
+  await killBackup(backup, ['--to', publicKey], dataDir)
+  await expect(run('restore.ts', [backup, '--key', keyFile], other)).rejects.toMatchObject({
+    stderr: expect.stringContaining('holds no backup that was finished'),
+  })
+  const first = await run('backup.ts', [backup], dataDir)
+  expect(first.stdout).toMatch(/^A backup that began at .* was not finished: this one went on/)
+  expect(first.stdout).toMatch(/^Backed up to .*: [\d,]+ events, [\d,]+ files, [\d,]+ MB$/m)
   await ask({ method: 'POST', path: '/api/users', body: lateUser })
+  const second = await run('backup.ts', [backup, '--keep', '5'], dataDir)
+  const [, all, added] = /, ([\d,]+) MB, ([\d,]+) MB of them new/.exec(second.stdout) ?? []
+  expect(Number(added)).toBeLessThan(Number(all) / 4)
+  expect(await lastBackupIn(dataDir)()).toMatchObject({ last: { kind: 'increment', isEncrypted: true }, fault: null })
 
   // At the server, beside the running product: the command replaces a forgotten password and ends its log-ins.
   const loggedIn = (await logIn(product, greta)) ?? ''
@@ -101,19 +140,28 @@ it('brings a running installation back from its backup, with what was written be
   expect(await logIn(product, { ...greta, password })).toBeDefined()
   const headers = { authorization: `Bearer ${loggedIn}` }
   expect((await fetch(`${product.url}/api/users/me`, { headers })).status).toBe(401)
+
+  // What is forgotten after the backup reaches the list beside it at once.
+  await ask({ method: 'POST', path: `/api/users/${gretasId}/forget` })
+  await ask({ method: 'POST', path: `/api/subscribers/${subscriberId}/forget` })
+  await expect.poll(() => readFile(join(backup, 'forgettings.jsonl'), 'utf8')).toContain(subscriberId)
   await product.halt()
 
-  await expect(run('restore.ts', [backup], dataDir)).rejects.toMatchObject({
+  await expect(run('restore.ts', [backup, '--key', keyFile], dataDir)).rejects.toMatchObject({
     stderr: expect.stringContaining('is not empty: a backup is restored into an empty folder'),
   })
-  const restored = await run('restore.ts', [backup], other)
+  const restored = await run('restore.ts', [backup, '--key', keyFile], other)
+  expect(restored.stdout).toContain('Forgotten since then: 2.')
   expect(restored.stdout).toContain(`Start it with: DATA_DIR=${other} npm start`)
-  const second = await startOn(other)
-  const asked = apiOf(second)
-  expect(await namesOf(asked)).toEqual(before)
-  expect(await logIn(second, greta)).toBeDefined()
-  expect((await pictureOf(second, pictureId)).equals(picture)).toBe(true)
-  await asked({ method: 'POST', path: '/api/users', body: lateUser })
-  expect(await namesOf(asked)).toEqual([...before, lateUser.name].sort())
-  await second.halt()
+  const copy = await startOn(other)
+  const asked = apiOf(copy)
+  expect(await namesOf(asked)).toEqual([...before, lateUser.name].filter((name) => name !== greta.name).sort())
+  expect(await logIn(copy, lateUser)).toBeDefined()
+  expect(await logIn(copy, greta)).toBeUndefined()
+  expect((await playExample(copy, product.lines)).bytes.equals(sound.bytes)).toBe(true)
+  const text = `${await storedText(other)}\n${copy.lines.join('\n')}`
+  const readable = [greta.name, greta.email, ...Object.values(subscriber)].filter((value) => text.includes(value))
+  expect([readable, text.includes(lateUser.name)]).toEqual([[], true])
+  await asked({ method: 'POST', path: '/api/users', body: { ...lateUser, email: 'ny@bladet.example' } })
+  await copy.halt()
 })

@@ -38,6 +38,7 @@ import { prepareContexts } from './api/routes.ts'
 import type { Services } from './api/services.ts'
 import { startApi } from './api/start.ts'
 import { welcomeFirstAdmin } from './main.admin.ts'
+import { forgetRestored, openForget } from './main.forget.ts'
 import packageFile from './package.json' with { type: 'json' }
 import { queuesOfRequests, startProcessors } from './processors/start.ts'
 import { logThroughTail } from './projections/kernel/runner/leading/shared-tail.ts'
@@ -127,13 +128,8 @@ const openRoles = async (config: Config, life: Lifecycle, installation: Installa
   const { services, tools } = await openContexts(kernel)
   const { log, shared, handlers, tail, running, feed, pool, worked, print } = kernel
   const disk = diskOf(config.dataDir)
-  const forget = async (subject: string) => {
-    await kernel.destroyKey(subject)
-    await kernel.letterFiles.forget(subject)
-    await tools.imports.forget(subject)
-    await services.sessions.forget(subject)
-    await services.personalReads.forgetReasons(subject)
-  }
+  const forget = openForget({ kernel, services, imports: tools.imports })
+  await forgetRestored(config.dataDir, { ...services, handlers, now: () => new Date(), forget }, report)
   if (worked) {
     await privateFolder(robotsFolder(config.dataDir))
     const processors = await startProcessors({

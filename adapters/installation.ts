@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { projectionMigrations } from '../projections/kernel/runner/checkpoint.ts'
 import type { ReadModel } from '../projections/read-model.ts'
 import { telephoneFetchMigrations } from './delivery/telephone/fetches.ts'
+import { destroyDueKeys } from './kernel/backup/destroy-due-keys.ts'
 import { eventCodec } from './kernel/event-log/codec.ts'
 import { checkLog, logIdentityMigrations } from './kernel/event-log/identity.ts'
 import { openEventLog } from './kernel/event-log/open.ts'
@@ -120,6 +121,7 @@ const openOnDatabase = async (url: string, config: Config, life: Lifecycle, endi
   await migrateAll(url, shared.pool)
   const { keys, subjects, rewrap } = await openKeys(shared.pool, config)
   if (config.secretKeyPrevious) keepRewrapping(rewrap, life)
+  await destroyDueKeys(shared.pool, config.dataDir, console.error)
   const signals = await openSignals(url, shared.pool)
   life.onStop('the signals between processes', signals.close)
   const codec = eventCodec({ keys: subjects })

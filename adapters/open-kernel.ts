@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { handlersOf } from '../commands/handlers.ts'
+import type { ForgetSubject } from '../commands/kernel/handling/destroy-keys.ts'
 import { dropStates } from '../commands/kernel/handling/drop-states.ts'
 import type { LiveCategories } from '../projections/kernel/live-feed/changes.ts'
 import { startLiveFeed } from '../projections/kernel/live-feed/start.ts'
@@ -7,6 +8,7 @@ import type { Projection } from '../projections/kernel/projection.ts'
 import { followTail } from '../projections/kernel/runner/leading/tail.ts'
 import { startProjections } from '../projections/kernel/runner/start.ts'
 import type { Installation } from './installation.ts'
+import { openForgettingList } from './kernel/backup/forgetting-list.ts'
 import { followLog } from './kernel/event-register/follow.ts'
 import { hearOrders, orderBySignal } from './kernel/jobs/order-signal.ts'
 import { pgBossJobs } from './kernel/jobs/pg-boss.ts'
@@ -85,18 +87,32 @@ const openJobs = async ({ config, life, installation, queues, telemetry, report 
   return { jobs, pool: own, worked: { jobs, hear } }
 }
 
+/** The list is written first: a restore of an older backup forgets again whoever is in it. */
+const openKeyDestruction = async (
+  { config, installation, report }: KernelOptions,
+  dropRead: () => void,
+): Promise<ForgetSubject> => {
+  const list = await openForgettingList(config.dataDir, report)
+  const forget = await forgettings(installation.subjects, installation.signals, dropRead)
+  return async (subject, facts = []) => {
+    const told = facts.map(({ type, data }) => ({ type, data: { ...data } }))
+    await list.add({ subject, at: new Date().toISOString(), facts: told })
+    await forget(subject)
+  }
+}
+
 /** Opens what every context stands on. */
 export const openKernel = async (given: KernelOptions) => {
   const { config, life, telemetry, report } = given
   const log = tracedLog(given.installation.log, telemetry)
   const installation = { ...given.installation, log }
   const options = { ...given, installation }
-  const { keys, signals, subjects } = installation
+  const { keys } = installation
   const handlers = telemetry.markEvent ? tracedHandlers(handlersOf(log), telemetry.trace) : handlersOf(log)
   const readModels = await openReadModels(options)
   fillRegister(options)
   const letterFiles = await mailFiles({ folder: join(config.dataDir, 'mail'), from: config.mailFrom, report })
-  const destroyKey = await forgettings(subjects, signals, () => dropStates(handlers))
+  const destroyKey = await openKeyDestruction(options, () => dropStates(handlers))
   const printer = threadPrinter()
   life.onStop('the printer', printer.close)
   return {

@@ -1,3 +1,4 @@
+import type { ForgetSubject } from '../../commands/kernel/handling/destroy-keys.ts'
 import type { IdentityProvider } from '../../commands/people/user/identity-provider.ts'
 import type { Passwords } from '../../commands/people/user/passwords.ts'
 import type { Authenticators, Passkeys } from '../../commands/people/user/second-step-tools.ts'
@@ -63,7 +64,7 @@ export type ContextServices = {
   /** Who may make an account. */
   readonly signup: SignupRule
   /** Makes a person's data unreadable for good. */
-  readonly forget: (subject: string) => Promise<void>
+  readonly forget: ForgetSubject
   /** Signs login tokens: 32 bytes. */
   readonly tokenKey: Uint8Array
 }

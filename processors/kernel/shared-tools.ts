@@ -1,5 +1,6 @@
 import type { Handlers } from '../../commands/handlers.ts'
 import type { FileStorage } from '../../commands/kernel/file-storage.ts'
+import type { ForgetSubject } from '../../commands/kernel/handling/destroy-keys.ts'
 import type { EventLog } from '../../domain/kernel/event-log.ts'
 import type { Print } from '../../formats/print-documents.ts'
 import type { PublishProgress } from '../../projections/kernel/live-feed/progress.ts'
@@ -17,7 +18,7 @@ export type SharedTools = {
   readonly sendMail: SendMail
   readonly print: Print
   /** Makes the data under a key unreadable for good. */
-  readonly forget: (subject: string) => Promise<void>
+  readonly forget: ForgetSubject
   readonly progress: PublishProgress
   /** Without a slash at the end. */
   readonly publicUrl: string

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../commands/handlers.ts'
+import type { ForgetSubject } from '../../commands/kernel/handling/destroy-keys.ts'
 import type { UserTools } from '../../commands/people/user/email-reservation.ts'
 import type { InvoiceTools } from '../../commands/sales/order/invoice-facts.ts'
 import type { RenewalTools } from '../../commands/sales/order/renew-order.ts'
@@ -15,7 +16,7 @@ import { finishRenewals, renewalsRepair } from '../sales/stream-repair/renewals.
 export type StreamRepairTools = Omit<InvoiceTools & RenewalTools & UserTools, 'handlers'> & {
   readonly handlers: Handlers
   /** Makes the data under a key unreadable for good. */
-  readonly forget: (subject: string) => Promise<void>
+  readonly forget: ForgetSubject
 }
 
 /** Finishes every act on two streams that broke off between them (docs/decisions/0019). */
@@ -25,7 +26,7 @@ export const streamRepairReactor = (tools: StreamRepairTools & { readonly log: P
     processRunner(renewalsRepair, noCommands),
     processRunner(administratorsRepair, noCommands),
     processRunner(claimsRepair, noCommands),
-    processRunner(forgettingRepair, ({ subject }) => tools.forget(subject)),
+    processRunner(forgettingRepair, ({ subject, facts }) => tools.forget(subject, facts)),
     processRunner(customersOffers, assignOffers(tools)),
     processRunner(customersQuotations, sendQuotationForgetting(tools)),
   ],

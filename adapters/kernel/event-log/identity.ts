@@ -6,6 +6,7 @@ import { emptyRegister } from '../event-register/head.ts'
 import { INSTALLATION_SUBJECT } from '../keys/installation-key.ts'
 import type { Migration } from '../postgres/migrations.ts'
 import { StartRefused } from '../running/start-refusal.ts'
+import { emptyTable } from './empty-table.ts'
 import { raiseEpochOfRestored } from './postgres/epoch.ts'
 
 /** Names the log to which this database's checkpoints belong. `founded`: the name has been written to the log. */
@@ -154,14 +155,6 @@ const refuseBesideRunning = async (pool: Pool) => {
       'again; one that was killed counts for some seconds more. A single read model that stands at no place of the log ' +
       'is made anew while the product runs by: npm run replay -- rebuild <name>',
   )
-}
-
-/** Truncates the table and does not recreate it, so that readers find it at any time. */
-const emptyTable = async (pool: Pool, name: string) => {
-  const table = `"${name.replaceAll('"', '""')}"`
-  const { rows } = await pool.query<{ isThere: boolean }>('select to_regclass($1) is not null as "isThere"', [table])
-  if (rows[0]?.isThere) await pool.query(`truncate table ${table}`)
-  await pool.query('update projection_checkpoint set position = null, parked = null where table_name = $1', [name])
 }
 
 /**

@@ -40,11 +40,13 @@ const subjectOf = ({ type, data }: MessageOfType<DomainEvent, ForgettingType>): 
   }
 }
 
+type ForgetAsTold = { readonly subject: string; readonly facts: readonly DomainEvent[] }
+
 /**
  * Destroys the keys of persons who are forgotten by the log. Destroying a key again does no harm, so this does not wait
  * for the command.
  */
-export const forgettingRepair = statelessProcess<ForgettingType, { readonly subject: string }>({
+export const forgettingRepair = statelessProcess<ForgettingType, ForgetAsTold>({
   name: 'unfinished-forgetting',
   types: [
     'UserForgotten',
@@ -59,7 +61,7 @@ export const forgettingRepair = statelessProcess<ForgettingType, { readonly subj
   idOf: subjectOf,
   react: ({ event }) => {
     const subject = subjectOf(event)
-    return subject === undefined ? [] : [{ command: { subject } }]
+    return subject === undefined ? [] : [{ command: { subject, facts: [event] } }]
   },
 })
 

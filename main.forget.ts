@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DUE_FORGETTINGS_FILE, readForgettings } from './adapters/kernel/backup/forgetting-list.ts'
+import type { OpenedKernel } from './adapters/open-kernel.ts'
+import type { ForgetSubject } from './commands/kernel/handling/destroy-keys.ts'
+import { forgetAgain } from './commands/support/forget-again.ts'
+
+type CopyHolder = { readonly forget: (subject: string) => Promise<void> }
+
+type Holders = {
+  readonly kernel: Pick<OpenedKernel, 'destroyKey' | 'letterFiles'>
+  readonly services: {
+    readonly sessions: CopyHolder
+    readonly personalReads: { readonly forgetReasons: (subject: string) => Promise<void> }
+  }
+  readonly imports: CopyHolder
+}
+
+/** Forgets a subject in every place that has a copy (docs/decisions/0003). */
+export const openForget =
+  ({ kernel, services, imports }: Holders): ForgetSubject =>
+  async (subject, facts) => {
+    await kernel.destroyKey(subject, facts)
+    await kernel.letterFiles.forget(subject)
+    await imports.forget(subject)
+    await services.sessions.forget(subject)
+    await services.personalReads.forgetReasons(subject)
+  }
+
+/**
+ * Forgets again, after a restore and before the product answers, who was forgotten since the backup was taken. What
+ * stops half-way is repeated by the next start.
+ */
+export const forgetRestored = async (
+  dataDir: string,
+  tools: Parameters<typeof forgetAgain>[0],
+  report: (line: string) => void,
+): Promise<void> => {
+  const path = join(dataDir, DUE_FORGETTINGS_FILE)
+  const due = await readForgettings(path)
+  if (due.length === 0) return
+  const correlationId = randomUUID()
+  for (const { subject, facts } of due) {
+    const context = { commandId: randomUUID(), correlationId, actor: { kind: 'process', id: 'restore' } } as const
+    for (const fact of facts) await forgetAgain(tools, fact, context)
+    await tools.forget(subject)
+  }
+  await rm(path, { force: true })
+  report(`Repeated the forgettings since the backup was taken: ${due.length}`)
+}
