@@ -32,6 +32,7 @@ const benches: readonly Bench[] = [
   { name: 'podcast', file: 'podcast/run.ts', small: ['--items', '20', '--rounds', '5'] },
   { name: 'listening', file: 'listening/run.ts', small: ['--listens', '2000', '--times', '2'] },
   { name: 'integrity', file: 'integrity/run.ts', small: ['--events', '20000', '--rounds', '1'] },
+  { name: 'backup', file: 'backup/run.ts', small: ['--small'] },
   { name: 'products', file: 'products/run.ts', small: ['--articles', '2', '--minutes', '1'] },
 ]
 

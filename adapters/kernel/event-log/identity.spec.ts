@@ -193,6 +193,18 @@ describe.each(kinds)('the log of a database, %s', (_, open) => {
     await checkLog(database.pool, one)
   })
 
+  it('is read on from where a database restored from an older copy ends', async () => {
+    const { one } = pair
+    await checkLog(database.pool, one)
+    await hasKeys()
+    const seen = await writeEvents(one)
+    await saveProjectionCheckpoint('customers_v1', seen)
+    await writeEvents(one)
+    await checkLog(database.pool, one)
+    expect(await readCheckpoints()).toEqual([{ name: 'customers_v1', position: seen }])
+    expect((await one.readAll({ after: seen })).events.length).toBeGreaterThan(0)
+  })
+
   it('is known by the name it was given in the first shape of that event', async () => {
     const events = storedEvents(import.meta.dirname)
     await pair.one.append('log-identity', events, 'noStream', metadataBy())
