@@ -156,6 +156,7 @@ const enterSubscriber = async () => {
   requireOk(await enter('POST /api/subscribers/:id/temporaryAddresses', { id, given: { to: null } }))
   requireOk(await enter('POST /api/subscribers/:id/pauses', { id, given: { from: '2099-01-01', to: null } }))
   requireOk(await enter('POST /api/subscribers/:id/show', { id }))
+  requireOk(await enter('POST /api/support/find'))
   const released = { publication: pub, date: '2026-11-20', availableFromDate: '2026-11-20T05:00:00.000Z' }
   const issue = requireOk(await send('POST', '/api/issues', released, asStaff()))['_id'] ?? ''
   requireOk(await enter('POST /api/subscribers/:id/resend', { id, given: { issue, format: 'daisy', robot: null } }))

@@ -43,7 +43,7 @@ import packageFile from './package.json' with { type: 'json' }
 import { queuesOfRequests, startProcessors } from './processors/start.ts'
 import { logThroughTail } from './projections/kernel/runner/leading/shared-tail.ts'
 import type { Projections } from './projections/kernel/runner/start.ts'
-import { liveCategories, projections } from './projections/read-model.ts'
+import { liveCategories, makeProjections } from './projections/read-model.ts'
 import { addExampleOnce, addHistoryOnce } from './scripts/example/bring-in-once.ts'
 
 const report = logLine
@@ -115,6 +115,7 @@ const openRoles = async (config: Config, life: Lifecycle, installation: Installa
   report(`Uploaded files are read ${toolConfinement().told}`)
   // Probed now, because the probe blocks the whole process: later the first image or PDF would run it.
   ownConfinement()
+  const projections = makeProjections(installation.keyOf)
   const kernel = await openKernel({
     config,
     life,

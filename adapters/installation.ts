@@ -36,6 +36,7 @@ import { madeSoundMigrations } from './production/made-sounds.ts'
 import { journalMigrations } from './subscribers/announcement/journals.ts'
 import { returnsStoreMigrations } from './subscribers/returned-letters/returns-store.ts'
 import { subscriberImportMigrations } from './subscribers/subscriber-import/tables.ts'
+import { searchKeys } from './support/find/search-key.ts'
 
 const migrations = [
   ...secretKeyMigrations,
@@ -129,5 +130,5 @@ const openOnDatabase = async (url: string, config: Config, life: Lifecycle, endi
   life.onStop('the event log', log.close)
   await checkLog(shared.pool, log)
   const storage = await localFileStorage(join(config.dataDir, 'files'))
-  return { pool, shared, signals, keys, subjects, log, storage }
+  return { pool, shared, signals, keys, keyOf: searchKeys(keys.hmac), subjects, log, storage }
 }

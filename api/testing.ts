@@ -39,9 +39,8 @@ import type { Role } from '../domain/people/user/rules.ts'
 import { testFonts } from '../formats/kernel/pdf/testing/fonts.ts'
 import { print } from '../formats/print-documents.ts'
 import { findKnownFiles } from '../projections/editorial/media/known-files.ts'
-import { projections } from '../projections/read-model.ts'
 import { removedCustomers } from '../projections/sales/customer/queries.ts'
-import { lateReadModelPool, openReadModel, projectAll } from '../projections/testing.ts'
+import { lateReadModelPool, openReadModel, projectAll, projections, testSearchKey } from '../projections/testing.ts'
 import { buildApp } from './app.ts'
 import { testTelephone } from './delivery/telephone/testing.ts'
 import { noSources } from './editorial/issue-import/testing.ts'
@@ -221,6 +220,7 @@ const openServices = async (now: Services['now']): Promise<Services & { readonly
     eventRegister: inMemoryEventRegister(log),
     findWork: async () => [],
     pastTables: async () => openPastTables(await pastPool())(),
+    keyOf: testSearchKey,
     imports: inMemoryImportStore(),
     readList: listReader(),
     longWork: undisturbedWork,

@@ -10,17 +10,18 @@ import * as subscribers from './subscribers/context.ts'
 import * as support from './support/context.ts'
 
 /** Every read model. An older version stays listed beside its successor for as long as it must follow the log. */
-const readModels = [
+const readModels = (keyOf: support.SearchKey) => [
   ...people.projections,
   ...editorial.projections,
   ...production.projections,
   ...delivery.projections,
   ...sales.projections,
   ...subscribers.projections,
-  ...support.projections,
+  ...support.makeProjections(keyOf),
 ]
 
-export const projections: readonly Projection[] = readModels
+/** Every read model; `keyOf` hashes what things are found by, under the key of the installation. */
+export const makeProjections = (keyOf: support.SearchKey): readonly Projection[] => readModels(keyOf)
 
 /** What the events of each stream mean for those who watch. */
 export const liveCategories: LiveCategories = {
@@ -33,7 +34,7 @@ export const liveCategories: LiveCategories = {
   ...support.liveCategories,
 }
 
-type Tables = (typeof readModels)[number]['rows']
+type Tables = ReturnType<typeof readModels>[number]['rows']
 
 /** The read models' tables for kysely, named `name_vN`. */
 export type ReadModel = { [T in Tables as T['sqlName']]: RowOf<T> }

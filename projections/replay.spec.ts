@@ -20,7 +20,8 @@ import { listenerJoined } from '../domain/subscribers/listener/examples.ts'
 import { projectionMigrations } from './kernel/runner/checkpoint.ts'
 import { startProjections } from './kernel/runner/start.ts'
 import { tableOf } from './kernel/table.ts'
-import { projections, type ReadModel } from './read-model.ts'
+import type { ReadModel } from './read-model.ts'
+import { projections } from './testing.ts'
 
 const forgottenUserId = UserId.parse('0199e2a0-0000-7000-8000-00000000f001')
 const rememberedUserId = UserId.parse('0199e2a0-0000-7000-8000-00000000f002')

@@ -7,8 +7,8 @@ import { laterFields } from '../domain/kernel/testing/later-fields.ts'
 import { aggregateFolders, storedEvents } from '../domain/kernel/testing/stored-events.ts'
 import type { Projection } from './kernel/projection.ts'
 import { tableOf } from './kernel/table.ts'
-import { projections, type ReadModel } from './read-model.ts'
-import { openReadModel, recordedHistory } from './testing.ts'
+import type { ReadModel } from './read-model.ts'
+import { openReadModel, projections, recordedHistory } from './testing.ts'
 import { showsOf } from './testing-views.ts'
 
 const db = await openReadModel(...projections)

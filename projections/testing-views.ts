@@ -51,6 +51,7 @@ import { countShows } from './subscribers/subscriber-counts/testing-views.ts'
 import { importShows } from './subscribers/subscriber-import/testing-views.ts'
 import { findSubscriptionChange, listSubscriptionChanges } from './subscribers/subscription-change/queries.ts'
 import { SubscriptionChangeView } from './subscribers/subscription-change/view.ts'
+import { lookupShows } from './support/lookup/testing-views.ts'
 import { repairShows } from './support/repair/testing-views.ts'
 import { letterShows } from './testing-letter-views.ts'
 import { salesShows } from './testing-sales-views.ts'
@@ -149,6 +150,7 @@ export const showsOf: Readonly<Record<string, ViewLoader>> = {
   runs: async (db) => [[RunView, await findRun(db, IssueId.parse('0199e2a0-0000-7000-8000-000000000001'))]],
   ...letterShows,
   ...salesShows,
+  ...lookupShows,
   ...repairShows,
   productions: async (db, key) => [
     [ProductionView, await productions.findProduction(db, ProductionId.parse(key))],

@@ -5,11 +5,18 @@ import { afterAll } from 'vitest'
 import { connect } from '../adapters/kernel/postgres/connect.ts'
 import { migrate } from '../adapters/kernel/postgres/migrations.ts'
 import { testDatabase, testTemplate } from '../adapters/kernel/testing/database.ts'
+import { searchKeys } from '../adapters/support/find/search-key.ts'
 import type { AnyEvent, Position, RecordedEvent } from '../domain/kernel/event-log.ts'
 import type { Projection } from './kernel/projection.ts'
 import { projectionMigrations } from './kernel/runner/checkpoint.ts'
 import { tableOf } from './kernel/table.ts'
-import { projections as all, type ReadModel } from './read-model.ts'
+import { makeProjections, type ReadModel } from './read-model.ts'
+
+/** Hashes what things are found by, in specs. */
+export const testSearchKey = searchKeys(Buffer.from('test'))
+
+/** Every read model. */
+export const projections = makeProjections(testSearchKey)
 
 const namespace = '6f1a0a3e-58c2-4d53-9b1e-0c1d2e3f4a5b'
 
@@ -47,7 +54,7 @@ const makeTemplate = () => {
   template ??= testTemplate(readModelTemplate, async (url) => {
     const { kysely, pool, close } = connect<ReadModel>(url, { max: 2, applicationName: 'test' })
     await migrate(pool, projectionMigrations)
-    for (const projection of all) await projection.create(kysely, tableOf(projection))
+    for (const projection of projections) await projection.create(kysely, tableOf(projection))
     await close()
   })
   return template
@@ -57,12 +64,12 @@ const makeTemplate = () => {
  * A database with the tables of these projections, dropped after the spec file. Call it at the top of the file:
  * `const db = await openReadModel(issueContents)`.
  */
-export const openReadModel = async (...projections: readonly Projection[]): Promise<Kysely<ReadModel>> => {
+export const openReadModel = async (...opened: readonly Projection[]): Promise<Kysely<ReadModel>> => {
   await makeTemplate()
   const database = await testDatabase<ReadModel>([], readModelTemplate)
   afterAll(() => database.close())
-  for (const projection of projections)
-    if (!all.includes(projection)) await projection.create(database.kysely, tableOf(projection))
+  for (const projection of opened)
+    if (!projections.includes(projection)) await projection.create(database.kysely, tableOf(projection))
   return database.kysely
 }
 

@@ -18,7 +18,8 @@ import { greta, userRegistered } from '../domain/people/user/examples.ts'
 import { discountOffered } from '../domain/sales/discount/examples.ts'
 import { projectionMigrations } from '../projections/kernel/runner/checkpoint.ts'
 import { createMissing } from '../projections/kernel/runner/tables.ts'
-import { projections, type ReadModel } from '../projections/read-model.ts'
+import type { ReadModel } from '../projections/read-model.ts'
+import { projections } from '../projections/testing.ts'
 
 it('rebuilds a read model from a log in EventStoreDB', async () => {
   const [server, database] = await Promise.all([

@@ -3,12 +3,13 @@ import { parkedProcesses } from '../adapters/kernel/jobs/parked-events.ts'
 import { giveUpKey } from '../adapters/kernel/keys/give-up-key.ts'
 import { lifecycle } from '../adapters/kernel/running/lifecycle.ts'
 import { parseConfig } from '../adapters/kernel/running/settings/config.ts'
+import type { Projection } from '../projections/kernel/projection.ts'
 import { asksForHelp, type ExitCode, replay, usage } from '../projections/kernel/runner/rebuilding/replay-command.ts'
-import { projections } from '../projections/read-model.ts'
+import { makeProjections } from '../projections/read-model.ts'
 import { openPlace } from './open-place.ts'
 
 /** Values that were read while the key existed stay in the tables, and in those that a rebuild keeps. */
-const sayHolders = (types: readonly string[]): string => {
+const sayHolders = (projections: readonly Projection[], types: readonly string[]): string => {
   const holders = projections.filter((projection) => types.some((type) => projection.types.includes(type)))
   return [
     'What read models had read of it they show still. Make each of these anew, and drop the table it had:',
@@ -21,7 +22,8 @@ const run = async (args: readonly string[]): Promise<ExitCode> => {
   process.once('SIGINT', () => cancelled.abort(new Error('Cancelled, everything is as it was')))
   const life = lifecycle()
   try {
-    const { pool, subjects, ...place } = await openPlace(parseConfig(process.env), life)
+    const { pool, subjects, keyOf, ...place } = await openPlace(parseConfig(process.env), life)
+    const projections = makeProjections(await keyOf())
     if (args[0] === 'accept-log') {
       const said = await acceptLog(pool, place.log)
       console.log(said.length > 0 ? said.join('\n') : 'The database fits the log as it is')
@@ -33,7 +35,7 @@ const run = async (args: readonly string[]): Promise<ExitCode> => {
       console.log(
         `${subject} counts as forgotten: ${events} events have lost what was sealed in them (${streams.join(', ')})`,
       )
-      console.log(sayHolders(types))
+      console.log(sayHolders(projections, types))
       return 0
     }
     const standingProcesses = () => parkedProcesses(pool)

@@ -1,17 +1,20 @@
 import type { Access } from '../kernel/access/access-level.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
+import { findRoutes } from './find/routes.ts'
 import { screenRoutes } from './screens/routes.ts'
 import { timelinePrintRoute } from './timeline/print-route.ts'
 import { timelineRoutes } from './timeline/routes.ts'
 
 export const routes: readonly ((app: App, services: Services) => void)[] = [
+  findRoutes,
   screenRoutes,
   timelineRoutes,
   timelinePrintRoute,
 ]
 
 export const access: Readonly<Record<string, Access>> = {
+  'POST /api/support/find': 'admin',
   'GET /api/support/things/:stream/timeline': 'admin',
   'POST /api/support/things/:stream/timeline/print': 'admin',
   'GET /api/support/things/:stream/count': 'admin',

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { keepReason } from '../../commands/support/reason/keep-reason.ts'
+import { keepReason, Reason } from '../../commands/support/reason/keep-reason.ts'
 import { actorOf, currentUser } from '../kernel/access/request-context.ts'
 import { refusal } from '../problems.ts'
 import type { Services } from '../services.ts'
@@ -7,11 +7,11 @@ import type { Services } from '../services.ts'
 /** The header with why somebody looks, URI-encoded: HTTP has no å. */
 const REASON_HEADER = 'x-support-reason'
 
-/** Undefined: there is none that can be read. */
+/** Undefined: there is none that will do. */
 export const givenReason = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => {
   const given = headers[REASON_HEADER]
   try {
-    return typeof given === 'string' ? decodeURIComponent(given) : undefined
+    return typeof given === 'string' ? Reason.safeParse(decodeURIComponent(given)).data : undefined
   } catch {
     return undefined
   }

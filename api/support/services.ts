@@ -1,5 +1,6 @@
 import type { EventRegister } from '../../commands/support/event-register.ts'
 import type { FindWork } from '../../commands/support/timeline/work.ts'
+import type { SearchKey } from '../../domain/support/find/search-key.ts'
 import type { OpenPastTables } from '../../projections/support/screens/past-tables.ts'
 
 export type ContextServices = {
@@ -7,4 +8,6 @@ export type ContextServices = {
   readonly findWork: FindWork
   /** Tables on which the read models of a past moment are built, see `api/support/screens`. */
   readonly pastTables: OpenPastTables
+  /** Hashes what things are found by, under the key of the installation. */
+  readonly keyOf: SearchKey
 }

@@ -2,14 +2,17 @@ import type { Pool } from 'pg'
 import { eventCodec } from '../../adapters/kernel/event-log/codec.ts'
 import { openEventLog } from '../../adapters/kernel/event-log/open.ts'
 import { deriveKeys } from '../../adapters/kernel/keys/derive.ts'
+import { findInstallationKey } from '../../adapters/kernel/keys/installation-key.ts'
 import { postgresSubjectKeys } from '../../adapters/kernel/keys/postgres.ts'
 import { connect } from '../../adapters/kernel/postgres/connect.ts'
 import { longWorkLimits } from '../../adapters/kernel/postgres/time-limits.ts'
+import { searchKeys } from '../../adapters/support/find/search-key.ts'
 import { type Handlers, handlersOf } from '../../commands/handlers.ts'
 import type { EventLog, RecordedEvent } from '../../domain/kernel/event-log.ts'
 import { logPages } from '../../domain/kernel/log-pages.ts'
 import type { ReadModelDatabase } from '../../projections/kernel/database.ts'
-import type { ReadModel } from '../../projections/read-model.ts'
+import type { Projection } from '../../projections/kernel/projection.ts'
+import { makeProjections, type ReadModel } from '../../projections/read-model.ts'
 import type { Place } from './place.ts'
 import { secretKey } from './product.ts'
 
@@ -18,6 +21,8 @@ export type LogAndDatabase = {
   readonly log: EventLog
   readonly pool: Pool
   readonly db: ReadModelDatabase
+  /** The read models of the installation, once it has started and has a key. */
+  readonly projections: () => Promise<readonly Projection[]>
   readonly close: () => Promise<void>
 }
 
@@ -36,6 +41,7 @@ export const openTruth = async ({
     log,
     pool,
     db: kysely,
+    projections: async () => makeProjections(searchKeys(await findInstallationKey(keys))),
     close: async () => {
       await log.close()
       await close()

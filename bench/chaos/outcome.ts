@@ -4,7 +4,6 @@ import { forgettingRepair } from '../../processors/sales/stream-repair/forgettin
 import { readLags } from '../../projections/kernel/runner/lag.ts'
 import { isSame } from '../../projections/kernel/runner/rebuilding/compare.ts'
 import { compareByReplay } from '../../projections/kernel/runner/rebuilding/rebuild.ts'
-import { projections } from '../../projections/read-model.ts'
 import type { History, LogAndDatabase } from './log-and-database.ts'
 
 type Faults = readonly string[]
@@ -17,10 +16,10 @@ const DUE_COUNTS = `select kind, count(*)::int from due where at <= $1 group by 
 type WaitingJobs = { readonly name: string; readonly state: string; readonly count: number }
 
 /** The work that remains at a moment that the processors take for now; empty when they are at rest. */
-export const stillToDo = async ({ log, pool, db }: LogAndDatabase, now: Date): Promise<Faults> => {
+export const stillToDo = async ({ log, pool, db, projections }: LogAndDatabase, now: Date): Promise<Faults> => {
   const jobs = await pool.query<WaitingJobs>(waitingJobs)
   const due = await pool.query<{ readonly kind: string; readonly count: number }>(DUE_COUNTS, [now])
-  const lags = await readLags({ db, log }, projections)
+  const lags = await readLags({ db, log }, await projections())
   return [
     ...jobs.rows.map(({ name, state, count }) => `${count} jobs of ${name} are ${state}`),
     ...due.rows.map(({ kind, count }) => `${count} deadlines of ${kind} have fallen due`),
@@ -60,16 +59,16 @@ const forgottenForGood = async ({ pool }: LogAndDatabase, { events }: History): 
   return rows.map(({ subject }) => `${subject} was forgotten and can still be read`)
 }
 
-const checkStandstill = async ({ pool, db, log }: LogAndDatabase): Promise<Faults> => [
+const checkStandstill = async ({ pool, db, log, projections }: LogAndDatabase): Promise<Faults> => [
   ...(await parkedProcesses(pool)).map(({ process, id, reason }) => `${process} stands still for ${id}: ${reason}`),
-  ...(await readLags({ db, log }, projections)).flatMap(({ table, parked }) =>
+  ...(await readLags({ db, log }, await projections())).flatMap(({ table, parked }) =>
     parked ? [`${table} stands still: ${parked.reason}`] : [],
   ),
 ]
 
-const readModelsTrue = async ({ db, log }: LogAndDatabase): Promise<Faults> => {
+const readModelsTrue = async ({ db, log, projections }: LogAndDatabase): Promise<Faults> => {
   const faults: string[] = []
-  for (const projection of projections) {
+  for (const projection of await projections()) {
     const signal = new AbortController().signal
     const comparison = await compareByReplay({ db, log, projection, signal })
     if (isSame(comparison)) continue

@@ -1,12 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { openSignals } from '../../adapters/kernel/postgres/signals.ts'
+import { searchKeys } from '../../adapters/support/find/search-key.ts'
 import type { Projection } from '../../projections/kernel/projection.ts'
 import { filler } from '../../projections/kernel/runner/rebuilding/fill.ts'
 import { startProjections } from '../../projections/kernel/runner/start.ts'
 import { createBareCopy, currentCopy } from '../../projections/kernel/runner/tables.ts'
-import { projections } from '../../projections/read-model.ts'
+import { makeProjections } from '../../projections/read-model.ts'
 import { compare, eventsPerSecond, report } from '../event-log/rounds.ts'
 import type { BenchPlace } from './place.ts'
+
+const projections = makeProjections(searchKeys(Buffer.from('bench')))
 
 const { signal } = new AbortController()
 

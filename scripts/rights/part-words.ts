@@ -42,6 +42,7 @@ export const partWords: Readonly<Record<string, string>> = {
   explain: 'hur priset blev',
   exportToFtp: 'leverera',
   fetchDaisyZipFromFtp: 'hämta från en källa',
+  find: 'slå upp',
   forget: 'glömma en person',
   found: 'söka',
   getExportedArticles: 'till en webbplats',

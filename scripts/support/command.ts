@@ -1,9 +1,10 @@
 import { lifecycle } from '../../adapters/kernel/running/lifecycle.ts'
 import { parseConfig } from '../../adapters/kernel/running/settings/config.ts'
+import { find } from './find.ts'
 import { timeline } from './timeline.ts'
 import type { Verb } from './verb.ts'
 
-const verbs: Readonly<Record<string, Verb>> = { timeline }
+const verbs: Readonly<Record<string, Verb>> = { find, timeline }
 
 const usage = () =>
   ['npm run support -- <vad> …', '', ...Object.entries(verbs).map(([name, verb]) => `  ${name} ${verb.usage}`)].join(

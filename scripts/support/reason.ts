@@ -7,6 +7,9 @@ import type { openPlace } from '../open-place.ts'
 
 type Place = Pick<Awaited<ReturnType<typeof openPlace>>, 'log' | 'pool'>
 
+/** What the record says after the reason: the product does not know who sits at the server. */
+export const noteOfAccount = () => ` (kontot ${userInfo().username} på servern)`
+
 /** Ends a verb that would show a person's data without a reason: the message tells what to write. */
 const reasonMissing = () => new Error('Här finns personuppgifter. Skriv varför med --reason "…" (högst 500 tecken).')
 
@@ -30,7 +33,7 @@ export const requireReasonAtServer = async (
       streams,
       reason,
       reader: { kind: 'process', id: 'command-line' },
-      note: ` (kontot ${userInfo().username} på servern)`,
+      note: noteOfAccount(),
     },
   )
   if (objection) throw reasonMissing()

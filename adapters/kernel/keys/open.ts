@@ -38,13 +38,17 @@ const refuseUnknownSecret = async (pool: Pool, { keys, previous }: Secrets) => {
 const firstKey = ({ keys, previous, accepted }: Secrets) =>
   [keys, previous].find((one) => one?.fingerprint === accepted)?.hmac ?? randomBytes(32)
 
+/** The key of the installation, also beside its processes; made here where no start has made it. */
+export const openInstallationKey = (pool: Pool, secrets: Secrets): Promise<Buffer> =>
+  installationKey(pool, { current: secrets.keys, previous: secrets.previous }, firstKey(secrets))
+
 /** The keys of this installation. Every start with a previous secret rewraps its keys, and can still read with it. */
 export const openKeys = async (pool: Pool, config: Config): Promise<OpenedKeys> => {
   const secrets = await openSecrets(pool, config)
   const { keys, previous } = secrets
   await refuseUnknownSecret(pool, secrets)
   const wrapping = { current: keys, previous }
-  const hmac = await installationKey(pool, wrapping, firstKey(secrets))
+  const hmac = await openInstallationKey(pool, secrets)
   if (secrets.accepted !== keys.fingerprint) await acceptSecret(pool, keys)
   const rewrap = async () => {
     // When two processes have the secrets swapped, the one that started last decides.

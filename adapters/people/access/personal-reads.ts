@@ -31,10 +31,11 @@ type ReadRow = { readonly at: Date } & Pick<PersonalRead, 'reader' | 'as'> & { r
 export const openPersonalReads = (pool: Pool) => ({
   /**
    * A live list shows a reader the same persons again and again: within an hour that is one reading. A record stamped
-   * in the future (the clock was set back since) does not suppress a new one.
+   * in the future (the clock was set back since) does not suppress a new one. A look-up with a reason that found nobody
+   * is kept too, as an act of the reader; its reason is not, because nobody's forgetting would take it away.
    */
   record: async ({ reader, as, subjects, reason }: PersonalRead): Promise<void> => {
-    if (subjects.length === 0) return
+    if (subjects.length === 0 && reason === undefined) return
     await pool.query(
       `with expired as (delete from personal_read where at < now() - interval '2 years')
        insert into personal_read (at, reader, shown_as, subjects, reason)
@@ -42,7 +43,7 @@ export const openPersonalReads = (pool: Pool) => ({
          select from personal_read
          where at between now() - interval '1 hour' and now() and reader = $1 and shown_as = $2 and subjects = $3
            and reason is not distinct from $4)`,
-      [reader, as, subjects.toSorted(), reason ?? null],
+      [reader, as, subjects.toSorted(), subjects.length === 0 ? null : (reason ?? null)],
     )
   },
   /** The reasons may name the person who is forgotten; who looked, and when, is kept. */

@@ -15,8 +15,7 @@ import { heardItems, type Manifest, type ProductionKind } from '../../../domain/
 import { doubtsWhenOrdered, sayToListen } from '../../../domain/production/manifest/sounds-to-check.ts'
 import { findKnownFiles } from '../../../projections/editorial/media/known-files.ts'
 import type { RunningIssue } from '../../../projections/editorial/running-issues/view.ts'
-import { projections } from '../../../projections/read-model.ts'
-import { projectAll } from '../../../projections/testing.ts'
+import { projectAll, projections } from '../../../projections/testing.ts'
 import { organization, otherOrganization, testApi, testContext, textOf } from '../../testing.ts'
 
 let minuteCount = 0

@@ -9,7 +9,8 @@ import { personsOfStream } from './persons-of-stream.ts'
 /** Longest reason, in characters. */
 export const MAX_REASON = 500
 
-const Reason = line(MAX_REASON).min(1)
+/** Why somebody looks. */
+export const Reason = line(MAX_REASON).min(1)
 
 /** The namespace of the acts that show a protected identity at the support desk. */
 const SHOW_NAMESPACE = '0d6a7f0e-52c3-4a8e-9a54-6b1c1f0f2a7d'

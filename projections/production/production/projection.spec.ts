@@ -11,8 +11,7 @@ import {
   silentId,
   sound,
 } from '../../../domain/production/production/examples.ts'
-import { projections } from '../../read-model.ts'
-import { emptyReadModel, openReadModel, projectAll, recordEvent, recordedHistory } from '../../testing.ts'
+import { emptyReadModel, openReadModel, projectAll, projections, recordEvent, recordedHistory } from '../../testing.ts'
 import { productions } from './projection.ts'
 import { findProduction, listProductions } from './queries.ts'
 

@@ -1,0 +1,57 @@
+import { dialledNumber } from '../../kernel/values/addresses/telephone.ts'
+
+/** How a value is looked up: whole, or by the words and beginnings of words of a text. */
+export type TermField = 'word' | 'email' | 'phone' | 'number'
+
+/** Beginnings of words that are kept, in letters: a shorter word is kept whole, and of a longer one this beginning. */
+const FEWEST_LETTERS = 3
+const MOST_LETTERS = 12
+/** Words of one text that are kept: enough for a name, and a bound for what people paste. */
+const MOST_WORDS = 30
+
+/** Digits that make a number a telephone number. */
+const FEWEST_DIGITS = 6
+
+/** Small letters without accents. å, ä and ö are letters of their own. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^åäö\p{ASCII}]/gu, (letter) => letter.normalize('NFD').replaceAll(/\p{M}/gu, ''))
+
+/** The words of a text, by which it is found. */
+export const wordsOf = (text: string): readonly string[] => [
+  ...new Set(
+    fold(text)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean)
+      .slice(0, MOST_WORDS),
+  ),
+]
+
+/** The word as it is asked for. */
+export const askedWord = (word: string): string => word.slice(0, MOST_LETTERS)
+
+/** Everything by which a word is found: each of its beginnings of three letters and more. */
+export const beginningsOf = (word: string): readonly string[] => {
+  const shortest = Math.min(FEWEST_LETTERS, word.length)
+  const longest = Math.min(MOST_LETTERS, word.length)
+  return Array.from({ length: longest - shortest + 1 }, (_, more) => word.slice(0, shortest + more))
+}
+
+/** Undefined: it is no address. */
+export const emailKey = (text: string): string | undefined => {
+  const address = text.trim().toLowerCase()
+  return /^[^\s@<>]+@[^\s@<>]+$/.test(address) ? address : undefined
+}
+
+/** A number as it is dialled within Sweden, in whichever way it is written; undefined: it is no telephone number. */
+export const phoneKey = (text: string): string | undefined => {
+  if (!/^\s*[+\d(][\d\s()/.–-]*$/.test(text)) return undefined
+  const number = dialledNumber(text)
+  return number.length >= FEWEST_DIGITS ? number : undefined
+}
+
+/** A number or code without what separates its parts; undefined: nothing is left. */
+export const numberKey = (text: string): string | undefined =>
+  text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '') || undefined

@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { AnyEvent } from '../../../domain/kernel/event-log.ts'
+import { erasedValue } from '../../../domain/kernel/personal.ts'
+import { customerRegistered } from '../../../domain/sales/customer/examples.ts'
+import { form, subscriberId, subscriberRegistered } from '../../../domain/subscribers/subscriber/examples.ts'
+import { understandQuestion } from '../../../domain/support/find/question.ts'
+import {
+  emptyReadModel,
+  openReadModel,
+  projectAll,
+  projections,
+  recordedHistory,
+  testSearchKey,
+} from '../../testing.ts'
+import { findByTerms } from './queries.ts'
+import { lookupsTable } from './table.ts'
+
+const lookups = projections.find(({ name }) => name === 'lookups')
+if (!lookups) throw new Error('There is no read model of look-ups')
+const db = await openReadModel(lookups)
+beforeEach(() => emptyReadModel(db, lookups))
+
+const project = (...events: readonly AnyEvent[]) => projectAll(db, lookups, recordedHistory(...events))
+const find = async (typed: string) =>
+  (await findByTerms(db, testSearchKey, understandQuestion(typed))).map(({ id }) => id)
+
+const registration = {
+  type: 'SubscriberRegistered',
+  data: { ...subscriberRegistered.data, ...form, email: 'ingrid@example.se', customerNr: '10 42' },
+}
+const stream = `subscriber-${subscriberId}`
+const contactChanged = {
+  type: 'SubscriberContactChanged',
+  data: { subscriberId, changes: { email: 'ny@example.se', cellphone: '+46 (0)70-987 65 43' } },
+}
+const protectedNow = { type: 'IdentityProtected', data: { subscriberId } }
+const forgetting = { type: 'SubscriberForgotten', data: { subscriberId, askedBy: subscriberId } }
+
+describe('a subscriber', () => {
+  it('is found by name, number, address and telephone, however they are written', async () => {
+    await project(registration, contactChanged)
+    const { firstname, lastname } = form
+    const ways = [`${lastname} ${firstname}`, lastname.slice(0, 3).toUpperCase(), '1042', '10-42', 'NY@example.se']
+    for (const way of [...ways, '070 987 65 43', '0046709876543'])
+      expect([way, await find(way)]).toEqual([way, [stream]])
+    expect(await find('ingrid@example.se')).toEqual([stream])
+    expect(await find(`${firstname} Nilsson`)).toEqual([])
+  })
+
+  it('is found by the number alone while the identity is protected', async () => {
+    await project(registration, contactChanged, protectedNow)
+    for (const way of [form.lastname, 'ny@example.se', '070-987 65 43']) expect(await find(way)).toEqual([])
+    expect(await find('1042')).toEqual([stream])
+  })
+
+  it('is found by nothing once forgotten, when a page comes twice and when the log is read again', async () => {
+    await project(registration, contactChanged, forgetting)
+    await project(registration, contactChanged, forgetting)
+    await project(registration, contactChanged)
+    const ways = [form.lastname, 'ny@example.se', '070-987 65 43', '1042']
+    for (const way of ways) expect(await find(way)).toEqual([])
+    const live = await db.selectFrom(lookupsTable).selectAll().execute()
+    await emptyReadModel(db, lookups)
+    const erased = Object.fromEntries(Object.keys(form).map((field) => [field, erasedValue]))
+    const changes = { email: erasedValue, cellphone: erasedValue }
+    await project(
+      { ...registration, data: { ...registration.data, ...erased, isProtected: false } },
+      { ...contactChanged, data: { subscriberId, changes } },
+      forgetting,
+    )
+    expect(await db.selectFrom(lookupsTable).selectAll().execute()).toEqual(live)
+  })
+})
+
+it('hides a request about a person whose identity is protected', async () => {
+  const changeId = '0199e2a0-0000-7000-8000-00000000000c'
+  await project(
+    registration,
+    {
+      type: 'SubscriptionChangeRequested',
+      data: { changeId, name: 'Ingrid Sandberg', email: 'hon@example.se', proxyName: '', proxyContact: '' },
+    },
+    { type: 'SubscriptionChangeBegun', data: { changeId, subscriberId, press: 'p', at: '' } },
+  )
+  expect(await find('hon@example.se')).toEqual([`subscriptionChange-${changeId}`])
+  await projectAll(
+    db,
+    lookups,
+    recordedHistory(registration, registration, registration, registration, protectedNow).slice(4),
+  )
+  expect(await find('hon@example.se')).toEqual([])
+})
+
+it('keeps the name of an organisation whose contact is forgotten', async () => {
+  const { customerId, contactId } = customerRegistered.data
+  const organisation = {
+    ...customerRegistered,
+    data: { ...customerRegistered.data, name: 'Kustföreningen', contactEmail: 'maj@kust.example' },
+  }
+  await project(organisation, {
+    type: 'CustomerContactForgotten',
+    data: { customerId, contactId, askedBy: contactId },
+  })
+  expect(await find('kustfor')).toEqual([])
+  expect(await find('kustför')).toEqual([`customer-${customerId}`])
+  expect(await find('maj@kust.example')).toEqual([])
+})
+
+it('finds every article of a list that was numbered at once, and by a former name', async () => {
+  const issueId = '0199e2a0-0000-7000-8000-00000000000a'
+  const articles = ['Väder', 'Sport'].map((name, place) => ({
+    articleId: `0199e2a0-0000-7000-8000-0000000000a${place}`,
+    name,
+    code: `kod${place}`,
+    page: 1,
+    place,
+  }))
+  await project(
+    { type: 'ArticlesNumbered', data: { issueId, articles, attributes: {} } },
+    { type: 'ArticleRenamed', data: { issueId, articleId: articles[0]?.articleId, name: 'Vädret' } },
+  )
+  expect(await find('sport')).toEqual([`article-${articles[1]?.articleId}`])
+  expect(await find('väder')).toEqual([`article-${articles[0]?.articleId}`])
+  expect(await find('kod0')).toEqual([`article-${articles[0]?.articleId}`])
+})

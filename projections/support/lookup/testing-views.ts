@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { ReadModel } from '../../read-model.ts'
+import { lookupsTable } from './table.ts'
+
+const LookupShown = z.object({ id: z.string(), terms: z.array(z.string()), numbers: z.array(z.string()) })
+
+/** The answers about look-ups that specs compare. */
+export const lookupShows = {
+  lookups: async (db: Kysely<ReadModel>, key: string) => {
+    const row = db.selectFrom(lookupsTable).select(['id', 'terms', 'numbers']).where('id', '=', key)
+    return [[LookupShown, await row.executeTakeFirst()]] as const
+  },
+}
