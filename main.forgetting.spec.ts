@@ -19,6 +19,7 @@ const impersonalRoutes = [
   /^POST \/api\/subscribeTemps\/:id\/takeBack$/,
   /^POST \/api\/\w+\/chosen\/\w+/,
   /^(POST|PUT) \/api\/subscriberImports\/:id\//,
+  /^POST \/api\/support\/integrity\/export$/,
 ]
 
 /** A discount code from staff; an unknown code is not personal either. */

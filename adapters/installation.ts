@@ -10,6 +10,7 @@ import { openEventLog } from './kernel/event-log/open.ts'
 import { eventLogMigrations } from './kernel/event-log/postgres/tables.ts'
 import { eventRegisterMigrations } from './kernel/event-register/tables.ts'
 import { localFileStorage } from './kernel/file-storage/local.ts'
+import { integrityMigrations } from './kernel/integrity/tables.ts'
 import { jobMigrations } from './kernel/jobs/holders.ts'
 import { type OpenedKeys, openKeys } from './kernel/keys/open.ts'
 import { subjectKeyMigrations } from './kernel/keys/postgres.ts'
@@ -44,6 +45,7 @@ const migrations = [
   ...eventLogMigrations,
   ...logIdentityMigrations,
   ...eventRegisterMigrations,
+  ...integrityMigrations,
   ...projectionMigrations,
   ...processMigrations,
   ...jobMigrations,

@@ -9,7 +9,6 @@ import { followTail } from '../projections/kernel/runner/leading/tail.ts'
 import { startProjections } from '../projections/kernel/runner/start.ts'
 import type { Installation } from './installation.ts'
 import { openForgettingList } from './kernel/backup/forgetting-list.ts'
-import { followLog } from './kernel/event-register/follow.ts'
 import { hearOrders, orderBySignal } from './kernel/jobs/order-signal.ts'
 import { pgBossJobs } from './kernel/jobs/pg-boss.ts'
 import { forgettings } from './kernel/keys/forgettings.ts'
@@ -22,6 +21,7 @@ import { tracedJobs } from './kernel/telemetry/traced-jobs.ts'
 import { tracedLog } from './kernel/telemetry/traced-log.ts'
 import { tracedProjections } from './kernel/telemetry/traced-projections.ts'
 import { threadPrinter } from './kernel/threads/printer.ts'
+import { openRegister } from './open-register.ts'
 import { reservationStreams } from './sales/reservation-stream.ts'
 
 type KernelOptions = {
@@ -65,14 +65,6 @@ const openReadModels = async (options: KernelOptions) => {
   return { tail, running, feed }
 }
 
-/** The register is filled where read models are made; one process at a time leads. */
-const fillRegister = ({ config, life, installation, report }: KernelOptions) => {
-  if (!config.roles.includes('projections')) return
-  const { log, pool } = installation
-  const register = followLog({ pool: pool('register', 2).pool, stored: log.stored, report })
-  life.onStop('the event register', register.stop)
-}
-
 /** Jobs, and the connections of those who work them: this process, or another for which it orders them. */
 const openJobs = async ({ config, life, installation, queues, telemetry, report }: KernelOptions) => {
   const { pool, shared, signals } = installation
@@ -110,7 +102,7 @@ export const openKernel = async (given: KernelOptions) => {
   const { keys } = installation
   const handlers = telemetry.markEvent ? tracedHandlers(handlersOf(log), telemetry.trace) : handlersOf(log)
   const readModels = await openReadModels(options)
-  fillRegister(options)
+  const register = openRegister(options)
   const letterFiles = await mailFiles({ folder: join(config.dataDir, 'mail'), from: config.mailFrom, report })
   const destroyKey = await openKeyDestruction(options, () => dropStates(handlers))
   const printer = threadPrinter()
@@ -124,6 +116,7 @@ export const openKernel = async (given: KernelOptions) => {
     config,
     handlers,
     telemetry,
+    register,
     hasSeen: readModels.running.hasSeen,
     letterFiles,
     destroyKey,

@@ -52,6 +52,7 @@ import { analyticsInMemory } from './listening/analytics/testing.ts'
 import type { PersonalReads, Sessions } from './people/services.ts'
 import { prepareContexts } from './routes.ts'
 import type { Services } from './services.ts'
+import { checksInMemory, exportsInMemory } from './support/integrity/testing.ts'
 
 const TEST_NAMESPACE = '1f0e6b0a-4a2d-4a54-9d0b-6c1f0c6b7a11'
 
@@ -218,6 +219,8 @@ const openServices = async (now: Services['now']): Promise<Services & { readonly
     sessions: sessionsInMemory(),
     personalReads: readsInMemory(now),
     eventRegister: inMemoryEventRegister(log),
+    integrity: checksInMemory(),
+    exports: exportsInMemory(log),
     findWork: async () => [],
     pastTables: async () => openPastTables(await pastPool())(),
     keyOf: testSearchKey,

@@ -1,15 +1,20 @@
 import type { OpenedKernel } from '../open-kernel.ts'
 import { postgresEventRegister } from './event-register/queries.ts'
 import { openPastTables, PAST_CONNECTIONS } from './past-tables.ts'
+import { openExports } from './signed-export/open-exports.ts'
 import { findWorkIn } from './timeline/find-work.ts'
 
-type SupportParts = Pick<OpenedKernel, 'openPool' | 'shared' | 'keyOf'>
-
-export const openSupport = ({ openPool, shared, keyOf }: SupportParts) => ({
-  services: {
-    eventRegister: postgresEventRegister(shared.pool),
-    findWork: findWorkIn(shared.pool),
-    pastTables: openPastTables(openPool('past', PAST_CONNECTIONS).pool),
-    keyOf,
-  },
-})
+export const openSupport = ({ openPool, shared, log, register, keyOf }: OpenedKernel) => {
+  const { checks, signer, stored } = register
+  const { pool } = shared
+  return {
+    services: {
+      eventRegister: postgresEventRegister(pool),
+      findWork: findWorkIn(pool),
+      pastTables: openPastTables(openPool('past', PAST_CONNECTIONS).pool),
+      keyOf,
+      integrity: checks,
+      exports: openExports({ pool, log, stored, signer, now: () => new Date() }),
+    },
+  }
+}

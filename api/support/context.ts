@@ -2,6 +2,7 @@ import type { Access } from '../kernel/access/access-level.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { findRoutes } from './find/routes.ts'
+import { integrityRoutes } from './integrity/routes.ts'
 import { screenRoutes } from './screens/routes.ts'
 import { timelinePrintRoute } from './timeline/print-route.ts'
 import { timelineRoutes } from './timeline/routes.ts'
@@ -11,6 +12,7 @@ export const routes: readonly ((app: App, services: Services) => void)[] = [
   screenRoutes,
   timelineRoutes,
   timelinePrintRoute,
+  integrityRoutes,
 ]
 
 export const access: Readonly<Record<string, Access>> = {
@@ -22,4 +24,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/support/events/:eventId': 'admin',
   'GET /api/support/screens/:stream': 'admin',
   'GET /api/support/screens/:stream/:at/*': 'admin',
+  'GET /api/support/integrity': 'admin',
+  'POST /api/support/integrity': 'admin',
+  'POST /api/support/integrity/export': 'admin',
 }

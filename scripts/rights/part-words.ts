@@ -55,6 +55,7 @@ export const partWords: Readonly<Record<string, string>> = {
   importable: 'att kopiera',
   imports: 'importer',
   'increment-pages-from': 'sidor',
+  integrity: 'loggens äkthet',
   invitation: 'inbjudan',
   invoiceLacks: 'fakturaunderlag',
   invoices: 'fakturaunderlag',

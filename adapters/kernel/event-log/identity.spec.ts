@@ -4,6 +4,7 @@ import { storedEvents } from '../../../domain/kernel/testing/stored-events.ts'
 import { projectionMigrations } from '../../../projections/kernel/runner/checkpoint.ts'
 import { emptyRegister, readHead } from '../event-register/head.ts'
 import { eventRegisterMigrations } from '../event-register/tables.ts'
+import { integrityMigrations } from '../integrity/tables.ts'
 import { inMemorySubjectKeys } from '../keys/in-memory.ts'
 import { subjectKeyMigrations } from '../keys/postgres.ts'
 import { processMigrations } from '../processes/process-store.ts'
@@ -24,6 +25,7 @@ const migrations = [
   ...processMigrations,
   ...logIdentityMigrations,
   ...eventRegisterMigrations,
+  ...integrityMigrations,
 ]
 
 const codec = eventCodec({ keys: inMemorySubjectKeys() })

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { type EventLog, NoSuchPosition, type Position, RevisionConflict } from '../../../domain/kernel/event-log.ts'
 import { LATEST_LEASE_END } from '../../../projections/kernel/runner/leading/lease-end.ts'
 import { emptyRegister } from '../event-register/head.ts'
+import { leaveSignedHeads } from '../integrity/check-store.ts'
 import { INSTALLATION_SUBJECT } from '../keys/installation-key.ts'
 import type { Migration } from '../postgres/migrations.ts'
 import { StartRefused } from '../running/start-refusal.ts'
@@ -184,6 +185,7 @@ export const acceptLog = async (pool: Pool, log: EventLog): Promise<readonly str
   said.push(...processes.rows.map(({ process }) => `${process} will go on at the end of the log`))
   if (wrong.has(EVENT_REGISTER)) {
     await emptyRegister(pool)
+    await leaveSignedHeads(pool)
     said.push('the event register will be filled anew at the next start')
   }
   if (isOther) await pool.query('delete from log_identity')

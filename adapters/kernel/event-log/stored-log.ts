@@ -42,6 +42,9 @@ type BoundedPage = Page & { readonly to: Position }
 /** Bytes of an event in `digests`: its id, and the hash of its content. */
 export const DIGEST_BYTES = 48
 
+/** How a sealed event names whose key seals it: the codec writes it so, and nothing else has it. */
+export const sealedFor = (subject: string): string => `"$sealed":{"subject":${JSON.stringify(subject)}`
+
 /** The log below the codec: reads what is stored, opens nothing, needs no key. */
 export type StoredLog = {
   /** The next settled events behind a position. `upTo`: where the next page begins; undefined when nothing lies there. */
@@ -52,6 +55,8 @@ export type StoredLog = {
   readonly digests: (page: BoundedPage) => Promise<{ readonly digests: Buffer; readonly upTo: Position | undefined }>
   /** All that is stored of a stream, in its order. */
   readonly texts: (stream: string) => Promise<readonly StoredText[]>
+  /** The streams that hold data sealed for a subject: every event is looked at. */
+  readonly streamsSealedFor: (subject: string) => Promise<readonly string[]>
   /** Resolves when something lies or may lie behind a position, and when `signal` aborts. */
   readonly waitBehind: (seen: Position | undefined, signal: AbortSignal) => Promise<void>
 }

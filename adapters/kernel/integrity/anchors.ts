@@ -1,4 +1,4 @@
-import type { ChainFault } from './faults.ts'
+import type { ChainFault } from '../../../commands/kernel/integrity/checks.ts'
 
 /** An end of the chain that was signed once. `isGenuine`: the signature is this installation's. */
 export type Anchor = {

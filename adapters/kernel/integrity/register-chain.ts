@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import type { Pool } from 'pg'
+import type { ChainFault } from '../../../commands/kernel/integrity/checks.ts'
 import { MARK_EVERY, NO_HASH } from '../event-register/chain.ts'
 import type { Head } from '../event-register/head.ts'
-import type { ChainFault } from './faults.ts'
 import { HASH_BYTES, rowOffsets } from './register-pages.ts'
 
 /** A chain over bytes at an offset, without a buffer of its own for each link. */

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { EventFault } from '../../../commands/kernel/integrity/checks.ts'
 
 /** Bytes of a row: its number, the stream's number, the event's id, the hash. */
 export const ROW_BYTES = 60
@@ -20,14 +21,7 @@ export const readRegisterPage = async (pool: Pool, after: number, to: number): P
   return rows[0]?.page ?? Buffer.alloc(0)
 }
 
-/** An event as it is named to a person. */
-export type NamedEvent = {
-  readonly eventId: string
-  readonly stream: string
-  readonly revision: number
-  /** ISO instant. */
-  readonly recordedAt: string
-}
+type NamedEvent = Omit<EventFault, 'kind'>
 
 type NamedRow = Omit<NamedEvent, 'recordedAt'> & { readonly number: string; readonly recordedAt: Date }
 

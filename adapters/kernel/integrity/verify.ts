@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Pool } from 'pg'
+import type { Fault } from '../../../commands/kernel/integrity/checks.ts'
 import type { Position } from '../../../domain/kernel/event-log.ts'
 import { DIGEST_BYTES, type StoredLog } from '../event-log/stored-log.ts'
 import { readHead } from '../event-register/head.ts'
 import { type Anchor, judgeAnchors } from './anchors.ts'
 import { type Cursor, cursorOver } from './cursor.ts'
-import { collectFaults, type Fault, type FaultCollection } from './faults.ts'
+import { collectFaults, type FaultCollection } from './faults.ts'
 import { hashPair, judgeRegister, type RegisterState, registerState } from './register-chain.ts'
 import { HASH_BYTES, namedByNumber, numberOf, ROW_BYTES, readRegisterPage, rowOffsets } from './register-pages.ts'
 

@@ -1,5 +1,5 @@
 import type { Position } from '../../../../domain/kernel/event-log.ts'
-import { DIGEST_BYTES, hashOf, type StoredEntry, type StoredLog, type StoredText } from '../stored-log.ts'
+import { DIGEST_BYTES, hashOf, type StoredEntry, type StoredLog, type StoredText, sealedFor } from '../stored-log.ts'
 import type { WakeUp } from '../wake-up.ts'
 import { type Connection, SERVER_TIMEOUT_MS } from './connection.ts'
 import { dateOf, describedIn, idIn, parseJsonOrText, partsOf, recordSpan, streamIn } from './decode-record.ts'
@@ -15,6 +15,9 @@ type StoredRecord = {
     | { readonly described: Omit<StoredText, 'metadata' | 'data'>; readonly metadata: Buffer; readonly data: Buffer }
     | undefined
 }
+
+/** How many records one read of a search fetches. */
+const RECORDS_PER_SEARCH = 5_000
 
 /** Milliseconds after which a waiting reader polls: it makes up for a lost notification. */
 const POLL_MS = 1_000
@@ -108,6 +111,16 @@ export const eventStoreDbStoredLog = (connection: Connection, appended: WakeUp):
       return records.flatMap(({ own }) =>
         own ? [{ ...own.described, metadata: own.metadata.toString(), data: own.data.toString() }] : [],
       )
+    },
+    streamsSealedFor: async (subject) => {
+      const mark = Buffer.from(sealedFor(subject))
+      const streams = new Set<string>()
+      for (let after: Position | undefined = START_OF_LOG; after !== undefined; ) {
+        const records = await recordsBehind(after, RECORDS_PER_SEARCH)
+        for (const { own } of records) if (own?.data.includes(mark)) streams.add(own.described.stream)
+        after = upToOf(records)
+      }
+      return [...streams].toSorted()
     },
     waitBehind: async (seen = START_OF_LOG, signal) => {
       const rung = appended.count()

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Position } from '../../../../domain/kernel/event-log.ts'
-import { type StoredEntry, type StoredLog, type StoredText } from '../stored-log.ts'
+import { type StoredEntry, type StoredLog, type StoredText, sealedFor } from '../stored-log.ts'
 import type { EndOfLog } from './end-of-log.ts'
 import { placeOf, positionOf, START_OF_LOG } from './position.ts'
 import { afterPlace, inOrder, settledCondition } from './read.ts'
@@ -48,6 +48,9 @@ const textsStatement = `
   select e.event_id, e.stream, e.revision, e.type, e.schema_version, e.command_id, ${instant}::text,
     e.metadata::text, e.data::text
   from event_stream s join event e on e.stream_id = s.id where s.name = $1 order by e.revision`
+
+const sealedStatement = `
+  select distinct e.stream from event e where strpos(e.data::text, $1) > 0 order by e.stream`
 
 type TextRow = [string, string, number, string, number, string, string, string, string]
 
@@ -100,6 +103,10 @@ export const postgresStoredLog = (pool: Pool, outlast: Outlast, endOfLog: EndOfL
       return { digests, upTo: positionOf(...last) }
     },
     texts: async (stream) => (await rowsOf<TextRow>('stored-log-texts', textsStatement, [stream])).map(textOf),
+    streamsSealedFor: async (subject) => {
+      const rows = await rowsOf<[string]>('stored-log-sealed', sealedStatement, [sealedFor(subject)])
+      return rows.map(([stream]) => stream)
+    },
     waitBehind: async (seen: Position | undefined, signal) =>
       void (await endOfLog.passes(seen ?? START_OF_LOG, signal)),
   }

@@ -1,0 +1,98 @@
+import type { Pool } from 'pg'
+import type { CheckCause, IntegrityChecks, SignedHead } from '../../../commands/kernel/integrity/checks.ts'
+import { reasonOf } from '../../../projections/kernel/runner/failure.ts'
+import type { StoredLog } from '../event-log/stored-log.ts'
+import { beginCheck, noteFailure, noteProgress, noteResult, recentChecks, signedHeads } from './check-store.ts'
+import { anchorOf, signHead } from './signed-head.ts'
+import type { Signer } from './signer.ts'
+import { type Verification, verifyLog } from './verify.ts'
+
+/** Milliseconds between two notes of the progress. */
+const NOTE_EVERY_MS = 500
+
+export type CheckTools = {
+  readonly pool: Pool
+  readonly stored: StoredLog
+  readonly signer: Signer
+  /** Writes one line to the operator. */
+  readonly report: (line: string) => void
+}
+
+type Check = {
+  readonly id: number
+  /** Signed ends that are kept elsewhere, such as with a backup. */
+  readonly others?: readonly SignedHead[]
+  readonly onProgress?: (checked: number, total: number) => void
+  readonly signal: AbortSignal
+}
+
+/** Notes the progress now and then; one note at a time. */
+const progressNotes = (pool: Pool, id: number) => {
+  let notedAt = 0
+  return (checked: number, total: number) => {
+    if (performance.now() - notedAt < NOTE_EVERY_MS) return
+    notedAt = performance.now()
+    // The result is noted anyway.
+    noteProgress(pool, id, { checked, total }).catch(() => undefined)
+  }
+}
+
+/** Carries a check out that was begun, and notes its result; the end of the chain is signed where nothing was found. */
+export const carryOutCheck = async (tools: CheckTools, check: Check): Promise<Verification> => {
+  const { pool, stored, signer, report } = tools
+  const { id, others = [], onProgress, signal } = check
+  const note = progressNotes(pool, id)
+  try {
+    const anchors = [...(await signedHeads(pool)), ...others].map((head) => anchorOf(signer, head))
+    const result = await verifyLog({
+      pool,
+      stored,
+      anchors,
+      signal,
+      onProgress: (checked, total) => {
+        note(checked, total)
+        onProgress?.(checked, total)
+      },
+    })
+    const end = { number: result.events, orderHash: result.orderHash, at: new Date().toISOString() }
+    await noteResult(pool, id, result, result.faultCount === 0 ? signHead(signer, end) : undefined)
+    if (result.faultCount > 0)
+      report(`ALARM The check of the event log found ${result.faultCount} faults: /support/integrity names them`)
+    return result
+  } catch (error) {
+    await noteFailure(pool, id, signal.aborted ? 'interrupted' : reasonOf(error)).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Checks of the log that run in this process, for the screen and by night. */
+export const openIntegrityChecks = (tools: CheckTools) => {
+  const { pool, signer, report } = tools
+  const stopped = new AbortController()
+  const running = new Set<Promise<unknown>>()
+
+  const begin = async (cause: CheckCause, userId?: string): Promise<boolean> => {
+    const id = await beginCheck(pool, cause, userId)
+    if (id === undefined) return false
+    const check = carryOutCheck(tools, { id, signal: stopped.signal }).catch((error: unknown) => {
+      if (!stopped.signal.aborted) report(`The check of the event log could not be carried out: ${reasonOf(error)}`)
+    })
+    running.add(check)
+    void check.finally(() => running.delete(check))
+    return true
+  }
+
+  const checks: IntegrityChecks = {
+    start: (userId) => begin('person', userId),
+    recent: (limit) => recentChecks(pool, limit),
+    publicKey: signer.publicKey,
+  }
+  return {
+    checks,
+    begin,
+    stop: async () => {
+      stopped.abort()
+      await Promise.all(running)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Installation } from './installation.ts'
+import { followLog } from './kernel/event-register/follow.ts'
+import { checkNightly } from './kernel/integrity/nightly.ts'
+import { openIntegrityChecks } from './kernel/integrity/run-check.ts'
+import { openSigner } from './kernel/integrity/signer.ts'
+import type { Lifecycle } from './kernel/running/lifecycle.ts'
+import type { Config } from './kernel/running/settings/config.ts'
+
+type RegisterOptions = {
+  readonly config: Config
+  readonly life: Lifecycle
+  readonly installation: Pick<Installation, 'log' | 'pool' | 'keys'>
+  readonly report: (line: string) => void
+}
+
+/**
+ * The register of events, and the checks against it. It is filled, and checked by night, where read models are made; one
+ * process at a time leads.
+ */
+export const openRegister = ({ config, life, installation, report }: RegisterOptions) => {
+  const { stored } = installation.log
+  const { pool } = installation.pool('register', 4)
+  const signer = openSigner(installation.keys.hmac)
+  const { checks, begin, stop } = openIntegrityChecks({ pool, stored, signer, report })
+  life.onStop('the checks of the event log', stop)
+  if (config.roles.includes('projections')) {
+    life.onStop('the event register', followLog({ pool, stored, report }).stop)
+    life.onStop('the nightly checks', checkNightly({ pool, begin: () => begin('night'), report }).stop)
+  }
+  return { checks, signer, stored }
+}
