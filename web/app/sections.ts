@@ -111,7 +111,15 @@ const salesPages: PlaceGroup = {
 const supportPages: PlaceGroup = {
   id: 'support',
   title: 'Support',
-  places: [{ text: 'Supportbord', href: '/support', role: 'admin', alsoCalled: 'support slå upp historik felsökning' }],
+  places: [
+    { text: 'Supportbord', href: '/support', role: 'admin', alsoCalled: 'support slå upp historik felsökning' },
+    {
+      text: 'Äkthet',
+      href: '/support/integrity',
+      role: 'admin',
+      alsoCalled: 'integritet manipulerad ändrad kontrollsumma export underskrift signatur',
+    },
+  ],
 }
 
 const systemPages: PlaceGroup = {

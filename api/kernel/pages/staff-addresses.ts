@@ -76,6 +76,7 @@ export const staffAddresses: readonly string[] = [
   '/support',
   '/support/thing/:stream',
   '/support/event/:eventId',
+  '/support/integrity',
   '/textedit/:itemId',
   '/textfile/:id',
   '/textfiles',

@@ -10,6 +10,7 @@ export const supportRoutes = (context: RouteContext): RouteObject[] => [
       pageRoute('/support', 'Supportbord', () => import('../pages/SupportPage.tsx')),
       pageRoute('/support/thing/:stream', 'Vad hände', () => import('../pages/TimelinePage.tsx')),
       pageRoute('/support/event/:eventId', 'Händelse', () => import('../pages/EventPage.tsx')),
+      pageRoute('/support/integrity', 'Äkthet', () => import('../pages/IntegrityPage.tsx')),
     ],
   },
 ]
