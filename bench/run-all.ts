@@ -33,6 +33,11 @@ const benches: readonly Bench[] = [
   { name: 'listening', file: 'listening/run.ts', small: ['--listens', '2000', '--times', '2'] },
   { name: 'integrity', file: 'integrity/run.ts', small: ['--events', '20000', '--rounds', '1'] },
   { name: 'backup', file: 'backup/run.ts', small: ['--small'] },
+  {
+    name: 'timeline',
+    file: 'timeline/run.ts',
+    small: ['--events', '2000', '--history', '200', '--jobs', '100', '--calls', '20'],
+  },
   { name: 'products', file: 'products/run.ts', small: ['--articles', '2', '--minutes', '1'] },
 ]
 

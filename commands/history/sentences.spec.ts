@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Actor, AnyEvent } from '../../domain/kernel/event-log.ts'
 import { erasedValue } from '../../domain/kernel/personal.ts'
 import { aggregateFolders, storedEvents } from '../../domain/kernel/testing/stored-events.ts'
+import { noLookup } from '../kernel/history/sentence-parts.ts'
 import { sentenceOf } from './sentences.ts'
 
 const userActor: Actor = { kind: 'user', id: 'anna' }
@@ -41,7 +42,7 @@ describe('a sentence', () => {
       { type: 'DeliveryPaused', data: { pauseId: 'p', ...period } },
       { type: 'TemporaryAddressGiven', data: { stayId: 't', ...period } },
     ]
-    const aside = { publication: () => 'Norrskenet', earlier: begun }
+    const aside = { ...noLookup, publication: () => 'Norrskenet', earlier: begun }
     const said = (type: string, data: object, to: string) =>
       sentenceOf({ type, data: { ...data, to } }, userActor, 'Anna', aside)
     const before = '2026-11-26'

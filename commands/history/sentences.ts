@@ -1,6 +1,6 @@
 import type { Actor, AnyEvent } from '../../domain/kernel/event-log.ts'
 import { eventsInWords } from '../handlers.ts'
-import type { SentenceLookup } from '../kernel/history/sentence-parts.ts'
+import { noLookup, type SentenceLookup } from '../kernel/history/sentence-parts.ts'
 import { processName } from './words/processes.ts'
 
 /** `name`: the user's name, where it is still known. */
@@ -8,8 +8,6 @@ export const actorName = (actor: Actor, name: string | undefined): string => {
   if (actor.kind === 'process') return `Ljudkod (${processName(actor.id)})`
   return actor.kind === 'visitor' ? 'En besökare' : (name ?? 'En användare som inte längre finns')
 }
-
-const noLookup: SentenceLookup = { publication: () => undefined, earlier: [] }
 
 /**
  * An event as a Swedish sentence with its actor: `Anna Ek gav en artikel namnet ”Nyheter”.` An event of an unknown type

@@ -27,6 +27,11 @@ export type EventRegister = {
   readonly findEvent: (eventId: string) => Promise<RegisteredEvent | undefined>
   /** What one act started, through every process. */
   readonly ofCorrelation: (correlationId: string, limit: number) => Promise<readonly RegisteredEvent[]>
+  /** The same of several acts at once, `limit` of each; one that has no events is missing. */
+  readonly ofCorrelations: (
+    correlationIds: readonly string[],
+    limit: number,
+  ) => Promise<ReadonlyMap<string, readonly RegisteredEvent[]>>
   /** What commands that this event caused have done. */
   readonly causedBy: (eventId: string, limit: number) => Promise<readonly RegisteredEvent[]>
   readonly ofCommand: (commandId: string, limit: number) => Promise<readonly RegisteredEvent[]>

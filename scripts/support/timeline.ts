@@ -24,7 +24,7 @@ const toolsAt = (place: Awaited<ReturnType<typeof openPlace>>, reason: string | 
     const persons = await Promise.all(streams.map((stream) => personsOfStream(handlers, stream)))
     return new Set(streams.filter((_, at) => persons[at]?.length === 0))
   }
-  const tell = createTeller({ log, users: handlers.user, publications: handlers.publication })
+  const tell = createTeller({ ...handlers, log })
   return { log, handlers, register: postgresEventRegister(pool), findWork: findWorkIn(pool), tell, maySee }
 }
 

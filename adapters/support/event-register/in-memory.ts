@@ -19,9 +19,14 @@ export const inMemoryEventRegister = (log: Pick<EventLog, 'readAll'>): EventRegi
   }
   const find = (key: 'commandId' | 'correlationId' | 'causationId') => async (id: string, limit: number) =>
     (await registered()).filter((event) => event[key] === id).slice(0, limit)
+  const ofCorrelation = find('correlationId')
   return {
+    ofCorrelations: async (ids, limit) => {
+      const acts = await Promise.all(ids.map(async (id) => [id, await ofCorrelation(id, limit)] as const))
+      return new Map(acts.filter(([, events]) => events.length > 0))
+    },
     findEvent: async (eventId) => (await registered()).find((event) => event.eventId === eventId),
-    ofCorrelation: find('correlationId'),
+    ofCorrelation,
     causedBy: find('causationId'),
     ofCommand: find('commandId'),
   }

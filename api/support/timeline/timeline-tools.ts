@@ -19,6 +19,6 @@ export const timelineTools = (services: Services, request: FastifyRequest): Time
     const persons = await Promise.all(streams.map((stream) => personsOfStream(handlers, stream)))
     return new Set(streams.filter((_, place) => persons[place]?.length === 0))
   }
-  const tell = createTeller({ log, users: handlers.user, publications: handlers.publication })
+  const tell = createTeller({ ...handlers, log })
   return { log, handlers, register, findWork, tell, maySee }
 }

@@ -1,20 +1,47 @@
 import type { DeliveryEvent } from '../../../domain/delivery/delivery/events.ts'
-import { channels, wordsFor } from '../../../domain/delivery/delivery/rules.ts'
-import type { InWords } from '../../kernel/history/sentence-parts.ts'
+import { channels, type Template, wordsFor } from '../../../domain/delivery/delivery/rules.ts'
+import type { InWords, SentenceLookup } from '../../kernel/history/sentence-parts.ts'
+
+const receivers: Readonly<Record<Template['to'], string>> = {
+  user: 'till användaren',
+  customer: 'till kunden',
+  subscriber: 'till prenumeranten',
+  sender: 'till avsändaren',
+  listener: 'till lyssnare',
+  staff: 'till kontoret',
+  receiver: 'till mottagaren',
+  robot: 'till roboten',
+}
+
+/** 'en offert': what is sent, as the first event of the delivery says. */
+const whatIsSent = ({ earlier }: SentenceLookup): string => {
+  // The cast is sound: they are of the same stream.
+  const ordered = (earlier as readonly DeliveryEvent[]).find((event) => event.type === 'DeliveryOrdered')?.data
+  return ordered ? wordsFor(ordered.template, ordered.about).said : 'det'
+}
 
 export const deliveryInWords: InWords<DeliveryEvent> = {
-  DeliveryOrdered: ({ channel, template, about }) =>
-    `beställde att ${wordsFor(template, about).said} ska skickas ${channels[channel].said}`,
-  DeliveryAttempted: ({ attempt }) => `började skicka, försök ${attempt}`,
-  DeliverySucceeded: ({ attempt, toFile, receipt }) => {
-    if (receipt?.files.some(({ fate }) => fate === 'gone')) return 'sade att det är borttaget där'
-    return toFile ? 'skrev det till en fil, för ingen mejlserver är angiven' : `skickade det vid försök ${attempt}`
+  DeliveryOrdered: ({ channel, template, about }) => {
+    const { said, to } = wordsFor(template, about)
+    const receiver = said.includes(' till ') ? '' : ` ${receivers[to]}`
+    return `beställde att ${said} ska skickas ${channels[channel].said}${receiver}`
   },
-  DeliveryFailed: ({ attempt, reason }) => `kom inte fram vid försök ${attempt} och försöker igen: ${reason}`,
-  DeliveryParked: ({ isUnclear, reason }) =>
-    `${isUnclear ? 'vet inte om det gick fram' : 'gav upp att skicka'} och väntar på en människa: ${reason}`,
-  DeliveryRetried: () => 'bad om ett nytt försök',
-  DeliveryCancellationRequested: () => 'bad att sändningen ska avbrytas',
-  DeliveryWithdrawn: ({ reason }) => `avskrev sändningen: ${reason}`,
+  DeliveryAttempted: ({ attempt }, aside) => `började skicka ${whatIsSent(aside)}, försök ${attempt}`,
+  DeliverySucceeded: ({ attempt, toFile, receipt }, aside) => {
+    if (receipt?.files.some(({ fate }) => fate === 'gone')) return 'sade att det är borttaget där'
+    const what = whatIsSent(aside)
+    return toFile
+      ? `skrev ${what} till en fil, för ingen mejlserver är angiven`
+      : `skickade ${what} vid försök ${attempt}`
+  },
+  DeliveryFailed: ({ attempt, reason }, aside) =>
+    `fick inte fram ${whatIsSent(aside)} vid försök ${attempt} och försöker igen: ${reason}`,
+  DeliveryParked: ({ isUnclear, reason }, aside) => {
+    const what = whatIsSent(aside)
+    return `${isUnclear ? `vet inte om ${what} gick fram` : `gav upp att skicka ${what}`} och väntar på en människa: ${reason}`
+  },
+  DeliveryRetried: (_, aside) => `bad om ett nytt försök att skicka ${whatIsSent(aside)}`,
+  DeliveryCancellationRequested: (_, aside) => `bad att sändningen av ${whatIsSent(aside)} ska avbrytas`,
+  DeliveryWithdrawn: ({ reason }, aside) => `avskrev sändningen av ${whatIsSent(aside)}: ${reason}`,
   DeliveryLeftUntidied: ({ reason }) => `kunde inte städa efter sändningen: ${reason}`,
 }

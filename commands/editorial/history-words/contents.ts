@@ -1,5 +1,11 @@
 import type { Alteration, ContentsEvent, FollowingEnded, Level } from '../../../domain/editorial/contents/events.ts'
-import { countPhrase, fieldsOf, type InWords, quoteText } from '../../kernel/history/sentence-parts.ts'
+import {
+  countPhrase,
+  fieldsOf,
+  type InWords,
+  quoteText,
+  type SentenceLookup,
+} from '../../kernel/history/sentence-parts.ts'
 
 const levels: Readonly<Record<Level, string>> = {
   h1: 'rubriknivå 1',
@@ -34,27 +40,50 @@ const endings: Readonly<Record<FollowingEnded['data']['because'], string>> = {
 
 const descriptions = { webName: 'namn på webben', path: 'sökväg', info: 'info' }
 
+/** The name that earlier events gave an article; erased and unknown names are not told. */
+const nameOfArticle = (articleId: string, { earlier }: SentenceLookup): string | undefined => {
+  // The cast is sound: they are of the same stream.
+  const last = (earlier as readonly ContentsEvent[]).findLast(
+    (event) => (event.type === 'ArticleAdded' || event.type === 'ArticleRenamed') && event.data.articleId === articleId,
+  )
+  if (last?.type === 'ArticleAdded') return last.data.attributes.name
+  return last?.type === 'ArticleRenamed' ? last.data.name : undefined
+}
+
+/** 'artikeln ”Nyheter”', or 'en artikel' where its name is not known. */
+const articlePhrase = ({ articleId }: { readonly articleId: string }, aside: SentenceLookup): string => {
+  const name = nameOfArticle(articleId, aside)
+  return name === undefined ? 'en artikel' : `artikeln ${quoteText(name)}`
+}
+
 export const contentsInWords: InWords<ContentsEvent> = {
   ArticleAdded: ({ attributes, page, code, origin, sharedFrom }) =>
     `${origin ? 'kopierade' : 'lade till'} artikeln ${quoteText(attributes.name)}${origin ? ' ur ett annat nummer' : ''} på sidan ${page}, kod ${code}${sharedFrom ? ', och låter den följa rättelser' : ''}`,
   ArticlesNumbered: ({ articles: added }) =>
     `lade till ${countPhrase(added.length, 'en numrerad artikel', 'numrerade artiklar')}`,
-  ArticleRenamed: ({ name }) => `gav en artikel namnet ${quoteText(name)}`,
-  ArticleDescribed: ({ changes }) => `ändrade en artikels ${fieldsOf(changes, descriptions)}`,
-  ArticleLevelChanged: ({ level }) => `gav en artikel ${levels[level]}`,
-  ArticleCategorised: ({ category }) =>
-    category === '' ? 'tog en artikel ur sin kategori' : `lade en artikel i kategorin ${quoteText(category)}`,
-  ArticlePrioritised: ({ priority }) => `gav en artikel prioritet ${priority}`,
-  ArticleActivationChanged: ({ active }) => `${active ? 'aktiverade' : 'avaktiverade'} en artikel`,
-  ArticleHighlighted: ({ highLight }) => (highLight ? 'lyfte fram en artikel' : 'lyfter inte längre fram en artikel'),
-  ArticleMarked: ({ mark }) => (mark ? 'markerade en artikel' : 'tog bort markeringen av en artikel'),
-  ArticleShared: ({ share }) => `${share ? 'valde' : 'valde bort'} en artikel för delning`,
+  ArticleRenamed: (data, aside) => `gav ${articlePhrase(data, aside)} namnet ${quoteText(data.name)}`,
+  ArticleDescribed: (data, aside) =>
+    `ändrade ${fieldsOf(data.changes, descriptions)} för ${articlePhrase(data, aside)}`,
+  ArticleLevelChanged: (data, aside) => `gav ${articlePhrase(data, aside)} ${levels[data.level]}`,
+  ArticleCategorised: (data, aside) =>
+    data.category === ''
+      ? `tog ${articlePhrase(data, aside)} ur sin kategori`
+      : `lade ${articlePhrase(data, aside)} i kategorin ${quoteText(data.category)}`,
+  ArticlePrioritised: (data, aside) => `gav ${articlePhrase(data, aside)} prioritet ${data.priority}`,
+  ArticleActivationChanged: (data, aside) =>
+    `${data.active ? 'aktiverade' : 'avaktiverade'} ${articlePhrase(data, aside)}`,
+  ArticleHighlighted: (data, aside) =>
+    `${data.highLight ? 'lyfte fram' : 'lyfter inte längre fram'} ${articlePhrase(data, aside)}`,
+  ArticleMarked: (data, aside) =>
+    `${data.mark ? 'markerade' : 'tog bort markeringen av'} ${articlePhrase(data, aside)}`,
+  ArticleShared: (data, aside) => `${data.share ? 'valde' : 'valde bort'} ${articlePhrase(data, aside)} för delning`,
   ArticleReuseChosen: ({ changes: { reuse, reuseUntil } }) =>
     reuse === false
       ? 'låter inte längre en artikel återanvändas'
       : `låter en artikel återanvändas ${typeof reuseUntil === 'string' ? `till ${reuseUntil}` : 'tills vidare'}`,
-  ArticlePaged: () => 'flyttade en artikel till en annan sida',
-  ArticleMoved: ({ direction }) => `flyttade en artikel ett steg ${direction === 'up' ? 'uppåt' : 'nedåt'}`,
+  ArticlePaged: (data, aside) => `flyttade ${articlePhrase(data, aside)} till en annan sida`,
+  ArticleMoved: ({ direction, ...data }, aside) =>
+    `flyttade ${articlePhrase(data, aside)} ett steg ${direction === 'up' ? 'uppåt' : 'nedåt'}`,
   ArticlesShifted: ({ by, placed }) =>
     `flyttade ${articles(placed.length)} ${countPhrase(Math.abs(by), 'en sida', 'sidor')} ${by < 0 ? 'framåt' : 'bakåt'}`,
   ExportSelectionChanged: ({ articleIds, export: isExported }) =>
@@ -70,10 +99,13 @@ export const contentsInWords: InWords<ContentsEvent> = {
   MarksCleared: ({ articleIds }) => `tog bort markeringen av ${articles(articleIds.length)}`,
   ContentsAltered: ({ alteration, articles: altered }) => `${alterations[alteration]} (${articles(altered.length)})`,
   AlterationsTakenBack: ({ articles: back }) => `tog tillbaka vad ett processteg ändrade (${articles(back.length)})`,
-  ArticleRemoved: ({ movedTo }) => (movedTo ? 'flyttade en artikel till ett annat nummer' : 'tog bort en artikel'),
+  ArticleRemoved: (data, aside) =>
+    data.movedTo
+      ? `flyttade ${articlePhrase(data, aside)} till ett annat nummer`
+      : `tog bort ${articlePhrase(data, aside)}`,
   ArticleCorrected: ({ text }) => `berättar för lyssnare vad som är rättat i en artikel: ${quoteText(text)}`,
   CorrectionReworded: ({ text }) => `skrev om en rättelse: ${quoteText(text)}`,
   CorrectionTakenBack: () => 'tog tillbaka en rättelse',
   FollowingEnded: ({ because }) => `låter en artikel inte längre följa rättelser ${endings[because]}`,
-  ArticleRestored: () => 'tog tillbaka en borttagen artikel',
+  ArticleRestored: (data, aside) => `tog tillbaka ${articlePhrase(data, aside)}, som var borttagen`,
 }

@@ -1,6 +1,13 @@
 import type { IssueDelivered, IssueEvent } from '../../../domain/editorial/issue/events.ts'
 import { products } from '../../../domain/production/production/products.ts'
-import { fieldsOf, type InWords, momentOf, quoteText } from '../../kernel/history/sentence-parts.ts'
+import {
+  beforePhrase,
+  earlierValue,
+  fieldsOf,
+  type InWords,
+  momentOf,
+  quoteText,
+} from '../../kernel/history/sentence-parts.ts'
 
 const descriptions = {
   name: 'namn',
@@ -34,8 +41,8 @@ const receivers: Readonly<Record<IssueDelivered['data']['channel'], string>> = {
 export const issueInWords: InWords<IssueEvent> = {
   IssueOpened: ({ name, publicationName, number, template }) =>
     `lade upp numret ${quoteText(name)} av ${publicationName}, nummer ${number}${template ? ', efter mallen' : ''}`,
-  IssueDated: ({ date, name }) =>
-    `daterade numret ${date}${name === undefined ? '' : `, som då heter ${quoteText(name)}`}`,
+  IssueDated: ({ date, name }, aside) =>
+    `daterade numret ${date}${beforePhrase(earlierValue(aside, 'date'), date, String)}${name === undefined ? '' : `, som då heter ${quoteText(name)}`}`,
   IssueDescribed: ({ changes }) => `ändrade numrets ${fieldsOf(changes, descriptions)}`,
   IssuePlayerConfigured: ({ changes }) => `ändrade i numrets spelare: ${fieldsOf(changes, player)}`,
   AnnouncementWritten: ({ changes }) => `skrev ${fieldsOf(changes, announcements)}`,

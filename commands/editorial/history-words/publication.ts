@@ -17,8 +17,11 @@ const descriptions = {
 export const publicationInWords: InWords<PublicationEvent> = {
   PublicationFounded: ({ name }) => `lade upp publikationen ${quoteText(name)}`,
   PublicationDescribed: ({ changes }) => `ändrade publikationens ${fieldsOf(changes, descriptions)}`,
-  PublicationHandedOver: ({ changes: { customer } }) =>
-    customer === null ? 'tog bort publikationens kund' : 'gav publikationen en annan kund',
+  PublicationHandedOver: ({ changes: { customer } }, { name }) => {
+    if (customer === null) return 'tog bort publikationens kund'
+    const owner = typeof customer === 'string' ? name(customer) : undefined
+    return owner === undefined ? 'gav publikationen en annan kund' : `gav publikationen till kunden ${owner}`
+  },
   PublicationTypesChosen: () => 'valde typ av publikation',
   PlayerConfigured: () => 'ändrade inställningar för spelaren',
   SharingConfigured: () => 'ändrade inställningar för delning',

@@ -1,4 +1,5 @@
 import type { IssueId } from '../../../domain/kernel/ids.ts'
+import { noLookup } from '../../kernel/history/sentence-parts.ts'
 import { actorNames } from '../actor-names.ts'
 import { tell } from '../sentences.ts'
 import { type CollectedActs, collectActs, type IssueAct, type IssueHistoryTools } from './collect-acts.ts'
@@ -8,8 +9,6 @@ import { hasWayBack, waysBack } from './take-back.ts'
 const PAGE = 30
 /** Events of one act that are told; the rest is counted. */
 const TOLD = 8
-
-const noLookup = { publication: () => undefined, earlier: [] }
 
 export type HistoryQuery = {
   readonly article?: string | undefined

@@ -7,6 +7,8 @@ import { dayInSweden, minuteInSweden } from '../swedish-days.ts'
 export type SentenceLookup = {
   /** The name of a publication; undefined where it is gone. */
   readonly publication: (id: string) => string | undefined
+  /** The name of an organisation or a user that the event names by its id; undefined where it is gone or a person's. */
+  readonly name: (id: string) => string | undefined
   /** The earlier events of the same stream. */
   readonly earlier: readonly AnyEvent[]
 }
@@ -24,6 +26,47 @@ export type InWords<Event extends AnyEvent> = {
 
 /** The words for an event of any aggregate. */
 export type EventInWords = (data: object, aside: SentenceLookup) => string
+
+/** For sentences that stand alone: nothing is looked up. */
+export const noLookup: SentenceLookup = { publication: () => undefined, name: () => undefined, earlier: [] }
+
+/** The field of an event, or of its changes. */
+const fieldIn = ({ data }: AnyEvent, field: string): unknown => {
+  const changes: unknown = Reflect.get(data, 'changes')
+  const changed: unknown = typeof changes === 'object' && changes !== null ? Reflect.get(changes, field) : undefined
+  return changed ?? Reflect.get(data, field)
+}
+
+/**
+ * The text or number that the latest earlier event gave a field; `isSame`: of the same part of the thing. Undefined:
+ * none did, or it was emptied or erased.
+ */
+export const earlierValue = (
+  { earlier }: SentenceLookup,
+  field: string,
+  isSame: (data: object) => boolean = () => true,
+): string | number | undefined => {
+  const last = earlier.findLast((event) => isSame(event.data) && fieldIn(event, field) !== undefined)
+  const value = last && fieldIn(last, field)
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined
+}
+
+/** ', förut 16 sidor': what was before a change, where it is known and another. */
+export const beforePhrase = <Value extends string | number>(
+  before: Value | undefined,
+  now: Value | null,
+  say: (value: Value) => string,
+): string => (before === undefined || before === now || say(before) === '' ? '' : `, förut ${say(before)}`)
+
+const kronor = new Intl.NumberFormat('sv', {
+  style: 'currency',
+  currency: 'SEK',
+  maximumFractionDigits: 2,
+  minimumFractionDigits: 0,
+})
+
+/** '17 940 kr' of öre. */
+export const moneyOf = (amount: number): string => kronor.format(amount / 100).replaceAll(/\s/g, '\u{A0}')
 
 export const quoteText = (text: Personal<string>): string => `”${displayText(text)}”`
 

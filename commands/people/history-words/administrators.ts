@@ -2,6 +2,6 @@ import type { AdministratorsEvent } from '../../../domain/people/administrators/
 import type { InWords } from '../../kernel/history/sentence-parts.ts'
 
 export const administratorsInWords: InWords<AdministratorsEvent> = {
-  AdministratorJoined: () => 'tog in en användare bland administratörerna',
-  AdministratorLeft: () => 'tog bort en användare från administratörerna',
+  AdministratorJoined: ({ userId }, { name }) => `tog in ${name(userId) ?? 'en användare'} bland administratörerna`,
+  AdministratorLeft: ({ userId }, { name }) => `tog bort ${name(userId) ?? 'en användare'} från administratörerna`,
 }

@@ -1,6 +1,13 @@
 import type { Role, UserEvent } from '../../../domain/people/user/events.ts'
 import { roleNames } from '../../../domain/people/user/rules.ts'
-import { countPhrase, fieldsOf, type InWords, quoteText } from '../../kernel/history/sentence-parts.ts'
+import {
+  beforePhrase,
+  countPhrase,
+  earlierValue,
+  fieldsOf,
+  type InWords,
+  quoteText,
+} from '../../kernel/history/sentence-parts.ts'
 
 const sayRole = (role: Role): string => roleNames[role].toLowerCase()
 const descriptions = { name: 'namn', info: 'info' }
@@ -15,11 +22,12 @@ export const userInWords: InWords<UserEvent> = {
   LoginDisconnected: ({ issuer }) => `tog bort inloggningen hos ${quoteText(issuer)} från användaren`,
   UserDescribed: ({ changes }) => `ändrade användarens ${fieldsOf(changes, descriptions)}`,
   EmailChanged: () => 'bytte användarens e-postadress',
-  RoleGranted: ({ role }) => `gjorde användaren till ${sayRole(role)}`,
+  RoleGranted: ({ role }, aside) =>
+    `gjorde användaren till ${sayRole(role)}${beforePhrase(earlierValue(aside, 'role'), role, (before) => sayRole(before as Role))}`,
   NarratorAppointed: () => 'gjorde användaren till inläsare',
   NarratorDismissed: () => 'låter inte längre användaren vara inläsare',
-  CustomerAssigned: ({ customer }) =>
-    customer === null ? 'tog bort användarens kund' : 'knöt användaren till en kund',
+  CustomerAssigned: ({ customer }, { name }) =>
+    customer === null ? 'tog bort användarens kund' : `knöt användaren till ${name(customer) ?? 'en kund'}`,
   OrganizationsAssigned: ({ organizations }) =>
     organizations.length === 0
       ? 'tog bort användaren från alla organisationer'

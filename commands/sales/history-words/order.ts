@@ -1,18 +1,31 @@
-import type { OrderEvent } from '../../../domain/sales/order/events.ts'
+import type { OrderEvent, OrderType } from '../../../domain/sales/order/events.ts'
 import { orderTypeLabels } from '../../../domain/sales/order/rules.ts'
-import { dayOf, fieldsOf, type InWords, quoteText } from '../../kernel/history/sentence-parts.ts'
+import {
+  beforePhrase,
+  dayOf,
+  earlierValue,
+  fieldsOf,
+  type InWords,
+  quoteText,
+} from '../../kernel/history/sentence-parts.ts'
 
 const descriptions = { name: 'namn', info: 'info' }
 
+const ofOrganization = (name: string | undefined) => (name === undefined ? '' : ` för ${name}`)
+
+const sayType = (type: string | number): string => orderTypeLabels[type as OrderType] ?? ''
+
 export const orderInWords: InWords<OrderEvent> = {
-  OrderPlaced: ({ name, orderDate, renews }) =>
-    `lade upp ordern ${quoteText(name)}, beställd ${dayOf(orderDate)}${renews === null ? '' : `, förnyad för ${renews.year}`}`,
+  OrderPlaced: ({ name, orderDate, renews, customer }, { name: nameOf }) =>
+    `lade upp ordern ${quoteText(name)}${ofOrganization(customer === null ? undefined : nameOf(customer))}, beställd ${dayOf(orderDate)}${renews === null ? '' : `, förnyad för ${renews.year}`}`,
   OrderDescribed: ({ changes }) => `ändrade orderns ${fieldsOf(changes, descriptions)}`,
-  OrderHandedOver: ({ customer }) => (customer === null ? 'tog bort orderns kund' : 'valde kund till ordern'),
+  OrderHandedOver: ({ customer }, { name }) =>
+    customer === null ? 'tog bort orderns kund' : `valde ${name(customer) ?? 'en kund'} som kund till ordern`,
   QuotationChosen: ({ quotation }) => (quotation === null ? 'tog bort orderns offert' : 'valde en offert till ordern'),
-  PublicationChosen: ({ publication }) =>
-    publication === null ? 'tog bort orderns publikation' : 'valde en publikation till ordern',
-  OrderTypeChosen: ({ orderType }) => `valde ordertypen ${orderTypeLabels[orderType]}`,
+  PublicationChosen: ({ publication: id }, { publication }) =>
+    id === null ? 'tog bort orderns publikation' : `valde ${publication(id) ?? 'en publikation'} till ordern`,
+  OrderTypeChosen: ({ orderType }, aside) =>
+    `valde ordertypen ${orderTypeLabels[orderType]}${beforePhrase(earlierValue(aside, 'orderType'), orderType, sayType)}`,
   RenewalSwitched: ({ renew }) => `${renew ? 'satte på' : 'stängde av'} förnyelse av ordern`,
   OrderDated: ({ orderDate }) => `daterade beställningen ${dayOf(orderDate)}`,
   OrderPutIntoProduction: () => 'satte ordern i produktion',

@@ -1,6 +1,16 @@
 import { displayText } from '../../../domain/kernel/personal.ts'
-import type { ActingParty, QuotationEvent } from '../../../domain/sales/quotation/events.ts'
-import { countPhrase, dayOf, fieldsOf, type InWords } from '../../kernel/history/sentence-parts.ts'
+import type { ActingParty, QuotationEvent, Terms } from '../../../domain/sales/quotation/events.ts'
+import {
+  beforePhrase,
+  countPhrase,
+  dayOf,
+  earlierValue,
+  fieldsOf,
+  type InWords,
+  moneyOf,
+  percent,
+  type SentenceLookup,
+} from '../../kernel/history/sentence-parts.ts'
 
 const descriptions = {
   name: 'namn',
@@ -25,6 +35,30 @@ const terms = {
 }
 const forWhom: Readonly<Record<ActingParty, string>> = { customer: '', staff: ' åt kunden' }
 
+/** The price that the quotation had before, in öre. */
+const earlierPrice = ({ earlier }: SentenceLookup): number | undefined =>
+  // The cast is sound: they are of the same stream.
+  (earlier as readonly QuotationEvent[]).findLast((event) => event.type === 'QuotationPriced')?.data.priced.price
+
+const earlierNumber = (aside: SentenceLookup, field: string): number | undefined => {
+  const value = earlierValue(aside, field)
+  return typeof value === 'number' ? value : undefined
+}
+
+/** The terms that are sums and shares, each with what it was. */
+const termPhrases = (changes: Partial<Terms>, aside: SentenceLookup): string => {
+  const { discountPercent: share, manualPriceModifier: sum } = changes
+  const told = [
+    share === undefined
+      ? ''
+      : `rabatt ${percent(share)}${beforePhrase(earlierNumber(aside, 'discountPercent'), share, percent)}`,
+    sum === undefined
+      ? ''
+      : `prisjustering ${moneyOf(sum)}${beforePhrase(earlierNumber(aside, 'manualPriceModifier'), sum, moneyOf)}`,
+  ].filter(Boolean)
+  return told.length === 0 ? '' : ` (${told.join('; ')})`
+}
+
 const pagesOf = (pages: number) => countPhrase(pages, 'en sida', 'sidor')
 
 export const quotationInWords: InWords<QuotationEvent> = {
@@ -39,11 +73,13 @@ export const quotationInWords: InWords<QuotationEvent> = {
     pages === null && words === null
       ? 'räknar åter med filernas sidor och ord'
       : `räknar med ${[pages === null ? '' : pagesOf(pages), words === null ? '' : countPhrase(words, 'ett ord', 'ord')].filter(Boolean).join(' och ')}`,
-  PagesWished: ({ pages }) => `önskade ${pagesOf(pages)}`,
+  PagesWished: ({ pages }, aside) =>
+    `önskade ${pagesOf(pages)}${beforePhrase(earlierNumber(aside, 'pages'), pages, pagesOf)}`,
   PagesCorrected: ({ pages }) =>
     pages === null ? 'räknar åter med de sidor som räknats' : `rättade antalet till ${pagesOf(pages)}`,
-  TermsSet: ({ changes }) => `ändrade villkoren: ${fieldsOf(changes, terms)}`,
-  QuotationPriced: ({ pages, words }) => `prissatte ${pagesOf(pages)} och ${countPhrase(words, 'ett ord', 'ord')}`,
+  TermsSet: ({ changes }, aside) => `ändrade villkoren: ${fieldsOf(changes, terms)}${termPhrases(changes, aside)}`,
+  QuotationPriced: ({ pages, words, priced: { price } }, aside) =>
+    `prissatte ${pagesOf(pages)} och ${countPhrase(words, 'ett ord', 'ord')} till ${moneyOf(price)}${beforePhrase(earlierPrice(aside), price, moneyOf)}`,
   QuotationSent: ({ revision, validUntil, by }) =>
     by === 'customer'
       ? 'tog prislistans pris som offert'

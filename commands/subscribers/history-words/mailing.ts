@@ -12,7 +12,10 @@ export const mailingInWords: InWords<MailingEvent> = {
   RecipientsAdded: ({ recipients }) =>
     `förde upp ${countPhrase(recipients.length, 'en prenumerant', 'prenumeranter')} på listan`,
   MailingBegan: ({ recipients }) => `fastställde listan: ${letters(recipients)}`,
-  BatchSent: ({ batch, outcomes }) => `redovisade ${letters(outcomes.length)} i omgång ${batch + 1}`,
+  BatchSent: ({ batch, outcomes }) => {
+    const lost = outcomes.filter(({ fate }) => fate !== 'sent' && fate !== 'toFile').length
+    return `redovisade ${letters(outcomes.length)} i omgång ${batch + 1}${lost === 0 ? '' : `, varav ${lost} inte skickades`}`
+  },
   LetterReturned: ({ refusal, status, isHeld = false }) =>
     `tog emot ett mejl i retur: ${inSentence(refusals[refusal])} (${status})${isHeld ? ', och lät någon avgöra vad som ska ske' : ''}`,
   ReturnsDecided: ({ outcome }) =>

@@ -4,8 +4,10 @@ import type { SubscriberEvent, SubscriptionStarted } from '../../../domain/subsc
 import { nameOf } from '../../../domain/subscribers/subscriber/names.ts'
 import type { Period } from '../../../domain/subscribers/subscriber/periods.ts'
 import {
+  beforePhrase,
   countPhrase,
   dayInWords,
+  earlierValue,
   fieldsOf,
   type InWords,
   inSentence,
@@ -65,8 +67,11 @@ export const subscriberInWords: InWords<SubscriberEvent> = {
   PublicationLeft: ({ publicationId }, { publication }) => `tog bort ${publication(publicationId) ?? 'en publikation'}`,
   SubscriptionStarted: ({ publicationId, format, issues, from, to }, aside) =>
     `började prenumerationen${publicationPhrase(publicationId, aside)} i formatet ${format}, ${issues} ex, ${days({ from, to })}`,
-  SubscriptionResized: ({ subscriptionId, issues }, aside) =>
-    `ändrade antalet${ofSubscription(subscriptionId, aside)} till ${issues} ex`,
+  SubscriptionResized: ({ subscriptionId, issues }, aside) => {
+    const isSame = (data: object) => Reflect.get(data, 'subscriptionId') === subscriptionId
+    const before = earlierValue(aside, 'issues', isSame)
+    return `ändrade antalet${ofSubscription(subscriptionId, aside)} till ${issues} ex${beforePhrase(before, issues, (count) => `${count} ex`)}`
+  },
   SubscriptionEnded: ({ subscriptionId, to }, aside) => {
     const of = ofSubscription(subscriptionId, aside)
     const ended = `avslutade prenumerationen${of} den ${dayInWords(to)}`

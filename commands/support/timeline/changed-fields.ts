@@ -1,5 +1,6 @@
 import type { AnyEvent } from '../../../domain/kernel/event-log.ts'
 import { isErased } from '../../../domain/kernel/personal.ts'
+import { moneyOf, percent } from '../../kernel/history/sentence-parts.ts'
 import { minuteInSweden } from '../../kernel/swedish-days.ts'
 import { fieldWords } from './field-words.ts'
 
@@ -7,7 +8,8 @@ import { fieldWords } from './field-words.ts'
 export type ChangedField = { readonly name: string; readonly before: string; readonly after: string }
 
 /** Fields that no reader sees: what logs somebody in, or opens what is another's. */
-const secretFields = /^(?:passwordHash|secret|hashes|keyHash|shortCode|credentialId|publicKey|endpoint|p256dh|auth)$/i
+const secretFields =
+  /password|pass$|pushKey$|^(?:secret|hashes|keyHash|shortCode|credentialId|publicKey|endpoint|p256dh|auth)$/i
 /** Ids and instants of the event itself, which its head tells. */
 const ownFields = /(?:Id|Ids)$|^(?:at|personId|concerns|type)$/
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
@@ -16,20 +18,40 @@ const MAX_TEXT = 300
 
 const plain = (text: string) => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)} …` : text)
 
-/** A value of an event as text for people. */
-const valueText = (value: unknown): string => {
+/** Sums in öre, and shares in hundredths of a percent. */
+const moneyFields = /^(?:price|amount|unitPrice|manualPriceModifier|discount)$/
+const percentFields = /^(?:percent|discountPercent)$/
+
+const numberText = (value: number, field: string): string => {
+  if (moneyFields.test(field)) return moneyOf(value)
+  return percentFields.test(field) ? percent(value) : value.toLocaleString('sv')
+}
+
+/** What a price consists of is on the quotation: here its sum is enough. */
+const pricedText = (priced: object): string => {
+  const price: unknown = Reflect.get(priced, 'price')
+  return typeof price === 'number' ? moneyOf(price) : ''
+}
+
+/** A value of an event as text for people. `field`: its name, which tells what a number counts. */
+const valueText = (value: unknown, field: string): string => {
   if (value === undefined || value === null) return ''
   if (isErased(value)) return '[raderad]'
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nej'
   if (typeof value === 'string') return instant.test(value) ? minuteInSweden(new Date(value)) : plain(value)
-  if (typeof value === 'number') return value.toLocaleString('sv')
+  if (typeof value === 'number') return numberText(value, field)
   if (Array.isArray(value)) return `${value.length} st`
-  return Object.entries(value)
-    .map(([name, part]) => [fieldWords[name] ?? name, valueText(part)] as const)
+  return field === 'priced' ? pricedText(value) : partsText(value)
+}
+
+/** The parts that have a value: what is off or none is most of a list of choices. */
+const partsText = (value: object): string =>
+  Object.entries(value)
+    .filter(([, part]) => part !== false && part !== 0)
+    .map(([name, part]) => [fieldWords[name] ?? name, secretFields.test(name) ? '' : valueText(part, name)] as const)
     .filter(([, text]) => text !== '')
     .map(([name, text]) => `${name}: ${text}`)
     .join(', ')
-}
 
 /** The fields of an event; those of a change lie one level down. */
 const fieldsOf = ({ data }: AnyEvent): ReadonlyMap<string, unknown> => {
@@ -55,7 +77,11 @@ export const changedFields = (event: AnyEvent, earlier: readonly AnyEvent[]): re
     const name = fieldWords[field] ?? field
     if (secretFields.test(field)) return [{ name, before: '', after: '(visas inte)' }]
     const last = before.findLast((each) => fieldsOf(each).has(field))
-    const change = { name, before: last ? valueText(fieldsOf(last).get(field)) : '', after: valueText(value) }
+    const change = {
+      name,
+      before: last ? valueText(fieldsOf(last).get(field), field) : '',
+      after: valueText(value, field),
+    }
     return change.before === change.after ? [] : [change]
   })
 }

@@ -32,17 +32,14 @@ const customersAmong = async ({ user }: Handlers, actors: readonly Actor[]): Pro
   return new Set(found.flat())
 }
 
-/** Streams of deliveries that go as letters. */
-const lettersAmong = async ({ delivery }: Handlers, streams: readonly string[]): Promise<ReadonlySet<string>> => {
-  const found = await Promise.all(
-    [...new Set(streams)]
-      .filter((stream) => thingOf(stream).kind === 'delivery')
-      .map(async (stream) => {
-        const state = await delivery.state(stream)
-        return 'ordered' in state && state.ordered.channel === 'mail' ? [stream] : []
-      }),
-  )
-  return new Set(found.flat())
+/** A delivery that goes as a letter says so in its first event. */
+const isOrderedLetter = ({ event }: RecordedEvent): boolean =>
+  event.type === 'DeliveryOrdered' && Reflect.get(event.data, 'channel') === 'mail'
+
+/** The timeline of a delivery may show a page without its first event. */
+const isOwnLetter = async ({ delivery }: Handlers, stream: string): Promise<boolean> => {
+  const state = thingOf(stream).kind === 'delivery' ? await delivery.state(stream) : undefined
+  return state !== undefined && 'ordered' in state && state.ordered.channel === 'mail'
 }
 
 const faultTypes = /(?:Failed|Parked|Rejected|Refused|Abandoned|Bounced|Returned|Interrupted|LeftUntidied)$/
@@ -60,17 +57,19 @@ const hiddenTelling = (stream: string): ToldEvent => ({
   actor: '',
 })
 
-/** Tells the events of other streams, each with what came before it there. */
+/** Tells the events of other streams, each with what came before it there; and which of the streams are letters. */
 const tellRelated = async ({ log, tell }: RowTools, related: readonly RecordedEvent[]) => {
+  const letters = new Set<string>()
   const told = await Promise.all(
     [...Map.groupBy(related, ({ stream }) => stream)].map(async ([stream, events]) => {
       const last = Math.max(...events.map(({ revision }) => revision))
       const { events: all } = await log.read(stream, { from: Math.max(0, last - EARLIER_EVENTS), to: last })
       const sentences = await tell(all)
+      if (all.some(isOrderedLetter)) letters.add(stream)
       return all.map(({ eventId }, place) => [eventId, sentences[place]] as const)
     }),
   )
-  return new Map(told.flat())
+  return { told: new Map(told.flat()), letters }
 }
 
 /** How many events before the told ones explain them: names, prices and counts that were there. */
@@ -85,7 +84,8 @@ export const eventRows = async (
   const recorded = events.map((each) => each.recorded)
   const untold = recorded.filter(({ eventId }) => !told.has(eventId))
   const visible = await tools.maySee([...new Set(untold.map(({ stream }) => stream))])
-  const [others, customers, letters] = await Promise.all([
+  const ownStream = events.find(({ isOwn }) => isOwn)?.recorded.stream ?? ''
+  const [others, customers, isLetter] = await Promise.all([
     tellRelated(
       tools,
       untold.filter(({ stream }) => visible.has(stream)),
@@ -94,18 +94,15 @@ export const eventRows = async (
       tools.handlers,
       recorded.map(({ actor }) => actor),
     ),
-    lettersAmong(
-      tools.handlers,
-      recorded.map(({ stream }) => stream),
-    ),
+    isOwnLetter(tools.handlers, ownStream),
   ])
   const causes = causesAmong(recorded, tools.log)
   const facts = {
     isCustomer: (actor: Actor) => customers.has(actor.id),
-    isLetter: (stream: string) => letters.has(stream),
+    isLetter: (stream: string) => others.letters.has(stream) || (isLetter && stream === ownStream),
   }
   return events.map(({ recorded: event, label, isOwn }): TimelineRow => {
-    const { said, actor } = told.get(event.eventId) ?? others.get(event.eventId) ?? hiddenTelling(event.stream)
+    const { said, actor } = told.get(event.eventId) ?? others.told.get(event.eventId) ?? hiddenTelling(event.stream)
     return {
       id: event.eventId,
       label,

@@ -34,10 +34,11 @@ const effectsOf = async (register: EventRegister, event: RecordedEvent): Promise
 }
 
 /** The events of one act that belong to these events of a thing; the events themselves are not among them. */
-const registeredOf = async (register: EventRegister, own: readonly RecordedEvent[]) => {
-  const [first] = own
-  if (!first) return []
-  const act = await register.ofCorrelation(first.correlationId, EVENTS_OF_SMALL_ACT + 1)
+const registeredOf = async (
+  register: EventRegister,
+  own: readonly RecordedEvent[],
+  act: readonly RegisteredEvent[],
+) => {
   if (act.length <= EVENTS_OF_SMALL_ACT) return act
   const followed = await Promise.all(own.flatMap((event) => [causesOf(register, event), effectsOf(register, event)]))
   const byId = new Map(followed.flat().map((event) => [event.eventId, event]))
@@ -71,10 +72,14 @@ export const relatedEvents = async (
   withOwn = false,
 ): Promise<readonly RelatedEvent[]> => {
   const [{ stream } = { stream: '' }] = own
-  const acts = [...Map.groupBy(own, ({ correlationId }) => correlationId).values()]
+  const acts = [...Map.groupBy(own, ({ correlationId }) => correlationId)]
+  const known = await tools.register.ofCorrelations(
+    acts.map(([correlationId]) => correlationId),
+    EVENTS_OF_SMALL_ACT + 1,
+  )
   const registered = await Promise.all(
-    acts.map(async (ofAct) => {
-      const all = await registeredOf(tools.register, ofAct)
+    acts.map(async ([correlationId, ofAct]) => {
+      const all = await registeredOf(tools.register, ofAct, known.get(correlationId) ?? [])
       const anchor = Math.min(
         ...[...ofAct, ...all.filter((each) => each.stream === stream)].map((each) => each.revision),
       )
@@ -84,8 +89,8 @@ export const relatedEvents = async (
     }),
   )
   const labels = new Map(registered.flatMap((act) => [...act.labels]))
-  const known = new Set(own.map(({ eventId }) => eventId))
-  const wanted = registered.flatMap((act) => act.wanted).filter(({ eventId }) => !known.has(eventId))
+  const ownIds = new Set(own.map(({ eventId }) => eventId))
+  const wanted = registered.flatMap((act) => act.wanted).filter(({ eventId }) => !ownIds.has(eventId))
   const read = await readRegistered(tools, wanted)
   const related = wanted.flatMap(({ eventId }) => {
     const recorded = read.get(eventId)

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { RowGraph } from './threads.ts'
 
 /** Custom properties that the style sheet reads. */
-const propertiesOf = (properties: Readonly<Record<`--${string}`, number>>): CSSProperties => properties as CSSProperties
+const propertiesOf = (properties: Readonly<Record<`--${string}`, number>>): CSSProperties => properties
 
 /** A row's part of the drawing; the links under its sentence say the same in words. */
 export const RowGraphView = ({ graph, label }: { readonly graph: RowGraph; readonly label: string }) => (
