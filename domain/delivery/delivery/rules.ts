@@ -198,17 +198,16 @@ export const stampOf = (template: Events.Consignment['template']): Stamp | null 
 
 /** For many letters that came back at once, staff get one question instead of a notice for each address. */
 const RETURNS_QUESTION = {
+  ...templates['bounce-notice'],
   name: 'Fråga om mejl som kommer tillbaka',
   said: 'en fråga om mejl som kommer tillbaka',
-  to: 'staff',
-} as const
+}
 
 /** The name of what a delivery sends, by what it is about. */
 export const wordsFor = (
   template: Events.Consignment['template'],
   about: Readonly<Record<string, string>>,
-): Pick<Template, 'name' | 'said' | 'to'> =>
-  about['askedIssueId'] === undefined ? templates[template] : RETURNS_QUESTION
+): Template => (about['askedIssueId'] === undefined ? templates[template] : RETURNS_QUESTION)
 
 const subjects = ['issue', 'quotation', 'user'] as const
 
