@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { type Installation, openInstallation } from './adapters/installation.ts'
 import { ownConfinement, toolConfinement } from './adapters/kernel/confinement/confinement.ts'
-import { openOperation } from './adapters/kernel/health/open-operation.ts'
 import { openSendMail } from './adapters/kernel/mail/open-send-mail.ts'
 import { isTransient } from './adapters/kernel/postgres/transient-errors.ts'
 import { postgresDueStore } from './adapters/kernel/processes/due-store.ts'
@@ -16,7 +15,6 @@ import { logLine } from './adapters/kernel/running/log-line.ts'
 import { refusePortInUse } from './adapters/kernel/running/port-in-use.ts'
 import { runUntilSignal } from './adapters/kernel/running/run-until-signal.ts'
 import { type Config, parseConfig } from './adapters/kernel/running/settings/config.ts'
-import { diskOf } from './adapters/kernel/running/settings/disk-space.ts'
 import {
   exampleThings,
   forgetExample,
@@ -128,7 +126,6 @@ const openRoles = async (config: Config, life: Lifecycle, installation: Installa
   })
   const { services, tools } = await openContexts(kernel)
   const { log, shared, handlers, tail, running, feed, pool, worked, print } = kernel
-  const disk = diskOf(config.dataDir)
   const forget = openForget({ kernel, services, imports: tools.imports })
   await forgetRestored(config.dataDir, { ...services, handlers, now: () => new Date(), forget }, report)
   if (worked) {
@@ -165,9 +162,9 @@ const openRoles = async (config: Config, life: Lifecycle, installation: Installa
       isAway: isTransient,
       now: () => new Date(),
       report,
-      disk,
+      disk: kernel.disk,
       trace: telemetry.trace,
-      operation: openOperation(telemetry.metrics, { db: shared.kysely, log, projections, disk }, config.metricsToken),
+      operation: kernel.operation,
       waitFor: running.hasSeen,
       feed,
       forget,

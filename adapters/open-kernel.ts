@@ -9,12 +9,14 @@ import { followTail } from '../projections/kernel/runner/leading/tail.ts'
 import { startProjections } from '../projections/kernel/runner/start.ts'
 import type { Installation } from './installation.ts'
 import { openForgettingList } from './kernel/backup/forgetting-list.ts'
+import { openOperation } from './kernel/health/open-operation.ts'
 import { hearOrders, orderBySignal } from './kernel/jobs/order-signal.ts'
 import { pgBossJobs } from './kernel/jobs/pg-boss.ts'
 import { forgettings } from './kernel/keys/forgettings.ts'
 import { mailFiles } from './kernel/mail/mail-files.ts'
 import type { Lifecycle } from './kernel/running/lifecycle.ts'
 import type { Config } from './kernel/running/settings/config.ts'
+import { diskOf } from './kernel/running/settings/disk-space.ts'
 import type { Telemetry } from './kernel/telemetry/open-telemetry.ts'
 import { tracedHandlers } from './kernel/telemetry/traced-handlers.ts'
 import { tracedJobs } from './kernel/telemetry/traced-jobs.ts'
@@ -106,6 +108,8 @@ export const openKernel = async (given: KernelOptions) => {
   const letterFiles = await mailFiles({ folder: join(config.dataDir, 'mail'), from: config.mailFrom, report })
   const destroyKey = await openKeyDestruction(options, () => dropStates(handlers))
   const printer = threadPrinter()
+  const disk = diskOf(config.dataDir)
+  const measured = { db: installation.shared.kysely, log, projections: given.projections, disk }
   life.onStop('the printer', printer.close)
   return {
     ...installation,
@@ -115,8 +119,11 @@ export const openKernel = async (given: KernelOptions) => {
     openPool: installation.pool,
     config,
     handlers,
+    life,
     telemetry,
     register,
+    disk,
+    operation: openOperation(telemetry.metrics, measured, config.metricsToken),
     hasSeen: readModels.running.hasSeen,
     letterFiles,
     destroyKey,

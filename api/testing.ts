@@ -40,6 +40,7 @@ import { testFonts } from '../formats/kernel/pdf/testing/fonts.ts'
 import { print } from '../formats/print-documents.ts'
 import { findKnownFiles } from '../projections/editorial/media/known-files.ts'
 import { removedCustomers } from '../projections/sales/customer/queries.ts'
+import { quietOperation } from '../projections/support/operation/testing.ts'
 import { lateReadModelPool, openReadModel, projectAll, projections, testSearchKey } from '../projections/testing.ts'
 import { buildApp } from './app.ts'
 import { testTelephone } from './delivery/telephone/testing.ts'
@@ -175,6 +176,11 @@ const openServices = async (now: Services['now']): Promise<Services & { readonly
     },
     disk: async () => ({ free: 50, size: 100 }),
     trace: noTrace,
+    operationState: {
+      read: async () => quietOperation,
+      readCertificates: async () => undefined,
+      changelog: async () => undefined,
+    },
     operation: {
       answered: () => undefined,
       metrics: async () => '',

@@ -3,12 +3,14 @@ import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { findRoutes } from './find/routes.ts'
 import { integrityRoutes } from './integrity/routes.ts'
+import { operationRoutes } from './operation/routes.ts'
 import { screenRoutes } from './screens/routes.ts'
 import { timelinePrintRoute } from './timeline/print-route.ts'
 import { timelineRoutes } from './timeline/routes.ts'
 
 export const routes: readonly ((app: App, services: Services) => void)[] = [
   findRoutes,
+  operationRoutes,
   screenRoutes,
   timelineRoutes,
   timelinePrintRoute,
@@ -27,4 +29,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/support/integrity': 'admin',
   'POST /api/support/integrity': 'admin',
   'POST /api/support/integrity/export': 'admin',
+  'GET /api/support/operation': 'admin',
+  'POST /api/support/operation/certificates': 'admin',
+  'GET /api/support/operation/changelog': 'admin',
 }

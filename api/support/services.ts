@@ -4,6 +4,7 @@ import type { SignedExports } from '../../commands/support/signed-export/signed-
 import type { FindWork } from '../../commands/support/timeline/work.ts'
 import type { SearchKey } from '../../domain/support/find/search-key.ts'
 import type { OpenPastTables } from '../../projections/support/screens/past-tables.ts'
+import type { OperationStateReader } from './operation/reader.ts'
 
 export type ContextServices = {
   readonly eventRegister: EventRegister
@@ -14,4 +15,5 @@ export type ContextServices = {
   readonly keyOf: SearchKey
   readonly integrity: IntegrityChecks
   readonly exports: SignedExports
+  readonly operationState: OperationStateReader
 }

@@ -78,6 +78,7 @@ export const partWords: Readonly<Record<string, string>> = {
   move: 'flytta',
   names: 'namn',
   narrators: 'inläsare',
+  operation: 'hur installationen mår',
   password: 'eget lösenord',
   passwordByAdmin: 'lösenord åt andra',
   pauses: 'uppehåll',

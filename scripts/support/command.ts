@@ -2,12 +2,13 @@ import { lifecycle } from '../../adapters/kernel/running/lifecycle.ts'
 import { parseConfig } from '../../adapters/kernel/running/settings/config.ts'
 import { exportThing } from './export.ts'
 import { find } from './find.ts'
+import { health } from './health.ts'
 import { integrity } from './integrity.ts'
 import { register } from './register.ts'
 import { timeline } from './timeline.ts'
 import type { Verb } from './verb.ts'
 
-const verbs: Readonly<Record<string, Verb>> = { find, timeline, integrity, export: exportThing, register }
+const verbs: Readonly<Record<string, Verb>> = { find, timeline, health, integrity, export: exportThing, register }
 
 const usage = () =>
   ['npm run support -- <vad> …', '', ...Object.entries(verbs).map(([name, verb]) => `  ${name} ${verb.usage}`)].join(

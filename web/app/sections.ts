@@ -126,6 +126,12 @@ const systemPages: PlaceGroup = {
   id: 'running',
   title: 'Drift',
   places: [
+    {
+      text: 'Drift',
+      href: '/drift',
+      role: 'admin',
+      alsoCalled: 'hälsa status disk version certifikat säkerhetskopia backup jobb övervakning',
+    },
     { text: 'Publikationsgrupper', href: '/pubGroups', role: 'admin', places: ['/pubGroup'] },
     { text: 'Utkorg', href: '/deliveries', role: 'admin' },
   ],

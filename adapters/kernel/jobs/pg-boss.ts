@@ -32,6 +32,8 @@ export type PgBossOptions = {
 /** For a machine that goes silent without closing its connection. The lock shows when a process dies. */
 const HEARTBEAT_SECONDS = 10
 const SUPERVISE_SECONDS = 2
+/** How long a job that has ended is kept: the page 'Drift' shows a fortnight of nights. */
+const KEPT_SECONDS = 15 * 86_400
 const MAX_DEATHS = 2
 /**
  * A fallback for each worker: the job supervision polls all queues together and wakes the workers, see `superviseJobs`.
@@ -135,7 +137,13 @@ const jobWorkers = (tools: WorkTools) => {
   const work = async <Data extends JobData>(kind: JobKind<Data>) => {
     const { queue, concurrency, expireSeconds, retries, giveUp, longestPauseSeconds: retryDelayMax } = kind
     const dead = deadQueue(queue)
-    const patient = { retryBackoff: true, retryDelay: 1, retryDelayMax: 60, heartbeatSeconds: HEARTBEAT_SECONDS }
+    const patient = {
+      retryBackoff: true,
+      retryDelay: 1,
+      retryDelayMax: 60,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      deleteAfterSeconds: KEPT_SECONDS,
+    }
     await ensureQueue(dead, { ...patient, retryLimit: 1_000, expireInSeconds: 60 })
     const own = {
       ...patient,

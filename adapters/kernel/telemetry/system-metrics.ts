@@ -91,7 +91,7 @@ const gauge = (name: string, help: string, value: number): MetricFamily => ({
   samples: [{ labels: {}, value }],
 })
 
-const parkedProcesses = async (db: ReadModelDatabase) => {
+export const countParkedProcesses = async (db: ReadModelDatabase) => {
   const { rows } = await sql<{ count: number }>`select count(distinct (process, id))::int as count
     from process_parked`.execute(db)
   return rows[0]?.count ?? 0
@@ -104,7 +104,7 @@ export const addSystemMetrics = (metrics: MetricRegistry, system: MeasuredSystem
   metrics.add(keepShortly(async () => queueFamilies(await waitingQueues(db))))
   metrics.add(
     keepShortly(async () => [
-      gauge('ljudkod_processes_parked', 'Processes that stand still at an event.', await parkedProcesses(db)),
+      gauge('ljudkod_processes_parked', 'Processes that stand still at an event.', await countParkedProcesses(db)),
     ]),
   )
   metrics.add(async () => {

@@ -10,6 +10,7 @@ export const staffAddresses: readonly string[] = [
   '/deliveries',
   '/discount/:itemId',
   '/discounts',
+  '/drift',
   '/imagefile/:id',
   '/imagefiles',
   '/otherfile/:id',

@@ -13,4 +13,8 @@ export const supportRoutes = (context: RouteContext): RouteObject[] => [
       pageRoute('/support/integrity', 'Äkthet', () => import('../pages/IntegrityPage.tsx')),
     ],
   },
+  {
+    loader: requireRole(context, 'admin'),
+    children: [pageRoute('/drift', 'Drift', () => import('../pages/OperationPage.tsx'))],
+  },
 ]

@@ -1,0 +1,68 @@
+import type { CertificateState, OperationState, PartState } from '../../../projections/support/operation/view.ts'
+import type { WaitingState } from './nightly-jobs.ts'
+
+const DAY_MS = 86_400_000
+
+/** Days before its end at which a certificate is told of: renewals usually come a month before. */
+const CERTIFICATE_DAYS = 14
+/** Days after which a backup is old: one a night is usual. */
+const BACKUP_DAYS = 2
+/** Seconds that a job may wait for its turn. */
+const [LONG_WAIT, TOO_LONG_WAIT] = [300, 3_600]
+
+const days = (milliseconds: number) => Math.floor(milliseconds / DAY_MS)
+
+const sayDays = (count: number) => (count === 1 ? '1 dag' : `${count} dagar`)
+
+export const judgeJobs = ({ waiting, seconds, failed }: WaitingState): PartState => {
+  const level = seconds > TOO_LONG_WAIT ? 'fault' : seconds > LONG_WAIT || failed > 0 ? 'warning' : 'good'
+  const waits =
+    waiting === 0
+      ? 'Inget väntar på sin tur.'
+      : `${waiting} jobb väntar, det äldsta sedan ${Math.max(1, Math.round(seconds / 60))} min.`
+  const given = failed === 0 ? '' : ` ${failed} jobb gavs upp det senaste dygnet.`
+  return { part: 'Jobben', level, cause: `${waits}${given}` }
+}
+
+export const judgeProcesses = (parked: number): PartState => ({
+  part: 'Processerna',
+  level: parked === 0 ? 'good' : 'fault',
+  cause:
+    parked === 0
+      ? 'Ingen står stilla.'
+      : `${parked === 1 ? '1 process' : `${parked} processer`} står stilla vid en händelse.`,
+})
+
+export const judgeLetters = ({ sent, failed, waiting }: OperationState['letters']): PartState => {
+  const gone = sent === 0 ? 'Inga brev har gått' : `${sent} brev har gått`
+  const facts = `${gone} det senaste dygnet${waiting === 0 ? '' : `, ${waiting} väntar`}.`
+  return failed === 0
+    ? { part: 'Breven', level: 'good', cause: facts }
+    : { part: 'Breven', level: 'warning', cause: `${facts} ${failed} kom inte fram.` }
+}
+
+export const judgeCertificates = (certificates: readonly CertificateState[], now: Date): PartState => {
+  const part = 'Certifikaten'
+  const bad = certificates.find(({ fault }) => fault !== null)
+  if (bad) return { part, level: 'fault', cause: `${bad.server}: ${bad.fault ?? ''}` }
+  const ends = certificates.flatMap(({ server, expiresAt }) =>
+    expiresAt ? [{ server, at: Date.parse(expiresAt) }] : [],
+  )
+  const [first] = ends.toSorted((one, other) => one.at - other.at)
+  if (!first) return { part, level: 'good', cause: 'Inget att bevaka.' }
+  const left = days(first.at - now.getTime())
+  return {
+    part,
+    level: left < 0 ? 'fault' : left < CERTIFICATE_DAYS ? 'warning' : 'good',
+    cause: `Det första går ut om ${sayDays(Math.max(0, left))} (${first.server}).`,
+  }
+}
+
+export const judgeBackup = ({ last, fault }: OperationState['backup'], now: Date): PartState => {
+  const part = 'Säkerhetskopian'
+  if (fault) return { part, level: 'fault', cause: 'Den senaste gick inte att ta.' }
+  if (!last) return { part, level: 'warning', cause: 'Ingen säkerhetskopia känd.' }
+  const age = days(now.getTime() - Date.parse(last.takenAt))
+  const cause = age === 0 ? 'Tagen det senaste dygnet.' : `Den senaste är ${sayDays(age)} gammal.`
+  return { part, level: age >= BACKUP_DAYS ? 'warning' : 'good', cause }
+}

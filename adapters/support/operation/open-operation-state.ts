@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely'
+import type { MeasureDisk } from '../../../commands/kernel/disk-space.ts'
+import type { ReadModel } from '../../../projections/read-model.ts'
+import type { OperationState, PartState } from '../../../projections/support/operation/view.ts'
+import { lastBackupIn } from '../../kernel/backup/last-backup.ts'
+import type { Config } from '../../kernel/running/settings/config.ts'
+import { countParkedProcesses, keepShortly } from '../../kernel/telemetry/system-metrics.ts'
+import { checkCertificates } from './certificates.ts'
+import { judgeBackup, judgeCertificates, judgeJobs, judgeLetters, judgeProcesses } from './judge-parts.ts'
+import { diskGrowth, keptFacts, withDiskUse } from './kept-facts.ts'
+import { lettersOfDay } from './letters.ts'
+import { jobsNow, nightlyJobs } from './nightly-jobs.ts'
+import { readChangelog, readVersions } from './versions.ts'
+
+/** Milliseconds between looks at what changes slowly. */
+const LOOK_EVERY_MS = 3_600_000
+const DAY_MS = 86_400_000
+
+type MeasuredInstallation = {
+  readonly config: Config
+  readonly db: Kysely<ReadModel>
+  readonly disk: MeasureDisk
+  /** The parts that the product cannot do without. */
+  readonly parts: () => Promise<readonly PartState[]>
+}
+
+/** A part that cannot be asked does not work. */
+const askPart = <Answer>(
+  part: string,
+  ask: Promise<Answer>,
+  judge: (answer: Answer) => PartState,
+): Promise<PartState> => ask.then(judge).catch(() => ({ part, level: 'fault', cause: 'Går inte att fråga just nu.' }))
+
+/** Answers how the installation is, and reads certificates anew when it is asked to. */
+export const openOperationState = ({ config, db, disk, parts }: MeasuredInstallation) => {
+  const facts = keptFacts(config.dataDir)
+  const backupState = lastBackupIn(config.dataDir)
+  const versions = keepShortly(() => readVersions(db, config.eventStoreUrl))
+
+  const noteDisk = async () => {
+    const { free, size } = await disk()
+    await facts.change((known) => withDiskUse(known, new Date().toISOString().slice(0, 10), size - free))
+    return { free, size, growth: diskGrowth(await facts.read()) }
+  }
+
+  const judgeAll = async ({
+    letters,
+    certificates,
+    backup,
+  }: Pick<OperationState, 'letters' | 'certificates' | 'backup'>) => {
+    const now = new Date()
+    const others = await Promise.all([
+      askPart('Processerna', countParkedProcesses(db), judgeProcesses),
+      askPart('Jobben', jobsNow(db), judgeJobs),
+    ])
+    return [...others, judgeLetters(letters), judgeCertificates(certificates, now), judgeBackup(backup, now)]
+  }
+
+  const read = async (): Promise<OperationState> => {
+    const known = await facts.read()
+    const [room, software, changelog, backup, nights, letters] = await Promise.all([
+      noteDisk(),
+      versions(),
+      readChangelog(),
+      backupState(),
+      nightlyJobs(db),
+      lettersOfDay(db),
+    ])
+    const shown = { letters, backup, certificates: [...(known.certificates?.found ?? [])] }
+    return {
+      measuredAt: new Date().toISOString(),
+      parts: [...(await parts()), ...(await judgeAll(shown))],
+      disk: room,
+      versions: software,
+      hasChangelog: changelog !== undefined,
+      nights: [...nights],
+      ...shown,
+    }
+  }
+
+  const readCertificates = async () => {
+    const found = [...(await checkCertificates(db, config))]
+    await facts.change((known) => ({ ...known, certificates: { checkedAt: new Date().toISOString(), found } }))
+  }
+
+  /** Notes the use of the disk, and reads certificates once a day. */
+  const look = async () => {
+    await noteDisk()
+    const { certificates } = await facts.read()
+    if (!certificates || Date.now() - Date.parse(certificates.checkedAt) > DAY_MS) await readCertificates()
+  }
+
+  const lookRegularly = () => {
+    const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS).unref()
+    return () => clearInterval(timer)
+  }
+
+  return { read, readCertificates, changelog: readChangelog, lookRegularly }
+}
+
+export type OpenedOperationState = ReturnType<typeof openOperationState>

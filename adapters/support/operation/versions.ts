@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import packageFile from '../../../package.json' with { type: 'json' }
+import type { ReadModelDatabase } from '../../../projections/kernel/database.ts'
+import type { OperationState } from '../../../projections/support/operation/view.ts'
+
+const run = promisify(execFile)
+
+const PATIENCE_MS = 3_000
+
+const ffmpegVersion = async () => {
+  const { stdout } = await run('ffmpeg', ['-version'], { timeout: PATIENCE_MS })
+  return /^ffmpeg version (\S+)/.exec(stdout)?.[1]
+}
+
+const postgresVersion = async (db: ReadModelDatabase) => {
+  const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db)
+  return rows[0]?.version
+}
+
+/** EventStoreDB tells its version to every client that reaches it. */
+const eventStoreVersion = async (address: string) => {
+  const [host = ''] = address.replace(/^esdb(\+discover)?:\/\/(?:[^@/]*@)?/, '').split(/[,/?]/)
+  const protocol = /[?&]tls=false/i.test(address) ? 'http' : 'https'
+  const answer = await fetch(`${protocol}://${host}/info`, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  const told: unknown = await answer.json()
+  const version: unknown = typeof told === 'object' && told !== null ? Reflect.get(told, 'esVersion') : undefined
+  return typeof version === 'string' ? version : undefined
+}
+
+const UNKNOWN = 'okänd'
+
+const tell = async (what: string, ask: Promise<string | undefined>) => ({
+  what,
+  version: (await ask.catch(() => undefined)) ?? UNKNOWN,
+})
+
+/** What the product runs on. */
+export const readVersions = async (
+  db: ReadModelDatabase,
+  eventStoreUrl: string | undefined,
+): Promise<OperationState['versions']> => [
+  { what: 'Ljudkod', version: packageFile.version },
+  { what: 'Node.js', version: process.versions.node },
+  ...(await Promise.all([
+    tell('PostgreSQL', postgresVersion(db)),
+    ...(eventStoreUrl === undefined ? [] : [tell('EventStoreDB', eventStoreVersion(eventStoreUrl))]),
+    tell('ffmpeg', ffmpegVersion()),
+  ])),
+]
+
+/** What has changed between versions; undefined where the installation has no such file. */
+export const readChangelog = (): Promise<string | undefined> =>
+  readFile(join(import.meta.dirname, '../../../CHANGELOG.md'), 'utf8').catch(() => undefined)

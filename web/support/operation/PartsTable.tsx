@@ -1,0 +1,42 @@
+import { TriangleAlert } from 'lucide-react'
+import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
+import { Link } from 'react-router-dom'
+import { byLevel, levelWords, type PartState } from '../../../projections/support/operation/view.ts'
+import { Status } from '../../kernel/components/feedback/Status.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
+import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
+import { levelTones } from './level-tones.ts'
+
+/** Where more is said of a part, and where it is put right. */
+const pageOf: Readonly<Record<string, string>> = {
+  Läsmodellerna: '/support/read-models',
+  Processerna: '/support/processes',
+  Jobben: '/support/processes',
+  Breven: '/deliveries',
+}
+
+/** Each part with how it is, in a word, and why. */
+export const PartsTable = ({ parts }: { readonly parts: readonly PartState[] }) => (
+  <Section title="Delarna">
+    <Table label="Delarna">
+      <TableHeader>
+        <ColumnHead isRowHeader>Del</ColumnHead>
+        <ColumnHead>Läge</ColumnHead>
+        <ColumnHead>Orsak</ColumnHead>
+      </TableHeader>
+      <TableBody dependencies={[parts]}>
+        {byLevel(parts).map(({ part, level, cause }) => (
+          <Row key={part} id={part}>
+            <Cell data-wide>{pageOf[part] ? <Link to={pageOf[part]}>{part}</Link> : part}</Cell>
+            <Cell data-wide>
+              <Status tone={levelTones[level]} {...(level === 'warning' && { icon: TriangleAlert })}>
+                {levelWords[level]}
+              </Status>
+            </Cell>
+            <Cell data-wide>{cause}</Cell>
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  </Section>
+)

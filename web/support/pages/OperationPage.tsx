@@ -1,0 +1,67 @@
+import '../operation/operation.css'
+import { Printer, TriangleAlert } from 'lucide-react'
+import { type OperationState, sayWhole, worstOf } from '../../../projections/support/operation/view.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
+import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
+import { Status } from '../../kernel/components/feedback/Status.tsx'
+import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
+import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
+import { sayTime } from '../../kernel/words/swedish.ts'
+import { Certificates } from '../operation/Certificates.tsx'
+import { levelTones } from '../operation/level-tones.ts'
+import { BackupFacts, DiskFacts, VersionFacts } from '../operation/MachineFacts.tsx'
+import { NightsTable } from '../operation/NightsTable.tsx'
+import { PartsTable } from '../operation/PartsTable.tsx'
+import { useOperation } from '../operation/use-operation.ts'
+
+const Deck = ({ state, isStale }: { readonly state: OperationState; readonly isStale: boolean }) => {
+  const level = worstOf(state.parts)
+  return (
+    <>
+      <Status tone={levelTones[level]} {...(level === 'warning' && { icon: TriangleAlert })}>
+        {sayWhole(state.parts)}
+      </Status>
+      <span>
+        {isStale
+          ? `Läst ${sayTime(state.measuredAt)}. Servern svarar inte just nu; sidan försöker igen.`
+          : `Läst ${sayTime(state.measuredAt)}, läses om var 30:e sekund`}
+      </span>
+    </>
+  )
+}
+
+/** How the installation is, for whoever runs it. */
+export const OperationPage = () => {
+  useCrumbs([{ text: 'Drift', href: '/drift' }])
+  const { data: state, error, refetch } = useOperation()
+  return (
+    <div className="operation">
+      <PageHead
+        title="Drift"
+        deck={state && <Deck state={state} isStale={error !== null} />}
+        actions={
+          <Button variant="quiet" icon={Printer} onPress={() => window.print()}>
+            Skriv ut
+          </Button>
+        }
+      />
+      {state ? (
+        <>
+          <PartsTable parts={state.parts} />
+          <NightsTable nights={state.nights} />
+          <Certificates certificates={state.certificates} />
+          <div className="operation-pair">
+            <BackupFacts backup={state.backup} />
+            <DiskFacts disk={state.disk} />
+            <VersionFacts versions={state.versions} hasChangelog={state.hasChangelog} />
+          </div>
+        </>
+      ) : error ? (
+        <LoadFailed what="Driftläget" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton label="Hämtar driftläget" lines={6} />
+      )}
+    </div>
+  )
+}
