@@ -83,7 +83,13 @@ describe('a check of the register itself', () => {
     const signed = { number, orderHash: orderHash.toString('hex'), at: '2026-11-30T02:00:00.000Z', isGenuine: true }
     expect(await verify(world, [signed])).toMatchObject({ faultCount: 0 })
     const { at } = signed
-    const anchors = [signed, { ...signed, orderHash: '00' }, { ...signed, number: 7 }, { ...signed, isGenuine: false }]
+    const anchors = [
+      signed,
+      { ...signed, orderHash: '00' },
+      { ...signed, orderHash: '00', at: '2026-12-01' },
+      { ...signed, number: 7 },
+      { ...signed, isGenuine: false },
+    ]
     expect((await verify(world, anchors)).faults).toEqual([
       { kind: 'anchor', number, at },
       { kind: 'shorter', number: 7, at },

@@ -29,7 +29,8 @@ export const CheckTable = ({ checks }: { readonly checks: readonly CheckRow[] })
             <Cell data-wide>{sayInstant(startedAt)}</Cell>
             <Cell>{by}</Cell>
             <Cell data-align="end">
-              {sayNumber(total)} <span className="stacked-only">händelser</span>
+              {sayNumber(total)}
+              <span className="stacked-only">{'\u00a0händelser'}</span>
             </Cell>
             <Cell>
               <Status tone={stateWords[state].tone}>

@@ -5,14 +5,14 @@ import { EmptyState } from '../../kernel/components/feedback/EmptyState.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { ProgressBar } from '../../kernel/components/feedback/ProgressBar.tsx'
 import { sayInstant, sayNumber } from '../../kernel/words/swedish.ts'
-import { StartButton } from './StartButton.tsx'
 
 /** What the latest check says, or how far it has come. */
 export const LatestCheck = ({ check }: { readonly check: CheckRow | undefined }) => {
   if (!check)
     return (
-      <EmptyState icon={ShieldCheck} title="Inte kontrollerad än" actions={<StartButton isRunning={false} />}>
-        Varje natt jämförs loggen med registret över allt som har skrivits i den. Du kan också göra det nu.
+      <EmptyState icon={ShieldCheck} title="Inte kontrollerad än">
+        Varje natt jämförs loggen med registret över allt som har skrivits i den. Tryck på ”Kontrollera nu” för att göra
+        det redan nu.
       </EmptyState>
     )
   if (check.state === 'running') return <RunningCheck {...check} />

@@ -1,3 +1,4 @@
+import '../integrity/integrity.css'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
@@ -22,7 +23,7 @@ export const IntegrityPage = () => {
       <PageHead
         title="Äkthet"
         deck="Allt som händer skrivs i en logg som systemet aldrig ändrar. Här ser du om någon annan har gjort det."
-        actions={latest && <StartButton isRunning={isRunning(latest)} />}
+        actions={data && <StartButton isRunning={isRunning(latest)} />}
       />
       {data && <LatestCheck check={latest} />}
       {data && data.checks.length > 0 && <CheckTable checks={data.checks} />}
@@ -35,7 +36,7 @@ export const IntegrityPage = () => {
 }
 
 const Limits = () => (
-  <Section title="Vad kontrollen visar">
+  <Section title="Vad kontrollen visar" className="integrity-text">
     <p>
       Varje händelse har en kontrollsumma som bygger på den före, och varje natt undertecknas slutet på kedjan. En
       ändrad, borttagen, inskjuten eller flyttad händelse syns därför, även om registret skrivs om samtidigt.
