@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { z } from 'zod'
@@ -145,4 +146,23 @@ export const syncDisk = async (folder: string): Promise<void> => {
   await promisify(execFile)('sync', ['-f', folder]).catch((error: unknown) => {
     if (!isMissingProgram(error)) throw error
   })
+}
+
+/** Milliseconds. The disk writes while the next files are read, instead of after all of them. */
+const SYNC_EVERY_MS = 300
+
+/** Has the disk write all along, until the returned function is called; faults are left to the last `syncDisk`. */
+export const syncMeanwhile = (folder: string): (() => Promise<void>) => {
+  const stopped = new AbortController()
+  const syncAgain = async () => {
+    while (!stopped.signal.aborted) {
+      await setTimeout(SYNC_EVERY_MS, undefined, { signal: stopped.signal }).catch(() => undefined)
+      if (!stopped.signal.aborted) await syncDisk(folder).catch(() => undefined)
+    }
+  }
+  const syncing = syncAgain()
+  return async () => {
+    stopped.abort()
+    await syncing
+  }
 }

