@@ -174,12 +174,8 @@ it('names no person in its log, traces and numbers, whatever is sent to any rout
   const asked = routes.filter(({ method, path }) => !spared.test(`${method} ${path}`))
   for (const { method, path, operation } of asked) await enterMarks(method, path, operation)
   expect(marks.size).toBeGreaterThan(1_000)
-  const last = asked.at(-1)
-  await expect
-    .poll(() =>
-      receiver.spans.some(({ name }) => name === `${last?.method} ${last?.path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
-    )
-    .toBe(true)
+  await send('GET', '/env')
+  await expect.poll(() => receiver.spans.some(({ name }) => name === 'GET /env')).toBe(true)
   const said = [
     product.lines.join('\n'),
     receiver.texts.join('\n'),

@@ -31,6 +31,7 @@ const benches: readonly Bench[] = [
   { name: 'player', file: 'player/run.ts', small: ['--runs', '1', '--articles', '2'] },
   { name: 'podcast', file: 'podcast/run.ts', small: ['--items', '20', '--rounds', '5'] },
   { name: 'listening', file: 'listening/run.ts', small: ['--listens', '2000', '--times', '2'] },
+  { name: 'telemetry', file: 'telemetry/run.ts', small: ['--saves', '20', '--starts', '1'] },
   { name: 'integrity', file: 'integrity/run.ts', small: ['--events', '20000', '--rounds', '1'] },
   { name: 'backup', file: 'backup/run.ts', small: ['--small'] },
   {
