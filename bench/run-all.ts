@@ -27,6 +27,7 @@ const benches: readonly Bench[] = [
   { name: 'mailing', file: 'mailing/run.ts', small: ['--letters', '200'] },
   { name: 'calculate', file: 'quotations/calculate.ts', small: ['--rate', '20', '--seconds', '1'] },
   { name: 'list', file: 'article-list/run.ts', small: ['--runs', '1', '--articles', '40'] },
+  { name: 'screen', file: 'screen-then/run.ts', small: ['--rounds', '1', '--events', '2000'] },
   { name: 'typing', file: 'typing/run.ts', small: ['--runs', '1', '--words', '6100', '--keys', '16'] },
   { name: 'player', file: 'player/run.ts', small: ['--runs', '1', '--articles', '2'] },
   { name: 'podcast', file: 'podcast/run.ts', small: ['--items', '20', '--rounds', '5'] },

@@ -8,7 +8,7 @@ import * as sales from './sales/context.ts'
 import * as subscribers from './subscribers/context.ts'
 import * as support from './support/context.ts'
 
-const aggregates = {
+export const aggregates = {
   ...people.aggregates,
   ...editorial.aggregates,
   ...production.aggregates,

@@ -17,6 +17,7 @@ import { createLiveAbsence, LiveAbsenceProvider } from './kernel/server/live-abs
 import { createSession } from './kernel/server/session.ts'
 import { createStaleness, StalenessProvider } from './kernel/server/staleness.ts'
 import { refuseStrayDrops } from './kernel/stray-drops.ts'
+import { readPastAddress } from './support/past/past-address.ts'
 
 const root = document.querySelector<HTMLElement>('#app')
 if (!root) throw new Error('staff.html has no #app')
@@ -27,28 +28,39 @@ focusPressed(document)
 const session = createSession()
 const staleness = createStaleness()
 const api = createHttpApi({ onUnauthenticated: session.end, onStale: staleness.hear })
-const queries = createQueryClient()
-const absence = createLiveAbsence()
-const live = createLiveFeed({
-  connect: () => new WebSocket(`${location.origin.replace('http', 'ws')}/live`),
-  onReconnect: () => void queries.invalidateQueries(),
-  onAway: absence.hear,
-})
-live.subscribe((message) => refreshOn(queries, message))
 
-const followSession = () => (session.isOpen() ? live.open() : live.close())
-session.subscribe(followSession)
-followSession()
+/** The product as it is. */
+const openToday = (place: HTMLElement) => {
+  const queries = createQueryClient()
+  const absence = createLiveAbsence()
+  const live = createLiveFeed({
+    connect: () => new WebSocket(`${location.origin.replace('http', 'ws')}/live`),
+    onReconnect: () => void queries.invalidateQueries(),
+    onAway: absence.hear,
+  })
+  live.subscribe((message) => refreshOn(queries, message))
 
-const routes = createRoutes({ session, api, queries })
+  const followSession = () => (session.isOpen() ? live.open() : live.close())
+  session.subscribe(followSession)
+  followSession()
 
-renderInPlace(
-  root,
-  <StrictMode>
-    <StalenessProvider value={staleness}>
-      <LiveAbsenceProvider value={absence}>
-        <App session={session} api={api} live={live} queries={queries} routes={routes} />
-      </LiveAbsenceProvider>
-    </StalenessProvider>
-  </StrictMode>,
-)
+  const routes = createRoutes({ session, api, queries })
+
+  renderInPlace(
+    place,
+    <StrictMode>
+      <StalenessProvider value={staleness}>
+        <LiveAbsenceProvider value={absence}>
+          <App session={session} api={api} live={live} queries={queries} routes={routes} />
+        </LiveAbsenceProvider>
+      </StalenessProvider>
+    </StrictMode>,
+  )
+}
+
+const past = readPastAddress(location)
+if (past)
+  void import('./support/past/open-past.tsx').then(({ openPast }) =>
+    openPast(root, past, { api, session, createQueries: createQueryClient }),
+  )
+else openToday(root)

@@ -42,7 +42,10 @@ export const openPastTables =
       client.release(true)
     }
     try {
-      await client.query(`set search_path = pg_temp, public; set temp_buffers = '32MB'; set jit = off`)
+      // The tables end with the session: no commit waits for the disk.
+      await client.query(
+        `set search_path = pg_temp, public; set temp_buffers = '32MB'; set jit = off; set synchronous_commit = off`,
+      )
     } catch (error) {
       close()
       throw error

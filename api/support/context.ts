@@ -1,6 +1,7 @@
 import type { Access } from '../kernel/access/access-level.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
+import { compareRoutes } from './compare/routes.ts'
 import { findRoutes } from './find/routes.ts'
 import { integrityRoutes } from './integrity/routes.ts'
 import { operationRoutes } from './operation/routes.ts'
@@ -11,6 +12,7 @@ import { timelineRoutes } from './timeline/routes.ts'
 export const routes: readonly ((app: App, services: Services) => void)[] = [
   findRoutes,
   operationRoutes,
+  compareRoutes,
   screenRoutes,
   timelineRoutes,
   timelinePrintRoute,
@@ -19,6 +21,7 @@ export const routes: readonly ((app: App, services: Services) => void)[] = [
 
 export const access: Readonly<Record<string, Access>> = {
   'POST /api/support/find': 'admin',
+  'GET /api/support/things/:stream/compare': 'admin',
   'GET /api/support/things/:stream/timeline': 'admin',
   'POST /api/support/things/:stream/timeline/print': 'admin',
   'GET /api/support/things/:stream/count': 'admin',

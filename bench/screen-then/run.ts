@@ -1,10 +1,12 @@
 // How long the article list as it was takes, from a log of so many events, on tables of their own:
 // `npm run bench:screen`. A look is everything from the press to the rows: tables, events, folding, the list's query.
 // Its figure to reach: 1 s over 10,000 events (p95). Larger logs tell how it grows.
+import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { searchKeys } from '../../adapters/support/find/search-key.ts'
 import { openPastTables } from '../../adapters/support/past-tables.ts'
 import { logUntil } from '../../commands/support/screens/log-until.ts'
+import { publicationFounded } from '../../domain/editorial/publication/examples.ts'
 import { IssueId } from '../../domain/kernel/ids.ts'
 import { listArticles } from '../../projections/editorial/issue-articles/queries.ts'
 import { makeProjections } from '../../projections/read-model.ts'
@@ -18,6 +20,19 @@ const { values } = parseArgs({
 
 const admin = { role: 'admin', customers: [] } as const
 
+/** The history has issues alone; the list is that of a publication. */
+const foundPublication = async ({ log }: Awaited<ReturnType<typeof openPlace>>, issueId: IssueId) => {
+  const [opened] = (await log.read(`issue-${issueId}`)).events
+  const publicationId: unknown = opened && Reflect.get(opened.event.data, 'publicationId')
+  const founded = { ...publicationFounded, data: { ...publicationFounded.data, publicationId } }
+  const metadata = {
+    commandId: randomUUID(),
+    correlationId: randomUUID(),
+    actor: { kind: 'process', id: 'bench' },
+  } as const
+  await log.append(`publication-${String(publicationId)}`, [founded], 'noStream', metadata)
+}
+
 const quantile = (sorted: readonly number[], q: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN
 
@@ -30,6 +45,7 @@ try {
       `select stream from event where stream like 'contents-%' limit 1`,
     )
     const issueId = IssueId.parse(rows[0]?.stream.slice('contents-'.length))
+    await foundPublication(place, issueId)
     const log = logUntil(place.log, new Date().toISOString())
     const took: number[] = []
     let listed = 0

@@ -1,14 +1,25 @@
 import { lifecycle } from '../../adapters/kernel/running/lifecycle.ts'
 import { parseConfig } from '../../adapters/kernel/running/settings/config.ts'
+import { compare } from './compare.ts'
 import { exportThing } from './export.ts'
 import { find } from './find.ts'
 import { health } from './health.ts'
 import { integrity } from './integrity.ts'
 import { register } from './register.ts'
+import { screen } from './screen.ts'
 import { timeline } from './timeline.ts'
 import type { Verb } from './verb.ts'
 
-const verbs: Readonly<Record<string, Verb>> = { find, timeline, health, integrity, export: exportThing, register }
+const verbs: Readonly<Record<string, Verb>> = {
+  find,
+  timeline,
+  compare,
+  screen,
+  health,
+  integrity,
+  export: exportThing,
+  register,
+}
 
 const usage = () =>
   ['npm run support -- <vad> …', '', ...Object.entries(verbs).map(([name, verb]) => `  ${name} ${verb.usage}`)].join(

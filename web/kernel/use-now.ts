@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { currentTime, isClockHeld } from './clock.ts'
 import { createListeners } from './listeners.ts'
 
 const MINUTE_MS = 60_000
@@ -12,7 +13,7 @@ type Moment = string | null | undefined
  */
 const createClock = () => {
   const { subscribe, notify } = createListeners()
-  let now = new Date()
+  let now = currentTime()
   const followed = new Set<{ readonly moment: number }>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let due = Infinity
@@ -28,7 +29,7 @@ const createClock = () => {
   }
   const tick = () => {
     stop()
-    now = new Date()
+    now = currentTime()
     tickAt(now.getTime() + MINUTE_MS)
     for (const { moment } of followed) if (moment > now.getTime()) tickAt(moment)
     notify()
@@ -36,12 +37,14 @@ const createClock = () => {
   return {
     /** Without followers the clock may have stood still. */
     read: () => {
-      if (Math.abs(Date.now() - now.getTime()) > MINUTE_MS) now = new Date()
+      if (Math.abs(currentTime().getTime() - now.getTime()) > MINUTE_MS) now = currentTime()
       return now.toISOString()
     },
     /** Also ticks at `moment` (ms), and at once when it has passed since the last tick. */
     follow: (moment: number, listener: () => void) => {
       const leave = subscribe(listener)
+      // A screen of the past never changes.
+      if (isClockHeld()) return leave
       const own = { moment }
       followed.add(own)
       tickAt(Date.now() + MINUTE_MS)

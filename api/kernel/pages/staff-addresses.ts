@@ -78,6 +78,9 @@ export const staffAddresses: readonly string[] = [
   '/support/thing/:stream',
   '/support/event/:eventId',
   '/support/integrity',
+  '/support/thing/:stream/compare',
+  '/support/thing/:stream/screen',
+  '/support/thing/:stream/screen/:at/*',
   '/textedit/:itemId',
   '/textfile/:id',
   '/textfiles',
@@ -87,7 +90,7 @@ export const staffAddresses: readonly string[] = [
 ]
 
 const KNOWN_ADDRESS = new RegExp(
-  `^(?:${staffAddresses.map((path) => path.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')).join('|')})/?$`,
+  `^(?:${staffAddresses.map((path) => path.replaceAll(/:\w+/g, '[^/]+').replace(/\*$/, '.*').replace(/\/$/, '')).join('|')})/?$`,
   'i',
 )
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { releaseStateOf } from '../../../domain/editorial/issue/rules.ts'
+import { currentTime } from '../../kernel/clock.ts'
 import { AnywayDialog } from '../../kernel/components/actions/AnywayDialog.tsx'
 import { QuestionDialog } from '../../kernel/components/actions/QuestionDialog.tsx'
 import type { EntityFormState } from '../../kernel/forms/entity-form.ts'
@@ -72,7 +73,7 @@ type ReleaseQuestionInput = {
   readonly tells: ReleaseNotices
 }
 
-const isOut = (from: string | null) => releaseStateOf(from, new Date().toISOString()) === 'released'
+const isOut = (from: string | null) => releaseStateOf(from, currentTime().toISOString()) === 'released'
 
 /**
  * A release reaches listeners and subscribers. So an editor who sets the date of an incomplete issue, or of one that

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { releaseStateOf } from '../../../domain/editorial/issue/rules.ts'
+import { currentTime } from '../../kernel/clock.ts'
 import type { EntityFormOptions, EntityFormState } from '../../kernel/forms/entity-form.ts'
 import { useEntityForm } from '../../kernel/forms/use-entity-form.ts'
 import { sayDate, sayInstant } from '../../kernel/words/swedish.ts'
@@ -76,7 +77,7 @@ export const useIssueForm = (options: IssueFormOptions) => {
 const sayRelease = (from: string | null, before: string | null): string | undefined => {
   if (from === before) return undefined
   if (from === null) return 'Numret är inte släppt längre.'
-  const isOut = releaseStateOf(from, new Date().toISOString()) === 'released'
+  const isOut = releaseStateOf(from, currentTime().toISOString()) === 'released'
   return isOut ? 'Numret är släppt.' : `Numret släpps ${sayInstant(from)}.`
 }
 

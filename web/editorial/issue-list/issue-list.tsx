@@ -2,6 +2,7 @@ import { BookAudio, Headphones, ListMusic } from 'lucide-react'
 import { playerPath } from '../../../domain/listening/player-address.ts'
 import { FilesAtReceivers } from '../../delivery/entities/FilesAtReceivers.tsx'
 import { releaseOf } from '../../delivery/words/release.ts'
+import { currentTime } from '../../kernel/clock.ts'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { IconLink } from '../../kernel/components/actions/IconLink.tsx'
 import { defineList, type ListColumn } from '../../kernel/lists/define-list.ts'
@@ -73,7 +74,7 @@ export const issueListOf = ({ publicationId, publicationName, isStaff }: IssueLi
       {
         id: 'state',
         title: 'Läge',
-        text: ({ availableFromDate }) => releaseOf(availableFromDate, new Date().toISOString()).text,
+        text: ({ availableFromDate }) => releaseOf(availableFromDate, currentTime().toISOString()).text,
         cell: (issue) => <IssueStatusCell of={issue} />,
       },
       {

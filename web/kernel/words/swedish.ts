@@ -1,3 +1,5 @@
+import { currentTime } from '../clock.ts'
+
 const STOCKHOLM_TIME = { timeZone: 'Europe/Stockholm' } as const
 const isoDate = new Intl.DateTimeFormat('sv-SE', { ...STOCKHOLM_TIME, dateStyle: 'short' })
 const longDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', dateStyle: 'long' })
@@ -13,7 +15,7 @@ export const inSwedish = (one: string, other: string): number => collator.compar
 /** 'YYYY-MM-DD' in Stockholm, of an instant. */
 export const dateOf = (instant: Date | string): string => isoDate.format(new Date(instant))
 
-export const today = (): string => dateOf(new Date())
+export const today = (): string => dateOf(currentTime())
 
 /** '24 november 2026' of a date, or of the day of an instant. */
 export const sayDate = (date: string): string => longDate.format(new Date(date.length > 10 ? dateOf(date) : date))

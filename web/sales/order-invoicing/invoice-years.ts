@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { INVOICE_YEARS } from '../../../domain/sales/order/rules.ts'
+import { currentTime } from '../../kernel/clock.ts'
 import type { Option } from '../../kernel/components/fields/Select.tsx'
 import { useAddressState } from '../../kernel/lists/filters/use-address-state.ts'
 
@@ -20,7 +21,7 @@ const UNINVOICED_PARAMETER = 'utan'
  */
 export const useInvoicesShown = () => {
   const { read, set } = useAddressState()
-  const [thisYear] = useState(() => new Date().getFullYear())
+  const [thisYear] = useState(() => currentTime().getFullYear())
   const years = Array.from({ length: INVOICE_YEARS + 1 }, (_, ago) => String(thisYear - ago))
   const all = new Map<string, InvoicesShown>([
     ['', waitingInvoices],

@@ -2,6 +2,8 @@ import type { RouteObject } from 'react-router-dom'
 import { type RouteContext, requireRole } from '../../kernel/navigation/guards.ts'
 import { pageRoute } from '../../kernel/navigation/page-route.ts'
 
+const screen = () => import('../pages/ScreenPage.tsx')
+
 export const supportRoutes = (context: RouteContext): RouteObject[] => [
   {
     loader: requireRole(context, 'admin'),
@@ -11,6 +13,9 @@ export const supportRoutes = (context: RouteContext): RouteObject[] => [
       pageRoute('/support/thing/:stream', 'Vad hände', () => import('../pages/TimelinePage.tsx')),
       pageRoute('/support/event/:eventId', 'Händelse', () => import('../pages/EventPage.tsx')),
       pageRoute('/support/integrity', 'Äkthet', () => import('../pages/IntegrityPage.tsx')),
+      pageRoute('/support/thing/:stream/compare', 'Jämför två lägen', () => import('../pages/ComparePage.tsx')),
+      pageRoute('/support/thing/:stream/screen', 'Skärmen som den var', screen),
+      pageRoute('/support/thing/:stream/screen/:at/*', 'Skärmen som den var', screen),
     ],
   },
   {

@@ -1,0 +1,54 @@
+import type { AnyEvent } from '../../../domain/kernel/event-log.ts'
+import { type KindName, thingOf } from '../../../domain/support/thing-kinds.ts'
+import { aggregates } from '../../handlers.ts'
+import { ignoreUnknownEvents } from '../../kernel/handling/released-events.ts'
+import { articleFields, contentsFields, issueFields } from './editorial-fields.ts'
+import { quotationFields } from './quotation-fields.ts'
+import { customerFields, discountFields, orderFields } from './sales-fields.ts'
+import { fieldsByTable, fieldsByWords, type StateFields } from './state-fields.ts'
+import { subscriberFields, userFields } from './subscribers-fields.ts'
+
+/** The things whose screens are forms: every field of their state has its words. Others are compared by the words of events. */
+const tables: { readonly [Kind in KindName]?: object } = {
+  article: articleFields,
+  contents: contentsFields,
+  customer: customerFields,
+  discount: discountFields,
+  issue: issueFields,
+  order: orderFields,
+  quotation: quotationFields,
+  subscriber: subscriberFields,
+  user: userFields,
+}
+
+/** How the state of a thing follows from its events, and which fields it has. */
+export type Comparable = {
+  readonly initialState: object
+  readonly evolve: (state: object, event: AnyEvent) => object
+  readonly fieldsOf: (state: object) => StateFields
+}
+
+/** Inside of a removed thing lies the thing as it was. */
+const opened = (state: object): object => {
+  const inner: unknown = ['was', 'order', 'issue'].map((key): unknown => Reflect.get(state, key)).find(Boolean)
+  return typeof inner === 'object' && inner !== null ? { ...inner, ...state } : state
+}
+
+const nothing: Comparable = { initialState: {}, evolve: (state) => state, fieldsOf: () => new Map() }
+
+const aggregateName = (kind: string) => kind.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+export const comparableOf = (stream: string): Comparable => {
+  const { kind } = thingOf(stream)
+  const name = aggregateName(kind)
+  if (!Object.hasOwn(aggregates, name)) return nothing
+  const { decider: strict, inWords } = aggregates[name as keyof typeof aggregates]
+  // The cast is sound: a stream holds events of its own aggregate.
+  const { initialState, evolve } = ignoreUnknownEvents(strict as never, inWords as never) as unknown as Comparable
+  const table = tables[kind as KindName]
+  return {
+    initialState,
+    evolve,
+    fieldsOf: (state) => (table ? fieldsByTable(table, opened(state)) : fieldsByWords(opened(state))),
+  }
+}

@@ -1,0 +1,103 @@
+import type { Article } from '../../../domain/editorial/article/article.ts'
+import type { Contents, Entry } from '../../../domain/editorial/contents/state.ts'
+import type { Issue } from '../../../domain/editorial/issue/state.ts'
+import { choice, count, day, type FieldsOf, instant, richText, thing, yesOrNo } from './field-table.ts'
+
+const inherited = (name: string) => ({
+  name,
+  say: (value: boolean | null) => (value === null ? 'Som publikationen' : yesOrNo(value)),
+})
+
+export const issueFields: FieldsOf<Issue> = {
+  status: choice('Finns', { Active: 'Ja', Removed: 'Borttaget' }),
+  publicationName: 'Publikation',
+  number: 'Nummer',
+  form: {
+    parts: {
+      name: 'Namn',
+      shortName: 'Kortnamn',
+      info: 'Information',
+      language: choice('Språk', { swedish: 'Svenska', english: 'Engelska' }),
+      date: day('Utgivningsdag'),
+      availableFromDate: instant('Tillgängligt från'),
+      template: 'Mall',
+      posterimage: thing('Omslag', 'media'),
+      playerShowIssues: inherited('Visa fler nummer'),
+      rescanLjudkodAfter: 'Minuter till ny skanning',
+      playNextAuto: inherited('Spela nästa artikel'),
+      useNextGenPlayer: inherited('Nya spelaren'),
+      showTextInPlayer: inherited('Visa text i spelaren'),
+      dPushTitle: 'Pushnotisens rubrik',
+      dPushMessage: 'Pushnotisen',
+      mailTitle: 'Mejlets rubrik',
+      mailMessage: 'Mejlets text',
+      mailMessageHtml: richText('Mejlets formaterade text'),
+      nrOfSubscribers: {
+        parts: {
+          cda: 'Prenumeranter, ljud-cd',
+          daisy: 'Prenumeranter, Daisy-cd',
+          legimus: 'Prenumeranter, Legimus',
+          email: 'Prenumeranter, e-post',
+          webb: 'Prenumeranter, webben',
+          app: 'Prenumeranter, app',
+        },
+      },
+    },
+  },
+  namedByHand: 'Namnet är skrivet för hand',
+  claimedAt: instant('Produktionen beställd'),
+  made: count('Färdiga produkter'),
+  hasBeenTakenBack: 'Har dragits tillbaka',
+  pushSent: 'Pushnotis skickad',
+  mailSent: 'Mejl skickat',
+  pushTime: null,
+  isCounted: null,
+  importDaisyFilename: 'Hämtad Daisy-bok',
+  template: thing('Efter mallen', 'issue'),
+  previous: thing('Numret före', 'issue'),
+  production: null,
+  published: null,
+  code: null,
+  issueId: null,
+  publicationId: null,
+  issue: null,
+}
+
+const marksOf = ({ attributes }: Entry): string =>
+  [
+    attributes.level,
+    attributes.category,
+    attributes.active ? '' : 'inte aktiv',
+    attributes.highLight ? 'utvald' : '',
+    attributes.mark ? 'bokmärke' : '',
+    attributes.reuse ? 'får återanvändas' : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+export const contentsFields: FieldsOf<Contents> = {
+  entries: {
+    itemKey: ({ articleId }) => articleId,
+    itemName: ({ attributes }) => `Artikeln ”${attributes.name}”`,
+    sayItem: (entry) =>
+      entry.removed
+        ? 'borttagen'
+        : `”${entry.attributes.name}”, sida ${entry.page}, ${marksOf(entry)}${entry.corrections.length > 0 ? `, ${entry.corrections.length} rättelser` : ''}`,
+  },
+  altered: count('Körningar som har ändrat'),
+  events: null,
+  issueId: null,
+}
+
+export const articleFields: FieldsOf<Article> = {
+  body: {
+    parts: {
+      ingress: richText('Ingress'),
+      text: richText('Text'),
+      byLine: 'Byline',
+      narratedBy: 'Inläst av',
+      narratedByUser: thing('Inläsare', 'user'),
+    },
+  },
+  events: null,
+}

@@ -1,0 +1,88 @@
+import { isErased } from '../../../domain/kernel/personal.ts'
+import { dateInWords } from '../../kernel/date-in-words.ts'
+import { percent } from '../../kernel/history/sentence-parts.ts'
+import { minuteInSweden } from '../../kernel/swedish-days.ts'
+
+/** Kinds of things that a field names by an id; the names are looked up. */
+export type NamedKind = 'customer' | 'discount' | 'issue' | 'media' | 'order' | 'publication' | 'quotation' | 'user'
+
+/** The name of a thing; that of its kind where it has none. */
+export type NameOf = (kind: NamedKind, id: string) => Promise<string>
+
+/** A value as screens show it. */
+export type SayValue = (value: never, nameOf: NameOf) => string | Promise<string>
+
+/** What a field is called, and how its values are shown where texts, numbers and yes or no do not show themselves. */
+export type FieldWords = { readonly name: string; readonly say: SayValue }
+
+/** A list whose items are fields of their own. */
+export type ItemWords<Item> = {
+  readonly itemKey: (item: Item) => string
+  readonly itemName: (item: Item) => string
+  readonly sayItem: (item: Item, nameOf: NameOf) => string | Promise<string>
+}
+
+type KeysOf<State> = State extends unknown ? keyof State : never
+type PartOf<State, Key> = State extends unknown ? (Key extends keyof State ? State[Key] : never) : never
+
+type EntryOf<Value> =
+  | string
+  | FieldWords
+  /** People never see it: an id of the thing's own, or what logs somebody in. */
+  | null
+  | { readonly parts: FieldsOf<NonNullable<Value>> }
+  | (NonNullable<Value> extends readonly (infer Item)[] ? ItemWords<Item> : never)
+
+/** Total: a field of the state that has no words does not compile. */
+export type FieldsOf<State> = { readonly [Key in KeysOf<State> & string]-?: EntryOf<PartOf<State, Key>> }
+
+const number = new Intl.NumberFormat('sv-SE')
+const kronorOf = new Intl.NumberFormat('sv-SE', { style: 'currency', currency: 'SEK', minimumFractionDigits: 0 })
+
+export const yesOrNo = (value: boolean): string => (value ? 'Ja' : 'Nej')
+
+/** Öre as kronor: `17 940 kr`. */
+export const kronor = (name: string): FieldWords => ({ name, say: (value: number) => kronorOf.format(value / 100) })
+export const hundredths = (name: string): FieldWords => ({ name, say: (value: number) => percent(value) })
+export const day = (name: string): FieldWords => ({
+  name,
+  say: (value: string) => (value === '' ? '' : dateInWords({ date: value, language: 'swedish' })),
+})
+export const instant = (name: string): FieldWords => ({ name, say: (value: string) => minuteInSweden(new Date(value)) })
+export const choice = (name: string, words: Readonly<Record<string, string>>): FieldWords => ({
+  name,
+  say: (value: string) => words[value] ?? value,
+})
+/** A field that names another thing by its id. */
+export const thing = (name: string, kind: NamedKind): FieldWords => ({
+  name,
+  say: (value: string, nameOf) => nameOf(kind, value),
+})
+export const things = (name: string, kind: NamedKind): FieldWords => ({
+  name,
+  say: async (values: readonly string[], nameOf) =>
+    (await Promise.all(values.map((value) => nameOf(kind, value)))).join(', '),
+})
+export const count = (name: string): FieldWords => ({
+  name,
+  say: (value: readonly unknown[]) => number.format(value.length),
+})
+
+/** Rich text without its tags: a paragraph a line. */
+export const richText = (name: string): FieldWords => ({
+  name,
+  say: (value: string) =>
+    value
+      .replaceAll(/<\/(?:p|h\d|li|tr|div)>|<br\s*\/?>/g, '\n')
+      .replaceAll(/<[^>]*>/g, '')
+      .trim(),
+})
+
+/** Texts, numbers and yes or no. */
+export const sayPlainly = (value: unknown): string => {
+  if (isErased(value)) return '[raderad]'
+  if (typeof value === 'boolean') return yesOrNo(value)
+  if (typeof value === 'number') return number.format(value)
+  if (typeof value === 'string') return value
+  return Array.isArray(value) ? value.map(sayPlainly).join(', ') : JSON.stringify(value)
+}

@@ -1,0 +1,80 @@
+import { roleNames } from '../../../domain/people/user/rules.ts'
+import type { User } from '../../../domain/people/user/state.ts'
+import type { Subscriber } from '../../../domain/subscribers/subscriber/state.ts'
+import { dateInWords } from '../../kernel/date-in-words.ts'
+import { choice, count, type FieldsOf, instant, thing, things } from './field-table.ts'
+
+const dayOf = (date: string) => dateInWords({ date, language: 'swedish' })
+const periodOf = ({ from, to }: { readonly from: string; readonly to: string | null }) =>
+  `${dayOf(from)} – ${to === null ? 'tills vidare' : dayOf(to)}`
+
+export const subscriberFields: FieldsOf<Subscriber> = {
+  status: choice('Läge', { Active: 'Finns', Removed: 'Borttagen', Forgotten: 'Glömd' }),
+  form: {
+    parts: {
+      firstname: 'Förnamn',
+      lastname: 'Efternamn',
+      address: 'Adress',
+      coaddress: 'c/o',
+      zip: 'Postnummer',
+      city: 'Ort',
+      cityCode: 'Ortskod',
+      phone: 'Telefon',
+      cellphone: 'Mobil',
+      email: 'E-postadress',
+      info: 'Information',
+      customerNr: 'Kundnummer',
+      proxyName: 'Ombud',
+      proxyContact: 'Hur ombudet nås',
+      isProtected: 'Skyddad identitet',
+    },
+  },
+  publications: things('Publikationer', 'publication'),
+  subscriptions: {
+    itemKey: ({ id }) => id,
+    itemName: ({ format }) => `Prenumeration, ${format}`,
+    sayItem: async ({ publicationId, issues, ...period }, nameOf) =>
+      `${await nameOf('publication', publicationId)}, ${issues} ex, ${periodOf(period)}`,
+  },
+  pauses: { itemKey: ({ id }) => id, itemName: () => 'Uppehåll', sayItem: periodOf },
+  stays: {
+    itemKey: ({ id }) => id,
+    itemName: () => 'Tillfällig adress',
+    sayItem: ({ at, ...period }) => `${at ? `${at.address}, ${at.zip} ${at.city}` : '[raderad]'}, ${periodOf(period)}`,
+  },
+  pouches: {
+    itemKey: ({ publicationId }) => publicationId,
+    itemName: () => 'Fodral ute',
+    sayItem: async ({ publicationId, out }, nameOf) => `${await nameOf('publication', publicationId)}: ${out}`,
+  },
+  resent: count('Skivor som skickats igen'),
+  softBounces: 'Mejl som kommit tillbaka för nu',
+  hasDeadAddress: 'E-postadressen är död',
+  deadFor: things('Mejl kommer tillbaka för', 'publication'),
+  linksFrom: instant('Länkar i mejl gäller från'),
+  imported: 'Kom med en lista',
+}
+
+export const userFields: FieldsOf<User> = {
+  status: choice('Läge', { Unconfirmed: 'Obekräftad', Active: 'Finns', Removed: 'Borttagen', Forgotten: 'Glömd' }),
+  profile: {
+    parts: {
+      name: 'Namn',
+      email: 'E-postadress',
+      info: 'Information',
+      role: choice('Roll', roleNames),
+      isNarrator: 'Inläsare',
+      customer: thing('Kund', 'customer'),
+      organizations: {
+        itemKey: ({ orgId }) => orgId,
+        itemName: () => 'Roll i organisation',
+        sayItem: async ({ orgId, roleType }, nameOf) => `${await nameOf('customer', orgId)}: ${roleNames[roleType]}`,
+      },
+    },
+  },
+  logins: count('Konton hos andra att logga in med'),
+  twoStep: { parts: { isOn: 'Tvåstegsinloggning', passkeys: count('Passnycklar'), secret: null, recovery: null } },
+  email: 'E-postadress',
+  session: null,
+  passwordHash: null,
+}
