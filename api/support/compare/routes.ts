@@ -12,25 +12,25 @@ import { requireReason } from '../reason.ts'
 /** So many versions are told in words to choose from, around each of the two. */
 const TOLD_AROUND = 100
 
-const Told = z.object({ revision: z.int(), at: z.string(), who: z.string(), said: z.string() })
+const VersionInWords = z.object({ revision: z.int(), at: z.string(), who: z.string(), said: z.string() })
 
 const Comparison = z.object({
   kind: z.string(),
-  from: Told,
-  to: Told,
+  from: VersionInWords,
+  to: VersionInWords,
   fields: z.array(
     z.object({
       name: z.string(),
       before: z.string(),
       after: z.string(),
       isSame: z.boolean(),
-      setBy: Told.nullable(),
+      setBy: VersionInWords.nullable(),
     }),
   ),
   /** The moment of every version, the oldest first. */
   moments: z.array(z.string()),
   /** Versions in words: all, or those near the compared ones. */
-  told: z.array(Told),
+  told: z.array(VersionInWords),
 })
 
 const revisionsAround = (revision: number, last: number): readonly number[] => {

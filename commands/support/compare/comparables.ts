@@ -29,19 +29,19 @@ export type Comparable = {
 }
 
 /** Inside of a removed thing lies the thing as it was. */
-const opened = (state: object): object => {
+const unwrapState = (state: object): object => {
   const inner: unknown = ['was', 'order', 'issue'].map((key): unknown => Reflect.get(state, key)).find(Boolean)
   return typeof inner === 'object' && inner !== null ? { ...inner, ...state } : state
 }
 
-const nothing: Comparable = { initialState: {}, evolve: (state) => state, fieldsOf: () => new Map() }
+const noAggregate: Comparable = { initialState: {}, evolve: (state) => state, fieldsOf: () => new Map() }
 
 const aggregateName = (kind: string) => kind.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 export const comparableOf = (stream: string): Comparable => {
   const { kind } = thingOf(stream)
   const name = aggregateName(kind)
-  if (!Object.hasOwn(aggregates, name)) return nothing
+  if (!Object.hasOwn(aggregates, name)) return noAggregate
   const { decider: strict, inWords } = aggregates[name as keyof typeof aggregates]
   // The cast is sound: a stream holds events of its own aggregate.
   const { initialState, evolve } = ignoreUnknownEvents(strict as never, inWords as never) as unknown as Comparable
@@ -49,6 +49,6 @@ export const comparableOf = (stream: string): Comparable => {
   return {
     initialState,
     evolve,
-    fieldsOf: (state) => (table ? fieldsByTable(table, opened(state)) : fieldsByWords(opened(state))),
+    fieldsOf: (state) => (table ? fieldsByTable(table, unwrapState(state)) : fieldsByWords(unwrapState(state))),
   }
 }

@@ -1,9 +1,9 @@
 import type { Article } from '../../../domain/editorial/article/article.ts'
 import type { Contents, Entry } from '../../../domain/editorial/contents/state.ts'
 import type { Issue } from '../../../domain/editorial/issue/state.ts'
-import { choice, count, day, type FieldsOf, instant, richText, thing, yesOrNo } from './field-table.ts'
+import { choice, count, day, type FieldsOf, instant, namedThing, richText, yesOrNo } from './field-table.ts'
 
-const inherited = (name: string) => ({
+const inheritedFlag = (name: string) => ({
   name,
   say: (value: boolean | null) => (value === null ? 'Som publikationen' : yesOrNo(value)),
 })
@@ -21,12 +21,12 @@ export const issueFields: FieldsOf<Issue> = {
       date: day('Utgivningsdag'),
       availableFromDate: instant('Tillgängligt från'),
       template: 'Mall',
-      posterimage: thing('Omslag', 'media'),
-      playerShowIssues: inherited('Visa fler nummer'),
+      posterimage: namedThing('Omslag', 'media'),
+      playerShowIssues: inheritedFlag('Visa fler nummer'),
       rescanLjudkodAfter: 'Minuter till ny skanning',
-      playNextAuto: inherited('Spela nästa artikel'),
-      useNextGenPlayer: inherited('Nya spelaren'),
-      showTextInPlayer: inherited('Visa text i spelaren'),
+      playNextAuto: inheritedFlag('Spela nästa artikel'),
+      useNextGenPlayer: inheritedFlag('Nya spelaren'),
+      showTextInPlayer: inheritedFlag('Visa text i spelaren'),
       dPushTitle: 'Pushnotisens rubrik',
       dPushMessage: 'Pushnotisen',
       mailTitle: 'Mejlets rubrik',
@@ -53,8 +53,8 @@ export const issueFields: FieldsOf<Issue> = {
   pushTime: null,
   isCounted: null,
   importDaisyFilename: 'Hämtad Daisy-bok',
-  template: thing('Efter mallen', 'issue'),
-  previous: thing('Numret före', 'issue'),
+  template: namedThing('Efter mallen', 'issue'),
+  previous: namedThing('Numret före', 'issue'),
   production: null,
   published: null,
   code: null,
@@ -96,7 +96,7 @@ export const articleFields: FieldsOf<Article> = {
       text: richText('Text'),
       byLine: 'Byline',
       narratedBy: 'Inläst av',
-      narratedByUser: thing('Inläsare', 'user'),
+      narratedByUser: namedThing('Inläsare', 'user'),
     },
   },
   events: null,

@@ -54,11 +54,11 @@ export const choice = (name: string, words: Readonly<Record<string, string>>): F
   say: (value: string) => words[value] ?? value,
 })
 /** A field that names another thing by its id. */
-export const thing = (name: string, kind: NamedKind): FieldWords => ({
+export const namedThing = (name: string, kind: NamedKind): FieldWords => ({
   name,
   say: (value: string, nameOf) => nameOf(kind, value),
 })
-export const things = (name: string, kind: NamedKind): FieldWords => ({
+export const namedThings = (name: string, kind: NamedKind): FieldWords => ({
   name,
   say: async (values: readonly string[], nameOf) =>
     (await Promise.all(values.map((value) => nameOf(kind, value)))).join(', '),

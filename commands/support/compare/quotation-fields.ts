@@ -1,5 +1,5 @@
 import type { Content, Offer, Quotation } from '../../../domain/sales/quotation/state.ts'
-import { choice, day, type FieldsOf, hundredths, instant, kronor, thing } from './field-table.ts'
+import { choice, day, type FieldsOf, hundredths, instant, kronor, namedThing } from './field-table.ts'
 
 const party = { customer: 'Kunden', staff: 'Kontoret åt kunden' }
 
@@ -36,8 +36,8 @@ const contentFields: FieldsOf<Content> = {
     parts: {
       name: 'Namn',
       info: 'Intern information',
-      customer: thing('Kund i registret', 'customer'),
-      narrator: thing('Inläsare', 'user'),
+      customer: namedThing('Kund i registret', 'customer'),
+      narrator: namedThing('Inläsare', 'user'),
       language: choice('Kundens språk', { se: 'Svenska', en: 'Engelska' }),
     },
   },
@@ -84,7 +84,7 @@ const contentFields: FieldsOf<Content> = {
         parts: {
           discountCode: 'Rabattkod',
           discountPercent: hundredths('Rabatt'),
-          discountId: thing('Rabatten', 'discount'),
+          discountId: namedThing('Rabatten', 'discount'),
           manualPriceModifier: kronor('Justering av priset'),
           isNonprofit: 'Ideell organisation',
           includeStartFee: 'Startavgift',
@@ -136,10 +136,10 @@ export const quotationFields: FieldsOf<Quotation> = {
   acceptedAt: instant('Beställd'),
   acceptedBy: choice('Beställd av', party),
   deliverOn: day('Lovad leveransdag'),
-  orderId: thing('Order', 'order'),
-  replacedBy: thing('Ersatt av offerten', 'quotation'),
+  orderId: namedThing('Order', 'order'),
+  replacedBy: namedThing('Ersatt av offerten', 'quotation'),
   replacedBefore: null,
-  renews: { parts: { orderId: thing('Förnyar ordern', 'order'), year: 'Förnyar för år', leapDay: null } },
+  renews: { parts: { orderId: namedThing('Förnyar ordern', 'order'), year: 'Förnyar för år', leapDay: null } },
   takenBack: null,
   ordered: null,
   was: null,

@@ -2,7 +2,7 @@ import { roleNames } from '../../../domain/people/user/rules.ts'
 import type { User } from '../../../domain/people/user/state.ts'
 import type { Subscriber } from '../../../domain/subscribers/subscriber/state.ts'
 import { dateInWords } from '../../kernel/date-in-words.ts'
-import { choice, count, type FieldsOf, instant, thing, things } from './field-table.ts'
+import { choice, count, type FieldsOf, instant, namedThing, namedThings } from './field-table.ts'
 
 const dayOf = (date: string) => dateInWords({ date, language: 'swedish' })
 const periodOf = ({ from, to }: { readonly from: string; readonly to: string | null }) =>
@@ -29,7 +29,7 @@ export const subscriberFields: FieldsOf<Subscriber> = {
       isProtected: 'Skyddad identitet',
     },
   },
-  publications: things('Publikationer', 'publication'),
+  publications: namedThings('Publikationer', 'publication'),
   subscriptions: {
     itemKey: ({ id }) => id,
     itemName: ({ format }) => `Prenumeration, ${format}`,
@@ -50,7 +50,7 @@ export const subscriberFields: FieldsOf<Subscriber> = {
   resent: count('Skivor som skickats igen'),
   softBounces: 'Mejl som kommit tillbaka för nu',
   hasDeadAddress: 'E-postadressen är död',
-  deadFor: things('Mejl kommer tillbaka för', 'publication'),
+  deadFor: namedThings('Mejl kommer tillbaka för', 'publication'),
   linksFrom: instant('Länkar i mejl gäller från'),
   imported: 'Kom med en lista',
 }
@@ -64,7 +64,7 @@ export const userFields: FieldsOf<User> = {
       info: 'Information',
       role: choice('Roll', roleNames),
       isNarrator: 'Inläsare',
-      customer: thing('Kund', 'customer'),
+      customer: namedThing('Kund', 'customer'),
       organizations: {
         itemKey: ({ orgId }) => orgId,
         itemName: () => 'Roll i organisation',

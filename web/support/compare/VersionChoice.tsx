@@ -19,7 +19,7 @@ const optionOf = ({ revision, at, said }: ToldVersion) => ({
 
 /** A version of the thing, chosen by what happened or by moving through time. */
 export const VersionChoice = ({ label, moments, told, chosen, onChoose }: VersionChoiceProps) => (
-  <div className="stack">
+  <div className="version-choice">
     <ComboBox
       label={label}
       options={told.map(optionOf)}

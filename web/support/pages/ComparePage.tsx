@@ -45,14 +45,14 @@ export const ComparePage = () => {
           </>
         }
       />
-      {data && <Compared stream={stream} comparison={data} />}
+      {data && <ComparedVersions stream={stream} comparison={data} />}
       {!data && error && <LoadFailed what="Lägena" listAt="/support" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton label="Hämtar lägena" lines={6} />}
     </>
   )
 }
 
-const Compared = ({ stream, comparison }: { readonly stream: string; readonly comparison: Comparison }) => {
+const ComparedVersions = ({ stream, comparison }: { readonly stream: string; readonly comparison: Comparison }) => {
   const { from, to, fields, moments, told } = comparison
   const [params, setParams] = useSearchParams()
   const [showsAll, setShowsAll] = useState(false)

@@ -16,7 +16,7 @@ export const pastRoutes = (): RouteObject[] => [
   pageRoute('/publications', 'Publikationer', () => import('../../editorial/pages/PublicationsPage.tsx')),
   pageRoute('/quotation/:itemId', 'Offert', () => import('../../sales/pages/QuotationPage.tsx')),
   pageRoute('/quotations', 'Offerter', () => import('../../sales/pages/QuotationsPage.tsx')),
-  pageRoute('/quotplug/:code', 'Offert', () => import('./CustomersOfferPage.tsx')),
+  pageRoute('/quotplug/:code', 'Offert', () => import('../../sales/pages/CustomersOfferPage.tsx')),
   pageRoute('/order/:itemId', 'Order', () => import('../../sales/pages/OrderPage.tsx')),
   pageRoute('/orders', 'Ordrar', () => import('../../sales/pages/OrdersPage.tsx')),
   pageRoute('/customer/:itemId', 'Kund', () => import('../../sales/pages/CustomerPage.tsx')),

@@ -1,10 +1,10 @@
-import '../../sales/public/public.css'
+import '../public/public.css'
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { useApi } from '../../kernel/server/api-client.ts'
-import { clientOf } from '../../sales/public/client.ts'
-import { Offer } from '../../sales/public/offer/Offer.tsx'
-import { TongueProvider, tongues } from '../../sales/public/words/words.ts'
+import { clientOf } from '../public/client.ts'
+import { Offer } from '../public/offer/Offer.tsx'
+import { TongueProvider, tongues } from '../public/words/words.ts'
 
 /** The page that the customer saw behind the code of the letter. */
 export const CustomersOfferPage = () => {
