@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { raisedPriceList } from '../../../domain/sales/price-list/examples.ts'
 import { form } from '../../../domain/subscribers/subscriber/examples.ts'
 import { paper, quotationDesk } from '../../sales/quotation/testing.ts'
 import { type TestAnswer, testApi, textOf } from '../../testing.ts'
@@ -43,15 +44,32 @@ it('tells what differs between two versions of a quotation, and who set each fie
   expect(compared.text).not.toContain(textOf(await desk.staff.get(`/api/quotations/${id}`), 'shortCode'))
 })
 
-it('compares what has no form by the words of its events', async () => {
+it('shows nothing of what logs in at a receiver, and tells who set it', async () => {
   const publication = textOf(await admin.post('/api/publications', { name: 'Norrskenet' }), '_id')
-  await admin.put(`/api/publications/${publication}`, { name: 'Bladet' })
-  expect(changesIn(await admin.get(`/api/support/things/publication-${publication}/compare`))).toContainEqual([
-    'Namn',
-    'Norrskenet',
-    'Bladet',
-    'Test admin',
-  ])
+  const exportToFtp = {
+    enable: true,
+    url: 'ftp://ftp.kust.example',
+    username: 'kusten',
+    password: 'hemligt-77',
+    directory: '/in',
+  }
+  expect(await admin.put(`/api/publications/${publication}`, { name: 'Bladet', exportToFtp })).toMatchObject({
+    status: 200,
+  })
+  const compared = await admin.get(`/api/support/things/publication-${publication}/compare`)
+  expect(changesIn(compared)).toEqual(
+    expect.arrayContaining([
+      ['Namn', 'Norrskenet', 'Bladet', 'Test admin'],
+      ['Leverans till en server', expect.any(String), expect.stringContaining('ftp.kust.example'), 'Test admin'],
+    ]),
+  )
+  expect(compared.text).not.toMatch(/hemligt-77|kusten/)
+})
+
+it('compares what has no form by the words of its events', async () => {
+  await admin.post('/api/pricelists', raisedPriceList(2, '2027-01-01'))
+  const compared = await admin.get('/api/support/things/priceList-main/compare')
+  expect(changesIn(compared)).toContainEqual(['Prislistor som gäller eller kommer', '1 st', '2 st', 'Test admin'])
 })
 
 it('needs a reason for a person, and a thing', async () => {

@@ -3,6 +3,7 @@ import { type KindName, thingOf } from '../../../domain/support/thing-kinds.ts'
 import { aggregates } from '../../handlers.ts'
 import { ignoreUnknownEvents } from '../../kernel/handling/released-events.ts'
 import { articleFields, contentsFields, issueFields } from './editorial-fields.ts'
+import { publicationFields } from './publication-fields.ts'
 import { quotationFields } from './quotation-fields.ts'
 import { customerFields, discountFields, orderFields } from './sales-fields.ts'
 import { fieldsByTable, fieldsByWords, type StateFields } from './state-fields.ts'
@@ -16,6 +17,7 @@ const tables: { readonly [Kind in KindName]?: object } = {
   discount: discountFields,
   issue: issueFields,
   order: orderFields,
+  publication: publicationFields,
   quotation: quotationFields,
   subscriber: subscriberFields,
   user: userFields,

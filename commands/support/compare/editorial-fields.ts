@@ -78,6 +78,7 @@ const marksOf = ({ attributes }: Entry): string =>
 export const contentsFields: FieldsOf<Contents> = {
   entries: {
     itemKey: ({ articleId }) => articleId,
+    shownOf: (entry) => [entry.attributes.name, entry.page, marksOf(entry), entry.removed, entry.corrections.length],
     itemName: ({ attributes }) => `Artikeln ”${attributes.name}”`,
     sayItem: (entry) =>
       entry.removed

@@ -17,6 +17,8 @@ export type FieldWords = { readonly name: string; readonly say: SayValue }
 
 /** A list whose items are fields of their own. */
 export type ItemWords<Item> = {
+  /** What counts as a change of the item, where people do not see all of it. */
+  readonly shownOf?: (item: Item) => unknown
   readonly itemKey: (item: Item) => string
   readonly itemName: (item: Item) => string
   readonly sayItem: (item: Item, nameOf: NameOf) => string | Promise<string>

@@ -30,7 +30,7 @@ const fieldOf = (name: string, value: unknown, say: SayValue | undefined): State
 const itemFields = (path: string, items: readonly unknown[], words: ItemWords<unknown>): [string, StateField][] =>
   items.map((item) => [
     `${path}.${words.itemKey(item)}`,
-    { name: words.itemName(item), value: item, text: (nameOf) => words.sayItem(item, nameOf) },
+    { name: words.itemName(item), value: words.shownOf?.(item) ?? item, text: (nameOf) => words.sayItem(item, nameOf) },
   ])
 
 const fieldsOfEntry = (path: string, entry: Entry, value: unknown): [string, StateField][] => {
@@ -51,8 +51,21 @@ export const fieldsByTable = (table: object, state: object): StateFields =>
   new Map(tableFields('', table as Table, state))
 
 /** What logs somebody in, or opens what is another's; and ids, which no screen shows. */
-const HIDDEN = /hash|secret|credential|publicKey|endpoint|p256dh|^auth$|shortCode|Key$|Id$|Ids$|^events$|^revision$/i
+const HIDDEN =
+  /hash|secret|pass|user|token|credential|publicKey|endpoint|p256dh|^auth$|shortCode|Key$|Id$|Ids$|^events$|^revision$/i
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+
+/** What states call what events do not. */
+const stateWords: Readonly<Record<string, string>> = {
+  attempts: 'Försök',
+  confirmed: 'Godkänd av en redaktör',
+  latest: 'Senaste version',
+  rejected: 'Varför den inte går att använda',
+  status: 'Läge',
+  steps: 'Steg',
+  variants: 'Format',
+  versions: 'Prislistor som gäller eller kommer',
+}
 
 /** The fields of a state without a table, by the words that events have. */
 export const fieldsByWords = (state: object, path = ''): StateFields => {
@@ -62,7 +75,7 @@ export const fieldsByWords = (state: object, path = ''): StateFields => {
     if (isPart) return [...fieldsByWords(value instanceof Map ? Object.fromEntries(value) : value, `${path}.${key}`)]
     const shown = Array.isArray(value) ? `${value.length} st` : value
     const plain = typeof shown === 'string' && INSTANT.test(shown) ? shown.slice(0, 16).replace('T', ' ') : shown
-    return [[`${path}.${key}`, { ...fieldOf(fieldWords[key] ?? key, plain, undefined), value }]]
+    return [[`${path}.${key}`, { ...fieldOf(stateWords[key] ?? fieldWords[key] ?? key, plain, undefined), value }]]
   })
   return new Map(found)
 }

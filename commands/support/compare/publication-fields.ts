@@ -1,0 +1,120 @@
+import type { Publication } from '../../../domain/editorial/publication/publication.ts'
+import type { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
+import { count, type FieldsOf, type FieldWords, namedThing, namedThings, sayPlainly } from './field-table.ts'
+
+/** What logs in at a receiver or a source: nobody reads it. */
+const LOG_IN = /user|pass|key|secret/i
+
+/** The settings of one receiver or source as one text, without what logs in there. */
+const placeOf = (name: string): FieldWords => ({
+  name,
+  say: (place: object) =>
+    Object.entries(place)
+      .filter(([key, value]) => !LOG_IN.test(key) && value !== '' && value !== null)
+      .map(([, value]) => sayPlainly(value))
+      .join(', '),
+})
+
+const settingsFields: FieldsOf<Settings> = {
+  name: 'Namn',
+  subTitle: 'Undertitel',
+  contact: 'Kontakt',
+  contactMessage: 'Text till den som vill ha kontakt',
+  description: 'Kort beskrivning',
+  info: 'Information för redaktionen',
+  about: 'Om',
+  searchLinks: 'Söklänkar',
+  links: 'Länkar',
+  webSite: 'Webbplats',
+  customer: namedThing('Organisation', 'customer'),
+  publicationType: {
+    parts: {
+      ljudkod: 'Ljudkod',
+      newspaper: 'Taltidning',
+      audioBook: 'Ljudbok',
+      websay: 'Websay',
+      ljudkodCustom: 'Ljudkod, egen',
+    },
+  },
+  headerColor: 'Färg',
+  playConf: { parts: { liveStream: 'Direktsändning' } },
+  playerBaseUrl: 'Spelarens adress',
+  rescanLjudkodAfter: 'Minuter till ny skanning',
+  useNextGenPlayer: 'Nya spelaren',
+  whitelistDomains: 'Webbplatser som får visa spelaren',
+  showTextInPlayer: 'Visa text i spelaren',
+  playNextAuto: 'Spela nästa artikel',
+  playerShowIssues: 'Visa fler nummer',
+  defaultArticleSelectionMode: 'Urval av artiklar',
+  defaultArticleSelectionValue: 'Bara de utvalda artiklarna',
+  alwaysShowHighLight: 'Visa alltid utvalda artiklar',
+  public: 'Publik',
+  isSharing: 'Delar artiklar',
+  shareByDefault: 'Nya artiklar delas',
+  hasSubscribers: 'Har prenumeranter',
+  allowAnonUpload: 'Vem som helst får ladda upp',
+  allowSubscribeTemp: 'Vem som helst får ändra sin prenumeration',
+  pouchReminderAfter: 'Fodral ute före påminnelse',
+  audio: { parts: { mp3: { parts: { bitrate: 'Ljudkvalitet i mp3' } } } },
+  loudnessTarget: 'Ljudstyrka',
+  missingSound: 'Artiklar utan ljud',
+  pageNumbers: 'Sidnummer',
+  bookContents: 'Bokens innehåll',
+  pdfCut: 'Stil i pdf',
+  printDaisyIdentifyer: 'Daisy-bokens beteckning',
+  posterimage: namedThing('Omslag', 'media'),
+  icon: namedThing('Ikon', 'media'),
+  podcastIcon: namedThing('Poddens bild', 'media'),
+  singleFilePodcast: 'Hela numret som ett avsnitt',
+  podcastType: 'Slag av podd',
+  podcastEmail: 'Poddens e-postadress',
+  podcastUrlApple: 'Podden hos Apple',
+  podcastUrlGoogle: 'Podden hos Google',
+  podcastUrlSpotify: 'Podden hos Spotify',
+  appUrlApple: 'Appen i App Store',
+  appUrlGoogle: 'Appen i Google Play',
+  usePush: 'Pushnotiser',
+  dPushId: 'Appens projekt hos Google',
+  pushTopic: 'Ämne för pushnotiser',
+  dPushKey: null,
+  dPushTitleTemplate: 'Notisens rubrik',
+  dPushMessageTemplate: 'Notisens text',
+  mailTitleTemplate: 'Mejlets rubrik',
+  mailMessageTemplate: 'Mejlets text',
+  mailMessageHtmlTemplate: 'Mejlets formaterade text',
+  mailOnRelease: 'Mejla när numret släpps',
+  emailOnUploadFilter: 'Bara om filer som passar',
+  emailOnUploadUsers: namedThings('Får mejl om det som laddas upp', 'user'),
+  emailOnSubscChangesUsers: namedThings('Får mejl om ändrade prenumerationer', 'user'),
+  categories: 'Kategorier',
+  nameRecordings: count('Inlästa namn'),
+  speech: placeOf('Talsyntes'),
+  processItems: count('Processteg'),
+  nightSchedules: count('Nätternas scheman'),
+  nightAlarm: placeOf('Larm'),
+  importDaisy: placeOf('Hämtning av Daisy'),
+  importRSS: placeOf('Hämtning av RSS'),
+  exportWordPress: placeOf('Webbplats som artiklar levereras till'),
+  sitePull: null,
+  wfsettings: placeOf('Daisy-böcker och flöden'),
+  exportToDtbook: placeOf('DTBook'),
+  dtbookBaseUrl: 'DTBook: adress till bilderna',
+  dtbookFilename: 'DTBook: filnamn',
+  dtbookProfile: 'DTBook: regler',
+  exportToFtp: placeOf('Leverans till en server'),
+  sendToLegimus: 'Leverera till Legimus',
+  legimusFilename: 'Legimus: filnamn',
+  legimusTransfer: placeOf('Legimus: server'),
+}
+
+export const publicationFields: FieldsOf<Publication> = {
+  status: {
+    name: 'Finns',
+    say: (status: Publication['status']) => (status === 'Removed' ? 'Borttagen' : 'Ja'),
+  },
+  settings: { parts: settingsFields },
+  nextIssueNumber: 'Nästa nummer',
+  defaultIssue: namedThing('Nummer som spelas', 'issue'),
+  telephoneServices: null,
+  numbers: null,
+}
