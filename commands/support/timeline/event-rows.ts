@@ -73,7 +73,7 @@ const tellRelated = async ({ log, tell }: RowTools, related: readonly RecordedEv
 }
 
 /** How many events before the told ones explain them: names, prices and counts that were there. */
-export const EARLIER_EVENTS = 500
+export const EARLIER_EVENTS = 250
 
 /** Rows of events of one thing (`own`, consecutive, told already) and of those that belong to them. */
 export const eventRows = async (
