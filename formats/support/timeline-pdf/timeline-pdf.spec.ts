@@ -25,6 +25,7 @@ const document = {
 it('has head, filter, reason, every event and the number of each page', async () => {
   const { text, title, pages, isMarked } = await inspectPdf(await timelinePdf(document, await testFonts()))
   expect([title, isMarked]).toEqual(['Order Medlemsbladet', true])
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('Maj lade upp ordern. Ledde till 2.')
   for (const part of [
     'Kustföreningen',
     'Ärende: Kunden ringde',

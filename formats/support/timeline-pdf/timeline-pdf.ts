@@ -60,7 +60,7 @@ export const timelinePdf = (document: TimelineDocument, fonts: PdfFonts): Promis
       sheet,
       columnsOf(sheet.width),
       events.map(({ label, at, lane, said, aside }) => ({
-        cells: [label, at, lane, aside === '' ? said : `${said}\n${aside}`],
+        cells: [label, at, lane, aside === '' ? said : `${said} ${aside}`],
       })),
     )
   return finishSheet(sheet, foot(sheet, [reason === '' ? heading : `${heading}. Ärende: ${oneLine(reason)}`]))

@@ -6,6 +6,7 @@ import { Button } from '../../kernel/components/actions/Button.tsx'
 import { EmptyState } from '../../kernel/components/feedback/EmptyState.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
+import { StickyRail } from '../../kernel/components/layout/StickyRail.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { EventRail } from '../timeline/EventRail.tsx'
 import { FreshEvents, MoreEvents } from '../timeline/MoreEvents.tsx'
@@ -53,7 +54,9 @@ const ThingTimeline = ({ stream }: { readonly stream: string }) => {
           <TimelineBody desk={desk} onOpenRaw={() => setRawOpen(true)} />
         </section>
         <aside className="rail" aria-label="Vald händelse">
-          <EventRail desk={desk} isRawOpen={isRawOpen} setRawOpen={setRawOpen} />
+          <StickyRail>
+            <EventRail desk={desk} isRawOpen={isRawOpen} setRawOpen={setRawOpen} />
+          </StickyRail>
         </aside>
       </div>
     </>
