@@ -9,14 +9,13 @@ import { openPlace } from '../open-place.ts'
 import { fillRegister, signerOf } from './integrity-tools.ts'
 import type { Verb } from './verb.ts'
 
-/** An export, or the manifest of a backup: both hold the chain's end as it was signed then. */
+/** An export holds the chain's end as it was signed then. */
 const FileWithHead = z.object({ head: SignedHeadShape })
 
 const readKept = async (file: string | undefined) => {
   if (file === undefined) return []
   const kept = FileWithHead.safeParse(JSON.parse(await readFile(file, 'utf8')))
-  if (!kept.success)
-    throw new Error(`${file} har ingen undertecknad kedja: ange en export eller en säkerhetskopias manifest.`)
+  if (!kept.success) throw new Error(`${file} har ingen undertecknad kedja: ange en export.`)
   return [kept.data.head]
 }
 
