@@ -5,7 +5,7 @@ import { readHead } from '../event-register/head.ts'
 import type { Anchor } from './anchors.ts'
 import type { Signer } from './signer.ts'
 
-/** What travels with backups and exports, and stands beside the result of each night. */
+/** What travels with exports, and stands beside the result of each night. */
 export const SignedHeadShape = z.object({
   number: z.int().min(0),
   orderHash: z.string(),
@@ -19,7 +19,7 @@ const payloadOf = ({ number, orderHash, at }: End) => JSON.stringify({ number, o
 
 export const signHead = (signer: Signer, end: End): SignedHead => ({ ...end, signature: signer.sign(payloadOf(end)) })
 
-/** The register's end as it is now, signed: for the manifest of a backup, and for an export. */
+/** The end of the register as it is now, signed, for what travels elsewhere. */
 export const signedHeadOf = async (pool: Pool, signer: Signer, now: Date): Promise<SignedHead> => {
   const { number, orderHash } = await readHead(pool)
   return signHead(signer, { number, orderHash: orderHash.toString('hex'), at: now.toISOString() })

@@ -43,8 +43,8 @@ const Limits = () => (
     </p>
     <p>
       Kontrollen visar inte vad som ändrades innan den första kontrollen gjordes. Den som har både databasen och
-      serverns hemliga nyckel kan skriva om allt: jämför då med en äldre export eller säkerhetskopia, som har sin egen
-      underskrift.
+      serverns hemliga nyckel kan skriva om allt: jämför då med en säkerhetskopia, eller med en äldre export, som har
+      sin egen underskrift.
     </p>
   </Section>
 )
