@@ -1,8 +1,32 @@
+import { useLocation, useNavigate } from 'react-router-dom'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
+import { LookUp } from '../find/LookUp.tsx'
+
+/**
+ * What the entry of the browser's history was asked: neither an address nor a server on the way keeps it. 'Sök i allt' hands
+ * it over behind the `#`, which no server gets.
+ */
+const useAsked = (): string => {
+  const { state, hash } = useLocation()
+  const kept: unknown = typeof state === 'object' && state !== null && 'asked' in state ? state.asked : undefined
+  if (typeof kept === 'string') return kept
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return ''
+  }
+}
 
 /** The desk of those who must explain what happened. */
 export const SupportPage = () => {
   useCrumbs([{ text: 'Supportbord', href: '/support' }])
-  return <PageHead title="Supportbord" />
+  const navigate = useNavigate()
+  const asked = useAsked()
+  return (
+    <>
+      <PageHead title="Supportbord" />
+      <LookUp key={asked} asked={asked} onAsk={(text) => void navigate('/support', { state: { asked: text } })} />
+    </>
+  )
 }

@@ -1,0 +1,105 @@
+import {
+  BookOpen,
+  Box,
+  Building2,
+  File,
+  FileText,
+  Inbox,
+  MessageSquare,
+  Newspaper,
+  Percent,
+  ReceiptText,
+  Send,
+  Tag,
+  User,
+  UserRound,
+} from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { thingOf } from '../../../domain/support/thing-kinds.ts'
+import type { HitGroup, LookUpAnswer, ThingHit } from '../../../projections/support/lookup/view.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { Icon } from '../../kernel/components/Icon.tsx'
+import { deskReason } from '../reason/reason-store.ts'
+
+const icons: Readonly<Record<string, typeof Box>> = {
+  subscriber: UserRound,
+  subscriptionChange: MessageSquare,
+  customer: Building2,
+  user: User,
+  quotation: FileText,
+  order: ReceiptText,
+  submission: Inbox,
+  publication: Newspaper,
+  issue: BookOpen,
+  contents: BookOpen,
+  article: FileText,
+  media: File,
+  discount: Percent,
+  delivery: Send,
+  production: Tag,
+}
+
+const addressOf = ({ stream, event }: ThingHit) =>
+  `/support/thing/${encodeURIComponent(stream)}${event === null ? '' : `?event=${event}`}`
+
+const countOf = ({ hits, total, hasMore }: HitGroup): string => {
+  if (hits.length >= total) return String(total)
+  return `${hits.length} av ${hasMore ? `minst ${total}` : total}`
+}
+
+/** All that was found, by kind, each with what tells it apart. */
+export const Hits = ({ answer }: { readonly answer: LookUpAnswer }) => {
+  const secret = answer.groups.flatMap(({ hits }) => hits).filter(({ needsReason }) => needsReason).length
+  return (
+    <>
+      {secret > 0 && (
+        <Notice title={secret === 1 ? 'En träff gäller en person' : `${secret} träffar gäller personer`}>
+          <p>Skriv vad ärendet gäller, så visas vilka.</p>
+          <div className="button-row">
+            <Button onPress={deskReason.change}>Skriv ärendet</Button>
+          </div>
+        </Notice>
+      )}
+      {answer.groups.map((group) => (
+        <Group key={group.kind} group={group} />
+      ))}
+    </>
+  )
+}
+
+const Group = ({ group }: { readonly group: HitGroup }) => {
+  const id = useId()
+  return (
+    <section className="hit-group" aria-labelledby={id}>
+      <div className="section-head">
+        <h2 id={id}>{thingOf(`${group.kind}-`).words.plural}</h2>
+        <span className="soft small">{countOf(group)}</span>
+      </div>
+      <ul className="hits">
+        {group.hits.map((hit) => (
+          <Hit key={`${hit.stream} ${hit.event}`} hit={hit} kind={group.kind} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Hit = ({ hit, kind }: { readonly hit: ThingHit; readonly kind: string }) => {
+  const { title, detail, event, isRemoved, needsReason } = hit
+  const { words } = thingOf(`${kind}-`)
+  const aside = [detail, isRemoved ? 'borttagen' : '', needsReason ? 'kräver skäl' : ''].filter(Boolean).join(', ')
+  return (
+    <li>
+      <Icon of={icons[kind] ?? Box} />
+      <span>
+        <Link to={addressOf(hit)} data-hit>
+          {title || words.name}
+          {event !== null && `, händelse ${event + 1}`}
+        </Link>
+        {aside && <span className="small soft">{aside}</span>}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { createListeners } from '../../kernel/listeners.ts'
+
+const KEY = 'support-recent'
+/** Questions that the page remembers. */
+const KEPT = 8
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+const readKept = (): readonly string[] => {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isText) : []
+  } catch {
+    return []
+  }
+}
+
+/** The last questions of this tab, the latest first: they name persons, so they go with the tab. */
+const createRecentQuestions = () => {
+  const { subscribe, notify } = createListeners()
+  let questions = readKept()
+  const change = (next: readonly string[]) => {
+    questions = next
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(next))
+    } catch {
+      // The questions then hold until the page is left.
+    }
+    notify()
+  }
+  return {
+    subscribe,
+    all: () => questions,
+    add: (text: string) => change([text, ...questions.filter((each) => each !== text)].slice(0, KEPT)),
+    clear: () => change([]),
+  }
+}
+
+export const recentQuestions = createRecentQuestions()
