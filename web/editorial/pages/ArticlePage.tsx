@@ -1,3 +1,4 @@
+import { DeskLink } from '../../people/entities/DeskLink.tsx'
 import '../../kernel/components/files.css'
 import '../../kernel/components/fields/rich-text/rich-text.css'
 import { BookOpen, ChartColumn, FileText, Headphones } from 'lucide-react'
@@ -52,6 +53,7 @@ const OneArticle = ({ articleId }: { readonly articleId: string }) => {
                 Läsläge
               </ButtonLink>
             )}
+            {article && <DeskLink stream={`article-${articleId}`} />}
             {article && (
               <ButtonLink to={playerPath({ article: article.code })} icon={Headphones} isOutside>
                 Visa i spelaren

@@ -1,3 +1,4 @@
+import { DeskLink } from '../../people/entities/DeskLink.tsx'
 import './publishing.css'
 import { ListMusic, Upload } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -147,7 +148,12 @@ const Editor = ({ publication, issue, template, isWithoutTemplate = false }: Edi
               <StoppedDeliveries of={issue} />
             </>
           }
-          actions={<Actions issue={issue} />}
+          actions={
+            <>
+              <Actions issue={issue} />
+              <DeskLink stream={`issue-${issue._id}`} />
+            </>
+          }
           // These facts decide which acts the form offers.
           awaits={[state.status === 'loading', areArticlesPending]}
         />

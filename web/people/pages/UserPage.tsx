@@ -1,6 +1,7 @@
 import { UndeliveredLetters } from '../../delivery/delivery-list/UndeliveredLetters.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { itemPage, useItemPlace } from '../../kernel/navigation/item-page.tsx'
+import { DeskLink } from '../entities/DeskLink.tsx'
 import { useCurrentUser } from '../queries/current-user.ts'
 import { useUser } from '../queries/users.ts'
 import { ResetTwoStep } from '../user-form/ResetTwoStep.tsx'
@@ -32,7 +33,12 @@ const UserOf = ({ id }: { readonly id: string | undefined }) => {
         title={user?.name ?? title}
         kicker={user && title}
         awaits={[isLoading, state.status === 'loading']}
-        actions={isOther && <InviteButton invitation={invitation} />}
+        actions={
+          <>
+            {isOther && <InviteButton invitation={invitation} />}
+            {id !== undefined && <DeskLink stream={`user-${id}`} />}
+          </>
+        }
       />
       {id !== undefined && <UndeliveredLetters about="user" id={id} />}
       <Invitation invitation={invitation} />

@@ -1,6 +1,7 @@
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { itemPage, useItemPlace } from '../../kernel/navigation/item-page.tsx'
+import { DeskLink } from '../../people/entities/DeskLink.tsx'
 import { CustomerForm } from '../customer-form/CustomerForm.tsx'
 import { useCustomerForm } from '../customer-form/customer-form.ts'
 import { ForgetContact } from '../customer-form/ForgetContact.tsx'
@@ -21,7 +22,14 @@ const CustomerOf = ({ id }: { readonly id: string | undefined }) => {
         title={customer?.name ?? title}
         {...(customer ? { kicker: title } : {})}
         awaits={[customers.isPending, state.status === 'loading']}
-        actions={customer && <ForgetContact customerId={customer._id} onForgotten={state.discard} />}
+        actions={
+          customer && (
+            <>
+              <ForgetContact customerId={customer._id} onForgotten={state.discard} />
+              <DeskLink stream={`customer-${customer._id}`} />
+            </>
+          )
+        }
       />
       {customer?.isContactForgotten && (
         <Notice title="Kontaktuppgifterna är glömda">

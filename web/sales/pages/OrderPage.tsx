@@ -1,3 +1,4 @@
+import { DeskLink } from '../../people/entities/DeskLink.tsx'
 import '../../kernel/components/files.css'
 import { UndeliveredLetters } from '../../delivery/delivery-list/UndeliveredLetters.tsx'
 import { TextFiles } from '../../editorial/text-files/TextFiles.tsx'
@@ -24,6 +25,7 @@ const OrderOf = ({ id }: { readonly id: string | undefined }) => {
       <PageHead
         title={order?.name || title}
         {...(order ? { kicker: title, deck: <Deck order={order} /> } : {})}
+        actions={order && <DeskLink stream={`order-${order._id}`} />}
         awaits={formAwaits(state, order)}
       />
       {order?.quotation && <UndeliveredLetters about="quotation" id={order.quotation} isLocked />}

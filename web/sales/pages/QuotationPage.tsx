@@ -1,3 +1,4 @@
+import { DeskLink } from '../../people/entities/DeskLink.tsx'
 import '../../kernel/components/files.css'
 import { UndeliveredLetters } from '../../delivery/delivery-list/UndeliveredLetters.tsx'
 import { TextFiles } from '../../editorial/text-files/TextFiles.tsx'
@@ -36,7 +37,12 @@ const QuotationOf = ({ id }: { readonly id: string | undefined }) => {
         {...(quotation ? { kicker: title, deck: <Deck quotation={quotation} /> } : {})}
         awaits={[...formAwaits(state, quotation), isOrderLoading]}
         actions={
-          quotation && <QuotationActs quotation={quotation} hasChanges={state.changes > 0} hasBegun={hasBegun} />
+          quotation && (
+            <>
+              <QuotationActs quotation={quotation} hasChanges={state.changes > 0} hasBegun={hasBegun} />
+              <DeskLink stream={`quotation-${quotation._id}`} />
+            </>
+          )
         }
       />
       {quotation && (

@@ -7,6 +7,7 @@ import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { formAwaits } from '../../kernel/forms/entity-form.ts'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { AccessHistory } from '../../people/entities/AccessHistory.tsx'
+import { DeskLink } from '../../people/entities/DeskLink.tsx'
 import { type ShownSubscriber, useSubscriber } from '../queries/subscribers.ts'
 import { Absences } from '../subscriber-days/Absences.tsx'
 import { History } from '../subscriber-days/History.tsx'
@@ -72,7 +73,14 @@ const SubscriberOf = ({ id }: { readonly id: string }) => {
       <PageHead
         {...(subscriber ? { title: subscriberName(subscriber), kicker: title } : { title })}
         awaits={formAwaits(state, subscriber)}
-        actions={subscriber && <ForgetSubscriber subscriberId={subscriber._id} onForgotten={forgotten} />}
+        actions={
+          subscriber && (
+            <>
+              <ForgetSubscriber subscriberId={subscriber._id} onForgotten={forgotten} />
+              <DeskLink stream={`subscriber-${subscriber._id}`} />
+            </>
+          )
+        }
       />
       {subscriber && <Deliveries subscriber={subscriber} state={state} />}
       {!isHidden && <SubscriberForm state={state} />}

@@ -1,3 +1,4 @@
+import './look-up.css'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../kernel/components/actions/Button.tsx'

@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
+import { SupportPage } from '../pages/SupportPage.tsx'
+import { deskReason } from '../reason/reason-store.ts'
+import { recentQuestions } from './recent-questions.ts'
+
+beforeEach(() => {
+  deskReason.clear()
+  recentQuestions.clear()
+})
+
+const hitOf = (stream: string, more: object = {}) => ({
+  stream,
+  title: '',
+  detail: '',
+  isRemoved: false,
+  needsReason: false,
+  event: null,
+  ...more,
+})
+
+const open = (answer: object, at = '/support') => {
+  const { api, asked } = createFakeServer({ 'post /api/support/find': answer })
+  renderWith(api, <SupportPage />, { at })
+  return () => asked.map(({ body }) => body)
+}
+
+it('shows hits by kind, and goes through them with the arrow keys', async () => {
+  const order = hitOf('order-1', { title: 'Årsboken', detail: 'Kustföreningen, Under produktion' })
+  const asked = open({
+    groups: [
+      {
+        kind: 'order',
+        total: 12,
+        hasMore: false,
+        hits: [order, hitOf('order-2', { title: 'Bladet', isRemoved: true })],
+      },
+    ],
+    tried: [],
+  })
+  await userEvent.type(screen.getByRole('searchbox'), ' kust {Enter}')
+  const orders = within(await screen.findByRole('region', { name: 'Ordrar' }))
+  expect(orders.getByText('2 av 12')).toBeTruthy()
+  expect(orders.getByText('Kustföreningen, Under produktion')).toBeTruthy()
+  expect(orders.getByText('borttagen')).toBeTruthy()
+  await userEvent.click(screen.getByRole('searchbox'))
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(document.activeElement?.getAttribute('href')).toBe('/support/thing/order-2')
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  expect(asked()).toEqual([{ text: 'kust' }])
+  expect(screen.getByRole('button', { name: 'kust' })).toBeTruthy()
+})
+
+it('names nobody before there is a reason, and says how to give one', async () => {
+  open(
+    {
+      groups: [{ kind: 'subscriber', total: 1, hasMore: false, hits: [hitOf('subscriber-1', { needsReason: true })] }],
+      tried: [],
+    },
+    `/support#${encodeURIComponent('Asta Lund')}`,
+  )
+  expect(await screen.findByRole('link', { name: 'Prenumerant' })).toBeTruthy()
+  expect(screen.getByText('kräver skäl')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Skriv ärendet' }))
+  expect(deskReason.shown().isAsking).toBe(true)
+})
+
+it('says what it tried when nothing is found, and what one may ask before that', async () => {
+  open({ groups: [], tried: ['nummer och koder'] })
+  expect(screen.getByText('Slå upp vad det gäller')).toBeTruthy()
+  await userEvent.type(screen.getByRole('searchbox'), '4711{Enter}')
+  expect(await screen.findByText(/Prövat som nummer och koder\./)).toBeTruthy()
+})
