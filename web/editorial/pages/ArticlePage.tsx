@@ -49,15 +49,15 @@ const OneArticle = ({ articleId }: { readonly articleId: string }) => {
         actions={
           <>
             {article && (
-              <ButtonLink to={`/publications/reading/${article.issue}?artikel=${articleId}`} icon={BookOpen}>
-                Läsläge
-              </ButtonLink>
-            )}
-            {article && <DeskLink stream={`article-${articleId}`} />}
-            {article && (
-              <ButtonLink to={playerPath({ article: article.code })} icon={Headphones} isOutside>
-                Visa i spelaren
-              </ButtonLink>
+              <>
+                <ButtonLink to={`/publications/reading/${article.issue}?artikel=${articleId}`} icon={BookOpen}>
+                  Läsläge
+                </ButtonLink>
+                <ButtonLink to={playerPath({ article: article.code })} icon={Headphones} isOutside>
+                  Visa i spelaren
+                </ButtonLink>
+                <DeskLink stream={`article-${articleId}`} />
+              </>
             )}
             <ButtonLink to={`/publications/listening/article/${articleId}`} icon={ChartColumn}>
               Lyssning

@@ -148,12 +148,7 @@ const Editor = ({ publication, issue, template, isWithoutTemplate = false }: Edi
               <StoppedDeliveries of={issue} />
             </>
           }
-          actions={
-            <>
-              <Actions issue={issue} />
-              <DeskLink stream={`issue-${issue._id}`} />
-            </>
-          }
+          actions={<Actions issue={issue} />}
           // These facts decide which acts the form offers.
           awaits={[state.status === 'loading', areArticlesPending]}
         />
@@ -208,6 +203,7 @@ const Actions = ({ issue }: { readonly issue: Issue }) => {
       <DiscsLink issue={issue} />
       <ListeningLink issueId={issue._id} />
       <PlayerLink issue={issue} />
+      <DeskLink stream={`issue-${_id}`} />
       <Button icon={Upload} onPress={() => setUploading(true)}>
         Ladda upp
       </Button>

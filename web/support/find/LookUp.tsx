@@ -1,9 +1,10 @@
 import './look-up.css'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { EmptyState } from '../../kernel/components/feedback/EmptyState.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
+import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { SearchField } from '../../kernel/components/fields/SearchField.tsx'
 import { Hits } from './Hits.tsx'
 import { recentQuestions } from './recent-questions.ts'
@@ -17,9 +18,9 @@ type LookUpProps = {
 
 /** One field for everything: arrow keys go from it to the hits and between them. */
 export const LookUp = ({ asked, onAsk }: LookUpProps) => {
-  const within = useRef<HTMLDivElement>(null)
+  const within = useArrowKeys()
   const [text, setText] = useState(asked)
-  const { data, error, isFetching, refetch } = useLookUp(asked)
+  const answer = useLookUp(asked)
   const ask = (question: string) => {
     const wanted = question.trim()
     if (wanted === '') return
@@ -27,9 +28,8 @@ export const LookUp = ({ asked, onAsk }: LookUpProps) => {
     recentQuestions.add(wanted)
     onAsk(wanted)
   }
-  const total = data?.groups.reduce((sum, group) => sum + group.total, 0) ?? 0
   return (
-    <div ref={within} onKeyDown={(event) => within.current && stepBetweenHits(event, within.current)}>
+    <div ref={within}>
       <section className="look-up" aria-label="Slå upp">
         <div className="field-row">
           <SearchField
@@ -37,27 +37,39 @@ export const LookUp = ({ asked, onAsk }: LookUpProps) => {
             value={text}
             onChange={setText}
             onSubmit={() => ask(text)}
-            autoFocus
+            inputRef={beginTyping}
           />
-          <Button isPending={isFetching} pendingLabel="Slår upp" onPress={() => ask(text)}>
+          <Button isPending={answer.isFetching} pendingLabel="Slår upp" onPress={() => ask(text)}>
             Slå upp
           </Button>
         </div>
       </section>
-      <output className="visually-hidden">{asked !== '' && !isFetching && data ? sayCount(total) : ''}</output>
-      {error && <LoadFailed what="Svaret" error={error} onRetry={() => void refetch()} />}
-      {asked === '' && <WhatToAsk />}
-      {asked !== '' && data && total > 0 && <Hits answer={data} />}
-      {asked !== '' && data && total === 0 && !isFetching && (
-        <EmptyState icon={Search} title="Inget hittades">
-          Prövat som {data.tried.join(', ')}. Av ett namn räcker de tre första bokstäverna, och av flera ord måste alla
-          stämma. Den som har skyddad identitet hittas bara med sitt kundnummer.
-        </EmptyState>
-      )}
+      {asked === '' ? <WhatToAsk /> : <Answer of={answer} />}
       <Recent onAsk={ask} />
     </div>
   )
 }
+
+const beginTyping = (field: HTMLInputElement | null) => field?.focus()
+
+const Answer = ({ of: { data, error, isFetching, refetch } }: { readonly of: ReturnType<typeof useLookUp> }) => {
+  if (error) return <LoadFailed what="Svaret" error={error} onRetry={() => void refetch()} />
+  if (!data || isFetching) return <Skeleton label="Slår upp" />
+  const total = data.groups.reduce((sum, group) => sum + group.total, 0)
+  return (
+    <>
+      <output className="visually-hidden">{sayCount(total)}</output>
+      {total > 0 ? <Hits answer={data} /> : <NothingFound tried={data.tried} />}
+    </>
+  )
+}
+
+const NothingFound = ({ tried }: { readonly tried: readonly string[] }) => (
+  <EmptyState icon={Search} title="Inget hittades">
+    Prövat som {tried.join(', ')}. Av ett namn räcker de tre första bokstäverna, och av flera ord måste alla stämma. Den
+    som har skyddad identitet hittas bara med sitt kundnummer.
+  </EmptyState>
+)
 
 const sayCount = (total: number) => (total === 1 ? '1 träff' : `${total} träffar`)
 
@@ -73,6 +85,15 @@ const stepBetweenHits = (event: KeyboardEvent, within: HTMLElement) => {
   event.preventDefault()
   next.focus()
 }
+
+/** Arrow keys go between the field and the links to hits within the element. */
+const useArrowKeys = () =>
+  useCallback((within: HTMLDivElement | null) => {
+    if (!within) return undefined
+    const step = (event: KeyboardEvent) => stepBetweenHits(event, within)
+    within.addEventListener('keydown', step)
+    return () => within.removeEventListener('keydown', step)
+  }, [])
 
 const WhatToAsk = () => (
   <EmptyState icon={Search} title="Slå upp vad det gäller">
