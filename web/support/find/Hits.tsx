@@ -56,7 +56,7 @@ export const Hits = ({ answer }: { readonly answer: LookUpAnswer }) => {
     <>
       {secret > 0 && (
         <Notice title={secret === 1 ? 'En träff gäller en person' : `${secret} träffar gäller personer`}>
-          <p>Skriv vad ärendet gäller, så visas vilka.</p>
+          <p>Skriv vad ärendet gäller, så visas {secret === 1 ? 'vem' : 'vilka'}.</p>
           <div className="button-row">
             <Button onPress={deskReason.change}>Skriv ärendet</Button>
           </div>
