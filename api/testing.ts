@@ -179,7 +179,6 @@ const openServices = async (now: Services['now']): Promise<Services & { readonly
     operationState: {
       read: async () => quietOperation,
       readCertificates: async () => undefined,
-      changelog: async () => undefined,
     },
     operation: {
       answered: () => undefined,

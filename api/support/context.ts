@@ -34,5 +34,4 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/support/integrity/export': 'admin',
   'GET /api/support/operation': 'admin',
   'POST /api/support/operation/certificates': 'admin',
-  'GET /api/support/operation/changelog': 'admin',
 }

@@ -31,6 +31,7 @@ describe('a line of the log', () => {
   it('keeps what the operator needs: positions, times, ids, tables and frames of the stack', () => {
     const line = [
       'ALARM deliveries_v15 stands still at DeliveryOrdered delivery-0198a0b2-7d31-7c11-8a2e-11d2ab34cd56/3 since 2026-11-30T02:41:03.000Z: 42P01',
+      'Set TRUST_PROXY to the address of the proxy (docs/proxies.md)',
       '    at query (/srv/ljudkod/node_modules/@scope/pg/client.js:12:3)',
     ].join('\n')
     expect(maskPersonal(line)).toBe(line)

@@ -1,5 +1,5 @@
 const extensions =
-  'mp3|mp2|m4a|m4b|mp4|mov|wav|wma|ogg|opus|flac|aac|aiff?|amr|jpe?g|png|gif|webp|tiff?|heic|svg|docx?|rtf|odt|txt|md|html?|pdf|zip|epub|xlsx?|ods|csv|xml|json|eml|vcf'
+  'mp3|mp2|m4a|m4b|mp4|mov|wav|wma|ogg|opus|flac|aac|aiff?|amr|jpe?g|png|gif|webp|tiff?|heic|svg|docx?|rtf|odt|txt|html?|pdf|zip|epub|xlsx?|ods|csv|xml|eml|vcf'
 
 /** What others' words may quote: each is replaced, the words around it stay. */
 const quotes: readonly (readonly [RegExp, string])[] = [

@@ -10,7 +10,7 @@ import { judgeBackup, judgeCertificates, judgeJobs, judgeLetters, judgeProcesses
 import { diskGrowth, keptFacts, withDiskUse } from './kept-facts.ts'
 import { lettersOfDay } from './letters.ts'
 import { jobsNow, nightlyJobs } from './nightly-jobs.ts'
-import { readChangelog, readVersions } from './versions.ts'
+import { readVersions } from './versions.ts'
 
 /** Milliseconds between looks at what changes slowly. */
 const LOOK_EVERY_MS = 3_600_000
@@ -58,10 +58,9 @@ export const openOperationState = ({ config, db, disk, parts }: MeasuredInstalla
 
   const read = async (): Promise<OperationState> => {
     const known = await facts.read()
-    const [room, software, changelog, backup, nights, letters] = await Promise.all([
+    const [room, software, backup, nights, letters] = await Promise.all([
       noteDisk(),
       versions(),
-      readChangelog(),
       backupState(),
       nightlyJobs(db),
       lettersOfDay(db),
@@ -72,7 +71,6 @@ export const openOperationState = ({ config, db, disk, parts }: MeasuredInstalla
       parts: [...(await parts()), ...(await judgeAll(shown))],
       disk: room,
       versions: software,
-      hasChangelog: changelog !== undefined,
       nights: [...nights],
       ...shown,
     }
@@ -95,7 +93,7 @@ export const openOperationState = ({ config, db, disk, parts }: MeasuredInstalla
     return () => clearInterval(timer)
   }
 
-  return { read, readCertificates, changelog: readChangelog, lookRegularly }
+  return { read, readCertificates, lookRegularly }
 }
 
 export type OpenedOperationState = ReturnType<typeof openOperationState>

@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import packageFile from '../../../package.json' with { type: 'json' }
@@ -51,7 +49,3 @@ export const readVersions = async (
     tell('ffmpeg', ffmpegVersion()),
   ])),
 ]
-
-/** What has changed between versions; undefined where the installation has no such file. */
-export const readChangelog = (): Promise<string | undefined> =>
-  readFile(join(import.meta.dirname, '../../../CHANGELOG.md'), 'utf8').catch(() => undefined)

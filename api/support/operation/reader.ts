@@ -5,6 +5,4 @@ export type OperationStateReader = {
   readonly read: () => Promise<OperationState>
   /** Reads every certificate anew. */
   readonly readCertificates: () => Promise<void>
-  /** What has changed between versions; undefined where the installation has no such file. */
-  readonly changelog: () => Promise<string | undefined>
 }

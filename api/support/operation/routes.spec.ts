@@ -22,7 +22,3 @@ it('reads the certificates anew when it is asked to', async () => {
   expect(answer.status).toBe(200)
   expect(checkCount).toBe(1)
 })
-
-it('has no list of changes where the installation has no such file', async () => {
-  expect((await api.as('admin').get('/api/support/operation/changelog')).status).toBe(404)
-})

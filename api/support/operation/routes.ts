@@ -1,5 +1,4 @@
 import { OperationState } from '../../../projections/support/operation/view.ts'
-import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
@@ -22,11 +21,5 @@ export const operationRoutes = (app: App, services: Services): void => {
   app.post('/api/support/operation/certificates', { schema }, async () => {
     await operationState.readCertificates()
     return read()
-  })
-
-  app.get('/api/support/operation/changelog', { schema: { hide: true } }, async (_, reply) => {
-    const text = await operationState.changelog()
-    if (text === undefined) throw notFoundProblem()
-    return reply.type('text/plain; charset=utf-8').send(text)
   })
 }

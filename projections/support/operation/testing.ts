@@ -19,7 +19,6 @@ export const quietOperation: OperationState = {
     { what: 'Ljudkod', version: '1.0.0' },
     { what: 'PostgreSQL', version: '18.4' },
   ],
-  hasChangelog: true,
   certificates: [
     {
       what: 'Ljudkods adress',

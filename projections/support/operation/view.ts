@@ -48,7 +48,6 @@ export const OperationState = z.object({
     growth: z.number().nullable(),
   }),
   versions: z.array(z.object({ what: z.string(), version: z.string() })),
-  hasChangelog: z.boolean(),
   certificates: z.array(CertificateState),
   backup: z.object({
     last: z

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import type { OperationState } from '../../../projections/support/operation/view.ts'
 import { Section } from '../../kernel/components/layout/Section.tsx'
 import { sayDuration, sayInstant, sayNumber } from '../../kernel/words/swedish.ts'
@@ -49,7 +50,7 @@ export const BackupFacts = ({ backup: { last, fault } }: { readonly backup: Oper
   </Section>
 )
 
-export const VersionFacts = ({ versions, hasChangelog }: Pick<OperationState, 'versions' | 'hasChangelog'>) => (
+export const VersionFacts = ({ versions }: Pick<OperationState, 'versions'>) => (
   <Section title="Versioner">
     <dl className="facts">
       {versions.map(({ what, version }) => (
@@ -59,10 +60,8 @@ export const VersionFacts = ({ versions, hasChangelog }: Pick<OperationState, 'v
         </div>
       ))}
     </dl>
-    {hasChangelog && (
-      <p>
-        <a href="/api/support/operation/changelog">Ändringar mellan versionerna</a>
-      </p>
-    )}
+    <p>
+      <Link to="/nyheter">Ändringar mellan versionerna</Link>
+    </p>
   </Section>
 )

@@ -54,7 +54,7 @@ export const OperationPage = () => {
           <div className="operation-pair">
             <BackupFacts backup={state.backup} />
             <DiskFacts disk={state.disk} />
-            <VersionFacts versions={state.versions} hasChangelog={state.hasChangelog} />
+            <VersionFacts versions={state.versions} />
           </div>
         </>
       ) : error ? (
