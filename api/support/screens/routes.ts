@@ -68,7 +68,8 @@ const describeRoute = (app: App, services: Services, needReason: ReturnType<type
       const { events } = await log.read(stream)
       if (events.length === 0) throw notFoundProblem('Saken finns inte.')
       const asked = typeof query.at === 'number' ? events[query.at]?.recordedAt : query.at
-      const at = asked ?? now().toISOString()
+      const present = now().toISOString()
+      const at = asked === undefined || asked > present ? present : asked
       const revision = events.findLast(({ recordedAt }) => recordedAt <= at)?.revision
       const told = revision === undefined ? undefined : (await toldEvents(log, events, [revision])).get(revision)
       const screens = pastScreensOf(stream, events)
@@ -98,7 +99,9 @@ export const screenRoutes = (app: App, services: Services): void => {
     async (request, reply) => {
       const { stream, at, '*': path } = request.params
       await needReason(request, stream, path)
-      const look = await looks.at(at)
+      const now = services.now().toISOString()
+      // Nobody knows what comes.
+      const look = await looks.at(at > now ? now : at)
       const [, search = ''] = request.url.split('?', 2)
       const answer = await look.ask(askedOf(path, search), { user: currentUser(request), reason: givenReason(request) })
       for (const name of PASSED_HEADERS) {

@@ -1,5 +1,7 @@
 import { expect, it, vi } from 'vitest'
+import { holdClock } from '../../kernel/clock.ts'
 import { type Api, RequestRefusal } from '../../kernel/server/api-client.ts'
+import { today } from '../../kernel/words/swedish.ts'
 import { keepStill } from './keep-still.ts'
 import { pastAddress, readPastAddress } from './past-address.ts'
 import { pastApi } from './past-api.ts'
@@ -70,4 +72,10 @@ it('lets links of the same moment be pressed, and nothing else', () => {
   document.getElementById('field')?.dispatchEvent(tab)
   expect(tab.defaultPrevented).toBe(false)
   ended.abort()
+})
+
+it('stops the clock of the page, so that today is the day of the moment', () => {
+  // Half an hour past midnight in Sweden.
+  holdClock('2025-06-17T22:30:00.000Z')
+  expect(today()).toBe('2025-06-18')
 })
