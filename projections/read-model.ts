@@ -9,16 +9,20 @@ import * as sales from './sales/context.ts'
 import * as subscribers from './subscribers/context.ts'
 import * as support from './support/context.ts'
 
-/** Every read model. An older version stays listed beside its successor for as long as it must follow the log. */
-const readModels = (keyOf: support.SearchKey) => [
+const modelsOfScreens = [
   ...people.projections,
   ...editorial.projections,
   ...production.projections,
   ...delivery.projections,
   ...sales.projections,
   ...subscribers.projections,
-  ...support.makeProjections(keyOf),
 ]
+
+/** The read models of the screens that can be shown as they were; the support desk's own are not among them. */
+export const screenProjections: readonly Projection[] = modelsOfScreens
+
+/** Every read model. An older version stays listed beside its successor for as long as it must follow the log. */
+const readModels = (keyOf: support.SearchKey) => [...modelsOfScreens, ...support.makeProjections(keyOf)]
 
 /** Every read model; `keyOf` hashes what things are found by, under the key of the installation. */
 export const makeProjections = (keyOf: support.SearchKey): readonly Projection[] => readModels(keyOf)

@@ -14,7 +14,7 @@ import { protectionAt } from '../../commands/support/screens/protection.ts'
 import { IssueId, PublicationId } from '../../domain/kernel/ids.ts'
 import { thingOf } from '../../domain/support/thing-kinds.ts'
 import { listArticles } from '../../projections/editorial/issue-articles/queries.ts'
-import { makeProjections, type ReadModel } from '../../projections/read-model.ts'
+import { type ReadModel, screenProjections } from '../../projections/read-model.ts'
 import { listSubscribers, readProtected } from '../../projections/subscribers/subscriber/queries.ts'
 import { fillTables } from '../../projections/support/screens/fill-tables.ts'
 import { openPlace } from '../open-place.ts'
@@ -47,7 +47,7 @@ const openTables = async ({ place, life, at }: PastLook): Promise<Kysely<ReadMod
   const { db, close } = await openPastTables(place.pool)()
   life.onStop('the tables of the past', close)
   const isProtected = (await readProtected(place.db)).map(({ id }) => id)
-  await fillTables(db, logUntil(place.log, at), makeProjections(await place.keyOf()), protectionAt(at, isProtected))
+  await fillTables(db, logUntil(place.log, at), screenProjections, protectionAt(at, isProtected))
   return db
 }
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { protectionAt } from '../../../commands/support/screens/protection.ts'
-import { makeProjections } from '../../../projections/read-model.ts'
+import { screenProjections } from '../../../projections/read-model.ts'
 import { readProtected } from '../../../projections/subscribers/subscriber/queries.ts'
 import { fillTables } from '../../../projections/support/screens/fill-tables.ts'
 import type { Services } from '../../services.ts'
@@ -29,7 +29,7 @@ export const openLook = async (services: Services, moment: string): Promise<Look
     await fillTables(
       tables.db,
       past.log,
-      makeProjections(services.keyOf),
+      screenProjections,
       protectionAt(
         moment,
         isProtected.map(({ id }) => id),
