@@ -63,7 +63,6 @@ const settingsOf = (config: Config): Settings => ({
   adminTwoStep: config.adminTwoStep,
   sendsMail: config.smtpUrl !== undefined,
   availableYearsAhead: config.availableYearsAhead,
-  invoiceYears: config.invoiceYears,
   calculationsPerMinute: config.calculationsPerMinute,
   visitorsPerDay: config.visitorsPerDay,
 })

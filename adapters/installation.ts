@@ -38,6 +38,7 @@ import { journalMigrations } from './subscribers/announcement/journals.ts'
 import { returnsStoreMigrations } from './subscribers/returned-letters/returns-store.ts'
 import { subscriberImportMigrations } from './subscribers/subscriber-import/tables.ts'
 import { searchKeys } from './support/find/search-key.ts'
+import { retentionMigrations } from './support/retention/migrations.ts'
 
 const migrations = [
   ...secretKeyMigrations,
@@ -56,6 +57,7 @@ const migrations = [
   ...endedSessionMigrations,
   ...openSessionMigrations,
   ...personalReadMigrations,
+  ...retentionMigrations,
   ...telephoneFetchMigrations,
   ...subscriberImportMigrations,
   ...exampleMigrations,

@@ -35,6 +35,7 @@ export const openContexts = async (kernel: OpenedKernel) => {
       ...delivery.tools,
       ...sales.tools,
       ...subscribers.tools,
+      ...support.tools,
     },
   }
 }

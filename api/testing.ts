@@ -21,6 +21,7 @@ import { openPush } from '../adapters/subscribers/push/open.ts'
 import { inMemoryImportStore } from '../adapters/subscribers/subscriber-import/in-memory.ts'
 import { inMemoryEventRegister } from '../adapters/support/event-register/in-memory.ts'
 import { openPastTables } from '../adapters/support/past-tables.ts'
+import { packSubjectFile } from '../adapters/support/person/pack.ts'
 import { audibleAmong } from '../commands/editorial/media/audible-articles.ts'
 import { filesOfArticles } from '../commands/editorial/media/files-of-articles.ts'
 import { handlersOf } from '../commands/handlers.ts'
@@ -38,6 +39,7 @@ import { noTrace } from '../domain/kernel/trace.ts'
 import type { Role } from '../domain/people/user/rules.ts'
 import { testFonts } from '../formats/kernel/pdf/testing/fonts.ts'
 import { print } from '../formats/print-documents.ts'
+import { noSweeps } from '../processors/kernel/testing/retention.ts'
 import { findKnownFiles } from '../projections/editorial/media/known-files.ts'
 import { removedCustomers } from '../projections/sales/customer/queries.ts'
 import { quietOperation } from '../projections/support/operation/testing.ts'
@@ -203,6 +205,10 @@ const openServices = async (now: Services['now']): Promise<Services & { readonly
     push: openPush({ key: Buffer.from('test'), contact: 'ljudkod@ljudkod.example', allowPrivate: true }),
     returns: undefined,
     deadPercent: 5,
+    invoiceYears: async () => 7,
+    sweeps: noSweeps,
+    packSubjectFile,
+    findTraces: async () => ({ tables: 0, files: 0, traces: [] }),
     notices: { key: bounceKey, address: 'bounce@ljudkod.example', read: noticeReader(), store: noticesInMemory() },
     feed: {
       subscribe: () => () => undefined,
@@ -245,7 +251,6 @@ const openServices = async (now: Services['now']): Promise<Services & { readonly
       adminTwoStep: false,
       sendsMail: true,
       availableYearsAhead: 2,
-      invoiceYears: 7,
       calculationsPerMinute: 1000,
       visitorsPerDay: { address: { files: 1000, megabytes: 1000 }, publication: { files: 1000, megabytes: 1000 } },
     },

@@ -20,7 +20,8 @@ export type ProcessorTools = SharedTools &
   production.ContextTools &
   delivery.ContextTools &
   sales.ContextTools &
-  subscribers.ContextTools
+  subscribers.ContextTools &
+  support.ContextTools
 
 /** The queues in which a request has work done. */
 export const queuesOfRequests = [...editorial.queues, ...delivery.queues]

@@ -14,6 +14,5 @@ export const openSales = ({ config, log, shared, handlers, reservationStream }: 
     reservationStream,
     sellerAt: sellerAt(log),
     noticeTo: noticeAddress(handlers, config.noticeEmail),
-    invoiceYears: config.invoiceYears,
   },
 })

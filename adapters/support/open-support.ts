@@ -2,15 +2,23 @@ import type { OpenedKernel } from '../open-kernel.ts'
 import { postgresEventRegister } from './event-register/queries.ts'
 import { watchInstallation } from './operation/watch-installation.ts'
 import { openPastTables, PAST_CONNECTIONS } from './past-tables.ts'
+import { packSubjectFile } from './person/pack.ts'
+import { findTracesIn } from './proof/find-traces.ts'
+import { openRetention } from './retention/open-retention.ts'
 import { openExports } from './signed-export/open-exports.ts'
 import { findWorkIn } from './timeline/find-work.ts'
 
 export const openSupport = (kernel: OpenedKernel) => {
   const { openPool, shared, log, register, keyOf } = kernel
   const { checks, signer, stored } = register
+  const { sweeps, ...times } = openRetention(kernel)
   const { pool } = shared
   return {
     services: {
+      packSubjectFile,
+      findTraces: findTracesIn({ pool: shared.pool, dataDir: kernel.config.dataDir }),
+      sweeps,
+      invoiceYears: times.invoiceYears,
       eventRegister: postgresEventRegister(pool),
       findWork: findWorkIn(pool),
       pastTables: openPastTables(openPool('past', PAST_CONNECTIONS).pool),
@@ -19,5 +27,6 @@ export const openSupport = (kernel: OpenedKernel) => {
       integrity: checks,
       exports: openExports({ pool, log, stored, signer, now: () => new Date() }),
     },
+    tools: { sweeps, ...times },
   }
 }

@@ -59,8 +59,6 @@ export type Settings = {
   readonly sendsMail: boolean
   /** How far ahead an issue may be released. */
   readonly availableYearsAhead: number
-  /** How many whole calendar years invoice facts are kept. */
-  readonly invoiceYears: number
   /** How many prices a minute one address may ask for. */
   readonly calculationsPerMinute: number
   /** Daily quotas of visitors: for files they send, and sounds made for them. */

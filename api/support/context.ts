@@ -3,8 +3,11 @@ import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { compareRoutes } from './compare/routes.ts'
 import { findRoutes } from './find/routes.ts'
+import { forgettingRoutes } from './forgetting/routes.ts'
 import { integrityRoutes } from './integrity/routes.ts'
 import { operationRoutes } from './operation/routes.ts'
+import { personRoutes } from './person/routes.ts'
+import { retentionRoutes } from './retention/routes.ts'
 import { screenRoutes } from './screens/routes.ts'
 import { timelinePrintRoute } from './timeline/print-route.ts'
 import { timelineRoutes } from './timeline/routes.ts'
@@ -17,6 +20,9 @@ export const routes: readonly ((app: App, services: Services) => void)[] = [
   timelineRoutes,
   timelinePrintRoute,
   integrityRoutes,
+  personRoutes,
+  forgettingRoutes,
+  retentionRoutes,
 ]
 
 export const access: Readonly<Record<string, Access>> = {
@@ -34,4 +40,15 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/support/integrity/export': 'admin',
   'GET /api/support/operation': 'admin',
   'POST /api/support/operation/certificates': 'admin',
+  'GET /api/support/operation/changelog': 'admin',
+  'GET /api/support/person/:stream': 'admin',
+  'POST /api/support/person/:stream/look': 'admin',
+  'POST /api/support/person/:stream/file': 'admin',
+  'POST /api/support/person/:stream/forget': 'admin',
+  'GET /api/support/forgettings/:id': 'admin',
+  'GET /api/support/forgettings/:id/certificate': 'admin',
+  'POST /api/support/forgettings/:id/proof': 'admin',
+  'GET /api/support/retention': 'admin',
+  'GET /api/support/retention/:kind/report': 'admin',
+  'PUT /api/support/retention/:kind': 'admin',
 }

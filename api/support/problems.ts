@@ -1,5 +1,5 @@
 import { MAX_REASON } from '../../commands/support/reason/keep-reason.ts'
-import { conflict, notFound, type Problems } from '../kernel/problem.ts'
+import { conflict, invalid, notFound, type Problems } from '../kernel/problem.ts'
 
 /** RFC 6585 §3: the request may be sent again, with the reason. */
 const PRECONDITION_REQUIRED = 428
@@ -20,4 +20,11 @@ export const problems = {
     'Du är ensam administratör: du kan godkänna ditt eget förslag först fyra timmar efter att du skrev det.',
   ),
   RepairOfAnother: conflict('Bara den som skrev förslaget kan ta tillbaka det.'),
+  RetentionOutOfBounds: invalid('Tiden är utanför gränserna.', 'time'),
+  ForgettingNotFound: notFound('Intyget finns inte.'),
+  ForgettingAlreadyBegun: conflict('Det är redan beslutat.'),
+  ForgettingUnfinished: conflict('Allt är inte glömt än. Det fortsätter av sig självt.'),
+  ForgettingWordMissing: invalid('Skriv GLÖM för att bekräfta.', 'word'),
+  NothingToForget: invalid('Välj minst en sak som kan glömmas.', 'streams'),
+  NotAPersonsThing: invalid('Det här är ingen sak som hör till en person.'),
 } satisfies Problems

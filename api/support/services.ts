@@ -1,10 +1,24 @@
 import type { IntegrityChecks } from '../../commands/kernel/integrity/checks.ts'
 import type { EventRegister } from '../../commands/support/event-register.ts'
+import type { FindTraces } from '../../commands/support/forgetting/traces.ts'
+import type { RetentionSweeps } from '../../commands/support/retention/sweeps.ts'
 import type { SignedExports } from '../../commands/support/signed-export/signed-exports.ts'
 import type { FindWork } from '../../commands/support/timeline/work.ts'
+import type { MediaId } from '../../domain/kernel/ids.ts'
 import type { SearchKey } from '../../domain/support/find/search-key.ts'
+import type { SubjectFile } from '../../domain/support/person/subject-file.ts'
+import type { Print } from '../../formats/print-documents.ts'
 import type { OpenPastTables } from '../../projections/support/screens/past-tables.ts'
 import type { OperationStateReader } from './operation/reader.ts'
+
+export type PackSubjectFile = (
+  tools: {
+    readonly print: Print
+    /** The path of the bytes that the person sent; undefined: they are erased. */
+    readonly pathOf: (mediaId: MediaId) => Promise<string | undefined>
+  },
+  file: SubjectFile,
+) => Promise<Uint8Array>
 
 export type ContextServices = {
   readonly eventRegister: EventRegister
@@ -16,4 +30,8 @@ export type ContextServices = {
   readonly integrity: IntegrityChecks
   readonly exports: SignedExports
   readonly operationState: OperationStateReader
+  readonly sweeps: RetentionSweeps
+  /** Packs the file of a person as an archive: to be read, for machines, and what the person sent. */
+  readonly packSubjectFile: PackSubjectFile
+  readonly findTraces: FindTraces
 }

@@ -91,6 +91,10 @@ export type TelephoneServiceId = z.infer<typeof TelephoneServiceId>
 export const ChangeId = z.uuid().brand<'ChangeId'>()
 export type ChangeId = z.infer<typeof ChangeId>
 
+/** Id of an act that forgets a person everywhere. */
+export const ForgettingId = z.uuid().brand<'ForgettingId'>()
+export type ForgettingId = z.infer<typeof ForgettingId>
+
 /** Id of a list import. */
 export const ImportId = z.uuid().brand<'ImportId'>()
 export type ImportId = z.infer<typeof ImportId>

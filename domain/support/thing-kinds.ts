@@ -43,6 +43,7 @@ export const thingKinds = {
   },
   delivery: { name: 'Leverans', plural: 'Leveranser', definite: 'leveransen', page: () => '/deliveries' },
   discount: { name: 'Rabatt', plural: 'Rabatter', definite: 'rabatten', page: (id) => `/discount/${id}` },
+  forgetting: { name: 'Glömd person', plural: 'Glömda personer', definite: 'den glömda personen' },
   issue: { name: 'Nummer', plural: 'Nummer', definite: 'numret', page: issuePage('issues/edit') },
   'issue-import': {
     name: 'Import till nummer',
@@ -78,6 +79,12 @@ export const thingKinds = {
   },
   repair: { name: 'Åtgärd', plural: 'Åtgärder', definite: 'åtgärden' },
   reservation: { name: 'Upptaget värde', plural: 'Upptagna värden', definite: 'det upptagna värdet' },
+  retention: {
+    name: 'Gallringstider',
+    plural: 'Gallringstider',
+    definite: 'gallringstiderna',
+    page: () => '/support/retention',
+  },
   run: { name: 'Körning', plural: 'Körningar', definite: 'körningen', page: issuePage('issues/edit') },
   seller: { name: 'Säljare', plural: 'Säljare', definite: 'säljaren', page: () => '/seller' },
   submission: {

@@ -5,6 +5,7 @@ import type { EventLog } from '../../domain/kernel/event-log.ts'
 import type { Print } from '../../formats/print-documents.ts'
 import type { PublishProgress } from '../../projections/kernel/live-feed/progress.ts'
 import type { SendMail } from './mail/mail.ts'
+import type { RetentionTimes } from './retention/retention-times.ts'
 import type { DueStore } from './runner/deadlines.ts'
 import type { Jobs } from './runner/jobs.ts'
 
@@ -19,6 +20,8 @@ export type SharedTools = {
   readonly print: Print
   /** Makes the data under a key unreadable for good. */
   readonly forget: ForgetSubject
+  /** How long the office keeps data about persons. */
+  readonly retentionTimes: RetentionTimes
   readonly progress: PublishProgress
   /** Without a slash at the end. */
   readonly publicUrl: string

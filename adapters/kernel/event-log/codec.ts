@@ -1,10 +1,10 @@
 import { personalFields } from '../../../domain/events.ts'
 import type { AnyEvent } from '../../../domain/kernel/event-log.ts'
+import { expandPath, valueAt, withValuesAt } from '../../../domain/kernel/field-paths.ts'
 import { erasedValue } from '../../../domain/kernel/personal.ts'
 import type { PersonalFields } from '../../../domain/kernel/personal-fields.ts'
 import { openSeal, seal } from '../keys/seal.ts'
 import { KeyUnreadable, type SubjectKey, type SubjectKeys } from '../keys/subject-keys.ts'
-import { expandPath, valueAt, withValuesAt } from './paths.ts'
 import { toJson } from './storable-text.ts'
 import { currentVersion, upcasters as released, type Upcasters, upcast } from './upcasters.ts'
 

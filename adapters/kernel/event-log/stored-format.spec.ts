@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { personalFields } from '../../../domain/events.ts'
+import { expandPath, valueAt } from '../../../domain/kernel/field-paths.ts'
 import type { PersonalFields } from '../../../domain/kernel/personal-fields.ts'
 import { inMemorySubjectKeys } from '../keys/in-memory.ts'
 import { eventCodec } from './codec.ts'
-import { expandPath, valueAt } from './paths.ts'
 import { currentVersion, upcast, upcasters } from './upcasters.ts'
 
 type StoredExample = { readonly type: string; readonly schemaVersion?: number; readonly data: object }

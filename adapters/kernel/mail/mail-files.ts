@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createTransport } from 'nodemailer'
@@ -10,6 +10,12 @@ export type MailFiles = {
   readonly send: SendMail
   /** Removes the letters about the person. */
   readonly forget: (person: string) => Promise<void>
+  /** Removes the letters that were written before an instant; answers how many. */
+  readonly dropBefore: (before: string) => Promise<number>
+  /** How many letters there are, how many of them were written before an instant, and when the oldest was. */
+  readonly standing: (
+    before: string,
+  ) => Promise<{ readonly kept: number; readonly over: number; readonly oldest: string | null }>
 }
 
 type MailFilesOptions = {
@@ -27,6 +33,15 @@ export const mailFiles = async ({ folder, from, report }: MailFilesOptions): Pro
   for (const name of await readdir(folder)) if (name.endsWith('.part')) await rm(join(folder, name), { force: true })
   const transport = createTransport({ streamTransport: true })
   let isTold = false
+  const writtenLetters = async () => {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
+    // A letter may be forgotten while the folder is read.
+    const times = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => undefined)))
+    return names.flatMap((name, index) => {
+      const time = times[index]
+      return time ? [{ name, at: time.mtime.toISOString() }] : []
+    })
+  }
   return {
     send: async (mail) => {
       if (!isTold) report(`SMTP_URL is not set: letters are written to ${folder}`)
@@ -48,6 +63,15 @@ export const mailFiles = async ({ folder, from, report }: MailFilesOptions): Pro
     forget: async (person) => {
       const names = await readdir(folder)
       for (const name of names) if (name.startsWith(`${person}.`)) await rm(join(folder, name), { force: true })
+    },
+    dropBefore: async (before) => {
+      const old = (await writtenLetters()).filter(({ at }) => at < before)
+      for (const { name } of old) await rm(join(folder, name), { force: true })
+      return old.length
+    },
+    standing: async (before) => {
+      const times = (await writtenLetters()).map(({ at }) => at).toSorted()
+      return { kept: times.length, over: times.filter((at) => at < before).length, oldest: times[0] ?? null }
     },
   }
 }

@@ -17,6 +17,14 @@ export const dueMigrations: readonly Migration[] = [
     );
     create index due_at on due (at, kind, id)`,
   },
+  {
+    // Deadlines of earlier releases know when they fall due, and not from when their time counts.
+    id: 'due-from',
+    sql: `update due set data = data || jsonb_build_object('from',
+        to_char((at - days * interval '1 day') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+      from (values ('request-forgetting', 90), ('submission-forgetting', 90), ('signup', 7)) as counted (of_kind, days)
+      where kind = of_kind and not data ? 'from'`,
+  },
 ]
 
 type Row = {

@@ -20,11 +20,14 @@ it('tells who has seen whom, a list that is read again once', async () => {
   expect(await readsOf(asta)).toEqual(['list'])
 })
 
-it('counts another reading an hour later, and keeps two years', async () => {
+it('counts another reading an hour later, and drops what is older than asked', async () => {
   await pool.query("update personal_read set at = at - interval '61 minutes'")
   await personalReads.record({ reader, as: 'list', subjects: [ingrid, asta] })
   expect(await readsOf(asta)).toEqual(['list', 'list'])
   await pool.query("update personal_read set at = at - interval '25 months'")
+  const twoYearsAgo = new Date(Date.now() - 730 * 86_400_000).toISOString()
+  expect(await personalReads.standing(twoYearsAgo)).toMatchObject({ over: 3 })
+  expect(await personalReads.dropBefore(twoYearsAgo)).toBe(3)
   await personalReads.record({ reader, as: 'person', subjects: [ingrid] })
   expect(await readsOf(ingrid)).toEqual(['person'])
   expect(await readsOf(asta)).toEqual([])

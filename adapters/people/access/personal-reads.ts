@@ -27,7 +27,7 @@ type PersonalRead = {
 
 type ReadRow = { readonly at: Date } & Pick<PersonalRead, 'reader' | 'as'> & { readonly reason: string | null }
 
-/** Access records in PostgreSQL: ids and the reader's reason, for two years. */
+/** Access records in PostgreSQL: ids and the reader's reason, until the office's time for them is over. */
 export const openPersonalReads = (pool: Pool) => ({
   /**
    * A live list shows a reader the same persons again and again: within an hour that is one reading. A record stamped
@@ -37,14 +37,29 @@ export const openPersonalReads = (pool: Pool) => ({
   record: async ({ reader, as, subjects, reason }: PersonalRead): Promise<void> => {
     if (subjects.length === 0 && reason === undefined) return
     await pool.query(
-      `with expired as (delete from personal_read where at < now() - interval '2 years')
-       insert into personal_read (at, reader, shown_as, subjects, reason)
+      `insert into personal_read (at, reader, shown_as, subjects, reason)
        select now(), $1, $2, $3, $4 where not exists (
          select from personal_read
          where at between now() - interval '1 hour' and now() and reader = $1 and shown_as = $2 and subjects = $3
            and reason is not distinct from $4)`,
       [reader, as, subjects.toSorted(), subjects.length === 0 ? null : (reason ?? null)],
     )
+  },
+  /** Removes the records of readings before an instant; answers how many. */
+  dropBefore: async (before: string): Promise<number> => {
+    const { rowCount } = await pool.query('delete from personal_read where at < $1', [before])
+    return rowCount ?? 0
+  },
+  /** How many readings are kept, how many of them happened before an instant, and when the oldest did. */
+  standing: async (
+    before: string,
+  ): Promise<{ readonly kept: number; readonly over: number; readonly oldest: string | null }> => {
+    const { rows } = await pool.query<{ kept: number; over: number; oldest: Date | null }>(
+      `select count(*)::int as kept, (count(*) filter (where at < $1))::int as over, min(at) as oldest from personal_read`,
+      [before],
+    )
+    const [{ kept, over, oldest } = { kept: 0, over: 0, oldest: null }] = rows
+    return { kept, over, oldest: oldest?.toISOString() ?? null }
   },
   /** The reasons may name the person who is forgotten; who looked, and when, is kept. */
   forgetReasons: async (subject: string): Promise<void> => {

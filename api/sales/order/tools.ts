@@ -1,8 +1,8 @@
 import type { Services } from '../../services.ts'
 
-export const orderTools = ({ handlers, now, reservationStream, settings }: Services) => ({
+export const orderTools = ({ handlers, now, reservationStream, invoiceYears }: Services) => ({
   handlers,
   now,
   reservationStream,
-  invoiceYears: settings.invoiceYears,
+  invoiceYears,
 })

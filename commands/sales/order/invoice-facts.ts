@@ -13,8 +13,8 @@ import { quotationStream } from '../quotation/stream.ts'
 import type { OrderTools } from './order-tools.ts'
 
 export type InvoiceTools = OrderTools & {
-  /** How many whole calendar years invoice facts are kept. */
-  readonly invoiceYears: number
+  /** How many whole calendar years invoice facts are kept that are sealed now. */
+  readonly invoiceYears: () => Promise<number>
 }
 
 const blankCustomer = {
@@ -75,5 +75,5 @@ export const invoiceSeal = async (
 ): Promise<InvoiceSeal> => ({
   sealId: v5('invoice', commandId),
   facts: await invoiceFacts(tools, form),
-  eraseOn: erasureDay(dayInSweden(tools.now()), tools.invoiceYears),
+  eraseOn: erasureDay(dayInSweden(tools.now()), await tools.invoiceYears()),
 })

@@ -31,7 +31,7 @@ export const openDesk = (givenLog?: EventLog) => {
     handlers: guardedHandlers(handlersOf(log)),
     now: () => clock.now,
     reservationStream: reservationStreams(Buffer.from('k')),
-    invoiceYears: 7,
+    invoiceYears: async () => 7,
   }
   const draft = (
     quotationId: QuotationId = bulletin,

@@ -14,6 +14,7 @@ const actPhrases: Readonly<Record<ActKind, string>> = {
   'requeue-job': 'försöka igen med ett arbete som gavs upp',
   'delete-job': 'ta bort ett arbete som gavs upp',
   'move-deadline': 'flytta en tid',
+  'forget-person': 'glömma en person',
 }
 
 const bases: Readonly<Record<RepairApproved['data']['basis'], string>> = {

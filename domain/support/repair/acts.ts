@@ -28,6 +28,8 @@ export const RepairAct = z.discriminatedUnion('kind', [
     causationId: z.uuid(),
     at: z.iso.datetime(),
   }),
+  /** The process `person-forgetting` carries it out once it is approved, and no tool of the repairs. */
+  z.strictObject({ kind: z.literal('forget-person'), forgettingId: z.uuid() }),
 ])
 export type RepairAct = z.infer<typeof RepairAct>
 export type ActKind = RepairAct['kind']
@@ -80,4 +82,10 @@ export const acts: Readonly<Record<ActKind, ActRow>> = {
     needsSecond: true,
   },
   'move-deadline': { name: 'Flytta', effect: 'Det som skulle hända händer vid den nya tiden.', needsSecond: false },
+  'forget-person': {
+    name: 'Glöm personen',
+    effect:
+      'Allt personligt i de sakerna blir oläsligt för alltid. Ett intyg säger sedan vad som glömdes och vad som är kvar.',
+    needsSecond: true,
+  },
 }

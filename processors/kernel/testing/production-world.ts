@@ -49,6 +49,7 @@ import type { MailingTools } from '../../subscribers/mailing/tools.ts'
 import type { PushChannelTools } from '../../subscribers/push/channel.ts'
 import type { PushTools } from '../../subscribers/push/tools.ts'
 import type { SendMail } from '../mail/mail.ts'
+import { noSweeps, usualTimes } from './retention.ts'
 
 export const newContext = (): CommandContext => ({
   commandId: randomUUID(),
@@ -126,6 +127,8 @@ export const openProcessors = async (
     sendMail,
     print: printDocument,
     forget: async (subject) => void forgotten.push(subject),
+    retentionTimes: usualTimes,
+    sweeps: noSweeps,
     progress: (progress) => 'productionId' in progress && shown.push(progress),
     publicUrl: 'https://ljudkod.example',
     cores,
@@ -161,7 +164,7 @@ export const openProcessors = async (
     reservationStream: reservationStreams(Buffer.alloc(32)),
     sellerAt: sellerAt(log),
     noticeTo: async () => 'order@example.se',
-    invoiceYears: 7,
+    invoiceYears: async () => 7,
     letters,
     robots: hotFolders(['1', '2', '3', '4'].map((robot) => join(folder, 'robots', robot))),
     imports,

@@ -6,6 +6,7 @@ import type { UserEvent } from '../../../domain/people/user/events.ts'
 import { emailConfirmed, greta, userSignedUp } from '../../../domain/people/user/examples.ts'
 import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'
 import { recordEvent } from '../../../projections/testing.ts'
+import { usualTimes } from '../../kernel/testing/retention.ts'
 import { confirmLetter } from '../user-mail/signup-letters.ts'
 import { expireSignups, signupProcess } from './signup.ts'
 
@@ -24,15 +25,19 @@ const deskAfter = async (...history: readonly UserEvent[]) => {
   await log.append(userStream(greta), history, 'noStream', context)
   const forgotten: string[] = []
   const handlers = handlersOf(log)
-  const due = expireSignups({ handlers, forget: async (subject) => void forgotten.push(subject) })
+  const due = expireSignups({
+    handlers,
+    retentionTimes: usualTimes,
+    forget: async (subject) => void forgotten.push(subject),
+  })
   const fallDue = () => due.fallDue({ id: greta, data: {} } as never, '', { ...context, commandId: greta })
   return { handlers, forgotten, fallDue }
 }
 
-it('sends a new account its letter, and waits a week for the address to be confirmed', () => {
+it('sends a new account its letter, and waits for the address to be confirmed', () => {
   expect(ordersAfter(userSignedUp)).toMatchObject([
     { command: { template: 'confirm-letter', about: { userId: greta } } },
-    { due: { kind: 'signup', id: greta, at: '2026-03-09T09:00:00.000Z' } },
+    { due: { kind: 'signup', id: greta, data: { from: '2026-03-02T09:00:00.000Z' } } },
   ])
   expect(ordersAfter(emailConfirmed)).toEqual([{ withdraw: { kind: 'signup', id: greta } }])
 })

@@ -8,6 +8,7 @@ import { noon, orderOfBulletin as orderId, bulletin as quotationId } from '../..
 import { sentHistory } from '../../../domain/sales/testing/quotation.ts'
 import { recordEvent } from '../../../projections/testing.ts'
 import type { StoredDeadline } from '../../kernel/runner/deadlines.ts'
+import { usualTimes } from '../../kernel/testing/retention.ts'
 import { expireOffers, quotationExpiry } from './quotation-expiry.ts'
 
 type HandledEvent = Parameters<typeof quotationExpiry.react>[1]['event']
@@ -56,9 +57,16 @@ describe('an offer', () => {
 describe('a visitor’s draft', () => {
   const begun: HandledEvent = { type: 'QuotationBegun', data: { quotationId, keyHash: 'h' } }
 
-  it('waits three months for being sent', () => {
+  it('waits for being sent', () => {
     expect(instructionsFor([], begun)).toEqual([
-      { due: { kind: 'quotation-expiry', id: quotationId, at: '2026-05-30T22:00:00.000Z', data: { quotationId } } },
+      {
+        due: {
+          kind: 'quotation-expiry',
+          id: quotationId,
+          at: '2026-03-08T23:00:00.000Z',
+          data: { quotationId, from: '2026-03-02T09:00:00.000Z' },
+        },
+      },
     ])
     const sentIn: HandledEvent = { type: 'QuotationRequested', data: { quotationId, shortCode: '0123456789abc' } }
     expect(instructionsFor([begun], sentIn)).toEqual([{ withdraw: { kind: 'quotation-expiry', id: quotationId } }])
@@ -83,7 +91,13 @@ describe('falling due', () => {
     const stream = quotationStream(quotationId)
     await log.append(stream, history, 'noStream', context)
     const forget = async (subject: string) => void forgotten.push(subject)
-    const tools = { log, handlers, reservationStream: reservationStreams(Buffer.from('k')), forget }
+    const tools = {
+      log,
+      handlers,
+      retentionTimes: usualTimes,
+      reservationStream: reservationStreams(Buffer.from('k')),
+      forget,
+    }
     return {
       changedAt: Date.parse((await log.read(stream)).events.at(-1)?.recordedAt ?? ''),
       fallDue: (now: string) =>

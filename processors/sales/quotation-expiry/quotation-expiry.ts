@@ -5,13 +5,12 @@ import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
 import { QuotationId } from '../../../domain/kernel/ids.ts'
 import { dateOfDays, daysOfDate } from '../../../domain/kernel/values/dates/calendar.ts'
+import { retentionKinds } from '../../../domain/sales/retention.ts'
+import { keptLonger, type RetentionTimes, retentionDue } from '../../kernel/retention/retention-times.ts'
 import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
 import type { Order, ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 const kind = 'quotation-expiry'
-
-/** A draft is forgotten when its visitor has not changed it for this long. */
-const DRAFT_LIFETIME_DAYS = 90
 
 type HandledType =
   | 'QuotationBegun'
@@ -32,10 +31,7 @@ const due = (quotationId: string, at: string): Order<never> => ({
 
 const expiryTime = (validUntil: string) => startOfDay(dateOfDays(daysOfDate(validUntil) + 1))
 
-const forgetTime = (changedAt: string) =>
-  startOfDay(dateOfDays(daysOfDate(changedAt.slice(0, 10)) + DRAFT_LIFETIME_DAYS))
-
-/** An unanswered offer expires when its last day in Sweden is over; an unsent draft is checked after 90 days. */
+/** An unanswered offer expires when its last day in Sweden is over; an unsent draft is kept for a while. */
 export const quotationExpiry: ProcessManager<HandledType, State, never> = {
   name: 'quotation-expiry',
   types: [
@@ -55,7 +51,11 @@ export const quotationExpiry: ProcessManager<HandledType, State, never> = {
     const { quotationId } = event.data
     switch (event.type) {
       case 'QuotationBegun':
-        return [due(quotationId, forgetTime(recordedAt))]
+        return [
+          {
+            due: retentionDue(retentionKinds.draft, { kind, id: quotationId, from: recordedAt, data: { quotationId } }),
+          },
+        ]
       case 'QuotationRequested':
         return [{ withdraw: { kind, id: quotationId } }]
       case 'QuotationSent':
@@ -71,19 +71,24 @@ export const quotationExpiry: ProcessManager<HandledType, State, never> = {
 }
 
 export type ExpiryTools = Omit<Parameters<typeof expireQuotation>[0], 'now'> &
-  Parameters<typeof forgetQuotation>[0] & { readonly log: Pick<EventLog, 'read'> }
+  Parameters<typeof forgetQuotation>[0] & {
+    readonly log: Pick<EventLog, 'read'>
+    readonly retentionTimes: RetentionTimes
+  }
 
 type LookContext = { readonly quotationId: QuotationId; readonly now: string }
 
 /**
- * Forgets a draft 90 days after its last change, with the personal data of its visitor; until then, the deadline is
+ * Forgets a draft so long after its last change, with the personal data of its visitor; until then, the deadline is
  * moved.
  */
 const forgetDraft = async (tools: ExpiryTools, { quotationId, now }: LookContext, context: CommandContext) => {
   const { events } = await tools.log.read(quotationStream(quotationId))
-  const again = forgetTime(events.at(-1)?.recordedAt ?? now)
-  if (now < again) return { again }
+  const due = { data: { from: events.at(-1)?.recordedAt ?? now } }
+  const again = await keptLonger(tools.retentionTimes, { kind: 'draft', due, now })
+  if (again) return { again }
   await forgetQuotation(tools, { quotationId, askedBy: null }, context)
+  await tools.retentionTimes.noteSwept('draft')
   return undefined
 }
 

@@ -5,6 +5,7 @@ import { subscriptionChangeStream } from '../../../commands/subscribers/subscrip
 import type { SubscriptionChangeEvent } from '../../../domain/subscribers/subscription-change/events.ts'
 import { administrator, changeId, changeRequested } from '../../../domain/subscribers/subscription-change/examples.ts'
 import { recordEvent } from '../../../projections/testing.ts'
+import { usualTimes } from '../../kernel/testing/retention.ts'
 import { forgetRequests, requestForgetting } from './request-forgetting.ts'
 
 type HandledEvent = Parameters<typeof requestForgetting.react>[1]['event']
@@ -28,14 +29,19 @@ const instructionsFor = (past: readonly HandledEvent[], event: HandledEvent) =>
   requestForgetting.react(stateAfter(...past), recordEvent(event, past.length + 1))
 
 describe('a request', () => {
-  const inThreeMonths = {
-    due: { kind: 'request-forgetting', id: changeId, at: '2026-05-30T22:00:00.000Z', data: { changeId } },
+  const inTwoWeeks = {
+    due: {
+      kind: 'request-forgetting',
+      id: changeId,
+      at: '2026-03-15T23:00:00.000Z',
+      data: { changeId, from: '2026-03-02T09:00:00.000Z' },
+    },
   }
   const notAtAll = { withdraw: { kind: 'request-forgetting', id: changeId } }
 
   it.each([
-    ['handled', [], subscriptionChangeHandled, [inThreeMonths]],
-    ['removed', [], subscriptionChangeRemoved, [inThreeMonths]],
+    ['handled', [], subscriptionChangeHandled, [inTwoWeeks]],
+    ['removed', [], subscriptionChangeRemoved, [inTwoWeeks]],
     ['removed after it was handled', [subscriptionChangeHandled], subscriptionChangeRemoved, []],
     ['waiting again', [subscriptionChangeHandled], subscriptionChangeReopened, [notAtAll]],
     [
@@ -58,7 +64,11 @@ describe('falling due', () => {
     const stream = subscriptionChangeStream(changeId)
     await log.append(stream, [changeRequested, ...events], 'noStream', context)
     const subjects: string[] = []
-    const tools = { handlers, forget: async (subject: string) => void subjects.push(subject) }
+    const tools = {
+      handlers,
+      retentionTimes: usualTimes,
+      forget: async (subject: string) => void subjects.push(subject),
+    }
     const due = { kind: 'request-forgetting', id: changeId, at: '', data: {}, correlationId: id, causationId: id }
     await forgetRequests(tools).fallDue(due, '', { ...context, commandId: '0199e2a0-0000-7000-8000-0000000000f2' })
     return [(await handlers.subscriptionChange.state(stream)).status, subjects]

@@ -1,13 +1,12 @@
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
-import { startOfDay } from '../../../commands/kernel/swedish-days.ts'
 import {
   type ForgetChangeTools,
   forgetSubscriptionChange,
 } from '../../../commands/subscribers/subscription-change/forget-change.ts'
 import { subscriptionChangeStream } from '../../../commands/subscribers/subscription-change/stream.ts'
 import { ChangeId } from '../../../domain/kernel/ids.ts'
-import { dateOfDays, daysOfDate } from '../../../domain/kernel/values/dates/calendar.ts'
-import { REQUEST_DAYS } from '../../../domain/subscribers/subscription-change/rules.ts'
+import { retentionKinds } from '../../../domain/subscribers/retention.ts'
+import { keptLonger, type RetentionTimes, retentionDue } from '../../kernel/retention/retention-times.ts'
 import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
 import type { Order, ProcessManager } from '../../kernel/runner/process-manager.ts'
 
@@ -29,8 +28,6 @@ const stateAfter = ({ isHandled, isRemoved }: State, type: HandledType): State =
 
 const isDone = ({ isHandled, isRemoved }: State) => isHandled || isRemoved
 
-const forgetAt = (at: string) => startOfDay(dateOfDays(daysOfDate(at.slice(0, 10)) + REQUEST_DAYS))
-
 /** A visitor's request is needed until staff have handled it, and for a while to compare with the result. */
 export const requestForgetting: ProcessManager<HandledType, State, never> = {
   name: kind,
@@ -48,19 +45,26 @@ export const requestForgetting: ProcessManager<HandledType, State, never> = {
     const { changeId } = event.data
     const waits = event.type !== 'SubscriptionChangeForgotten' && isDone(stateAfter(state, event.type))
     if (!waits) return [{ withdraw: { kind, id: changeId } }]
-    return isDone(state) ? [] : [{ due: { kind, id: changeId, at: forgetAt(recordedAt), data: { changeId } } }]
+    return isDone(state)
+      ? []
+      : [{ due: retentionDue(retentionKinds.request, { kind, id: changeId, from: recordedAt, data: { changeId } }) }]
   },
   evolve: (state, { event }) =>
     event.type === 'SubscriptionChangeForgotten' ? undefined : stateAfter(state, event.type),
 }
 
 /** A request that waits again is not forgotten. */
-export const forgetRequests = (tools: ForgetChangeTools): DueKind => ({
+export const forgetRequests = (tools: ForgetChangeTools & { readonly retentionTimes: RetentionTimes }): DueKind => ({
   kind,
-  fallDue: async ({ id }, _: string, context: CommandContext) => {
-    const changeId = ChangeId.parse(id)
+  fallDue: async (due, now: string, context: CommandContext) => {
+    const again = await keptLonger(tools.retentionTimes, { kind: 'request', due, now })
+    if (again) return { again }
+    const changeId = ChangeId.parse(due.id)
     const state = await tools.handlers.subscriptionChange.state(subscriptionChangeStream(changeId))
     const isOver = 'record' in state && (state.status === 'Removed' || state.record.active)
-    if (isOver) await forgetSubscriptionChange(tools, { changeId, askedBy: null }, context)
+    if (!isOver) return undefined
+    await forgetSubscriptionChange(tools, { changeId, askedBy: null }, context)
+    await tools.retentionTimes.noteSwept('request')
+    return undefined
   },
 })

@@ -1,0 +1,24 @@
+import { retentionStream } from '../../../commands/support/retention/stream.ts'
+import { isRetentionName } from '../../../domain/support/retention/kinds.ts'
+import { timeOf } from '../../../domain/support/retention/retention.ts'
+import type { RetentionTimes } from '../../../processors/kernel/retention/retention-times.ts'
+import type { OpenedKernel } from '../../open-kernel.ts'
+import { openPersonalReads } from '../../people/access/personal-reads.ts'
+import { retentionSweeps } from './sweeps.ts'
+
+/** What the office has chosen about how long data are kept, and what waits to be swept. */
+export const openRetention = ({ shared, handlers, letterFiles, config }: OpenedKernel) => {
+  const nightly = { accessRecord: openPersonalReads(shared.pool), letterFile: letterFiles }
+  const sweeps = retentionSweeps({ pool: shared.pool, nightly })
+  const choices = () => handlers.retention.state(retentionStream)
+  const retentionTimes: RetentionTimes = {
+    timeOf: async (kind) => {
+      const retention = await choices()
+      if (!isRetentionName(kind)) return { time: null, setBy: null }
+      return { time: timeOf(retention, kind), setBy: retention[kind]?.setBy ?? null }
+    },
+    noteSwept: (kind, count = 1) => sweeps.note(kind, count, new Date()),
+  }
+  const invoiceYears = async () => timeOf(await choices(), 'invoice', config.invoiceYears) ?? config.invoiceYears
+  return { sweeps, retentionTimes, invoiceYears }
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
+import {
+  type ForgettingStage,
+  forgettingStage,
+  repairOfForgetting,
+} from '../../../commands/support/forgetting/forgetting-stage.ts'
+import { forgettingStream } from '../../../commands/support/forgetting/stream.ts'
+import { lookUpPerson } from '../../../commands/support/person/make-subject-file.ts'
+import { planForgetting } from '../../../commands/support/person/plan-forgetting.ts'
+import { repairStream } from '../../../commands/support/repair/stream.ts'
+import { ForgettingId } from '../../../domain/kernel/ids.ts'
+import { FORGETTING_WORD, isForgettable } from '../../../domain/support/forgetting/rules.ts'
+import { thingOf } from '../../../domain/support/thing-kinds.ts'
+import { userNames } from '../../../projections/people/user/queries.ts'
+import { acceptOutcome, commandContext, currentUser, newId } from '../../kernel/access/request-context.ts'
+import { refusal } from '../../problems.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { ForgetBody, ForgettingView, Stream } from '../person/schemas.ts'
+import { requireReason } from '../reason.ts'
+
+const params = z.object({ id: ForgettingId })
+
+/** A value shorter than this stands in every table by chance. */
+const MIN_VALUE = 4
+const ProofBody = z.object({
+  values: z.array(z.string().trim().min(MIN_VALUE, 'Skriv minst fyra tecken.').max(200)).min(1).max(20),
+})
+const ProofView = z.object({
+  tables: z.int(),
+  files: z.int(),
+  traces: z.array(z.object({ place: z.string(), count: z.int() })),
+})
+
+const knownStage = async ({ handlers }: Services, id: ForgettingId): Promise<ForgettingStage> => {
+  const known = await forgettingStage(handlers, id)
+  if (!known) throw refusal('ForgettingNotFound')
+  return known
+}
+
+const nameOf = async ({ db }: Services, { begun }: ForgettingStage): Promise<string> =>
+  (await userNames(db, [begun.askedBy])).get(begun.askedBy) ?? ''
+
+const proposeRoute = (app: App, services: Services): void => {
+  app.post(
+    '/api/support/person/:stream/forget',
+    {
+      schema: {
+        params: z.object({ stream: Stream }),
+        body: ForgetBody,
+        response: { 201: z.object({ _id: ForgettingId }) },
+      },
+    },
+    async (request, reply) => {
+      const { streams, ground, reason, word } = request.body
+      if (word !== FORGETTING_WORD) throw refusal('ForgettingWordMissing')
+      const forgotten = streams.filter((stream) => isForgettable(thingOf(stream).kind))
+      if (forgotten.length === 0) throw refusal('NothingToForget')
+      await requireReason(services, request, ...streams)
+      const context = commandContext(request)
+      const forgettingId = ForgettingId.parse(newId(context))
+      const { scope, gathered } = await lookUpPerson(services.log, streams)
+      const plan = await planForgetting(services.log, scope, gathered)
+      const at = services.now().toISOString()
+      const by = currentUser(request)._id
+      const begin = { type: 'BeginForgetting', forgettingId, ...plan, ground, askedBy: by, at } as const
+      const { handlers } = services
+      acceptOutcome(reply, await handlers.forgetting(forgettingStream(forgettingId), begin, context))
+      const repairId = repairOfForgetting(forgettingId)
+      const act = { kind: 'forget-person', forgettingId } as const
+      const propose = { type: 'ProposeRepair', repairId, at, act, reason, by, about: 'en person' } as const
+      const step = derivedContext(context, 'propose the forgetting')
+      acceptOutcome(reply, await handlers.repair(repairStream(repairId), propose, step))
+      void reply.code(201)
+      return { _id: forgettingId }
+    },
+  )
+}
+
+/** An administrator proposes that a person is forgotten; a second one approves it among the repairs. */
+export const forgettingRoutes = (app: App, services: Services): void => {
+  proposeRoute(app, services)
+
+  app.get(
+    '/api/support/forgettings/:id',
+    { schema: { params, response: { 200: ForgettingView } } },
+    async ({ params: { id } }) => {
+      const known = await knownStage(services, id)
+      const { stage: status, begun, done, certificate } = known
+      const askedByName = await nameOf(services, known)
+      const told = { _id: id, status, plan: begun, done, ground: begun.ground, begunAt: begun.at, askedByName }
+      return ForgettingView.parse({ ...told, certificate })
+    },
+  )
+
+  app.get('/api/support/forgettings/:id/certificate', { schema: { params } }, async ({ params: { id } }, reply) => {
+    const known = await knownStage(services, id)
+    if (!known.certificate) throw refusal('ForgettingUnfinished')
+    const certificate = { ...known.certificate, askedByName: await nameOf(services, known) }
+    const bytes = await services.print({ kind: 'forgettingCertificate', certificate })
+    return reply
+      .headers({
+        'Cache-Control': 'no-store',
+        'Content-Disposition': `attachment; filename="intyg-${id}.pdf"`,
+        'Content-Type': 'application/pdf',
+        'X-Content-Type-Options': 'nosniff',
+      })
+      .send(Buffer.from(bytes))
+  })
+
+  /** Looks for values that the administrator types in. They are kept nowhere, and the answer does not hold them. */
+  app.post(
+    '/api/support/forgettings/:id/proof',
+    { schema: { params, body: ProofBody, response: { 200: ProofView } } },
+    async ({ params: { id }, body: { values } }) => {
+      await knownStage(services, id)
+      return ProofView.parse(await services.findTraces(values))
+    },
+  )
+}

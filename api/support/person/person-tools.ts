@@ -1,0 +1,30 @@
+import type { SubjectFileTools } from '../../../commands/support/person/make-subject-file.ts'
+import { sessionOf, storageKeyOf } from '../../../commands/support/person/person-sources.ts'
+import type { MediaId } from '../../../domain/kernel/ids.ts'
+import type { Services } from '../../services.ts'
+
+/** What the file of a person is made with. */
+export const personTools = ({ log, handlers, now, personalReads, sessions }: Services): SubjectFileTools => ({
+  log,
+  handlers,
+  now,
+  readsOf: personalReads.ofSubject,
+  logInsOf: async (id) => {
+    const session = await sessionOf(handlers, id)
+    const open = session === undefined ? [] : await sessions.openOf(id, session, now())
+    return open.map(({ beganAt, seenAt, device, network }) => ({
+      beganAt: beganAt.toISOString(),
+      seenAt: seenAt.toISOString(),
+      device,
+      network,
+    }))
+  },
+})
+
+/** The path of the bytes of a file; undefined: they are erased. */
+export const pathOfFile =
+  ({ handlers, media }: Pick<Services, 'handlers' | 'media'>) =>
+  async (mediaId: MediaId): Promise<string | undefined> => {
+    const key = await storageKeyOf(handlers, mediaId)
+    return key === undefined ? undefined : media.files.localPath(key).catch(() => undefined)
+  }

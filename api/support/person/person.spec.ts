@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import { forgettingStream } from '../../../commands/support/forgetting/stream.ts'
+import { repairStream } from '../../../commands/support/repair/stream.ts'
+import { ForgettingId, RepairId } from '../../../domain/kernel/ids.ts'
+import { testApi, textOf } from '../../testing.ts'
+
+const api = await testApi()
+const admin = api.as('admin')
+const why = { 'x-support-reason': encodeURIComponent('Hon ringde.') }
+const ingrid = { firstname: 'Ingrid', lastname: 'Sandberg', email: 'Ingrid@example.se', phone: '0921-123 45 67' }
+
+const subscriber = `subscriber-${textOf(await admin.post('/api/subscribers', ingrid), '_id')}`
+const form = { name: 'Ingrid Sandberg', email: 'ingrid@example.se', info: '', role: 'guest', isNarrator: false }
+const user = `user-${textOf(await admin.post('/api/users', { ...form, password: 'hemligt' }), '_id')}`
+const customer = {
+  name: 'Byalaget',
+  contact_name: 'Olle Berg',
+  contact_email: 'olle@example.se',
+  info: 'Ring Ingrid Sandberg',
+}
+await admin.post('/api/customers', customer)
+const path = `/api/support/person/${subscriber}`
+
+it('asks why somebody looks, and proposes what has the same address', async () => {
+  expect(await admin.get(path)).toMatchObject({ status: 428, body: { title: 'ReasonMissing' } })
+  expect(await admin.get(path, why)).toMatchObject({
+    status: 200,
+    body: {
+      same: [
+        { stream: subscriber, why: 'itself', name: 'Ingrid Sandberg' },
+        { stream: user, why: 'email' },
+      ],
+    },
+  })
+  expect(await api.as('user').get(path, why)).toMatchObject({ status: 403 })
+})
+
+it('refuses what is no person’s', async () =>
+  expect(await admin.get('/api/support/person/discount-0199e2a0-0000-7000-8000-000000000001', why)).toMatchObject({
+    status: 422,
+  }))
+
+it('lists what others wrote, and hands it out only where it is chosen', async () => {
+  const look = await admin.post(`${path}/look`, { streams: [subscriber, user] }, why)
+  expect(look).toMatchObject({
+    status: 200,
+    body: { mentions: [{ label: 'Kontorets anteckning', excerpt: 'Ring Ingrid Sandberg' }] },
+  })
+  const { mentions } = look.body as { readonly mentions: readonly { readonly eventId: string }[] }
+  const fileWith = async (include: readonly string[]) =>
+    (await admin.post(`${path}/file`, { streams: [subscriber, user], include }, why)).bytes
+  const bare = Buffer.from(await fileWith([])).toString('latin1')
+  expect(bare).toContain('registerutdrag.json')
+  expect(bare).toContain('0921-123 45 67')
+  expect(bare).toContain('Hon ringde.')
+  expect(bare).not.toContain('Ring Ingrid')
+  expect(bare).not.toContain('argon2')
+  expect(Buffer.from(await fileWith(mentions.map(({ eventId }) => eventId))).toString('latin1')).toContain(
+    'Ring Ingrid',
+  )
+})
+
+it('proposes a forgetting only with the word, and leaves it to a second administrator', async () => {
+  const asked = { streams: [subscriber, user], ground: 'asked', reason: 'Hon har bett om det.', word: 'glöm' }
+  expect(await admin.post(`${path}/forget`, asked, why)).toMatchObject({ status: 422, body: { field: 'word' } })
+  const made = await admin.post(`${path}/forget`, { ...asked, word: 'GLÖM' }, why)
+  const id = textOf(made, '_id')
+  expect(await admin.get(`/api/support/forgettings/${id}`)).toMatchObject({
+    status: 200,
+    body: { status: 'waits', plan: { things: [{ stream: subscriber }, { stream: user }] } },
+  })
+  expect(await admin.get(`/api/support/forgettings/${id}/certificate`)).toMatchObject({ status: 409 })
+  const { handlers } = api.services
+  expect(await handlers.repair.state(repairStream(RepairId.parse(id)))).toMatchObject({ status: 'Proposed' })
+  expect(await handlers.forgetting.state(forgettingStream(ForgettingId.parse(id)))).toMatchObject({ status: 'Begun' })
+})
+
+it('chooses how long a kind is kept, within its bounds', async () => {
+  const path = '/api/support/retention/request'
+  expect(await admin.put(path, { time: 1, reason: 'Beslut' })).toMatchObject({ status: 422, body: { field: 'time' } })
+  expect(await admin.put(path, { time: 30, reason: '' })).toMatchObject({ status: 422 })
+  expect(await admin.put(path, { time: 30, reason: 'Beslut' })).toMatchObject({ status: 204 })
+  const { body } = await admin.get('/api/support/retention')
+  expect(body).toContainEqual(
+    expect.objectContaining({
+      kind: 'request',
+      time: 30,
+      reason: 'Beslut',
+      chosenByName: expect.stringMatching(/admin/),
+    }),
+  )
+  expect(body).toContainEqual(expect.objectContaining({ kind: 'removedSubscriber', time: null }))
+  expect(await admin.put('/api/support/retention/invoice', { time: 6, reason: 'Beslut' })).toMatchObject({
+    status: 422,
+  })
+  expect(await api.as('user').get('/api/support/retention')).toMatchObject({ status: 403 })
+})

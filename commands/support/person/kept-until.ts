@@ -1,0 +1,38 @@
+import type { KeptUntil, PersonThing } from '../../../domain/support/person/subject-file.ts'
+import { type RetentionName, retentionKindOf, timeInWords } from '../../../domain/support/retention/kinds.ts'
+import { timeOf } from '../../../domain/support/retention/retention.ts'
+import { thingOf } from '../../../domain/support/thing-kinds.ts'
+import type { Handlers } from '../../handlers.ts'
+import { retentionStream } from '../retention/stream.ts'
+
+type KindRetention = { readonly why: string; readonly after?: RetentionName }
+
+/** On which ground a kind of thing is kept, and which time counts when it is over. */
+const retentionOfKinds: Readonly<Record<string, KindRetention>> = {
+  user: { why: 'Kontot behövs för att logga in (avtal).', after: 'removedUser' },
+  subscriber: { why: 'Uppgifterna behövs för att sända prenumerationen (avtal).', after: 'removedSubscriber' },
+  subscriptionChange: { why: 'Ärendet ska kunna följas upp (avtal).', after: 'request' },
+  submission: { why: 'Redaktionen kan fråga avsändaren (berättigat intresse).', after: 'submission' },
+  quotation: { why: 'Offerten och det som beställts på den (avtal).', after: 'closedQuotation' },
+  customer: { why: 'Kontakten med kunden (avtal).', after: 'removedCustomer' },
+  order: { why: 'Beställningen (avtal).' },
+}
+
+/** Until when each kind of the person's things is kept, and why. */
+export const keptUntil = async (
+  { retention }: Pick<Handlers, 'retention'>,
+  things: readonly PersonThing[],
+): Promise<readonly KeptUntil[]> => {
+  const chosenTimes = await retention.state(retentionStream)
+  const kinds = [...new Set(things.map(({ stream }) => thingOf(stream).kind))]
+  return kinds.flatMap((kind) => {
+    const kept = retentionOfKinds[kind]
+    const thing = things.find(({ stream }) => thingOf(stream).kind === kind)
+    if (!kept || !thing) return []
+    const { after } = kept
+    const until = after
+      ? `${timeInWords(after, timeOf(chosenTimes, after))} efter ${retentionKindOf(after).from}`
+      : 'tills någon tar bort det'
+    return [{ what: thing.heading, until, why: kept.why }]
+  })
+}

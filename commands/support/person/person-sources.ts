@@ -1,0 +1,16 @@
+import { type MediaId, UserId } from '../../../domain/kernel/ids.ts'
+import { mediaStream } from '../../editorial/media/stream.ts'
+import type { Handlers } from '../../handlers.ts'
+import { userStream } from '../../people/user/stream.ts'
+
+/** The number of a user's log-ins that hold; undefined: the user has none any more. */
+export const sessionOf = async ({ user }: Pick<Handlers, 'user'>, id: string): Promise<number | undefined> => {
+  const known = await user.state(userStream(UserId.parse(id)))
+  return known.status === 'Active' ? known.session : undefined
+}
+
+/** Where the bytes of a file lie; undefined: they are erased. */
+export const storageKeyOf = async ({ media }: Pick<Handlers, 'media'>, id: MediaId): Promise<string | undefined> => {
+  const known = await media.state(mediaStream(id))
+  return known.status === 'Active' || known.status === 'Removed' ? known.file.storageKey : undefined
+}

@@ -1,0 +1,67 @@
+/** Why a person is forgotten. A choice, and no text: a text could name the person. */
+export const forgettingGrounds = {
+  asked: 'Personen har begärt det',
+  notNeeded: 'Uppgifterna behövs inte längre',
+  objected: 'Personen har invänt mot behandlingen',
+  unlawful: 'Uppgifterna borde inte ha funnits här',
+  duty: 'En lag eller ett beslut kräver det',
+} as const
+export type ForgettingGround = keyof typeof forgettingGrounds
+export const forgettingGroundNames = Object.keys(forgettingGrounds) as [ForgettingGround, ...ForgettingGround[]]
+
+/** The articles of the General Data Protection Regulation behind the grounds. */
+export const groundArticles: Readonly<Record<ForgettingGround, string>> = {
+  asked: 'artikel 17.1 b',
+  notNeeded: 'artikel 17.1 a',
+  objected: 'artikel 17.1 c',
+  unlawful: 'artikel 17.1 d',
+  duty: 'artikel 17.1 e',
+}
+
+type StayWords = { readonly what: string; readonly why: string }
+
+/** What forgetting leaves, and why. */
+export const stays = {
+  invoice: {
+    what: 'Fakturauppgifter',
+    why: 'Bokföringslagen (1999:1078) 7 kap. 2 §. De raderas av sig själva den dagen.',
+  },
+  orderTexts: {
+    what: 'Ordrars namn och noteringar som inte hör till någon kund',
+    why: 'De kan handla om andra. Ändra dem i ordern om de nämner personen.',
+  },
+  acceptedFiles: {
+    what: 'Filer som tagits in i ett nummer',
+    why: 'De är utgivna (artikel 17.3 a). Ta bort dem i numret om de inte får vara kvar.',
+  },
+  bylines: {
+    what: 'Namn som står i artiklar och gjorda böcker',
+    why: 'De är utgivna (artikel 17.3 a, yttrande- och informationsfrihet).',
+  },
+  backups: {
+    what: 'Säkerhetskopior',
+    why: 'De skrivs inte om. Vid en återläsning glöms personen igen.',
+  },
+} as const satisfies Readonly<Record<string, StayWords>>
+export type StayName = keyof typeof stays
+export const stayNames = Object.keys(stays) as [StayName, ...StayName[]]
+
+/** `until`: a day (`YYYY-MM-DD`); null: until a person takes it away. `count` is null where nobody counts. */
+export type Stay = { readonly what: StayName; readonly count: number | null; readonly until: string | null }
+
+/** What an administrator types to confirm. */
+export const FORGETTING_WORD = 'GLÖM'
+
+/** The kinds of things that the act forgets. What hangs on them is forgotten by the processes of their contexts. */
+export const forgettableKinds = [
+  'user',
+  'subscriber',
+  'subscriptionChange',
+  'submission',
+  'quotation',
+  'customer',
+] as const
+export type ForgettableKind = (typeof forgettableKinds)[number]
+
+export const isForgettable = (kind: string): kind is ForgettableKind =>
+  (forgettableKinds as readonly string[]).includes(kind)

@@ -1,0 +1,46 @@
+import { startOfDay } from '../../../commands/kernel/swedish-days.ts'
+import type { NightlyRetention, RetentionSweeps } from '../../../commands/support/retention/sweeps.ts'
+import { dateOfDays, daysOfDate } from '../../../domain/kernel/values/dates/calendar.ts'
+import { endOfDays, type RetentionTimes } from '../../kernel/retention/retention-times.ts'
+import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
+import { type Order, statelessProcess } from '../../kernel/runner/process-manager.ts'
+
+const kind = 'retention-sweep'
+const HOUR_MS = 3_600_000
+/** The hour of the Swedish night at which it sweeps. */
+const SWEEP_HOUR = 3
+
+export const nightlyKinds: readonly NightlyRetention[] = ['accessRecord', 'letterFile']
+
+/** Every installation has an administrator: the first one's joining begins the sweeps, and a choice repeats one at once. */
+export const nightlySweep = statelessProcess<'AdministratorJoined' | 'RetentionSet'>({
+  name: kind,
+  types: ['AdministratorJoined', 'RetentionSet'],
+  startsAt: 'beginning',
+  idOf: () => 'all',
+  react: ({ recordedAt }): readonly Order<never>[] => [{ due: { kind, id: 'all', at: recordedAt, data: {} } }],
+})
+
+/** The instant before which data of so many days have been kept long enough. */
+const keptSince = (now: string, days: number): string => endOfDays(now, -days)
+
+const nextNight = (now: string): string => {
+  const midnight = startOfDay(dateOfDays(daysOfDate(now.slice(0, 10)) + 1))
+  return new Date(Date.parse(midnight) + SWEEP_HOUR * HOUR_MS).toISOString()
+}
+
+type SweepTools = { readonly retentionTimes: RetentionTimes; readonly sweeps: Pick<RetentionSweeps, 'drop'> }
+
+/** Removes what is no thing of the log and too old, each night. */
+export const sweepNightly = ({ retentionTimes, sweeps }: SweepTools): DueKind => ({
+  kind,
+  fallDue: async (_, now) => {
+    for (const name of nightlyKinds) {
+      const { time } = await retentionTimes.timeOf(name)
+      if (time === null) continue
+      const count = await sweeps.drop(name, keptSince(now, time))
+      await retentionTimes.noteSwept(name, count)
+    }
+    return { again: nextNight(now) }
+  },
+})
