@@ -49,13 +49,14 @@ const whoIn = ({ ids }: PersonScope, { actor }: RecordedEvent): string => {
   return ids.has(actor.id) ? 'Du' : 'Kontoret'
 }
 
-const noPublication: SentenceLookup['publication'] = () => undefined
+/** The sentences name nobody and nothing but the person's own. */
+const noNames: Pick<SentenceLookup, 'publication' | 'name'> = { publication: () => undefined, name: () => undefined }
 
 const historyIn = (scope: PersonScope, events: readonly RecordedEvent[]): readonly TimedSentence[] => {
   const told = events.map(({ event }) => event)
   return events.map((recorded, place) => ({
     at: recorded.recordedAt,
-    said: tell(recorded.event, whoIn(scope, recorded), { publication: noPublication, earlier: told.slice(0, place) }),
+    said: tell(recorded.event, whoIn(scope, recorded), { ...noNames, earlier: told.slice(0, place) }),
   }))
 }
 
