@@ -114,6 +114,12 @@ const supportPages: PlaceGroup = {
   places: [
     { text: 'Supportbord', href: '/support', role: 'admin', alsoCalled: 'support slå upp historik felsökning' },
     {
+      text: 'Gallringstider',
+      href: '/support/retention',
+      role: 'admin',
+      alsoCalled: 'gallring radera glömma lagringstid gdpr dataskydd',
+    },
+    {
       text: 'Äkthet',
       href: '/support/integrity',
       role: 'admin',

@@ -25,6 +25,7 @@ const openedFrom: Readonly<Record<string, string>> = {
   '/subscribeTemp/:itemId': '/subscribeTemps',
   '/subscribers/import/:importId': '/subscribers/import',
   '/support/event/:eventId': '/support/thing/:stream',
+  '/support/person/:stream': '/support/thing/:stream',
   '/support/thing/:stream': '/support',
   '/support/thing/:stream/compare': '/support/thing/:stream',
   '/support/thing/:stream/screen': '/support/thing/:stream',

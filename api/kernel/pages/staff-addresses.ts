@@ -78,6 +78,8 @@ export const staffAddresses: readonly string[] = [
   '/support/thing/:stream',
   '/support/event/:eventId',
   '/support/integrity',
+  '/support/person/:stream',
+  '/support/retention',
   '/support/thing/:stream/compare',
   '/support/thing/:stream/screen',
   '/support/thing/:stream/screen/:at/*',

@@ -65,3 +65,15 @@ export type ForgettableKind = (typeof forgettableKinds)[number]
 
 export const isForgettable = (kind: string): kind is ForgettableKind =>
   (forgettableKinds as readonly string[]).includes(kind)
+
+export type ErasedKind = { readonly kind: string; readonly things: number; readonly values: number }
+
+/** The counts of what was known when an administrator decided. `values`: personal values in the events of the thing. */
+export type ForgettingPlan = {
+  readonly things: readonly { readonly stream: string; readonly values: number }[]
+  /** What hangs on these things and is forgotten with them, by kind. */
+  readonly follows: readonly ErasedKind[]
+  readonly files: number
+  readonly letters: number
+  readonly stays: readonly Stay[]
+}

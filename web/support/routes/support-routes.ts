@@ -12,6 +12,8 @@ export const supportRoutes = (context: RouteContext): RouteObject[] => [
       pageRoute('/support', 'Supportbord', () => import('../pages/SupportPage.tsx')),
       pageRoute('/support/thing/:stream', 'Vad hände', () => import('../pages/TimelinePage.tsx')),
       pageRoute('/support/event/:eventId', 'Händelse', () => import('../pages/EventPage.tsx')),
+      pageRoute('/support/person/:stream', 'Personens rättigheter', () => import('../pages/PersonPage.tsx')),
+      pageRoute('/support/retention', 'Gallringstider', () => import('../pages/RetentionPage.tsx')),
       pageRoute('/support/integrity', 'Äkthet', () => import('../pages/IntegrityPage.tsx')),
       pageRoute('/support/thing/:stream/compare', 'Jämför två lägen', () => import('../pages/ComparePage.tsx')),
       pageRoute('/support/thing/:stream/screen', 'Skärmen som den var', screen),

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { thingOf } from '../../../domain/support/thing-kinds.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
+import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
+import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
+import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
+import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
+import { ForgetPart } from '../person/ForgetPart.tsx'
+import { ForgettingPart } from '../person/ForgettingPart.tsx'
+import { SamePersonList } from '../person/SamePersonList.tsx'
+import { SubjectFilePart } from '../person/SubjectFilePart.tsx'
+import { useLook, useSamePerson } from '../queries/person.ts'
+
+/** A person's rights: the file of all that is kept, and being forgotten. */
+export const PersonPage = () => {
+  const { stream = '' } = useParams()
+  const [search, setSearch] = useSearchParams()
+  const forgettingId = search.get('intyg')
+  useCrumbs([
+    { text: 'Supportbord', href: '/support' },
+    { text: 'Personens rättigheter', href: `/support/person/${stream}` },
+  ])
+  return (
+    <>
+      <PageHead
+        title="Personens rättigheter"
+        deck={`${thingOf(stream).words.name}: det som finns, utlämnat eller raderat.`}
+      />
+      {forgettingId === null ? (
+        <PersonParts stream={stream} onProposed={(id) => setSearch({ intyg: id })} />
+      ) : (
+        <ForgettingPart id={forgettingId} />
+      )}
+    </>
+  )
+}
+
+type PersonPartsProps = { readonly stream: string; readonly onProposed: (id: string) => void }
+
+const PersonParts = ({ stream, onProposed }: PersonPartsProps) => {
+  const { data, error, refetch } = useSamePerson(stream)
+  const [confirmed, setConfirmed] = useState<readonly string[]>([stream])
+  const looking = useLook(stream)
+  if (!data && error) return <LoadFailed what="personen" error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton label="Hämtar det som hör ihop" />
+  const confirm = (chosen: readonly string[]) => {
+    looking.reset()
+    setConfirmed(chosen)
+  }
+  const { data: look } = looking
+  return (
+    <>
+      <SamePersonList same={data.same} confirmed={confirmed} onChange={confirm} />
+      <FailureNotice title="Det gick inte att söka" error={looking.error} />
+      {!look && (
+        <div className="button-row">
+          <Button
+            variant="primary"
+            onPress={() => looking.mutate(confirmed)}
+            isPending={looking.isPending}
+            pendingLabel="Söker i allt"
+          >
+            Sök fram allt om personen
+          </Button>
+        </div>
+      )}
+      {look && <SubjectFilePart stream={stream} confirmed={confirmed} look={look} />}
+      {look?.plan && <ForgetPart stream={stream} confirmed={confirmed} plan={look.plan} onProposed={onProposed} />}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ErasedKind, ForgettingPlan } from '../../../domain/support/forgetting/rules.ts'
+import { type Stay, stays } from '../../../domain/support/forgetting/rules.ts'
+import { thingKinds, thingOf } from '../../../domain/support/thing-kinds.ts'
+import { sayNumber } from '../../kernel/words/swedish.ts'
+
+const pluralOf = (kind: string): string =>
+  kind in thingKinds ? thingKinds[kind as keyof typeof thingKinds].plural : kind
+
+const kindsOf = ({ things, follows }: ForgettingPlan): readonly ErasedKind[] => [
+  ...things.map(({ stream, values }) => ({ kind: thingOf(stream).kind, things: 1, values })),
+  ...follows,
+]
+
+export const ErasedList = ({ erased }: { readonly erased: readonly ErasedKind[] }) => (
+  <ul>
+    {[...Map.groupBy(erased, ({ kind }) => kind)].map(([kind, all]) => (
+      <li key={kind}>
+        {pluralOf(kind)}: {sayNumber(all.reduce((sum, each) => sum + each.things, 0))} med{' '}
+        {sayNumber(all.reduce((sum, each) => sum + each.values, 0))} uppgifter
+      </li>
+    ))}
+  </ul>
+)
+
+export const StayList = ({ stay }: { readonly stay: readonly Stay[] }) => (
+  <ul>
+    {stay.map(({ what, count, until }) => (
+      <li key={what}>
+        {stays[what].what}
+        {count !== null && ` (${sayNumber(count)})`}
+        {until !== null && ` till ${until}`}. {stays[what].why}
+      </li>
+    ))}
+  </ul>
+)
+
+/** What goes, and what stays until when and why. */
+export const PlanWords = ({ plan }: { readonly plan: ForgettingPlan }) => (
+  <>
+    <h3>Det här raderas</h3>
+    <ErasedList erased={kindsOf(plan)} />
+    <p>
+      Namnen på {sayNumber(plan.files)} filer, och {sayNumber(plan.letters)} mejl där de är sparade.
+    </p>
+    <h3>Det här är kvar</h3>
+    <StayList stay={plan.stays} />
+  </>
+)

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { FormFrame } from '../../kernel/components/fields/FormFrame.tsx'
+import { TextArea } from '../../kernel/components/fields/TextArea.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
+import { explain } from '../../kernel/server/api-client.ts'
+import { sayNumber } from '../../kernel/words/swedish.ts'
+import { type ProofReport, useProof } from '../queries/person.ts'
+
+/** A shorter value stands in every table by chance. */
+const MIN_LETTERS = 4
+
+const valuesIn = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** Looks for values that the administrator types in, in everything that is kept. */
+export const ProofForm = ({ id }: { readonly id: string }) => {
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string>()
+  const looking = useProof(id)
+  const look = () => {
+    const values = valuesIn(text)
+    const isSound = values.length > 0 && values.every(({ length }) => length >= MIN_LETTERS)
+    setFault(isSound ? undefined : 'Skriv minst en rad, med minst fyra tecken på varje.')
+    if (isSound) looking.mutate(values, { onError: (error) => setFault(explain(error)) })
+  }
+  return (
+    <Section title="Bevis">
+      <FormFrame onSubmit={look}>
+        <TextArea
+          label="Sök efter"
+          hint="Personens namn, e-postadress, telefon och adress, en per rad. Det du skriver sparas inte."
+          required
+          value={text}
+          onChange={setText}
+          error={fault}
+        />
+        <div className="button-row">
+          <Button type="submit" isPending={looking.isPending} pendingLabel="Söker">
+            Sök i allt som är sparat
+          </Button>
+        </div>
+      </FormFrame>
+      {looking.data && <ProofAnswer report={looking.data} />}
+    </Section>
+  )
+}
+
+const ProofAnswer = ({ report: { tables, files, traces } }: { readonly report: ProofReport }) => {
+  const where = `${sayNumber(tables)} tabeller och ${sayNumber(files)} filer genomsökta.`
+  if (traces.length === 0)
+    return (
+      <Notice tone="ok" title="Inget hittades">
+        <p>{where}</p>
+      </Notice>
+    )
+  return (
+    <Notice tone="warn" title="Det finns kvar">
+      <p>{where}</p>
+      <ul>
+        {traces.map(({ place, count }) => (
+          <li key={place}>
+            {sayNumber(count)} i {place}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

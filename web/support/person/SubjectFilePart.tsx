@@ -1,0 +1,56 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { thingOf } from '../../../domain/support/thing-kinds.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
+import { Checkbox } from '../../kernel/components/fields/Checkbox.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
+import { saveFile } from '../../kernel/lists/save-csv.ts'
+import { sayInstant, sayNumber } from '../../kernel/words/swedish.ts'
+import { type PersonLook, useSubjectFile } from '../queries/person.ts'
+
+type SubjectFilePartProps = {
+  readonly stream: string
+  readonly confirmed: readonly string[]
+  readonly look: PersonLook
+}
+
+/** The file of all that is kept, and what others wrote, which a person looks at first. */
+export const SubjectFilePart = ({ stream, confirmed, look }: SubjectFilePartProps) => {
+  const [include, setInclude] = useState<readonly string[]>([])
+  const making = useSubjectFile(stream)
+  const make = () =>
+    making.mutate({ streams: confirmed, include }, { onSuccess: (file) => saveFile('registerutdrag.zip', file) })
+  const choose = (eventId: string, isChosen: boolean) =>
+    setInclude(isChosen ? [...include, eventId] : include.filter((one) => one !== eventId))
+  return (
+    <Section title="Registerutdrag">
+      <p>
+        {sayNumber(look.values)} uppgifter finns. Du får en zip-fil med en PDF att läsa, samma innehåll för datorer, och
+        filerna som personen har skickat.
+      </p>
+      {look.mentions.length > 0 && (
+        <div role="group" aria-label="Att granska" className="fields">
+          <h3>Att granska</h3>
+          <p>Andra har skrivit det här, och det kan handla om personen. Kryssa i det som ska lämnas ut.</p>
+          {look.mentions.map(({ eventId, stream: of, at, label, excerpt }) => (
+            <Checkbox
+              key={`${eventId} ${label}`}
+              isSelected={include.includes(eventId)}
+              onChange={(isChosen) => choose(eventId, isChosen)}
+              hint={`${thingOf(of).words.name} · ${label} · ${sayInstant(at)}`}
+            >
+              {excerpt}
+            </Checkbox>
+          ))}
+        </div>
+      )}
+      {making.error && <FailureNotice title="Registerutdraget blev inte gjort" error={making.error} />}
+      <div className="button-row">
+        <Button icon={Download} onPress={make} isPending={making.isPending} pendingLabel="Gör registerutdraget">
+          Hämta registerutdraget
+        </Button>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ErasedKind, ForgettingGround, ForgettingPlan, Stay } from '../../../domain/support/forgetting/rules.ts'
+import type { Mention } from '../../../domain/support/person/subject-file.ts'
+import type { SamePerson } from '../../../projections/support/same-person/view.ts'
+import { useRead } from '../../kernel/queries/use-read.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
+import { useDeskApi, useDeskRead } from '../reason/use-desk-api.ts'
+
+export type PersonLook = {
+  readonly values: number
+  readonly mentions: readonly Mention[]
+  /** Null: nothing of it can be forgotten. */
+  readonly plan: ForgettingPlan | null
+}
+
+export type ShownForgetting = {
+  readonly _id: string
+  readonly status: 'waits' | 'rejected' | 'begun' | 'certified'
+  readonly plan: ForgettingPlan
+  readonly done: number
+  readonly certificate: {
+    readonly erased: readonly ErasedKind[]
+    readonly stays: readonly Stay[]
+    readonly at: string
+  } | null
+}
+
+export type ProofReport = {
+  readonly tables: number
+  readonly files: number
+  readonly traces: readonly { readonly place: string; readonly count: number }[]
+}
+
+const pathOf = (stream: string) => `/api/support/person/${stream}`
+
+/** What may belong to the same person as a thing. */
+export const useSamePerson = (stream: string) => useDeskRead<{ readonly same: readonly SamePerson[] }>(pathOf(stream))
+
+/** Goes through the whole log for the confirmed things. */
+export const useLook = (stream: string) => {
+  const api = useDeskApi()
+  return useMutation({
+    mutationFn: (streams: readonly string[]) => api.post<PersonLook>(`${pathOf(stream)}/look`, { streams }),
+  })
+}
+
+export const useSubjectFile = (stream: string) => {
+  const api = useDeskApi()
+  return useMutation({
+    mutationFn: (choice: { readonly streams: readonly string[]; readonly include: readonly string[] }) =>
+      api.file(`${pathOf(stream)}/file`, choice),
+  })
+}
+
+export type ForgettingChoice = {
+  readonly streams: readonly string[]
+  readonly ground: ForgettingGround
+  readonly reason: string
+  readonly word: string
+}
+
+export const useForget = (stream: string) => {
+  const api = useDeskApi()
+  return useMutation({
+    mutationFn: (choice: ForgettingChoice) => api.post<{ readonly _id: string }>(`${pathOf(stream)}/forget`, choice),
+  })
+}
+
+/** How often (ms) the page asks how far a forgetting has come. */
+const POLL_MS = 2_000
+
+export const useForgetting = (id: string | null) =>
+  useRead<ShownForgetting>(id === null ? undefined : `/api/support/forgettings/${id}`, {
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'waits' || state.data?.status === 'begun' ? POLL_MS : false,
+  })
+
+export const useProof = (id: string) => {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (values: readonly string[]) =>
+      api.post<ProofReport>(`/api/support/forgettings/${id}/proof`, { values }),
+  })
+}
