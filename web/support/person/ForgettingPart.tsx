@@ -51,7 +51,7 @@ export const ForgettingPart = ({ id }: { readonly id: string }) => {
 
 const CertificateButton = ({ id }: { readonly id: string }) => (
   <div className="button-row">
-    <a className="link" href={`/api/support/forgettings/${id}/certificate`} download>
+    <a href={`/api/support/forgettings/${id}/certificate`} download>
       Hämta intyget som PDF
     </a>
   </div>
