@@ -127,6 +127,7 @@ const openRoles = async (config: Config, life: Lifecycle, installation: Installa
   const { log, shared, handlers, tail, running, feed, pool, worked, print } = kernel
   const forget = openForget({ kernel, services, imports: tools.imports })
   await forgetRestored(config.dataDir, { ...services, handlers, now: () => new Date(), forget }, report)
+  let stepCommands: Services['stepCommands'] = async () => []
   if (worked) {
     await privateFolder(robotsFolder(config.dataDir))
     const processors = await startProcessors({
@@ -138,6 +139,7 @@ const openRoles = async (config: Config, life: Lifecycle, installation: Installa
       wake: worked.jobs.wake,
       trace: telemetry.trace,
       due: postgresDueStore(pool),
+      ...tools.openRepairs(worked.jobs),
       storage: kernel.storage,
       sendMail: countLetters(openSendMail(config, kernel.letterFiles), telemetry.metrics),
       print,
@@ -148,12 +150,14 @@ const openRoles = async (config: Config, life: Lifecycle, installation: Installa
       now: () => new Date().toISOString(),
       report,
     })
+    ;({ stepCommands } = processors)
     life.onStop('the processors', processors.stop, { within: 10_000 })
     await worked.hear()
   }
   if (config.roles.includes('api'))
     await openApi(config, life, installation, {
       ...services,
+      stepCommands,
       running,
       handlers,
       log,

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../adapters/kernel/event-log/in-memory.ts'
 import { handlersOf } from '../commands/handlers.ts'
 import { sentenceOf } from '../commands/history/sentences.ts'
+import { deadlineInWords } from '../commands/history/words/deadlines.ts'
 import type { AnyEvent } from '../domain/kernel/event-log.ts'
 import type { Jobs } from './kernel/runner/jobs.ts'
 import { type ProcessorTools, reactorsOf } from './start.ts'
@@ -41,6 +42,10 @@ it.each(await findActors())('%s is called something in Swedish where it has acte
   expect(said).toMatch(/^Ljudkod \(\p{Ll}[\p{Ll} ]+\) gav en artikel namnet ”Nyheter”\.$/u)
   expect(said).not.toContain(`(${id})`)
 })
+
+it.each((await findActors()).filter((id) => id.startsWith('due/')))('tells what follows when %s falls due', (id) =>
+  expect(deadlineInWords(id.replace('due/', ''))).toMatch(/^\p{Lu}.*\.$/u),
+)
 
 it('looks at processes, queues and deadlines of every kind', async () => {
   const all = await findActors()

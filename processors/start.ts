@@ -6,6 +6,7 @@ import { dueSweeper } from './kernel/runner/due-sweeper.ts'
 import type { ProcessWorld } from './kernel/runner/process-world.ts'
 import type { Reactor } from './kernel/runner/reactor.ts'
 import { runProcesses } from './kernel/runner/run-process.ts'
+import type { StepCommand, StepPlace } from './kernel/runner/step-commands.ts'
 import type { SharedTools } from './kernel/shared-tools.ts'
 import * as people from './people/context.ts'
 import * as production from './production/context.ts'
@@ -35,22 +36,24 @@ export const reactorsOf = (given: ProcessorTools): readonly Reactor[] => {
   const tools = { ...named, ...editorial.shareSounds(named), ...production.shareProgress(named) }
   const mail = mailChannel(letters, { sendMail: tools.sendMail, sources: { ...tools, ...delivery.lookUps(tools) } })
   const channels = { mail, ...delivery.channelsOf(tools), ...subscribers.channelsOf(tools) }
-  return [
+  const others = [
     ...people.reactorsOf(tools),
     ...editorial.reactorsOf(tools),
     ...production.reactorsOf(tools),
     ...delivery.reactorsOf(tools, channels),
     ...sales.reactorsOf(tools),
     ...subscribers.reactorsOf(tools),
-    ...support.reactorsOf(tools),
     streamRepairReactor({ ...tools, now: () => new Date(tools.now()) }),
     jobReconciliationReactor({ ...tools, progress: tools.productionProgress }),
   ]
+  return [...others, ...support.reactorsOf(tools, others)]
 }
 
 export type Processors = {
   /** Aborts running jobs; the next process takes them up. */
   readonly stop: () => Promise<void>
+  /** What a step that stands still would send. */
+  readonly stepCommands: (step: StepPlace & { readonly process: string }) => Promise<readonly StepCommand[]>
 }
 
 /** Runs jobs, and follows the log with every process manager while this process leads. */
@@ -74,7 +77,10 @@ export const startProcessors = async (
     { log, store, wake, ...(trace && { trace }), dueChanged: sweeper.wake, report },
     stopping.signal,
   )
+  const processes = reactors.flatMap(({ processes: some = [] }) => some)
   return {
+    stepCommands: async ({ process, ...place }) =>
+      processes.find(({ name }) => name === process)?.commandsAt?.({ log, store }, place) ?? [],
     stop: async () => {
       stopping.abort()
       await Promise.all([running, jobs.close()])

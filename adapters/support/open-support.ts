@@ -1,3 +1,4 @@
+import type { PgBossJobs } from '../kernel/jobs/pg-boss.ts'
 import type { OpenedKernel } from '../open-kernel.ts'
 import { postgresEventRegister } from './event-register/queries.ts'
 import { watchInstallation } from './operation/watch-installation.ts'
@@ -5,7 +6,9 @@ import { openPastTables, PAST_CONNECTIONS } from './past-tables.ts'
 import { packSubjectFile } from './person/pack.ts'
 import { findTracesIn } from './proof/find-traces.ts'
 import { openRetention } from './retention/open-retention.ts'
+import { repairTools } from './repair/repair-tools.ts'
 import { openExports } from './signed-export/open-exports.ts'
+import { postgresStuckWork } from './standing/stuck-work.ts'
 import { findWorkIn } from './timeline/find-work.ts'
 
 export const openSupport = (kernel: OpenedKernel) => {
@@ -26,7 +29,9 @@ export const openSupport = (kernel: OpenedKernel) => {
       operationState: watchInstallation(kernel),
       integrity: checks,
       exports: openExports({ pool, log, stored, signer, now: () => new Date() }),
+      stuckWork: postgresStuckWork(pool),
     },
-    tools: { sweeps, ...times },
+    /** `openRepairs`: for a process that works jobs. */
+    tools: { sweeps, ...times, openRepairs: (jobs: PgBossJobs) => repairTools(kernel.pool, jobs) },
   }
 }

@@ -8,6 +8,8 @@ import { integrityRoutes } from './integrity/routes.ts'
 import { operationRoutes } from './operation/routes.ts'
 import { personRoutes } from './person/routes.ts'
 import { retentionRoutes } from './retention/routes.ts'
+import { processRoutes } from './processes/routes.ts'
+import { repairRoutes } from './repairs/routes.ts'
 import { screenRoutes } from './screens/routes.ts'
 import { timelinePrintRoute } from './timeline/print-route.ts'
 import { timelineRoutes } from './timeline/routes.ts'
@@ -16,6 +18,8 @@ export const routes: readonly ((app: App, services: Services) => void)[] = [
   findRoutes,
   operationRoutes,
   compareRoutes,
+  processRoutes,
+  repairRoutes,
   screenRoutes,
   timelineRoutes,
   timelinePrintRoute,
@@ -28,6 +32,17 @@ export const routes: readonly ((app: App, services: Services) => void)[] = [
 export const access: Readonly<Record<string, Access>> = {
   'POST /api/support/find': 'admin',
   'GET /api/support/things/:stream/compare': 'admin',
+  'GET /api/support/processes': 'admin',
+  'GET /api/support/processes/all': 'admin',
+  'GET /api/support/processes/commands': 'admin',
+  'GET /api/support/deadlines': 'admin',
+  'POST /api/support/repairs': 'admin',
+  'GET /api/support/repairs': 'admin',
+  'GET /api/support/repairs/waiting': 'admin',
+  'GET /api/support/repairs/proposals': 'admin',
+  'POST /api/support/repairs/approve': 'admin',
+  'POST /api/support/repairs/reject': 'admin',
+  'POST /api/support/repairs/withdraw': 'admin',
   'GET /api/support/things/:stream/timeline': 'admin',
   'POST /api/support/things/:stream/timeline/print': 'admin',
   'GET /api/support/things/:stream/count': 'admin',

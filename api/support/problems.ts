@@ -12,6 +12,8 @@ export const problems = {
   ThingNotFound: notFound('Med den adressen har ingenting hänt. Titta efter att hela adressen kom med.'),
   SupportEventNotFound: notFound('Händelsen finns inte.'),
   IntegrityCheckRuns: conflict('En kontroll pågår redan. Dess svar kommer här när den är klar.'),
+  NotStanding: conflict('Det står inte still längre. Titta på listan igen.'),
+  RepairUnderway: conflict('Någon har redan börjat göra något åt det.'),
   RepairNotFound: notFound('Förslaget finns inte.'),
   RepairDecided: conflict('Förslaget är redan avgjort. Titta på listan igen.'),
   RepairLapsed: conflict('Förslaget är äldre än sju dagar och gäller inte längre. Föreslå det på nytt.'),

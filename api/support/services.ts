@@ -3,6 +3,7 @@ import type { EventRegister } from '../../commands/support/event-register.ts'
 import type { FindTraces } from '../../commands/support/forgetting/traces.ts'
 import type { RetentionSweeps } from '../../commands/support/retention/sweeps.ts'
 import type { SignedExports } from '../../commands/support/signed-export/signed-exports.ts'
+import type { StandingStep, StepCommand, StuckWork } from '../../commands/support/standing/stuck-work.ts'
 import type { FindWork } from '../../commands/support/timeline/work.ts'
 import type { MediaId } from '../../domain/kernel/ids.ts'
 import type { SearchKey } from '../../domain/support/find/search-key.ts'
@@ -23,6 +24,9 @@ export type PackSubjectFile = (
 export type ContextServices = {
   readonly eventRegister: EventRegister
   readonly findWork: FindWork
+  readonly stuckWork: StuckWork
+  /** What a step that stands still would send; nothing where this server process runs no processes. */
+  readonly stepCommands: (step: StandingStep) => Promise<readonly StepCommand[]>
   /** Tables on which the read models of a past moment are built, see `api/support/screens`. */
   readonly pastTables: OpenPastTables
   /** Hashes what things are found by, under the key of the installation. */

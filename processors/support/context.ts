@@ -4,15 +4,19 @@ import type { Reactor } from '../kernel/runner/reactor.ts'
 import { noCommands, processRunner } from '../kernel/runner/run-process.ts'
 import type { ProcessTools } from '../kernel/shared-tools.ts'
 import { personForgetting, sendPersonForgetting } from './forgetting/person-forgetting.ts'
+import type { RepairTools } from './repair/carry-out.ts'
+import { repairs, sendRepair } from './repair/repairs.ts'
 import { chosenTimes, rescheduleKind } from './retention/chosen-times.ts'
 import { nightlySweep, sweepNightly } from './retention/nightly-sweep.ts'
 import { forgetClosed, removedThings } from './retention/removed-things.ts'
 
-export type ContextTools = Pick<UserTools, 'reservationStream'> & { readonly sweeps: RetentionSweeps }
+export type ContextTools = Pick<UserTools, 'reservationStream'> &
+  Pick<RepairTools, 'actOnJob' | 'moveDeadline'> & { readonly sweeps: RetentionSweeps }
 
-export const reactorsOf = (given: ProcessTools & ContextTools): readonly Reactor[] => {
+/** `others`: what the desk repairs, besides its own processes. */
+export const reactorsOf = (given: ProcessTools & ContextTools, others: readonly Reactor[]): readonly Reactor[] => {
   const tools = { ...given, now: () => new Date(given.now()) }
-  return [
+  const own: readonly Reactor[] = [
     { processes: [processRunner(personForgetting, sendPersonForgetting(tools))] },
     {
       processes: [
@@ -23,4 +27,6 @@ export const reactorsOf = (given: ProcessTools & ContextTools): readonly Reactor
       due: [...forgetClosed(tools), sweepNightly(tools)],
     },
   ]
+  const processes = [...others, ...own].flatMap(({ processes: some = [] }) => some)
+  return [...own, { processes: [processRunner(repairs, sendRepair({ ...given, processes }))] }]
 }

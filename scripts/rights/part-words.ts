@@ -178,4 +178,7 @@ export const partWords: Readonly<Record<string, string>> = {
   waiting: 'det som väntar',
   withdraw: 'dra tillbaka',
   words: 'ord',
+  deadlines: 'tider som kommer',
+  processes: 'det som pågår och står still',
+  repairs: 'åtgärder och förslag till dem',
 }

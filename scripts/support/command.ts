@@ -5,7 +5,9 @@ import { exportThing } from './export.ts'
 import { find } from './find.ts'
 import { health } from './health.ts'
 import { integrity } from './integrity.ts'
+import { due, processes } from './processes.ts'
 import { register } from './register.ts'
+import { repairs, retry, skip } from './repairs.ts'
 import { screen } from './screen.ts'
 import { timeline } from './timeline.ts'
 import type { Verb } from './verb.ts'
@@ -19,6 +21,11 @@ const verbs: Readonly<Record<string, Verb>> = {
   integrity,
   export: exportThing,
   register,
+  processes,
+  retry,
+  skip,
+  due,
+  repairs,
 }
 
 const usage = () =>

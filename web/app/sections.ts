@@ -114,6 +114,13 @@ const supportPages: PlaceGroup = {
   places: [
     { text: 'Supportbord', href: '/support', role: 'admin', alsoCalled: 'support slå upp historik felsökning' },
     {
+      text: 'Processer',
+      href: '/support/processes',
+      role: 'admin',
+      alsoCalled: 'jobb köer står still fel försök igen tider deadlines',
+    },
+    { text: 'Godkännanden', href: '/support/repairs', role: 'admin', alsoCalled: 'åtgärder förslag fyra ögon' },
+    {
       text: 'Gallringstider',
       href: '/support/retention',
       role: 'admin',

@@ -47,7 +47,7 @@ export type JobHolders = {
 }
 
 /** First half of the session lock that proves a process alive; the instance is the second half. */
-const ALIVE_LOCK_CLASS = 7_314_003
+export const ALIVE_LOCK_CLASS = 7_314_003
 
 const remember = 'update job_holder set instance = null, deaths = deaths + 1 where job_id = $1 and instance = $2'
 const forget = 'delete from job_holder where job_id = $1 and instance = $2'

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import type { ParkedEvent } from '../../../processors/kernel/runner/process-store.ts'
+import { MAX_ATTEMPTS, type ParkedEvent } from '../../../processors/kernel/runner/process-store.ts'
 import type { StandingProcess } from '../../../projections/kernel/runner/rebuilding/replay-command.ts'
 import type { Migration } from '../postgres/migrations.ts'
 
@@ -18,6 +18,12 @@ export const parkedEventMigrations: readonly Migration[] = [
       since timestamptz not null default clock_timestamp(),
       primary key (process, event_id)
     )`,
+  },
+  {
+    id: 'process-parked-tries',
+    sql: `alter table process_parked add column attempts int not null default 0,
+      add column tried_at timestamptz not null default clock_timestamp();
+    update process_parked set attempts = 5, tried_at = since where reason is not null`,
   },
 ]
 
@@ -42,14 +48,28 @@ export const changeParked = async (
 ): Promise<void> => {
   for (const { eventId, id, stream, revision, type, reason } of park) {
     await client.query(
-      `insert into process_parked (process, event_id, id, stream, revision, type, reason)
-       values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-      [process, eventId, id, stream, revision, type, reason ?? null],
+      `insert into process_parked (process, event_id, id, stream, revision, type, reason, attempts)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+      [process, eventId, id, stream, revision, type, reason ?? null, reason === undefined ? 0 : MAX_ATTEMPTS],
     )
   }
   if (settled.length > 0) {
     await client.query('delete from process_parked where process = $1 and event_id = any($2)', [process, settled])
   }
+}
+
+/** Records that a parked event failed once more. */
+export const noteTry = async (
+  pool: Pick<Pool, 'query'>,
+  process: string,
+  eventId: string,
+  reason: string,
+): Promise<void> => {
+  await pool.query(
+    `update process_parked set attempts = attempts + 1, tried_at = clock_timestamp(), reason = $3
+     where process = $1 and event_id = $2`,
+    [process, eventId, reason],
+  )
 }
 
 /** Every process manager that is parked, and the event it stands at, for users. */

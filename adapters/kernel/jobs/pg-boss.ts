@@ -2,7 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { escapeIdentifier, escapeLiteral, type Pool, type PoolClient } from 'pg'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
-import type { JobData, JobKind, JobOrder, JobOrigin, Jobs, OrderedJob } from '../../../processors/kernel/runner/jobs.ts'
+import {
+  type JobData,
+  type JobKind,
+  type JobOrder,
+  type JobOrigin,
+  type Jobs,
+  type OrderedJob,
+  ReportedFailure,
+} from '../../../processors/kernel/runner/jobs.ts'
 import { attemptFolders } from './attempt-folders.ts'
 import { deadQueue, detailOf, inWords, wordsOf } from './failed-attempt.ts'
 import { type JobHolders, jobHolders } from './holders.ts'
@@ -13,6 +21,12 @@ import { superviseJobs } from './supervise-jobs.ts'
 export type PgBossJobs = Jobs & {
   /** Inserts jobs with the caller's client: they exist when its transaction commits. */
   readonly order: (client: PoolClient, jobs: readonly JobOrder[]) => Promise<void>
+  /** Gives a waiting job up with the caller's client: its last words go to `giveUp` when the transaction commits. */
+  readonly abandon: (
+    client: PoolClient,
+    job: { readonly queue: string; readonly id: string },
+    words: string,
+  ) => Promise<void>
   /** Lets the workers of these queues in this process poll now. */
   readonly wake: (queues: ReadonlySet<string>) => void
 }
@@ -221,6 +235,10 @@ export const pgBossJobs = async ({
     carryOut,
     hurry: hurriedJobs({ boss, wake }),
     order: (client, jobs) => insertJobs(boss, jobDatabase(client), jobs),
+    abandon: async (client, { queue, id }, words) => {
+      await client.query('update pgboss.job set retry_limit = retry_count where name = $1 and id = $2', [queue, id])
+      await boss.fail(queue, id, new ReportedFailure(words), { db: jobDatabase(client) })
+    },
     wake: (queues) => queues.forEach(wake),
     isUnderway: async ({ queue, data }) => {
       const found = await Promise.all([queue, deadQueue(queue)].map((name) => boss.findJobs(name, { data: { data } })))

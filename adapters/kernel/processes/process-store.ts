@@ -8,8 +8,10 @@ import {
   ProcessTakenOver,
 } from '../../../processors/kernel/runner/process-store.ts'
 import { leaderLease, leaderLeaseMigrations, noOtherLeaderCondition } from '../jobs/leader-lease.ts'
-import { changeParked, parkedEventMigrations, parkedEvents } from '../jobs/parked-events.ts'
+import { changeParked, noteTry, parkedEventMigrations, parkedEvents } from '../jobs/parked-events.ts'
+import { inTransaction } from '../postgres/in-transaction.ts'
 import type { Migration } from '../postgres/migrations.ts'
+import { actMigrations, hasActed, noteAct } from './act-record.ts'
 import { changeDue, dueMigrations } from './due-store.ts'
 
 export const processMigrations: readonly Migration[] = [
@@ -36,6 +38,7 @@ export const processMigrations: readonly Migration[] = [
   },
   ...leaderLeaseMigrations,
   ...parkedEventMigrations,
+  ...actMigrations,
   {
     // The process did not remember requests that had been taken back, and starts again at the beginning of the log.
     id: 'requests-taken-back',
@@ -50,24 +53,6 @@ const toCheckpoint = ({ position, version }: Row): Checkpoint => ({
   position: position ?? undefined,
   version: Number(version),
 })
-
-const inTransaction = async <Answer>(pool: Pool, work: (client: PoolClient) => Promise<Answer>): Promise<Answer> => {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  try {
-    await client.query('begin')
-    const answer = await work(client)
-    await client.query('commit')
-    return answer
-  } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure
-    })
-    throw error
-  } finally {
-    client.release(broken)
-  }
-}
 
 const writeStates = async (client: PoolClient, process: string, states: Advance['states']) => {
   const kept = [...states].flatMap(([id, state]) => (state === undefined ? [] : [{ id, state }]))
@@ -118,7 +103,11 @@ export const postgresProcessStore = (
 
     parked: (process) => parkedEvents(pool, process),
 
-    advance: (process, { from, to, states, jobs, due, park = [], settled = [] }) => {
+    noteTry: (process, eventId, reason) => noteTry(pool, process, eventId, reason),
+
+    hasActed: (actId) => hasActed(pool, actId),
+
+    advance: (process, { from, to, states, jobs, due, park = [], settled = [], acted }) => {
       const move = async (client: Pick<PoolClient, 'query'>) => {
         const { rows } = await client.query<Row>(
           `update process_checkpoint set position = $3, version = version + 1
@@ -130,13 +119,15 @@ export const postgresProcessStore = (
         return toCheckpoint(row)
       }
       // Most events change nothing for a process: one statement is a transaction by itself.
-      if (states.size + jobs.length + due.length + park.length + settled.length === 0) return move(pool)
+      const changes = states.size + jobs.length + due.length + park.length + settled.length
+      if (changes === 0 && acted === undefined) return move(pool)
       return inTransaction(pool, async (client) => {
         const moved = await move(client)
         await writeStates(client, process, states)
         if (jobs.length > 0) await order(client, jobs)
         await changeDue(client, due)
         await changeParked(client, process, park, settled)
+        if (acted !== undefined) await noteAct(client, acted)
         return moved
       })
     },

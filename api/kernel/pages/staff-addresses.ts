@@ -75,6 +75,8 @@ export const staffAddresses: readonly string[] = [
   '/subscribers/import',
   '/subscribers/import/:importId',
   '/support',
+  '/support/processes',
+  '/support/repairs',
   '/support/thing/:stream',
   '/support/event/:eventId',
   '/support/integrity',

@@ -68,6 +68,7 @@ const processNames: Readonly<Record<string, readonly string[]>> = {
   pushnotiserna: ['pushes', 'push', 'push-deliveries'],
   telefonlyssningen: ['telephone-headings'],
   'arbete som avbröts': ['open-work', 'open-work-at-start', 'open-delivery', 'open-production', 'open-file'],
+  åtgärderna: ['repairs'],
   starten: ['start'],
   'serverns kommandorad': ['history', 'command-line'],
 }

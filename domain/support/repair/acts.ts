@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DeliveryId } from '../../kernel/ids.ts'
 
 /** A step of a process that stands still: the event that it could not handle. `id` is the process's own. */
 const step = { process: z.string().min(1).max(200), id: z.string().min(1).max(500), eventId: z.uuid() }
@@ -13,6 +14,14 @@ export const JobFields = z.record(
 /** What a repair does, and to what. The log keeps these names and fields: add kinds or optional fields only. */
 export const RepairAct = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('retry-step'), ...step }),
+  z.strictObject({
+    kind: z.literal('edit-step'),
+    ...step,
+    /** The place of the command among the step's orders. */
+    index: z.int().min(0),
+    /** The command as it is to be sent, with its type. */
+    command: z.looseObject({ type: z.string().max(100) }),
+  }),
   z.strictObject({ kind: z.literal('skip-step'), ...step }),
   z.strictObject({ kind: z.literal('cancel-process'), ...step }),
   z.strictObject({ kind: z.literal('hurry-job'), ...job }),
@@ -20,6 +29,7 @@ export const RepairAct = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('edit-job'), ...job, fields: JobFields }),
   z.strictObject({ kind: z.literal('requeue-job'), ...job }),
   z.strictObject({ kind: z.literal('delete-job'), ...job }),
+  z.strictObject({ kind: z.literal('retry-delivery'), deliveryId: DeliveryId }),
   z.strictObject({
     kind: z.literal('move-deadline'),
     due: z.string().min(1).max(200),
@@ -49,6 +59,12 @@ export const acts: Readonly<Record<ActKind, ActRow>> = {
     name: 'Försök igen',
     effect: 'Steget görs en gång till. Lyckas det, görs sedan det som väntar bakom, i ordning.',
     needsSecond: false,
+  },
+  'edit-step': {
+    name: 'Ändra och försök igen',
+    effect:
+      'Steget görs med de ändrade uppgifterna, som ett nytt kommando. Sedan görs det som väntar bakom, i ordning.',
+    needsSecond: true,
   },
   'skip-step': {
     name: 'Hoppa över',
@@ -81,6 +97,11 @@ export const acts: Readonly<Record<ActKind, ActRow>> = {
     effect: 'Arbetet som gavs upp tas bort ur listan och kan inte göras om härifrån.',
     needsSecond: true,
   },
+  'retry-delivery': {
+    name: 'Försök igen',
+    effect: 'Leveransen, som säkert inte har gått fram, skickas en gång till.',
+    needsSecond: false,
+  },
   'move-deadline': { name: 'Flytta', effect: 'Det som skulle hända händer vid den nya tiden.', needsSecond: false },
   'forget-person': {
     name: 'Glöm personen',
@@ -88,4 +109,11 @@ export const acts: Readonly<Record<ActKind, ActRow>> = {
       'Allt personligt i de sakerna blir oläsligt för alltid. Ett intyg säger sedan vad som glömdes och vad som är kvar.',
     needsSecond: true,
   },
+}
+
+/** What an act is about, whatever it does to it. */
+export const targetOf = (act: RepairAct): string => {
+  if ('process' in act) return `step/${act.process}/${act.id}`
+  if ('jobId' in act) return `job/${act.queue}/${act.jobId}`
+  return 'due' in act ? `due/${act.due}/${act.id}` : `delivery/${act.deliveryId}`
 }

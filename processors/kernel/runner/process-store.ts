@@ -2,6 +2,9 @@ import type { Position } from '../../../domain/kernel/event-log.ts'
 import type { DueChange } from './deadlines.ts'
 import type { JobOrder } from './jobs.ts'
 
+/** After this many failures at an event its process is parked. */
+export const MAX_ATTEMPTS = 5
+
 export type Checkpoint = {
   /** Undefined: no event has been handled. */
   readonly position: Position | undefined
@@ -42,8 +45,10 @@ export type Advance = {
   /** In the order they were decided. */
   readonly due: readonly DueChange[]
   readonly park?: readonly ParkedEvent[]
-  /** Ids of parked events that have been handled now. */
+  /** Ids of parked events that have been handled, or given up, now. */
   readonly settled?: readonly string[]
+  /** The id of an administrator's act that this carries out. */
+  readonly acted?: string
 }
 
 /** The states and checkpoints of process managers. */
@@ -53,6 +58,10 @@ export interface ProcessStore {
   readonly states: (process: string, ids: readonly string[]) => Promise<ReadonlyMap<string, unknown>>
   /** In the order in which the process will handle them. */
   readonly parked: (process: string) => Promise<readonly ParkedEvent[]>
+  /** Records that a parked event failed once more, and why. */
+  readonly noteTry: (process: string, eventId: string, reason: string) => Promise<void>
+  /** Whether an administrator's act has been carried out. */
+  readonly hasActed: (actId: string) => Promise<boolean>
   /**
    * Stores states, jobs, deadlines, parked events and checkpoint in one short transaction. Rejects with
    * `ProcessTakenOver` when the version differs, or another process leads.

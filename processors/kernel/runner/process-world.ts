@@ -1,11 +1,20 @@
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
 import type { Trace } from '../../../domain/kernel/trace.ts'
 import type { ProcessStore } from './process-store.ts'
+import type { StepAct, StepOutcome } from './step-acts.ts'
+import type { StepCommand, StepPlace } from './step-commands.ts'
 
 /** A process manager as the runner sees it, without its types. */
 export type RunnableProcess = {
   readonly name: string
   readonly follow: (world: ProcessWorld, signal: AbortSignal) => Promise<void>
+  /** Carries out an administrator's act on a step that stands still, while this process leads. */
+  readonly actOnStep?: (act: StepAct) => Promise<StepOutcome>
+  /** The commands that a step would send, by their places among its orders. */
+  readonly commandsAt?: (
+    world: Pick<ProcessWorld, 'log' | 'store'>,
+    event: StepPlace,
+  ) => Promise<readonly StepCommand[]>
 }
 
 export type ProcessWorld = {

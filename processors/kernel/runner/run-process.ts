@@ -5,6 +5,8 @@ import { createEventHandler } from './handle-events.ts'
 import type { ProcessManager } from './process-manager.ts'
 import { ProcessTakenOver } from './process-store.ts'
 import type { ProcessWorld, RunnableProcess } from './process-world.ts'
+import { stepRequests } from './step-acts.ts'
+import { stepCommands } from './step-commands.ts'
 
 /** Interval (ms) of writing a checkpoint that moves over foreign events only. */
 const CHECKPOINT_INTERVAL_MS = 5_000
@@ -33,9 +35,10 @@ export const processRunner = <Type extends DomainEvent['type'], State, Command>(
 ): RunnableProcess => {
   const { name, types } = process
   const { begin } = createEventHandler(process, send)
+  const requests = stepRequests(name)
 
   const followOnce = async (world: ProcessWorld, signal: AbortSignal, run: Run) => {
-    const { handle, retryParked, after } = await begin(world, run.failures)
+    const { handle, retryParked, actOnStep, after } = await begin(world, run.failures)
     const retryAfter = world.retryAfter ?? PARKED_RETRY_MS
     let written = performance.now()
     const batches = world.log.follow({ ...(after ? { after } : {}), filter: { types }, signal })[Symbol.asyncIterator]()
@@ -47,9 +50,11 @@ export const processRunner = <Type extends DomainEvent['type'], State, Command>(
     }
     let coming = next()
     while (!signal.aborted) {
-      const batch = await withTimeout(coming, run.retried + retryAfter - performance.now(), signal)
+      const batch = await firstOf(coming, run.retried + retryAfter - performance.now(), signal, requests.listen)
       if (signal.aborted) return
+      await requests.answerAll(actOnStep)
       if (batch === undefined) {
+        if (performance.now() < run.retried + retryAfter) continue
         run.retried = performance.now()
         await retryParked()
         continue
@@ -66,38 +71,50 @@ export const processRunner = <Type extends DomainEvent['type'], State, Command>(
   }
 
   const follow = async (world: ProcessWorld, signal: AbortSignal) => {
+    requests.open()
     const run: Run = { failures: new Map(), failed: 0, retried: Number.NEGATIVE_INFINITY }
-    while (!signal.aborted) {
-      const ended = new AbortController()
-      try {
-        await followOnce(world, AbortSignal.any([signal, ended.signal]), run)
-      } catch (error) {
-        if (signal.aborted) return
-        if (!(error instanceof ProcessTakenOver)) world.report(`${name} stopped and goes on: ${String(error)}`)
-        run.failed += 1
-        await delay(Math.min(MAX_DELAY_MS, 50 * 2 ** run.failed), undefined, { signal }).catch(() => undefined)
-      } finally {
-        ended.abort()
+    try {
+      while (!signal.aborted) {
+        const ended = new AbortController()
+        try {
+          await followOnce(world, AbortSignal.any([signal, ended.signal]), run)
+        } catch (error) {
+          if (signal.aborted) return
+          if (!(error instanceof ProcessTakenOver)) world.report(`${name} stopped and goes on: ${String(error)}`)
+          run.failed += 1
+          await delay(Math.min(MAX_DELAY_MS, 50 * 2 ** run.failed), undefined, { signal }).catch(() => undefined)
+        } finally {
+          ended.abort()
+        }
       }
+    } finally {
+      requests.close()
     }
   }
 
-  return { name, follow }
+  return { name, follow, actOnStep: requests.ask, commandsAt: stepCommands(process) }
 }
 
 /** For a process that orders only jobs and deadlines. */
 export const noCommands: (command: never) => Promise<void> = () => Promise.resolve()
 
-/** The answer, or undefined when it takes longer than `milliseconds` or `signal` aborts. */
-const withTimeout = async <Answer>(answer: Promise<Answer>, milliseconds: number, signal: AbortSignal) => {
+/** The answer, or undefined when it takes longer than `milliseconds`, `signal` aborts, or what is listened to calls. */
+const firstOf = async <Answer>(
+  answer: Promise<Answer>,
+  milliseconds: number,
+  signal: AbortSignal,
+  listen: (listener: () => void) => () => void,
+) => {
   const over = Promise.withResolvers<undefined>()
   const end = () => over.resolve(undefined)
   const timer = setTimeout(end, Math.max(0, milliseconds))
   signal.addEventListener('abort', end, { once: true })
+  const stopListening = listen(end)
   try {
     return await Promise.race([answer, over.promise])
   } finally {
     clearTimeout(timer)
+    stopListening()
     signal.removeEventListener('abort', end)
   }
 }

@@ -53,6 +53,8 @@ export const processesInMemory = () => {
       return next
     },
     parked: async () => [],
+    noteTry: async () => undefined,
+    hasActed: async () => false,
     whileLeading: (signal, lead) => lead(signal, () => true),
   }
 

@@ -24,6 +24,7 @@ import { vapidKeys } from '../../../adapters/subscribers/push/vapid.ts'
 import { webPushOver } from '../../../adapters/subscribers/push/web-push.ts'
 import { hotFolders } from '../../../adapters/subscribers/robots/hot-folders.ts'
 import { inMemoryImportStore } from '../../../adapters/subscribers/subscriber-import/in-memory.ts'
+import { repairTools } from '../../../adapters/support/repair/repair-tools.ts'
 import { arrivedReceipts } from '../../../commands/delivery/delivery/arrived-receipts.ts'
 import { ordersTo } from '../../../commands/delivery/delivery/orders-to.ts'
 import { issuesOfArticles } from '../../../commands/editorial/contents/issue-of-article.ts'
@@ -123,6 +124,7 @@ export const openProcessors = async (
     store: postgresProcessStore(pool, jobs.order),
     wake: jobs.wake,
     due: postgresDueStore(pool),
+    ...repairTools(pool, jobs),
     storage,
     sendMail,
     print: printDocument,

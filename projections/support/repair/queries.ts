@@ -1,7 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { RepairId } from '../../../domain/kernel/ids.ts'
+import { targetOf } from '../../../domain/support/repair/acts.ts'
 import { type Page, type PageQuery, readPage, type SortColumns } from '../../kernel/paging/page.ts'
 import type { ReadModel } from '../../read-model.ts'
+import { UnderwayRepair } from '../standing/view.ts'
 import { type RepairRow, repairsTable } from './table.ts'
 import { type RepairSort, RepairView } from './view.ts'
 
@@ -57,11 +59,11 @@ export const findRepair = async (db: Kysely<ReadModel>, id: RepairId): Promise<R
   return row && toView(row)
 }
 
-/** What repairs the acts on these ids (of jobs, events or deadlines) have not ended yet. */
-export const repairsUnderway = async (db: Kysely<ReadModel>, since: string): Promise<readonly RepairView[]> => {
+/** By what it is about, the repair that has begun and not ended. */
+export const findUnderway = async (db: Kysely<ReadModel>, since: string) => {
   const rows = await db
     .selectFrom(repairsTable)
-    .selectAll()
+    .select(['id', 'status', 'act'])
     .where((row) =>
       row.or([
         row('status', '=', 'approved'),
@@ -69,5 +71,7 @@ export const repairsUnderway = async (db: Kysely<ReadModel>, since: string): Pro
       ]),
     )
     .execute()
-  return rows.map(toView)
+  return new Map(
+    rows.map(({ id, status, act }) => [targetOf(act), UnderwayRepair.parse({ _id: id, status, act: act.kind })]),
+  )
 }

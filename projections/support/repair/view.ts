@@ -24,6 +24,10 @@ export const RepairView = z.object({
 })
 export type RepairView = z.infer<typeof RepairView>
 
+/** Whether somebody may still judge the proposal; `since`: proposals of that instant or later stand open. */
+export const isOpenProposal = ({ status, proposedAt }: RepairView, since: string): boolean =>
+  status === 'proposed' && proposedAt >= since
+
 /** A list of repairs can be sorted by these columns. */
 export const repairSorts = { proposed: 'text' } as const
 export type RepairSort = keyof typeof repairSorts

@@ -2,6 +2,7 @@ import { useUndeliveredCount } from '../../delivery/queries/deliveries.ts'
 import { useWaitingSubmissions } from '../../editorial/queries/submissions.ts'
 import { hasRole, hasRoleSomewhere, useCurrentUser } from '../../people/queries/current-user.ts'
 import { useWaitingOrders, type WaitingOrders } from '../../sales/queries/orders.ts'
+import { useProposalCount } from '../../support/queries/processes.ts'
 import type { Place } from '../sections.ts'
 
 const RENEWALS = 'Förnyelser'
@@ -16,11 +17,13 @@ export const useWaitingCounts = (): WaitingCounts => {
   const user = useCurrentUser()
   const { data: orders = noWaitingOrders } = useWaitingOrders(hasRole(user, 'user'))
   const undelivered = useUndeliveredCount(hasRole(user, 'admin'))
+  const proposals = useProposalCount(hasRole(user, 'admin'))
   const submissions = useWaitingSubmissions(hasRoleSomewhere(user, 'user'))
   return {
     'Att fakturera': orders.invoices + orders.uninvoiced,
     [RENEWALS]: orders.renewals,
     Utkorg: undelivered,
+    Godkännanden: proposals,
     Inkommet: submissions,
   }
 }

@@ -10,6 +10,8 @@ export const supportRoutes = (context: RouteContext): RouteObject[] => [
     lazy: async () => ({ Component: (await import('../pages/DeskFrame.tsx')).DeskFrame }),
     children: [
       pageRoute('/support', 'Supportbord', () => import('../pages/SupportPage.tsx')),
+      pageRoute('/support/processes', 'Processer', () => import('../pages/ProcessesPage.tsx')),
+      pageRoute('/support/repairs', 'Godkännanden', () => import('../pages/RepairsPage.tsx')),
       pageRoute('/support/thing/:stream', 'Vad hände', () => import('../pages/TimelinePage.tsx')),
       pageRoute('/support/event/:eventId', 'Händelse', () => import('../pages/EventPage.tsx')),
       pageRoute('/support/person/:stream', 'Personens rättigheter', () => import('../pages/PersonPage.tsx')),

@@ -1,0 +1,93 @@
+import { v7 } from 'uuid'
+import { beforeEach, expect, it } from 'vitest'
+import type { StandingJob } from '../../../commands/support/standing/stuck-work.ts'
+import { nothingStuck } from '../../../commands/support/standing/testing.ts'
+import { testApi } from '../../testing.ts'
+
+const issueId = v7()
+const jobOf = (id: string): StandingJob => ({
+  queue: 'delivery-ftp',
+  id,
+  state: 'retrying',
+  attempt: 2,
+  attempts: 5,
+  since: '2026-11-30T08:00:00.000Z',
+  nextTry: '2026-11-30T09:00:00.000Z',
+  holder: null,
+  error: '530 Login incorrect',
+  fields: { issueId },
+  correlationId: v7(),
+  causationId: v7(),
+  reportsOnly: false,
+})
+let stuckJobs: readonly StandingJob[] = []
+const api = await testApi(() => ({
+  stuckWork: {
+    ...nothingStuck,
+    jobs: async () => stuckJobs,
+    job: async (queue, id) => stuckJobs.find((job) => job.queue === queue && job.id === id),
+  },
+}))
+const admin = api.as('admin')
+beforeEach(() => {
+  stuckJobs = [v7(), v7(), v7()].map(jobOf)
+})
+
+const actsOn = (kind: 'hurry-job' | 'cancel-job', jobs = stuckJobs) =>
+  jobs.map(({ queue, id: jobId }) => ({ kind, queue, jobId }))
+const propose = (acts: readonly object[], reason = 'Servern har fått nytt lösenord.') =>
+  admin.post('/api/support/repairs', { reason, acts })
+
+it('lists what stands still by classes of errors, in plain words, and filters it', async () => {
+  const { body } = await admin.get('/api/support/processes')
+  expect(body).toMatchObject({
+    total: 3,
+    groups: [{ process: 'delivery-ftp', count: 3, words: 'Servern godtar inte användarnamnet eller lösenordet.' }],
+  })
+  expect((await admin.get('/api/support/processes?state=dead')).body).toMatchObject({ total: 0, items: [] })
+  expect((await admin.get(`/api/support/processes?thing=issue-${issueId}`)).body).toMatchObject({ total: 3 })
+})
+
+it('carries a whole class out at once, with an outcome for each, and no act twice', async () => {
+  const { body } = await propose([...actsOn('hurry-job'), { kind: 'hurry-job', queue: 'delivery-ftp', jobId: v7() }])
+  expect(body).toMatchObject({
+    outcomes: [
+      { refused: null, waits: false },
+      { refused: null },
+      { refused: null },
+      { refused: expect.stringMatching(/står inte still/) },
+    ],
+  })
+  const second = await propose(actsOn('hurry-job'))
+  expect(second.body).toMatchObject({ outcomes: [{ refused: expect.stringMatching(/redan börjat/) }, {}, {}] })
+})
+
+it('waits with what cannot be taken back for another administrator', async () => {
+  await propose(actsOn('cancel-job', stuckJobs.slice(0, 1)))
+  const { body } = await admin.get('/api/support/repairs/proposals')
+  const [proposal] = body as { readonly _id: string; readonly mayApprove: boolean; readonly reason: string }[]
+  expect(proposal).toMatchObject({ mayApprove: false, reason: 'Servern har fått nytt lösenord.', actName: 'Avbryt' })
+  expect((await admin.get('/api/support/repairs/waiting')).body).toEqual({ proposals: 1 })
+  const judged = await admin.post('/api/support/repairs/approve', { ids: [proposal?._id], reason: 'Det stämmer.' })
+  expect(judged.body).toMatchObject([{ refused: expect.stringMatching(/ensam administratör|annan administratör/) }])
+  await admin.post('/api/support/repairs/withdraw', { ids: [proposal?._id], reason: 'Jag ångrade mig.' })
+  expect((await admin.get('/api/support/repairs/waiting')).body).toEqual({ proposals: 0 })
+})
+
+it('asks for a reason of 1 to 500 characters', async () => {
+  expect((await propose(actsOn('hurry-job'), ' ')).status).toBe(422)
+  expect((await propose(actsOn('hurry-job'), 'x'.repeat(501))).status).toBe(422)
+})
+
+it('refuses edited fields that the worker does not know, at their names', async () => {
+  const [{ queue, id: jobId }] = stuckJobs as [StandingJob]
+  const answer = await propose([{ kind: 'edit-job', queue, jobId, fields: { issueId, other: 1 } }])
+  expect(answer).toMatchObject({ status: 422, body: { fields: { other: expect.any(String) } } })
+})
+
+it.each(['user', 'customer', 'guest'] as const)('shows a %s nothing', async (role) => {
+  const other = api.as(role)
+  for (const path of ['processes', 'processes/all', 'deadlines', 'repairs', 'repairs/waiting', 'repairs/proposals'])
+    expect((await other.get(`/api/support/${path}`)).status).toBe(403)
+  expect((await other.post('/api/support/repairs', { reason: 'x', acts: actsOn('hurry-job') })).status).toBe(403)
+})

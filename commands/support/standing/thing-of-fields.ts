@@ -1,0 +1,33 @@
+import { thingOf } from '../../../domain/support/thing-kinds.ts'
+
+/** The fields by which jobs and deadlines name what they are about, the most telling first. */
+const streamsOfFields: readonly (readonly [field: string, kind: string])[] = [
+  ['deliveryId', 'delivery'],
+  ['productionId', 'production'],
+  ['changeId', 'subscriptionChange'],
+  ['submissionId', 'submission'],
+  ['importId', 'subscriberImport'],
+  ['burnId', 'burn'],
+  ['mediaId', 'media'],
+  ['articleId', 'article'],
+  ['orderId', 'order'],
+  ['quotationId', 'quotation'],
+  ['subscriberId', 'subscriber'],
+  ['userId', 'user'],
+  ['customerId', 'customer'],
+  ['issueId', 'issue'],
+  ['publicationId', 'publication'],
+]
+
+/** The stream of the thing that a job or a deadline is about; null where its fields name none. */
+export const streamOfFields = (fields: Readonly<Record<string, unknown>>): string | null => {
+  const found = streamsOfFields.find(([field]) => typeof fields[field] === 'string')
+  return found ? `${found[1]}-${String(fields[found[0]])}` : null
+}
+
+/** The thing in words, with the end of its id: `Order …c001`. */
+export const nameShortly = (stream: string | null): string | null => {
+  if (stream === null) return null
+  const { id, words } = thingOf(stream)
+  return `${words.name} …${id.slice(-6)}`
+}

@@ -1,0 +1,70 @@
+import type { EditedCommand } from './process-steps.ts'
+import { ProcessTakenOver } from './process-store.ts'
+
+/** What an administrator has decided about the step at which a process stands still for one of its ids. */
+export type StepAct = {
+  /** UUID. An act that has been carried out is not carried out again under its id. */
+  readonly actId: string
+  readonly kind: 'retry' | 'skip' | 'cancel'
+  /** The process's own id. */
+  readonly id: string
+  /** The event of the step. */
+  readonly eventId: string
+  /** With a retry: one of the step's commands as the administrator wants it. */
+  readonly edited?: EditedCommand
+}
+
+/** `gone`: the process does not stand at this step. */
+export type StepOutcome = 'done' | 'gone' | { readonly failed: string }
+
+type StepRequest = { readonly act: StepAct; readonly answer: PromiseWithResolvers<StepOutcome> }
+
+/**
+ * Hands acts to a running process, which carries them out between its events. An act that nobody will carry out, because
+ * this process leads no more, rejects with `ProcessTakenOver`.
+ */
+export const stepRequests = (name: string) => {
+  const waiting: StepRequest[] = []
+  let isOpen = false
+  let ring = () => undefined as void
+
+  const rejectAll = (error: unknown) => {
+    for (const { answer } of waiting.splice(0)) answer.reject(error)
+  }
+
+  return {
+    open: () => {
+      isOpen = true
+    },
+    close: () => {
+      isOpen = false
+      rejectAll(new ProcessTakenOver(name))
+    },
+    ask: async (act: StepAct): Promise<StepOutcome> => {
+      if (!isOpen) throw new ProcessTakenOver(name)
+      const answer = Promise.withResolvers<StepOutcome>()
+      waiting.push({ act, answer })
+      ring()
+      return answer.promise
+    },
+    /** Calls `listener` when an act comes, at once where one waits; answers how to stop that. */
+    listen: (listener: () => void) => {
+      ring = listener
+      if (waiting.length > 0) listener()
+      return () => {
+        ring = () => undefined
+      }
+    },
+    /** Carries out what waits, in order. A fault of the store rejects the act, and this. */
+    answerAll: async (carryOut: (act: StepAct) => Promise<StepOutcome>) => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        try {
+          next.answer.resolve(await carryOut(next.act))
+        } catch (error) {
+          next.answer.reject(error)
+          throw error
+        }
+      }
+    },
+  }
+}

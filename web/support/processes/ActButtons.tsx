@@ -1,0 +1,85 @@
+import { Wrench } from 'lucide-react'
+import { useState } from 'react'
+import { type ActKind, acts } from '../../../domain/support/repair/acts.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Menu } from '../../kernel/components/actions/Menu.tsx'
+import { Status } from '../../kernel/components/feedback/Status.tsx'
+import type { StandingItem } from '../queries/processes.ts'
+import { EditDialog } from './EditDialog.tsx'
+import { RepairDialog } from './RepairDialog.tsx'
+
+type Choice = ActKind | 'edit'
+
+const isEdit = (kind: ActKind): boolean => kind === 'edit-job' || kind === 'edit-step'
+
+const kindsOf = ({ acts: offered, source }: StandingItem): readonly Choice[] => [
+  ...offered.flatMap(({ kind }) => (isEdit(kind) ? [] : [kind])),
+  ...(source === 'step' || offered.some(({ kind }) => isEdit(kind)) ? (['edit'] as const) : []),
+]
+
+type ItemProps = { readonly item: StandingItem }
+
+/** The acts that are offered on a step, a job or a delivery; what has begun already is told instead. */
+export const ActButtons = ({ item }: ItemProps) => {
+  // The dialog shows what became of the act when the row offers nothing more.
+  const [chosen, setChosen] = useState<{ readonly choice: Choice; readonly item: StandingItem }>()
+  const close = () => setChosen(undefined)
+  return (
+    <>
+      {item.repair ? (
+        <RepairState repair={item.repair} />
+      ) : (
+        <ActMenu item={item} onChoose={(choice) => setChosen({ choice, item })} />
+      )}
+      {chosen?.choice === 'edit' && <EditDialog item={chosen.item} onClose={close} />}
+      {chosen && chosen.choice !== 'edit' && <ActDialog kind={chosen.choice} item={chosen.item} onClose={close} />}
+    </>
+  )
+}
+
+const RepairState = ({ repair }: { readonly repair: NonNullable<StandingItem['repair']> }) =>
+  repair.status === 'proposed' ? (
+    <a href="/support/repairs">Väntar på godkännande</a>
+  ) : (
+    <Status tone="now">Görs nu</Status>
+  )
+
+const ActMenu = ({ item, onChoose }: ItemProps & { readonly onChoose: (choice: Choice) => void }) => {
+  const kinds = kindsOf(item)
+  if (kinds.length === 0) return null
+  return (
+    <Menu
+      label={`Gör något åt ${item.name}`}
+      align="end"
+      trigger={
+        <Button icon={Wrench} aria-label={`Åtgärda: ${item.name}, ${item.thing ?? item.id.slice(-6)}`}>
+          Åtgärda
+        </Button>
+      }
+      actions={kinds.map((kind) => ({
+        id: kind,
+        text: kind === 'edit' ? 'Ändra och försök igen' : acts[kind].name,
+        ...(kind !== 'edit' && acts[kind].needsSecond && { variant: 'danger' as const }),
+        onAction: () => onChoose(kind),
+      }))}
+    />
+  )
+}
+
+type ActDialogProps = ItemProps & { readonly kind: ActKind; readonly onClose: () => void }
+
+const ActDialog = ({ kind, item, onClose }: ActDialogProps) => {
+  const { name, effect, needsSecond } = acts[kind]
+  return (
+    <RepairDialog
+      title={`${name}: ${item.name}`}
+      act={name}
+      isDanger={needsSecond}
+      acts={item.acts.filter((act) => act.kind === kind)}
+      needsSecond={needsSecond}
+      onClose={onClose}
+    >
+      <p>{effect}</p>
+    </RepairDialog>
+  )
+}

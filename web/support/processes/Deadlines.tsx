@@ -1,0 +1,90 @@
+import { CalendarClock, CalendarX } from 'lucide-react'
+import { useState } from 'react'
+import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
+import { acts } from '../../../domain/support/repair/acts.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { EmptyState } from '../../kernel/components/feedback/EmptyState.tsx'
+import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
+import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
+import { DateTimePicker } from '../../kernel/components/fields/dates/DateTimePicker.tsx'
+import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
+import { sayInstant } from '../../kernel/words/swedish.ts'
+import { type DeadlineItem, useDeadlines } from '../queries/processes.ts'
+import { thingHref } from './process-words.ts'
+import { RepairDialog } from './RepairDialog.tsx'
+import type { ProcessDesk } from './use-process-filter.ts'
+
+/** What will happen by itself, the next first, each to be moved by hand. */
+export const Deadlines = ({ desk }: { readonly desk: ProcessDesk }) => {
+  const { data, error, isError, refetch } = useDeadlines(desk.filter)
+  const [moving, setMoving] = useState<DeadlineItem>()
+  if (!data)
+    return isError ? (
+      <LoadFailed what="Tiderna" listAt="/support" error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton label="Hämtar tiderna" lines={4} />
+    )
+  if (data.length === 0)
+    return (
+      <EmptyState icon={CalendarX} title="Inga tider väntar">
+        Här står det som händer av sig självt längre fram, till exempel ett släpp eller en gallring.
+      </EmptyState>
+    )
+  return (
+    <>
+      <Table label="Tider som kommer">
+        <TableHeader>
+          <ColumnHead isRowHeader>Vad som händer då</ColumnHead>
+          <ColumnHead>Sak</ColumnHead>
+          <ColumnHead>När</ColumnHead>
+          <ColumnHead isTight isHidden>
+            Åtgärder
+          </ColumnHead>
+        </TableHeader>
+        <TableBody items={data.map((due) => ({ ...due, rowId: due.key }))} dependencies={[data]}>
+          {(due) => (
+            <Row id={due.rowId}>
+              <Cell data-wide>{due.sentence}</Cell>
+              <Cell>{due.stream ? <a href={thingHref({ stream: due.stream })}>{due.thing}</a> : due.id}</Cell>
+              <Cell>{sayInstant(due.at)}</Cell>
+              <Cell data-tight>
+                {due.repair ? (
+                  'Flyttas nu'
+                ) : (
+                  <Button
+                    icon={CalendarClock}
+                    aria-label={`Flytta: ${due.sentence}, ${due.thing ?? due.id}`}
+                    onPress={() => setMoving(due)}
+                  >
+                    Flytta
+                  </Button>
+                )}
+              </Cell>
+            </Row>
+          )}
+        </TableBody>
+      </Table>
+      {moving && <MoveDialog due={moving} onClose={() => setMoving(undefined)} />}
+    </>
+  )
+}
+
+const MoveDialog = ({ due, onClose }: { readonly due: DeadlineItem; readonly onClose: () => void }) => {
+  const { kind, id, causationId, sentence, at: formerly } = due
+  const [at, setAt] = useState<string | null>(formerly)
+  const { name, effect } = acts['move-deadline']
+  return (
+    <RepairDialog
+      title="Flytta tiden"
+      act={name}
+      acts={at === null ? undefined : [{ kind: 'move-deadline', due: kind, id, causationId, at }]}
+      needsSecond={false}
+      onClose={onClose}
+    >
+      <p>
+        {sentence} {effect}
+      </p>
+      <DateTimePicker label="Ny tid" value={at} onChange={setAt} error={at === null ? 'Ange en tid.' : undefined} />
+    </RepairDialog>
+  )
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, useState } from 'react'
+import { MAX_REASON_LENGTH } from '../../../domain/support/repair/rules.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
+import { DialogButtons } from '../../kernel/components/actions/DialogButtons.tsx'
+import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
+import { TextArea } from '../../kernel/components/fields/TextArea.tsx'
+import { type ProposalAnswer, usePropose, useRepairs } from '../queries/processes.ts'
+
+type RepairDialogProps = {
+  /** 'Försöka igen alla 37?' */
+  readonly title: string
+  readonly act: string
+  readonly isDanger?: boolean
+  /** What the acts do, and what else the administrator decides. */
+  readonly children: ReactNode
+  /** The acts; undefined: what has been entered cannot be sent yet. */
+  readonly acts: readonly object[] | undefined
+  readonly needsSecond: boolean
+  /** Tells which fields the server refused. */
+  readonly onRefused?: (error: Error) => void
+  readonly onClose: () => void
+}
+
+/** Asks for the reason of a repair, and shows what becomes of each act. */
+export const RepairDialog = ({
+  title,
+  act,
+  isDanger,
+  children,
+  acts,
+  needsSecond,
+  onRefused,
+  onClose,
+}: RepairDialogProps) => {
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const propose = usePropose()
+  const send = () => {
+    const text = reason.trim()
+    setError(text === '' ? 'Skriv varför.' : undefined)
+    if (text !== '' && acts) propose.mutate({ reason: text, acts }, { onError: (failure) => onRefused?.(failure) })
+  }
+  if (propose.data)
+    return (
+      <Dialog title={title} isOpen onClose={onClose}>
+        <ActOutcomes answer={propose.data} />
+        <div className="button-row">
+          <Button variant="primary" onPress={onClose}>
+            Stäng
+          </Button>
+        </div>
+      </Dialog>
+    )
+  return (
+    <Dialog title={title} isOpen onClose={onClose}>
+      {children}
+      {needsSecond && (
+        <p className="soft">Det går inte att ta tillbaka. En annan administratör måste godkänna det innan det görs.</p>
+      )}
+      <TextArea
+        label="Varför"
+        required
+        rows={3}
+        maxLength={MAX_REASON_LENGTH}
+        hint="Skälet sparas i sakens historik."
+        value={reason}
+        onChange={setReason}
+        error={error}
+      />
+      {propose.error && <FailureNotice title="Det gick inte" error={propose.error} />}
+      <DialogButtons
+        variant={isDanger ? 'danger' : 'primary'}
+        isPending={propose.isPending}
+        pendingLabel="Skickar"
+        onPress={send}
+        onClose={onClose}
+      >
+        {needsSecond ? `Föreslå: ${act.toLowerCase()}` : act}
+      </DialogButtons>
+    </Dialog>
+  )
+}
+
+const isEnded = (status: string) => status === 'done' || status === 'failed'
+
+/** How far the acts of one press have come, and the result of each. */
+const ActOutcomes = ({ answer: { batch, outcomes } }: { readonly answer: ProposalAnswer }) => {
+  const { data: repairs = [] } = useRepairs(batch)
+  const taken = outcomes.filter(({ refused }) => refused === null)
+  const ended = repairs.filter(({ status }) => isEnded(status)).length
+  const waits = taken.filter((outcome) => outcome.waits).length
+  const refusals = outcomes.flatMap(({ refused }) => refused ?? [])
+  return (
+    <>
+      <p role="status">
+        {waits > 0
+          ? `${waits.toString()} väntar på att en annan administratör godkänner.`
+          : `${ended.toString()} av ${taken.length.toString()} klara.`}
+      </p>
+      <progress
+        aria-label="Hur många som är klara"
+        value={waits > 0 ? taken.length : ended}
+        max={Math.max(1, taken.length)}
+        hidden={waits > 0 || taken.length < 2}
+      />
+      <ul className="bullets dialog-results">
+        {repairs.map(({ _id, thing, about, status, result }) => (
+          <li key={_id}>
+            {thing ?? about}: {result ?? (status === 'proposed' ? 'Väntar på godkännande.' : 'Pågår …')}
+          </li>
+        ))}
+        {refusals.map((refused, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: outcomes keep their places
+          <li key={place}>{refused}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
+import { Status } from '../../kernel/components/feedback/Status.tsx'
+import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
+import { sayInstant } from '../../kernel/words/swedish.ts'
+import type { StandingItem } from '../queries/processes.ts'
+import { ActButtons } from './ActButtons.tsx'
+import { sayAttempts, stateTexts, thingHref } from './process-words.ts'
+
+/** Steps, jobs and deliveries, what stands still first. */
+export const WorkTable = ({ items }: { readonly items: readonly StandingItem[] }) => (
+  <Table label="Det som pågår, väntar och står still">
+    <TableHeader>
+      <ColumnHead isRowHeader>Vad</ColumnHead>
+      <ColumnHead>Läge</ColumnHead>
+      <ColumnHead>Fel</ColumnHead>
+      <ColumnHead>Sedan</ColumnHead>
+      <ColumnHead isTight isHidden>
+        Åtgärder
+      </ColumnHead>
+    </TableHeader>
+    <TableBody items={items} dependencies={[items]}>
+      {(item) => (
+        <Row id={item.key} textValue={`${item.name}, ${item.thing ?? item.id}`}>
+          <Cell data-lines="2">
+            <WhatCell item={item} />
+          </Cell>
+          <Cell data-lines="2">
+            <StateCell item={item} />
+          </Cell>
+          <Cell data-lines="2" data-wide>
+            <ErrorCell item={item} />
+          </Cell>
+          <Cell data-lines="2">
+            <TimeCell item={item} />
+          </Cell>
+          <Cell data-tight>
+            <ActButtons item={item} />
+          </Cell>
+        </Row>
+      )}
+    </TableBody>
+  </Table>
+)
+
+type CellProps = { readonly item: StandingItem }
+
+const WhatCell = ({ item: { name, stream, revision, thing, id, note } }: CellProps) => (
+  <>
+    <strong className="process-name">{name}</strong>
+    <br />
+    {stream === null ? (
+      <span className="soft">{id}</span>
+    ) : (
+      <a href={thingHref({ stream, revision })} title={stream}>
+        {thing ?? stream}
+      </a>
+    )}
+    {note && <p className="soft">{note}</p>}
+  </>
+)
+
+const StateCell = ({ item }: CellProps) => (
+  <>
+    <Status tone={stateTexts[item.state].tone}>{stateTexts[item.state].text}</Status>
+    <p className="soft">{sayAttempts(item)}</p>
+    {item.behind > 0 && <p className="soft">{item.behind} väntar bakom</p>}
+    {item.holder && <p className="soft">Görs av {item.holder}</p>}
+  </>
+)
+
+const ErrorCell = ({ item: { error, id } }: CellProps) =>
+  error && (
+    <>
+      {error.words}
+      {error.raw !== '' && error.raw !== error.words && (
+        <details>
+          <summary>Visa felet som det är</summary>
+          <code className="raw-error">{error.raw}</code>
+          <p className="soft">Process-id {id}</p>
+        </details>
+      )}
+    </>
+  )
+
+const TimeCell = ({ item: { since, nextTry } }: CellProps) => (
+  <>
+    {sayInstant(since)}
+    {nextTry && (
+      <p className="soft">Nästa försök {Date.parse(nextTry) <= Date.now() ? 'strax' : sayInstant(nextTry)}</p>
+    )}
+  </>
+)

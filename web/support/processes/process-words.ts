@@ -1,0 +1,31 @@
+import type { StatusTone } from '../../kernel/components/feedback/Status.tsx'
+import type { StandingItem } from '../queries/processes.ts'
+
+/** The states of a step or a job, as rows and the filter say them. */
+export const stateTexts: Readonly<Record<StandingItem['state'], { readonly text: string; readonly tone: StatusTone }>> =
+  {
+    parked: { text: 'Står still', tone: 'danger' },
+    dead: { text: 'Gavs upp', tone: 'danger' },
+    retrying: { text: 'Försöker igen', tone: 'warn' },
+    active: { text: 'Pågår', tone: 'now' },
+    waiting: { text: 'Väntar', tone: 'waiting' },
+  }
+
+/** 'Försök 3 av 5', 'Försökt 7 gånger'. */
+export const sayAttempts = ({ attempt, attempts }: Pick<StandingItem, 'attempt' | 'attempts'>): string => {
+  if (attempts !== null)
+    return attempt === 0 ? 'Inget försök än' : `Försök ${attempt.toString()} av ${attempts.toString()}`
+  return `Försökt ${attempt === 1 ? 'en gång' : `${attempt.toString()} gånger`}`
+}
+
+/** The page of a thing at the support desk, at the event where it is known. */
+export const thingHref = ({
+  stream,
+  revision,
+}: {
+  readonly stream: string
+  readonly revision?: number | null
+}): string => {
+  const event = revision === null || revision === undefined ? '' : `?event=${revision.toString()}`
+  return `/support/thing/${encodeURIComponent(stream)}${event}`
+}

@@ -1,0 +1,88 @@
+import { Check, Undo2, X } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { sayInstant } from '../../kernel/words/swedish.ts'
+import type { RepairAnswer, Verdict } from '../queries/processes.ts'
+import { JudgeDialog } from './JudgeDialog.tsx'
+
+type Judgement = { readonly verdict: Verdict; readonly repairs: readonly RepairAnswer[] }
+
+/** What waits for a second administrator, those of one press together. */
+export const Proposals = ({ proposals }: { readonly proposals: readonly RepairAnswer[] }) => {
+  const [judging, setJudging] = useState<Judgement>()
+  const batches = [...Map.groupBy(proposals, ({ _id, batch }) => batch ?? _id).entries()]
+  return (
+    <>
+      <ul className="proposals">
+        {batches.map(([key, repairs]) => (
+          <li key={key}>
+            <ProposalFacts repairs={repairs} />
+            <ProposalActs repairs={repairs} onJudge={(verdict) => setJudging({ verdict, repairs })} />
+          </li>
+        ))}
+      </ul>
+      {judging && <JudgeDialog {...judging} onClose={() => setJudging(undefined)} />}
+    </>
+  )
+}
+
+type ProposalProps = { readonly repairs: readonly RepairAnswer[] }
+
+const ProposalFacts = ({ repairs }: ProposalProps) => {
+  const [first] = repairs
+  if (!first) return null
+  return (
+    <>
+      <h2>
+        {first.actName}: {first.about ?? 'en sak'}
+        {repairs.length > 1 && ` (${repairs.length.toString()})`}
+      </h2>
+      <dl className="facts">
+        <dt>Vad det gör</dt>
+        <dd>{first.effect}</dd>
+        <dt>Varför</dt>
+        <dd>{first.reason}</dd>
+        <dt>Föreslaget av</dt>
+        <dd>
+          {first.proposedByName}, {sayInstant(first.proposedAt)}
+        </dd>
+        <dt>{repairs.length === 1 ? 'Sak' : 'Saker'}</dt>
+        <dd>
+          {repairs.map(({ _id, stream, thing }) => (
+            <span key={_id} className="proposal-thing">
+              {stream ? <a href={`/support/thing/${encodeURIComponent(stream)}`}>{thing}</a> : 'Ingen särskild sak'}
+            </span>
+          ))}
+        </dd>
+      </dl>
+    </>
+  )
+}
+
+const ProposalActs = ({ repairs, onJudge }: ProposalProps & { readonly onJudge: (verdict: Verdict) => void }) => {
+  const [first] = repairs
+  if (!first) return null
+  const { mayApprove, waitsBecause } = first
+  return (
+    <>
+      {waitsBecause && <p className="soft">{waitsBecause}</p>}
+      <div className="button-row">
+        {mayApprove && (
+          <Button variant="primary" icon={Check} onPress={() => onJudge('approve')}>
+            Godkänn
+          </Button>
+        )}
+        {waitsBecause === null && (
+          <Button icon={X} onPress={() => onJudge('reject')}>
+            Avslå
+          </Button>
+        )}
+        {waitsBecause !== null && (
+          <Button icon={Undo2} onPress={() => onJudge('withdraw')}>
+            Ta tillbaka
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
+import { Status, type StatusTone } from '../../kernel/components/feedback/Status.tsx'
+import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
+import { sayInstant } from '../../kernel/words/swedish.ts'
+import type { RepairAnswer } from '../queries/processes.ts'
+
+const statusTexts: Readonly<Record<RepairAnswer['status'], { readonly text: string; readonly tone: StatusTone }>> = {
+  proposed: { text: 'Föll efter sju dagar', tone: 'waiting' },
+  approved: { text: 'Görs nu', tone: 'now' },
+  rejected: { text: 'Avslaget', tone: 'danger' },
+  withdrawn: { text: 'Taget tillbaka', tone: 'waiting' },
+  done: { text: 'Gjort', tone: 'ok' },
+  failed: { text: 'Gick inte', tone: 'danger' },
+}
+
+const bases: Readonly<Record<NonNullable<RepairAnswer['basis']>, string>> = {
+  own: '',
+  second: 'Godkänt av',
+  alone: 'Godkänt ensam, efter väntetiden, av',
+}
+
+/** What administrators have repaired, the latest first. */
+export const RepairHistory = ({ repairs }: { readonly repairs: readonly RepairAnswer[] }) => (
+  <Table label="Det som har gjorts">
+    <TableHeader>
+      <ColumnHead isRowHeader>Åtgärd</ColumnHead>
+      <ColumnHead>Sak</ColumnHead>
+      <ColumnHead>Varför och av vem</ColumnHead>
+      <ColumnHead>Hur det gick</ColumnHead>
+    </TableHeader>
+    <TableBody items={repairs.map((repair) => ({ ...repair, id: repair._id }))} dependencies={[repairs]}>
+      {({ id, actName, about, stream, thing, reason, proposedByName, proposedAt, ...repair }) => (
+        <Row id={id}>
+          <Cell data-lines="2">
+            {actName}
+            <p className="soft">{about}</p>
+          </Cell>
+          <Cell>{stream && <a href={`/support/thing/${encodeURIComponent(stream)}`}>{thing}</a>}</Cell>
+          <Cell data-lines="2" data-wide>
+            {reason}
+            <p className="soft">
+              {proposedByName}, {sayInstant(proposedAt)}
+              {repair.basis && repair.basis !== 'own' && `. ${bases[repair.basis]} ${repair.decidedByName ?? ''}`}
+            </p>
+          </Cell>
+          <Cell data-lines="2">
+            <Status tone={statusTexts[repair.status].tone}>{statusTexts[repair.status].text}</Status>
+            <p className="soft">{repair.result}</p>
+          </Cell>
+        </Row>
+      )}
+    </TableBody>
+  </Table>
+)
