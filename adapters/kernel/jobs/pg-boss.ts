@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { escapeIdentifier, escapeLiteral, type Pool, type PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import {
   type JobData,
@@ -14,6 +14,7 @@ import {
 import { attemptFolders } from './attempt-folders.ts'
 import { deadQueue, detailOf, inWords, wordsOf } from './failed-attempt.ts'
 import { type JobHolders, jobHolders } from './holders.ts'
+import { goBehind, groupsWithWork, oneAtATime, waitingJobs } from './job-statements.ts'
 import { awaitedJobs, hurriedJobs, insertJobs, jobDatabase, startBoss } from './orders.ts'
 import { holdingNoOutageAgainst, rememberedOutage } from './outage.ts'
 import { superviseJobs } from './supervise-jobs.ts'
@@ -54,30 +55,6 @@ const MAX_DEATHS = 2
  */
 const POLL_SECONDS = 60
 const CLOSE_TIMEOUT_MS = 6_000
-
-/**
- * The library checks the queue before it takes a job, so two concurrent polls would take two jobs of the same client.
- * This index lets one succeed, and the library treats the other's refusal as an empty queue. When the index exists,
- * nothing is locked: even `if not exists` would block all orders, and they would block it.
- */
-const oneAtATime = (queue: string) => {
-  const index = escapeIdentifier(`${queue} one at a time`)
-  return `select pg_advisory_xact_lock(hashtext('one job at a time'));
-  do $$ begin if to_regclass(${escapeLiteral(`pgboss.${index}`)}) is null then
-    create unique index ${index} on pgboss.job (name, group_id)
-    where state = 'active' and group_id is not null and name = ${escapeLiteral(queue)};
-  end if; end $$`
-}
-
-const groupsWithWork = `select group_id as "of", bool_or(state = 'active') as underway from pgboss.job
-  where name = $1 and group_id is not null and (state = 'active' or state < 'active' and start_after <= now())
-  group by group_id`
-
-const waitingJobs = `select id, data from pgboss.job where name = $1 and state < 'active' and start_after <= now()
-  order by priority desc, created_on, id`
-
-/** A job whose attempt failed goes behind the jobs that wait for their first attempt. */
-const goBehind = `update pgboss.job set priority = priority - 1 where name = $1 and id = $2 and state = 'active'`
 
 type Payload<Data> = JobOrigin & { readonly data: Data }
 

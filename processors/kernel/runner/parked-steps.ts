@@ -1,8 +1,8 @@
 import type { AnyEvent } from '../../../domain/kernel/event-log.ts'
-import { collectResults, type EditedCommand, isTransientFault, type processSteps, reasonOf } from './process-steps.ts'
+import { collectResults, isTransientFault, type processSteps, reasonOf } from './process-steps.ts'
 import type { Advance, Checkpoint, ParkedEvent } from './process-store.ts'
 import type { ProcessWorld } from './process-world.ts'
-import type { StepAct, StepOutcome } from './step-acts.ts'
+import type { EditedCommand, StepAct, StepOutcome } from './step-acts.ts'
 
 /** Where a process manager stands: it changes with each commit. */
 type ProcessPlace = { checkpoint: Checkpoint; readonly parked: Set<string> }

@@ -16,6 +16,7 @@ import type { JobOrder } from './jobs.ts'
 import type { Order, ProcessManager } from './process-manager.ts'
 import { type Advance, type Checkpoint, ProcessTakenOver } from './process-store.ts'
 import type { ProcessWorld } from './process-world.ts'
+import type { EditedCommand } from './step-acts.ts'
 
 /** The ids of jobs and commands derive from the event, so that a repeat after a crash has the same ids. */
 const orderId = (eventId: string, process: string, index: number) => v5(`${process}/${index}`, eventId)
@@ -46,9 +47,6 @@ const dueChangeOf = (
 
 /** An event, and the id of the process that it belongs to. */
 export type Input<Event extends AnyEvent> = { readonly id: string; readonly recorded: RecordedEvent<Event> }
-
-/** A command that an administrator has edited, in place of the one at this place of the orders; it is a new one. */
-export type EditedCommand = { readonly index: number; readonly command: unknown; readonly commandId: string }
 
 type EventResults<State> = Pick<Advance, 'jobs' | 'due'> & { readonly state: State | undefined }
 

@@ -1,8 +1,7 @@
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
 import type { Trace } from '../../../domain/kernel/trace.ts'
 import type { ProcessStore } from './process-store.ts'
-import type { StepAct, StepOutcome } from './step-acts.ts'
-import type { StepCommand, StepPlace } from './step-commands.ts'
+import type { StepAct, StepCommand, StepOutcome, StepPlace } from './step-acts.ts'
 
 /** A process manager as the runner sees it, without its types. */
 export type RunnableProcess = {

@@ -70,6 +70,13 @@ export const processRunner = <Type extends DomainEvent['type'], State, Command>(
     }
   }
 
+  const pauseAfter = async (error: unknown, world: ProcessWorld, signal: AbortSignal, run: Run) => {
+    if (signal.aborted) return
+    if (!(error instanceof ProcessTakenOver)) world.report(`${name} stopped and goes on: ${String(error)}`)
+    run.failed += 1
+    await delay(Math.min(MAX_DELAY_MS, 50 * 2 ** run.failed), undefined, { signal }).catch(() => undefined)
+  }
+
   const follow = async (world: ProcessWorld, signal: AbortSignal) => {
     requests.open()
     const run: Run = { failures: new Map(), failed: 0, retried: Number.NEGATIVE_INFINITY }
@@ -79,10 +86,7 @@ export const processRunner = <Type extends DomainEvent['type'], State, Command>(
         try {
           await followOnce(world, AbortSignal.any([signal, ended.signal]), run)
         } catch (error) {
-          if (signal.aborted) return
-          if (!(error instanceof ProcessTakenOver)) world.report(`${name} stopped and goes on: ${String(error)}`)
-          run.failed += 1
-          await delay(Math.min(MAX_DELAY_MS, 50 * 2 ** run.failed), undefined, { signal }).catch(() => undefined)
+          await pauseAfter(error, world, signal, run)
         } finally {
           ended.abort()
         }

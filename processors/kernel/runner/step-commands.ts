@@ -3,13 +3,8 @@ import type { RecordedEvent } from '../../../domain/kernel/event-log.ts'
 import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
 import type { ProcessManager } from './process-manager.ts'
 import { isUndecodable } from './process-steps.ts'
-import type { ParkedEvent } from './process-store.ts'
 import type { ProcessWorld } from './process-world.ts'
-
-/** The event of a step, and the process's own id. */
-export type StepPlace = Pick<ParkedEvent, 'id' | 'stream' | 'revision'>
-
-export type StepCommand = { readonly index: number; readonly command: unknown }
+import type { StepCommand, StepPlace } from './step-acts.ts'
 
 /** What a step would send from the process's present state. Sends nothing. */
 export const stepCommands =

@@ -53,10 +53,11 @@ const GroupDialog = ({ group, onClose }: { readonly group: ErrorGroup; readonly 
   const now = data && retriesOf(data.items.filter(isOfGroup(group)))
   if (!first && now && now.length > 0) setFirst(now)
   const acting = first ?? now
+  const count = acting ? acting.length : group.count
   return (
     <RepairDialog
-      title={`Försöka igen alla ${(acting?.length ?? group.count).toString()}?`}
-      act={`Försök igen alla ${(acting?.length ?? group.count).toString()}`}
+      title={`Försöka igen alla ${count.toString()}?`}
+      act={`Försök igen alla ${count.toString()}`}
       acts={acting}
       needsSecond={false}
       onClose={onClose}
@@ -64,7 +65,7 @@ const GroupDialog = ({ group, onClose }: { readonly group: ErrorGroup; readonly 
       <p>
         {group.name}: de föll på ”{group.class}”. {acts['retry-step'].effect}
       </p>
-      {group.count > (acting?.length ?? 0) && acting && (
+      {group.count > count && (
         <p className="soft">Högst 200 tas på en gång, och de som någon redan gör något åt lämnas.</p>
       )}
     </RepairDialog>

@@ -85,8 +85,6 @@ const ErrorCell = ({ item: { error, id } }: CellProps) =>
 const TimeCell = ({ item: { since, nextTry } }: CellProps) => (
   <>
     {sayInstant(since)}
-    {nextTry && (
-      <p className="soft">Nästa försök {Date.parse(nextTry) <= Date.now() ? 'strax' : sayInstant(nextTry)}</p>
-    )}
+    {nextTry && <p className="soft">Nästa försök {sayInstant(nextTry)}</p>}
   </>
 )
