@@ -1,5 +1,12 @@
-import type { EditedCommand } from './process-steps.ts'
-import { ProcessTakenOver } from './process-store.ts'
+import { type ParkedEvent, ProcessTakenOver } from './process-store.ts'
+
+/** A command that an administrator has edited, in place of the one at this place of the orders; it is a new one. */
+export type EditedCommand = { readonly index: number; readonly command: unknown; readonly commandId: string }
+
+/** The event of a step, and the process's own id. */
+export type StepPlace = Pick<ParkedEvent, 'id' | 'stream' | 'revision'>
+
+export type StepCommand = { readonly index: number; readonly command: unknown }
 
 /** What an administrator has decided about the step at which a process stands still for one of its ids. */
 export type StepAct = {
