@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -315,6 +316,20 @@ const lookPersonUp = async (subscriber: string) => {
   marks.set('zqtypedqz', 'POST /api/support/forgettings/:id/proof values')
   requireOk(await enter('POST /api/support/forgettings/:id/proof', { id, given: { values: ['zqtypedqz'] } }))
   requireOk(await enter('PUT /api/support/retention/:kind', { id: 'request', given: { time: 30 } }))
+  await judgeRepairs()
+}
+
+/** The desk's acts: one on what does not stand still, and the three verdicts on the proposal to forget. */
+const judgeRepairs = async () => {
+  const gone = { kind: 'retry-step', process: 'letter-delivery', id: 'none', eventId: randomUUID() }
+  requireOk(await enter('POST /api/support/repairs', { given: { acts: [gone] } }))
+  type Proposals = readonly { readonly _id: string }[]
+  const proposals = async () =>
+    (await (await fetch(`${product.url}/api/support/repairs/proposals`, { headers: asStaff() })).json()) as Proposals
+  await expect.poll(async () => (await proposals()).length, { timeout: 20_000 }).toBe(1)
+  const ids = (await proposals()).map(({ _id }) => _id)
+  for (const verdict of ['approve', 'reject', 'withdraw'])
+    requireOk(await enter(`POST /api/support/repairs/${verdict}`, { given: { ids } }))
 }
 
 const browserOf = (name: string) => {

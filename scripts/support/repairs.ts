@@ -10,7 +10,7 @@ import { findTarget, proposeRepair } from '../../commands/support/repair/propose
 import { repairStream } from '../../commands/support/repair/stream.ts'
 import { DeliveryId, RepairId, type UserId } from '../../domain/kernel/ids.ts'
 import { displayText } from '../../domain/kernel/personal.ts'
-import { acts, RepairAct } from '../../domain/support/repair/acts.ts'
+import { acts, StandingAct } from '../../domain/support/repair/acts.ts'
 import { RepairReason } from '../../domain/support/repair/commands.ts'
 import { listProposals, listRepairs } from '../../projections/support/repair/queries.ts'
 import { openPlace } from '../open-place.ts'
@@ -55,7 +55,7 @@ const proposalVerb = (verb: 'retry' | 'skip', told: string): Verb => ({
     const place = await openPlace(config, life)
     const handlers = handlersOf(place.log)
     const by = await administratorNamed(handlers, values.by)
-    const act = RepairAct.safeParse(await findAct(place, verb, process, id))
+    const act = StandingAct.safeParse(await findAct(place, verb, process, id))
     const tools = { stuckWork: postgresStuckWork(place.pool), log: place.log, handlers }
     const target = act.success ? await findTarget(tools, act.data) : undefined
     if (!act.success || !target) {

@@ -7,7 +7,7 @@ import { aloneUntil, openSince } from '../../../commands/support/repair/moments.
 import { findTarget, proposeRepair } from '../../../commands/support/repair/propose.ts'
 import { repairStream } from '../../../commands/support/repair/stream.ts'
 import { RepairId } from '../../../domain/kernel/ids.ts'
-import { acts, RepairAct, targetOf } from '../../../domain/support/repair/acts.ts'
+import { acts, StandingAct, targetOf } from '../../../domain/support/repair/acts.ts'
 import { RepairReason } from '../../../domain/support/repair/commands.ts'
 import type { RepairRejection } from '../../../domain/support/repair/repair.ts'
 import {
@@ -60,7 +60,7 @@ const refuseFields = (faults: readonly CommandFault[]) => {
 
 type Press = { readonly reason: string; readonly batch: string; readonly context: CommandContext }
 
-const proposeAct = async (services: Services, request: FastifyRequest, act: RepairAct, press: Press) => {
+const proposeAct = async (services: Services, request: FastifyRequest, act: StandingAct, press: Press) => {
   const { handlers, log, stuckWork, now } = services
   const target = await findTarget({ stuckWork, log, handlers }, act)
   if (!target) return refusedOutcome('NotStanding')
@@ -80,7 +80,7 @@ const proposeRoute = (app: App, services: Services): void => {
     '/api/support/repairs',
     {
       schema: {
-        body: z.object({ reason: RepairReason, acts: z.array(RepairAct).min(1).max(MAX_AT_ONCE) }),
+        body: z.object({ reason: RepairReason, acts: z.array(StandingAct).min(1).max(MAX_AT_ONCE) }),
         response: { 200: ProposalAnswer },
       },
     },

@@ -1,6 +1,6 @@
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
 import type { DeliveryId, RepairId, UserId } from '../../../domain/kernel/ids.ts'
-import type { RepairAct } from '../../../domain/support/repair/acts.ts'
+import type { RepairAct, StandingAct } from '../../../domain/support/repair/acts.ts'
 import type { RepairEvent } from '../../../domain/support/repair/events.ts'
 import type { RepairRejection } from '../../../domain/support/repair/repair.ts'
 import { deliveryStream, type HandleDelivery } from '../../delivery/delivery/stream.ts'
@@ -33,7 +33,7 @@ const nullToAbsent = (ids: { readonly correlationId: string | null; readonly cau
 
 const stepTarget = async (
   { stuckWork, log }: TargetTools,
-  act: Extract<RepairAct, { readonly process: string }>,
+  act: Extract<StandingAct, { readonly process: string }>,
 ): Promise<RepairTarget | undefined> => {
   const step = await stuckWork.step(act.process, act.id)
   if (step?.eventId !== act.eventId) return undefined
@@ -49,7 +49,7 @@ const stepTarget = async (
 
 const jobTarget = async (
   { stuckWork }: TargetTools,
-  act: Extract<RepairAct, { readonly jobId: string }>,
+  act: Extract<StandingAct, { readonly jobId: string }>,
 ): Promise<RepairTarget | undefined> => {
   const job = await stuckWork.job(act.queue, act.jobId)
   if (!job || job.state === 'active') return undefined
@@ -69,7 +69,7 @@ const deliveryTarget = async ({ handlers }: TargetTools, deliveryId: DeliveryId)
 }
 
 /** What an act is about; undefined: it stands still no more. */
-export const findTarget = async (tools: TargetTools, act: RepairAct): Promise<RepairTarget | undefined> => {
+export const findTarget = async (tools: TargetTools, act: StandingAct): Promise<RepairTarget | undefined> => {
   if (act.kind === 'move-deadline') {
     const due = await tools.stuckWork.deadline(act.due, act.id)
     if (due?.causationId !== act.causationId) return undefined

@@ -11,8 +11,8 @@ export const JobFields = z.record(
   z.union([z.string().max(2_000), z.number(), z.boolean(), z.null()]),
 )
 
-/** What a repair does, and to what. The log keeps these names and fields: add kinds or optional fields only. */
-export const RepairAct = z.discriminatedUnion('kind', [
+/** What the page of processes proposes. The log keeps these names and fields: add kinds or optional fields only. */
+export const StandingAct = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('retry-step'), ...step }),
   z.strictObject({
     kind: z.literal('edit-step'),
@@ -38,6 +38,12 @@ export const RepairAct = z.discriminatedUnion('kind', [
     causationId: z.uuid(),
     at: z.iso.datetime(),
   }),
+])
+export type StandingAct = z.infer<typeof StandingAct>
+
+/** What a repair does, and to what. */
+export const RepairAct = z.discriminatedUnion('kind', [
+  ...StandingAct.options,
   /** The process `person-forgetting` carries it out once it is approved, and no tool of the repairs. */
   z.strictObject({ kind: z.literal('forget-person'), forgettingId: z.uuid() }),
 ])
@@ -115,5 +121,6 @@ export const acts: Readonly<Record<ActKind, ActRow>> = {
 export const targetOf = (act: RepairAct): string => {
   if ('process' in act) return `step/${act.process}/${act.id}`
   if ('jobId' in act) return `job/${act.queue}/${act.jobId}`
-  return 'due' in act ? `due/${act.due}/${act.id}` : `delivery/${act.deliveryId}`
+  if ('due' in act) return `due/${act.due}/${act.id}`
+  return 'deliveryId' in act ? `delivery/${act.deliveryId}` : `forgetting/${act.forgettingId}`
 }

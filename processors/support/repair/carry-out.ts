@@ -2,13 +2,14 @@ import { v5 } from 'uuid'
 import { retryDelivery } from '../../../commands/delivery/delivery/retry.ts'
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import type { RepairId, UserId } from '../../../domain/kernel/ids.ts'
-import type { ActKind, RepairAct } from '../../../domain/support/repair/acts.ts'
+import type { StandingAct } from '../../../domain/support/repair/acts.ts'
 import type { RunnableProcess } from '../../kernel/runner/process-world.ts'
 import type { StepAct, StepOutcome } from '../../kernel/runner/step-acts.ts'
 
-export type ActOf<Kind extends ActKind> = Extract<RepairAct, { readonly kind: Kind }>
-export type JobAct = Extract<RepairAct, { readonly jobId: string }>
-type ProcessAct = Extract<RepairAct, { readonly process: string }>
+export type StandingKind = StandingAct['kind']
+export type ActOf<Kind extends StandingKind> = Extract<StandingAct, { readonly kind: Kind }>
+export type JobAct = Extract<StandingAct, { readonly jobId: string }>
+type ProcessAct = Extract<StandingAct, { readonly process: string }>
 
 /** `gone`: what the act is about does not stand still any more. */
 export type ActOutcome = StepOutcome
@@ -31,7 +32,7 @@ type ApprovedRepair = {
   readonly context: CommandContext
 }
 
-type CarryOut<Kind extends ActKind> = (
+type CarryOut<Kind extends StandingKind> = (
   tools: RepairTools,
   repair: ApprovedRepair,
   act: ActOf<Kind>,
@@ -59,7 +60,7 @@ const retryParkedDelivery: CarryOut<'retry-delivery'> = async (tools, { actId, b
 }
 
 /** How each act is carried out. */
-const carryOutRows: { readonly [Kind in ActKind]: CarryOut<Kind> } = {
+const carryOutRows: { readonly [Kind in StandingKind]: CarryOut<Kind> } = {
   'retry-step': actOnStep('retry'),
   'edit-step': actOnStep('retry'),
   'skip-step': actOnStep('skip'),
@@ -74,8 +75,8 @@ const carryOutRows: { readonly [Kind in ActKind]: CarryOut<Kind> } = {
 }
 
 /** Carries an approved act out. Under its id it happens once, however often this is called. Throws for faults alone. */
-export const carryOutAct = (tools: RepairTools, repair: ApprovedRepair, act: RepairAct): Promise<ActOutcome> => {
+export const carryOutAct = (tools: RepairTools, repair: ApprovedRepair, act: StandingAct): Promise<ActOutcome> => {
   // The cast is sound: a row takes the acts of its own kind.
-  const carryOut = carryOutRows[act.kind] as CarryOut<ActKind>
+  const carryOut = carryOutRows[act.kind] as CarryOut<StandingKind>
   return carryOut(tools, repair, act)
 }

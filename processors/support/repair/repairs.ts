@@ -2,23 +2,27 @@ import type { CommandContext } from '../../../commands/kernel/handling/command-h
 import { type HandleRepair, repairStream } from '../../../commands/support/repair/stream.ts'
 import { nameError } from '../../../commands/support/standing/error-words.ts'
 import type { RepairId, UserId } from '../../../domain/kernel/ids.ts'
-import type { ActKind, RepairAct } from '../../../domain/support/repair/acts.ts'
+import type { StandingAct } from '../../../domain/support/repair/acts.ts'
 import { statelessProcess } from '../../kernel/runner/process-manager.ts'
-import { type ActOutcome, carryOutAct, type RepairTools } from './carry-out.ts'
+import { type ActOutcome, carryOutAct, type RepairTools, type StandingKind } from './carry-out.ts'
 
-type CarryOutRepair = { readonly repairId: RepairId; readonly act: RepairAct; readonly by: UserId }
+type CarryOutRepair = { readonly repairId: RepairId; readonly act: StandingAct; readonly by: UserId }
 
 /** Carries out what has been approved, in the process that leads: it alone moves steps, jobs and deadlines. */
 export const repairs = statelessProcess<'RepairApproved', CarryOutRepair>({
   name: 'repairs',
   types: ['RepairApproved'],
   startsAt: 'beginning',
-  idOf: ({ data }) => data.repairId,
-  react: ({ event: { data } }) => [{ command: { repairId: data.repairId, act: data.act, by: data.by } }],
+  // Another process forgets a person.
+  idOf: ({ data: { act, repairId } }) => (act.kind === 'forget-person' ? undefined : repairId),
+  react: ({ event: { data } }) => {
+    const { act, by, repairId } = data
+    return act.kind === 'forget-person' ? [] : [{ command: { repairId, act, by } }]
+  },
 })
 
 /** What an administrator reads of each act that has been carried out. */
-const results: Readonly<Record<ActKind, string>> = {
+const results: Readonly<Record<StandingKind, string>> = {
   'retry-step': 'Steget gick igenom.',
   'edit-step': 'Steget gick igenom med de ändrade uppgifterna.',
   'skip-step': 'Steget hoppades över.',
@@ -34,7 +38,7 @@ const results: Readonly<Record<ActKind, string>> = {
 
 const GONE_RESULT = 'Det stod inte still längre, så inget gjordes.'
 
-const reportOf = (outcome: ActOutcome, kind: ActKind) => {
+const reportOf = (outcome: ActOutcome, kind: StandingKind) => {
   if (outcome === 'done') return { type: 'ConfirmRepair', result: results[kind] } as const
   return { type: 'FailRepair', reason: outcome === 'gone' ? GONE_RESULT : nameError(outcome.failed).words } as const
 }
