@@ -60,6 +60,7 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/support/person/:stream/look': 'admin',
   'POST /api/support/person/:stream/file': 'admin',
   'POST /api/support/person/:stream/forget': 'admin',
+  'GET /api/support/forgettings': 'admin',
   'GET /api/support/forgettings/:id': 'admin',
   'GET /api/support/forgettings/:id/certificate': 'admin',
   'POST /api/support/forgettings/:id/proof': 'admin',

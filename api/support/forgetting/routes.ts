@@ -10,14 +10,15 @@ import { lookUpPerson } from '../../../commands/support/person/make-subject-file
 import { planForgetting } from '../../../commands/support/person/plan-forgetting.ts'
 import { repairStream } from '../../../commands/support/repair/stream.ts'
 import { ForgettingId } from '../../../domain/kernel/ids.ts'
-import { FORGETTING_WORD, isForgettable } from '../../../domain/support/forgetting/rules.ts'
+import { FORGETTING_WORD, forgettingGrounds, isForgettable } from '../../../domain/support/forgetting/rules.ts'
 import { thingOf } from '../../../domain/support/thing-kinds.ts'
 import { userNames } from '../../../projections/people/user/queries.ts'
+import { listForgettings } from '../../../projections/support/repair/queries.ts'
 import { acceptOutcome, commandContext, currentUser, newId } from '../../kernel/access/request-context.ts'
 import { refusal } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { ForgetBody, ForgettingView, Stream } from '../person/schemas.ts'
+import { ForgetBody, ForgettingRow, ForgettingView, Stream } from '../person/schemas.ts'
 import { requireReason } from '../reason.ts'
 
 const params = z.object({ id: ForgettingId })
@@ -42,6 +43,20 @@ const knownStage = async ({ handlers }: Services, id: ForgettingId): Promise<For
 const nameOf = async ({ db }: Services, { begun }: ForgettingStage): Promise<string> =>
   (await userNames(db, [begun.askedBy])).get(begun.askedBy) ?? ''
 
+const rowsOf = async ({ db, handlers }: Services): Promise<ForgettingRow[]> => {
+  const ids = await listForgettings(db)
+  const known = await Promise.all(ids.map(async (id) => ({ id, found: await forgettingStage(handlers, id) })))
+  const names = await userNames(db, [...new Set(known.flatMap(({ found }) => found?.begun.askedBy ?? []))])
+  return known.flatMap(({ id, found }) => {
+    const [first] = found?.begun.things ?? []
+    if (!found || !first) return []
+    const { stage: status, begun, certificate } = found
+    const at = certificate?.at ?? begun.at
+    const told = { _id: id, stream: first.stream, things: begun.things.length, status, ground: begun.ground, at }
+    return [{ ...told, askedByName: names.get(begun.askedBy) ?? '' }]
+  })
+}
+
 const proposeRoute = (app: App, services: Services): void => {
   app.post(
     '/api/support/person/:stream/forget',
@@ -53,7 +68,7 @@ const proposeRoute = (app: App, services: Services): void => {
       },
     },
     async (request, reply) => {
-      const { streams, ground, reason, word } = request.body
+      const { streams, ground, word } = request.body
       if (word !== FORGETTING_WORD) throw refusal('ForgettingWordMissing')
       const forgotten = streams.filter((stream) => isForgettable(thingOf(stream).kind))
       if (forgotten.length === 0) throw refusal('NothingToForget')
@@ -68,6 +83,8 @@ const proposeRoute = (app: App, services: Services): void => {
       const { handlers } = services
       acceptOutcome(reply, await handlers.forgetting(forgettingStream(forgettingId), begin, context))
       const repairId = repairOfForgetting(forgettingId)
+      // A repair's reason is sealed under the administrator, and would outlive the person whom a free text names.
+      const reason = forgettingGrounds[ground]
       const act = { kind: 'forget-person', forgettingId } as const
       const propose = { type: 'ProposeRepair', repairId, at, act, reason, by, about: 'en person' } as const
       const step = derivedContext(context, 'propose the forgetting')
@@ -81,6 +98,8 @@ const proposeRoute = (app: App, services: Services): void => {
 /** An administrator proposes that a person is forgotten; a second one approves it among the repairs. */
 export const forgettingRoutes = (app: App, services: Services): void => {
   proposeRoute(app, services)
+
+  app.get('/api/support/forgettings', { schema: { response: { 200: z.array(ForgettingRow) } } }, () => rowsOf(services))
 
   app.get(
     '/api/support/forgettings/:id',

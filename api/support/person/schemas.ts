@@ -40,9 +40,20 @@ export const FileBody = z.object({ streams: Streams, include: z.array(z.uuid()).
 export const ForgetBody = z.object({
   streams: Streams,
   ground: z.enum(forgettingGroundNames, 'Välj varför.'),
-  reason: z.string().trim().min(1, 'Skriv varför.').max(500),
   word: z.string(),
 })
+
+/** A forgetting in a list: its certificate is found again by one of its things. */
+export const ForgettingRow = z.object({
+  _id: z.uuid(),
+  stream: z.string(),
+  things: z.int(),
+  status: z.enum(['waits', 'rejected', 'begun', 'certified']),
+  ground: z.enum(forgettingGroundNames),
+  at: z.string(),
+  askedByName: z.string(),
+})
+export type ForgettingRow = z.infer<typeof ForgettingRow>
 
 export const ForgettingView = z.object({
   _id: z.uuid(),

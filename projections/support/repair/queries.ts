@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { RepairId } from '../../../domain/kernel/ids.ts'
+import { ForgettingId, type RepairId } from '../../../domain/kernel/ids.ts'
 import { targetOf } from '../../../domain/support/repair/acts.ts'
 import { type Page, type PageQuery, readPage, type SortColumns } from '../../kernel/paging/page.ts'
 import type { ReadModel } from '../../read-model.ts'
@@ -52,6 +52,20 @@ export const listRepairs = async (
   const found = query.batch === undefined ? all : all.where('batch', '=', query.batch)
   const page = await readPage(db, found, sortColumns, query)
   return { ...page, items: page.items.map(toView) }
+}
+
+const MAX_FORGETTINGS = 500
+
+/** The forgettings that were proposed, the newest first. */
+export const listForgettings = async (db: Kysely<ReadModel>): Promise<readonly ForgettingId[]> => {
+  const rows = await db
+    .selectFrom(repairsTable)
+    .select('act')
+    .where(sql<boolean>`act ->> 'kind' = 'forget-person'`)
+    .orderBy('proposed_at', 'desc')
+    .limit(MAX_FORGETTINGS)
+    .execute()
+  return rows.flatMap(({ act }) => (act.kind === 'forget-person' ? [ForgettingId.parse(act.forgettingId)] : []))
 }
 
 export const findRepair = async (db: Kysely<ReadModel>, id: RepairId): Promise<RepairView | undefined> => {

@@ -4,6 +4,7 @@ import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { useRetention } from '../queries/retention.ts'
+import { CertificateList } from '../retention/CertificateList.tsx'
 import { RetentionTable } from '../retention/RetentionTable.tsx'
 
 /** How long data about persons are kept, on which ground, and what is erased next. */
@@ -28,6 +29,7 @@ export const RetentionPage = () => {
       {data && <RetentionTable rows={data} />}
       {!data && error && <LoadFailed what="gallringstiderna" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton label="Hämtar gallringstiderna" />}
+      <CertificateList />
     </>
   )
 }

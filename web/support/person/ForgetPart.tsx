@@ -28,35 +28,26 @@ const grounds = forgettingGroundNames.map((value) => ({ value, text: forgettingG
 /** What goes, what stays and why; then the proposal, which a second administrator approves. */
 export const ForgetPart = ({ stream, confirmed, plan, onProposed }: ForgetPartProps) => {
   const [ground, setGround] = useState<ForgettingGround | null>(null)
-  const [reason, setReason] = useState('')
   const [word, setWord] = useState('')
   const [isTried, setTried] = useState(false)
   const forgetting = useForget(stream)
   const propose = () => {
     setTried(true)
-    if (ground === null || reason.trim() === '' || word !== FORGETTING_WORD) return
-    forgetting.mutate({ streams: confirmed, ground, reason, word }, { onSuccess: ({ _id }) => onProposed(_id) })
+    if (ground === null || word !== FORGETTING_WORD) return
+    forgetting.mutate({ streams: confirmed, ground, word }, { onSuccess: ({ _id }) => onProposed(_id) })
   }
   return (
     <Section title="Glöm personen">
       <PlanWords plan={plan} />
       <FormFrame onSubmit={propose}>
         <Select
-          label="Grund"
+          label="Varför"
+          hint="Läses av den som godkänner, och står i intyget."
           required
           options={grounds}
           value={ground}
           onChange={setGround}
           error={isTried && ground === null ? 'Välj en grund.' : undefined}
-        />
-        <TextField
-          label="Varför"
-          hint="Läses av den som godkänner. Skriv inte personens namn."
-          required
-          autoComplete="off"
-          value={reason}
-          onChange={setReason}
-          error={isTried && reason.trim() === '' ? 'Skriv varför.' : undefined}
         />
         <TextField
           label={`Skriv ${FORGETTING_WORD} för att bekräfta`}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
@@ -15,7 +16,9 @@ export const ForgettingPart = ({ id }: { readonly id: string }) => {
   if (data.status === 'waits')
     return (
       <Notice title="Väntar på en annan administratör">
-        <p>Förslaget ligger bland Godkännanden. Inget raderas innan det är godkänt.</p>
+        <p>
+          Förslaget ligger bland <Link to="/support/repairs">Godkännanden</Link>. Inget raderas innan det är godkänt.
+        </p>
       </Notice>
     )
   if (data.status === 'rejected')

@@ -25,6 +25,14 @@ export type ShownForgetting = {
   } | null
 }
 
+export type ForgettingRow = Pick<ShownForgetting, '_id' | 'status'> & {
+  readonly stream: string
+  readonly things: number
+  readonly ground: ForgettingGround
+  readonly at: string
+  readonly askedByName: string
+}
+
 export type ProofReport = {
   readonly tables: number
   readonly files: number
@@ -55,7 +63,6 @@ export const useSubjectFile = (stream: string) => {
 export type ForgettingChoice = {
   readonly streams: readonly string[]
   readonly ground: ForgettingGround
-  readonly reason: string
   readonly word: string
 }
 
@@ -74,6 +81,9 @@ export const useForgetting = (id: string | null) =>
     refetchInterval: ({ state }) =>
       state.data?.status === 'waits' || state.data?.status === 'begun' ? POLL_MS : false,
   })
+
+/** Every forgetting that was proposed, the newest first. */
+export const useForgettings = () => useRead<readonly ForgettingRow[]>('/api/support/forgettings')
 
 export const useProof = (id: string) => {
   const api = useApi()

@@ -1,4 +1,5 @@
-import { Copy, ExternalLink } from 'lucide-react'
+import { Copy, ExternalLink, UserLock } from 'lucide-react'
+import { thingOf } from '../../../domain/support/thing-kinds.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
@@ -31,6 +32,11 @@ export const TimelineHead = ({ thing, count }: TimelineHeadProps) => {
           <Button icon={Copy} onPress={() => void copy()}>
             Kopiera länk
           </Button>
+          {thingOf(stream).words.tellsOfPerson === true && (
+            <ButtonLink icon={UserLock} to={`/support/person/${stream}`}>
+              Personens rätt
+            </ButtonLink>
+          )}
           {page !== null && (
             <ButtonLink icon={ExternalLink} to={page}>
               {`Öppna ${definite}`}
