@@ -55,7 +55,6 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/support/integrity/export': 'admin',
   'GET /api/support/operation': 'admin',
   'POST /api/support/operation/certificates': 'admin',
-  'GET /api/support/operation/changelog': 'admin',
   'GET /api/support/person/:stream': 'admin',
   'POST /api/support/person/:stream/look': 'admin',
   'POST /api/support/person/:stream/file': 'admin',
