@@ -12,6 +12,7 @@ import { secretKeyMigrations } from '../../adapters/kernel/keys/secret-key.ts'
 import { processMigrations } from '../../adapters/kernel/processes/process-store.ts'
 import { testDatabase } from '../../adapters/kernel/testing/database.ts'
 import { personalReadMigrations } from '../../adapters/people/access/personal-reads.ts'
+import { displayText } from '../../domain/kernel/personal.ts'
 import { orderPlaced } from '../../domain/sales/order/examples.ts'
 
 const secret = 'x'.repeat(32)
@@ -43,7 +44,7 @@ it('tells at the command line what the page tells, with a reason, and one event 
 
   await expect(tell()).rejects.toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('--reason') })
   const { stdout } = await tell('--reason', 'Kunden ringde')
-  expect(stdout).toContain(`Order ${orderPlaced.data.name}`)
+  expect(stdout).toContain(`Order ${displayText(orderPlaced.data.name)}`)
   expect(stdout).toMatch(/ {4}1 {2}.+lade upp ordern.+\n.+Ledde till 1a\./)
   expect(stdout).toMatch(/ {3}1a {2}2027-10-31 .+Processer: Klockan går för förnyelserna/)
   const raw = await tell('--reason', 'Kunden ringde', '--event', '1', '--raw')

@@ -26,7 +26,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined || isErased(value)) return ''
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join('; ')
-  if (!isObject(value)) return String(value)
+  if (!isObject(value)) return typeof value === 'string' ? value : JSON.stringify(value)
   return Object.entries(value)
     .map(([key, inner]) => [partLabel(key), textOf(inner)] as const)
     .flatMap(([label, text]) => (text === '' ? [] : [`${label}: ${text}`]))

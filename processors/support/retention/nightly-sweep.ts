@@ -12,22 +12,28 @@ const SWEEP_HOUR = 3
 
 export const nightlyKinds: readonly NightlyRetention[] = ['accessRecord', 'letterFile']
 
-/** Every installation has an administrator: the first one's joining begins the sweeps, and a choice repeats one at once. */
+const nextNight = (now: string): string => {
+  const midnight = startOfDay(dateOfDays(daysOfDate(now.slice(0, 10)) + 1))
+  return new Date(Date.parse(midnight) + SWEEP_HOUR * HOUR_MS).toISOString()
+}
+
+/**
+ * Every installation has an administrator: the first one's joining begins the sweeps, on the next night; a choice
+ * repeats one at once.
+ */
 export const nightlySweep = statelessProcess<'AdministratorJoined' | 'RetentionSet'>({
   name: kind,
   types: ['AdministratorJoined', 'RetentionSet'],
   startsAt: 'beginning',
   idOf: () => 'all',
-  react: ({ recordedAt }): readonly Order<never>[] => [{ due: { kind, id: 'all', at: recordedAt, data: {} } }],
+  react: ({ event, recordedAt }): readonly Order<never>[] => {
+    const at = event.type === 'RetentionSet' ? recordedAt : nextNight(recordedAt)
+    return [{ due: { kind, id: 'all', at, data: {} } }]
+  },
 })
 
 /** The instant before which data of so many days have been kept long enough. */
 const keptSince = (now: string, days: number): string => endOfDays(now, -days)
-
-const nextNight = (now: string): string => {
-  const midnight = startOfDay(dateOfDays(daysOfDate(now.slice(0, 10)) + 1))
-  return new Date(Date.parse(midnight) + SWEEP_HOUR * HOUR_MS).toISOString()
-}
 
 type SweepTools = { readonly retentionTimes: RetentionTimes; readonly sweeps: Pick<RetentionSweeps, 'drop'> }
 
