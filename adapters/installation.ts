@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Pool } from 'pg'
+import packageFile from '../package.json' with { type: 'json' }
 import { projectionMigrations } from '../projections/kernel/runner/checkpoint.ts'
 import type { ReadModel } from '../projections/read-model.ts'
 import { telephoneFetchMigrations } from './delivery/telephone/fetches.ts'
@@ -18,13 +19,14 @@ import { secretKeyMigrations } from './kernel/keys/secret-key.ts'
 import { checkDatabase } from './kernel/postgres/check-server.ts'
 import { connect } from './kernel/postgres/connect.ts'
 import { startEmbedded } from './kernel/postgres/embedded-server.ts'
-import { migrate } from './kernel/postgres/migrations.ts'
+import { type Migration, migrate } from './kernel/postgres/migrations.ts'
 import { openSignals } from './kernel/postgres/signals.ts'
 import { longWorkLimits } from './kernel/postgres/time-limits.ts'
 import { processMigrations } from './kernel/processes/process-store.ts'
 import { unlessAborted } from './kernel/running/abortable.ts'
 import type { Lifecycle } from './kernel/running/lifecycle.ts'
 import { logLine } from './kernel/running/log-line.ts'
+import { noteVersion, productVersionMigrations } from './kernel/running/product-versions.ts'
 import type { Config } from './kernel/running/settings/config.ts'
 import { openDataFolder } from './kernel/running/settings/data-folder.ts'
 import { exampleMigrations } from './kernel/running/settings/example-record.ts'
@@ -40,7 +42,8 @@ import { subscriberImportMigrations } from './subscribers/subscriber-import/tabl
 import { searchKeys } from './support/find/search-key.ts'
 import { retentionMigrations } from './support/retention/migrations.ts'
 
-const migrations = [
+/** Every step of the tables that are not derived from the log, in their order. */
+export const migrations: readonly Migration[] = [
   ...secretKeyMigrations,
   ...subjectKeyMigrations,
   ...eventLogMigrations,
@@ -62,6 +65,7 @@ const migrations = [
   ...subscriberImportMigrations,
   ...exampleMigrations,
   ...analyticsMigrations,
+  ...productVersionMigrations,
 ]
 
 /** The resources that every process role uses. */
@@ -133,6 +137,7 @@ const openOnDatabase = async (url: string, config: Config, life: Lifecycle, endi
   const log = await openEventLog(config, codec, () => pool('log', 8, READY_CONNECTIONS).pool, logLine)
   life.onStop('the event log', log.close)
   await checkLog(shared.pool, log)
+  await noteVersion(shared.pool, packageFile.version)
   const storage = await localFileStorage(join(config.dataDir, 'files'))
   return { pool, shared, signals, keys, keyOf: searchKeys(keys.hmac), subjects, log, storage }
 }

@@ -1,3 +1,4 @@
+import { isNewerVersion } from '../running/product-versions.ts'
 import { type BackupContents, MANIFEST_FORMAT, machine } from './manifest.ts'
 
 export type RestoringProgram = {
@@ -8,20 +9,12 @@ export type RestoringProgram = {
   readonly hasOwnDatabase: boolean
 }
 
-const numbersOf = (version: string) => version.split('.').map((part) => Number.parseInt(part, 10) || 0)
-
-const isNewer = (version: string, than: string): boolean => {
-  const [a, b] = [numbersOf(version), numbersOf(than)]
-  const differs = a.findIndex((number, index) => number !== (b[index] ?? 0))
-  return differs >= 0 && (a[differs] ?? 0) > (b[differs] ?? 0)
-}
-
 /** The first reason why this program cannot restore the backup, as a sentence. */
 export const objectionTo = (
   { format, version: takenBy, postgres }: BackupContents,
   { version, majorVersion, hasOwnDatabase }: RestoringProgram,
 ): string | undefined => {
-  if (format > MANIFEST_FORMAT || isNewer(takenBy, version))
+  if (format > MANIFEST_FORMAT || isNewerVersion(takenBy, version))
     return `The backup was taken by Ljudkod ${takenBy}, and this is ${version}: restore it with that version or a newer one`
   if (hasOwnDatabase && !postgres)
     return 'The backup holds no database, since the installation had one elsewhere (DATABASE_URL): restore that first, and set DATABASE_URL'

@@ -31,6 +31,30 @@ const isComplete = async (pool: Pool, migrations: readonly Migration[]): Promise
   return migrations.every(({ id, sql }) => applied.get(id) === fingerprint(sql))
 }
 
+/** How a database stands to a list of steps. `changed`: it applied another step of that name. `unknown`: of a newer release. */
+type MigrationState = {
+  readonly pending: readonly Migration[]
+  readonly changed: readonly string[]
+  readonly unknown: readonly string[]
+}
+
+/** What `migrate` would find; changes nothing. */
+export const migrationState = async (
+  pool: Pick<Pool, 'query'>,
+  migrations: readonly Migration[],
+): Promise<MigrationState> => {
+  const { rows } = await pool.query<AppliedMigration>('select id, fingerprint from migration order by applied_at, id')
+  const applied = new Map(rows.map((row) => [row.id, row.fingerprint]))
+  const known = new Set(migrations.map(({ id }) => id))
+  return {
+    pending: migrations.filter(({ id }) => !applied.has(id)),
+    changed: migrations
+      .filter(({ id, sql }) => applied.has(id) && applied.get(id) !== fingerprint(sql))
+      .map((m) => m.id),
+    unknown: rows.filter(({ id }) => !known.has(id)).map(({ id }) => id),
+  }
+}
+
 const apply = async (client: PoolClient, { id, sql }: Migration) => {
   const known = await client.query<{ fingerprint: string }>('select fingerprint from migration where id = $1', [id])
   const applied = known.rows[0]

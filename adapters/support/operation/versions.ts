@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import packageFile from '../../../package.json' with { type: 'json' }
 import type { ReadModelDatabase } from '../../../projections/kernel/database.ts'
 import type { OperationState } from '../../../projections/support/operation/view.ts'
+import { startedVersions } from '../../kernel/running/product-versions.ts'
 
 const run = promisify(execFile)
 
@@ -36,12 +37,22 @@ const tell = async (what: string, ask: Promise<string | undefined>) => ({
   version: (await ask.catch(() => undefined)) ?? UNKNOWN,
 })
 
+/** The versions that ran here before this one, by the day of their first start. */
+const earlierVersions = async (db: ReadModelDatabase) =>
+  (await startedVersions(db))
+    .filter(({ version }) => version !== packageFile.version)
+    .map(({ version, firstStartedAt }) => ({
+      what: 'Tidigare Ljudkod',
+      version: `${version} (från ${firstStartedAt.toISOString().slice(0, 10)})`,
+    }))
+
 /** What the product runs on. */
 export const readVersions = async (
   db: ReadModelDatabase,
   eventStoreUrl: string | undefined,
 ): Promise<OperationState['versions']> => [
   { what: 'Ljudkod', version: packageFile.version },
+  ...(await earlierVersions(db)),
   { what: 'Node.js', version: process.versions.node },
   ...(await Promise.all([
     tell('PostgreSQL', postgresVersion(db)),

@@ -6,6 +6,8 @@ import type { StepAct, StepCommand, StepOutcome, StepPlace } from './step-acts.t
 /** A process manager as the runner sees it, without its types. */
 export type RunnableProcess = {
   readonly name: string
+  /** Where it begins at its first start; undefined: it keeps no place in the log. */
+  readonly startsAt?: 'head' | 'beginning'
   readonly follow: (world: ProcessWorld, signal: AbortSignal) => Promise<void>
   /** Carries out an administrator's act on a step that stands still, while this process leads. */
   readonly actOnStep?: (act: StepAct) => Promise<StepOutcome>

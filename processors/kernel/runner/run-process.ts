@@ -33,7 +33,7 @@ export const processRunner = <Type extends DomainEvent['type'], State, Command>(
   process: ProcessManager<Type, State, Command>,
   send: (command: Command, context: CommandContext) => Promise<void>,
 ): RunnableProcess => {
-  const { name, types } = process
+  const { name, types, startsAt } = process
   const { begin } = createEventHandler(process, send)
   const requests = stepRequests(name)
 
@@ -96,7 +96,7 @@ export const processRunner = <Type extends DomainEvent['type'], State, Command>(
     }
   }
 
-  return { name, follow, actOnStep: requests.ask, commandsAt: stepCommands(process) }
+  return { name, startsAt, follow, actOnStep: requests.ask, commandsAt: stepCommands(process) }
 }
 
 /** For a process that orders only jobs and deadlines. */

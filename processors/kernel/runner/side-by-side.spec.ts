@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { migrations } from '../../../adapters/installation.ts'
+import { eventCodec } from '../../../adapters/kernel/event-log/codec.ts'
+import { postgresEventLog } from '../../../adapters/kernel/event-log/postgres.ts'
+import { inMemorySubjectKeys } from '../../../adapters/kernel/keys/in-memory.ts'
+import { connect } from '../../../adapters/kernel/postgres/connect.ts'
+import { openSignals } from '../../../adapters/kernel/postgres/signals.ts'
+import { postgresProcessStore } from '../../../adapters/kernel/processes/process-store.ts'
+import { type TestDatabase, testDatabase } from '../../../adapters/kernel/testing/database.ts'
+import { handlersOf } from '../../../commands/handlers.ts'
+import { discountStream } from '../../../commands/sales/discount/stream.ts'
+import type { AnyEvent, Position } from '../../../domain/kernel/event-log.ts'
+import { DiscountId } from '../../../domain/kernel/ids.ts'
+import type { DiscountOffered } from '../../../domain/sales/discount/events.ts'
+import { form } from '../../../domain/sales/discount/examples.ts'
+import { type Projection, rowProjection } from '../../../projections/kernel/projection.ts'
+import { startProjections } from '../../../projections/kernel/runner/start.ts'
+import { integer, table, text, uuid } from '../../../projections/kernel/table.ts'
+import type { ReadModel } from '../../../projections/read-model.ts'
+import { discounts } from '../../../projections/sales/discount/projection.ts'
+import { type ProcessManager, statelessProcess } from './process-manager.ts'
+import { processRunner, runProcesses } from './run-process.ts'
+
+// Two versions on one database, each with its own connections: today's code, and tomorrow's, in which discounts are
+// praised (an event), have a colour (a field), are listed with both (a read model) and congratulated (a process).
+
+type PraiseEvent = { readonly type: 'DiscountPraised'; readonly data: { readonly discountId: string } }
+type ColouredOffer = DiscountOffered & { readonly data: { readonly colour?: string } }
+type Description = {
+  readonly type: 'DiscountDescribed'
+  readonly data: { discountId: string; changes: { name?: string } }
+}
+
+const praisedRows = table({
+  name: 'discounts',
+  version: 99,
+  columns: { id: uuid, name: text, colour: text, praises: integer },
+})
+const own = ({ data }: PraiseEvent | ColouredOffer | Description) => [data.discountId]
+const praisedDiscounts = rowProjection<PraiseEvent | ColouredOffer | Description, typeof praisedRows>(praisedRows, {
+  DiscountOffered: {
+    keys: own,
+    fold: (_, { event: { data } }) => ({
+      id: data.discountId,
+      name: data.name,
+      colour: data.colour ?? 'svart',
+      praises: 0,
+    }),
+  },
+  DiscountDescribed: {
+    keys: own,
+    fold: (row, { event }) => row && { ...row, name: event.data.changes.name ?? row.name },
+  },
+  DiscountPraised: { keys: own, fold: (row) => row && { ...row, praises: row.praises + 1 } },
+})
+
+/** What the processes have done: their name and the discount. */
+const acts: string[] = []
+const runnerOf = (name: string, type: string) => {
+  // The cast is sound for the runner: tomorrow's code has the type.
+  const types = [type] as unknown as ['DiscountOffered']
+  const manager: ProcessManager<'DiscountOffered', null, { readonly id: string }> = statelessProcess({
+    name,
+    types,
+    startsAt: 'beginning',
+    idOf: ({ data }) => data.discountId,
+    react: ({ event }) => [{ command: { id: event.data.discountId } }],
+  })
+  return processRunner(manager, async ({ id }) => void acts.push(`${name} ${id}`))
+}
+const announce = () => runnerOf('announce', 'DiscountOffered')
+const congratulate = () => runnerOf('congratulate', 'DiscountPraised')
+
+const contextBy = () => {
+  const commandId = randomUUID()
+  return { commandId, correlationId: commandId, actor: { kind: 'process', id: 'test' } } as const
+}
+
+let database: TestDatabase<ReadModel>
+beforeAll(async () => {
+  database = await testDatabase<ReadModel>(migrations)
+})
+afterAll(() => database.close())
+
+const faults: string[] = []
+
+const startVersion = async (projections: readonly Projection[], processes: readonly ReturnType<typeof announce>[]) => {
+  const { pool, kysely, close } = connect<ReadModel>(database.url, { max: 8, applicationName: 'version' })
+  const log = postgresEventLog({ pool, codec: eventCodec({ keys: inMemorySubjectKeys() }) })
+  const signals = await openSignals(database.url, pool)
+  const report = (line: string) => void faults.push(line)
+  const running = await startProjections({ log, db: kysely, projections, signals, report })
+  const ending = new AbortController()
+  const nothing = () => undefined
+  const store = postgresProcessStore(pool, async () => undefined, 1_500)
+  const world = { log, store, wake: nothing, dueChanged: nothing, report }
+  const following = runProcesses(processes, world, ending.signal)
+  return {
+    handlers: handlersOf(log),
+    append: async (id: string, event: AnyEvent, revision: number | 'noStream') =>
+      (await log.append(`discount-${id}`, [event], revision, contextBy())).position,
+    head: async () => (await log.head({ unsettled: true })) as Position,
+    reached: (position: Position) => running.waitFor(position, undefined, 10_000),
+    stop: async () => {
+      ending.abort()
+      await Promise.all([following, running.stop()])
+      await signals.close()
+      await log.close()
+      await close()
+    },
+  }
+}
+const startToday = () => startVersion([discounts], [announce()])
+const startTomorrow = () => startVersion([praisedDiscounts], [announce(), congratulate()])
+
+const newId = () => DiscountId.parse(randomUUID())
+
+const offer = async ({ handlers }: Awaited<ReturnType<typeof startToday>>, discountId: DiscountId, code: string) => {
+  const command = { ...form, type: 'OfferDiscount', discountId, discountCode: code } as const
+  expect(await handlers.discount(discountStream(discountId), command, contextBy())).toMatchObject({ kind: 'accepted' })
+}
+const rename = async ({ handlers }: Awaited<ReturnType<typeof startToday>>, discountId: DiscountId, name: string) => {
+  const command = { type: 'ChangeDiscount', discountId, changes: { name } } as const
+  expect(await handlers.discount(discountStream(discountId), command, contextBy())).toMatchObject({ kind: 'accepted' })
+}
+const namesIn = async (name: string) =>
+  (await database.pool.query(`select * from ${name} order by name`)).rows as readonly Record<string, unknown>[]
+
+it('runs two versions for an hour: neither stops, loses or does twice; the way back reads what it knows', async () => {
+  const today = await startToday()
+  const [hers, theirs] = [newId(), newId()]
+  await offer(today, hers, 'hers')
+  await expect.poll(() => acts).toEqual([`announce ${hers}`])
+
+  // The old version meets what it does not know, in its own stream and in one that the new version began.
+  const tomorrow = await startTomorrow()
+  await tomorrow.append(hers, { type: 'DiscountPraised', data: { discountId: hers } }, 0)
+  await rename(today, hers, 'Höst')
+  const { discountPercent: _, ...terms } = form
+  const coloured = { ...terms, discountId: theirs, percent: 500, discountCode: 'theirs', colour: 'röd' }
+  await tomorrow.append(theirs, { type: 'DiscountOffered', data: coloured }, 'noStream')
+  await rename(today, theirs, 'Vinter')
+  await tomorrow.append(theirs, { type: 'DiscountPraised', data: { discountId: theirs } }, 1)
+  await rename(tomorrow, hers, 'Hösten')
+  const met = await today.head()
+  expect([await today.reached(met), await tomorrow.reached(met)]).toEqual(['reached', 'reached'])
+  expect(await namesIn('discounts_v1')).toMatchObject([{ name: 'Hösten' }, { name: 'Vinter' }])
+  await expect.poll(() => acts).toEqual([`announce ${hers}`, `announce ${theirs}`])
+
+  await today.stop()
+  await expect
+    .poll(() => acts, { timeout: 10_000 })
+    .toEqual([`announce ${hers}`, `announce ${theirs}`, `congratulate ${hers}`, `congratulate ${theirs}`])
+  const late = newId()
+  await offer(tomorrow, late, 'late')
+  expect(await tomorrow.reached(await tomorrow.head())).toBe('reached')
+  expect(await namesIn('discounts_v99')).toMatchObject([
+    { name: 'Hösten', colour: 'svart', praises: 1 },
+    { name: 'Vinter', colour: 'röd', praises: 1 },
+    { name: form.name },
+  ])
+  await expect.poll(() => acts.filter((each) => each.endsWith(late))).toEqual([`announce ${late}`])
+  await tomorrow.stop()
+
+  // Back within the hour: the old version goes on where its tables stood, and sees no colour and no praise.
+  const back = await startToday()
+  await rename(back, late, 'Vår')
+  expect(await back.reached(await back.head())).toBe('reached')
+  expect(await namesIn('discounts_v1')).toMatchObject([{ name: 'Hösten' }, { name: 'Vinter' }, { name: 'Vår' }])
+  await back.stop()
+  expect(acts).toHaveLength(5)
+  expect(faults).toEqual([])
+}, 30_000)

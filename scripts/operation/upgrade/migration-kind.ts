@@ -1,0 +1,60 @@
+/** What a step does to tables that are there: `rewrite` writes their rows anew, `destroy` takes rows or columns away. */
+export type TableChange = {
+  readonly kind: 'new table' | 'rewrite' | 'destroy' | 'alter' | 'other'
+  readonly table: string
+}
+
+const withoutQuotedPart = (sql: string) => sql.replaceAll(/\$\$[^]*?\$\$/g, "''").replaceAll(/--[^\n]*/g, '')
+
+const tableIn = (statement: string, pattern: RegExp) => pattern.exec(statement)?.[1]
+
+const REWRITING = /\balter column \w+ type\b|\bset (un)?logged\b|\bgenerated always as\b|serial\b|\bdefault \w+\(/
+const DROPPING = /\bdrop (column )?(?!not null|default|constraint|identity|expression)\w+/
+
+const changesOf = (statement: string): readonly TableChange[] => {
+  const created = tableIn(statement, /^create (?:unlogged )?table (?:if not exists )?(\w+)/)
+  if (created) return [{ kind: 'new table', table: created }]
+  const altered = tableIn(statement, /^alter table (\w+)/)
+  if (altered) {
+    const kind = DROPPING.test(statement) ? 'destroy' : REWRITING.test(statement) ? 'rewrite' : 'alter'
+    return [{ kind, table: altered }]
+  }
+  const destroyed = tableIn(statement, /^(?:delete from|truncate(?: table)?|drop table(?: if exists)?) (\w+)/)
+  if (destroyed) return [{ kind: 'destroy', table: destroyed }]
+  const copied = tableIn(statement, /^insert into \w+.*\bfrom (\w+)/)
+  const updated = tableIn(statement, /^update (\w+)/) ?? copied
+  if (updated) return [{ kind: 'rewrite', table: updated }]
+  const indexed = tableIn(statement, /^create (?:unique )?index (?:\w+ )?on (\w+)/)
+  if (indexed) return [{ kind: 'alter', table: indexed }]
+  if (/^(insert into|create|do|drop index) /.test(statement)) return []
+  return [{ kind: 'other', table: statement.slice(0, 40) }]
+}
+
+/** The changes that a step's SQL makes, each once. A table that the step itself makes counts as new alone. */
+export const tableChanges = (sql: string): readonly TableChange[] => {
+  const statements = withoutQuotedPart(sql)
+    .split(';')
+    .map((statement) => statement.replaceAll(/\s+/g, ' ').trim().toLowerCase())
+    .filter((statement) => statement !== '')
+  const renames = statements.flatMap((statement) => {
+    const [, from, to] = /^alter table (\w+) rename to (\w+)/.exec(statement) ?? []
+    return from && to ? [[to, from] as const] : []
+  })
+  const former = new Map(renames)
+  const own = new Set<string>()
+  const found = new Map<string, TableChange>()
+  for (const { kind, table } of statements.flatMap(changesOf)) {
+    // What was renamed by the step is dropped after its rows were copied.
+    if (own.has(table) || (former.has(table) && kind === 'destroy')) continue
+    if (kind === 'new table') own.add(table)
+    const change = { kind, table: former.get(table) ?? table }
+    found.set(`${change.kind} ${change.table}`, change)
+  }
+  return [...found.values()]
+}
+
+/** The processes whose place in the log a step takes away: they begin anew. */
+export const restartedBy = (sql: string): readonly string[] =>
+  Array.from(sql.matchAll(/delete from process_checkpoint where process (?:in \(([^)]*)\)|= ('[^']*'))/g)).flatMap(
+    ([, many, one]) => Array.from((many ?? one ?? '').matchAll(/'([^']*)'/g), ([, name = '']) => name),
+  )
