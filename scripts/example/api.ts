@@ -1,7 +1,7 @@
 import type { Problem } from '../../api/kernel/problem.ts'
 
 type ApiCall = {
-  readonly method?: 'GET' | 'POST' | 'PUT'
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   /**
    * Equal for a repeated step: the same step is the same command, so that an interrupted start continues where it was.

@@ -8,6 +8,7 @@ import { refusal } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { requireReason } from '../reason.ts'
+import { thingsBeside } from './neighbours.ts'
 import { timelineTools } from './timeline-tools.ts'
 
 /** The longest name of a stream that can lie in an address. */
@@ -37,6 +38,8 @@ export const toTimelineQuery = (
 
 export const thingParams = z.object({ stream: Stream })
 
+const emptyPage = { rows: [], next: null, count: 0, lanes: [], actors: [] }
+
 export const timelineRoutes = (app: App, services: Services): void => {
   const { eventRegister, handlers, log } = services
 
@@ -54,12 +57,14 @@ export const timelineRoutes = (app: App, services: Services): void => {
       await requireReason(services, request, stream)
       const { behind, ...filters } = request.query
       const query = { ...toTimelineQuery(stream, filters), behind }
-      const [page, thing] = await Promise.all([
+      const [page, thing, beside] = await Promise.all([
         readTimeline(timelineTools(services, request), query),
         nameThing(handlers, stream),
+        thingsBeside(services, stream),
       ])
-      if (!page) throw refusal('ThingNotFound')
-      return { thing, ...page }
+      // An article without a text of its own has no events: its list tells of it.
+      if (!page && beside.length === 0) throw refusal('ThingNotFound')
+      return { thing, beside, ...(page ?? emptyPage) }
     },
   )
 

@@ -151,3 +151,13 @@ it('prints the same as a document, with the reason', async () => {
   expect(text).toMatch(/1 händelse\s/)
   expect(text).toContain('Bara Brev.')
 })
+
+it('follows a letter into the act in which somebody sends it again', async () => {
+  const again: AnyEvent = { type: 'DeliveryRetried', data: { deliveryId, channel: 'mail', at: moment, by: anna.id } }
+  await log.append(letter, [again], 0, act(crypto.randomUUID()))
+  const { rows } = await read()
+  expect(rows.map(({ label, said }) => [label, said])).toContainEqual([
+    '1c',
+    'Test user bad om ett nytt försök att skicka en orderbekräftelse.',
+  ])
+})

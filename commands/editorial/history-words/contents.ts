@@ -83,7 +83,7 @@ export const contentsInWords: InWords<ContentsEvent> = {
       : `låter en artikel återanvändas ${typeof reuseUntil === 'string' ? `till ${reuseUntil}` : 'tills vidare'}`,
   ArticlePaged: (data, aside) => `flyttade ${articlePhrase(data, aside)} till en annan sida`,
   ArticleMoved: ({ direction, ...data }, aside) =>
-    `flyttade ${articlePhrase(data, aside)} ett steg ${direction === 'up' ? 'uppåt' : 'nedåt'}`,
+    `flyttade ${articlePhrase(data, aside)} ${direction === 'up' ? 'uppåt' : 'nedåt'}`,
   ArticlesShifted: ({ by, placed }) =>
     `flyttade ${articles(placed.length)} ${countPhrase(Math.abs(by), 'en sida', 'sidor')} ${by < 0 ? 'framåt' : 'bakåt'}`,
   ExportSelectionChanged: ({ articleIds, export: isExported }) =>

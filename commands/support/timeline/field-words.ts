@@ -140,4 +140,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   words: 'Ord',
   year: 'År',
   zip: 'Postnummer',
+  direction: 'Riktning',
+  ownPage: 'Egen sida',
+  placed: 'Nya platser',
 }

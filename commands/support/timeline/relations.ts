@@ -60,6 +60,25 @@ const readRegistered = async ({ log }: Tools, wanted: readonly RegisteredEvent[]
   return new Map(slices.flatMap(({ events }) => events.map((event) => [event.eventId, event] as const)))
 }
 
+/** Streams of deliveries that are read to their ends, for one page. */
+const MAX_FOLLOWED_DELIVERIES = 20
+
+/**
+ * What happened to the deliveries of these events in later acts, too: a person who sends again begins another act, but the
+ * letter is the same.
+ */
+const laterOfDeliveries = async ({ log }: Tools, known: readonly RegisteredEvent[]) => {
+  const streams = [...new Set(known.map(({ stream }) => stream))].filter((stream) => stream.startsWith('delivery-'))
+  const ids = new Set(known.map(({ eventId }) => eventId))
+  const slices = await Promise.all(
+    streams.slice(0, MAX_FOLLOWED_DELIVERIES).map((stream) => log.read(stream, { from: 0, to: EVENTS_OF_SMALL_ACT })),
+  )
+  return Map.groupBy(
+    slices.flatMap(({ events }) => events.filter(({ eventId }) => !ids.has(eventId))),
+    ({ stream }) => stream,
+  )
+}
+
 const labelOf = (revision: Revision, letter = '') => `${revision + 1}${letter}`
 
 /**
@@ -77,17 +96,29 @@ export const relatedEvents = async (
     acts.map(([correlationId]) => correlationId),
     EVENTS_OF_SMALL_ACT + 1,
   )
-  const registered = await Promise.all(
+  const found = await Promise.all(
     acts.map(async ([correlationId, ofAct]) => {
       const all = await registeredOf(tools.register, ofAct, known.get(correlationId) ?? [])
       const anchor = Math.min(
         ...[...ofAct, ...all.filter((each) => each.stream === stream)].map((each) => each.revision),
       )
-      const others = all.filter((each) => each.stream !== stream)
-      const labels = new Map(others.map(({ eventId }, place) => [eventId, labelOf(anchor, letterOf(place))]))
-      return { wanted: withOwn ? all : others, labels }
+      return { all, others: all.filter((each) => each.stream !== stream), anchor }
     }),
   )
+  const later = await laterOfDeliveries(
+    tools,
+    found.flatMap(({ others }) => others),
+  )
+  const followed = new Set<string>()
+  const registered = found.map(({ all, others, anchor }) => {
+    const streams = new Set(others.map((each) => each.stream)).difference(followed)
+    const rest = [...streams].flatMap((each) => later.get(each) ?? [])
+    for (const each of streams) followed.add(each)
+    const labels = new Map(
+      [...others, ...rest].map(({ eventId }, place) => [eventId, labelOf(anchor, letterOf(place))]),
+    )
+    return { wanted: withOwn ? all : others, rest, labels }
+  })
   const labels = new Map(registered.flatMap((act) => [...act.labels]))
   const ownIds = new Set(own.map(({ eventId }) => eventId))
   const wanted = registered.flatMap((act) => act.wanted).filter(({ eventId }) => !ownIds.has(eventId))
@@ -98,7 +129,15 @@ export const relatedEvents = async (
       ? [{ recorded, label: labels.get(eventId) ?? labelOf(recorded.revision), isOwn: recorded.stream === stream }]
       : []
   })
-  return [...own.map((recorded) => ({ recorded, label: labelOf(recorded.revision), isOwn: true })), ...related]
+  const again = registered
+    .flatMap(({ rest }) => rest)
+    .filter((recorded) => recorded.stream !== stream)
+    .map((recorded) => ({ recorded, label: labels.get(recorded.eventId) ?? labelOf(recorded.revision), isOwn: false }))
+  return [
+    ...own.map((recorded) => ({ recorded, label: labelOf(recorded.revision), isOwn: true })),
+    ...related,
+    ...again,
+  ]
 }
 
 /**

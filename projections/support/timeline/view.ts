@@ -37,8 +37,19 @@ export const NamedThing = z.object({
 })
 export type NamedThing = z.infer<typeof NamedThing>
 
+/** Another thing that tells more about this one. */
+export const BesideThing = z.object({
+  stream: z.string(),
+  name: z.string(),
+  state: z.string(),
+  /** What its events are searched for; empty: all of them are shown. */
+  text: z.string(),
+})
+export type BesideThing = z.infer<typeof BesideThing>
+
 export const Timeline = z.object({
   thing: NamedThing,
+  beside: z.array(BesideThing).readonly(),
   rows: z.array(TimelineRow).readonly(),
   /** Where the next page goes on; null: there are no more. */
   next: z.int().nullable(),

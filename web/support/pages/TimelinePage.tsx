@@ -1,7 +1,7 @@
 import '../timeline/timeline.css'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { EmptyState } from '../../kernel/components/feedback/EmptyState.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
@@ -10,6 +10,7 @@ import { StickyRail } from '../../kernel/components/layout/StickyRail.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { EventRail } from '../timeline/EventRail.tsx'
 import { FreshEvents, MoreEvents } from '../timeline/MoreEvents.tsx'
+import { addressBeside, ThingsBeside } from '../timeline/ThingsBeside.tsx'
 import { TimelineHead } from '../timeline/TimelineHead.tsx'
 import { TimelineRows } from '../timeline/TimelineRows.tsx'
 import { TimelineTools } from '../timeline/TimelineTools.tsx'
@@ -41,9 +42,13 @@ const ThingTimeline = ({ stream }: { readonly stream: string }) => {
     ) : (
       <Skeleton label="Hämtar vad som har hänt" lines={6} />
     )
+  const [first] = desk.beside
+  // Nothing has happened to it alone: what another thing tells of it is the answer.
+  if (desk.count === 0 && first) return <Navigate to={addressBeside(first)} replace />
   return (
     <>
       <TimelineHead thing={thing} count={desk.count} />
+      <ThingsBeside things={desk.beside} />
       <div className="with-rail">
         <section aria-labelledby="vad-hande">
           <div className="section-head">

@@ -2,7 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { EventDetail, Timeline, TimelineRow } from '../../../projections/support/timeline/view.ts'
 import { useDeskApi, useDeskRead } from '../reason/use-desk-api.ts'
 
-export type { EventDetail, Timeline, TimelineLane, TimelineRow } from '../../../projections/support/timeline/view.ts'
+export type {
+  BesideThing,
+  EventDetail,
+  Timeline,
+  TimelineLane,
+  TimelineRow,
+} from '../../../projections/support/timeline/view.ts'
 
 /** What is shown of a timeline; empty values filter nothing. Days are `YYYY-MM-DD`. */
 export type TimelineFilter = {

@@ -72,7 +72,7 @@ const discount = {
   page: '/discount/1',
   definite: 'rabatten',
 }
-const page = { thing: discount, rows, next: null, count: 2, lanes: Object.values(lanes), actors: ['Maj'] }
+const page = { thing: discount, beside: [], rows, next: null, count: 2, lanes: Object.values(lanes), actors: ['Maj'] }
 
 const open = (at = '', count = 2) => {
   const { api, asked } = createFakeServer({

@@ -95,6 +95,7 @@ export const useTimelineDesk = (stream: string) => {
     query,
     rows,
     thing: pages[0]?.thing,
+    beside: pages[0]?.beside ?? [],
     count: known ?? 0,
     lanes: [...new Map(pages.flatMap((page) => page.lanes).map((lane) => [lane.key, lane])).values()],
     actors: [...new Set(pages.flatMap((page) => page.actors))],

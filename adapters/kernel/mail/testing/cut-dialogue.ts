@@ -58,8 +58,11 @@ const cutDialogue = (client: Socket, upstream: Socket, cut: DialogueCut | undefi
   })
 }
 
-/** A proxy in front of a mail server that breaks each connection at the point that `next` answers. */
-export const cuttingProxy = async (port: number, next: () => DialogueCut | undefined) => {
+/**
+ * A proxy in front of a mail server that breaks each connection at the point that `next` answers. `listenAt`: its own port;
+ * 0: any that is free.
+ */
+export const cuttingProxy = async (port: number, next: () => DialogueCut | undefined, listenAt = 0) => {
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
     const cut = next()
@@ -67,7 +70,7 @@ export const cuttingProxy = async (port: number, next: () => DialogueCut | undef
     if (cut === 'connect') client.destroy()
     else cutDialogue(client, connect(port, '127.0.0.1'), cut)
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(listenAt, '127.0.0.1')
   await once(server, 'listening')
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,

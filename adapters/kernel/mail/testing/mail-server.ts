@@ -5,6 +5,8 @@ import { SMTPServer } from 'smtp-server'
 
 export type ReceivedLetter = {
   readonly to: readonly string[]
+  /** Where the letter goes when it cannot be delivered. */
+  readonly returnTo: string
   readonly messageId: string
   readonly raw: string
   /** The name that the sending client gave. */
@@ -78,7 +80,9 @@ export const startMailServer = async (
         if (address.startsWith('silent@')) return
         const code = codeOf(address, 'late-')
         if (code !== undefined) return callback(refusal(code))
-        received.push({ to, messageId: /^Message-ID: <(.+)>/im.exec(raw)?.[1] ?? '', raw, from, at: performance.now() })
+        const returnTo = envelope.mailFrom === false ? '' : envelope.mailFrom.address
+        const messageId = /^Message-ID: <(.+)>/im.exec(raw)?.[1] ?? ''
+        received.push({ to, returnTo, messageId, raw, from, at: performance.now() })
         if (address.startsWith('cut@')) return void sockets.get(remotePort)?.destroy()
         await onReceived()
         callback()

@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom'
+import type { BesideThing } from '../queries/timeline.ts'
+
+export const addressBeside = ({ stream, text }: BesideThing): string =>
+  `/support/thing/${encodeURIComponent(stream)}${text === '' ? '' : `?${new URLSearchParams({ text }).toString()}`}`
+
+/** Other things that tell more of this one. */
+export const ThingsBeside = ({ things }: { readonly things: readonly BesideThing[] }) =>
+  things.length > 0 && (
+    <nav aria-label="Hör till" className="things-beside">
+      <span className="soft">Se också</span>
+      <ul>
+        {things.map((thing) => (
+          <li key={thing.stream}>
+            <Link className="text-link" to={addressBeside(thing)}>
+              {thing.name}
+            </Link>
+            {thing.state !== '' && <span className="soft">{`, ${thing.state.toLocaleLowerCase('sv')}`}</span>}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
