@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { InjectOptions, Response } from 'light-my-request'
 import { v5 } from 'uuid'
 import { afterAll } from 'vitest'
@@ -233,6 +234,7 @@ const openServices = async (now: Services['now']): Promise<Services & { readonly
     eventRegister: inMemoryEventRegister(log),
     integrity: checksInMemory(),
     exports: exportsInMemory(log),
+    moveOut: { zip: async () => Readable.from(['zip']) },
     findWork: async () => [],
     stuckWork: nothingStuck,
     stepCommands: async () => [],

@@ -74,7 +74,7 @@ export const startProcessors = async (
   const stopping = new AbortController()
   const running = runProcesses(
     [...reactors.flatMap(({ processes = [] }) => processes), sweeper],
-    { log, store, wake, ...(trace && { trace }), dueChanged: sweeper.wake, report },
+    { log, store, wake, now, ...(trace && { trace }), dueChanged: sweeper.wake, report },
     stopping.signal,
   )
   const processes = reactors.flatMap(({ processes: some = [] }) => some)

@@ -1,6 +1,8 @@
+import packageFile from '../../package.json' with { type: 'json' }
 import type { PgBossJobs } from '../kernel/jobs/pg-boss.ts'
 import type { OpenedKernel } from '../open-kernel.ts'
 import { postgresEventRegister } from './event-register/queries.ts'
+import { openMoveOut } from './move/move-out.ts'
 import { watchInstallation } from './operation/watch-installation.ts'
 import { openPastTables, PAST_CONNECTIONS } from './past-tables.ts'
 import { packSubjectFile } from './person/pack.ts'
@@ -28,6 +30,13 @@ export const openSupport = (kernel: OpenedKernel) => {
       keyOf,
       operationState: watchInstallation(kernel),
       integrity: checks,
+      moveOut: openMoveOut({
+        log,
+        storage: kernel.storage,
+        signer,
+        version: packageFile.version,
+        now: () => new Date(),
+      }),
       exports: openExports({ pool, log, stored, signer, now: () => new Date() }),
       stuckWork: postgresStuckWork(pool),
     },

@@ -5,6 +5,7 @@ import { compareRoutes } from './compare/routes.ts'
 import { findRoutes } from './find/routes.ts'
 import { forgettingRoutes } from './forgetting/routes.ts'
 import { integrityRoutes } from './integrity/routes.ts'
+import { moveRoutes } from './move/routes.ts'
 import { operationRoutes } from './operation/routes.ts'
 import { personRoutes } from './person/routes.ts'
 import { processRoutes } from './processes/routes.ts'
@@ -24,6 +25,7 @@ export const routes: readonly ((app: App, services: Services) => void)[] = [
   timelineRoutes,
   timelinePrintRoute,
   integrityRoutes,
+  moveRoutes,
   personRoutes,
   forgettingRoutes,
   retentionRoutes,
@@ -46,6 +48,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/support/things/:stream/timeline': 'admin',
   'POST /api/support/things/:stream/timeline/print': 'admin',
   'GET /api/support/things/:stream/count': 'admin',
+  'POST /api/support/things/:stream/move-out': 'admin',
   'GET /api/support/things/:stream/events/:revision': 'admin',
   'GET /api/support/events/:eventId': 'admin',
   'GET /api/support/screens/:stream': 'admin',

@@ -1,6 +1,7 @@
 import type { IntegrityChecks } from '../../commands/kernel/integrity/checks.ts'
 import type { EventRegister } from '../../commands/support/event-register.ts'
 import type { FindTraces } from '../../commands/support/forgetting/traces.ts'
+import type { MoveOut } from '../../commands/support/move/move-out.ts'
 import type { RetentionSweeps } from '../../commands/support/retention/sweeps.ts'
 import type { SignedExports } from '../../commands/support/signed-export/signed-exports.ts'
 import type { StandingStep, StepCommand, StuckWork } from '../../commands/support/standing/stuck-work.ts'
@@ -33,6 +34,7 @@ export type ContextServices = {
   readonly keyOf: SearchKey
   readonly integrity: IntegrityChecks
   readonly exports: SignedExports
+  readonly moveOut: MoveOut
   readonly operationState: OperationStateReader
   readonly sweeps: RetentionSweeps
   /** Packs the file of a person as an archive: to be read, for machines, and what the person sent. */

@@ -39,6 +39,11 @@ export type AppendMetadata = {
   readonly actor: Actor
   /** A hash of the request under a key of the client: the same command id with another fingerprint is another act. */
   readonly fingerprint?: string
+  /**
+   * ISO instant at which another installation recorded the events, which are now moved in from there. Readers get it as
+   * `recordedAt`. What followed from the events was carried out there: processes order no command and no job for them.
+   */
+  readonly recordedElsewhereAt?: string
 }
 
 export type RecordedEvent<Event extends AnyEvent = AnyEvent> = {
@@ -54,7 +59,9 @@ export type RecordedEvent<Event extends AnyEvent = AnyEvent> = {
   readonly cause?: Cause | undefined
   readonly actor: Actor
   readonly fingerprint?: string | undefined
-  /** ISO instant of the append, in UTC. */
+  /** Present for events that were moved in; equal to `recordedAt`. */
+  readonly recordedElsewhereAt?: string | undefined
+  /** ISO instant of the append, in UTC; of events that were moved in, of the append where they happened. */
   readonly recordedAt: string
 }
 

@@ -1,9 +1,11 @@
 // Checks an export of Ljudkod without Ljudkod, on any machine with Node.js 20 or later:
 //   node check-export.mjs order-019a.json
+//   node check-export.mjs manifest.json        (in the folder of a customer that leaves)
 // The signature lies beside the export (order-019a.json.signatur). It uses nothing but Node.js itself, and says in Swedish
 // what holds and what does not. Exit code 0: all holds. 1: something does not. 2: the files could not be read.
 import { createHash, createPublicKey, verify } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { createReadStream, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 const [file] = process.argv.slice(2)
 
@@ -65,10 +67,33 @@ const checkStream = ({ stream, events }) => {
   tell(true, `${stream}: ${events.length} händelser i obruten följd från den första, kontrollsummorna stämmer`)
 }
 
-const check = (bytes, companion) => {
+/** What leaves with a customer is a folder: the signed list names every file of it. */
+const checkFile = async ({ name, sha256: expected }) => {
+  const hash = createHash('sha256')
+  try {
+    for await (const part of createReadStream(join(dirname(file), name))) hash.update(part)
+  } catch {
+    tell(false, `${name}: filen saknas`)
+    return
+  }
+  if (hash.digest('hex') !== expected) tell(false, `${name}: filen är ändrad`)
+}
+
+const checkMove = async ({ movedAt, root, events, streams, files }, key) => {
+  for (const each of files) await checkFile(each)
+  tell(true, `${files.length} filer är lästa, ${events} händelser i ${streams.length} saker hör till ${root}`)
+  console.log(`\nFlytten gjordes ${movedAt}.\nNyckeln är ${key}`)
+}
+
+const check = async (bytes, companion) => {
   const publicKey = createPublicKey({ key: companion.publicKey, format: 'jwk' })
   tell(isSignedBy(publicKey, bytes, companion.signature), 'Underskriften gäller hela filen, varje tecken i den')
-  const { exportedAt, head, streams } = JSON.parse(bytes.toString())
+  const content = JSON.parse(bytes.toString())
+  if (content.format === 'ljudkod-flytt 1') {
+    await checkMove(content, companion.publicKey.x)
+    return
+  }
+  const { exportedAt, head, streams } = content
   for (const stream of streams) checkStream(stream)
   const { number, orderHash, at, signature } = head
   const isHead = isSignedBy(publicKey, JSON.stringify({ number, orderHash, at }), signature)
@@ -85,7 +110,7 @@ if (file === undefined) {
   process.exitCode = 2
 } else {
   try {
-    check(readFileSync(file), JSON.parse(readFileSync(`${file}.signatur`, 'utf8')))
+    await check(readFileSync(file), JSON.parse(readFileSync(`${file}.signatur`, 'utf8')))
     const isWhole = findings.every(Boolean)
     console.log(isWhole ? '\nAllt stämmer.' : '\nExporten är inte äkta, eller så är den ändrad.')
     process.exitCode = isWhole ? 0 : 1

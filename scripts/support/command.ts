@@ -5,6 +5,8 @@ import { exportThing } from './export.ts'
 import { find } from './find.ts'
 import { health } from './health.ts'
 import { integrity } from './integrity.ts'
+import { moveInto } from './move-in.ts'
+import { moveOut } from './move-out.ts'
 import { due, processes } from './processes.ts'
 import { register } from './register.ts'
 import { repairs, retry, skip } from './repairs.ts'
@@ -26,6 +28,8 @@ const verbs: Readonly<Record<string, Verb>> = {
   skip,
   due,
   repairs,
+  'move-out': moveOut,
+  'move-in': moveInto,
 }
 
 const usage = () =>

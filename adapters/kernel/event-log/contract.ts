@@ -59,6 +59,14 @@ export const eventLogContract = (name: string, open: () => Promise<Subject>) => 
         expect(events[0]?.recordedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
       })
 
+      it('gives events that were moved in their time elsewhere', async () => {
+        const stream = aStream()
+        const recordedElsewhereAt = '2024-02-03T04:05:06.789Z'
+        await log.append(stream, [event(1)], 'noStream', { ...metadataBy(), recordedElsewhereAt })
+        const [moved] = (await log.read(stream)).events
+        expect(moved).toMatchObject({ recordedAt: recordedElsewhereAt, recordedElsewhereAt })
+      })
+
       it('has no cause where none was given', async () => {
         const stream = aStream()
         await append(stream, 1)

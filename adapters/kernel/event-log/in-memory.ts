@@ -51,7 +51,7 @@ export const inMemoryEventLog = ({ now }: Clock = systemClock): EventLog => {
     const past = streams.get(stream) ?? []
     if (lastRevision(past) !== expected || ids.some((id) => byId.has(id))) throw new RevisionConflict(stream, expected)
     const { causationId, ...rest } = metadata
-    const recordedAt = now().toISOString()
+    const recordedAt = metadata.recordedElsewhereAt ?? now().toISOString()
     const recorded = stored.map((event, index): RecordedEvent => {
       const [revision, position] = [past.length + index, positionOf(all.length + index + 1)]
       return { ...rest, event, eventId: ids[index] ?? '', stream, revision, position, causationId, recordedAt }

@@ -24,8 +24,10 @@ export type PostgresEventLog = EventLog & {
   readonly close: () => Promise<void>
 }
 
-const metadataText = ({ correlationId, causationId, cause, actor, fingerprint }: AppendMetadata): string =>
-  JSON.stringify({ correlationId, causationId, cause, actor, fingerprint })
+const metadataText = (metadata: AppendMetadata): string => {
+  const { correlationId, causationId, cause, actor, fingerprint, recordedElsewhereAt } = metadata
+  return JSON.stringify({ correlationId, causationId, cause, actor, fingerprint, recordedElsewhereAt })
+}
 
 export type PostgresEventLogOptions = {
   readonly pool: Pool

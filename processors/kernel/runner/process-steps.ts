@@ -13,6 +13,7 @@ import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
 import { noTrace } from '../../../domain/kernel/trace.ts'
 import type { DueChange } from './deadlines.ts'
 import type { JobOrder } from './jobs.ts'
+import { ordersToCarryOut } from './orders-to-carry-out.ts'
 import type { Order, ProcessManager } from './process-manager.ts'
 import { type Advance, type Checkpoint, ProcessTakenOver } from './process-store.ts'
 import type { ProcessWorld } from './process-world.ts'
@@ -117,7 +118,7 @@ export const processSteps = <Type extends DomainEvent['type'], State, Command>(
       : send(command, context)
 
   const carryOut = async (
-    { leads = () => true, trace = noTrace }: ProcessWorld,
+    { leads = () => true, trace = noTrace, now = () => new Date().toISOString() }: ProcessWorld,
     state: State,
     recorded: RecordedEvent<Event>,
     edited?: EditedCommand,
@@ -125,7 +126,7 @@ export const processSteps = <Type extends DomainEvent['type'], State, Command>(
     if (isUndecodable(recorded)) throw new UndecodableEvent(recorded)
     const jobs: JobOrder[] = []
     const due: DueChange[] = []
-    const orders = process.react(state, recorded)
+    const orders = ordersToCarryOut(process.react(state, recorded), recorded, now)
     const give = async () => {
       for (const [index, order] of orders.entries()) {
         if (!leads()) throw new ProcessTakenOver(name)

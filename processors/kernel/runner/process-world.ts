@@ -27,6 +27,8 @@ export type ProcessWorld = {
   readonly dueChanged: () => void
   readonly report: (line: string) => void
   readonly trace?: Trace
+  /** ISO instant. Default: this machine's clock. */
+  readonly now?: () => string
   /** Whether this process leads at this moment. Default: it does. */
   readonly leads?: () => boolean
   /** Milliseconds between tries at parked events. Default a minute. */

@@ -3,7 +3,7 @@ import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.t
 import { postgresProcessStore, processMigrations } from '../../../adapters/kernel/processes/process-store.ts'
 import { type TestDatabase, testDatabase } from '../../../adapters/kernel/testing/database.ts'
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
-import type { EventLog } from '../../../domain/kernel/event-log.ts'
+import type { AppendMetadata, EventLog } from '../../../domain/kernel/event-log.ts'
 import type { StepCompleted } from '../../../domain/production/production/events.ts'
 import { issueId, productionId } from '../../../domain/production/production/examples.ts'
 import type { JobOrder } from './jobs.ts'
@@ -40,12 +40,12 @@ const counter = (
 const stepCompleted: StepCompleted = { type: 'StepCompleted', data: { productionId, issueId, step: 'prepare' } }
 
 let appendCount = 0
-const appendEvent = async (log: EventLog) => {
+const appendEvent = async (log: EventLog, moved: Pick<AppendMetadata, 'recordedElsewhereAt'> = {}) => {
   appendCount += 1
   const commandId = `00000000-0000-4000-8000-${String(appendCount).padStart(12, '0')}`
   const { revision } = await log.read('production-1')
   const metadata = { commandId, correlationId: commandId, actor: { kind: 'process', id: 'test' } as const }
-  await log.append('production-1', [stepCompleted], revision, metadata)
+  await log.append('production-1', [stepCompleted], revision, { ...metadata, ...moved })
 }
 
 type SentCommand = { readonly command: Count; readonly id: string }
@@ -93,6 +93,15 @@ describe('following the log', () => {
     expect(orderedJobs.map(({ data }) => data['seen'])).toEqual([1, 2, 3])
     expect(new Set(orderedJobs.map(({ id }) => id)).size).toBe(3)
     expect(orderedJobs[0]).toMatchObject({ queue: 'q', correlationId: '00000000-0000-4000-8000-000000000001' })
+  })
+
+  it('remembers what was moved in from elsewhere, and orders nothing for it again', async () => {
+    const log = inMemoryEventLog()
+    orderedJobs = []
+    await appendEvent(log, { recordedElsewhereAt: '2025-11-30T10:00:00.000Z' })
+    await appendEvent(log)
+    expect(seenCounts(await followUntil(counter('moved'), log, { commands: 1 }))).toEqual([2])
+    expect(orderedJobs.map(({ data }) => data['seen'])).toEqual([2])
   })
 
   it('sends again under the same ids after a fault, and orders its jobs once', async () => {

@@ -1,4 +1,5 @@
 import { Copy, ExternalLink, UserLock } from 'lucide-react'
+import { canMove } from '../../../domain/support/move/owner-rules.ts'
 import { thingOf } from '../../../domain/support/thing-kinds.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
@@ -7,6 +8,7 @@ import { useCopying } from '../../kernel/components/fields/use-copying.ts'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 import type { Timeline } from '../queries/timeline.ts'
+import { MoveOut } from './MoveOut.tsx'
 
 type TimelineHeadProps = { readonly thing: Timeline['thing']; readonly count: number }
 
@@ -37,6 +39,7 @@ export const TimelineHead = ({ thing, count }: TimelineHeadProps) => {
               Personens rätt
             </ButtonLink>
           )}
+          {canMove(stream) && <MoveOut stream={stream} />}
           {page !== null && (
             <ButtonLink icon={ExternalLink} to={page}>
               {`Öppna ${definite}`}

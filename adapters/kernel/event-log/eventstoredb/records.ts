@@ -18,6 +18,7 @@ type Metadata = {
   readonly cause?: Cause
   readonly actor: Actor
   readonly fingerprint?: string
+  readonly recordedElsewhereAt?: string
   readonly schemaVersion: number
 }
 
@@ -34,7 +35,7 @@ export type RawRecord = {
 }
 
 export const metadataOf = (metadata: AppendMetadata, { schemaVersion }: StoredEvent): Metadata & JSONType => {
-  const { commandId, correlationId, causationId, cause, actor, fingerprint } = metadata
+  const { commandId, correlationId, causationId, cause, actor, fingerprint, recordedElsewhereAt } = metadata
   return {
     commandId,
     $correlationId: correlationId,
@@ -42,6 +43,7 @@ export const metadataOf = (metadata: AppendMetadata, { schemaVersion }: StoredEv
     ...(cause === undefined ? {} : { cause }),
     actor,
     ...(fingerprint === undefined ? {} : { fingerprint }),
+    ...(recordedElsewhereAt === undefined ? {} : { recordedElsewhereAt }),
     schemaVersion,
   }
 }
@@ -70,7 +72,8 @@ export const decodeRaw = async <Event extends AnyEvent>(
       cause: metadata.cause,
       actor: metadata.actor,
       fingerprint: metadata.fingerprint,
-      recordedAt: created.toISOString(),
+      ...('recordedElsewhereAt' in metadata ? { recordedElsewhereAt: metadata.recordedElsewhereAt } : {}),
+      recordedAt: metadata.recordedElsewhereAt ?? created.toISOString(),
     }),
   )
 }

@@ -45,13 +45,15 @@ const decodeStored = (answer: Buffer, after: LogPosition | undefined): StoredRec
   return { place, own: { described, metadata, data: answer.subarray(parts.data.start, parts.data.end) } }
 }
 
-const emptyMetadata = { commandId: '', $correlationId: '', $causationId: undefined }
+const emptyMetadata = { commandId: '', $correlationId: '', $causationId: undefined, recordedElsewhereAt: undefined }
 
 const entryOf = ({ place, own }: StoredRecord): readonly StoredEntry[] => {
   if (!own) return []
   const { instant, eventId, stream, revision, type } = own.described
   const parsed = parseJsonOrText(own.metadata.toString())
-  const { commandId, $correlationId, $causationId } = isOurMetadata(parsed) ? parsed : emptyMetadata
+  const { commandId, $correlationId, $causationId, recordedElsewhereAt } = isOurMetadata(parsed)
+    ? parsed
+    : emptyMetadata
   return [
     {
       eventId,
@@ -61,7 +63,7 @@ const entryOf = ({ place, own }: StoredRecord): readonly StoredEntry[] => {
       commandId,
       correlationId: $correlationId,
       causationId: $causationId,
-      recordedAt: dateOf(instant).getTime(),
+      recordedAt: recordedElsewhereAt === undefined ? dateOf(instant).getTime() : Date.parse(recordedElsewhereAt),
       position: positionOf(place),
       content: hashOf(own.described, own.metadata, own.data),
     },

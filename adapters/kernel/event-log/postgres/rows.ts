@@ -81,7 +81,7 @@ export const decodeRows = async <Event extends AnyEvent>(
   const stored = rows.map((row) => ({ type: typeOf(row), schemaVersion: Number(row[7]), data: row[9] }))
   const events = await codec.decode(stored)
   return rows.map((row, index): RecordedEvent<Event> => {
-    const { correlationId, causationId, cause, actor, fingerprint } = metadataOf(row[10])
+    const { correlationId, causationId, cause, actor, fingerprint, recordedElsewhereAt } = metadataOf(row[10])
     return {
       event: events[index] as Event,
       eventId: row[5],
@@ -94,7 +94,8 @@ export const decodeRows = async <Event extends AnyEvent>(
       cause,
       actor,
       fingerprint,
-      recordedAt: instantOf(row[11]),
+      ...(recordedElsewhereAt === undefined ? {} : { recordedElsewhereAt }),
+      recordedAt: recordedElsewhereAt ?? instantOf(row[11]),
     }
   })
 }

@@ -36,7 +36,7 @@ type EntryRow = [
   content: Buffer,
 ]
 
-type Causes = { readonly correlationId: string; readonly causationId?: string }
+type Causes = { readonly correlationId: string; readonly causationId?: string; readonly recordedElsewhereAt?: string }
 
 const digestsStatement = `
   with page as materialized (select e.epoch, e.tx, e.seq, e.event_id, ${content} as content ${boundedPage})
@@ -82,9 +82,10 @@ export const postgresStoredLog = (pool: Pool, outlast: Outlast, endOfLog: EndOfL
       const rows = await rowsOf<EntryRow>('stored-log-entries', entriesStatement, valuesOf(query))
       const entries = rows.map(
         ([epoch, tx, seq, stream, revision, eventId, type, commandId, metadata, at, hash]): StoredEntry => {
-          const { correlationId, causationId } = causesOf(metadata)
+          const { correlationId, causationId, recordedElsewhereAt } = causesOf(metadata)
+          const recordedAt = recordedElsewhereAt === undefined ? at : Date.parse(recordedElsewhereAt)
           const place = { stream, revision, position: positionOf(epoch, tx, seq) }
-          return { ...place, eventId, type, commandId, correlationId, causationId, recordedAt: at, content: hash }
+          return { ...place, eventId, type, commandId, correlationId, causationId, recordedAt, content: hash }
         },
       )
       return { entries, upTo: entries.at(-1)?.position }

@@ -1,0 +1,135 @@
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { collectBelongings } from '../../../commands/support/move/collect-belongings.ts'
+import type { AnyEvent } from '../../../domain/kernel/event-log.ts'
+import { erasedValue } from '../../../domain/kernel/personal.ts'
+import { subscriberId, subscriberRegistered } from '../../../domain/subscribers/subscriber/examples.ts'
+import { metadataBy, readAllEvents } from '../../kernel/event-log/testing/history.ts'
+import { localFileStorage } from '../../kernel/file-storage/local.ts'
+import { openSigner } from '../../kernel/integrity/signer.ts'
+import { inMemorySubjectKeys } from '../../kernel/keys/in-memory.ts'
+import { sealedInMemoryLog } from '../../kernel/testing/sealed-log.ts'
+import { moveIn } from './move-in.ts'
+import { moveToFolder } from './move-out.ts'
+
+const [paper, issue, other, customer] = ['p1', 'i1', 'p2', 'c1']
+const subscriber = `subscriber-${subscriberId}`
+
+const installation = async (folder: string, name: string) => {
+  const subjects = inMemorySubjectKeys()
+  const storage = await localFileStorage(join(folder, name))
+  return { subjects, storage, log: sealedInMemoryLog(subjects) }
+}
+
+let folder: string
+let source: Awaited<ReturnType<typeof installation>>
+let target: Awaited<ReturnType<typeof installation>>
+
+const tell = (stream: string, ...events: readonly AnyEvent[]) =>
+  source.log.append(stream, events, 'noStream', metadataBy())
+const fact = (type: string, data: object): AnyEvent => ({ type, data })
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ljudkod-move-spec-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  source = await installation(folder, 'from')
+  target = await installation(folder, 'to')
+  const { key } = await source.storage.put(
+    (async function* () {
+      yield Buffer.from('ett ljud')
+    })(),
+  )
+  await tell(`publication-${paper}`, fact('PublicationFounded', { publicationId: paper, customer }))
+  await tell(`publication-${other}`, fact('PublicationFounded', { publicationId: other, customer: null }))
+  await tell(`issue-${issue}`, fact('IssueOpened', { issueId: issue, publicationId: paper }))
+  await tell('issue-i2', fact('IssueOpened', { issueId: 'i2', publicationId: other }))
+  await tell('media-m1', fact('FileHeard', { mediaId: 'm1', attachedTo: { issueId: issue }, storageKey: key }))
+  const joined = fact('PublicationJoined', { subscriberId, publicationId: paper })
+  await tell(subscriber, subscriberRegistered, joined)
+  await tell(`customer-${customer}`, fact('CustomerDated', { customerId: customer }))
+  await tell('user-u1', fact('TokenSeen', { about: paper }))
+})
+
+const moveOut = async (root = `publication-${paper}`, into = 'out') => {
+  const signer = openSigner(Buffer.alloc(32, 1))
+  const tools = { ...source, signer, version: '1.0.0', now: () => new Date('2026-11-30T10:00:00.000Z') }
+  const streams = await collectBelongings(source.log, root)
+  return moveToFolder(tools, root, { folder: join(folder, into), streams })
+}
+const takeIn = () => moveIn(target, join(folder, 'out'))
+
+it('takes along what belongs to a publication, and of a customer its publications too, and nothing else', async () => {
+  const ofPaper = [`publication-${paper}`, `issue-${issue}`, 'media-m1', subscriber]
+  expect((await moveOut()).streams.toSorted()).toEqual(ofPaper.toSorted())
+  const ofCustomer = await collectBelongings(source.log, `customer-${customer}`)
+  expect(ofCustomer.toSorted()).toEqual([...ofPaper, `customer-${customer}`].toSorted())
+})
+
+it('is taken in with ids, times, actors, files and the values of persons; again it changes nothing', async () => {
+  const { streams } = await moveOut()
+  expect(await takeIn()).toMatchObject({ added: 5, files: 1 })
+  for (const stream of streams) {
+    const [there, here] = await Promise.all([source.log.read(stream), target.log.read(stream)])
+    const told = there.events.map(({ event, eventId, revision, commandId, actor, recordedAt }) =>
+      expect.objectContaining({
+        event,
+        eventId,
+        revision,
+        commandId,
+        actor,
+        recordedAt,
+        recordedElsewhereAt: recordedAt,
+      }),
+    )
+    expect(here.events).toEqual(told)
+  }
+  expect(
+    (
+      await buffer(
+        await target.storage.open(
+          (await readFile(join(folder, 'out/events.jsonl'), 'utf8')).match(/[0-9a-f]{64}/)?.[0] ?? '',
+        ),
+      )
+    ).toString(),
+  ).toBe('ett ljud')
+  const before = await readAllEvents(target.log, undefined)
+  expect(await takeIn()).toMatchObject({ added: 0, files: 0 })
+  expect(await readAllEvents(target.log, undefined)).toEqual(before)
+})
+
+it('goes on where it was broken off', async () => {
+  await moveOut()
+  let left = 2
+  const breaking = {
+    ...target.log,
+    append: (...call: Parameters<typeof target.log.append>) => {
+      left -= 1
+      return left < 0 ? Promise.reject(new Error('away')) : target.log.append(...call)
+    },
+  }
+  await expect(moveIn({ ...target, log: breaking }, join(folder, 'out'))).rejects.toThrow('away')
+  expect(await takeIn()).toMatchObject({ added: 3 })
+  expect((await readAllEvents(target.log, undefined)).length).toBe(5)
+})
+
+it('forgets there who was forgotten here', async () => {
+  await source.subjects.forget(subscriberId)
+  await moveOut()
+  await takeIn()
+  const [registered] = (await target.log.read(subscriber)).events
+  expect(registered?.event.data).toMatchObject({ firstname: erasedValue, zip: erasedValue })
+  await expect(target.log.append(subscriber, [subscriberRegistered], 1, metadataBy())).rejects.toThrow('forgotten')
+  expect(await takeIn()).toMatchObject({ added: 0 })
+})
+
+it('changes nothing where a thing is there with another history, or where a file was changed', async () => {
+  await moveOut()
+  await target.log.append('media-m1', [fact('FileHeard', { mediaId: 'm1' })], 'noStream', metadataBy())
+  await expect(takeIn()).rejects.toThrow('media-m1 finns redan här')
+  await appendFile(join(folder, 'out/events.jsonl'), '{}\n')
+  await expect(takeIn()).rejects.toThrow('events.jsonl är ändrad. Ingenting är inflyttat.')
+  expect((await readAllEvents(target.log, undefined)).length).toBe(1)
+})

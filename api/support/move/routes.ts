@@ -1,0 +1,23 @@
+import { collectBelongings } from '../../../commands/support/move/collect-belongings.ts'
+import { canMove } from '../../../domain/support/move/owner-rules.ts'
+import { disposition } from '../../kernel/bytes/send-bytes.ts'
+import { refusal } from '../../problems.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { requireReason } from '../reason.ts'
+import { thingParams } from '../timeline/routes.ts'
+
+export const moveRoutes = (app: App, services: Services): void => {
+  const { log, moveOut } = services
+  app.post('/api/support/things/:stream/move-out', { schema: { params: thingParams } }, async (request, reply) => {
+    const { stream } = request.params
+    const streams = canMove(stream) ? await collectBelongings(log, stream) : []
+    if (streams.length === 0) throw refusal('ThingNotFound')
+    await requireReason(services, request, ...streams)
+    return reply
+      .type('application/zip')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', disposition(`flytt-${stream}.zip`, true))
+      .send(await moveOut.zip(stream, streams))
+  })
+}

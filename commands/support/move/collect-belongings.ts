@@ -1,0 +1,110 @@
+import { type EventLog, type RecordedEvent, requireReadable } from '../../../domain/kernel/event-log.ts'
+import { ownerRules, ownershipIn } from '../../../domain/support/move/owner-rules.ts'
+import { type KindName, thingOf } from '../../../domain/support/thing-kinds.ts'
+
+type Ties = {
+  /** Of the thing itself: the part of its stream's name behind the kind. */
+  readonly id: string
+  readonly owners: Set<string>
+  lastOwner: string | null
+  readonly holds: Set<string>
+}
+
+/** The whole log, page by page. */
+export const readWhole = async function* (log: Pick<EventLog, 'readAll'>): AsyncGenerator<readonly RecordedEvent[]> {
+  for (let after: RecordedEvent['position'] | undefined; ; ) {
+    const { events, upTo } = await log.readAll({ ...(after === undefined ? {} : { after }), limit: 1_000 })
+    yield events
+    if (upTo === after || (after === undefined && events.length === 0)) return
+    after = upTo
+  }
+}
+
+const ruleOf = (stream: string) => {
+  const { kind, id } = thingOf(stream)
+  const rule = Object.hasOwn(ownerRules, kind) ? ownerRules[kind as KindName] : null
+  return rule && { rule, id }
+}
+
+const tiesIn = async (log: Pick<EventLog, 'readAll'>): Promise<ReadonlyMap<string, Ties>> => {
+  const ties = new Map<string, Ties>()
+  for await (const events of readWhole(log)) {
+    for (const { stream, event } of events) {
+      const found = ruleOf(stream)
+      if (!found) continue
+      const { owners, lastOwner, holds } = ownershipIn(found.rule, event.data)
+      const known = ties.get(stream) ?? { id: found.id, owners: new Set(), lastOwner: null, holds: new Set() }
+      for (const owner of owners) known.owners.add(owner)
+      if (lastOwner !== undefined) known.lastOwner = lastOwner
+      for (const held of holds) known.holds.add(held)
+      ties.set(stream, known)
+    }
+  }
+  return ties
+}
+
+const belongsTo = (ids: ReadonlySet<string>, { id, owners, lastOwner }: Ties) =>
+  ids.has(id) || (lastOwner !== null && ids.has(lastOwner)) || [...owners].some((owner) => ids.has(owner))
+
+/**
+ * The streams of all that belongs to a publication or a customer, itself first. It reads the whole log: which issue is of
+ * which publication stands nowhere else for every kind of thing. Empty: there is no such thing.
+ */
+export const collectBelongings = async (log: Pick<EventLog, 'readAll'>, root: string): Promise<readonly string[]> => {
+  const ties = await tiesIn(log)
+  const first = ties.get(root)
+  if (!first) return []
+  const ids = new Set([first.id])
+  const streams = new Set([root])
+  for (let before = 0; before < streams.size; ) {
+    before = streams.size
+    for (const [stream, each] of ties) {
+      if (streams.has(stream) || !belongsTo(ids, each)) continue
+      streams.add(stream)
+      for (const id of [each.id, ...each.holds]) ids.add(id)
+    }
+  }
+  return [...streams]
+}
+
+/** The events of one append, in the order of the log. */
+export type MovedAppend = {
+  readonly stream: string
+  /** Revision of the first event. */
+  readonly from: number
+  readonly commandId: string
+  readonly correlationId: string
+  readonly causationId?: string | undefined
+  readonly cause?: RecordedEvent['cause']
+  readonly fingerprint?: string | undefined
+  readonly actor: RecordedEvent['actor']
+  readonly recordedAt: string
+  readonly events: readonly { readonly id: string; readonly type: string; readonly data: object }[]
+}
+
+const appendOf = (events: readonly RecordedEvent[], first: RecordedEvent): MovedAppend => {
+  const { stream, revision, commandId, correlationId, causationId, cause, fingerprint, actor, recordedAt } = first
+  const told = events.map(({ eventId, event: { type, data } }) => ({ id: eventId, type, data }))
+  const why = { commandId, correlationId, causationId, cause, fingerprint, actor }
+  return { stream, from: revision, ...why, recordedAt, events: told }
+}
+
+/** All appends to these streams, as the log has them one behind another. Rejects with `UndecodableEvent`. */
+export const readAppends = async function* (
+  log: Pick<EventLog, 'readAll'>,
+  streams: ReadonlySet<string>,
+): AsyncGenerator<MovedAppend> {
+  let gathered: RecordedEvent[] = []
+  for await (const events of readWhole(log)) {
+    for (const event of requireReadable(events.filter(({ stream }) => streams.has(stream)))) {
+      const [first] = gathered
+      if (first && (first.stream !== event.stream || first.commandId !== event.commandId)) {
+        yield appendOf(gathered, first)
+        gathered = []
+      }
+      gathered.push(event)
+    }
+  }
+  const [first] = gathered
+  if (first) yield appendOf(gathered, first)
+}
