@@ -21,7 +21,7 @@ import { connect } from './kernel/postgres/connect.ts'
 import { startEmbedded } from './kernel/postgres/embedded-server.ts'
 import { type Migration, migrate } from './kernel/postgres/migrations.ts'
 import { openSignals } from './kernel/postgres/signals.ts'
-import { longWorkLimits } from './kernel/postgres/time-limits.ts'
+import { defaultLimits, longWorkLimits, type TimeLimits } from './kernel/postgres/time-limits.ts'
 import { processMigrations } from './kernel/processes/process-store.ts'
 import { unlessAborted } from './kernel/running/abortable.ts'
 import type { Lifecycle } from './kernel/running/lifecycle.ts'
@@ -119,13 +119,15 @@ export const openInstallation = async (
 /** Ready connections of the pools that every save uses. */
 const READY_CONNECTIONS = 4
 
+type PoolOptions = { readonly ready?: number; readonly limits?: TimeLimits }
+
 const openOnDatabase = async (url: string, config: Config, life: Lifecycle, ending: AbortSignal) => {
-  const pool = (name: string, max: number, ready = 0) => {
-    const database = connect<ReadModel>(url, { max, ready, applicationName: `ljudkod-${name}`, ending })
+  const pool = (name: string, max: number, { ready = 0, limits = defaultLimits }: PoolOptions = {}) => {
+    const database = connect<ReadModel>(url, { max, ready, limits, applicationName: `ljudkod-${name}`, ending })
     life.onStop(`the database pool of ${name}`, database.close)
     return database
   }
-  const shared = pool('shared', 10, READY_CONNECTIONS)
+  const shared = pool('shared', 10, { ready: READY_CONNECTIONS })
   await checkDatabase(shared.pool)
   await migrateAll(url, shared.pool)
   const { keys, subjects, rewrap } = await openKeys(shared.pool, config)
@@ -134,7 +136,7 @@ const openOnDatabase = async (url: string, config: Config, life: Lifecycle, endi
   const signals = await openSignals(url, shared.pool)
   life.onStop('the signals between processes', signals.close)
   const codec = eventCodec({ keys: subjects })
-  const log = await openEventLog(config, codec, () => pool('log', 8, READY_CONNECTIONS).pool, logLine)
+  const log = await openEventLog(config, codec, () => pool('log', 8, { ready: READY_CONNECTIONS }).pool, logLine)
   life.onStop('the event log', log.close)
   await checkLog(shared.pool, log)
   await noteVersion(shared.pool, packageFile.version)

@@ -11,6 +11,10 @@ export type Projection = {
   /** Raise it when the rows change shape or meaning: a separate table `name_vN` is filled beside the old one. */
   readonly version: number
   readonly types: readonly string[]
+  /** Keys of the rows that the event touches. */
+  readonly keys: (recorded: RecordedEvent) => readonly string[]
+  /** The row of a key after the event, in memory; undefined: there is none. Never mutates. */
+  readonly fold: (row: object | undefined, recorded: RecordedEvent, key: string) => object | undefined
   /** Creates the table and its indexes under the given name. */
   readonly create: (db: ReadModelTransaction, table: string) => Promise<void>
   /** Creates the table without indexes. */
@@ -91,5 +95,19 @@ export const rowProjection = <Event extends AnyEvent, T extends StatedTable>(
       write: (tx, changed) => write(tx, table, changed),
     })
 
-  return { rows, name, version, types: [...folds.keys()], create, createBare, addIndexes, prepare, apply, fill }
+  return {
+    rows,
+    name,
+    version,
+    types: [...folds.keys()],
+    keys,
+    // The cast is sound: the rows that it gets are those that it gave.
+    fold: (row, recorded, key) => fold(row as Row | undefined, recorded, key),
+    create,
+    createBare,
+    addIndexes,
+    prepare,
+    apply,
+    fill,
+  }
 }

@@ -41,7 +41,7 @@ const measureLag = async (log: EventLog, types: readonly string[], after: Positi
 
 const findProjection = (projections: readonly Projection[], { table, projection }: Checkpoint) =>
   projections.find(({ name, version }) => {
-    const versioned = new RegExp(`_v${version}(_old|_rebuild)?$`)
+    const versioned = new RegExp(`_v${version}(_old|_next|_rebuild)?$`)
     return name === projection && versioned.test(table)
   })
 
@@ -51,7 +51,7 @@ export const readLags = async (
   now = new Date(),
 ): Promise<readonly Lag[]> => {
   const lags: Lag[] = []
-  const tables = (await readCheckpoints(db)).filter(({ table }) => /_v\d+(_old|_rebuild)?$/.test(table))
+  const tables = (await readCheckpoints(db)).filter(({ table }) => /_v\d+(_old|_next|_rebuild)?$/.test(table))
   for (const checkpoint of tables) {
     const projection = findProjection(projections, checkpoint)
     const behind = projection

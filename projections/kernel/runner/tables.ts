@@ -5,19 +5,24 @@ import { tableOf } from '../table.ts'
 import { deleteCheckpoint, insertCheckpoint } from './checkpoint.ts'
 import type { Copy } from './leading/worker.ts'
 
-/** Names of the table that a rebuild fills, and of the table that it replaced, until that is dropped. */
+/**
+ * Names of the table that a rebuild fills, of a filled one that waits to be put in place, and of the one that was
+ * replaced, until it is dropped.
+ */
 export const rebuildOf = (table: string) => `${table}_rebuild`
+export const nextTableName = (table: string) => `${table}_next`
 export const oldTableName = (table: string) => `${table}_old`
 
 export const currentCopy = (projection: Projection): Copy => ({ projection, table: tableOf(projection) })
 
-/** The copies that a runner follows: the current table, and the one that a rebuild replaced, while it exists. */
+/** The copies that a runner follows: the current table, and while they exist the replaced one and the one that waits. */
 export const followedCopies = (projections: readonly Projection[]): readonly Copy[] =>
   projections.flatMap((projection) => {
     const table = tableOf(projection)
     return [
       { projection, table },
       { projection, table: oldTableName(table) },
+      { projection, table: nextTableName(table) },
     ]
   })
 

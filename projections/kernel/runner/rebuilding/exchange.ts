@@ -14,8 +14,14 @@ import { dropCopy } from '../tables.ts'
 /** The log and the database of the tables. */
 export type Place = { readonly db: ReadModelDatabase; readonly log: EventLog }
 
-/** `keepAs`: the new name of the former current table. */
-export type Exchange = { readonly current: Copy; readonly copy: Copy; readonly keepAs: string }
+export type Exchange = {
+  readonly current: Copy
+  readonly copy: Copy
+  /** The new name of the former current table. */
+  readonly keepAs: string
+  /** Records the exchange in its transaction: the two happen together or not at all. */
+  readonly note?: (tx: ReadModelTransaction) => Promise<void>
+}
 
 /** The exchange folds this many missing events itself. */
 const MAX_MISSING_EVENTS = 200
@@ -60,7 +66,7 @@ const readMissingEvents = (log: EventLog, types: readonly string[], after: Posit
   }
 }
 
-const rename = (tx: ReadModelTransaction, from: string, to: string) =>
+export const rename = (tx: ReadModelTransaction, from: string, to: string) =>
   sql`alter table ${sql.id(from)} rename to ${sql.id(to)}`.execute(tx)
 
 /**
@@ -68,7 +74,7 @@ const rename = (tx: ReadModelTransaction, from: string, to: string) =>
  * It first brings the copy exactly to the current table's position, so that nothing steps back and the leader goes on
  * undisturbed. Rejects with `ExchangeNotReady` when the copy is too far behind.
  */
-export const exchange = async ({ db, log }: Place, { current, copy, keepAs }: Exchange): Promise<void> => {
+export const exchange = async ({ db, log }: Place, { current, copy, keepAs, note }: Exchange): Promise<void> => {
   const standing = positionsIn(await readCheckpoints(db), current, copy)
   const since = readMissingEvents(log, copy.projection.types, standing.copy)
   const tooMany = () => new ExchangeNotReady(`${copy.table} is more than ${MAX_MISSING_EVENTS} events behind`)
@@ -94,6 +100,7 @@ export const exchange = async ({ db, log }: Place, { current, copy, keepAs }: Ex
     await rename(tx, aside, keepAs)
     await sql`update projection_checkpoint set table_name = ${keepAs}, position = ${target ?? null},
       leader = null, lease_until = null where table_name = ${copy.table}`.execute(tx)
+    await note?.(tx)
   })
 }
 

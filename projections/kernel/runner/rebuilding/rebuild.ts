@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { NoSuchPosition } from '../../../../domain/kernel/event-log.ts'
+import { NoSuchPosition, type Position } from '../../../../domain/kernel/event-log.ts'
 import type { ReadModelDatabase } from '../../database.ts'
 import type { Projection } from '../../projection.ts'
 import { LeaseLost, readCheckpoints } from '../checkpoint.ts'
 import { takeLeases } from '../leading/lease.ts'
-import { createBareCopy, currentCopy, dropCopy, oldTableName, oneAtATime, rebuildOf } from '../tables.ts'
+import { createBareCopy, currentCopy, dropCopy, nextTableName, oldTableName, oneAtATime, rebuildOf } from '../tables.ts'
 import { type Comparison, compareTables } from './compare.ts'
-import { exchange, type Place, takePlace, whenPossible } from './exchange.ts'
+import { type Exchange, exchange, type Place, rename, takePlace, whenPossible } from './exchange.ts'
 import { filler } from './fill.ts'
 
 export type Rebuild = Place & {
@@ -56,13 +56,15 @@ type RebuildStart = Awaited<ReturnType<typeof begin>> & {
 
 type Stages = {
   readonly filled?: (begun: RebuildStart) => Promise<void>
+  /** Hears where the current table stands, of which a snapshot is compared. */
+  readonly comparing?: (position: Position) => void
   readonly compared?: (begun: RebuildStart) => Promise<void>
 }
 
 /**
  * Fills a copy beside the current table and compares the two; afterwards drops the copy, unless it got another name.
  */
-const fillBeside = async (rebuild: Rebuild, { filled, compared }: Stages): Promise<Comparison> => {
+const fillBeside = async (rebuild: Rebuild, { filled, comparing, compared }: Stages): Promise<Comparison> => {
   const { db, signal } = rebuild
   const begun = await begin(rebuild)
   try {
@@ -73,7 +75,11 @@ const fillBeside = async (rebuild: Rebuild, { filled, compared }: Stages): Promi
     }
     await follow()
     await filled?.({ ...begun, follow })
-    const comparison = await compareTables(db, begun.current.table, begun.copy.table, fillTo)
+    const fillToSnapshot = (position: Position) => {
+      comparing?.(position)
+      return fillTo(position)
+    }
+    const comparison = await compareTables(db, begun.current.table, begun.copy.table, fillToSnapshot)
     signal.throwIfAborted()
     await compared?.({ ...begun, follow })
     return comparison
@@ -136,11 +142,57 @@ export const rebuildProjection = (rebuild: Rebuild): Promise<Comparison> =>
       }),
   })
 
+/** `at`: where both tables stood when they were compared; undefined: at the log's beginning. */
+export type ComparedTables = { readonly comparison: Comparison; readonly at: Position | undefined }
+
+/**
+ * Replays the log beside the current table and compares the two. The replayed table waits and follows the log, until it
+ * is put in place or dropped.
+ */
+export const rebuildBeside = async (rebuild: Rebuild): Promise<ComparedTables> => {
+  let at: Position | undefined
+  const comparison = await fillBeside(rebuild, {
+    comparing: (position) => {
+      at = position
+    },
+    filled: ({ copy }) => rebuild.projection.addIndexes(rebuild.db, copy.table),
+    compared: ({ current, copy, leader }) =>
+      rebuild.db.transaction().execute(async (tx) => {
+        await oneAtATime(tx)
+        const leased = await takeLeases(tx, leader, [copy.table], LEASE_MS)
+        if (leased.length === 0) throw new LeaseLost(copy.table)
+        const next = nextTableName(current.table)
+        await dropCopy(tx, next)
+        await rename(tx, copy.table, next)
+        await sql`update projection_checkpoint set table_name = ${next}, leader = null, lease_until = null
+          where table_name = ${copy.table}`.execute(tx)
+      }),
+  })
+  return { comparison, at }
+}
+
+/** Puts the table that waits in place; the former one is kept. `note` is carried out in the same transaction. */
+export const putNextInPlace = (place: Place, projection: Projection, note?: Exchange['note']): Promise<void> => {
+  const current = currentCopy(projection)
+  const copy = { projection, table: nextTableName(current.table) }
+  return whenPossible(() =>
+    exchange(place, { current, copy, keepAs: oldTableName(current.table), ...(note && { note }) }),
+  )
+}
+
+/** Drops the table that waits. */
+export const dropNext = ({ db }: Pick<Place, 'db'>, projection: Projection): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await oneAtATime(tx)
+    await dropCopy(tx, nextTableName(currentCopy(projection).table))
+  })
+
 /** Restores the table that the last rebuild replaced; the other is kept, so that this can be undone too. */
-export const rollBack = (place: Place, projection: Projection): Promise<void> => {
+export const rollBack = (place: Place, projection: Projection, note?: Exchange['note']): Promise<void> => {
   const current = currentCopy(projection)
   const old = oldTableName(current.table)
-  return whenPossible(() => exchange(place, { current, copy: { projection, table: old }, keepAs: old }))
+  const copy = { projection, table: old }
+  return whenPossible(() => exchange(place, { current, copy, keepAs: old, ...(note && { note }) }))
 }
 
 /** Drops replaced tables, and tables of versions that the code no longer lists. Answers their names. */
@@ -150,7 +202,7 @@ export const dropOld = async (
   name?: string,
 ): Promise<readonly string[]> => {
   const current = new Set(projections.map((projection) => currentCopy(projection).table))
-  const kept = (table: string) => current.has(table) || !/_v\d+(_old)?$/.test(table)
+  const kept = (table: string) => current.has(table) || !/_v\d+(_old|_next)?$/.test(table)
   const old = (await readCheckpoints(db)).filter(
     ({ table, projection, leader }) =>
       !kept(table) && (name === undefined || name === projection) && (table.endsWith(oldTableName('')) || !leader),

@@ -1,0 +1,137 @@
+import type { EventLog } from '../../../domain/kernel/event-log.ts'
+import type { ReadModelDatabase } from '../../../projections/kernel/database.ts'
+import type { Projection } from '../../../projections/kernel/projection.ts'
+import { reasonOf } from '../../../projections/kernel/runner/failure.ts'
+import type { Difference } from '../../../projections/kernel/runner/rebuilding/compare.ts'
+import { findPartings, type PlainRow } from '../../../projections/kernel/runner/rebuilding/parting.ts'
+import {
+  type ComparedTables,
+  dropNext,
+  rebuildBeside,
+} from '../../../projections/kernel/runner/rebuilding/rebuild.ts'
+import type { ReadModelRebuilds } from '../../../projections/support/read-models/rebuilds.ts'
+import { keepParting } from '../../../projections/support/read-models/tell-parting.ts'
+import {
+  askToCancel,
+  beginRebuild,
+  changeState,
+  findRebuild,
+  noteEnd,
+  noteProgress,
+  noteReady,
+  recentRebuilds,
+} from './rebuild-store.ts'
+
+export type RebuildTools = {
+  /** A pool whose statements may take long. */
+  readonly db: ReadModelDatabase
+  readonly log: EventLog
+  readonly projections: readonly Projection[]
+  /** Writes one line to the operator. */
+  readonly report: (line: string) => void
+  /** Milliseconds between two notes of the progress. Default 500. */
+  readonly noteEvery?: number
+}
+
+/** The read model of today of that name. */
+export const latestNamed = (projections: readonly Projection[], name: string): Projection => {
+  const [latest] = projections.filter((each) => each.name === name).toSorted((a, b) => b.version - a.version)
+  if (!latest) throw new Error(`No read model is called ${name}`)
+  return latest
+}
+
+class Cancelled extends Error {}
+
+/** The key of a table with one key column, as the comparison writes it. */
+const keyOf = ({ key }: Difference) => String((JSON.parse(key) as readonly unknown[])[0])
+
+const rowIn = (text: string | undefined): PlainRow => (text === undefined ? undefined : (JSON.parse(text) as PlainRow))
+
+/** Which event made each of the differing rows that the comparison shows. */
+const explain = async (
+  { log }: RebuildTools,
+  projection: Projection,
+  { comparison, at }: ComparedTables,
+  signal: AbortSignal,
+) => {
+  if (comparison.samples.length === 0) return []
+  const rows = new Map(comparison.samples.map((sample) => [keyOf(sample), rowIn(sample.current)]))
+  const [partings = []] = await findPartings(log, [{ projection, rows, upTo: at }], signal)
+  return partings.map(keepParting)
+}
+
+/** Notes a sign of life and the progress, and ends the work when somebody has asked for it. */
+const watch = (db: ReadModelDatabase, id: number, every: number) => {
+  const cancelled = new AbortController()
+  let handled = 0
+  const note = () =>
+    noteProgress(db, id, handled).then(
+      (isCancelled) => isCancelled && cancelled.abort(new Cancelled()),
+      () => undefined,
+    )
+  const timer = setInterval(() => void note(), every)
+  return {
+    signal: cancelled.signal,
+    onProgress: (events: number) => {
+      handled = events
+    },
+    handled: () => handled,
+    end: () => clearInterval(timer),
+  }
+}
+
+const carryOut = async (tools: RebuildTools, id: number, projection: Projection, stopped: AbortSignal) => {
+  const { db, log, report, noteEvery = 500 } = tools
+  const { onProgress, handled, end, signal: cancelled } = watch(db, id, noteEvery)
+  const signal = AbortSignal.any([stopped, cancelled])
+  try {
+    const compared = await rebuildBeside({ db, log, projection, signal, onProgress })
+    const { rows, missing, extra, changed } = compared.comparison
+    const differences = await explain(tools, projection, compared, signal)
+    signal.throwIfAborted()
+    const { name } = projection
+    await noteReady(db, id, { name, handled: handled(), compared: { rows, missing, extra, changed }, differences })
+  } catch (error) {
+    const state = cancelled.aborted ? 'cancelled' : stopped.aborted ? 'interrupted' : 'failed'
+    if (signal.aborted) await dropNext({ db }, projection).catch(() => undefined)
+    if (state === 'failed') report(`The rebuild of ${projection.name} failed: ${reasonOf(error)}`)
+    await noteEnd(db, id, state, state === 'failed' ? reasonOf(error) : undefined).catch(() => undefined)
+  } finally {
+    end()
+  }
+}
+
+/** Rebuilds that run in this process, begun from the desk. */
+export const openRebuilds = (tools: RebuildTools) => {
+  const { db, projections } = tools
+  const stopped = new AbortController()
+  const running = new Set<Promise<void>>()
+
+  const rebuilds: ReadModelRebuilds = {
+    start: async (name, userId) => {
+      const projection = latestNamed(projections, name)
+      const id = await beginRebuild(db, name, projection.types, userId)
+      if (id === undefined) return undefined
+      const work = carryOut(tools, id, projection, stopped.signal)
+      running.add(work)
+      void work.finally(() => running.delete(work))
+      return id
+    },
+    cancel: (id) => askToCancel(db, id),
+    discard: async (id) => {
+      const rebuild = await findRebuild(db, id)
+      if (!rebuild || !(await changeState(db, id, { from: 'ready', to: 'discarded' }))) return false
+      await dropNext({ db }, latestNamed(projections, rebuild.name))
+      return true
+    },
+    find: (id) => findRebuild(db, id),
+    recent: (limit) => recentRebuilds(db, limit),
+  }
+  return {
+    rebuilds,
+    stop: async () => {
+      stopped.abort(new Error('The process ends'))
+      await Promise.all(running)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { fieldsAt } from '../../../commands/support/compare/fields-at.ts'
+import { namesOfThings } from '../../../commands/support/compare/names-of-things.ts'
+import type { RecordedEvent } from '../../../domain/kernel/event-log.ts'
+import { thingOf } from '../../../domain/support/thing-kinds.ts'
+import type { ReadModelDesk } from '../../../projections/support/read-models/desk.ts'
+import { sayReadModel } from '../../../projections/support/read-models/names.ts'
+import { describeDifference, keepParting } from '../../../projections/support/read-models/tell-parting.ts'
+import type { WhatIfAnswer } from '../../../projections/support/read-models/view.ts'
+import type { Services } from '../../services.ts'
+
+/** Differing rows of one read model that are shown. */
+const MAX_SHOWN = 20
+
+type Tools = Pick<Services, 'handlers'> & { readonly readModels: Pick<ReadModelDesk, 'compareThing'> }
+
+const readFields = async ({ handlers }: Tools, stream: string, events: readonly RecordedEvent[]) => {
+  try {
+    const fields = await fieldsAt(stream, events, namesOfThings(handlers))
+    return { fields: fields.map(([name, value]) => ({ name, value })), failure: null }
+  } catch (error) {
+    return { fields: [], failure: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** A thing through the code of today against what is stored of it. `streams`: of whom the shown rows tell. */
+export const tellWhatIf = async (
+  tools: Tools,
+  stream: string,
+  events: readonly RecordedEvent[],
+): Promise<{ readonly told: WhatIfAnswer; readonly streams: readonly string[] }> => {
+  const models = await tools.readModels.compareThing(events)
+  const shown = models.map(({ partings, ...model }) => ({ ...model, partings, first: partings.slice(0, MAX_SHOWN) }))
+  return {
+    told: {
+      stream,
+      kind: thingOf(stream).words.name,
+      events: events.length,
+      ...(await readFields(tools, stream, events)),
+      models: shown.map(({ name, rows, failure, partings, first }) => ({
+        name,
+        title: sayReadModel(name),
+        rows,
+        failure: failure ?? null,
+        differing: partings.length,
+        differences: first.map((parting) => describeDifference(keepParting(parting), parting)),
+      })),
+    },
+    streams: [...new Set(shown.flatMap(({ first }) => first.flatMap(({ streams }) => streams)))],
+  }
+}

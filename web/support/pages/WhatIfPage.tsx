@@ -1,0 +1,117 @@
+import '../read-models/read-models.css'
+import { Link, useParams } from 'react-router-dom'
+import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
+import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
+import { Status } from '../../kernel/components/feedback/Status.tsx'
+import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
+import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
+import { sayNumber } from '../../kernel/words/swedish.ts'
+import { useWhatIf, type WhatIfAnswer } from '../queries/read-models.ts'
+import { RowDifferences } from '../read-models/RowDifferences.tsx'
+
+/** A thing's events through the code of today, against what is stored of it. */
+export const WhatIfPage = () => {
+  const { stream = '' } = useParams()
+  const { data, error, refetch } = useWhatIf(stream)
+  const timeline = `/support/thing/${encodeURIComponent(stream)}`
+  useCrumbs([
+    { text: 'Supportbord', href: '/support' },
+    { text: data?.kind ?? 'Tidslinje', href: timeline },
+    { text: 'Med dagens kod', href: `${timeline}/what-if` },
+  ])
+  return (
+    <div className="read-models">
+      <PageHead
+        title="Med dagens kod"
+        kicker={data?.kind ?? ''}
+        deck="Allt som har hänt saken görs om med koden som den är nu, utan att något sparas, och jämförs med det som är lagrat."
+        actions={
+          <>
+            <Link className="text-link" to={timeline}>
+              Tidslinje
+            </Link>
+            <Link className="text-link" to="/support/read-models">
+              Läsmodeller
+            </Link>
+          </>
+        }
+      />
+      {data && <Verdict answer={data} />}
+      {data && <Models answer={data} />}
+      {data && data.fields.length > 0 && <Fields answer={data} />}
+      {!data && error && <LoadFailed what="Jämförelsen" listAt="/support" error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton label="Läser loggen" lines={6} />}
+    </div>
+  )
+}
+
+type AnswerProps = { readonly answer: WhatIfAnswer }
+
+const Verdict = ({ answer: { models, events, failure } }: AnswerProps) => {
+  const rows = models.reduce((sum, model) => sum + model.rows, 0)
+  const differing = models.reduce((sum, model) => sum + model.differing, 0)
+  if (failure !== null)
+    return (
+      <Notice tone="danger" title="Koden kan inte läsa saken">
+        <p>{failure}</p>
+      </Notice>
+    )
+  if (differing > 0 || models.some((model) => model.failure !== null))
+    return (
+      <Notice tone="warn" title={differing === 1 ? 'En rad skiljer' : `${sayNumber(differing)} rader skiljer`}>
+        <p>
+          Bygg om läsmodellen på sidan Läsmodeller, om det lagrade ska bli som loggen säger. {sayNumber(events)} händelser
+          gjordes om.
+        </p>
+      </Notice>
+    )
+  return (
+    <Notice tone="ok" title="Lika">
+      <p>
+        {sayNumber(events)} händelser gav {sayNumber(rows)} {rows === 1 ? 'rad' : 'rader'}, precis som de är lagrade.
+      </p>
+    </Notice>
+  )
+}
+
+const Models = ({ answer: { models } }: AnswerProps) => (
+  <Section title="Läsmodellerna">
+    {models.length === 0 && <p className="soft">Ingen läsmodell berättar om saken.</p>}
+    <ul className="read-models-rows">
+      {models.map(({ name, title, rows, differing, differences, failure }) => (
+        <li key={name} className="read-models-row">
+          <h3>
+            {title}{' '}
+            <Status tone={failure !== null || differing > 0 ? 'danger' : 'ok'}>
+              {failure === null
+                ? differing === 0
+                  ? 'Lika'
+                  : `${sayNumber(differing)} av ${sayNumber(rows)} skiljer`
+                : 'Går inte att göra om'}
+            </Status>
+          </h3>
+          {failure !== null && <p>{failure}</p>}
+          {differences.length > 0 && <RowDifferences differences={differences} />}
+          {differing > differences.length && (
+            <p className="soft">De {sayNumber(differences.length)} första visas.</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  </Section>
+)
+
+const Fields = ({ answer: { fields } }: AnswerProps) => (
+  <Section title="Så läser koden saken nu">
+    <dl className="facts">
+      {fields.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </Section>
+)

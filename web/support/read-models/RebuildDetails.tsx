@@ -1,0 +1,31 @@
+import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
+import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
+import { sayInstant, sayNumber } from '../../kernel/words/swedish.ts'
+import { type RebuildRow, useRebuild } from '../queries/read-models.ts'
+import { sayCompared } from './model-words.ts'
+import { RowDifferences } from './RowDifferences.tsx'
+
+const countOf = ({ compared }: RebuildRow) =>
+  compared ? compared.missing + compared.extra + compared.changed : 0
+
+/** What the comparison of a rebuild found. */
+export const RebuildDetails = ({ rebuild }: { readonly rebuild: RebuildRow }) => {
+  const { data, error, refetch } = useRebuild(rebuild.id, rebuild.changedAt)
+  const differing = countOf(rebuild)
+  return (
+    <Section title={`Skillnader i ${rebuild.title}`}>
+      <p role="status">
+        {sayCompared(rebuild)}. Jämförelsen gjordes {sayInstant(rebuild.endedAt ?? rebuild.startedAt)}.
+      </p>
+      {data && <RowDifferences differences={data.differences} />}
+      {data && differing > data.differences.length && (
+        <p className="soft">
+          De {sayNumber(data.differences.length)} första av {sayNumber(differing)} visas.
+        </p>
+      )}
+      {!data && error && <LoadFailed what="Skillnaderna" error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton label="Hämtar skillnaderna" lines={4} />}
+    </Section>
+  )
+}

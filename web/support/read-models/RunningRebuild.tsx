@@ -1,0 +1,29 @@
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { ProgressBar } from '../../kernel/components/feedback/ProgressBar.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
+import { sayNumber } from '../../kernel/words/swedish.ts'
+import { type RebuildRow, useEndRebuild } from '../queries/read-models.ts'
+
+const phaseOf = ({ handled, total, title }: RebuildRow) =>
+  handled >= total
+    ? `Jämför raderna i ${title}`
+    : `Läser loggen för ${title}, ${sayNumber(handled)} av ${sayNumber(total)} händelser`
+
+/** How far the rebuild has come, whoever began it. */
+export const RunningRebuild = ({ rebuild }: { readonly rebuild: RebuildRow }) => {
+  const cancel = useEndRebuild('cancel')
+  const { id, handled, total, by, title } = rebuild
+  return (
+    <Section title={`Bygger om ${title}`} className="read-models-running">
+      <ProgressBar label={phaseOf(rebuild)} value={total === 0 ? 0 : Math.min(100, (100 * handled) / total)} />
+      <p className="soft">
+        {by} satte i gång den. Den går vidare också när du lämnar sidan, och ingenting byts förrän du säger till.
+      </p>
+      <div className="button-row">
+        <Button isPending={cancel.isPending} pendingLabel="Avbryter" onPress={() => cancel.mutate(id)}>
+          Avbryt
+        </Button>
+      </div>
+    </Section>
+  )
+}

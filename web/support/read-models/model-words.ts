@@ -1,0 +1,76 @@
+import type { StatusTone } from '../../kernel/components/feedback/Status.tsx'
+import { sayDuration, sayNumber } from '../../kernel/words/swedish.ts'
+import type { ModelRow, RebuildRow, WriterRow } from '../queries/read-models.ts'
+
+type Told = { readonly tone: StatusTone; readonly text: string }
+
+export const stateWords: Readonly<Record<ModelRow['state'], Told>> = {
+  level: { tone: 'ok', text: 'I fas' },
+  behind: { tone: 'now', text: 'Efter' },
+  stopped: { tone: 'danger', text: 'Står still' },
+  waits: { tone: 'warn', text: 'Ingen sköter den' },
+  unlisted: { tone: 'waiting', text: 'Används inte längre' },
+}
+
+export const roleWords: Readonly<Record<ModelRow['role'], string>> = {
+  current: '',
+  old: 'den tidigare',
+  next: 'den ombyggda, väntar',
+  rebuild: 'byggs om',
+}
+
+export const rebuildWords: Readonly<Record<RebuildRow['state'], Told>> = {
+  running: { tone: 'now', text: 'Pågår' },
+  ready: { tone: 'warn', text: 'Väntar på dig' },
+  exchanged: { tone: 'ok', text: 'Bytt' },
+  returned: { tone: 'waiting', text: 'Tillbakabytt' },
+  discarded: { tone: 'waiting', text: 'Kastad' },
+  cancelled: { tone: 'waiting', text: 'Avbruten' },
+  interrupted: { tone: 'warn', text: 'Avbröts av en omstart' },
+  failed: { tone: 'danger', text: 'Gick inte' },
+}
+
+export const sayModel = ({ title, role }: Pick<ModelRow, 'title' | 'role'>): string =>
+  role === 'current' ? title : `${title} (${roleWords[role]})`
+
+/** 'minst 10 000 händelser, 2 min 4 s'. */
+export const sayLag = ({ events, isMany, seconds }: ModelRow): string =>
+  events === 0
+    ? '0'
+    : `${isMany ? 'minst ' : ''}${sayNumber(events)} ${events === 1 ? 'händelse' : 'händelser'}, ${sayDuration(seconds)}`
+
+/** A pace that is unknown, or none, is a dash. */
+export const sayRate = ({ rate }: ModelRow): string =>
+  rate === null ? '–' : `${sayNumber(Math.round(rate))} per sekund`
+
+export const sayTimeLeft = ({ rate, secondsLeft }: ModelRow): string => {
+  if (secondsLeft !== null) return sayDuration(Math.max(1, secondsLeft))
+  return rate === null ? '–' : 'Hinner inte ikapp'
+}
+
+/** The host and the process of a leader's name; a rebuild leads its own table. */
+export const sayLeader = (leader: string | null): string => {
+  if (leader === null) return 'Ingen'
+  const [host = '', pid = ''] = leader.split('/')
+  return host === 'replay' ? 'En ombyggnad' : `${host}, process ${pid}`
+}
+
+const writerStates: Readonly<Record<string, string>> = {
+  active: 'arbetar',
+  'idle in transaction': 'väntar utan att arbeta',
+}
+
+export const sayWriter = ({ application, pid, state, seconds }: WriterRow): string =>
+  `${application || 'Ett namnlöst program'} (process ${pid.toString()} i databasen) har hållit på i ${sayDuration(seconds)} och ${writerStates[state] ?? state}.`
+
+export const sayCompared = ({ compared }: RebuildRow): string => {
+  if (!compared) return '–'
+  const { rows, missing, extra, changed } = compared
+  if (missing + extra + changed === 0) return `Alla ${sayNumber(rows)} rader är lika`
+  const parts = [
+    changed > 0 && `${sayNumber(changed)} skiljer`,
+    missing > 0 && `${sayNumber(missing)} saknas i den nya`,
+    extra > 0 && `${sayNumber(extra)} finns bara i den nya`,
+  ].filter(Boolean)
+  return `${parts.join(', ')}, av ${sayNumber(rows)} rader`
+}
