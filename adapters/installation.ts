@@ -40,6 +40,7 @@ import { journalMigrations } from './subscribers/announcement/journals.ts'
 import { returnsStoreMigrations } from './subscribers/returned-letters/returns-store.ts'
 import { subscriberImportMigrations } from './subscribers/subscriber-import/tables.ts'
 import { searchKeys } from './support/find/search-key.ts'
+import { rebuildMigrations } from './support/read-models/tables.ts'
 import { retentionMigrations } from './support/retention/migrations.ts'
 
 /** Every step of the tables that are not derived from the log, in their order. */
@@ -51,6 +52,7 @@ export const migrations: readonly Migration[] = [
   ...eventRegisterMigrations,
   ...integrityMigrations,
   ...projectionMigrations,
+  ...rebuildMigrations,
   ...processMigrations,
   ...jobMigrations,
   ...madeSoundMigrations,

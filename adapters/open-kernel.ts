@@ -113,6 +113,7 @@ export const openKernel = async (given: KernelOptions) => {
   life.onStop('the printer', printer.close)
   return {
     ...installation,
+    projections: given.projections,
     ...readModels,
     ...(await openJobs(options)),
     /** Opens a further pool: its name, and how many connections it may hold. */

@@ -58,6 +58,7 @@ import type { PersonalReads, Sessions } from './people/services.ts'
 import { prepareContexts } from './routes.ts'
 import type { Services } from './services.ts'
 import { checksInMemory, exportsInMemory } from './support/integrity/testing.ts'
+import { quietReadModels } from './support/read-models/testing.ts'
 
 const TEST_NAMESPACE = '1f0e6b0a-4a2d-4a54-9d0b-6c1f0c6b7a11'
 
@@ -237,6 +238,7 @@ const openServices = async (now: Services['now']): Promise<Services & { readonly
     moveOut: { zip: async () => Readable.from(['zip']) },
     findWork: async () => [],
     stuckWork: nothingStuck,
+    readModels: quietReadModels,
     stepCommands: async () => [],
     pastTables: async () => openPastTables(await pastPool())(),
     keyOf: testSearchKey,

@@ -9,6 +9,7 @@ import { moveRoutes } from './move/routes.ts'
 import { operationRoutes } from './operation/routes.ts'
 import { personRoutes } from './person/routes.ts'
 import { processRoutes } from './processes/routes.ts'
+import { readModelRoutes } from './read-models/routes.ts'
 import { repairRoutes } from './repairs/routes.ts'
 import { retentionRoutes } from './retention/routes.ts'
 import { screenRoutes } from './screens/routes.ts'
@@ -21,6 +22,7 @@ export const routes: readonly ((app: App, services: Services) => void)[] = [
   compareRoutes,
   processRoutes,
   repairRoutes,
+  readModelRoutes,
   screenRoutes,
   timelineRoutes,
   timelinePrintRoute,
@@ -45,6 +47,12 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/support/repairs/approve': 'admin',
   'POST /api/support/repairs/reject': 'admin',
   'POST /api/support/repairs/withdraw': 'admin',
+  'GET /api/support/read-models': 'admin',
+  'POST /api/support/read-models/:name/rebuild': 'admin',
+  'GET /api/support/rebuilds/:id': 'admin',
+  'POST /api/support/rebuilds/:id/cancel': 'admin',
+  'POST /api/support/rebuilds/:id/discard': 'admin',
+  'GET /api/support/things/:stream/what-if': 'admin',
   'GET /api/support/things/:stream/timeline': 'admin',
   'POST /api/support/things/:stream/timeline/print': 'admin',
   'GET /api/support/things/:stream/count': 'admin',

@@ -10,6 +10,7 @@ import type { MediaId } from '../../domain/kernel/ids.ts'
 import type { SearchKey } from '../../domain/support/find/search-key.ts'
 import type { SubjectFile } from '../../domain/support/person/subject-file.ts'
 import type { Print } from '../../formats/print-documents.ts'
+import type { ReadModelDesk } from '../../projections/support/read-models/desk.ts'
 import type { OpenPastTables } from '../../projections/support/screens/past-tables.ts'
 import type { OperationStateReader } from './operation/reader.ts'
 
@@ -26,6 +27,7 @@ export type ContextServices = {
   readonly eventRegister: EventRegister
   readonly findWork: FindWork
   readonly stuckWork: StuckWork
+  readonly readModels: ReadModelDesk
   /** What a step that stands still would send; nothing where this server process runs no processes. */
   readonly stepCommands: (step: StandingStep) => Promise<readonly StepCommand[]>
   /** Tables on which the read models of a past moment are built, see `api/support/screens`. */

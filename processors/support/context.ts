@@ -11,7 +11,7 @@ import { nightlySweep, sweepNightly } from './retention/nightly-sweep.ts'
 import { forgetClosed, removedThings } from './retention/removed-things.ts'
 
 export type ContextTools = Pick<UserTools, 'reservationStream'> &
-  Pick<RepairTools, 'actOnJob' | 'moveDeadline'> & { readonly sweeps: RetentionSweeps }
+  Pick<RepairTools, 'actOnJob' | 'moveDeadline' | 'actOnReadModel'> & { readonly sweeps: RetentionSweeps }
 
 /** `others`: what the desk repairs, besides its own processes. */
 export const reactorsOf = (given: ProcessTools & ContextTools, others: readonly Reactor[]): readonly Reactor[] => {

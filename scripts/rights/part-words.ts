@@ -180,5 +180,7 @@ export const partWords: Readonly<Record<string, string>> = {
   words: 'ord',
   deadlines: 'tider som kommer',
   processes: 'det som pågår och står still',
+  'read-models': 'hur läsmodellerna ligger till',
+  rebuilds: 'ombyggnader av läsmodeller',
   repairs: 'åtgärder och förslag till dem',
 }

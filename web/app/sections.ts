@@ -121,6 +121,12 @@ const supportPages: PlaceGroup = {
     },
     { text: 'Godkännanden', href: '/support/repairs', role: 'admin', alsoCalled: 'åtgärder förslag fyra ögon' },
     {
+      text: 'Läsmodeller',
+      href: '/support/read-models',
+      role: 'admin',
+      alsoCalled: 'projektioner tabeller bygga om eftersläpning lag replay',
+    },
+    {
       text: 'Gallringstider',
       href: '/support/retention',
       role: 'admin',

@@ -30,6 +30,7 @@ const openedFrom: Readonly<Record<string, string>> = {
   '/support/thing/:stream/compare': '/support/thing/:stream',
   '/support/thing/:stream/screen': '/support/thing/:stream',
   '/support/thing/:stream/screen/:at/*': '/support/thing/:stream/screen',
+  '/support/thing/:stream/what-if': '/support/thing/:stream',
   '/textedit/:itemId': '/article/:articleId',
   '/textfile/:id': '/textfiles',
   '/videofile/:id': '/videofiles',

@@ -1,14 +1,14 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
+import type { ActOutcome, ReadModelAct } from '../../../processors/support/repair/carry-out.ts'
 import type { ReadModelDatabase } from '../../../projections/kernel/database.ts'
+import type { Projection } from '../../../projections/kernel/projection.ts'
+import { readCheckpoints } from '../../../projections/kernel/runner/checkpoint.ts'
 import { ExchangeNotReady, type Place } from '../../../projections/kernel/runner/rebuilding/exchange.ts'
 import { putNextInPlace, rollBack } from '../../../projections/kernel/runner/rebuilding/rebuild.ts'
-import type { Projection } from '../../../projections/kernel/projection.ts'
+import { currentCopy, nextTableName, oldTableName } from '../../../projections/kernel/runner/tables.ts'
 import type { RebuildState } from '../../../projections/support/read-models/view.ts'
-import type { ActOf, ActOutcome } from '../../../processors/support/repair/carry-out.ts'
-import { changeState, findRebuild } from './rebuild-store.ts'
+import { changeState, findRebuild, keepLatest } from './rebuild-store.ts'
 import { latestNamed } from './rebuilds.ts'
-
-export type ReadModelAct = ActOf<'exchange-read-model' | 'return-read-model'>
 
 type Tools = Place & { readonly projections: readonly Projection[] }
 
@@ -25,11 +25,20 @@ const hasActed = async (db: ReadModelDatabase, actId: string) => {
   return rows.length > 0
 }
 
-/** Records the act and what became of the rebuild, in the transaction of the exchange. */
-const noteOf = (actId: string, { kind, rebuild }: ReadModelAct) => async (tx: QueryExecutorProvider) => {
-  await sql`insert into administrator_act (id) values (${actId})`.execute(tx)
-  if (!(await changeState(tx, rebuild, moves[kind]))) throw new NotThere()
+const hasOther = async (db: ReadModelDatabase, projection: Projection, kind: ReadModelAct['kind']) => {
+  const { table } = currentCopy(projection)
+  const other = kind === 'exchange-read-model' ? nextTableName(table) : oldTableName(table)
+  return (await readCheckpoints(db)).some((checkpoint) => checkpoint.table === other)
 }
+
+/** Records the act and what became of the rebuild, in the transaction of the exchange. */
+const noteOf =
+  (actId: string, { kind, name, rebuild }: ReadModelAct) =>
+  async (tx: QueryExecutorProvider) => {
+    await sql`insert into administrator_act (id) values (${actId})`.execute(tx)
+    if (!(await changeState(tx, rebuild, moves[kind]))) throw new NotThere()
+    if (kind === 'exchange-read-model') await keepLatest(tx, name, rebuild)
+  }
 
 /** Puts a rebuilt table in place, or the former one back, once under the act's id. */
 export const exchangeTools = ({ db, log, projections }: Tools) => ({
@@ -38,6 +47,8 @@ export const exchangeTools = ({ db, log, projections }: Tools) => ({
     const rebuild = await findRebuild(db, act.rebuild)
     if (rebuild?.state !== moves[act.kind].from) return 'gone'
     const projection = latestNamed(projections, rebuild.name)
+    if (!(await hasOther(db, projection, act.kind)))
+      return { failed: 'Tabellen som skulle bytas in finns inte längre.' }
     const exchange = act.kind === 'exchange-read-model' ? putNextInPlace : rollBack
     try {
       await exchange({ db, log }, projection, noteOf(actId, act))

@@ -69,6 +69,11 @@ export const changeState = async (
   return rows.length > 0
 }
 
+/** The table that an earlier exchange kept is gone: that one cannot be taken back any more. */
+export const keepLatest = (db: Db, name: string, id: number) =>
+  sql`update read_model_rebuild set state = 'replaced' where projection = ${name} and id <> ${id}
+    and state in ('exchanged', 'returned')`.execute(db)
+
 type Row = Omit<Rebuild, 'startedAt' | 'endedAt' | 'changedAt' | 'handled' | 'total'> & {
   readonly startedAt: Date
   readonly endedAt: Date | null

@@ -4,11 +4,7 @@ import type { Projection } from '../../../projections/kernel/projection.ts'
 import { reasonOf } from '../../../projections/kernel/runner/failure.ts'
 import type { Difference } from '../../../projections/kernel/runner/rebuilding/compare.ts'
 import { findPartings, type PlainRow } from '../../../projections/kernel/runner/rebuilding/parting.ts'
-import {
-  type ComparedTables,
-  dropNext,
-  rebuildBeside,
-} from '../../../projections/kernel/runner/rebuilding/rebuild.ts'
+import { type ComparedTables, dropNext, rebuildBeside } from '../../../projections/kernel/runner/rebuilding/rebuild.ts'
 import type { ReadModelRebuilds } from '../../../projections/support/read-models/rebuilds.ts'
 import { keepParting } from '../../../projections/support/read-models/tell-parting.ts'
 import {

@@ -77,6 +77,8 @@ export const staffAddresses: readonly string[] = [
   '/support',
   '/support/processes',
   '/support/repairs',
+  '/support/read-models',
+  '/support/thing/:stream/what-if',
   '/support/thing/:stream',
   '/support/event/:eventId',
   '/support/integrity',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actorNames } from '../../../commands/history/actor-names.ts'
+import { readModelNames, sayReadModel } from '../../../domain/support/read-model-names.ts'
 import type { Rebuild } from '../../../projections/support/read-models/rebuilds.ts'
-import { readModelNames, sayReadModel } from '../../../projections/support/read-models/names.ts'
 import { describeDifference } from '../../../projections/support/read-models/tell-parting.ts'
 import {
   ReadModelsAnswer,

@@ -16,6 +16,8 @@ const actPhrases: Readonly<Record<ActKind, string>> = {
   'delete-job': 'ta bort ett arbete som gavs upp',
   'retry-delivery': 'skicka en leverans en gång till',
   'move-deadline': 'flytta en tid',
+  'exchange-read-model': 'byta till en ombyggd läsmodell',
+  'return-read-model': 'byta tillbaka till läsmodellen som fanns före ombyggnaden',
   'forget-person': 'glömma en person',
 }
 

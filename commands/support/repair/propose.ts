@@ -1,5 +1,6 @@
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
 import type { DeliveryId, RepairId, UserId } from '../../../domain/kernel/ids.ts'
+import { sayReadModel } from '../../../domain/support/read-model-names.ts'
 import type { RepairAct, StandingAct } from '../../../domain/support/repair/acts.ts'
 import type { RepairEvent } from '../../../domain/support/repair/events.ts'
 import type { RepairRejection } from '../../../domain/support/repair/repair.ts'
@@ -75,6 +76,7 @@ export const findTarget = async (tools: TargetTools, act: StandingAct): Promise<
     if (due?.causationId !== act.causationId) return undefined
     return { stream: streamOfFields(due.fields), about: processName(act.due), ...nullToAbsent(due) }
   }
+  if ('rebuild' in act) return { stream: null, about: `läsmodellen ${sayReadModel(act.name)}` }
   if (act.kind === 'retry-delivery') return deliveryTarget(tools, act.deliveryId)
   return 'jobId' in act ? jobTarget(tools, act) : stepTarget(tools, act)
 }

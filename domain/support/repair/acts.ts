@@ -5,13 +5,15 @@ import { DeliveryId } from '../../kernel/ids.ts'
 const step = { process: z.string().min(1).max(200), id: z.string().min(1).max(500), eventId: z.uuid() }
 const job = { queue: z.string().min(1).max(200), jobId: z.uuid() }
 
+const rebuilt = { name: z.string().min(1).max(100), rebuild: z.int().min(1) }
+
 /** What a job is told: ids and other plain values. */
 export const JobFields = z.record(
   z.string().max(200),
   z.union([z.string().max(2_000), z.number(), z.boolean(), z.null()]),
 )
 
-/** What the page of processes proposes. The log keeps these names and fields: add kinds or optional fields only. */
+/** What the pages of processes and of read models propose. The log keeps these names and fields: add kinds or optional fields only. */
 export const StandingAct = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('retry-step'), ...step }),
   z.strictObject({
@@ -38,6 +40,9 @@ export const StandingAct = z.discriminatedUnion('kind', [
     causationId: z.uuid(),
     at: z.iso.datetime(),
   }),
+  /** `name`: the read model; `rebuild`: which of its rebuilds made the table. */
+  z.strictObject({ kind: z.literal('exchange-read-model'), ...rebuilt }),
+  z.strictObject({ kind: z.literal('return-read-model'), ...rebuilt }),
 ])
 export type StandingAct = z.infer<typeof StandingAct>
 
@@ -109,6 +114,16 @@ export const acts: Readonly<Record<ActKind, ActRow>> = {
     needsSecond: false,
   },
   'move-deadline': { name: 'Flytta', effect: 'Det som skulle hända händer vid den nya tiden.', needsSecond: false },
+  'exchange-read-model': {
+    name: 'Byt',
+    effect: 'Sidorna läser ur den ombyggda tabellen. Den tidigare sparas, så att bytet kan tas tillbaka.',
+    needsSecond: false,
+  },
+  'return-read-model': {
+    name: 'Tillbaka',
+    effect: 'Sidorna läser åter ur den tabell som fanns före bytet.',
+    needsSecond: false,
+  },
   'forget-person': {
     name: 'Glöm personen',
     effect:
@@ -122,5 +137,6 @@ export const targetOf = (act: RepairAct): string => {
   if ('process' in act) return `step/${act.process}/${act.id}`
   if ('jobId' in act) return `job/${act.queue}/${act.jobId}`
   if ('due' in act) return `due/${act.due}/${act.id}`
+  if ('rebuild' in act) return `read-model/${act.name}`
   return 'deliveryId' in act ? `delivery/${act.deliveryId}` : `forgetting/${act.forgettingId}`
 }

@@ -125,6 +125,7 @@ export const openProcessors = async (
     wake: jobs.wake,
     due: postgresDueStore(pool),
     ...repairTools(pool, jobs),
+    actOnReadModel: async () => 'gone' as const,
     storage,
     sendMail,
     print: printDocument,

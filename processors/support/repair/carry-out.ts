@@ -8,6 +8,7 @@ import type { StepAct, StepOutcome } from '../../kernel/runner/step-acts.ts'
 
 export type StandingKind = StandingAct['kind']
 export type ActOf<Kind extends StandingKind> = Extract<StandingAct, { readonly kind: Kind }>
+export type ReadModelAct = ActOf<'exchange-read-model' | 'return-read-model'>
 export type JobAct = Extract<StandingAct, { readonly jobId: string }>
 type ProcessAct = Extract<StandingAct, { readonly process: string }>
 
@@ -17,6 +18,8 @@ export type ActOutcome = StepOutcome
 export type RepairTools = {
   /** Changes a job once under the act's id. */
   readonly actOnJob: (actId: string, act: JobAct) => Promise<ActOutcome>
+  /** Exchanges the table of a read model once under the act's id. */
+  readonly actOnReadModel: (actId: string, act: ReadModelAct) => Promise<ActOutcome>
   /** Moves a deadline once under the act's id. */
   readonly moveDeadline: (actId: string, act: ActOf<'move-deadline'>) => Promise<ActOutcome>
   readonly handlers: Parameters<typeof retryDelivery>[0]['handlers']
@@ -52,6 +55,9 @@ const actOnStep =
 
 const actOnJob = ({ actOnJob: act }: RepairTools, { actId }: ApprovedRepair, job: JobAct) => act(actId, job)
 
+const actOnReadModel = ({ actOnReadModel: act }: RepairTools, { actId }: ApprovedRepair, model: ReadModelAct) =>
+  act(actId, model)
+
 /** The stream of the delivery keeps the id of the command, so that a repetition finds it done. */
 const retryParkedDelivery: CarryOut<'retry-delivery'> = async (tools, { actId, by, at, context }, { deliveryId }) => {
   const command = { ...context, commandId: v5('retry', actId) }
@@ -72,6 +78,8 @@ const carryOutRows: { readonly [Kind in StandingKind]: CarryOut<Kind> } = {
   'delete-job': actOnJob,
   'retry-delivery': retryParkedDelivery,
   'move-deadline': ({ moveDeadline }, { actId }, act) => moveDeadline(actId, act),
+  'exchange-read-model': actOnReadModel,
+  'return-read-model': actOnReadModel,
 }
 
 /** Carries an approved act out. Under its id it happens once, however often this is called. Throws for faults alone. */

@@ -34,6 +34,8 @@ const results: Readonly<Record<StandingKind, string>> = {
   'delete-job': 'Arbetet togs bort.',
   'retry-delivery': 'Leveransen skickas en gång till.',
   'move-deadline': 'Tiden flyttades.',
+  'exchange-read-model': 'Sidorna läser nu ur den ombyggda tabellen.',
+  'return-read-model': 'Sidorna läser åter ur den tabell som fanns före bytet.',
 }
 
 const GONE_RESULT = 'Det stod inte still längre, så inget gjordes.'

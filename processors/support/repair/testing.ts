@@ -29,9 +29,10 @@ const listener = (name: string): ProcessManager<'StepCompleted', null, TellComma
   evolve: () => null,
 })
 
-const noActs: Pick<RepairTools, 'actOnJob' | 'moveDeadline'> = {
+const noActs: Pick<RepairTools, 'actOnJob' | 'moveDeadline' | 'actOnReadModel'> = {
   actOnJob: async () => 'gone',
   moveDeadline: async () => 'gone',
+  actOnReadModel: async () => 'gone',
 }
 
 /** A process that fails at its steps while `failWith` answers an error, and the process that repairs. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
+import { sayReadModel } from '../../../domain/support/read-model-names.ts'
 import type { ReadModelDatabase } from '../../kernel/database.ts'
 import type { Projection } from '../../kernel/projection.ts'
 import { type Lag, MAX_COUNTED_EVENTS, oldestWriters, readLags } from '../../kernel/runner/lag.ts'
-import { sayReadModel } from './names.ts'
 import { openPaces } from './pace.ts'
 import type { ModelRow, ModelState, ReadModelsAnswer, TableRole } from './view.ts'
 

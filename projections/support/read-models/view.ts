@@ -45,12 +45,14 @@ export type ModelRow = Readonly<z.infer<typeof ModelRow>>
 export const WriterRow = z.object({ pid: z.int(), application: z.string(), state: z.string(), seconds: z.number() })
 export type WriterRow = Readonly<z.infer<typeof WriterRow>>
 
-/** `ready`: the new table waits. `exchanged`: it is in place; `returned`: the former one is again. */
+/** `ready`: the new table waits. `exchanged`: it is in place; `returned`: the former one is again. `replaced`:
+ * a later rebuild took its place. */
 export const rebuildStates = [
   'running',
   'ready',
   'exchanged',
   'returned',
+  'replaced',
   'discarded',
   'cancelled',
   'interrupted',

@@ -41,7 +41,9 @@ export const WhatIfPage = () => {
       {data && <Verdict answer={data} />}
       {data && <Models answer={data} />}
       {data && data.fields.length > 0 && <Fields answer={data} />}
-      {!data && error && <LoadFailed what="Jämförelsen" listAt="/support" error={error} onRetry={() => void refetch()} />}
+      {!data && error && (
+        <LoadFailed what="Jämförelsen" listAt="/support" error={error} onRetry={() => void refetch()} />
+      )}
       {!data && !error && <Skeleton label="Läser loggen" lines={6} />}
     </div>
   )
@@ -62,8 +64,8 @@ const Verdict = ({ answer: { models, events, failure } }: AnswerProps) => {
     return (
       <Notice tone="warn" title={differing === 1 ? 'En rad skiljer' : `${sayNumber(differing)} rader skiljer`}>
         <p>
-          Bygg om läsmodellen på sidan Läsmodeller, om det lagrade ska bli som loggen säger. {sayNumber(events)} händelser
-          gjordes om.
+          Bygg om läsmodellen på sidan Läsmodeller, om det lagrade ska bli som loggen säger. {sayNumber(events)}{' '}
+          händelser gjordes om.
         </p>
       </Notice>
     )
@@ -94,9 +96,7 @@ const Models = ({ answer: { models } }: AnswerProps) => (
           </h3>
           {failure !== null && <p>{failure}</p>}
           {differences.length > 0 && <RowDifferences differences={differences} />}
-          {differing > differences.length && (
-            <p className="soft">De {sayNumber(differences.length)} första visas.</p>
-          )}
+          {differing > differences.length && <p className="soft">De {sayNumber(differences.length)} första visas.</p>}
         </li>
       ))}
     </ul>

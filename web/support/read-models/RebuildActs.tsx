@@ -3,14 +3,8 @@ import { Button } from '../../kernel/components/actions/Button.tsx'
 import { RepairDialog } from '../processes/RepairDialog.tsx'
 import { type RebuildRow, useEndRebuild } from '../queries/read-models.ts'
 
-type RebuildActsProps = {
-  readonly rebuild: RebuildRow
-  /** It is the last one that was put in place, so that the former table is still kept. */
-  readonly mayReturn: boolean
-}
-
 /** What becomes of a rebuilt table: put in place, thrown away, or exchanged for the former one again. */
-export const RebuildActs = ({ rebuild, mayReturn }: RebuildActsProps) => {
+export const RebuildActs = ({ rebuild }: { readonly rebuild: RebuildRow }) => {
   const [asked, setAsked] = useState<'exchange' | 'return'>()
   const discard = useEndRebuild('discard')
   const { id, state, title, name } = rebuild
@@ -31,7 +25,7 @@ export const RebuildActs = ({ rebuild, mayReturn }: RebuildActsProps) => {
           </Button>
         </>
       )}
-      {state === 'exchanged' && mayReturn && (
+      {state === 'exchanged' && (
         <Button aria-label={`Tillbaka till den tidigare ${title}`} onPress={() => setAsked('return')}>
           Tillbaka
         </Button>

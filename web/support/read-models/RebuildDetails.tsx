@@ -6,8 +6,7 @@ import { type RebuildRow, useRebuild } from '../queries/read-models.ts'
 import { sayCompared } from './model-words.ts'
 import { RowDifferences } from './RowDifferences.tsx'
 
-const countOf = ({ compared }: RebuildRow) =>
-  compared ? compared.missing + compared.extra + compared.changed : 0
+const countOf = ({ compared }: RebuildRow) => (compared ? compared.missing + compared.extra + compared.changed : 0)
 
 /** What the comparison of a rebuild found. */
 export const RebuildDetails = ({ rebuild }: { readonly rebuild: RebuildRow }) => {

@@ -12,49 +12,44 @@ const hasDifferences = ({ compared }: RebuildRow) =>
   compared !== null && compared.missing + compared.extra + compared.changed > 0
 
 /** What has been rebuilt, what was found, and what became of it; the latest first. */
-export const RebuildTable = ({ rebuilds }: { readonly rebuilds: readonly RebuildRow[] }) => {
-  const inPlace = ({ name, state }: RebuildRow) => `${name} ${state === 'exchanged' || state === 'returned'}`
-  const isLatest = (rebuild: RebuildRow) =>
-    rebuilds.find((other) => inPlace(other) === inPlace(rebuild))?.id === rebuild.id
-  return (
-    <Section title="Ombyggnader">
-      <Table label="Ombyggnader">
-        <TableHeader>
-          <ColumnHead isRowHeader>Läsmodell</ColumnHead>
-          <ColumnHead>När</ColumnHead>
-          <ColumnHead>Av</ColumnHead>
-          <ColumnHead>Läge</ColumnHead>
-          <ColumnHead>Jämförelsen</ColumnHead>
-          <ColumnHead isHidden>Gör</ColumnHead>
-        </TableHeader>
-        <TableBody items={rebuilds} dependencies={[rebuilds]}>
-          {(rebuild) => (
-            <Row id={rebuild.id}>
-              <Cell data-wide>{rebuild.title}</Cell>
-              <Cell data-wide>{sayInstant(rebuild.startedAt)}</Cell>
-              <Cell>{rebuild.by}</Cell>
-              <Cell>
-                <Status tone={rebuildWords[rebuild.state].tone}>{rebuildWords[rebuild.state].text}</Status>
-              </Cell>
-              <Cell data-wide>
-                {rebuild.failure ?? sayCompared(rebuild)}{' '}
-                {hasDifferences(rebuild) && (
-                  <Link
-                    className="text-link"
-                    to={`/support/read-models?rebuild=${rebuild.id.toString()}`}
-                    aria-label={`Visa skillnaderna i ${rebuild.title}, ${sayInstant(rebuild.startedAt)}`}
-                  >
-                    Visa
-                  </Link>
-                )}
-              </Cell>
-              <Cell data-wide>
-                <RebuildActs rebuild={rebuild} mayReturn={isLatest(rebuild)} />
-              </Cell>
-            </Row>
-          )}
-        </TableBody>
-      </Table>
-    </Section>
-  )
-}
+export const RebuildTable = ({ rebuilds }: { readonly rebuilds: readonly RebuildRow[] }) => (
+  <Section title="Ombyggnader">
+    <Table label="Ombyggnader">
+      <TableHeader>
+        <ColumnHead isRowHeader>Läsmodell</ColumnHead>
+        <ColumnHead>När</ColumnHead>
+        <ColumnHead>Av</ColumnHead>
+        <ColumnHead>Läge</ColumnHead>
+        <ColumnHead>Jämförelsen</ColumnHead>
+        <ColumnHead isHidden>Gör</ColumnHead>
+      </TableHeader>
+      <TableBody items={rebuilds} dependencies={[rebuilds]}>
+        {(rebuild) => (
+          <Row id={rebuild.id}>
+            <Cell data-wide>{rebuild.title}</Cell>
+            <Cell data-wide>{sayInstant(rebuild.startedAt)}</Cell>
+            <Cell>{rebuild.by}</Cell>
+            <Cell>
+              <Status tone={rebuildWords[rebuild.state].tone}>{rebuildWords[rebuild.state].text}</Status>
+            </Cell>
+            <Cell data-wide>
+              {rebuild.failure ?? sayCompared(rebuild)}{' '}
+              {hasDifferences(rebuild) && (
+                <Link
+                  className="text-link"
+                  to={`/support/read-models?rebuild=${rebuild.id.toString()}`}
+                  aria-label={`Visa skillnaderna i ${rebuild.title}, ${sayInstant(rebuild.startedAt)}`}
+                >
+                  Visa
+                </Link>
+              )}
+            </Cell>
+            <Cell data-wide>
+              <RebuildActs rebuild={rebuild} />
+            </Cell>
+          </Row>
+        )}
+      </TableBody>
+    </Table>
+  </Section>
+)

@@ -24,6 +24,7 @@ export const rebuildWords: Readonly<Record<RebuildRow['state'], Told>> = {
   ready: { tone: 'warn', text: 'Väntar på dig' },
   exchanged: { tone: 'ok', text: 'Bytt' },
   returned: { tone: 'waiting', text: 'Tillbakabytt' },
+  replaced: { tone: 'waiting', text: 'Bytt, sedan ombyggd igen' },
   discarded: { tone: 'waiting', text: 'Kastad' },
   cancelled: { tone: 'waiting', text: 'Avbruten' },
   interrupted: { tone: 'warn', text: 'Avbröts av en omstart' },

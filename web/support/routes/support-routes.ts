@@ -12,6 +12,8 @@ export const supportRoutes = (context: RouteContext): RouteObject[] => [
       pageRoute('/support', 'Supportbord', () => import('../pages/SupportPage.tsx')),
       pageRoute('/support/processes', 'Processer', () => import('../pages/ProcessesPage.tsx')),
       pageRoute('/support/repairs', 'Godkännanden', () => import('../pages/RepairsPage.tsx')),
+      pageRoute('/support/read-models', 'Läsmodeller', () => import('../pages/ReadModelsPage.tsx')),
+      pageRoute('/support/thing/:stream/what-if', 'Med dagens kod', () => import('../pages/WhatIfPage.tsx')),
       pageRoute('/support/thing/:stream', 'Vad hände', () => import('../pages/TimelinePage.tsx')),
       pageRoute('/support/event/:eventId', 'Händelse', () => import('../pages/EventPage.tsx')),
       pageRoute('/support/person/:stream', 'Personens rättigheter', () => import('../pages/PersonPage.tsx')),
