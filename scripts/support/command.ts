@@ -8,11 +8,13 @@ import { integrity } from './integrity.ts'
 import { moveInto } from './move-in.ts'
 import { moveOut } from './move-out.ts'
 import { due, processes } from './processes.ts'
+import { readModels } from './read-models.ts'
 import { register } from './register.ts'
 import { repairs, retry, skip } from './repairs.ts'
 import { screen } from './screen.ts'
 import { timeline } from './timeline.ts'
 import type { Verb } from './verb.ts'
+import { whatIf } from './what-if.ts'
 
 const verbs: Readonly<Record<string, Verb>> = {
   find,
@@ -30,6 +32,8 @@ const verbs: Readonly<Record<string, Verb>> = {
   repairs,
   'move-out': moveOut,
   'move-in': moveInto,
+  'read-models': readModels,
+  'what-if': whatIf,
 }
 
 const usage = () =>

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Rebuild } from '../../../projections/support/read-models/rebuilds.ts'
-import type { KeptDifference } from '../../../projections/support/read-models/tell-parting.ts'
+import type { KeptDifference } from '../../../projections/support/read-models/tell-divergence.ts'
 import type { RebuildRow, RebuildState } from '../../../projections/support/read-models/view.ts'
 
 /** Seconds without a sign of life after which the process of a rebuild counts as gone. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
+import type { ReadModelAct } from '../../../processors/support/repair/carry-out.ts'
 import { startProjections } from '../../../projections/kernel/runner/start.ts'
 import {
   appendEvents,
@@ -15,22 +16,22 @@ import { inMemoryEventLog } from '../../kernel/event-log/in-memory.ts'
 import { eventRegisterMigrations } from '../../kernel/event-register/tables.ts'
 import { migrate } from '../../kernel/postgres/migrations.ts'
 import { actMigrations } from '../../kernel/processes/act-record.ts'
-import { exchangeTools, type ReadModelAct } from './exchange-tools.ts'
+import { exchangeTools } from './exchange-tools.ts'
 import { openReadModelDesk } from './open-desk.ts'
 import { rebuildMigrations } from './tables.ts'
 
 let place: Awaited<ReturnType<typeof openProjectionWorld>>
 const log = inMemoryEventLog()
 let desk: ReturnType<typeof openReadModelDesk>
-/** Pages of the log wait while it is set. */
-let held: Promise<void> | undefined
+/** Pages of the log wait for it. */
+let turnOfReaders: Promise<void> | undefined
 const userId = randomUUID()
 const { name } = shelves
 
 const slowLog: EventLog = {
   ...log,
   readAll: async (query) => {
-    await held
+    await turnOfReaders
     return log.readAll(query)
   },
 }
@@ -58,7 +59,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.close())
 beforeEach(() => {
-  held = undefined
+  turnOfReaders = undefined
 })
 
 const setRow = (name: string, renamed: number) =>
@@ -70,7 +71,7 @@ const start = async () => {
   if (id === undefined) throw new Error('another one runs')
   return id
 }
-const ended = async (id: number) => {
+const endOf = async (id: number) => {
   await expect.poll(async () => (await rebuilds().find(id))?.endedAt).toEqual(expect.any(String))
   const found = await rebuilds().find(id)
   if (!found) throw new Error('it is kept')
@@ -81,7 +82,7 @@ const act = (kind: ReadModelAct['kind'], rebuild: number, actId = randomUUID()) 
 
 it('finds a row that somebody has set back, with its event and the values of both sides', async () => {
   await setRow('Ä', 1)
-  const rebuild = await ended(await start())
+  const rebuild = await endOf(await start())
   expect(rebuild).toMatchObject({
     state: 'ready',
     userId,
@@ -104,7 +105,7 @@ it('finds a row that somebody has set back, with its event and the values of bot
 
 it('keeps the rebuilt table in step, puts it in place once, and takes it back', async () => {
   await setRow('fel', 2)
-  const rebuild = await ended(await start())
+  const rebuild = await endOf(await start())
   expect(rebuild.differences).toMatchObject([{ besideLog: ['name'], rightlySetBy: { revision: 2 } }])
   await appendEvents(log, shelfOpened('b', 'B'))
   await expect.poll(() => tableRows(place.db, 'test_shelves_v1_next')).toHaveLength(2)
@@ -120,7 +121,7 @@ it('keeps the rebuilt table in step, puts it in place once, and takes it back', 
 
 it('leaves everything as it was when it is cancelled, and lets no second one begin meanwhile', async () => {
   const hold = Promise.withResolvers<void>()
-  held = hold.promise
+  turnOfReaders = hold.promise
   const id = await start()
   expect(await rebuilds().start(name, userId)).toBeUndefined()
   expect(await rebuilds().cancel(id)).toBe(true)
@@ -135,13 +136,13 @@ it('leaves everything as it was when it is cancelled, and lets no second one beg
   }
   await expect.poll(look, { interval: 5 }).toBeGreaterThan(2)
   hold.resolve()
-  expect(await ended(id)).toMatchObject({ state: 'cancelled', compared: null })
+  expect(await endOf(id)).toMatchObject({ state: 'cancelled', compared: null })
   expect(await names()).toEqual(['fel', 'B'])
   expect(await rebuilds().cancel(id)).toBe(false)
 })
 
 it('throws a rebuilt table away, which can then not be put in place', async () => {
-  const rebuild = await ended(await start())
+  const rebuild = await endOf(await start())
   expect(await rebuilds().discard(rebuild.id)).toBe(true)
   expect(await act('exchange-read-model', rebuild.id)).toBe('gone')
   const discarded = await rebuilds().find(rebuild.id)
@@ -152,9 +153,13 @@ it('makes the rows of a thing with the code of today, and names what the stored 
   const stream = (await log.readAll({ limit: 1 })).events[0]?.stream ?? ''
   const { events } = await log.read(stream)
   const [found] = await desk.desk.compareThing(events)
-  expect(found).toMatchObject({ name, rows: 1, partings: [{ key: 'a', stored: { name: 'fel' }, made: { name: 'Ö' } }] })
+  expect(found).toMatchObject({
+    name,
+    rows: 1,
+    divergences: [{ key: 'a', stored: { name: 'fel' }, made: { name: 'Ö' } }],
+  })
   await setRow('Ö', 2)
-  expect(await desk.desk.compareThing(events)).toMatchObject([{ rows: 1, partings: [], failure: undefined }])
+  expect(await desk.desk.compareThing(events)).toMatchObject([{ rows: 1, divergences: [], failure: undefined }])
 })
 
 it('tells how every table stands, also where one is behind', async () => {

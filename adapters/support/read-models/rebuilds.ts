@@ -3,10 +3,10 @@ import type { ReadModelDatabase } from '../../../projections/kernel/database.ts'
 import type { Projection } from '../../../projections/kernel/projection.ts'
 import { reasonOf } from '../../../projections/kernel/runner/failure.ts'
 import type { Difference } from '../../../projections/kernel/runner/rebuilding/compare.ts'
-import { findPartings, type PlainRow } from '../../../projections/kernel/runner/rebuilding/parting.ts'
+import { findDivergences, type PlainRow } from '../../../projections/kernel/runner/rebuilding/divergence.ts'
 import { type ComparedTables, dropNext, rebuildBeside } from '../../../projections/kernel/runner/rebuilding/rebuild.ts'
 import type { ReadModelRebuilds } from '../../../projections/support/read-models/rebuilds.ts'
-import { keepParting } from '../../../projections/support/read-models/tell-parting.ts'
+import { keepDivergence } from '../../../projections/support/read-models/tell-divergence.ts'
 import {
   askToCancel,
   beginRebuild,
@@ -36,7 +36,7 @@ export const latestNamed = (projections: readonly Projection[], name: string): P
   return latest
 }
 
-class Cancelled extends Error {}
+class CancelledRebuild extends Error {}
 
 /** The key of a table with one key column, as the comparison writes it. */
 const keyOf = ({ key }: Difference) => String((JSON.parse(key) as readonly unknown[])[0])
@@ -52,8 +52,8 @@ const explain = async (
 ) => {
   if (comparison.samples.length === 0) return []
   const rows = new Map(comparison.samples.map((sample) => [keyOf(sample), rowIn(sample.current)]))
-  const [partings = []] = await findPartings(log, [{ projection, rows, upTo: at }], signal)
-  return partings.map(keepParting)
+  const [divergences = []] = await findDivergences(log, [{ projection, rows, upTo: at }], signal)
+  return divergences.map(keepDivergence)
 }
 
 /** Notes a sign of life and the progress, and ends the work when somebody has asked for it. */
@@ -62,7 +62,7 @@ const watch = (db: ReadModelDatabase, id: number, every: number) => {
   let handled = 0
   const note = () =>
     noteProgress(db, id, handled).then(
-      (isCancelled) => isCancelled && cancelled.abort(new Cancelled()),
+      (isCancelled) => isCancelled && cancelled.abort(new CancelledRebuild()),
       () => undefined,
     )
   const timer = setInterval(() => void note(), every)

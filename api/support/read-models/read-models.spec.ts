@@ -5,7 +5,7 @@ import { handlersOf } from '../../../commands/handlers.ts'
 import { orderStream } from '../../../commands/sales/order/stream.ts'
 import { orderPlaced } from '../../../domain/sales/order/examples.ts'
 import type { Rebuild } from '../../../projections/support/read-models/rebuilds.ts'
-import type { KeptDifference } from '../../../projections/support/read-models/tell-parting.ts'
+import type { KeptDifference } from '../../../projections/support/read-models/tell-divergence.ts'
 import { testApi, testContext, testUserId } from '../../testing.ts'
 import { quietReadModels } from './testing.ts'
 
@@ -15,7 +15,7 @@ await log.append(stream, [orderPlaced], 'noStream', testContext('order placed'))
 
 const place = { stream, revision: 0, eventId: v7(), type: 'OrderPlaced', at: '2026-11-30T08:00:00.000Z' }
 const row = { id: 'o', status: 'placed' }
-const kept: KeptDifference = {
+const difference: KeptDifference = {
   key: 'o',
   kind: 'changed',
   columns: ['status'],
@@ -62,14 +62,14 @@ const api = await testApi(() => ({
         name: 'orders',
         rows: 1,
         failure: undefined,
-        partings: [{ ...kept, stored: row, made: { ...row, status: 'paid' } }],
+        divergences: [{ ...difference, stored: row, made: { ...row, status: 'paid' } }],
       },
     ],
   },
 }))
 const admin = api.as('admin')
 beforeEach(() => {
-  rebuild = ready([kept])
+  rebuild = ready([difference])
 })
 const because = { 'x-support-reason': encodeURIComponent('Hon ringde') }
 
@@ -93,7 +93,7 @@ it('shows the rows of persons only with a reason', async () => {
 })
 
 it('asks for a reason also for a row of which the log tells nothing', async () => {
-  rebuild = ready([{ ...kept, kind: 'missing', partedAt: undefined, besideLog: ['status'], streams: [] }])
+  rebuild = ready([{ ...difference, kind: 'missing', partedAt: undefined, besideLog: ['status'], streams: [] }])
   expect((await admin.get('/api/support/rebuilds/7')).body).toMatchObject({ title: 'ReasonMissing' })
   const { body } = await admin.get('/api/support/rebuilds/7', because)
   expect(body).toMatchObject({ differences: [{ event: null, said: expect.stringMatching(/vid sidan av loggen/) }] })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { actorNames } from '../../../commands/history/actor-names.ts'
 import { readModelNames, sayReadModel } from '../../../domain/support/read-model-names.ts'
 import type { Rebuild } from '../../../projections/support/read-models/rebuilds.ts'
-import { describeDifference } from '../../../projections/support/read-models/tell-parting.ts'
+import { describeDifference } from '../../../projections/support/read-models/tell-divergence.ts'
 import {
   ReadModelsAnswer,
   RebuildAnswer,

@@ -4,7 +4,7 @@ import type { RecordedEvent } from '../../../domain/kernel/event-log.ts'
 import { sayReadModel } from '../../../domain/support/read-model-names.ts'
 import { thingOf } from '../../../domain/support/thing-kinds.ts'
 import type { ReadModelDesk } from '../../../projections/support/read-models/desk.ts'
-import { describeDifference, keepParting } from '../../../projections/support/read-models/tell-parting.ts'
+import { describeDifference, keepDivergence } from '../../../projections/support/read-models/tell-divergence.ts'
 import type { WhatIfAnswer } from '../../../projections/support/read-models/view.ts'
 import type { Services } from '../../services.ts'
 
@@ -29,20 +29,24 @@ export const tellWhatIf = async (
   events: readonly RecordedEvent[],
 ): Promise<{ readonly told: WhatIfAnswer; readonly streams: readonly string[] }> => {
   const models = await tools.readModels.compareThing(events)
-  const shown = models.map(({ partings, ...model }) => ({ ...model, partings, first: partings.slice(0, MAX_SHOWN) }))
+  const shown = models.map(({ divergences, ...model }) => ({
+    ...model,
+    divergences,
+    first: divergences.slice(0, MAX_SHOWN),
+  }))
   return {
     told: {
       stream,
       kind: thingOf(stream).words.name,
       events: events.length,
       ...(await readFields(tools, stream, events)),
-      models: shown.map(({ name, rows, failure, partings, first }) => ({
+      models: shown.map(({ name, rows, failure, divergences, first }) => ({
         name,
         title: sayReadModel(name),
         rows,
         failure: failure ?? null,
-        differing: partings.length,
-        differences: first.map((parting) => describeDifference(keepParting(parting), parting)),
+        differing: divergences.length,
+        differences: first.map((divergence) => describeDifference(keepDivergence(divergence), divergence)),
       })),
     },
     streams: [...new Set(shown.flatMap(({ first }) => first.flatMap(({ streams }) => streams)))],

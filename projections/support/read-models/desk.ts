@@ -1,11 +1,11 @@
 import type { RecordedEvent } from '../../../domain/kernel/event-log.ts'
-import type { Parting } from '../../kernel/runner/rebuilding/parting.ts'
+import type { Divergence } from '../../kernel/runner/rebuilding/divergence.ts'
 import type { Overview } from './overview.ts'
 import type { ReadModelRebuilds, Rebuild } from './rebuilds.ts'
 import type { ModelComparison } from './what-if.ts'
 
 /** The values of differing rows, by key. */
-export type RowValues = ReadonlyMap<string, Pick<Parting, 'stored' | 'made'>>
+export type RowValues = ReadonlyMap<string, Pick<Divergence, 'stored' | 'made'>>
 
 /** What the desk asks of the read models. */
 export type ReadModelDesk = {

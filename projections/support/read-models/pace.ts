@@ -1,5 +1,5 @@
 /** How far a table was behind at a moment; `at` in milliseconds, `events` counted up to a limit. */
-type Reading = { readonly at: number; readonly events: number }
+type LagReading = { readonly at: number; readonly events: number }
 
 /** `rate`: events per second by which the table catches up; `secondsLeft`: until it has, at that rate. */
 export type Pace = { readonly rate: number | null; readonly secondsLeft: number | null }
@@ -10,7 +10,7 @@ const KEPT_MS = 60_000
 const unknownPace: Pace = { rate: null, secondsLeft: null }
 
 /** `limit`: at this many events the count ends, so that two such readings tell nothing. */
-export const paceOf = (readings: readonly Reading[], limit: number): Pace => {
+export const paceOf = (readings: readonly LagReading[], limit: number): Pace => {
   const counted = readings.filter(({ events }) => events < limit)
   const [first, last] = [counted.at(0), readings.at(-1)]
   if (!first || !last || last.events === 0 || last.events >= limit || last.at <= first.at) return unknownPace
@@ -20,8 +20,8 @@ export const paceOf = (readings: readonly Reading[], limit: number): Pace => {
 
 /** The paces of all tables, from what is read of them now and then. */
 export const openPaces = (limit: number) => {
-  const readings = new Map<string, readonly Reading[]>()
-  return (table: string, reading: Reading): Pace => {
+  const readings = new Map<string, readonly LagReading[]>()
+  return (table: string, reading: LagReading): Pace => {
     // A table that has caught up starts anew when it falls behind.
     const before = reading.events === 0 ? [] : (readings.get(table) ?? [])
     const kept = [...before.filter(({ at }) => reading.at - at <= KEPT_MS), reading]

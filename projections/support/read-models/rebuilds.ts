@@ -1,4 +1,4 @@
-import type { KeptDifference } from './tell-parting.ts'
+import type { KeptDifference } from './tell-divergence.ts'
 import type { RebuildRow } from './view.ts'
 
 export type Rebuild = Omit<RebuildRow, 'by' | 'title'> & {

@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import type { PlainRow, StoredRows } from '../../kernel/runner/rebuilding/parting.ts'
+import type { PlainRow, StoredRows } from '../../kernel/runner/rebuilding/divergence.ts'
 
 /** The rows of a table by key; those that are not there as undefined. */
 export const readStoredRows = async (

@@ -3,7 +3,7 @@ import type { ReadModelDatabase } from '../../kernel/database.ts'
 import type { Projection } from '../../kernel/projection.ts'
 import { readCheckpoints } from '../../kernel/runner/checkpoint.ts'
 import { reasonOf } from '../../kernel/runner/failure.ts'
-import { findPartings, type Parting } from '../../kernel/runner/rebuilding/parting.ts'
+import { type Divergence, findDivergences } from '../../kernel/runner/rebuilding/divergence.ts'
 import { tableOf } from '../../kernel/table.ts'
 import { readStoredRows } from './stored-rows.ts'
 
@@ -13,7 +13,7 @@ export type ModelComparison = {
   readonly name: string
   /** Rows that the thing's events touch. */
   readonly rows: number
-  readonly partings: readonly Parting[]
+  readonly divergences: readonly Divergence[]
   /** Why the code of today cannot make the rows. */
   readonly failure: string | undefined
 }
@@ -54,14 +54,14 @@ export const compareThing = async (
       }
       return models
     })
-  const partings = await findPartings(log, stored)
+  const divergences = await findDivergences(log, stored)
   return touched.map(({ projection: { name }, keys, failure }, place) => {
-    const found = partings[place] ?? []
+    const found = divergences[place] ?? []
     const failed = found.find(({ failedAt }) => failedAt)?.failedAt
     return {
       name,
       rows: keys.length,
-      partings: found.filter(({ columns, failedAt }) => columns.length > 0 || failedAt),
+      divergences: found.filter(({ columns, failedAt }) => columns.length > 0 || failedAt),
       failure: failure ?? (failed && `${failed.place.type}: ${failed.reason}`),
     }
   })

@@ -24,14 +24,14 @@ export const ReadModelsPage = () => {
         title="Läsmodeller"
         deck="Sidorna läser ur tabeller som görs av loggen. Här ser du om de är i fas, och kan bygga om en av dem bredvid den som används."
       />
-      {data && <Shown answer={data} />}
+      {data && <ReadModels answer={data} />}
       {!data && error && <LoadFailed what="läsmodellerna" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton label="Hämtar läsmodellerna" lines={8} />}
     </div>
   )
 }
 
-const Shown = ({ answer: { models, writers, rebuilds } }: { readonly answer: ReadModelsAnswer }) => {
+const ReadModels = ({ answer: { models, writers, rebuilds } }: { readonly answer: ReadModelsAnswer }) => {
   const [params] = useSearchParams()
   const start = useStartRebuild()
   const running = rebuilds.find(({ state }) => state === 'running')

@@ -4,9 +4,9 @@ import { type ActKind, acts } from '../../../domain/support/repair/acts.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Menu } from '../../kernel/components/actions/Menu.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
+import { RepairDialog } from '../entities/RepairDialog.tsx'
 import type { StandingItem } from '../queries/processes.ts'
 import { EditDialog } from './EditDialog.tsx'
-import { RepairDialog } from './RepairDialog.tsx'
 
 type Choice = ActKind | 'edit'
 

@@ -9,9 +9,9 @@ import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { DateTimePicker } from '../../kernel/components/fields/dates/DateTimePicker.tsx'
 import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
 import { sayInstant } from '../../kernel/words/swedish.ts'
+import { RepairDialog } from '../entities/RepairDialog.tsx'
 import { type DeadlineItem, useDeadlines } from '../queries/processes.ts'
 import { thingHref } from './process-words.ts'
-import { RepairDialog } from './RepairDialog.tsx'
 import type { ProcessDesk } from './use-process-filter.ts'
 
 /** What will happen by itself, the next first, each to be moved by hand. */

@@ -4,9 +4,9 @@ import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { RequestRefusal } from '../../kernel/server/api-client.ts'
+import { RepairDialog } from '../entities/RepairDialog.tsx'
 import { type EditableCommand, type StandingItem, useStepCommands } from '../queries/processes.ts'
 import { EditFields, type Entries, entriesOf, readEntries } from './EditFields.tsx'
-import { RepairDialog } from './RepairDialog.tsx'
 
 type EditDialogProps = { readonly item: StandingItem; readonly onClose: () => void }
 

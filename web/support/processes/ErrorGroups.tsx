@@ -4,9 +4,9 @@ import { acts } from '../../../domain/support/repair/acts.ts'
 import type { StandingAnswer } from '../../../projections/support/standing/view.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Section } from '../../kernel/components/layout/Section.tsx'
+import { RepairDialog } from '../entities/RepairDialog.tsx'
 import type { ErrorGroup, StandingItem } from '../queries/processes.ts'
 import { useStandingWork } from '../queries/processes.ts'
-import { RepairDialog } from './RepairDialog.tsx'
 
 const retries: ReadonlySet<string> = new Set(['retry-step', 'hurry-job', 'requeue-job', 'retry-delivery'])
 

@@ -3,7 +3,7 @@ import { sayNumber } from '../../kernel/words/swedish.ts'
 import type { ReadModelsAnswer, WriterRow } from '../queries/read-models.ts'
 import { sayWriter } from './model-words.ts'
 
-const numbered = (count: number) => (count === 1 ? 'En läsmodell' : `${sayNumber(count)} läsmodeller`)
+const sayCount = (count: number) => (count === 1 ? 'En läsmodell' : `${sayNumber(count)} läsmodeller`)
 
 /** Whether anything is behind, in a sentence. */
 export const Health = ({ models }: Pick<ReadModelsAnswer, 'models'>) => {
@@ -11,17 +11,17 @@ export const Health = ({ models }: Pick<ReadModelsAnswer, 'models'>) => {
   const [stopped, waiting, behind] = [count('stopped'), count('waits'), count('behind')]
   if (stopped > 0)
     return (
-      <Notice tone="danger" title={`${numbered(stopped)} står still`}>
+      <Notice tone="danger" title={`${sayCount(stopped)} står still`}>
         <p>Händelsen som den inte klarar står i raden. Det som hänt efter den syns inte på sidorna.</p>
       </Notice>
     )
   if (waiting > 0)
     return (
-      <Notice tone="warn" title={`${numbered(waiting)} har ingen som sköter den`}>
+      <Notice tone="warn" title={`${sayCount(waiting)} har ingen som sköter den`}>
         <p>Den process som har rollen projections är inte i gång. Starta den.</p>
       </Notice>
     )
-  if (behind > 0) return <Notice title={`${numbered(behind)} är efter, och hämtar in`} />
+  if (behind > 0) return <Notice title={`${sayCount(behind)} är efter, och hämtar in`} />
   return <Notice tone="ok" title="Alla läsmodeller är i fas" />
 }
 

@@ -32,7 +32,7 @@ const Fault = ({ fault }: Pick<ModelRow, 'fault'>) =>
   )
 
 /** A short value that has a label of its own where the row is a block. */
-const Labelled = ({ label, children }: { readonly label: string; readonly children: string }) => (
+const StackedValue = ({ label, children }: { readonly label: string; readonly children: string }) => (
   <>
     <span className="stacked-only">{label}: </span>
     {children}
@@ -64,19 +64,19 @@ export const ModelTable = ({ models, isBusy, onRebuild }: ModelTableProps) => (
               <Status tone={stateWords[model.state].tone}>{stateWords[model.state].text}</Status>
             </Cell>
             <Cell data-align="end">
-              <Labelled label="Rader">{sayNumber(model.rows)}</Labelled>
+              <StackedValue label="Rader">{sayNumber(model.rows)}</StackedValue>
             </Cell>
             <Cell>
-              <Labelled label="Efter">{sayLag(model)}</Labelled>
+              <StackedValue label="Efter">{sayLag(model)}</StackedValue>
             </Cell>
             <Cell>
-              <Labelled label="Takt">{sayRate(model)}</Labelled>
+              <StackedValue label="Takt">{sayRate(model)}</StackedValue>
             </Cell>
             <Cell>
-              <Labelled label="Kvar">{sayTimeLeft(model)}</Labelled>
+              <StackedValue label="Kvar">{sayTimeLeft(model)}</StackedValue>
             </Cell>
             <Cell data-wide>
-              <Labelled label="Sköts av">{sayLeader(model.leader)}</Labelled>
+              <StackedValue label="Sköts av">{sayLeader(model.leader)}</StackedValue>
             </Cell>
             <Cell data-wide>
               <Fault fault={model.fault} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
-import { RepairDialog } from '../processes/RepairDialog.tsx'
+import { RepairDialog } from '../entities/RepairDialog.tsx'
 import { type RebuildRow, useEndRebuild } from '../queries/read-models.ts'
 
 /** What becomes of a rebuilt table: put in place, thrown away, or exchanged for the former one again. */

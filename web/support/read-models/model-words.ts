@@ -2,9 +2,9 @@ import type { StatusTone } from '../../kernel/components/feedback/Status.tsx'
 import { sayDuration, sayNumber } from '../../kernel/words/swedish.ts'
 import type { ModelRow, RebuildRow, WriterRow } from '../queries/read-models.ts'
 
-type Told = { readonly tone: StatusTone; readonly text: string }
+type ToneWord = { readonly tone: StatusTone; readonly text: string }
 
-export const stateWords: Readonly<Record<ModelRow['state'], Told>> = {
+export const stateWords: Readonly<Record<ModelRow['state'], ToneWord>> = {
   level: { tone: 'ok', text: 'I fas' },
   behind: { tone: 'now', text: 'Efter' },
   stopped: { tone: 'danger', text: 'Står still' },
@@ -19,7 +19,7 @@ export const roleWords: Readonly<Record<ModelRow['role'], string>> = {
   rebuild: 'byggs om',
 }
 
-export const rebuildWords: Readonly<Record<RebuildRow['state'], Told>> = {
+export const rebuildWords: Readonly<Record<RebuildRow['state'], ToneWord>> = {
   running: { tone: 'now', text: 'Pågår' },
   ready: { tone: 'warn', text: 'Väntar på dig' },
   exchanged: { tone: 'ok', text: 'Bytt' },

@@ -1,4 +1,4 @@
-import { Copy, ExternalLink, UserLock } from 'lucide-react'
+import { Copy, ExternalLink, GitCompare, UserLock } from 'lucide-react'
 import { canMove } from '../../../domain/support/move/owner-rules.ts'
 import { thingOf } from '../../../domain/support/thing-kinds.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
@@ -40,6 +40,9 @@ export const TimelineHead = ({ thing, count }: TimelineHeadProps) => {
             </ButtonLink>
           )}
           {canMove(stream) && <MoveOut stream={stream} />}
+          <ButtonLink icon={GitCompare} variant="quiet" to={`/support/thing/${encodeURIComponent(stream)}/what-if`}>
+            Med dagens kod
+          </ButtonLink>
           {page !== null && (
             <ButtonLink icon={ExternalLink} to={page}>
               {`Öppna ${definite}`}

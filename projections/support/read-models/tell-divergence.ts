@@ -1,15 +1,15 @@
-import type { EventPlace, Parting, PlainRow } from '../../kernel/runner/rebuilding/parting.ts'
+import type { Divergence, EventPlace, PlainRow } from '../../kernel/runner/rebuilding/divergence.ts'
 import type { RowDifference } from './view.ts'
 
 /** What is kept of a difference: no values, which may tell of a person who is forgotten later. */
-export type KeptDifference = Omit<Parting, 'stored' | 'made'> & { readonly kind: RowDifference['kind'] }
+export type KeptDifference = Omit<Divergence, 'stored' | 'made'> & { readonly kind: RowDifference['kind'] }
 
-export const kindOfParting = ({ stored, made }: Pick<Parting, 'stored' | 'made'>): RowDifference['kind'] =>
+export const kindOfDivergence = ({ stored, made }: Pick<Divergence, 'stored' | 'made'>): RowDifference['kind'] =>
   made === undefined ? 'missing' : stored === undefined ? 'extra' : 'changed'
 
-export const keepParting = ({ stored, made, ...parting }: Parting): KeptDifference => ({
-  ...parting,
-  kind: kindOfParting({ stored, made }),
+export const keepDivergence = ({ stored, made, ...divergence }: Divergence): KeptDifference => ({
+  ...divergence,
+  kind: kindOfDivergence({ stored, made }),
 })
 
 const besideWords: Readonly<Record<RowDifference['kind'], string>> = {
@@ -24,17 +24,17 @@ const partedWords: Readonly<Record<RowDifference['kind'], string>> = {
   changed: 'Raden följer loggen till och med händelsen före. Den här har den missat.',
 }
 
-type Told = { readonly said: string; readonly event: EventPlace | null }
+type Explanation = { readonly said: string; readonly event: EventPlace | null }
 
 /** What made the difference, in a sentence, and the event to look at. */
-export const tellParting = ({
+export const tellDivergence = ({
   kind,
   partedAt,
   besideLog,
   rightlySetBy,
   streams,
   failedAt,
-}: Omit<KeptDifference, 'key' | 'columns'>): Told => {
+}: Omit<KeptDifference, 'key' | 'columns'>): Explanation => {
   if (failedAt) return { said: `Koden klarar inte händelsen: ${failedAt.reason}`, event: failedAt.place }
   if (streams.length === 0)
     return { said: 'Ändrad vid sidan av loggen: inget i loggen berättar om raden.', event: null }
@@ -60,7 +60,7 @@ const shorten = (text: string | null) =>
 /** `rows`: the values as they are; undefined: they cannot be read any more. */
 export const describeDifference = (
   kept: KeptDifference,
-  rows: Pick<Parting, 'stored' | 'made'> | undefined,
+  rows: Pick<Divergence, 'stored' | 'made'> | undefined,
 ): RowDifference => ({
   key: kept.key,
   kind: kept.kind,
@@ -70,5 +70,5 @@ export const describeDifference = (
     made: shorten(valueText(rows?.made, column)),
   })),
   hasValues: rows !== undefined,
-  ...tellParting(kept),
+  ...tellDivergence(kept),
 })

@@ -23,7 +23,7 @@ export type EventPlace = {
 export type PlainRow = Readonly<Record<string, unknown>> | undefined
 
 /** How a stored row differs from the one that its events make. */
-export type Parting = {
+export type Divergence = {
   readonly key: string
   readonly stored: PlainRow
   readonly made: PlainRow
@@ -59,7 +59,7 @@ type Step = { readonly place: EventPlace; readonly number: number }
 const followRow = (key: string, stored: PlainRow) => {
   let folded: object | undefined
   let made: PlainRow
-  let failedAt: Parting['failedAt']
+  let failedAt: Divergence['failedAt']
   let number = 0
   const streams = new Set<string>()
   const parted = new Map<string, Step>()
@@ -84,7 +84,7 @@ const followRow = (key: string, stored: PlainRow) => {
         if (isDeepStrictEqual(before?.[column], stored?.[column])) parted.set(column, step)
       }
     },
-    parting: (): Parting => {
+    divergence: (): Divergence => {
       const columns = columnsOf().filter((column) => !isDeepStrictEqual(stored?.[column], made?.[column]))
       const besideLog = columns.filter((column) => !parted.has(column))
       const explained = columns.flatMap((column) => parted.get(column) ?? [])
@@ -107,7 +107,7 @@ const followRow = (key: string, stored: PlainRow) => {
 
 export type StoredRows = ReadonlyMap<string, PlainRow>
 
-type Followed = {
+type StoredModel = {
   readonly projection: Projection
   /** The rows as they are stored, by key; undefined: there is none. */
   readonly rows: StoredRows
@@ -121,11 +121,11 @@ const EVENTS_PER_PAGE = 1_000
  * Replays the events of some rows one by one, in memory, and tells where each stored row parts from them. Reads the log
  * once for all read models. The answers stand in the order of `followed`.
  */
-export const findPartings = async (
+export const findDivergences = async (
   log: EventLog,
-  followed: readonly Followed[],
+  followed: readonly StoredModel[],
   signal?: AbortSignal,
-): Promise<readonly (readonly Parting[])[]> => {
+): Promise<readonly (readonly Divergence[])[]> => {
   const models = followed.map(({ projection, rows, upTo }) => ({
     projection,
     upTo,
@@ -142,5 +142,5 @@ export const findPartings = async (
       }
     }
   }
-  return models.map(({ rows }) => [...rows.values()].map((row) => row.parting()))
+  return models.map(({ rows }) => [...rows.values()].map((row) => row.divergence()))
 }

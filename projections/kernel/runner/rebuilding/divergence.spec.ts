@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../../adapters/kernel/event-log/in-memory.ts'
 import { appendEvents, shelfClosed, shelfOpened, shelfRenamed, shelves } from '../testing.ts'
-import { findPartings, type PlainRow } from './parting.ts'
+import { findDivergences, type PlainRow } from './divergence.ts'
 
 const shelf = (name: string, renamed: number): PlainRow => ({ id: 'a', name, renamed, tags: ['ny'], note: null })
 
-const partingOf = async (stored: PlainRow, ...events: Parameters<typeof appendEvents>[1][]) => {
+const divergenceOf = async (stored: PlainRow, ...events: Parameters<typeof appendEvents>[1][]) => {
   const log = inMemoryEventLog()
   const upTo = await appendEvents(log, ...events)
-  const [partings] = await findPartings(log, [{ projection: shelves, rows: new Map([['a', stored]]), upTo }])
-  return partings?.[0]
+  const [divergences] = await findDivergences(log, [{ projection: shelves, rows: new Map([['a', stored]]), upTo }])
+  return divergences?.[0]
 }
 
 const renamedTwice = [shelfOpened('a', 'Å'), shelfOpened('b', 'B'), shelfRenamed('a', 'Ä'), shelfRenamed('a', 'Ö')]
 
 it('finds no difference in a row that follows its events', async () => {
-  expect(await partingOf(shelf('Ö', 2), ...renamedTwice)).toMatchObject({ columns: [], besideLog: [] })
+  expect(await divergenceOf(shelf('Ö', 2), ...renamedTwice)).toMatchObject({ columns: [], besideLog: [] })
 })
 
 it('names the event that a row has missed', async () => {
-  expect(await partingOf(shelf('Ä', 1), ...renamedTwice)).toMatchObject({
+  expect(await divergenceOf(shelf('Ä', 1), ...renamedTwice)).toMatchObject({
     columns: ['name', 'renamed'],
     besideLog: [],
     partedAt: { type: 'Renamed', revision: 3 },
@@ -27,22 +27,22 @@ it('names the event that a row has missed', async () => {
 })
 
 it('names the first event that an older row has missed, and the one of a row that is not there', async () => {
-  expect((await partingOf(shelf('Å', 0), ...renamedTwice))?.partedAt?.revision).toBe(2)
-  expect((await partingOf(undefined, ...renamedTwice))?.partedAt).toMatchObject({ type: 'Opened', revision: 0 })
+  expect((await divergenceOf(shelf('Å', 0), ...renamedTwice))?.partedAt?.revision).toBe(2)
+  expect((await divergenceOf(undefined, ...renamedTwice))?.partedAt).toMatchObject({ type: 'Opened', revision: 0 })
 })
 
 it('names the event that should have removed a row', async () => {
-  const found = await partingOf(shelf('Å', 0), shelfOpened('a', 'Å'), shelfClosed('a'))
+  const found = await divergenceOf(shelf('Å', 0), shelfOpened('a', 'Å'), shelfClosed('a'))
   expect(found).toMatchObject({ made: undefined, besideLog: [], partedAt: { type: 'Closed' } })
 })
 
 it('says of a value that no event gave that it came from beside the log, and what set the right one', async () => {
-  expect(await partingOf(shelf('fel', 2), ...renamedTwice)).toMatchObject({
+  expect(await divergenceOf(shelf('fel', 2), ...renamedTwice)).toMatchObject({
     columns: ['name'],
     besideLog: ['name'],
     partedAt: undefined,
     rightlySetBy: { type: 'Renamed', revision: 3 },
   })
-  const strange = await partingOf(shelf('fel', 2), shelfOpened('b', 'B'))
+  const strange = await divergenceOf(shelf('fel', 2), shelfOpened('b', 'B'))
   expect(strange).toMatchObject({ made: undefined, partedAt: undefined, rightlySetBy: undefined, streams: [] })
 })

@@ -1,3 +1,4 @@
+import './repair-dialog.css'
 import { type ReactNode, useState } from 'react'
 import { MAX_REASON_LENGTH } from '../../../domain/support/repair/rules.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
