@@ -27,7 +27,7 @@ export const readModelRoutes = (app: App, services: Services): void => {
 
   const rowOf =
     (nameOf: ReturnType<typeof actorNames>) =>
-    async ({ userId, differences: _, ...rebuild }: Rebuild): Promise<RebuildRow> => ({
+    async ({ userId, ...rebuild }: Rebuild): Promise<RebuildRow> => ({
       ...rebuild,
       title: sayReadModel(rebuild.name),
       by: userId === null ? 'Kommandoraden' : await nameOf({ kind: 'user', id: userId }),
@@ -86,6 +86,11 @@ export const readModelRoutes = (app: App, services: Services): void => {
     return reply.code(202).send({})
   })
 
+  whatIfRoute(app, services)
+}
+
+const whatIfRoute = (app: App, services: Services): void => {
+  const { log } = services
   app.get(
     '/api/support/things/:stream/what-if',
     { schema: { params: z.object({ stream: z.string().max(300) }), response: { 200: WhatIfAnswer } } },

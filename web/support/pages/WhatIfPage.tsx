@@ -38,9 +38,7 @@ export const WhatIfPage = () => {
           </>
         }
       />
-      {data && <Verdict answer={data} />}
-      {data && <Models answer={data} />}
-      {data && data.fields.length > 0 && <Fields answer={data} />}
+      {data && <Answer answer={data} />}
       {!data && error && (
         <LoadFailed what="Jämförelsen" listAt="/support" error={error} onRetry={() => void refetch()} />
       )}
@@ -50,6 +48,14 @@ export const WhatIfPage = () => {
 }
 
 type AnswerProps = { readonly answer: WhatIfAnswer }
+
+const Answer = ({ answer }: AnswerProps) => (
+  <>
+    <Verdict answer={answer} />
+    <Models answer={answer} />
+    {answer.fields.length > 0 && <Fields answer={answer} />}
+  </>
+)
 
 const Verdict = ({ answer: { models, events, failure } }: AnswerProps) => {
   const rows = models.reduce((sum, model) => sum + model.rows, 0)

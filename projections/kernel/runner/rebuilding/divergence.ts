@@ -132,15 +132,14 @@ export const findDivergences = async (
     types: new Set(projection.types),
     rows: new Map([...rows].map(([key, stored]) => [key, followRow(key, stored)])),
   }))
+  const hear = ({ projection, upTo, types: heard, rows }: (typeof models)[number], recorded: RecordedEvent) => {
+    if (upTo === undefined || !heard.has(recorded.event.type) || log.compare(recorded.position, upTo) > 0) return
+    for (const key of new Set(projection.keys(recorded))) rows.get(key)?.hear(projection, recorded)
+  }
   const types = [...new Set(models.flatMap(({ projection }) => projection.types))]
   for await (const { events } of logPages(log, { filter: { types }, limit: EVENTS_PER_PAGE })) {
     signal?.throwIfAborted()
-    for (const recorded of requireReadable(events)) {
-      for (const { projection, upTo, types: heard, rows } of models) {
-        if (upTo === undefined || !heard.has(recorded.event.type) || log.compare(recorded.position, upTo) > 0) continue
-        for (const key of new Set(projection.keys(recorded))) rows.get(key)?.hear(projection, recorded)
-      }
-    }
+    for (const recorded of requireReadable(events)) for (const model of models) hear(model, recorded)
   }
   return models.map(({ rows }) => [...rows.values()].map((row) => row.divergence()))
 }
