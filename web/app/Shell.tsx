@@ -19,6 +19,7 @@ import { Footer } from './Footer.tsx'
 import { Masthead } from './Masthead.tsx'
 import { DiskNotice } from './notices/DiskNotice.tsx'
 import { LiveNotice } from './notices/LiveNotice.tsx'
+import { ProposalNotice } from './notices/ProposalNotice.tsx'
 import { StaleNotice } from './notices/StaleNotice.tsx'
 import { PageLoading } from './PageLoading.tsx'
 
@@ -64,6 +65,7 @@ export const Shell = () => {
               tabIndex={-1}
             >
               {isInside && <Notices isFront={isFront} />}
+              {isLoggedIn && pathname === '/today' && <ProposalNotice />}
               <Outlet />
               {isLoggedIn && EXAMPLE_PAGES.includes(pathname) && <ExampleNotice />}
             </main>

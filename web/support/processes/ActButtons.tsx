@@ -1,8 +1,9 @@
 import { Wrench } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { Menu, Popover } from 'react-aria-components'
 import { type ActKind, acts } from '../../../domain/support/repair/acts.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
-import { Menu } from '../../kernel/components/actions/Menu.tsx'
+import { type MenuAction, menuItems } from '../../kernel/components/actions/Menu.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { RepairDialog } from '../entities/RepairDialog.tsx'
 import type { StandingItem } from '../queries/processes.ts'
@@ -44,27 +45,42 @@ const RepairState = ({ repair }: { readonly repair: NonNullable<StandingItem['re
     <Status tone="now">Görs nu</Status>
   )
 
+/** Tables take the keys of a menu's own trigger; a press reaches the button as it reaches every other. */
 const ActMenu = ({ item, onChoose }: ItemProps & { readonly onChoose: (choice: Choice) => void }) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
   const kinds = kindsOf(item)
   if (kinds.length === 0) return null
   return (
-    <Menu
-      label={`Gör något åt ${item.name}`}
-      align="end"
-      trigger={
-        <Button icon={Wrench} aria-label={`Åtgärda: ${item.name}, ${item.thing ?? item.id.slice(-6)}`}>
-          Åtgärda
-        </Button>
-      }
-      actions={kinds.map((kind) => ({
-        id: kind,
-        text: kind === 'edit' ? 'Ändra och försök igen' : acts[kind].name,
-        ...(kind !== 'edit' && acts[kind].needsSecond && { variant: 'danger' as const }),
-        onAction: () => onChoose(kind),
-      }))}
-    />
+    <>
+      <Button
+        ref={button}
+        icon={Wrench}
+        aria-label={`Åtgärda: ${item.name}, ${item.thing ?? item.id.slice(-6)}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPress={() => setOpen(true)}
+      >
+        Åtgärda
+      </Button>
+      <Popover isOpen={isOpen} onOpenChange={setOpen} triggerRef={button} placement="bottom end">
+        <Menu aria-label={`Gör något åt ${item.name}`} onClose={() => setOpen(false)} {...openedMenuProps}>
+          {menuItems(kinds.map((kind) => menuActionOf(kind, onChoose)))}
+        </Menu>
+      </Popover>
+    </>
   )
 }
+
+/** The menu takes the focus when it opens. */
+const openedMenuProps = { autoFocus: 'first' } as const
+
+const menuActionOf = (kind: Choice, onChoose: (choice: Choice) => void): MenuAction => ({
+  id: kind,
+  text: kind === 'edit' ? 'Ändra och försök igen' : acts[kind].name,
+  ...(kind !== 'edit' && acts[kind].needsSecond && { variant: 'danger' as const }),
+  onAction: () => onChoose(kind),
+})
 
 type ActDialogProps = ItemProps & { readonly kind: ActKind; readonly onClose: () => void }
 
