@@ -10,7 +10,9 @@ export const ProposalNotice = () => {
   if (waiting === 0) return null
   return (
     <Notice
-      title={waiting === 1 ? 'Ett förslag väntar på godkännande' : `${sayNumber(waiting)} förslag väntar på godkännande`}
+      title={
+        waiting === 1 ? 'Ett förslag väntar på godkännande' : `${sayNumber(waiting)} förslag väntar på godkännande`
+      }
       actions={<ButtonLink to="/support/repairs">Öppna Godkännanden</ButtonLink>}
     >
       <p>En administratör vill göra något som inte går att ta tillbaka. En annan administratör avgör det.</p>
