@@ -64,8 +64,7 @@ export const Shell = () => {
               id="innehall"
               tabIndex={-1}
             >
-              {isInside && <Notices isFront={isFront} />}
-              {isLoggedIn && pathname === '/today' && <ProposalNotice />}
+              {isInside && <Notices isFront={isFront} pathname={pathname} />}
               <Outlet />
               {isLoggedIn && EXAMPLE_PAGES.includes(pathname) && <ExampleNotice />}
             </main>
@@ -91,11 +90,12 @@ const PageFoot = ({ isLoggedIn }: { readonly isLoggedIn: boolean }) => (
 )
 
 /** Problems of the server, on every page. The front page shows only urgent ones. */
-const Notices = ({ isFront }: { readonly isFront: boolean }) => (
+const Notices = ({ isFront, pathname }: { readonly isFront: boolean; readonly pathname: string }) => (
   <>
     {!isFront && <DiskNotice />}
     <StaleNotice />
     <LiveNotice isFront={isFront} />
+    {pathname === '/today' && <ProposalNotice />}
   </>
 )
 

@@ -31,7 +31,10 @@ export const listWork = async (services: WorkServices, filter: StandingFilter) =
     countUnclearDeliveries(db),
     findUnderway(db, openSince(now())),
   ])
-  const all = [...steps.map(wordsOfStep), ...jobs.map(wordsOfJob), ...deliveries.map(wordsOfDelivery)]
+  const parked = new Set<string | null>(deliveries.map(({ id }) => `delivery-${id}`))
+  // A delivery is tried again itself, and not once more by the job that gave it up.
+  const ownJobs = jobs.map(wordsOfJob).filter(({ state, stream }) => state !== 'dead' || !parked.has(stream))
+  const all = [...steps.map(wordsOfStep), ...ownJobs, ...deliveries.map(wordsOfDelivery)]
   const { items, ...counts } = filterItems(all, filter, MAX_ITEMS)
   return {
     ...counts,

@@ -26,6 +26,24 @@ export const Proposals = ({ proposals }: { readonly proposals: readonly RepairAn
   )
 }
 
+/** What an edited job or command is to be told: whoever approves it reads it first. */
+const EditedValues = ({ act }: Pick<RepairAnswer, 'act'>) => {
+  const fields = act.kind === 'edit-job' ? act.fields : act.kind === 'edit-step' ? act.command : undefined
+  if (!fields) return null
+  return (
+    <>
+      <dt>Uppgifter</dt>
+      <dd>
+        {Object.entries(fields).map(([name, value]) => (
+          <span key={name} className="proposal-thing">
+            {name}: {typeof value === 'string' ? value : JSON.stringify(value)}
+          </span>
+        ))}
+      </dd>
+    </>
+  )
+}
+
 type ProposalProps = { readonly repairs: readonly RepairAnswer[] }
 
 const ProposalFacts = ({ repairs }: ProposalProps) => {
@@ -40,6 +58,7 @@ const ProposalFacts = ({ repairs }: ProposalProps) => {
       <dl className="facts">
         <dt>Vad det gör</dt>
         <dd>{first.effect}</dd>
+        <EditedValues act={first.act} />
         <dt>Varför</dt>
         <dd>{first.reason}</dd>
         <dt>Föreslaget av</dt>

@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
+import { ProcessesPage } from './ProcessesPage.tsx'
+
+const jobId = '0199e2a0-0000-7000-8000-0000000000b1'
+const words = 'Mejlservern svarar inte.'
+
+const item = {
+  key: `job/${jobId}`,
+  source: 'job',
+  process: 'delivery-mail',
+  name: 'leveranserna',
+  state: 'retrying',
+  id: jobId,
+  stream: 'delivery-1',
+  thing: 'Leverans …1',
+  revision: null,
+  note: null,
+  since: '2026-11-30T08:00:00.000Z',
+  attempt: 3,
+  attempts: 41,
+  holder: null,
+  error: { words, class: words, raw: words },
+  nextTry: '2026-11-30T08:10:00.000Z',
+  behind: 0,
+  fields: {},
+  acts: [{ kind: 'hurry-job', queue: 'delivery-mail', jobId }],
+  repair: null,
+}
+
+const open = (items: readonly object[]) => {
+  const none = { groups: [], processes: [], states: [], deadlines: 0, unclearDeliveries: 0 }
+  const server = createFakeServer({
+    '/api/support/processes': { ...none, items, total: items.length, now: '2026-11-30T08:05:00.000Z' },
+    '/api/support/repairs': [],
+    'post /api/support/repairs': { batch: jobId, outcomes: [] },
+  })
+  renderWith(server.api, <ProcessesPage />)
+  return server
+}
+
+it('says that nothing stands still', async () => {
+  open([])
+  expect(await screen.findByRole('heading', { name: 'Inget står stilla' })).toBeDefined()
+})
+
+it('tells the error, the attempts and the next try, and tries again by keyboard with a reason', async () => {
+  const { asked } = open([item])
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(screen.getByText('Försök 3 av 41')).toBeDefined()
+  expect(screen.getByText(/^Nästa försök/)).toBeDefined()
+  const button = screen.getByRole('button', { name: /^Åtgärda/ })
+  button.closest<HTMLElement>('[role="row"]')?.focus()
+  await userEvent.keyboard('{ArrowLeft}{Enter}')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Varför/ }), 'Servern är lagad')
+  await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
+  const body = { reason: 'Servern är lagad', acts: item.acts }
+  expect(asked).toContainEqual(expect.objectContaining({ method: 'post', path: '/api/support/repairs', body }))
+})
