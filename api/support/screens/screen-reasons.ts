@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { currentUser } from '../../kernel/access/request-context.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
 import { refusal } from '../../problems.ts'
 import type { Services } from '../../services.ts'
 import { givenReason, requireReason } from '../reason.ts'
@@ -13,6 +14,12 @@ const personalCollections: Readonly<Record<string, string>> = {
   subscribeTemps: 'subscriptionChange',
   users: 'user',
 }
+
+/**
+ * An address as the screens ask for it. Any other, such as one with `..`, could be read here as one collection and by the
+ * routes of the past as another.
+ */
+const PLAIN_ADDRESS = /^api(?:\/(?!\.+(?:\/|$))[\w.~-]+)+$/
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -38,6 +45,7 @@ export const screenReasons = (services: Services) => {
     for (const [key, at] of recorded) if (now - at > ONE_READING_MS) recorded.delete(key)
   }
   return async (request: FastifyRequest, stream: string, path = ''): Promise<void> => {
+    if (path !== '' && !PLAIN_ADDRESS.test(path)) throw notFoundProblem('Det finns ingen sådan skärm.')
     const part = personalPart(path)
     const reason = givenReason(request)
     if (part && !reason?.trim()) throw refusal('ReasonMissing')

@@ -146,6 +146,22 @@ describe('a person of the past', () => {
     )
   })
 
+  it.each([
+    '/api/./subscribers',
+    '/api/x/%2e%2e/subscribers',
+    '/api/publications/..%2Fsubscribers',
+    '/api/%2573ubscribers',
+    '/api%5Csubscribers',
+    '/api//subscribers',
+    '/api/subscribers%3Flimit=5',
+    '/./api/subscribers',
+    '/api/Subscribers',
+  ])('is not shown without a reason at %s', async (address) => {
+    const id = textOf(await admin.post('/api/subscribers', subscriberForm), '_id')
+    const { status } = await past(`publication-${id}`, clock.toISOString(), address, {})
+    expect([400, 404, 428]).toContain(status)
+  })
+
   it('is protected there too, where she is protected today', async () => {
     setClock('2026-11-22T10:00:00.000Z')
     const id = textOf(await admin.post('/api/subscribers', { ...subscriberForm, customerNr: '77' }), '_id')
