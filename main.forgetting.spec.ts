@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openClient } from './adapters/kernel/event-log/eventstoredb/open-client.ts'
 import { type StandIn, startStandIn } from './adapters/kernel/event-log/testing/eventstoredb-stand-in.ts'
 import { testBrowser } from './adapters/subscribers/push/testing/browser.ts'
 import { type GivenValues, type Marks, markedBody } from './api/testing/marked-values.ts'
 import type { JsonSchema } from './api/testing/schema-values.ts'
+import { countWaitingJobs, isReadModel, storedIn, tablesOf, textsUnder } from './e2e/kernel/kept-texts.ts'
 import { admin, type Product, startProduct } from './e2e/kernel/product.ts'
 
 /** Routes without personal data: what is published, what is sold, and the seller. */
@@ -76,51 +74,16 @@ const upload = async (quotationid: string, name: string, headers: Record<string,
   return files[0]?._id ?? ''
 }
 
-const tables = async () => {
-  const { rows } = await database.query<{ readonly place: string; readonly table: string }>(
-    `select format('%I.%I', table_schema, table_name) as place, table_name as "table" from information_schema.tables
-     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
-  )
-  return rows
-}
-
-const files = async () => {
-  const entries = await readdir(product.folder, { recursive: true, withFileTypes: true })
-  const found = entries.filter((entry) => entry.isFile())
-  return Promise.all(
-    found.map(async ({ parentPath, name }) => {
-      const path = join(parentPath, name)
-      return [path, `${path} ${await readFile(path, 'utf8').catch(() => '')}`] as const
-    }),
-  )
-}
-
-/** All that EventStoreDB keeps. */
-const storedIn = async ({ url }: StandIn) => {
-  const client = openClient(url, 1)
-  const kept: string[] = []
-  for await (const { event } of client.readAll()) {
-    if (!event) continue
-    const { streamId, data, metadata } = event
-    const texts = [data, metadata].map((part) => (part instanceof Uint8Array ? Buffer.from(part).toString() : part))
-    kept.push(JSON.stringify([streamId, ...texts]))
-  }
-  await client.dispose()
-  return kept.join('\n')
-}
-
-const isReadModel = (table: string) => /_v\d+$/.test(table)
-
 /** The places where a marked value is readable: in tables, files, and the server's output. */
 const readableTexts = async (where: 'everywhere' | 'outside of what is shown') => {
   const shown: (readonly [place: string, text: string])[] = [['what the server said', product.lines.join('\n')]]
-  for (const { place, table } of await tables()) {
+  for (const { place, table } of await tablesOf(database)) {
     if (where !== 'everywhere' && isReadModel(table)) continue
     const { rows } = await database.query<{ readonly row: string }>(`select t::text as row from ${place} t`)
     shown.push([place, rows.map(({ row }) => row).join('\n')])
   }
-  if (where === 'everywhere') shown.push(...(await files()))
-  if (standIn) shown.push(['the log in EventStoreDB', await storedIn(standIn)])
+  if (where === 'everywhere') shown.push(...(await textsUnder(product.folder)))
+  if (standIn) shown.push(['the log in EventStoreDB', await storedIn(standIn.url)])
   const lower = shown.map(([place, text]) => [place, text.toLowerCase()] as const)
   return [...marks].flatMap(([value, field]) => {
     const texts = [value, value.replace(/^19(?=\d{6}-)/, ''), value.replaceAll('-', '')]
@@ -129,13 +92,6 @@ const readableTexts = async (where: 'everywhere' | 'outside of what is shown') =
     const places = lower.filter(([, text]) => forms.some((form) => text.includes(form)))
     return publicField.test(field) ? [] : places.map(([place]) => `${field} in ${place}`)
   })
-}
-
-const isQueueEmpty = async () => {
-  const { rows } = await database.query<{ readonly waiting: number }>(
-    "select count(*)::int as waiting from pgboss.job where state in ('created', 'active', 'retry') and name !~ '^__'",
-  )
-  return rows[0]?.waiting
 }
 
 beforeAll(async () => {
@@ -466,7 +422,7 @@ it('leaves nobody readable in the log, and nothing of a forgotten person anywher
   const forgettable = [...bodies.keys()].filter((route) => !impersonalRoutes.some((pattern) => pattern.test(route)))
   expect([...enteredRoutes].toSorted()).toEqual(forgettable.toSorted())
 
-  await expect.poll(isQueueEmpty, { timeout: 80_000 }).toBe(0)
+  await expect.poll(() => countWaitingJobs(database), { timeout: 80_000 }).toBe(0)
   expect(await readableTexts('outside of what is shown')).toEqual([])
   // The access record keeps the reason of the look-up until the person is forgotten.
   marks.set('zqdeskreasonqz', 'the reason at the support desk')

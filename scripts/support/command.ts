@@ -3,6 +3,7 @@ import { parseConfig } from '../../adapters/kernel/running/settings/config.ts'
 import { compare } from './compare.ts'
 import { exportThing } from './export.ts'
 import { find } from './find.ts'
+import { forget } from './forget.ts'
 import { health } from './health.ts'
 import { integrity } from './integrity.ts'
 import { moveInto } from './move-in.ts'
@@ -11,7 +12,9 @@ import { due, processes } from './processes.ts'
 import { readModels } from './read-models.ts'
 import { register } from './register.ts'
 import { repairs, retry, skip } from './repairs.ts'
+import { retention } from './retention.ts'
 import { screen } from './screen.ts'
+import { subject } from './subject.ts'
 import { timeline } from './timeline.ts'
 import type { Verb } from './verb.ts'
 import { whatIf } from './what-if.ts'
@@ -34,6 +37,9 @@ const verbs: Readonly<Record<string, Verb>> = {
   'move-in': moveInto,
   'read-models': readModels,
   'what-if': whatIf,
+  subject,
+  forget,
+  retention,
 }
 
 const usage = () =>

@@ -3,32 +3,19 @@ import { v7 } from 'uuid'
 import { postgresStuckWork } from '../../adapters/support/standing/stuck-work.ts'
 import { handlersOf } from '../../commands/handlers.ts'
 import { momentOf } from '../../commands/kernel/history/sentence-parts.ts'
-import { administratorsStream } from '../../commands/people/administrators/stream.ts'
-import { userStream } from '../../commands/people/user/stream.ts'
 import { openSince } from '../../commands/support/repair/moments.ts'
 import { findTarget, proposeRepair } from '../../commands/support/repair/propose.ts'
 import { repairStream } from '../../commands/support/repair/stream.ts'
-import { DeliveryId, RepairId, type UserId } from '../../domain/kernel/ids.ts'
+import { DeliveryId, RepairId } from '../../domain/kernel/ids.ts'
 import { displayText } from '../../domain/kernel/personal.ts'
 import { acts, StandingAct } from '../../domain/support/repair/acts.ts'
 import { RepairReason } from '../../domain/support/repair/commands.ts'
 import { listProposals, listRepairs } from '../../projections/support/repair/queries.ts'
 import { openPlace } from '../open-place.ts'
+import { administratorNamed } from './administrator-named.ts'
 import type { Verb } from './verb.ts'
 
 type Place = Awaited<ReturnType<typeof openPlace>>
-
-/** The administrator in whose name the command line proposes. */
-const administratorNamed = async (
-  handlers: ReturnType<typeof handlersOf>,
-  email: string | undefined,
-): Promise<UserId> => {
-  for (const id of await handlers.administrators.state(administratorsStream)) {
-    const user = await handlers.user.state(userStream(id))
-    if (user.status === 'Active' && displayText(user.profile.email) === email) return id
-  }
-  throw new Error('Skriv vilken administratör det gäller med --by <e-post>.')
-}
 
 /** What stands still under a process and an id, or a queue and a job: the act on it. */
 const findAct = async ({ pool }: Place, verb: 'retry' | 'skip', process: string, id: string): Promise<unknown> => {

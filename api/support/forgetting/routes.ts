@@ -1,16 +1,8 @@
 import { z } from 'zod'
-import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
-import {
-  type ForgettingStage,
-  forgettingStage,
-  repairOfForgetting,
-} from '../../../commands/support/forgetting/forgetting-stage.ts'
-import { forgettingStream } from '../../../commands/support/forgetting/stream.ts'
-import { lookUpPerson } from '../../../commands/support/person/make-subject-file.ts'
-import { planForgetting } from '../../../commands/support/person/plan-forgetting.ts'
-import { repairStream } from '../../../commands/support/repair/stream.ts'
+import { type ForgettingStage, forgettingStage } from '../../../commands/support/forgetting/forgetting-stage.ts'
+import { proposeForgetting } from '../../../commands/support/forgetting/propose.ts'
 import { ForgettingId } from '../../../domain/kernel/ids.ts'
-import { FORGETTING_WORD, forgettingGrounds, isForgettable } from '../../../domain/support/forgetting/rules.ts'
+import { FORGETTING_WORD, isForgettable } from '../../../domain/support/forgetting/rules.ts'
 import { thingOf } from '../../../domain/support/thing-kinds.ts'
 import { userNames } from '../../../projections/people/user/queries.ts'
 import { listForgettings } from '../../../projections/support/repair/queries.ts'
@@ -75,20 +67,10 @@ const proposeRoute = (app: App, services: Services): void => {
       await requireReason(services, request, ...streams)
       const context = commandContext(request)
       const forgettingId = ForgettingId.parse(newId(context))
-      const { scope, gathered } = await lookUpPerson(services.log, streams)
-      const plan = await planForgetting(services.log, scope, gathered)
-      const at = services.now().toISOString()
-      const by = currentUser(request)._id
-      const begin = { type: 'BeginForgetting', forgettingId, ...plan, ground, askedBy: by, at } as const
-      const { handlers } = services
-      acceptOutcome(reply, await handlers.forgetting(forgettingStream(forgettingId), begin, context))
-      const repairId = repairOfForgetting(forgettingId)
-      // A repair's reason is sealed under the administrator, and would outlive the person whom a free text names.
-      const reason = forgettingGrounds[ground]
-      const act = { kind: 'forget-person', forgettingId } as const
-      const propose = { type: 'ProposeRepair', repairId, at, act, reason, by, about: 'en person' } as const
-      const step = derivedContext(context, 'propose the forgetting')
-      acceptOutcome(reply, await handlers.repair(repairStream(repairId), propose, step))
+      const proposal = { forgettingId, streams, ground, by: currentUser(request)._id }
+      const { begun, proposed } = await proposeForgetting(services, proposal, context)
+      acceptOutcome(reply, begun)
+      if (proposed) acceptOutcome(reply, proposed)
       void reply.code(201)
       return { _id: forgettingId }
     },

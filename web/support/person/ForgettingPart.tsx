@@ -39,7 +39,7 @@ export const ForgettingPart = ({ id }: { readonly id: string }) => {
   const { erased, stays, at } = data.certificate
   return (
     <>
-      <Section title="Intyg">
+      <Section title="Intyg" className="person-part">
         <p>Personen glömdes {sayInstant(at)}. Intyget säger inte vem det var.</p>
         <h3>Raderat</h3>
         <ErasedList erased={erased} />

@@ -39,9 +39,11 @@ export const PlanWords = ({ plan }: { readonly plan: ForgettingPlan }) => (
   <>
     <h3>Det här raderas</h3>
     <ErasedList erased={kindsOf(plan)} />
-    <p>
-      Namnen på {sayNumber(plan.files)} filer, och {sayNumber(plan.letters)} mejl där de är sparade.
-    </p>
+    {plan.files + plan.letters > 0 && (
+      <p>
+        Namnen på {sayNumber(plan.files)} filer, och {sayNumber(plan.letters)} mejl där de är sparade.
+      </p>
+    )}
     <h3>Det här är kvar</h3>
     <StayList stay={plan.stays} />
   </>

@@ -17,7 +17,7 @@ type SamePersonListProps = {
 
 /** What may belong to the same person: proposed, and confirmed by the administrator. */
 export const SamePersonList = ({ same, confirmed, onChange }: SamePersonListProps) => (
-  <Section title="Samma person">
+  <Section title="Samma person" className="person-part">
     <p>
       Kryssa i det som hör till personen. Den som delar adress med någon annan kan stå här utan att vara samma person.
     </p>

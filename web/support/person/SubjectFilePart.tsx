@@ -24,7 +24,7 @@ export const SubjectFilePart = ({ stream, confirmed, look }: SubjectFilePartProp
   const choose = (eventId: string, isChosen: boolean) =>
     setInclude(isChosen ? [...include, eventId] : include.filter((one) => one !== eventId))
   return (
-    <Section title="Registerutdrag">
+    <Section title="Registerutdrag" className="person-part">
       <p>
         {sayNumber(look.values)} uppgifter finns. Du får en zip-fil med en PDF att läsa, samma innehåll för datorer, och
         filerna som personen har skickat.

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util'
+import { v7 } from 'uuid'
+import { handlersOf } from '../../commands/handlers.ts'
+import { proposeForgetting } from '../../commands/support/forgetting/propose.ts'
+import { ForgettingId } from '../../domain/kernel/ids.ts'
+import { forgettingGroundNames, forgettingGrounds, isForgettable } from '../../domain/support/forgetting/rules.ts'
+import { thingOf } from '../../domain/support/thing-kinds.ts'
+import { openPlace } from '../open-place.ts'
+import { administratorNamed } from './administrator-named.ts'
+import { requireReasonAtServer } from './reason.ts'
+import type { Verb } from './verb.ts'
+
+const grounds = () => forgettingGroundNames.map((name) => `${name} (${forgettingGrounds[name]})`).join(', ')
+
+export const forget: Verb = {
+  usage:
+    '<sak> [<sak> …] --ground <grund> --by <e-post>   föreslår att personen glöms; en annan administratör godkänner',
+  run: async (args, config, life) => {
+    const options = { by: { type: 'string' }, ground: { type: 'string' } } as const
+    const { positionals: streams, values } = parseArgs({ args: [...args], options, allowPositionals: true })
+    const ground = forgettingGroundNames.find((name) => name === values.ground)
+    if (!ground) throw new Error(`Skriv varför med --ground: ${grounds()}.`)
+    if (streams.length === 0 || !streams.every((stream) => isForgettable(thingOf(stream).kind)))
+      throw new Error(`npm run support -- forget ${forget.usage}`)
+    const place = await openPlace(config, life)
+    const handlers = handlersOf(place.log)
+    const by = await administratorNamed(handlers, values.by)
+    await requireReasonAtServer(place, forgettingGrounds[ground], ...streams)
+    const context = { commandId: v7(), correlationId: v7(), actor: { kind: 'process', id: 'command-line' } } as const
+    const forgettingId = ForgettingId.parse(v7())
+    const tools = { log: place.log, handlers, now: () => new Date() }
+    await proposeForgetting(tools, { forgettingId, streams, ground, by }, context)
+    console.log(`Föreslaget: en annan administratör godkänner det under Godkännanden. Intygets nummer: ${forgettingId}`)
+    return 0
+  },
+}

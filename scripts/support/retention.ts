@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+import { v7 } from 'uuid'
+import { handlersOf } from '../../commands/handlers.ts'
+import { retentionStream } from '../../commands/support/retention/stream.ts'
+import { retentionCommands } from '../../domain/support/retention/commands.ts'
+import { isRetentionName, retentionKindOf, retentionNames, timeInWords } from '../../domain/support/retention/kinds.ts'
+import { timeOf } from '../../domain/support/retention/retention.ts'
+import { openPlace } from '../open-place.ts'
+import { administratorNamed } from './administrator-named.ts'
+import type { Verb } from './verb.ts'
+
+export const retention: Verb = {
+  usage: '[<slag> --days n --reason "…" --by <e-post>]   hur länge uppgifter sparas, eller en ny tid (år för fakturor)',
+  run: async (args, config, life) => {
+    const options = { days: { type: 'string' }, reason: { type: 'string' }, by: { type: 'string' } } as const
+    const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true })
+    const [kind] = positionals
+    const place = await openPlace(config, life)
+    const handlers = handlersOf(place.log)
+    if (kind === undefined) {
+      const chosen = await handlers.retention.state(retentionStream)
+      for (const name of retentionNames) {
+        const usual = name === 'invoice' ? config.invoiceYears : retentionKindOf(name).usual
+        console.log(
+          `${name.padEnd(18)} ${timeInWords(name, timeOf(chosen, name, usual))}: ${retentionKindOf(name).what}`,
+        )
+      }
+      return 0
+    }
+    const body = retentionCommands.SetRetention.pick({ time: true, reason: true })
+    const choice = body.safeParse({ time: Number(values.days), reason: values.reason })
+    if (!isRetentionName(kind) || !choice.success) throw new Error(`npm run support -- retention ${retention.usage}`)
+    const setBy = await administratorNamed(handlers, values.by)
+    const context = { commandId: v7(), correlationId: v7(), actor: { kind: 'process', id: 'command-line' } } as const
+    const command = { type: 'SetRetention', kind, ...choice.data, setBy } as const
+    const outcome = await handlers.retention(retentionStream, command, context)
+    if (outcome.kind === 'rejected') {
+      const { least, most } = retentionKindOf(kind)
+      throw new Error(`Tiden ska vara mellan ${least} och ${most}.`)
+    }
+    console.log(`${retentionKindOf(kind).what}: ${timeInWords(kind, choice.data.time)}.`)
+    return 0
+  },
+}
