@@ -63,11 +63,15 @@ const bylinesOf = (scope: PersonScope): readonly Stay[] =>
     ? [{ what: 'bylines', count: null, until: null }]
     : []
 
+/** What others wrote lies in their things, and is read by a person before the forgetting. */
+const mentionsIn = ({ length: count }: GatheredData['mentions']): readonly Stay[] =>
+  count === 0 ? [] : [{ what: 'mentions', count, until: null }]
+
 /** What goes and what stays when a person is forgotten in the confirmed things. Orders are read for their invoices. */
 export const planForgetting = async (
   log: EventLog,
   scope: PersonScope,
-  { own, letters }: GatheredData,
+  { own, letters, mentions }: GatheredData,
 ): Promise<ForgettingPlan> => {
   const confirmed = [...scope.events.keys()].filter((stream) => isForgettable(thingOf(stream).kind))
   const following: Own = [...own].filter(([stream]) => !confirmed.includes(stream))
@@ -83,6 +87,7 @@ export const planForgetting = async (
       ...invoices,
       ...orderTextsIn(following),
       ...acceptedIn(scope),
+      ...mentionsIn(mentions),
       ...bylinesOf(scope),
       { what: 'backups', count: null, until: null },
     ],

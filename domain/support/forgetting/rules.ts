@@ -34,6 +34,10 @@ export const stays = {
     what: 'Filer som tagits in i ett nummer',
     why: 'De är utgivna (artikel 17.3 a). Ta bort dem i numret om de inte får vara kvar.',
   },
+  mentions: {
+    what: 'Det som andra har skrivit och som kan nämna personen',
+    why: 'Det hör till andra saker. Ändra texten där om den nämner personen.',
+  },
   bylines: {
     what: 'Namn som står i artiklar och gjorda böcker',
     why: 'De är utgivna (artikel 17.3 a, yttrande- och informationsfrihet).',

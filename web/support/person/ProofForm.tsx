@@ -61,6 +61,7 @@ const ProofAnswer = ({ report: { tables, files, traces } }: { readonly report: P
   return (
     <Notice tone="warn" title="Det finns kvar">
       <p>{where}</p>
+      <p>Det är något som andra har skrivit, eller en annan person med samma uppgift. Slå upp det och ändra det där.</p>
       <ul>
         {traces.map(({ place, count }) => (
           <li key={place}>
