@@ -1,3 +1,4 @@
+import '../person/person.css'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { thingOf } from '../../../domain/support/thing-kinds.ts'
