@@ -8,6 +8,14 @@ const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', d
 /** The date and time (`YYYY-MM-DD HH:MM`) in Sweden at an instant. */
 export const minuteInSweden = (instant: Date): string => clock.format(instant)
 
+/** A date (`YYYY-MM-DD`) as it is, an instant at a Swedish midnight as the day that begins there, any other as date and time. */
+export const dayOrMinute = (dateOrInstant: string): string => {
+  if (!dateOrInstant.includes('T')) return dateOrInstant
+  const minute = minuteInSweden(new Date(dateOrInstant))
+  const isMidnight = minute.endsWith(' 00:00') && Date.parse(dateOrInstant) % 60_000 === 0
+  return isMidnight ? minute.slice(0, -6) : minute
+}
+
 const LAST_INSTANT = '9999-12-31T23:59:59.999Z'
 
 /** The instant at which a date (`YYYY-MM-DD`) begins in Sweden; for a date beyond the calendar, the last instant. */

@@ -32,6 +32,7 @@ it('tells what differs between two versions of a quotation, and who set each fie
   expect(changesIn(compared)).toEqual(
     expect.arrayContaining([
       ['Läge', 'Utkast', 'Skickad', 'Test user'],
+      ['Giltig till', '', expect.stringMatching(/^\d+ \p{L}+ 202\d$/u), 'Test user'],
       ['Kund i registret', '', 'Kustens röst', 'Test user'],
       ['Sidor per nummer', '16', '20', 'Test user'],
       ['Pris utan moms', kronor('15 420 kr'), kronor('18 300 kr'), 'Test user'],

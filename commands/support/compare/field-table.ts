@@ -1,7 +1,7 @@
 import { isErased } from '../../../domain/kernel/personal.ts'
 import { dateInWords } from '../../kernel/date-in-words.ts'
 import { percent } from '../../kernel/history/sentence-parts.ts'
-import { minuteInSweden } from '../../kernel/swedish-days.ts'
+import { dayInSweden, dayOrMinute } from '../../kernel/swedish-days.ts'
 
 /** Kinds of things that a field names by an id; the names are looked up. */
 export type NamedKind = 'customer' | 'discount' | 'issue' | 'media' | 'order' | 'publication' | 'quotation' | 'user'
@@ -48,9 +48,15 @@ export const kronor = (name: string): FieldWords => ({ name, say: (value: number
 export const hundredths = (name: string): FieldWords => ({ name, say: (value: number) => percent(value) })
 export const day = (name: string): FieldWords => ({
   name,
-  say: (value: string) => (value === '' ? '' : dateInWords({ date: value, language: 'swedish' })),
+  // A day that an old event keeps as an instant is a midnight in UTC.
+  say: (value: string) => (value === '' ? '' : dateInWords({ date: value.slice(0, 10), language: 'swedish' })),
 })
-export const instant = (name: string): FieldWords => ({ name, say: (value: string) => minuteInSweden(new Date(value)) })
+export const instant = (name: string): FieldWords => ({ name, say: dayOrMinute })
+/** An instant of which an office means the day in Sweden, whatever its clock says. */
+export const dayOfInstant = (name: string): FieldWords => ({
+  name,
+  say: (value: string) => dateInWords({ date: dayInSweden(new Date(value)), language: 'swedish' }),
+})
 export const choice = (name: string, words: Readonly<Record<string, string>>): FieldWords => ({
   name,
   say: (value: string) => words[value] ?? value,

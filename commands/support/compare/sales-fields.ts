@@ -2,7 +2,7 @@ import type { Customer } from '../../../domain/sales/customer/customer.ts'
 import type { Discount } from '../../../domain/sales/discount/discount.ts'
 import { orderStateLabels, orderTypeLabels } from '../../../domain/sales/order/rules.ts'
 import type { Order } from '../../../domain/sales/order/state.ts'
-import { choice, day, type FieldsOf, hundredths, instant, namedThing } from './field-table.ts'
+import { choice, day, dayOfInstant, type FieldsOf, hundredths, namedThing } from './field-table.ts'
 
 export const orderFields: FieldsOf<Order> = {
   status: choice('Finns', { Active: 'Ja', Removed: 'Borttagen', Withdrawn: 'Återtagen' }),
@@ -16,9 +16,9 @@ export const orderFields: FieldsOf<Order> = {
       orderType: choice('Typ', orderTypeLabels),
       state: choice('Läge', orderStateLabels),
       renew: 'Förnya varje år',
-      orderDate: instant('Orderdatum'),
+      orderDate: dayOfInstant('Orderdatum'),
       done: 'Klar',
-      doneDate: instant('Klar den'),
+      doneDate: dayOfInstant('Klar den'),
     },
   },
   suggestion: namedThing('Nummer som gick i produktion före ordern', 'issue'),

@@ -15,7 +15,7 @@ it('tells each field as it was before and is after, of the same part of the thin
   expect(changedFields(descriptionOf({ info: 'Gammal' }), earlier)).toEqual([])
 })
 
-it('tells sums, shares, choices and moments as an office writes them', () => {
+it('tells sums, shares, choices, days and moments as an office writes them', () => {
   const event = {
     type: 'QuotationPriced',
     data: {
@@ -23,7 +23,10 @@ it('tells sums, shares, choices and moments as an office writes them', () => {
       changes: {
         discountPercent: 1250,
         services: { doDaisy: true, doApp: false },
-        validUntil: '2026-12-01T11:00:00.000Z',
+        validUntil: '2026-12-30',
+        orderDate: '2026-12-01T00:00:00.000Z',
+        availableFromDate: '2026-12-01T23:00:00.000Z',
+        acceptedAt: '2026-12-01T11:00:00.000Z',
       },
     },
   }
@@ -31,7 +34,10 @@ it('tells sums, shares, choices and moments as an office writes them', () => {
     'Pris: 17 940 kr',
     'Rabatt: 12,5 %',
     'Tjänster: Daisy: Ja',
-    'Giltig till: 2026-12-01 12:00',
+    'Giltig till: 2026-12-30',
+    'Beställningsdag: 2026-12-01',
+    'Släpps: 2026-12-02',
+    'Beställd: 2026-12-01 12:00',
   ])
 })
 

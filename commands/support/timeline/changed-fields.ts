@@ -1,7 +1,7 @@
 import type { AnyEvent } from '../../../domain/kernel/event-log.ts'
 import { isErased } from '../../../domain/kernel/personal.ts'
 import { moneyOf, percent } from '../../kernel/history/sentence-parts.ts'
-import { minuteInSweden } from '../../kernel/swedish-days.ts'
+import { dayInSweden, dayOrMinute } from '../../kernel/swedish-days.ts'
 import { fieldWords } from './field-words.ts'
 
 /** A field as it was before an event, and after it; empty: it had no value. */
@@ -22,6 +22,12 @@ const plain = (text: string) => (text.length > MAX_TEXT ? `${text.slice(0, MAX_T
 const moneyFields = /^(?:price|amount|unitPrice|manualPriceModifier|discount)$/
 const percentFields = /^(?:percent|discountPercent)$/
 
+/** Instants of which an office means the day. */
+const dayFields = /^(?:orderDate|doneDate|validUntil)$/
+
+const momentText = (at: string, field: string): string =>
+  dayFields.test(field) ? dayInSweden(new Date(at)) : dayOrMinute(at)
+
 const numberText = (value: number, field: string): string => {
   if (moneyFields.test(field)) return moneyOf(value)
   return percentFields.test(field) ? percent(value) : value.toLocaleString('sv')
@@ -38,7 +44,7 @@ const valueText = (value: unknown, field: string): string => {
   if (value === undefined || value === null) return ''
   if (isErased(value)) return '[raderad]'
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nej'
-  if (typeof value === 'string') return instant.test(value) ? minuteInSweden(new Date(value)) : plain(value)
+  if (typeof value === 'string') return instant.test(value) ? momentText(value, field) : plain(value)
   if (typeof value === 'number') return numberText(value, field)
   if (Array.isArray(value)) return `${value.length} st`
   return field === 'priced' ? pricedText(value) : partsText(value)
