@@ -4,6 +4,7 @@ import { postgresEventRegister } from '../../adapters/support/event-register/que
 import { lookUp } from '../../api/support/find/look-up.ts'
 import { commandLineReader } from '../../commands/people/user/command-line-reader.ts'
 import { Reason } from '../../commands/support/reason/keep-reason.ts'
+import { adviseSearch } from '../../domain/support/find/advice.ts'
 import { MAX_QUESTION } from '../../domain/support/find/question.ts'
 import { thingOf } from '../../domain/support/thing-kinds.ts'
 import type { HitGroup, ThingHit } from '../../projections/support/lookup/view.ts'
@@ -53,7 +54,7 @@ export const find: Verb = {
       { typed, reason: said?.data },
     )
     console.log(
-      groups.length > 0 ? groups.map(groupInWords).join('\n\n') : `Inget hittades. Prövat som ${tried.join(', ')}.`,
+      groups.length > 0 ? groups.map(groupInWords).join('\n\n') : `Inget hittades. ${adviseSearch(typed, tried)}`,
     )
     return groups.length > 0 ? 0 : 1
   },

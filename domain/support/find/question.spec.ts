@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { adviseSearch } from './advice.ts'
 import { understandQuestion } from './question.ts'
 
 const id = '0199e2a0-0000-7000-8000-000000000001'
@@ -25,5 +26,20 @@ it.each([
 it('takes a telephone number for a number, too, and an address for nothing else', () => {
   expect(understandQuestion('+46 70-123 45 67')).toMatchObject({ phone: '0701234567', numbers: ['46701234567'] })
   expect(understandQuestion('Maj@Kust.example')).toMatchObject({ email: 'maj@kust.example', words: [], numbers: [] })
-  expect(understandQuestion('Linné-föreningen')).toMatchObject({ words: ['linne', 'föreningen'], phone: undefined })
+  expect(understandQuestion('Linné-föreningen')).toMatchObject({ words: ['linne', 'foreningen'], phone: undefined })
+})
+
+it('understands the word for a kind before a number or a name, and leaves other words alone', () => {
+  expect(understandQuestion('nummer 3')).toMatchObject({ numbers: ['3'], ofKind: { kinds: ['issue'], words: ['3'] } })
+  expect(understandQuestion('Order Turistguide')).toMatchObject({
+    ofKind: { kinds: ['order'], words: ['turistguide'] },
+  })
+  expect(understandQuestion('kund 10-42').numbers).toContain('1042')
+  expect(understandQuestion('Ordning 3').ofKind).toBeUndefined()
+})
+
+it('says that part of a number finds nothing, and what to write', () => {
+  expect(adviseSearch('070-12', ['nummer och koder'])).toContain('skriv hela telefonnumret')
+  expect(adviseSearch('Stål', ['ord'])).toContain('minst tre bokstäver av namnet')
+  expect(adviseSearch('%', [])).not.toContain('Prövat')
 })

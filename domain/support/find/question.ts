@@ -1,11 +1,15 @@
 import { parsePlayerAddress, readingsOf } from '../../listening/typed-code.ts'
 import { type KindName, thingKinds } from '../thing-kinds.ts'
+import { behindKindWord } from './kind-words.ts'
+import type { SearchedKind } from './search-key.ts'
 import { askedWord, emailKey, phoneKey, wordsOf } from './search-terms.ts'
 
 /** What somebody typed at the desk, in every way in which it can be understood. */
 export type Question = {
   /** Words that a name must have, all of them. */
   readonly words: readonly string[]
+  /** Words behind the word for a kind, such as 'order' or 'nummer': a thing of that kind must have them all. */
+  readonly ofKind: { readonly kinds: readonly SearchedKind[]; readonly words: readonly string[] } | undefined
   readonly email: string | undefined
   readonly phone: string | undefined
   /** Readings of a number or a code. */
@@ -62,14 +66,22 @@ const codeIn = (address: string): string | undefined =>
 
 const isAddress = (text: string): boolean => /^(?:https?:\/\/|\/)\S+$/i.test(text)
 
+const nothingAsked: Question = {
+  words: [],
+  ofKind: undefined,
+  email: undefined,
+  phone: undefined,
+  numbers: [],
+  id: undefined,
+  kinds: [],
+}
+
 /** An address names one thing: the words of it would find others. */
 const questionOfAddress = (address: string): Question => {
   const id = address.match(UUID)?.at(-1)?.toLowerCase()
   const code = codeIn(address)
   return {
-    words: [],
-    email: undefined,
-    phone: undefined,
+    ...nothingAsked,
     numbers: code === undefined ? [] : readingsOf(code),
     id,
     kinds: id === undefined ? [] : kindsIn(address),
@@ -82,9 +94,7 @@ const LETTER_FILE = /^[\w-]+\.([\da-f-]{36})\.eml$/i
 
 const questionOfLetter = (text: string): Question | undefined => {
   const id = (MESSAGE_ID.exec(text) ?? LETTER_FILE.exec(text))?.[1]?.toLowerCase()
-  return id === undefined
-    ? undefined
-    : { words: [], email: undefined, phone: undefined, numbers: [], id, kinds: ['delivery'] }
+  return id === undefined ? undefined : { ...nothingAsked, id, kinds: ['delivery'] }
 }
 
 /** Understands what was typed. */
@@ -94,14 +104,15 @@ export const understandQuestion = (typed: string): Question => {
   const letter = questionOfLetter(text)
   if (letter) return letter
   const id = text.match(UUID)?.[0].toLowerCase()
-  if (id !== undefined) return { words: [], email: undefined, phone: undefined, numbers: [], id, kinds: kindsIn(text) }
+  if (id !== undefined) return { ...nothingAsked, id, kinds: kindsIn(text) }
   const email = emailKey(text)
+  if (email !== undefined) return { ...nothingAsked, email }
+  const [kinds, rest] = behindKindWord(text)
   return {
-    words: email === undefined ? wordsOf(text).map(askedWord) : [],
-    email,
-    phone: phoneKey(text),
-    numbers: email === undefined ? readingsOf(text).filter(Boolean) : [],
-    id: undefined,
-    kinds: [],
+    ...nothingAsked,
+    words: wordsOf(text).map(askedWord),
+    ofKind: kinds && { kinds, words: wordsOf(rest).map(askedWord) },
+    phone: phoneKey(rest),
+    numbers: readingsOf(rest).filter(Boolean),
   }
 }

@@ -12,12 +12,16 @@ const MOST_WORDS = 30
 /** Digits that make a number a telephone number. */
 const FEWEST_DIGITS = 6
 
-/** Small letters without accents. å, ä and ö are letters of their own. */
+/** Letters that no accent parts from their likeness. */
+const likeness: Readonly<Record<string, string>> = { ø: 'o', æ: 'a', ß: 'ss', ð: 'd', þ: 'th', ł: 'l' }
+
+/** Small letters without accents, å, ä and ö among them: a name is often told by somebody who spells it otherwise. */
 const fold = (text: string): string =>
   text
-    .normalize('NFC')
     .toLowerCase()
-    .replaceAll(/[^åäö\p{ASCII}]/gu, (letter) => letter.normalize('NFD').replaceAll(/\p{M}/gu, ''))
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[øæßðþł]/g, (letter) => likeness[letter] ?? letter)
 
 /** The words of a text, by which it is found. */
 export const wordsOf = (text: string): readonly string[] => [
@@ -31,6 +35,9 @@ export const wordsOf = (text: string): readonly string[] => [
 
 /** The word as it is asked for. */
 export const askedWord = (word: string): string => word.slice(0, MOST_LETTERS)
+
+/** Digits and what people write between those of a telephone number. */
+export const isDigitsOnly = (text: string): boolean => /^[+\d(][\d\s()/.–-]*$/.test(text.trim())
 
 /** Everything by which a word is found: each of its beginnings of three letters and more. */
 export const beginningsOf = (word: string): readonly string[] => {
@@ -47,7 +54,7 @@ export const emailKey = (text: string): string | undefined => {
 
 /** A number as it is dialled within Sweden, in whichever way it is written; undefined: it is no telephone number. */
 export const phoneKey = (text: string): string | undefined => {
-  if (!/^\s*[+\d(][\d\s()/.–-]*$/.test(text)) return undefined
+  if (!isDigitsOnly(text)) return undefined
   const number = dialledNumber(text)
   return number.length >= FEWEST_DIGITS ? number : undefined
 }

@@ -31,9 +31,9 @@ const isOpen = sql`(l.about is null or not exists (
 const columns = sql`l.id, l.kind, l.touched_at as touched`
 
 /** Things of every kind whose words these are, of each kind the last changed of those that are counted. */
-const ofWords = (terms: (kind: SearchedKind) => readonly string[]) =>
+const ofWords = (kinds: readonly SearchedKind[], terms: (kind: SearchedKind) => readonly string[]) =>
   sql.join(
-    searchedKinds.map(
+    kinds.map(
       (kind) => sql`(select * from (
         select ${columns} from ${lookups} l
         where l.terms @> ${terms(kind)}::text[] and not l.is_hidden and ${isOpen} limit ${sql.lit(COUNTED_OF_KIND)}
@@ -53,7 +53,7 @@ const ofNumbers = (numbers: readonly string[]) => sql`
 export const findByTerms = async (
   db: Kysely<ReadModel>,
   keyOf: SearchKey,
-  { words, email, phone, numbers }: Question,
+  { words, ofKind, email, phone, numbers }: Question,
 ): Promise<readonly FoundThing[]> => {
   const keys = (field: TermField, values: readonly (string | undefined)[]) =>
     values.flatMap((value) => (value === undefined ? [] : searchedKinds.map((kind) => keyOf(kind, field, value))))
@@ -61,7 +61,9 @@ export const findByTerms = async (
   const queries = [
     ...(byNumber.length > 0 ? [ofNumbers(byNumber)] : []),
     ...(byContact.length > 0 ? [ofTerms(byContact)] : []),
-    ...(words.length > 0 ? [ofWords((kind) => words.map((word) => keyOf(kind, 'word', word)))] : []),
+    ...[{ kinds: searchedKinds, words }, ...(ofKind ? [ofKind] : [])]
+      .filter((asked) => asked.words.length > 0)
+      .map((asked) => ofWords(asked.kinds, (kind) => asked.words.map((word) => keyOf(kind, 'word', word)))),
   ]
   const found = await db.transaction().execute(async (tx) => {
     // For a limit the planner would read whole tables in the hope of early hits, and there are none of most kinds.

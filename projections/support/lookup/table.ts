@@ -7,7 +7,7 @@ const index = (column: string) => `using gin (${column}) with (gin_pending_list_
 /** What a thing is found by, former values included, as keyed hashes. */
 export const lookupRows = table({
   name: 'lookups',
-  version: 1,
+  version: 2,
   columns: {
     /** The thing's stream. */
     id: text,

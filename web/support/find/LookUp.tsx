@@ -1,6 +1,7 @@
 import './look-up.css'
 import { Search } from 'lucide-react'
 import { useCallback, useState, useSyncExternalStore } from 'react'
+import { adviseSearch } from '../../../domain/support/find/advice.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { EmptyState } from '../../kernel/components/feedback/EmptyState.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
@@ -44,7 +45,7 @@ export const LookUp = ({ asked, onAsk }: LookUpProps) => {
           </Button>
         </div>
       </section>
-      {asked === '' ? <WhatToAsk /> : <Answer of={answer} />}
+      {asked === '' ? <WhatToAsk /> : <Answer asked={asked} of={answer} />}
       <Recent onAsk={ask} />
     </div>
   )
@@ -52,22 +53,23 @@ export const LookUp = ({ asked, onAsk }: LookUpProps) => {
 
 const beginTyping = (field: HTMLInputElement | null) => field?.focus()
 
-const Answer = ({ of: { data, error, isFetching, refetch } }: { readonly of: ReturnType<typeof useLookUp> }) => {
+type AnswerProps = { readonly asked: string; readonly of: ReturnType<typeof useLookUp> }
+
+const Answer = ({ asked, of: { data, error, isFetching, refetch } }: AnswerProps) => {
   if (error) return <LoadFailed what="Svaret" error={error} onRetry={() => void refetch()} />
   if (!data || isFetching) return <Skeleton label="Slår upp" />
   const total = data.groups.reduce((sum, group) => sum + group.total, 0)
   return (
     <>
       <output className="visually-hidden">{sayCount(total)}</output>
-      {total > 0 ? <Hits answer={data} /> : <NothingFound tried={data.tried} />}
+      {total > 0 ? <Hits answer={data} /> : <NothingFound asked={asked} tried={data.tried} />}
     </>
   )
 }
 
-const NothingFound = ({ tried }: { readonly tried: readonly string[] }) => (
+const NothingFound = ({ asked, tried }: { readonly asked: string; readonly tried: readonly string[] }) => (
   <EmptyState icon={Search} title="Inget hittades">
-    Prövat som {tried.join(', ')}. Av ett namn räcker de tre första bokstäverna, och av flera ord måste alla stämma. Den
-    som har skyddad identitet hittas bara med sitt kundnummer.
+    {adviseSearch(asked, tried)}
   </EmptyState>
 )
 
