@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
+import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { type ReadOptions, RequestRefusal } from '../../kernel/server/api-client.ts'
 import { renderWith } from '../../kernel/testing.tsx'
 import { ReasonLine } from './ReasonLine.tsx'
@@ -10,8 +11,9 @@ import { useDeskRead } from './use-desk-api.ts'
 beforeEach(() => deskReason.clear())
 
 const OrderName = () => {
-  const { data, error } = useDeskRead<{ readonly name: string }>('/api/support/things/order-1')
-  return <p>{data?.name ?? error?.message}</p>
+  const { data, error, refetch } = useDeskRead<{ readonly name: string }>('/api/support/things/order-1')
+  if (error) return <LoadFailed what="Saken" error={error} onRetry={() => void refetch()} />
+  return <p>{data?.name}</p>
 }
 
 const open = () => {
@@ -45,8 +47,13 @@ it('asks what the errand is about, reads on with it, and keeps it for the tab', 
   expect(await screen.findByRole('textbox', { name: /Ärende/ })).toHaveProperty('value', 'Hon ringde från ö')
 })
 
-it('refuses the read of one who gives no reason', async () => {
+it('says that the errand is missing to one who gives none, and asks again at a press', async () => {
   open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Avbryt' }))
-  expect(await screen.findByText('Här finns personuppgifter.')).toBeTruthy()
+  await screen.findByRole('textbox', { name: /Ärende/ })
+  await userEvent.keyboard('{Escape}')
+  expect(await screen.findByText('Skriv ärendet, så visas det')).toBeTruthy()
+  expect(screen.queryByText(/Servern svarar inte/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Skriv ärendet' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: /Ärende/ }), 'Hon ringde igen{Enter}')
+  expect(await screen.findByText('Order 1042')).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type Api, RequestRefusal, useApi } from '../../kernel/server/api-client.ts'
+import { type Api, isReasonMissing, useApi } from '../../kernel/server/api-client.ts'
 import { deskReason } from './reason-store.ts'
 
 type RequestParts = { readonly headers?: Readonly<Record<string, string>>; readonly signal?: AbortSignal }
@@ -10,8 +10,6 @@ const withReason = (options: RequestParts | undefined, reason: string): RequestP
   ...(reason === '' ? {} : { headers: { ...options?.headers, 'x-support-reason': encodeURIComponent(reason) } }),
 })
 
-const lacksReason = (error: unknown) => error instanceof RequestRefusal && error.problem.title === 'ReasonMissing'
-
 /** Sends the request with the tab's reason; where the server asks for one, the reader is asked, and it is sent again. */
 const goOnWithReason = async <Body>(
   send: (reason: string) => Promise<Body>,
@@ -20,7 +18,7 @@ const goOnWithReason = async <Body>(
   try {
     return await send(deskReason.shown().reason)
   } catch (error) {
-    const reason = lacksReason(error) ? await deskReason.ask(signal) : undefined
+    const reason = isReasonMissing(error) ? await deskReason.ask(signal) : undefined
     if (reason === undefined) throw error
     return send(reason)
   }
