@@ -49,6 +49,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/users': 'admin',
   'GET /api/users/me': 'guest',
   'GET /api/users/me/logins': 'guest',
+  'GET /api/users/me/reads': 'guest',
   'DELETE /api/users/me/logins': 'guest',
   'POST /api/users/signup-link': 'admin',
   'GET /api/users/narrators': ofOwn('user'),

@@ -3,6 +3,7 @@ import { FormGroup } from '../kernel/components/fields/FormGroup.tsx'
 import { RadioGroup } from '../kernel/components/fields/RadioGroup.tsx'
 import { PageHead } from '../kernel/components/layout/PageHead.tsx'
 import { PasswordSection } from '../people/change-password/PasswordSection.tsx'
+import { AccessHistory } from '../people/entities/AccessHistory.tsx'
 import { ProviderLogins } from '../people/provider-logins/ProviderLogins.tsx'
 import { useCurrentUser } from '../people/queries/current-user.ts'
 import { SessionsSection } from '../people/sessions/SessionsSection.tsx'
@@ -32,6 +33,11 @@ export const SettingsPage = () => {
           <ThemeChoice />
         </FormGroup>
       </div>
+      <AccessHistory
+        thing="/api/users/me"
+        title="Vem har läst mina uppgifter"
+        empty="Ingen annan har läst dina uppgifter."
+      />
     </>
   )
 }

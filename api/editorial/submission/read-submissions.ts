@@ -14,6 +14,7 @@ import {
 } from '../../../projections/editorial/submission/view.ts'
 import { currentUser, requireFound } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
+import { recordAccess } from '../../people/personal-reads.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
@@ -21,11 +22,17 @@ const Query = listQuery(submissionSorts, { sort: 'created', direction: 'desc' })
   z.object({ state: z.enum(submissionStates).optional(), publication: PublicationId.optional() }),
 )
 
-export const readSubmissionRoutes = (app: App, { db }: Services): void => {
+export const readSubmissionRoutes = (app: App, services: Services): void => {
+  const { db } = services
   app.get(
     '/api/submissions',
     { schema: { querystring: Query, response: { 200: z.array(SubmissionItem) } } },
-    async (request, reply) => answerPage(reply, await listSubmissions(db, currentUser(request), request.query)),
+    async (request, reply) => {
+      const page = await listSubmissions(db, currentUser(request), request.query)
+      const ids = page.items.map(({ _id }) => _id)
+      await recordAccess(services, request, 'list', ids)
+      return answerPage(reply, page)
+    },
   )
 
   app.get(
@@ -44,7 +51,11 @@ export const readSubmissionRoutes = (app: App, { db }: Services): void => {
   app.get(
     '/api/submissions/:id',
     { schema: { params: z.object({ id: SubmissionId }), response: { 200: SubmissionView } } },
-    async (request, reply) =>
-      requireFound(reply, await findSubmission(db, request.params.id), 'Sändningen finns inte längre.').submission,
+    async (request, reply) => {
+      const found = await findSubmission(db, request.params.id)
+      const { submission } = requireFound(reply, found, 'Sändningen finns inte längre.')
+      await recordAccess(services, request, 'person', [submission._id])
+      return submission
+    },
   )
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { CustomerId, UserId } from '../../../domain/kernel/ids.ts'
 import { highestRole } from '../../../domain/people/user/role-in-organization.ts'
@@ -8,6 +9,7 @@ import { currentUser, requireFound } from '../../kernel/access/request-context.t
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
+import { accessHistory, HistoryEntry, recordAccess } from '../personal-reads.ts'
 
 const Query = listQuery(userSorts, { sort: 'name', direction: 'asc' }).and(
   z.object({
@@ -17,12 +19,27 @@ const Query = listQuery(userSorts, { sort: 'name', direction: 'asc' }).and(
   }),
 )
 
-export const readUserRoutes = (app: App, { db, settings }: Services): void => {
+export const readUserRoutes = (app: App, services: Services): void => {
+  const { db, settings } = services
+
+  /** Whoever sees herself reads nobody else's data. */
+  const recordOthers = (request: FastifyRequest, as: 'list' | 'person', users: readonly { readonly _id: string }[]) =>
+    recordAccess(
+      services,
+      request,
+      as,
+      users.map(({ _id }) => _id).filter((id) => id !== currentUser(request)._id),
+    )
+
   app.get(
     '/api/users',
     { schema: { querystring: Query, response: { 200: z.array(UserView) } } },
-    async ({ query }, reply) =>
-      answerPage(reply, await listUsers(db, { ...query, narrators: query.narrators === 'true' })),
+    async (request, reply) => {
+      const { query } = request
+      const page = await listUsers(db, { ...query, narrators: query.narrators === 'true' })
+      await recordOthers(request, 'list', page.items)
+      return answerPage(reply, page)
+    },
   )
 
   app.get('/api/users/narrators', { schema: { response: { 200: z.array(NarratorView) } } }, () => listNarrators(db))
@@ -30,7 +47,11 @@ export const readUserRoutes = (app: App, { db, settings }: Services): void => {
   app.get(
     '/api/users/byCustomer/:customerId',
     { schema: { params: z.object({ customerId: CustomerId }), response: { 200: z.array(UserView) } } },
-    ({ params }) => listUsersOfCustomer(db, params.customerId),
+    async (request) => {
+      const users = await listUsersOfCustomer(db, request.params.customerId)
+      await recordOthers(request, 'list', users)
+      return users
+    },
   )
 
   app.get('/api/users/me', { schema: { response: { 200: OwnUserView } } }, async (request, reply) => {
@@ -41,12 +62,17 @@ export const readUserRoutes = (app: App, { db, settings }: Services): void => {
     return { ...requireFound(reply, found).user, highestRole: highest, needsTwoStep: needs }
   })
 
+  app.get('/api/users/me/reads', { schema: { response: { 200: z.array(HistoryEntry) } } }, (request) =>
+    accessHistory(services, currentUser(request)._id),
+  )
+
   app.get(
     '/api/users/:id',
     { schema: { params: z.object({ id: UserId }), response: { 200: UserView } } },
-    async ({ params }, reply) => {
-      const found = await findUser(db, params.id)
-      return requireFound(reply, found, 'Användaren finns inte.').user
+    async (request, reply) => {
+      const { user } = requireFound(reply, await findUser(db, request.params.id), 'Användaren finns inte.')
+      await recordOthers(request, 'person', [user])
+      return user
     },
   )
 }

@@ -4,6 +4,7 @@ import { findCustomer, listCustomers } from '../../../projections/sales/customer
 import { CustomerView, customerHoldings, customerSorts } from '../../../projections/sales/customer/view.ts'
 import { currentUser, requireFound } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
+import { recordAccess } from '../../people/personal-reads.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
@@ -11,12 +12,17 @@ const Query = listQuery(customerSorts, { sort: 'name', direction: 'asc' }).and(
   z.object({ has: z.enum(customerHoldings).optional() }),
 )
 
-export const readCustomerRoutes = (app: App, { db }: Services): void => {
+export const readCustomerRoutes = (app: App, services: Services): void => {
+  const { db } = services
   app.get(
     '/api/customers',
     { schema: { querystring: Query, response: { 200: z.array(CustomerView) } } },
-    async (request, reply) =>
-      answerPage(reply, await listCustomers(db, { ...request.query, of: currentUser(request) })),
+    async (request, reply) => {
+      const page = await listCustomers(db, { ...request.query, of: currentUser(request) })
+      const ids = page.items.map(({ _id }) => _id)
+      await recordAccess(services, request, 'list', ids)
+      return answerPage(reply, page)
+    },
   )
 
   app.get(
@@ -24,7 +30,9 @@ export const readCustomerRoutes = (app: App, { db }: Services): void => {
     { schema: { params: z.object({ id: CustomerId }), response: { 200: CustomerView } } },
     async (request, reply) => {
       const found = await findCustomer(db, request.params.id, currentUser(request))
-      return requireFound(reply, found, 'Kunden finns inte.').customer
+      const { customer } = requireFound(reply, found, 'Kunden finns inte.')
+      await recordAccess(services, request, 'person', [customer._id])
+      return customer
     },
   )
 }

@@ -7,6 +7,7 @@ import { invoiceSorts, OrderToInvoice } from '../../../projections/sales/order/v
 import { type BulkItemAct, bulkRoutes } from '../../kernel/bulk-routes.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
 import { wholeNumber } from '../../kernel/whole-number.ts'
+import { recordAccess } from '../../people/personal-reads.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { orderTools } from './tools.ts'
@@ -25,27 +26,28 @@ const querystring = listQuery(invoiceSorts, { sort: 'date', direction: 'desc' },
 const invoicePeriodOf = (asked: InvoiceListKind): InvoicesOf =>
   typeof asked === 'number' ? { from: startOfDay(`${asked}-01-01`), until: startOfDay(`${asked + 1}-01-01`) } : asked
 
-const printRoute = (app: App, { db, now, print }: Services): void =>
-  void app.get(
-    '/api/orders/invoices/:of/pdf',
-    { schema: { params: printedListQuery } },
-    async ({ params: { of } }, reply) => {
-      const { items } = await listInvoices(db, { of: invoicePeriodOf(of), sort: 'customer', direction: 'asc' })
-      const orders = items.map((order) => ({ ...order, orderDay: dayInSweden(new Date(order.orderDate)) }))
-      const date = dayInSweden(now())
-      const list = { date, invoicedIn: typeof of === 'number' ? of : null, orders }
-      const name = typeof of === 'number' ? `fakturerade-${of}` : `fakturaunderlag-${date}`
-      const bytes = await print({ kind: 'invoiceList', list })
-      return reply
-        .headers({
-          'Cache-Control': 'no-store',
-          'Content-Disposition': `attachment; filename="${name}.pdf"`,
-          'Content-Type': 'application/pdf',
-          'X-Content-Type-Options': 'nosniff',
-        })
-        .send(Buffer.from(bytes))
-    },
-  )
+const printRoute = (app: App, services: Services): void => {
+  const { db, now, print } = services
+  app.get('/api/orders/invoices/:of/pdf', { schema: { params: printedListQuery } }, async (request, reply) => {
+    const { of } = request.params
+    const { items } = await listInvoices(db, { of: invoicePeriodOf(of), sort: 'customer', direction: 'asc' })
+    const ids = items.map(({ _id }) => _id)
+    await recordAccess(services, request, 'csv', ids)
+    const orders = items.map((order) => ({ ...order, orderDay: dayInSweden(new Date(order.orderDate)) }))
+    const date = dayInSweden(now())
+    const list = { date, invoicedIn: typeof of === 'number' ? of : null, orders }
+    const name = typeof of === 'number' ? `fakturerade-${of}` : `fakturaunderlag-${date}`
+    const bytes = await print({ kind: 'invoiceList', list })
+    return reply
+      .headers({
+        'Cache-Control': 'no-store',
+        'Content-Disposition': `attachment; filename="${name}.pdf"`,
+        'Content-Type': 'application/pdf',
+        'X-Content-Type-Options': 'nosniff',
+      })
+      .send(Buffer.from(bytes))
+  })
+}
 
 /** Staff read and print the list of orders to invoice or invoiced, mark orders, and undo a mark that was a mistake. */
 export const invoiceListRoutes = (app: App, services: Services): void => {
@@ -56,8 +58,12 @@ export const invoiceListRoutes = (app: App, services: Services): void => {
   app.get(
     '/api/orders/invoices/:of',
     { schema: { params, querystring, response: { 200: z.array(OrderToInvoice) } } },
-    async ({ params, query }, reply) =>
-      answerPage(reply, await listInvoices(db, { ...query, of: invoicePeriodOf(params.of) })),
+    async (request, reply) => {
+      const page = await listInvoices(db, { ...request.query, of: invoicePeriodOf(request.params.of) })
+      const ids = page.items.map(({ _id }) => _id)
+      await recordAccess(services, request, 'list', ids)
+      return answerPage(reply, page)
+    },
   )
 
   const send =

@@ -18,6 +18,7 @@ import {
 import { requireFound } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
 import { notFoundProblem, orNotFound } from '../../kernel/problem.ts'
+import { recordAccess } from '../../people/personal-reads.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { holdsQuotation } from '../quotation/quotation-access.ts'
@@ -26,11 +27,17 @@ const Query = listQuery(orderSorts, { sort: 'orderDate', direction: 'desc' }, { 
   z.object({ state: OrderState.optional(), customer: CustomerId.optional() }),
 )
 
-const listRoutes = (app: App, { db }: Services): void => {
+const listRoutes = (app: App, services: Services): void => {
+  const { db } = services
   app.get(
     '/api/orders',
     { schema: { querystring: Query, response: { 200: z.array(OrderView) } } },
-    async ({ query }, reply) => answerPage(reply, await listOrders(db, query)),
+    async (request, reply) => {
+      const page = await listOrders(db, request.query)
+      const ids = page.items.map(({ _id }) => _id)
+      await recordAccess(services, request, 'list', ids)
+      return answerPage(reply, page)
+    },
   )
 
   app.get('/api/orders/toDecide', { schema: { response: { 200: OrdersToDecide } } }, () => ordersToDecide(db))
@@ -95,9 +102,10 @@ export const readOrderRoutes = (app: App, services: Services): void => {
   app.get(
     '/api/orders/:id',
     { schema: { params: z.object({ id: OrderId }), response: { 200: OrderView } } },
-    async ({ params }, reply) => {
-      const found = await findOrder(db, params.id)
-      return requireFound(reply, found, 'Ordern finns inte.').order
+    async (request, reply) => {
+      const { order } = requireFound(reply, await findOrder(db, request.params.id), 'Ordern finns inte.')
+      await recordAccess(services, request, 'person', [order._id])
+      return order
     },
   )
 }

@@ -12,6 +12,7 @@ import {
 import { setETag } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
 import { notFoundProblem } from '../../kernel/problem.ts'
+import { recordAccess } from '../../people/personal-reads.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
@@ -23,16 +24,23 @@ const Query = listQuery(quotationSorts, { sort: 'updatedAt', direction: 'desc' }
 
 export const quotationMissing = () => notFoundProblem('Offerten finns inte.')
 
-export const readQuotationRoutes = (app: App, { db }: Services): void => {
+export const readQuotationRoutes = (app: App, services: Services): void => {
+  const { db } = services
   app.get(
     '/api/quotations',
     { schema: { querystring: Query, response: { 200: z.array(QuotationListItem) } } },
-    async ({ query }, reply) => answerPage(reply, await listQuotations(db, query)),
+    async (request, reply) => {
+      const page = await listQuotations(db, request.query)
+      const ids = page.items.map(({ _id }) => _id)
+      await recordAccess(services, request, 'list', ids)
+      return answerPage(reply, page)
+    },
   )
 
   app.get('/api/quotations/:id', { schema: { params, response: { 200: QuotationView } } }, async (request, reply) => {
     const found = await findQuotation(db, request.params.id)
     if (!found) throw quotationMissing()
+    await recordAccess(services, request, 'person', [request.params.id])
     setETag(reply, found.revision)
     return found.quotation
   })
@@ -43,6 +51,7 @@ export const readQuotationRoutes = (app: App, { db }: Services): void => {
     async (request) => {
       const found = await findRevisions(db, request.params.id)
       if (!found) throw quotationMissing()
+      await recordAccess(services, request, 'person', [request.params.id])
       return [...found]
     },
   )

@@ -1,13 +1,28 @@
 import { HistoryList } from '../../delivery/entities/HistoryList.tsx'
+import { Section } from '../../kernel/components/layout/Section.tsx'
 import { usePersonalReads } from '../queries/personal-reads.ts'
 
-/** The access record of a person. `thing`: '/api/subscribers/<id>'. */
-export const AccessHistory = ({ thing }: { readonly thing: string }) => {
-  const { data = [] } = usePersonalReads(thing)
+type AccessHistoryProps = {
+  /** '/api/subscribers/<id>'. */
+  readonly thing: string
+  readonly title?: string
+  /** What stands where nobody has read; absent: nothing does. */
+  readonly empty?: string
+}
+
+/** The access record of a person. */
+export const AccessHistory = ({ thing, title = 'Vem har sett uppgifterna', empty }: AccessHistoryProps) => {
+  const { data } = usePersonalReads(thing)
+  if (data?.length === 0 && empty)
+    return (
+      <Section title={title}>
+        <p className="soft">{empty}</p>
+      </Section>
+    )
   return (
     <HistoryList
-      title="Vem har sett uppgifterna"
-      told={data}
+      title={title}
+      told={data ?? []}
       help="De hundra senaste. Det som visas om inom en timme räknas en gång, och uppgifterna sparas i två år."
     />
   )

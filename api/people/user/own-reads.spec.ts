@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { testApi, testUserId } from '../../testing.ts'
+
+const api = await testApi()
+
+it('tells a user who else has read her data, and not that she has herself', async () => {
+  await api.as('admin').get(`/api/users/${testUserId('user')}`)
+  await api.as('admin').get(`/api/users/${testUserId('admin')}`)
+  await api.as('admin').get('/api/users')
+  const said = async (role: 'user' | 'admin') => {
+    const { status, body } = await api.as(role).get('/api/users/me/reads')
+    expect(status).toBe(200)
+    return (body as { said: string }[]).map((entry) => entry.said)
+  }
+  expect(await said('user')).toEqual(['Test admin såg uppgifterna i en lista.', 'Test admin öppnade uppgifterna.'])
+  expect(await said('admin')).toEqual([])
+})

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { createFakeServer, renderWith } from '../kernel/testing.tsx'
+import { SettingsPage } from './SettingsPage.tsx'
+
+const reads = '/api/users/me/reads'
+
+it('says who has read the user’s own data', async () => {
+  const { api } = createFakeServer({
+    [reads]: [{ at: '2026-11-30T08:00:00.000Z', said: 'Maj Berg öppnade uppgifterna.' }],
+  })
+  renderWith(api, <SettingsPage />)
+  expect(await screen.findByRole('heading', { name: 'Vem har läst mina uppgifter' })).toBeDefined()
+  expect(screen.getByText('Maj Berg öppnade uppgifterna.')).toBeDefined()
+})
+
+it('says so where nobody has', async () => {
+  const { api } = createFakeServer({ [reads]: [] })
+  renderWith(api, <SettingsPage />)
+  expect(await screen.findByText('Ingen annan har läst dina uppgifter.')).toBeDefined()
+})
