@@ -3,7 +3,7 @@ import { dayInSweden } from '../../kernel/swedish-days.ts'
 import type { EventRegister } from '../event-register.ts'
 import { EARLIER_EVENTS, eventRows, type RowTools } from './event-rows.ts'
 import { relatedEvents } from './relations.ts'
-import type { Lane, TimelineRow } from './rows.ts'
+import { byTime, type Lane, type TimelineRow, withLetters } from './rows.ts'
 import type { FindWork } from './work.ts'
 import { workRows } from './work-rows.ts'
 
@@ -108,12 +108,8 @@ export const rowsOfEvents = async (
   const known = new Set(rows.map(({ id }) => id))
   // Of a large act, only the work that these events gave.
   const given = work.filter(({ causationId }) => known.has(causationId))
-  return [...rows, ...workRows(given, related)]
+  return withLetters([...rows, ...workRows(given, related)])
 }
-
-/** Rows by time. Sorting is stable, so that rows of one instant keep the order of the log. */
-export const byTime = (one: TimelineRow, other: TimelineRow): number =>
-  one.at === other.at ? 0 : one.at < other.at ? -1 : 1
 
 /** Behind every event: only the revision of the stream is read. */
 const LAST_REVISION = 2 ** 31 - 1

@@ -1,6 +1,6 @@
 import type { EventLog, RecordedEvent, Revision } from '../../../domain/kernel/event-log.ts'
 import type { EventRegister, RegisteredEvent } from '../event-register.ts'
-import { letterOf, type RelatedEvent } from './rows.ts'
+import type { RelatedEvent } from './rows.ts'
 
 /** An act with more events than this, such as an import of a list, is followed by causes alone. */
 const EVENTS_OF_SMALL_ACT = 60
@@ -79,11 +79,11 @@ const laterOfDeliveries = async ({ log }: Tools, known: readonly RegisteredEvent
   )
 }
 
-const labelOf = (revision: Revision, letter = '') => `${revision + 1}${letter}`
+const labelOf = (revision: Revision) => (revision + 1).toString()
 
 /**
  * What belongs to these events of one thing: the events of other streams that caused them or that they caused, each
- * labelled by the first event of the thing in the same act. With `withOwn`, also the thing's own events of those acts.
+ * numbered by the first event of the thing in the same act. With `withOwn`, also the thing's own events of those acts.
  */
 export const relatedEvents = async (
   tools: Tools,
@@ -114,9 +114,7 @@ export const relatedEvents = async (
     const streams = new Set(others.map((each) => each.stream)).difference(followed)
     const rest = [...streams].flatMap((each) => later.get(each) ?? [])
     for (const each of streams) followed.add(each)
-    const labels = new Map(
-      [...others, ...rest].map(({ eventId }, place) => [eventId, labelOf(anchor, letterOf(place))]),
-    )
+    const labels = new Map([...others, ...rest].map(({ eventId }) => [eventId, labelOf(anchor)]))
     return { wanted: withOwn ? all : others, rest, labels }
   })
   const labels = new Map(registered.flatMap((act) => [...act.labels]))

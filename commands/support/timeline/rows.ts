@@ -32,6 +32,7 @@ export type TimelineRow = {
 /** An event with what is known of it beside its data. */
 export type RelatedEvent = {
   readonly recorded: RecordedEvent
+  /** The number of the thing's event to which it belongs. */
   readonly label: string
   readonly isOwn: boolean
 }
@@ -39,5 +40,20 @@ export type RelatedEvent = {
 const LETTERS = 26
 
 /** `a` … `z`, `aa`, `ab` …, of a place from 0. */
-export const letterOf = (place: number): string =>
+const letterOf = (place: number): string =>
   `${place < LETTERS ? '' : letterOf(Math.floor(place / LETTERS) - 1)}${String.fromCodePoint(97 + (place % LETTERS))}`
+
+/** Rows by time. Sorting is stable, so that rows of one instant keep the order of the log. */
+export const byTime = (one: TimelineRow, other: TimelineRow): number =>
+  one.at === other.at ? 0 : one.at < other.at ? -1 : 1
+
+/** Gives what belongs to the thing's events their letters behind the number, in the order of time. */
+export const withLetters = (rows: readonly TimelineRow[]): readonly TimelineRow[] => {
+  const belonging = rows.filter(({ isOwn }) => !isOwn).toSorted(byTime)
+  const labels = new Map(
+    [...Map.groupBy(belonging, ({ label }) => label)].flatMap(([number, group]) =>
+      group.map(({ id }, place) => [id, `${number}${letterOf(place)}`] as const),
+    ),
+  )
+  return rows.map((row) => ({ ...row, label: labels.get(row.id) ?? row.label }))
+}

@@ -2,7 +2,6 @@ import { processName } from '../../history/words/processes.ts'
 import { momentOf } from '../../kernel/history/sentence-parts.ts'
 import { lanes } from './lanes.ts'
 import type { RelatedEvent, TimelineRow } from './rows.ts'
-import { letterOf } from './rows.ts'
 import type { Work } from './work.ts'
 
 const attemptPhrase = (attempts: number) => (attempts > 1 ? `, försök ${attempts}` : '')
@@ -12,7 +11,7 @@ const sentences: Readonly<Record<Work['state'], (work: Work, name: string) => st
   retrying: ({ attempts, reason }, name) =>
     `Ett jobb för ${name} gick inte vid försök ${attempts} och görs om${reason === '' ? '' : `: ${reason}`}.`,
   running: ({ attempts }, name) => `Ett jobb för ${name} pågår${attemptPhrase(attempts)}.`,
-  done: ({ attempts }, name) => `Ett jobb för ${name} blev klart${attemptPhrase(attempts)}.`,
+  done: ({ attempts }, name) => `Ett jobb för ${name} avslutades${attemptPhrase(attempts)}.`,
   failed: ({ reason }, name) => `Ett jobb för ${name} gav upp${reason === '' ? '' : `: ${reason}`}.`,
   cancelled: (_, name) => `Ett jobb för ${name} avbröts.`,
   due: ({ at }, name) => `Klockan går för ${name}, som tar vid ${momentOf(at)}.`,
@@ -21,21 +20,15 @@ const sentences: Readonly<Record<Work['state'], (work: Work, name: string) => st
 
 const faults: readonly Work['state'][] = ['retrying', 'failed', 'parked']
 
-/** Rows of jobs, deadlines and standing processes, each after the event that gave it, in labels behind the act's events. */
+/** Rows of jobs, deadlines and standing processes, each numbered as the event that gave it. */
 export const workRows = (work: readonly Work[], events: readonly RelatedEvent[]): readonly TimelineRow[] => {
   const byId = new Map(events.map((event) => [event.recorded.eventId, event]))
-  const labels = new Set(events.map(({ label }) => label))
   return work.map((each) => {
     const cause = byId.get(each.causationId)
-    const anchor = Number.parseInt(cause?.label ?? '1', 10)
-    let place = 0
-    while (labels.has(`${anchor}${letterOf(place)}`)) place += 1
-    const label = `${anchor}${letterOf(place)}`
-    labels.add(label)
     const name = processName(each.name)
     return {
       id: each.id,
-      label,
+      label: cause?.label ?? '1',
       at: each.at,
       lane: each.kind === 'job' ? lanes.job : lanes.process,
       stream: cause?.recorded.stream ?? null,
