@@ -5,6 +5,7 @@ import { projectionMigrations } from '../projections/kernel/runner/checkpoint.ts
 import type { ReadModel } from '../projections/read-model.ts'
 import { telephoneFetchMigrations } from './delivery/telephone/fetches.ts'
 import { destroyDueKeys } from './kernel/backup/destroy-due-keys.ts'
+import { deadRowMigrations } from './kernel/dead-rows/migrations.ts'
 import { eventCodec } from './kernel/event-log/codec.ts'
 import { checkLog, logIdentityMigrations } from './kernel/event-log/identity.ts'
 import { openEventLog } from './kernel/event-log/open.ts'
@@ -63,6 +64,7 @@ export const migrations: readonly Migration[] = [
   ...openSessionMigrations,
   ...personalReadMigrations,
   ...retentionMigrations,
+  ...deadRowMigrations,
   ...telephoneFetchMigrations,
   ...subscriberImportMigrations,
   ...exampleMigrations,

@@ -7,11 +7,12 @@ import { personForgetting, sendPersonForgetting } from './forgetting/person-forg
 import type { RepairTools } from './repair/carry-out.ts'
 import { repairs, sendRepair } from './repair/repairs.ts'
 import { chosenTimes, rescheduleKind } from './retention/chosen-times.ts'
-import { nightlySweep, sweepNightly } from './retention/nightly-sweep.ts'
+import { type CleaningTools, nightlySweep, sweepNightly } from './retention/nightly-sweep.ts'
 import { forgetClosed, removedThings } from './retention/removed-things.ts'
 
 export type ContextTools = Pick<UserTools, 'reservationStream'> &
-  Pick<RepairTools, 'actOnJob' | 'moveDeadline' | 'actOnReadModel'> & { readonly sweeps: RetentionSweeps }
+  Pick<RepairTools, 'actOnJob' | 'moveDeadline' | 'actOnReadModel'> &
+  CleaningTools & { readonly sweeps: RetentionSweeps }
 
 /** `others`: what the desk repairs, besides its own processes. */
 export const reactorsOf = (given: ProcessTools & ContextTools, others: readonly Reactor[]): readonly Reactor[] => {

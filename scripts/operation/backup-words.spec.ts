@@ -21,6 +21,7 @@ const firstBackup: TakenBackup = {
   newBytes: 88,
   removed: [],
   leftSince: undefined,
+  uncleanedTables: [],
 }
 const ownStores = { databaseUrl: undefined, eventStoreUrl: undefined }
 const outsideStores = { databaseUrl: 'postgres://u:hemligt@db.example:5432/l', eventStoreUrl: 'esdb://a:2113' }

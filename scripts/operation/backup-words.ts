@@ -46,7 +46,7 @@ const damageWarnings = ({ damaged }: TakenBackup['manifest']): readonly string[]
 
 /** One line each. */
 export const backupReport = (taken: TakenBackup, folder: string, config: OutsideStores): readonly string[] => {
-  const { manifest, kind, newBytes, isEncrypted, removed, leftSince } = taken
+  const { manifest, kind, newBytes, isEncrypted, removed, leftSince, uncleanedTables } = taken
   const key = isEncrypted ? ' --key FILE' : ''
   return [
     ...(leftSince
@@ -54,6 +54,11 @@ export const backupReport = (taken: TakenBackup, folder: string, config: Outside
       : []),
     `Backed up to ${folder}: ${contentsText(manifest)}${kind === 'increment' ? `, ${megabytesText(newBytes)} of them new` : ''}`,
     ...damageWarnings(manifest),
+    ...(uncleanedTables.length > 0
+      ? [
+          `IN IT still, perhaps: rows of persons who have been forgotten (${uncleanedTables.join(', ')}). Take it again later`,
+        ]
+      : []),
     ...outsideStoreWarnings(config),
     ...keyWords(taken),
     ...(removed.length > 0 ? [`Removed ${removed.length} older: ${removed.join(', ')}`] : []),

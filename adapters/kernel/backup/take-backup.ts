@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { cleanDeadRows } from '../dead-rows/clean-dead-rows.ts'
 import { type BackupLock, lockBackups } from './backup-lock.ts'
 import {
   type BackupStore,
@@ -54,6 +55,8 @@ export type TakenBackup = {
   readonly removed: readonly string[]
   /** When an earlier backup began that was not finished. */
   readonly leftSince: string | undefined
+  /** Tables that may still hold rows of persons who have been forgotten since the cleaning before. */
+  readonly uncleanedTables: readonly string[]
 }
 
 /** The database is copied separately, and the next start begins the unfinished work of the other folders again. */
@@ -110,6 +113,7 @@ const backUp = async (plan: BackupPlan, store: BackupStore, lock: BackupLock): P
   const earlier = await listBackups(folder)
   const namingKey = isEncrypted ? await findNamingKey(dataDir) : null
   const takenAt = now().toISOString()
+  const cleaning = cluster && (await cleanDeadRows(cluster.url))
   const threads = startCopyThreads()
   const parts = openPartStore(store, { nameOf: namingUnder(namingKey), threads })
   const endSyncing = syncMeanwhile(folder)
@@ -137,6 +141,7 @@ const backUp = async (plan: BackupPlan, store: BackupStore, lock: BackupLock): P
     newBytes: parts.addedBytes(),
     removed: keep ? await removeOldBackups(folder, keep, now()) : [],
     leftSince: lock.leftSince,
+    uncleanedTables: cleaning?.left ?? [],
   }
 }
 

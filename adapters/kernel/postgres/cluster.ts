@@ -37,8 +37,8 @@ const settings: Readonly<Record<string, string>> = {
   // The data lies in memory or on an SSD: an index pays earlier than the server assumes.
   random_page_cost: '1.1',
   max_wal_size: '2GB',
-  // WAL files of a long list import stay for the next one.
-  min_wal_size: '512MB',
+  // A file of the write-ahead log that is over is removed: renamed for later, it would keep persons who are forgotten.
+  wal_recycle: 'off',
   log_checkpoints: 'off',
   // The details of a refused row would put a person's address into a log file.
   log_error_verbosity: 'terse',

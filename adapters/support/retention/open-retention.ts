@@ -2,6 +2,7 @@ import { retentionStream } from '../../../commands/support/retention/stream.ts'
 import { isRetentionName } from '../../../domain/support/retention/kinds.ts'
 import { timeOf } from '../../../domain/support/retention/retention.ts'
 import type { RetentionTimes } from '../../../processors/kernel/retention/retention-times.ts'
+import { cleanDeadRows } from '../../kernel/dead-rows/clean-dead-rows.ts'
 import type { OpenedKernel } from '../../open-kernel.ts'
 import { openPersonalReads } from '../../people/access/personal-reads.ts'
 import { retentionSweeps } from './sweeps.ts'
@@ -20,5 +21,7 @@ export const openRetention = ({ shared, handlers, letterFiles, config }: OpenedK
     noteSwept: (kind, count = 1) => sweeps.note(kind, count, new Date()),
   }
   const invoiceYears = async () => timeOf(await choices(), 'invoice', config.invoiceYears) ?? config.invoiceYears
-  return { sweeps, retentionTimes, invoiceYears }
+  const { connectionString = '' } = shared.pool.options
+  const cleanForgotten = async () => (await cleanDeadRows(connectionString))?.left ?? []
+  return { sweeps, retentionTimes, invoiceYears, cleanForgotten }
 }

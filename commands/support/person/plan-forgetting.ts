@@ -90,6 +90,7 @@ export const planForgetting = async (
       ...mentionsIn(mentions),
       ...bylinesOf(scope),
       { what: 'backups', count: null, until: null },
+      { what: 'disk', count: null, until: null },
     ],
   }
 }

@@ -44,7 +44,11 @@ export const stays = {
   },
   backups: {
     what: 'Säkerhetskopior',
-    why: 'De skrivs inte om. Vid en återläsning glöms personen igen.',
+    why: 'De som togs före glömskan skrivs inte om och har uppgifterna tills de tas bort. Vid en återläsning glöms personen igen.',
+  },
+  disk: {
+    what: 'Gamla rader i databasens filer, och skrivloggen, till klockan 3 natten efter glömskan',
+    why: 'Då skrivs databasens tabeller om, eller tidigare om en säkerhetskopia tas. Det som någon läser just då skrivs om en senare natt. Var och hur länge disken själv har kvar raderat styr ingen databas. En egen databasserver har sin skrivlogg så länge som den är inställd på.',
   },
 } as const satisfies Readonly<Record<string, StayWords>>
 export type StayName = keyof typeof stays

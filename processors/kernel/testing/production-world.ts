@@ -132,6 +132,7 @@ export const openProcessors = async (
     forget: async (subject) => void forgotten.push(subject),
     retentionTimes: usualTimes,
     sweeps: noSweeps,
+    cleanForgotten: async () => [],
     progress: (progress) => 'productionId' in progress && shown.push(progress),
     publicUrl: 'https://ljudkod.example',
     cores,

@@ -35,10 +35,28 @@ export const nightlySweep = statelessProcess<'AdministratorJoined' | 'RetentionS
 /** The instant before which data of so many days have been kept long enough. */
 const keptSince = (now: string, days: number): string => endOfDays(now, -days)
 
-type SweepTools = { readonly retentionTimes: RetentionTimes; readonly sweeps: Pick<RetentionSweeps, 'drop'> }
+export type CleaningTools = {
+  /** Takes those who have been forgotten out of the files of the database; answers what it could not rewrite. */
+  readonly cleanForgotten: () => Promise<readonly string[]>
+}
 
-/** Removes what is no thing of the log and too old, each night. */
-export const sweepNightly = ({ retentionTimes, sweeps }: SweepTools): DueKind => ({
+type SweepTools = CleaningTools & {
+  readonly retentionTimes: RetentionTimes
+  readonly sweeps: Pick<RetentionSweeps, 'drop'>
+}
+
+/** What others held is tried again after this time. */
+const CLEAN_AGAIN_MS = 15 * 60_000
+/** The hour of universal time (Swedish 6 or 7) at which the office's day begins: what is left waits for the night. */
+const DAY_BEGINS_UTC = 5
+
+const nextCleaning = (now: string): string => {
+  const again = new Date(Date.parse(now) + CLEAN_AGAIN_MS)
+  return again.getUTCHours() < DAY_BEGINS_UTC ? again.toISOString() : nextNight(now)
+}
+
+/** Removes what is no thing of the log and too old, each night, and then what forgetting has left behind on the disk. */
+export const sweepNightly = ({ retentionTimes, sweeps, cleanForgotten }: SweepTools): DueKind => ({
   kind,
   fallDue: async (_, now) => {
     for (const name of nightlyKinds) {
@@ -47,6 +65,7 @@ export const sweepNightly = ({ retentionTimes, sweeps }: SweepTools): DueKind =>
       const count = await sweeps.drop(name, keptSince(now, time))
       await retentionTimes.noteSwept(name, count)
     }
-    return { again: nextNight(now) }
+    const left = await cleanForgotten()
+    return { again: left.length > 0 ? nextCleaning(now) : nextNight(now) }
   },
 })

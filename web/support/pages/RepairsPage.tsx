@@ -35,6 +35,10 @@ export const RepairsPage = () => {
           <span>{proposals.length === 0 ? 'Inget väntar' : `${sayNumber(proposals.length)} väntar på beslut`}</span>
         }
       />
+      <p className="soft">
+        Att glömma en person på Supportbordet kräver två administratörer. Knappen i sakens eget formulär, som Glöm
+        prenumeranten, kräver en.
+      </p>
       {proposals.length === 0 ? (
         <EmptyState icon={ShieldCheck} title="Inget väntar på godkännande">
           Det som inte går att ta tillbaka, som att hoppa över ett steg, väntar här tills en annan administratör har
