@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Client, escapeIdentifier } from 'pg'
 import { connectionLimits, longWorkLimits } from '../postgres/time-limits.ts'
 
-export type Cleaning = {
+export type CleaningReport = {
   readonly rewritten: number
   /** Tables that others held, or saw old rows of: the next cleaning takes them. */
   readonly left: readonly string[]
@@ -82,7 +82,7 @@ const rewriteTable = async (client: Client, { schema, name }: Table): Promise<bo
 }
 
 /** The statistics of the planner hold values of rows too, so they are rewritten last. */
-const rewriteAll = async (client: Client): Promise<Cleaning> => {
+const rewriteAll = async (client: Client): Promise<CleaningReport> => {
   let left: readonly Table[] = [...(await tablesOf(client)), { schema: 'pg_catalog', name: 'pg_statistic' }]
   const count = left.length
   for (let round = 1; round <= ROUNDS && left.length > 0; round += 1) {
@@ -99,7 +99,7 @@ const endLog = async (client: Client): Promise<void> => {
   for (const query of ['select pg_switch_wal()', 'checkpoint']) await client.query(query).catch(() => undefined)
 }
 
-const clean = async (client: Client): Promise<Cleaning> => {
+const clean = async (client: Client): Promise<CleaningReport> => {
   const { rows } = await client.query<{ at: string }>('select clock_timestamp()::text as at')
   const hasOldReaders = !(await waitForOldReaders(client))
   await client.query(`set lock_timeout = ${LOCK_MS}`)
@@ -120,7 +120,7 @@ const clean = async (client: Client): Promise<Cleaning> => {
  * Rewrites the tables when somebody has been forgotten since they were rewritten last: a row that was changed or removed
  * stays in the files of the database until then, with the person in it. Undefined: nobody has been.
  */
-export const cleanDeadRows = async (url: string): Promise<Cleaning | undefined> => {
+export const cleanDeadRows = async (url: string): Promise<CleaningReport | undefined> => {
   const client = new Client({
     connectionString: url,
     application_name: 'ljudkod-cleaning',
