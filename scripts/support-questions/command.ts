@@ -17,7 +17,8 @@ const usage = `npm run questions [-- --answers] [--again]
 
 Lägger in vad tio frågor från telefonen handlar om i en produkt som kör, och skriver ut frågorna. Starta produkten så, tom:
 
-  SEED=none SMTP_URL=smtp://127.0.0.1:${MAIL_PORT} ALLOW_PRIVATE_ADDRESSES=true BOUNCE_ADDRESS=retur@ljudkod.example BOUNCE_KEY=${BOUNCE_KEY} npm start
+  SEED=none SMTP_URL=smtp://127.0.0.1:${MAIL_PORT} MAIL_FROM=ljudkod@kusten.example ALLOW_PRIVATE_ADDRESSES=true \\
+    BOUNCE_ADDRESS=retur@ljudkod.example BOUNCE_KEY=${BOUNCE_KEY} npm start
 
 --answers  skriver också ut svaren, och på vilken skärm de står
 --again    skriver bara ut, när allt redan är inlagt`

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sftpServer } from '../adapters/kernel/transfer/testing/sftp-server.ts'
+import { apiAt } from '../scripts/example/api.ts'
+import { bringInQuestions } from '../scripts/support-questions/bring-in.ts'
+import { photographFailures, violations } from './kernel/browser.ts'
+import { glanceNarrow } from './kernel/check-screen.ts'
+import { logIn } from './kernel/desk.ts'
+import { staffOf } from './kernel/listener.ts'
+import { type Office, openOffice } from './kernel/office.ts'
+import { openPostOffice, type PostOffice } from './kernel/post-office.ts'
+import { ways } from './support/questions.ts'
+
+const bounceKey = 'nyckeln-till-de-tio-fragorna'
+let office: Office
+let mail: PostOffice
+let files: Awaited<ReturnType<typeof sftpServer>>
+
+beforeAll(async () => {
+  ;[mail, files] = await Promise.all([openPostOffice(), sftpServer()])
+  office = await openOffice({
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'ljudkod@kusten.example',
+    ALLOW_PRIVATE_ADDRESSES: 'true',
+    BOUNCE_ADDRESS: 'retur@kusten.example',
+    BOUNCE_KEY: bounceKey,
+  })
+  const { url: base } = office.product
+  const { token } = await staffOf(office.product)
+  await bringInQuestions({ base, administrator: apiAt(base, async () => token), mail, files, bounceKey })
+  await office.desk.goto('/support')
+  await logIn(office.desk)
+  await office.desk.getByRole('heading', { level: 1, name: 'Supportbord' }).waitFor()
+})
+photographFailures(() => office)
+afterAll(async () => {
+  await office?.close()
+  await Promise.all([mail?.close(), files?.close()])
+})
+
+/** The desk asks once what the errand is about, when it first finds a person. */
+const lookUp = async (page: Page, text: string, hit: number) => {
+  await page.goto('/support')
+  const field = page.getByRole('searchbox', { name: /^Nummer, kod/ })
+  await field.fill(text)
+  await field.press('Enter')
+  const found = page.locator('a[data-hit]').nth(hit)
+  const asks = page.getByRole('button', { name: 'Skriv ärendet' })
+  await found.or(asks).first().waitFor()
+  if (await asks.isVisible()) {
+    await asks.press('Enter')
+    await page.getByRole('textbox', { name: /^Ärende/ }).fill('Ett samtal')
+    await page.keyboard.press('Enter')
+    await asks.waitFor({ state: 'hidden' })
+  }
+  for (let step = 0; step <= hit; step += 1) await page.keyboard.press('ArrowDown')
+  await found.press('Enter')
+}
+
+describe('the desk answers', () => {
+  for (const [question, { lookUp: text, hit = 0, links = [], seen }] of Object.entries(ways))
+    it(question, async ({ annotate }) => {
+      const { desk } = office
+      const start = performance.now()
+      await lookUp(desk, text, hit)
+      for (const name of links) await desk.getByRole('link', { name }).first().click()
+      for (const words of seen) await desk.getByText(words).first().waitFor()
+      const seconds = Math.round((performance.now() - start) / 100) / 10
+      await annotate(`${2 + links.length} presses, ${seconds.toString()} s`, 'measured')
+      expect(await violations(desk)).toEqual([])
+      if (text === 'Simskolan') await glanceNarrow(desk, 'support-question')
+    })
+})
