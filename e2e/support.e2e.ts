@@ -58,19 +58,15 @@ const lookUp = async (page: Page, text: string, hit: number) => {
 }
 
 describe('the desk answers', () => {
-  for (const [question, { lookUp: text, hit = 0, links = [], isOldest, seen }] of Object.entries(ways))
-    it(question, async ({ annotate }) => {
-      const { desk } = office
-      const start = performance.now()
-      await lookUp(desk, text, hit)
-      for (const name of links) {
-        const named = desk.getByRole('link', { name })
-        await (isOldest ? named.last() : named.first()).click()
-      }
-      for (const words of seen) await desk.getByText(words).first().waitFor()
-      const seconds = Math.round((performance.now() - start) / 100) / 10
-      await annotate(`${2 + links.length} presses, ${seconds.toString()} s`, 'measured')
-      expect(await violations(desk)).toEqual([])
-      if (text === 'Simskolan') await glanceNarrow(desk, 'support-question')
-    })
+  it.each(Object.entries(ways))('%s', async (_, { lookUp: text, hit = 0, links = [], isOldest, seen }) => {
+    const { desk } = office
+    await lookUp(desk, text, hit)
+    for (const name of links) {
+      const named = desk.getByRole('link', { name })
+      await (isOldest ? named.last() : named.first()).click()
+    }
+    for (const words of seen) await desk.getByText(words).filter({ visible: true }).first().waitFor()
+    expect(await violations(desk)).toEqual([])
+    if (text === 'Simskolan') await glanceNarrow(desk, 'support-question')
+  })
 })

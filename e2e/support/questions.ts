@@ -26,6 +26,12 @@ export const ways: Readonly<Record<string, Way>> = {
     lookUp: 'Simskolan',
     seen: [/Nils Oja tog bort artikeln ”Simskolan börjar”/],
   },
+  'what she saw when she ordered': {
+    lookUp: 'Skärgårdsbladet',
+    hit: 1,
+    links: [/beställde offertens version/, /^Visa skärmen då/],
+    seen: [/Beställt pris/, /15.420.kr/],
+  },
   'why no disc came': { lookUp: '4602', seen: [/Gunvor Wiklund lade in uppehåll från .+ tills vidare/] },
   'who changed the address, and what stood there': {
     lookUp: 'Bertil Norén',
