@@ -8,6 +8,7 @@ import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { StickyRail } from '../../kernel/components/layout/StickyRail.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
+import { ComingRows } from '../timeline/ComingRows.tsx'
 import { EventRail } from '../timeline/EventRail.tsx'
 import { FreshEvents, MoreEvents } from '../timeline/MoreEvents.tsx'
 import { addressBeside, ThingsBeside } from '../timeline/ThingsBeside.tsx'
@@ -47,7 +48,7 @@ const ThingTimeline = ({ stream }: { readonly stream: string }) => {
   if (desk.count === 0 && first) return <Navigate to={addressBeside(first)} replace />
   return (
     <>
-      <TimelineHead thing={thing} count={desk.count} />
+      <TimelineHead thing={thing} count={desk.count} belonging={desk.belonging} />
       <ThingsBeside things={desk.beside} />
       <div className="with-rail">
         <section aria-labelledby="vad-hande">
@@ -57,6 +58,7 @@ const ThingTimeline = ({ stream }: { readonly stream: string }) => {
           <TimelineTools desk={desk} />
           <FreshEvents desk={desk} />
           <TimelineBody desk={desk} onOpenRaw={() => setRawOpen(true)} />
+          <ComingRows desk={desk} />
         </section>
         <aside className="rail" aria-label="Vald händelse">
           <StickyRail>
@@ -71,7 +73,8 @@ const ThingTimeline = ({ stream }: { readonly stream: string }) => {
 type TimelineBodyProps = { readonly desk: TimelineDesk; readonly onOpenRaw: () => void }
 
 const TimelineBody = ({ desk, onOpenRaw }: TimelineBodyProps) => {
-  const { rows, query, start, showAll, clear } = desk
+  const { rows, coming, query, start, showAll, clear } = desk
+  if (rows.length === 0 && coming.length > 0) return null
   if (rows.length === 0 && !query.hasNextPage)
     return (
       <EmptyState icon={SearchX} title="Inga händelser här" actions={<Button onPress={clear}>Visa allt</Button>}>

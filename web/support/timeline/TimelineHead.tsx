@@ -10,12 +10,20 @@ import { sayNumber } from '../../kernel/words/swedish.ts'
 import type { Timeline } from '../queries/timeline.ts'
 import { MoveOut } from './MoveOut.tsx'
 
-type TimelineHeadProps = { readonly thing: Timeline['thing']; readonly count: number }
+type TimelineHeadProps = {
+  readonly thing: Timeline['thing']
+  /** Events of the thing itself. */
+  readonly count: number
+  /** Rows of other things, jobs and deadlines; undefined: not all of them are known. */
+  readonly belonging: number | undefined
+}
 
-const sayEvents = (count: number) => (count === 1 ? '1 händelse' : `${sayNumber(count)} händelser`)
+/** '2 egna händelser, 3 som hör till'. */
+const sayEvents = ({ count, belonging = 0 }: Pick<TimelineHeadProps, 'count' | 'belonging'>) =>
+  `${count === 1 ? '1 egen händelse' : `${sayNumber(count)} egna händelser`}${belonging === 0 ? '' : `, ${sayNumber(belonging)} som hör till`}`
 
 /** Which thing it is: kind and name, state, and the ways to it. */
-export const TimelineHead = ({ thing, count }: TimelineHeadProps) => {
+export const TimelineHead = ({ thing, ...counts }: TimelineHeadProps) => {
   const { stream, kind, name, of, state, page, definite } = thing
   const { copy } = useCopying(location.href)
   return (
@@ -25,7 +33,7 @@ export const TimelineHead = ({ thing, count }: TimelineHeadProps) => {
       deck={
         <>
           {state !== '' && <Status tone="now">{state}</Status>}
-          <span>{sayEvents(count)}</span>
+          <span>{sayEvents(counts)}</span>
           <span className="code small">{stream}</span>
         </>
       }

@@ -74,9 +74,9 @@ const discount = {
 }
 const page = { thing: discount, beside: [], rows, next: null, count: 2, lanes: Object.values(lanes), actors: ['Maj'] }
 
-const open = (at = '', count = 2) => {
+const open = (at = '', count = 2, more: readonly TimelineRow[] = []) => {
   const { api, asked } = createFakeServer({
-    '/api/support/things/discount-1/timeline': page,
+    '/api/support/things/discount-1/timeline': { ...page, rows: [...rows, ...more] },
     '/api/support/things/discount-1/count': { count },
     '/api/support/things/discount-1/events/0': detail(0),
     '/api/support/things/discount-1/events/1': detail(1),
@@ -146,5 +146,14 @@ it('keeps the filter in the address and asks the server with it', async () => {
 it('says that something has happened since, and changes nothing before it is asked to', async () => {
   open('', 4)
   expect(await screen.findByText('2 nya händelser')).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: /^Händelse/ })).toHaveLength(3)
+})
+
+it('counts what belongs to the thing apart, and sets what is to come under what has happened', async () => {
+  const said = 'Klockan går för fakturorna, som tar vid 1 januari 2999.'
+  const coming = { id: 'deadline-1', label: '2a', at: '2999-01-01T00:00:00.000Z', isOwn: false, said }
+  open('', 2, [row(coming)])
+  expect(await screen.findByText('2 egna händelser, 1 som hör till')).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Kommer' })).getByText(said)).toBeTruthy()
   expect(screen.getAllByRole('link', { name: /^Händelse/ })).toHaveLength(3)
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { currentTime } from '../../kernel/clock.ts'
 import {
   type TimelineFilter,
   type TimelineRow,
@@ -67,6 +68,10 @@ const useStart = (event: string, isFiltered: boolean) => {
   return { start, showAll: () => setStart(null) }
 }
 
+/** A deadline that has not come yet. */
+const isComing = ({ id, at }: TimelineRow): boolean =>
+  id.startsWith('deadline-') && Date.parse(at) > currentTime().getTime()
+
 /** The row that the address selects, and all of its event; an event that no row shows is read alone. */
 const useSelection = (stream: string, event: string, rows: readonly TimelineRow[]) => {
   const selected = rows.find((row) => addressOfRow(row) === event)
@@ -86,17 +91,23 @@ export const useTimelineDesk = (stream: string) => {
   const { filter, event, isFiltered } = address
   const { start, showAll } = useStart(event, isFiltered || filter.order === 'newest')
   const query = useTimeline(stream, filter, start)
-  const { rows, pages } = query
+  const { rows: found, pages } = query
+  const rows = found.filter((row) => !isComing(row))
+  const isWhole = !isFiltered && start === null && !query.hasNextPage
   const known = pages.at(-1)?.count
   return {
     ...address,
-    ...useSelection(stream, event, rows),
+    ...useSelection(stream, event, found),
     stream,
     query,
     rows,
+    /** What will happen by itself, the next first. */
+    coming: found.filter(isComing).toSorted((one, other) => (one.at < other.at ? -1 : 1)),
     thing: pages[0]?.thing,
     beside: pages[0]?.beside ?? [],
     count: known ?? 0,
+    /** How many rows belong to the thing's own events; undefined while some of them are not read. */
+    belonging: isWhole ? rows.filter(({ isOwn }) => !isOwn).length : undefined,
     lanes: [...new Map(pages.flatMap((page) => page.lanes).map((lane) => [lane.key, lane])).values()],
     actors: [...new Set(pages.flatMap((page) => page.actors))],
     fresh: useFresh(stream, known),
