@@ -4,6 +4,7 @@ import { useDeferredValue } from 'react'
 import type { Delivery } from '../../../domain/sales/pricing/delivery.ts'
 import { isFirstYears } from '../../../domain/sales/pricing/first-year-lines.ts'
 import type { PriceCalculation } from '../../../domain/sales/pricing/price-calculation.ts'
+import { isClockHeld } from '../../kernel/clock.ts'
 import { StickyRail } from '../../kernel/components/layout/StickyRail.tsx'
 import { useApi } from '../../kernel/server/api-client.ts'
 import { sayDuration } from '../../kernel/words/swedish.ts'
@@ -123,6 +124,11 @@ const PdfLink = ({ quotation }: Pick<PriceRailProps, 'quotation'>) =>
 
 type PriceRailProps = { readonly desk: ServiceDesk; readonly quotation: Quotation | undefined }
 
+const headingOf = (ordered: Quotation | undefined): string => {
+  if (ordered) return 'Beställt pris'
+  return isClockHeld() ? 'Priset då' : 'Priset i dag'
+}
+
 /** An ordered quotation keeps its price; a quotation in preparation is priced as it is, by today's list. */
 export const PriceRail = ({ desk, quotation }: PriceRailProps) => {
   const { data, isError } = useCalculated(desk, quotation)
@@ -133,7 +139,7 @@ export const PriceRail = ({ desk, quotation }: PriceRailProps) => {
     <aside className="rail price-rail" aria-label="Pris">
       <StickyRail>
         <div className="price">
-          <h2>{ordered ? 'Beställt pris' : 'Priset i dag'}</h2>
+          <h2>{headingOf(ordered)}</h2>
           <Sum shown={shown} isError={isError} />
           {shown && shown.lines.length > 0 && <Facts shown={shown} nrOfIssues={nrOfIssues} />}
           <SavedPrice quotation={quotation} shown={shown?.price} />

@@ -1,6 +1,6 @@
 import '../desk.css'
 import './past.css'
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider, useIsFetching } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { RouterProvider as LinkProvider } from 'react-aria-components'
 import { createBrowserRouter, Outlet, RouterProvider, useHref, useLocation, useNavigate } from 'react-router-dom'
@@ -20,6 +20,16 @@ type PastAppProps = {
   readonly createQueries: () => QueryClient
 }
 
+/** The tables of a moment are built when it is first asked for, which takes a while. */
+const PastLoading = () => {
+  const fetching = useIsFetching({ predicate: ({ state }) => state.data === undefined })
+  return (
+    <p role="status" className="past-loading">
+      {fetching > 0 && 'Hämtar skärmen som den var …'}
+    </p>
+  )
+}
+
 /** The page inside of the frame. Its fields and buttons show what they showed, and are switched off. */
 const StillPage = () => {
   const navigate = useNavigate()
@@ -35,6 +45,7 @@ const StillPage = () => {
   return (
     <LinkProvider navigate={(to) => void navigate(to)} useHref={(to) => (to.startsWith('/') ? `${root}${to}` : to)}>
       <main className={`page ${PAST_PLACE}`} id="innehall" tabIndex={-1} ref={main}>
+        <PastLoading />
         <fieldset disabled aria-label="Skärmen som den var">
           <Outlet />
         </fieldset>
