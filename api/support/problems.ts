@@ -9,6 +9,10 @@ export const problems = {
     status: PRECONDITION_REQUIRED,
     detail: `Här finns personuppgifter. Skriv i högst ${MAX_REASON} tecken vad ärendet gäller.`,
   },
+  OwnReasonMissing: {
+    status: PRECONDITION_REQUIRED,
+    detail: `Personens identitet är skyddad. Skriv i högst ${MAX_REASON} tecken varför just den personen ska visas.`,
+  },
   ThingNotFound: notFound('Med den adressen har ingenting hänt. Titta efter att hela adressen kom med.'),
   SupportEventNotFound: notFound('Händelsen finns inte.'),
   IntegrityCheckRuns: conflict('En kontroll pågår redan. Dess svar kommer här när den är klar.'),

@@ -32,6 +32,7 @@ export const requireReasonAtServer = async (
     {
       streams,
       reason,
+      isOwn: true,
       reader: { kind: 'process', id: 'command-line' },
       note: noteOfAccount(),
     },

@@ -51,8 +51,11 @@ it('tells of work that waits, stands still or did not arrive', () => {
   })
   expect(judgeJobs({ waiting: 3, seconds: 7_200, failed: 0 }).level).toBe('fault')
   expect(judgeProcesses(2)).toMatchObject({ level: 'fault', cause: '2 processer står stilla vid en händelse.' })
-  expect(judgeLetters({ sent: 14, failed: 2, waiting: 1 }).cause).toBe(
+  expect(judgeLetters({ sent: 14, toFile: 0, failed: 2, waiting: 1 }).cause).toBe(
     '14 brev har gått det senaste dygnet, 1 väntar. 2 kom inte fram.',
+  )
+  expect(judgeLetters({ sent: 0, toFile: 3, failed: 0, waiting: 0 }).cause).toBe(
+    '3 brev har blivit filer i stället för att skickas det senaste dygnet.',
   )
 })
 

@@ -33,9 +33,11 @@ export const judgeProcesses = (parked: number): PartState => ({
       : `${parked === 1 ? '1 process' : `${parked} processer`} står stilla vid en händelse.`,
 })
 
-export const judgeLetters = ({ sent, failed, waiting }: OperationState['letters']): PartState => {
+export const judgeLetters = ({ sent, toFile, failed, waiting }: OperationState['letters']): PartState => {
   const gone = sent === 0 ? 'Inga brev har gått' : `${sent} brev har gått`
-  const facts = `${gone} det senaste dygnet${waiting === 0 ? '' : `, ${waiting} väntar`}.`
+  const written = `${toFile} brev har blivit filer i stället för att skickas`
+  const first = toFile === 0 ? gone : sent === 0 ? written : `${gone} och ${written}`
+  const facts = `${first} det senaste dygnet${waiting === 0 ? '' : `, ${waiting} väntar`}.`
   return failed === 0
     ? { part: 'Breven', level: 'good', cause: facts }
     : { part: 'Breven', level: 'warning', cause: `${facts} ${failed} kom inte fram.` }

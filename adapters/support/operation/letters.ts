@@ -8,19 +8,22 @@ import type { MetricFamily } from '../../kernel/telemetry/metrics.ts'
 
 type Letters = OperationState['letters']
 
-/** Letters of the last day, those to subscribers too; what waits, waits since longer as well. */
+/** Letters of the last day, those to subscribers too; what waits, waits since longer as well. Without a mail server they became files. */
 export const lettersOfDay = async (db: Kysely<ReadModel>): Promise<Letters> => {
   const since = new Date(Date.now() - 86_400_000).toISOString()
   const { rows } = await sql<Letters>`select
       (select count(*) from ${sql.table(deliveriesTable)}
-        where channel = 'mail' and status = 'done' and changed_at > ${since})::int
+        where channel = 'mail' and status = 'done' and not to_file and changed_at > ${since})::int
       + (select count(*) from ${sql.table(lettersTable)} where fate = 'sent' and at > ${since})::int as sent,
+      (select count(*) from ${sql.table(deliveriesTable)}
+        where channel = 'mail' and status = 'done' and to_file and changed_at > ${since})::int
+      + (select count(*) from ${sql.table(lettersTable)} where fate = 'toFile' and at > ${since})::int as "toFile",
       (select count(*) from ${sql.table(deliveriesTable)} where channel = 'mail' and status = 'parked')::int
       + (select count(*) from ${sql.table(lettersTable)} where fate in ('failed', 'unclear') and at > ${since})::int
         as failed,
       (select count(*) from ${sql.table(deliveriesTable)}
         where channel = 'mail' and status in ('waiting', 'underway'))::int as waiting`.execute(db)
-  return rows[0] ?? { sent: 0, failed: 0, waiting: 0 }
+  return rows[0] ?? { sent: 0, toFile: 0, failed: 0, waiting: 0 }
 }
 
 type Production = { readonly kind: string; readonly median: number; readonly longest: number; readonly count: number }

@@ -7,7 +7,7 @@ const buildOf = (staffPage: string): string | undefined => /\/assets\/staff-([\w
 
 const withBuild = (state: OperationState, { web }: Pick<Services, 'web'>): OperationState => {
   const build = web && buildOf(web.staffPage)
-  return build ? { ...state, versions: [...state.versions, { what: 'Webbläsarens del', version: build }] } : state
+  return build ? { ...state, versions: [...state.versions, { what: 'Webbdelens version', version: build }] } : state
 }
 
 /** How the installation is: its parts, disk, versions, certificates, backup, nights and letters. */

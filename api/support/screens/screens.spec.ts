@@ -9,7 +9,7 @@ let clock = new Date('2026-11-17T10:00:00.000Z')
 const api = await testApi(() => ({ now: () => clock }))
 const admin = api.as('admin')
 const desk = quotationDesk(api)
-const errand = { 'x-support-reason': encodeURIComponent('Hon ringde från ö') }
+const errand = { 'x-support-reason': encodeURIComponent('Hon ringde från ö'), 'x-support-own-reason': '1' }
 
 const setClock = (instant: string) => {
   clock = new Date(instant)

@@ -20,7 +20,9 @@ const desk = async (stream: string, ...events: readonly AnyEvent[]) => {
   }
   const look = (reason: string | undefined, ...streams: readonly string[]) =>
     keepReason(tools, { streams, reason, reader })
-  return { log, kept, look }
+  const lookAlone = (reason: string, stream: string) =>
+    keepReason(tools, { streams: [stream], reason, reader, isOwn: true })
+  return { log, kept, look, lookAlone }
 }
 
 it('shows an order only with a reason, which is kept with the persons that it concerns', async () => {
@@ -42,12 +44,13 @@ it('asks nothing for things that tell of nobody', async () => {
 
 it('keeps in the history of a protected subscriber who looked, and why, once an hour', async () => {
   const stream = `subscriber-${subscriberId}`
-  const { log, kept, look } = await desk(stream, {
+  const { log, kept, look, lookAlone } = await desk(stream, {
     ...subscriberRegistered,
     data: { ...subscriberRegistered.data, isProtected: true },
   })
-  await look('Hon ringde.', stream)
-  await look('Hon ringde.', stream)
+  expect(await look('Ett annat samtal.', stream)).toBe('OwnReasonMissing')
+  await lookAlone('Hon ringde.', stream)
+  await lookAlone('Hon ringde.', stream)
   const { events } = await log.read(stream)
   expect(events.slice(1)).toMatchObject([
     { event: { type: 'ProtectedIdentityShown', data: { reason: 'Hon ringde.' } }, actor: reader },

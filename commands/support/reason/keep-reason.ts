@@ -28,25 +28,28 @@ type DeskReading = {
   /** As the reader gave it; undefined: none was given. */
   readonly reason: string | undefined
   readonly reader: Actor
+  /** The reason was given for these things alone; by default it holds for the whole errand. */
+  readonly isOwn?: boolean
   /** What the record says after the reason: the account of a reader whom the product does not know. */
   readonly note?: string
 }
 
 /**
  * Lets somebody at the support desk read things: where they tell of persons there must be a reason, which is kept in
- * the access record before anything is shown. In the history of a protected subscriber it is kept too, once an hour.
+ * the access record before anything is shown. A protected identity wants a reason of its own. In the history of a protected subscriber it is kept too, once an hour.
  */
 export const keepReason = async (
   { handlers, keepRead, now }: ReasonTools,
-  { streams, reason: given, reader, note = '' }: DeskReading,
-): Promise<'ReasonMissing' | undefined> => {
+  { streams, reason: given, reader, isOwn = false, note = '' }: DeskReading,
+): Promise<'ReasonMissing' | 'OwnReasonMissing' | undefined> => {
   const subjects = [...new Set((await Promise.all(streams.map((stream) => personsOfStream(handlers, stream)))).flat())]
   if (subjects.length === 0) return undefined
+  const hidden = await Promise.all(streams.map((stream) => findProtectedSubject({ handlers }, stream)))
+  if (!isOwn && hidden.some(Boolean)) return 'OwnReasonMissing'
   const said = Reason.safeParse(given)
   if (!said.success) return 'ReasonMissing'
   const reason = `${said.data}${note}`
   await keepRead({ subjects, reason })
-  const hidden = await Promise.all(streams.map((stream) => findProtectedSubject({ handlers }, stream)))
   for (const subscriberId of new Set(hidden.flatMap((each) => each?.subscriberId ?? []))) {
     const hour = now().toISOString().slice(0, 'YYYY-MM-DDTHH'.length)
     const commandId = nameBasedId(JSON.stringify([reader.id, subscriberId, reason, hour]), SHOW_NAMESPACE)

@@ -41,5 +41,5 @@ export const quietOperation: OperationState = {
     fault: null,
   },
   nights: [{ night: '2026-11-29', started: 84, done: 84, failed: 0, longestWait: 12 }],
-  letters: { sent: 14, failed: 0, waiting: 0 },
+  letters: { sent: 14, toFile: 0, failed: 0, waiting: 0 },
 }

@@ -65,7 +65,8 @@ export const OperationState = z.object({
   }),
   /** The latest first. */
   nights: z.array(NightState),
-  letters: z.object({ sent: z.int(), failed: z.int(), waiting: z.int() }),
+  /** `toFile`: they were only written to files, for there is no mail server. */
+  letters: z.object({ sent: z.int(), toFile: z.int(), failed: z.int(), waiting: z.int() }),
 })
 export type OperationState = z.infer<typeof OperationState>
 

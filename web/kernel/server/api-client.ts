@@ -85,8 +85,8 @@ export const isNotFound = (error: unknown): boolean => error instanceof RequestR
 export const isForbidden = (error: unknown): boolean => error instanceof RequestRefusal && error.problem.status === 403
 
 /** The entity tells of a person: whoever looks says first what the errand is about. */
-export const isReasonMissing = (error: unknown): boolean =>
-  error instanceof RequestRefusal && error.problem.title === 'ReasonMissing'
+export const isReasonMissing = (error: unknown): error is RequestRefusal =>
+  error instanceof RequestRefusal && ['ReasonMissing', 'OwnReasonMissing'].includes(error.problem.title)
 
 /**
  * Refusals by kind of file and right of the sender are final; of 413 only a refusal for lack of room may soon change.

@@ -18,10 +18,9 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { thingOf } from '../../../domain/support/thing-kinds.ts'
 import type { HitGroup, LookUpAnswer, ThingHit } from '../../../projections/support/lookup/view.ts'
-import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { Icon } from '../../kernel/components/Icon.tsx'
-import { deskReason } from '../reason/reason-store.ts'
+import { ReasonForm } from '../reason/ReasonLine.tsx'
 
 const icons: Readonly<Record<string, typeof Box>> = {
   subscriber: UserRound,
@@ -55,11 +54,9 @@ export const Hits = ({ answer }: { readonly answer: LookUpAnswer }) => {
   return (
     <>
       {secret > 0 && (
-        <Notice title={secret === 1 ? 'En träff gäller en person' : `${secret} träffar gäller personer`}>
-          <p>Skriv vad ärendet gäller, så visas {secret === 1 ? 'vem' : 'vilka'}.</p>
-          <div className="button-row">
-            <Button onPress={deskReason.change}>Skriv ärendet</Button>
-          </div>
+        <Notice title={`Skriv ärendet, så visas ${secret === 1 ? '1 träff' : `${secret} träffar`}`}>
+          <p>{secret === 1 ? 'Den' : 'De'} gäller personer.</p>
+          <ReasonForm current="" />
         </Notice>
       )}
       {answer.groups.map((group) => (
@@ -71,6 +68,8 @@ export const Hits = ({ answer }: { readonly answer: LookUpAnswer }) => {
 
 const Group = ({ group }: { readonly group: HitGroup }) => {
   const id = useId()
+  const told = group.hits.filter(({ needsReason }) => !needsReason)
+  const masked = group.hits.length - told.length
   return (
     <section className="hit-group" aria-labelledby={id}>
       <div className="section-head">
@@ -78,7 +77,13 @@ const Group = ({ group }: { readonly group: HitGroup }) => {
         <span className="soft small">{countOf(group)}</span>
       </div>
       <ul className="hits">
-        {group.hits.map((hit) => (
+        {masked > 0 && (
+          <li>
+            <Icon of={icons[group.kind] ?? Box} />
+            <span className="soft">{masked === 1 ? '1 visas' : `${masked} visas`} när ärendet är skrivet</span>
+          </li>
+        )}
+        {told.map((hit) => (
           <Hit key={`${hit.stream} ${hit.event}`} hit={hit} kind={group.kind} />
         ))}
       </ul>
@@ -87,9 +92,9 @@ const Group = ({ group }: { readonly group: HitGroup }) => {
 }
 
 const Hit = ({ hit, kind }: { readonly hit: ThingHit; readonly kind: string }) => {
-  const { title, detail, event, isRemoved, needsReason } = hit
+  const { title, detail, event, isRemoved } = hit
   const { words } = thingOf(`${kind}-`)
-  const aside = [detail, isRemoved ? 'borttagen' : '', needsReason ? 'kräver skäl' : ''].filter(Boolean).join(', ')
+  const aside = [detail, isRemoved ? 'borttagen' : ''].filter(Boolean).join(', ')
   return (
     <li>
       <Icon of={icons[kind] ?? Box} />

@@ -1,11 +1,46 @@
 import '../desk.css'
-import { Outlet } from 'react-router-dom'
+import { useEffect } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router-dom'
 import { ReasonLine } from '../reason/ReasonLine.tsx'
+import { deskReason } from '../reason/reason-store.ts'
+import { thingInPath } from '../reason/use-desk-api.ts'
+
+const pages = [
+  ['/support', 'Slå upp'],
+  ['/support/processes', 'Processer'],
+  ['/support/repairs', 'Godkännanden'],
+  ['/support/read-models', 'Läsmodeller'],
+  ['/support/integrity', 'Äkthet'],
+  ['/support/retention', 'Gallringstider'],
+] as const
+
+const DeskLinks = () => (
+  <nav className="desk-links" aria-label="Supportbordets sidor">
+    {pages.map(([to, name]) => (
+      <NavLink key={to} to={to} end>
+        {name}
+      </NavLink>
+    ))}
+  </nav>
+)
 
 /** What every page of the support desk has above it: why the reader looks, which is asked for when it is needed. */
-export const DeskFrame = () => (
-  <>
-    <ReasonLine />
-    <Outlet />
-  </>
-)
+export const DeskFrame = () => {
+  const { pathname } = useLocation()
+  useEffect(() => deskReason.keepOwn(thingInPath(decodeURIComponent(pathname))), [pathname])
+  useEffect(() => {
+    document.addEventListener('pointerdown', deskReason.act, true)
+    document.addEventListener('keydown', deskReason.act, true)
+    return () => {
+      document.removeEventListener('pointerdown', deskReason.act, true)
+      document.removeEventListener('keydown', deskReason.act, true)
+    }
+  }, [])
+  return (
+    <>
+      <DeskLinks />
+      <ReasonLine />
+      <Outlet />
+    </>
+  )
+}

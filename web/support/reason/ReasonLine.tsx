@@ -1,8 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
 import { FormFrame } from '../../kernel/components/fields/FormFrame.tsx'
 import { TextField } from '../../kernel/components/fields/TextField.tsx'
+import { recentQuestions } from '../find/recent-questions.ts'
 import { deskReason } from './reason-store.ts'
 
 /** Longest reason that the server takes, in characters. */
@@ -10,7 +13,8 @@ const MAX_REASON = 500
 
 /** In the head of the desk: why the reader looks, once there is a reason, and the question for it. */
 export const ReasonLine = () => {
-  const { reason, isAsking } = useSyncExternalStore(deskReason.subscribe, deskReason.shown)
+  const startErrand = useNewErrand()
+  const { reason, isAsking, isOwn } = useSyncExternalStore(deskReason.subscribe, deskReason.shown)
   return (
     <>
       {reason !== '' && (
@@ -19,16 +23,37 @@ export const ReasonLine = () => {
           <Button variant="quiet" aria-label="Ändra ärendet" onPress={deskReason.change}>
             Ändra
           </Button>
+          <Button variant="quiet" onPress={startErrand}>
+            Nytt ärende
+          </Button>
         </p>
       )}
-      <Dialog title="Vad gäller ärendet?" isOpen={isAsking} onClose={deskReason.leave}>
-        <ReasonForm current={reason} />
+      <Dialog
+        title={isOwn ? 'Skyddad identitet: varför visas personen?' : 'Vad gäller ärendet?'}
+        isOpen={isAsking}
+        onClose={deskReason.leave}
+      >
+        <ReasonForm current={isOwn ? '' : reason} onLeave={deskReason.leave} />
       </Dialog>
     </>
   )
 }
 
-const ReasonForm = ({ current }: { readonly current: string }) => {
+/** The next caller's errand begins with nothing of this one's on the screen. */
+const useNewErrand = () => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return () => {
+    deskReason.clear()
+    recentQuestions.clear()
+    void Promise.resolve(navigate('/support')).then(() => client.removeQueries({ queryKey: ['support'] }))
+  }
+}
+
+type ReasonFormProps = { readonly current: string; readonly onLeave?: () => void }
+
+/** Asks why the reader looks. */
+export const ReasonForm = ({ current, onLeave }: ReasonFormProps) => {
   const [text, setText] = useState(current)
   const [isRefused, setRefused] = useState(false)
   const give = () => {
@@ -51,7 +76,7 @@ const ReasonForm = ({ current }: { readonly current: string }) => {
         <Button type="submit" variant="primary">
           Fortsätt
         </Button>
-        <Button onPress={deskReason.leave}>Avbryt</Button>
+        {onLeave && <Button onPress={onLeave}>Avbryt</Button>}
       </div>
     </FormFrame>
   )

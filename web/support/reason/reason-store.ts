@@ -2,7 +2,15 @@ import { createListeners } from '../../kernel/listeners.ts'
 
 const KEY = 'support-reason'
 
-type WaitingRequest = { readonly go: (reason: string) => void; readonly leave: () => void }
+/** Milliseconds without an act of the reader after which the next act is another errand. */
+const ERRAND_MS = 30 * 60_000
+
+type WaitingRequest = {
+  /** The thing that wants a reason of its own. */
+  readonly thing: string | undefined
+  readonly go: (reason: string) => void
+  readonly leave: () => void
+}
 
 /** A browser that keeps nothing asks again after a reload. */
 const readKept = (): string => {
@@ -25,9 +33,15 @@ const keep = (reason: string) => {
 const createReasonStore = () => {
   const { subscribe, notify } = createListeners()
   const waiting = new Set<WaitingRequest>()
+  const own = new Map<string, string>()
   let reason = readKept()
+  let actedAt = Date.now()
   let isChanging = false
-  const snapshot = () => ({ reason, isAsking: isChanging || waiting.size > 0 })
+  const snapshot = () => ({
+    reason,
+    isAsking: isChanging || waiting.size > 0,
+    isOwn: [...waiting].some(({ thing }) => thing !== undefined),
+  })
   let shown = snapshot()
   const show = () => {
     shown = snapshot()
@@ -50,16 +64,19 @@ const createReasonStore = () => {
       show()
     },
     give: (given: string) => {
-      reason = given
-      keep(given)
+      for (const { thing } of waiting) if (thing !== undefined) own.set(thing, given)
+      if (!snapshot().isOwn) {
+        reason = given
+        keep(given)
+      }
       answer(({ go }) => go(given))
     },
     /** The reader gives none: the requests that wait are refused. */
     leave: () => answer(({ leave }) => leave()),
     /** Resolves with the reason that the reader gives; undefined: none, or the request is no longer wanted. */
-    ask: (signal?: AbortSignal): Promise<string | undefined> =>
+    ask: (signal?: AbortSignal, thing?: string): Promise<string | undefined> =>
       new Promise((resolve) => {
-        const one: WaitingRequest = { go: resolve, leave: () => resolve(undefined) }
+        const one: WaitingRequest = { thing, go: resolve, leave: () => resolve(undefined) }
         waiting.add(one)
         signal?.addEventListener('abort', () => {
           if (!waiting.delete(one)) return
@@ -68,8 +85,21 @@ const createReasonStore = () => {
         })
         show()
       }),
-    /** Forgets the reason of the tab. */
+    /** The reason that was given for this thing alone. */
+    ownReason: (thing: string) => own.get(thing),
+    /** Whoever opens a thing anew is asked anew: only this thing's own reason stays. */
+    keepOwn: (thing: string) => {
+      for (const each of own.keys()) if (each !== thing) own.delete(each)
+    },
+    /** Notes that the reader does something: after a long pause it is another errand, and the reason is asked anew. */
+    act: () => {
+      const isOld = Date.now() - actedAt > ERRAND_MS
+      actedAt = Date.now()
+      if (isOld && reason !== '') deskReason.clear()
+    },
+    /** Forgets the reasons of the tab. */
     clear: () => {
+      own.clear()
       reason = ''
       keep('')
       show()

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { type ReadOptions, RequestRefusal } from '../../kernel/server/api-client.ts'
 import { renderWith } from '../../kernel/testing.tsx'
@@ -56,4 +56,21 @@ it('says that the errand is missing to one who gives none, and asks again at a p
   await userEvent.click(screen.getByRole('button', { name: 'Skriv ärendet' }))
   await userEvent.type(await screen.findByRole('textbox', { name: /Ärende/ }), 'Hon ringde igen{Enter}')
   expect(await screen.findByText('Order 1042')).toBeTruthy()
+})
+
+it('holds for one errand: a long pause or a new one ends it, and a thing keeps its own only while it is open', async () => {
+  deskReason.give('Hon ringde')
+  const own = deskReason.ask(undefined, 'subscriber-1')
+  deskReason.give('Fel adress på en skyddad')
+  expect(await own).toBe('Fel adress på en skyddad')
+  expect([deskReason.shown().reason, deskReason.ownReason('subscriber-1')]).toEqual(['Hon ringde', await own])
+  deskReason.keepOwn('subscriber-2')
+  expect(deskReason.ownReason('subscriber-1')).toBeUndefined()
+  deskReason.act()
+  expect(deskReason.shown().reason).toBe('Hon ringde')
+  const later = Date.now() + 31 * 60_000
+  vi.spyOn(Date, 'now').mockReturnValue(later)
+  deskReason.act()
+  vi.restoreAllMocks()
+  expect(deskReason.shown().reason).toBe('')
 })

@@ -5,39 +5,55 @@ import { deskReason } from './reason-store.ts'
 
 type RequestParts = { readonly headers?: Readonly<Record<string, string>>; readonly signal?: AbortSignal }
 
-const withReason = (options: RequestParts | undefined, reason: string): RequestParts => ({
+type SaidReason = { readonly reason: string; readonly isOwn: boolean }
+
+const withReason = (options: RequestParts | undefined, { reason, isOwn }: SaidReason): RequestParts => ({
   ...options,
-  ...(reason === '' ? {} : { headers: { ...options?.headers, 'x-support-reason': encodeURIComponent(reason) } }),
+  ...(reason !== '' && {
+    headers: {
+      ...options?.headers,
+      'x-support-reason': encodeURIComponent(reason),
+      ...(isOwn && { 'x-support-own-reason': '1' }),
+    },
+  }),
 })
+
+/** The thing that an address is about; an address without one stands for itself. */
+export const thingInPath = (path: string): string => /[a-z-]+-[\da-f]{8}(?:-[\da-f]+){4}/i.exec(path)?.[0] ?? path
 
 /** Sends the request with the tab's reason; where the server asks for one, the reader is asked, and it is sent again. */
 const goOnWithReason = async <Body>(
-  send: (reason: string) => Promise<Body>,
+  path: string,
   signal: AbortSignal | undefined,
+  send: (said: SaidReason) => Promise<Body>,
 ): Promise<Body> => {
+  const thing = thingInPath(path)
+  const own = deskReason.ownReason(thing)
   try {
-    return await send(deskReason.shown().reason)
+    return await send({ reason: own ?? deskReason.shown().reason, isOwn: own !== undefined })
   } catch (error) {
-    const reason = isReasonMissing(error) ? await deskReason.ask(signal) : undefined
+    if (!isReasonMissing(error)) throw error
+    const isOwn = error.problem.title === 'OwnReasonMissing'
+    const reason = await deskReason.ask(signal, isOwn ? thing : undefined)
     if (reason === undefined) throw error
-    return send(reason)
+    return send({ reason, isOwn })
   }
 }
 
 /** The server as the support desk asks it: every request carries the reason why the reader looks. */
 export const deskApi = (api: Api): Api => ({
   ...api,
-  get: (path, options) => goOnWithReason((reason) => api.get(path, withReason(options, reason)), options?.signal),
-  read: (path, options) => goOnWithReason((reason) => api.read(path, withReason(options, reason)), options?.signal),
+  get: (path, options) => goOnWithReason(path, options?.signal, (said) => api.get(path, withReason(options, said))),
+  read: (path, options) => goOnWithReason(path, options?.signal, (said) => api.read(path, withReason(options, said))),
   post: (path, body, options) =>
-    goOnWithReason((reason) => api.post(path, body, withReason(options, reason)), options?.signal),
+    goOnWithReason(path, options?.signal, (said) => api.post(path, body, withReason(options, said))),
   put: (path, body, options) =>
-    goOnWithReason((reason) => api.put(path, body, withReason(options, reason)), options?.signal),
+    goOnWithReason(path, options?.signal, (said) => api.put(path, body, withReason(options, said))),
   patch: (path, body, options) =>
-    goOnWithReason((reason) => api.patch(path, body, withReason(options, reason)), options?.signal),
-  del: (path, options) => goOnWithReason((reason) => api.del(path, withReason(options, reason)), options?.signal),
+    goOnWithReason(path, options?.signal, (said) => api.patch(path, body, withReason(options, said))),
+  del: (path, options) => goOnWithReason(path, options?.signal, (said) => api.del(path, withReason(options, said))),
   file: (path, body, options) =>
-    goOnWithReason((reason) => api.file(path, body, withReason(options, reason)), options?.signal),
+    goOnWithReason(path, options?.signal, (said) => api.file(path, body, withReason(options, said))),
 })
 
 export const useDeskApi = (): Api => {
