@@ -1,3 +1,4 @@
+import '../desk.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
