@@ -154,7 +154,9 @@ export const nameReaders: Readonly<Partial<Record<KindName, NameReader>>> = {
   },
   subscriber: async ({ subscriber }, _, id) => {
     const found = await subscriber.state(subscriberStream(id as SubscriberId))
-    return 'form' in found ? { status: found.status, name: nameOf(found.form) } : found
+    if (!('form' in found)) return found
+    const [name, number] = [nameOf(found.form), found.form.customerNr]
+    return { status: found.status, ...(found.form.isProtected ? { name: number, of: name } : { name }) }
   },
   subscriptionChange: async ({ subscriptionChange }, _, id) => {
     const found = await subscriptionChange.state(subscriptionChangeStream(id as ChangeId))

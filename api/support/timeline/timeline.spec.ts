@@ -9,9 +9,10 @@ import type { AnyEvent } from '../../../domain/kernel/event-log.ts'
 import { DeliveryId, QuotationId } from '../../../domain/kernel/ids.ts'
 import { discountOffered } from '../../../domain/sales/discount/examples.ts'
 import { orderPlaced } from '../../../domain/sales/order/examples.ts'
+import { form } from '../../../domain/subscribers/subscriber/examples.ts'
 import { inspectPdf } from '../../../formats/kernel/pdf/testing/inspect.ts'
 import type { EventDetail, Timeline } from '../../../projections/support/timeline/view.ts'
-import { testApi, testUserId } from '../../testing.ts'
+import { testApi, testUserId, textOf } from '../../testing.ts'
 
 let clock = Date.parse('2026-11-16T09:12:00.000Z')
 const now = () => new Date((clock += 1_000))
@@ -160,4 +161,12 @@ it('follows a letter into the act in which somebody sends it again', async () =>
     '1c',
     'Test user bad om ett nytt försök att skicka en orderbekräftelse.',
   ])
+})
+
+it('names a protected subscriber by number, and whose number it is apart from that', async () => {
+  const anyone = await testApi()
+  const secret = { ...form, firstname: 'Gun', lastname: 'Hemlig', customerNr: '9001', isProtected: true }
+  const id = textOf(await anyone.as('admin').post('/api/subscribers', secret), '_id')
+  const shown = (await anyone.as('admin').get(`/api/support/things/subscriber-${id}/timeline`, reason)).body as Timeline
+  expect(shown.thing).toMatchObject({ kind: 'Prenumerant', name: '9001', of: 'Gun Hemlig' })
 })

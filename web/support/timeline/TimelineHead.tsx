@@ -1,4 +1,4 @@
-import { Copy, ExternalLink, GitCompare, UserLock } from 'lucide-react'
+import { Copy, ExternalLink, FlaskConical, GitCompare, History, UserLock } from 'lucide-react'
 import { canMove } from '../../../domain/support/move/owner-rules.ts'
 import { thingOf } from '../../../domain/support/thing-kinds.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
@@ -25,13 +25,17 @@ const sayEvents = ({ count, belonging = 0 }: Pick<TimelineHeadProps, 'count' | '
 /** Which thing it is: kind and name, state, and the ways to it. */
 export const TimelineHead = ({ thing, ...counts }: TimelineHeadProps) => {
   const { stream, kind, name, of, state, page, definite } = thing
+  // The kicker stands in the title of the window, which the history of the browser keeps.
+  const isPerson = thingOf(stream).kind === 'subscriber'
+  const address = `/support/thing/${encodeURIComponent(stream)}`
   const { copy } = useCopying(location.href)
   return (
     <PageHead
       title={name === kind ? name : `${kind} ${name}`}
-      kicker={of}
+      kicker={isPerson ? '' : of}
       deck={
         <>
+          {isPerson && of !== '' && <span>{of}</span>}
           {state !== '' && <Status tone="now">{state}</Status>}
           <span>{sayEvents(counts)}</span>
           <span className="code small">{stream}</span>
@@ -39,6 +43,12 @@ export const TimelineHead = ({ thing, ...counts }: TimelineHeadProps) => {
       }
       actions={
         <>
+          <ButtonLink icon={History} to={`${address}/screen`}>
+            Visa skärmen som den var
+          </ButtonLink>
+          <ButtonLink icon={GitCompare} to={`${address}/compare`}>
+            Jämför två lägen
+          </ButtonLink>
           <Button icon={Copy} onPress={() => void copy()}>
             Kopiera länk
           </Button>
@@ -48,7 +58,7 @@ export const TimelineHead = ({ thing, ...counts }: TimelineHeadProps) => {
             </ButtonLink>
           )}
           {canMove(stream) && <MoveOut stream={stream} />}
-          <ButtonLink icon={GitCompare} variant="quiet" to={`/support/thing/${encodeURIComponent(stream)}/what-if`}>
+          <ButtonLink icon={FlaskConical} variant="quiet" to={`${address}/what-if`}>
             Med dagens kod
           </ButtonLink>
           {page !== null && (

@@ -154,6 +154,9 @@ it('counts what belongs to the thing apart, and sets what is to come under what 
   const coming = { id: 'deadline-1', label: '2a', at: '2999-01-01T00:00:00.000Z', isOwn: false, said }
   open('', 2, [row(coming)])
   expect(await screen.findByText('2 egna händelser, 1 som hör till')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Jämför två lägen' }).getAttribute('href')).toBe(
+    '/support/thing/discount-1/compare',
+  )
   expect(within(screen.getByRole('region', { name: 'Kommer' })).getByText(said)).toBeTruthy()
   expect(screen.getAllByRole('link', { name: /^Händelse/ })).toHaveLength(3)
 })
