@@ -1,5 +1,5 @@
 import { processName } from '../../history/words/processes.ts'
-import { momentOf } from '../../kernel/history/sentence-parts.ts'
+import { dayOrMinute } from '../../kernel/swedish-days.ts'
 import { lanes } from './lanes.ts'
 import type { RelatedEvent, TimelineRow } from './rows.ts'
 import type { Work } from './work.ts'
@@ -14,7 +14,7 @@ const sentences: Readonly<Record<Work['state'], (work: Work, name: string) => st
   done: ({ attempts }, name) => `Ett jobb för ${name} avslutades${attemptPhrase(attempts)}.`,
   failed: ({ reason }, name) => `Ett jobb för ${name} gav upp${reason === '' ? '' : `: ${reason}`}.`,
   cancelled: (_, name) => `Ett jobb för ${name} avbröts.`,
-  due: ({ at }, name) => `Klockan går för ${name}, som tar vid ${momentOf(at)}.`,
+  due: ({ at }, name) => `Klockan går för ${name}, som tar vid ${dayOrMinute(at)}.`,
   parked: ({ reason }, name) => `Processen för ${name} står still här${reason === '' ? '' : `: ${reason}`}.`,
 }
 
