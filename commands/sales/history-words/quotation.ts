@@ -25,11 +25,10 @@ const details = {
   message: 'meddelande',
   customerInfo: 'uppgifter för faktura',
 }
-const terms = {
+/** The terms without a sum or a share, which tells itself. */
+const plainTerms = {
   discountCode: 'rabattkod',
-  discountPercent: 'rabatt',
   discountId: 'rabattens koppling',
-  manualPriceModifier: 'prisjustering',
   isNonprofit: 'val av ideell förening',
   includeStartFee: 'val av startavgift',
 }
@@ -45,10 +44,11 @@ const earlierNumber = (aside: SentenceLookup, field: string): number | undefined
   return typeof value === 'number' ? value : undefined
 }
 
-/** The terms that are sums and shares, each with what it was. */
+/** The changed terms; sums and shares each with what it was. */
 const termPhrases = (changes: Partial<Terms>, aside: SentenceLookup): string => {
   const { discountPercent: share, manualPriceModifier: sum } = changes
   const told = [
+    fieldsOf(changes, plainTerms),
     share === undefined
       ? ''
       : `rabatt ${percent(share)}${beforePhrase(earlierNumber(aside, 'discountPercent'), share, percent)}`,
@@ -56,7 +56,7 @@ const termPhrases = (changes: Partial<Terms>, aside: SentenceLookup): string => 
       ? ''
       : `prisjustering ${moneyOf(sum)}${beforePhrase(earlierNumber(aside, 'manualPriceModifier'), sum, moneyOf)}`,
   ].filter(Boolean)
-  return told.length === 0 ? '' : ` (${told.join('; ')})`
+  return told.join(', ')
 }
 
 const pagesOf = (pages: number) => countPhrase(pages, 'en sida', 'sidor')
@@ -77,7 +77,7 @@ export const quotationInWords: InWords<QuotationEvent> = {
     `önskade ${pagesOf(pages)}${beforePhrase(earlierNumber(aside, 'pages'), pages, pagesOf)}`,
   PagesCorrected: ({ pages }) =>
     pages === null ? 'räknar åter med de sidor som räknats' : `rättade antalet till ${pagesOf(pages)}`,
-  TermsSet: ({ changes }, aside) => `ändrade villkoren: ${fieldsOf(changes, terms)}${termPhrases(changes, aside)}`,
+  TermsSet: ({ changes }, aside) => `ändrade villkoren: ${termPhrases(changes, aside)}`,
   QuotationPriced: ({ pages, words, priced: { price } }, aside) =>
     `prissatte ${pagesOf(pages)} och ${countPhrase(words, 'ett ord', 'ord')} till ${moneyOf(price)}${beforePhrase(earlierPrice(aside), price, moneyOf)}`,
   QuotationSent: ({ revision, validUntil, by }) =>
