@@ -57,7 +57,7 @@ export const ways: Readonly<Record<string, Way>> = {
   'how the list was before somebody moved': {
     lookUp: 'Fredagsbladet',
     hit: 1,
-    links: [/^Artikellista/, /Nils Oja flyttade artikeln ”Ledaren”/, /^Jämför/],
+    links: [/^Artikellista/, /Nils Oja flyttade artikeln ”Ledaren”/, /^Jämför$/],
     seen: [/”Ledaren”, sida 1/, /Nils Oja/],
   },
 }
