@@ -46,9 +46,9 @@ const earlierNumber = (aside: SentenceLookup, field: string): number | undefined
 
 /** The changed terms; sums and shares each with what it was. */
 const termPhrases = (changes: Partial<Terms>, aside: SentenceLookup): string => {
-  const { discountPercent: share, manualPriceModifier: sum } = changes
+  const { discountPercent: share, manualPriceModifier: sum, ...plain } = changes
   const told = [
-    fieldsOf(changes, plainTerms),
+    fieldsOf(plain, plainTerms),
     share === undefined
       ? ''
       : `rabatt ${percent(share)}${beforePhrase(earlierNumber(aside, 'discountPercent'), share, percent)}`,
