@@ -1,5 +1,4 @@
 import type { DomainEvent } from '../../../domain/events.ts'
-import type { RecordedEvent } from '../../../domain/kernel/event-log.ts'
 import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
 import type { ProcessManager } from './process-manager.ts'
 import { isUndecodable } from './process-steps.ts'
@@ -18,7 +17,7 @@ export const stepCommands =
     { id, stream, revision }: StepPlace,
   ): Promise<readonly StepCommand[]> => {
     const { events } = await log.read<MessageOfType<DomainEvent, Type>>(stream, { from: revision, to: revision })
-    const [recorded] = events as readonly RecordedEvent<MessageOfType<DomainEvent, Type>>[]
+    const [recorded] = events
     if (!recorded || isUndecodable(recorded)) return []
     // The cast is sound: only the process's own states are stored under its name.
     const state = ((await store.states(name, [id])).get(id) as State | undefined) ?? initialState
