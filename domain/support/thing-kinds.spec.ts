@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { thingKinds, thingOf } from './thing-kinds.ts'
+import { headingOf, thingKinds, thingOf } from './thing-kinds.ts'
 
 const root = join(import.meta.dirname, '../..')
 const kindsInUse = [
@@ -24,3 +24,10 @@ it.each([
   const thing = thingOf(stream)
   expect([thing.kind, thing.id, thing.words.name]).toEqual([kind, id, name])
 })
+
+it.each([
+  ['Order', 'Turistguide', 'Order Turistguide'],
+  ['Leverans', 'Leverans till mottagarens server', 'Leverans till mottagarens server'],
+])('heads a page with kind and name, each once: %s', (kind, name, heading) =>
+  expect(headingOf({ kind, name })).toBe(heading),
+)

@@ -137,3 +137,7 @@ export const thingOf = (stream: string): { readonly kind: string; readonly id: s
     ? { kind, id: stream.slice(kind.length + 1), words: thingKinds[kind] }
     : { kind: first, id: stream.slice(first.length + 1), words: unknownKind }
 }
+
+/** Kind and name of a thing as one heading: 'Order Turistguide'. A name that begins with its kind says it already. */
+export const headingOf = ({ kind, name }: { readonly kind: string; readonly name: string }): string =>
+  name.startsWith(kind) ? name : `${kind} ${name}`

@@ -9,6 +9,7 @@ import { nameThing } from '../../commands/support/thing-names.ts'
 import { type EventDetail, readEvent } from '../../commands/support/timeline/read-event.ts'
 import { readTimeline, type TimelineTools } from '../../commands/support/timeline/read-timeline.ts'
 import type { TimelineRow } from '../../commands/support/timeline/rows.ts'
+import { headingOf } from '../../domain/support/thing-kinds.ts'
 import { openPlace } from '../open-place.ts'
 import { requireReasonAtServer } from './reason.ts'
 import type { Verb } from './verb.ts'
@@ -72,7 +73,7 @@ const printAll = async (tools: TimelineTools, stream: string): Promise<boolean> 
     behind = page.next
   }
   const { kind, name, of, state } = await nameThing(tools.handlers, stream)
-  console.log([`${kind} ${name}`, of, state].filter((part) => part !== '').join(', '))
+  console.log([headingOf({ kind, name }), of, state].filter((part) => part !== '').join(', '))
   const unique = [...new Map(rows.map((row) => [row.id, row])).values()]
   for (const row of unique) console.log(lineOf(row, unique))
   return true

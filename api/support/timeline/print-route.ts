@@ -2,6 +2,7 @@ import { momentOf } from '../../../commands/kernel/history/sentence-parts.ts'
 import { nameThing } from '../../../commands/support/thing-names.ts'
 import { readTimeline, type TimelinePage } from '../../../commands/support/timeline/read-timeline.ts'
 import type { TimelineRow } from '../../../commands/support/timeline/rows.ts'
+import { headingOf } from '../../../domain/support/thing-kinds.ts'
 import type { TimelineDocument } from '../../../formats/support/timeline-pdf/timeline-pdf.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
 import { disposition } from '../../kernel/bytes/send-bytes.ts'
@@ -76,7 +77,7 @@ export const timelinePrintRoute = (app: App, services: Services): void => {
       return reply
         .headers({
           'Cache-Control': 'no-store',
-          'Content-Disposition': disposition(`${kind} ${name}.pdf`, true),
+          'Content-Disposition': disposition(`${headingOf({ kind, name })}.pdf`, true),
           'Content-Type': 'application/pdf',
           'X-Content-Type-Options': 'nosniff',
         })

@@ -1,3 +1,4 @@
+import { headingOf } from '../../../domain/support/thing-kinds.ts'
 import { paragraph, section, title } from '../../kernel/pdf/blocks.ts'
 import { foot, masthead } from '../../kernel/pdf/masthead.ts'
 import { finishSheet, openSheet, space } from '../../kernel/pdf/sheet.ts'
@@ -42,7 +43,7 @@ const sayCount = (count: number) => (count === 1 ? '1 händelse' : `${count} hä
 
 export const timelinePdf = (document: TimelineDocument, fonts: PdfFonts): Promise<Uint8Array> => {
   const { kind, name, of, madeAt, madeBy, reason, filter, events, isCut } = document
-  const heading = oneLine(name === kind ? name : `${kind} ${name}`)
+  const heading = oneLine(headingOf({ kind, name }))
   const sheet = openSheet({ title: heading, subject: 'Vad hände', language: 'sv', fonts, madeAt: new Date(madeAt) })
   masthead(sheet, 'Vad hände')
   space(sheet, 18)

@@ -1,6 +1,6 @@
 import { Copy, ExternalLink, FlaskConical, GitCompare, History, UserLock } from 'lucide-react'
 import { canMove } from '../../../domain/support/move/owner-rules.ts'
-import { thingOf } from '../../../domain/support/thing-kinds.ts'
+import { headingOf, thingOf } from '../../../domain/support/thing-kinds.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
@@ -31,7 +31,7 @@ export const TimelineHead = ({ thing, ...counts }: TimelineHeadProps) => {
   const { copy } = useCopying(location.href)
   return (
     <PageHead
-      title={name === kind ? name : `${kind} ${name}`}
+      title={headingOf({ kind, name })}
       kicker={isPerson ? '' : of}
       deck={
         <>
