@@ -24,8 +24,10 @@ export const openRegister = ({ config, life, installation, report }: RegisterOpt
   const { checks, begin, stop } = openIntegrityChecks({ pool, stored, signer, report })
   life.onStop('the checks of the event log', stop)
   if (config.roles.includes('projections')) {
-    life.onStop('the event register', followLog({ pool, stored, report }).stop)
-    life.onStop('the nightly checks', checkNightly({ pool, begin: () => begin('night'), report }).stop)
+    life.onStop('the event register', followLog({ pool, stored, report }).stop, { beside: true })
+    life.onStop('the nightly checks', checkNightly({ pool, begin: () => begin('night'), report }).stop, {
+      beside: true,
+    })
   }
   return { checks, signer, stored }
 }

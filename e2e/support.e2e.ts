@@ -38,23 +38,31 @@ afterAll(async () => {
   await Promise.all([mail?.close(), files?.close()])
 })
 
-/** The desk asks once what the errand is about, when it first finds a person. */
+/** The desk asks what the errand is about where it finds a person, and once more before a protected one. */
 const lookUp = async (page: Page, text: string, hit: number) => {
   await page.goto('/support')
   const field = page.getByRole('searchbox', { name: /^Nummer, kod/ })
   await field.fill(text)
   await field.press('Enter')
   const found = page.locator('a[data-hit]').nth(hit)
-  const asks = page.getByRole('button', { name: 'Skriv ärendet' })
-  await found.or(asks).first().waitFor()
-  if (await asks.isVisible()) {
-    await asks.press('Enter')
-    await page.getByRole('textbox', { name: /^Ärende/ }).fill('Ett samtal')
-    await page.keyboard.press('Enter')
-    await asks.waitFor({ state: 'hidden' })
+  const errand = page.getByRole('textbox', { name: /^Ärende/ })
+  await found.or(errand).first().waitFor()
+  if (await errand.isVisible()) {
+    await errand.fill('Ett samtal')
+    await errand.press('Enter')
+    await errand.waitFor({ state: 'hidden' })
+    await field.focus()
   }
+  await found.waitFor()
   for (let step = 0; step <= hit; step += 1) await page.keyboard.press('ArrowDown')
   await found.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Supportbord' }).waitFor({ state: 'hidden' })
+  const dialog = page.getByRole('dialog', { name: /^Skyddad identitet/ })
+  await page.getByRole('heading', { level: 2, name: 'Vad hände' }).or(dialog).first().waitFor()
+  if (await dialog.isVisible()) {
+    await dialog.getByRole('textbox').fill('Hon frågar vem som har läst')
+    await page.keyboard.press('Enter')
+  }
 }
 
 describe('the desk answers', () => {

@@ -26,7 +26,7 @@ type Step = { readonly name: string; readonly close: CloseResource; readonly wit
 
 const DEFAULT_CLOSE_MS = 5_000
 /** Time (ms) that each resource beneath gets at least. */
-const MIN_CLOSE_MS = 1_000
+const MIN_CLOSE_MS = 500
 const STOP_TIMEOUT_MS = 14_000
 
 export const lifecycle = (report: (line: string) => void = logLine): Lifecycle => {

@@ -10,6 +10,7 @@ export const watchInstallation = (kernel: WatchedKernel): OpenedOperationState =
   const db = shared.kysely
   telemetry.metrics.add(() => productionTimes(db))
   const state = openOperationState({ config, db, disk, parts: operation.parts })
-  if (config.roles.includes('api')) life.onStop('the looks at the installation', state.lookRegularly())
+  if (config.roles.includes('api'))
+    life.onStop('the looks at the installation', state.lookRegularly(), { beside: true })
   return state
 }
