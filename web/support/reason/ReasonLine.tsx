@@ -1,7 +1,7 @@
 import '../desk.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useInRouterContext, useNavigate } from 'react-router-dom'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
 import { FormFrame } from '../../kernel/components/fields/FormFrame.tsx'
@@ -14,7 +14,8 @@ const MAX_REASON = 500
 
 /** In the head of the desk: why the reader looks, once there is a reason, and the question for it. */
 export const ReasonLine = () => {
-  const startErrand = useNewErrand()
+  // The frame of a past screen stands outside the desk's addresses.
+  const isOfDesk = useInRouterContext()
   const { reason, isAsking, isOwn } = useSyncExternalStore(deskReason.subscribe, deskReason.shown)
   return (
     <>
@@ -24,9 +25,7 @@ export const ReasonLine = () => {
           <Button variant="quiet" aria-label="Ändra ärendet" onPress={deskReason.change}>
             Ändra
           </Button>
-          <Button variant="quiet" onPress={startErrand}>
-            Nytt ärende
-          </Button>
+          {isOfDesk && <NewErrand />}
         </p>
       )}
       <Dialog
@@ -41,14 +40,19 @@ export const ReasonLine = () => {
 }
 
 /** The next caller's errand begins with nothing of this one's on the screen. */
-const useNewErrand = () => {
+const NewErrand = () => {
   const client = useQueryClient()
   const navigate = useNavigate()
-  return () => {
+  const startErrand = () => {
     deskReason.clear()
     recentQuestions.clear()
     void Promise.resolve(navigate('/support')).then(() => client.removeQueries({ queryKey: ['support'] }))
   }
+  return (
+    <Button variant="quiet" onPress={startErrand}>
+      Nytt ärende
+    </Button>
+  )
 }
 
 type ReasonFormProps = { readonly current: string; readonly onLeave?: () => void }
