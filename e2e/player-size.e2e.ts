@@ -3,7 +3,7 @@ import { readWebAssets } from '../api/kernel/pages/assets.ts'
 import { builtWeb, kilobytesOf, scriptsOf } from './kernel/entry-size.ts'
 
 /** Kilobytes before the player's own controls appear. */
-const MAX_PLAYER_KB = 100.5
+const MAX_PLAYER_KB = 100
 
 /** Kilobytes before a visitor can fill in the form. */
 const MAX_FORM_KB = 170
