@@ -23,8 +23,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Files share a window: this clears what one has stored before the next. */
+/** Files share a window: this clears what one has stored and shown before the next. */
 afterAll(() => {
+  document.body.replaceChildren()
   sessionStorage.clear()
   localStorage.clear()
 })

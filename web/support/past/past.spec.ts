@@ -58,10 +58,11 @@ it('lets links of the same moment be pressed, and nothing else', () => {
   const onRefused = vi.fn<() => void>()
   keepStill(window, { base: () => '/past', onRefused, signal: ended.signal })
   const heard: string[] = []
-  document.body.addEventListener('click', (event) => {
+  const listen = (event: Event) => {
     heard.push((event.target as Element).id)
     event.preventDefault()
-  })
+  }
+  document.body.addEventListener('click', listen, { signal: ended.signal })
   for (const id of ['frame', 'act', 'inside', 'out']) document.getElementById(id)?.click()
   expect(heard).toEqual(['frame', 'inside'])
   expect(onRefused).toHaveBeenCalledTimes(2)
