@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DUE_FORGETTINGS_FILE, readForgettings } from './adapters/kernel/backup/forgetting-list.ts'
+import { DUE_FORGETTINGS_FILE, readForgettings } from './adapters/kernel/backup/forgettings/forgetting-list.ts'
 import type { OpenedKernel } from './adapters/open-kernel.ts'
 import type { ForgetSubject } from './commands/kernel/handling/destroy-keys.ts'
 import { forgetAgain } from './commands/support/forget-again.ts'

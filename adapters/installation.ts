@@ -4,7 +4,7 @@ import packageFile from '../package.json' with { type: 'json' }
 import { projectionMigrations } from '../projections/kernel/runner/checkpoint.ts'
 import type { ReadModel } from '../projections/read-model.ts'
 import { telephoneFetchMigrations } from './delivery/telephone/fetches.ts'
-import { destroyDueKeys } from './kernel/backup/destroy-due-keys.ts'
+import { destroyDueKeys } from './kernel/backup/forgettings/destroy-due-keys.ts'
 import { deadRowMigrations } from './kernel/dead-rows/migrations.ts'
 import { eventCodec } from './kernel/event-log/codec.ts'
 import { checkLog, logIdentityMigrations } from './kernel/event-log/identity.ts'

@@ -7,7 +7,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
-import { decryptionWith, makeKeyPair } from '../../adapters/kernel/backup/age.ts'
+import { decryptionWith, makeKeyPair } from '../../adapters/kernel/backup/parts/age.ts'
 import { restoreBackup } from '../../adapters/kernel/backup/restore-backup.ts'
 import { takeBackup } from '../../adapters/kernel/backup/take-backup.ts'
 

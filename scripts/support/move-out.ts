@@ -6,7 +6,7 @@ import { collectBelongings } from '../../commands/support/move/collect-belonging
 import { canMove } from '../../domain/support/move/owner-rules.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { openPlace } from '../open-place.ts'
-import { signerOf } from './integrity-tools.ts'
+import { signerOf } from './integrity/integrity-tools.ts'
 import { requireReasonAtServer } from './reason.ts'
 import type { Verb } from './verb.ts'
 

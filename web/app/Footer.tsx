@@ -5,8 +5,8 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Status } from '../kernel/components/feedback/Status.tsx'
 import { useEnvironment } from '../kernel/queries/environment.ts'
 import { useIsLoggedIn } from '../kernel/server/session.ts'
-import { ShortcutsDialog } from './ShortcutsDialog.tsx'
-import { SHORTCUTS_HASH } from './shortcuts-address.ts'
+import { ShortcutsDialog } from './shortcuts/ShortcutsDialog.tsx'
+import { SHORTCUTS_HASH } from './shortcuts/shortcuts-address.ts'
 
 export const Footer = () => {
   const { version, marker } = useEnvironment()

@@ -1,4 +1,4 @@
-import './front-page.css'
+import './front-page/front-page.css'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router-dom'

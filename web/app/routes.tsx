@@ -29,12 +29,12 @@ export const createRoutes = (context: RouteContext): RouteObject[] => [
           {
             path: '/',
             handle: { main: 'front' },
-            lazy: async () => ({ Component: (await import('./FrontPage.tsx')).FrontPage }),
+            lazy: async () => ({ Component: (await import('./front-page/FrontPage.tsx')).FrontPage }),
           },
           {
             path: '/login',
             handle: { main: 'front' },
-            lazy: async () => ({ Component: (await import('./FrontPage.tsx')).FrontPage }),
+            lazy: async () => ({ Component: (await import('./front-page/FrontPage.tsx')).FrontPage }),
           },
           {
             path: '/password',

@@ -6,10 +6,10 @@ import { promisify } from 'node:util'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { errorCode } from '../file-storage/error-code.ts'
-import type { Transform } from './age.ts'
-import { encryptionTo, isWrongKey, noTransform } from './age.ts'
 import { isEmptyFolder } from './folders.ts'
 import { OLD_MANIFEST } from './manifest.ts'
+import type { Transform } from './parts/age.ts'
+import { encryptionTo, isWrongKey, noTransform } from './parts/age.ts'
 
 /** Tells that a folder holds backups, and to whom they are encrypted. */
 const STORE_FILE = 'ljudkod-backups.json'

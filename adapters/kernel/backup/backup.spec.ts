@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { openDataFolder } from '../running/settings/data-folder.ts'
-import { partPath } from './part-store.ts'
+import { partPath } from './parts/part-store.ts'
 import { filesBelow, installationForBackups, sha256Of, storedPath } from './testing.ts'
 
 let place: Awaited<ReturnType<typeof installationForBackups>>

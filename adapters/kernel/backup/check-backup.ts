@@ -1,6 +1,6 @@
 import type { BackupContents } from './manifest.ts'
+import { workTogether } from './parts/work-together.ts'
 import { type BackupChoice, openBackup } from './read-backup.ts'
-import { workTogether } from './work-together.ts'
 
 /** Reads all of a backup. Rejects with a sentence that names the part that is not as it was. */
 export const checkBackup = async (choice: BackupChoice): Promise<BackupContents> => {

@@ -7,7 +7,7 @@ import { databaseAccount } from '../postgres/account.ts'
 import { connect } from '../postgres/connect.ts'
 import { startTestCluster } from '../testing/database.ts'
 import { copyCluster } from './cluster-copy.ts'
-import type { PartStore } from './part-store.ts'
+import type { PartStore } from './parts/part-store.ts'
 
 const newFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ljudkod-copied-'))

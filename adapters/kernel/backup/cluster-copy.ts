@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { isTransient } from '../postgres/transient-errors.ts'
-import { joinTrees, keepTree, type Tree, treeBelow } from './keep-tree.ts'
-import type { PartStore } from './part-store.ts'
+import { joinTrees, keepTree, type Tree, treeBelow } from './parts/keep-tree.ts'
+import type { PartStore } from './parts/part-store.ts'
 
 /**
  * The server creates the contents of these folders again (PostgreSQL, 'Making a Base Backup Using the Low Level API'),

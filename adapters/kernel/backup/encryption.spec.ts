@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { decryptionWith, makeKeyPair, readKeyFile } from './age.ts'
 import { checkBackup } from './check-backup.ts'
+import { decryptionWith, makeKeyPair, readKeyFile } from './parts/age.ts'
 import { filesBelow, installationForBackups, storedPath } from './testing.ts'
 
 let place: Awaited<ReturnType<typeof installationForBackups>>

@@ -6,11 +6,11 @@ import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { errorCode } from '../file-storage/error-code.ts'
 import { partsOfFile } from '../file-storage/parts-of-file.ts'
-import { noTransform, type Transform } from './age.ts'
 import { findStore, listBackups, partsFolder, readManifestOf } from './backup-store.ts'
 import { type BackupContents, Manifest, OLD_MANIFEST, OldManifest } from './manifest.ts'
-import { namingUnder } from './part-names.ts'
-import { partPath } from './part-store.ts'
+import { noTransform, type Transform } from './parts/age.ts'
+import { namingUnder } from './parts/part-names.ts'
+import { partPath } from './parts/part-store.ts'
 
 /** Larger parts are decrypted as a stream. */
 const WHOLE_BYTES = 4 << 20

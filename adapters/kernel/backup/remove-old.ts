@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listBackups, listPartsLists, manifestPath, partsFolder, partsListPath, readPartsList } from './backup-store.ts'
-import { isDraft } from './part-store.ts'
+import { isDraft } from './parts/part-store.ts'
 
 const MS_PER_DAY = 86_400_000
 

@@ -7,7 +7,6 @@ import { promisify } from 'node:util'
 import { databaseAccount } from '../postgres/account.ts'
 import { clusterHome } from '../postgres/cluster-home.ts'
 import { openDataFolder } from '../running/settings/data-folder.ts'
-import type { Transform } from './age.ts'
 import { syncDisk } from './backup-store.ts'
 import { isEmptyFolder, isInFolder, LOST_AND_FOUND, RESTORE_MARKER } from './folders.ts'
 import {
@@ -18,11 +17,12 @@ import {
   mergeForgettings,
   readForgettings,
   writeForgettings,
-} from './forgetting-list.ts'
+} from './forgettings/forgetting-list.ts'
 import type { BackupContents } from './manifest.ts'
 import { objectionTo, type RestoringProgram } from './objections.ts'
+import type { Transform } from './parts/age.ts'
+import { workTogether } from './parts/work-together.ts'
 import { type BackupToRead, openBackup } from './read-backup.ts'
-import { workTogether } from './work-together.ts'
 
 type RestorePlan = RestoringProgram & {
   readonly folder: string

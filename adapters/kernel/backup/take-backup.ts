@@ -13,14 +13,14 @@ import {
   writePartsList,
 } from './backup-store.ts'
 import { copyCluster } from './cluster-copy.ts'
-import { startCopyThreads } from './copy-threads.ts'
 import { isInFolder, LOST_AND_FOUND, RESTORE_MARKER } from './folders.ts'
-import { carryForgettings } from './forgetting-list.ts'
-import { joinTrees, keepTree, noTree, type Tree, treeBelow } from './keep-tree.ts'
+import { carryForgettings } from './forgettings/forgetting-list.ts'
 import { LAST_BACKUP_FILE } from './last-backup.ts'
 import { MANIFEST_FORMAT, type Manifest, machine } from './manifest.ts'
-import { findNamingKey, namingUnder } from './part-names.ts'
-import { openPartStore, type PartStore } from './part-store.ts'
+import { startCopyThreads } from './parts/copy-threads.ts'
+import { joinTrees, keepTree, noTree, type Tree, treeBelow } from './parts/keep-tree.ts'
+import { findNamingKey, namingUnder } from './parts/part-names.ts'
+import { openPartStore, type PartStore } from './parts/part-store.ts'
 import { type Keep, removeOldBackups, sweepParts } from './remove-old.ts'
 
 /** The database server of the installation, running. */

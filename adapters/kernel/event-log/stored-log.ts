@@ -71,7 +71,7 @@ const headOf = (text: Heading, metadataBytes: number): string => {
 
 /**
  * SHA-256 over every byte that the log keeps of an event: eight lines (id, stream, revision, type, version of the
- * schema, command, instant, bytes of the metadata), then metadata and data. `scripts/support/check-export.mjs` and the
+ * schema, command, instant, bytes of the metadata), then metadata and data. `scripts/support/integrity/check-export.mjs` and the
  * statement in PostgreSQL compute the same.
  */
 export const contentHash = (text: StoredText): Buffer => hashOf(text, text.metadata, text.data)

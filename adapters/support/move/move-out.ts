@@ -9,7 +9,7 @@ import { companionName } from '../signed-export/pack-export.ts'
 import { EVENTS, fileName, MANIFEST, type Manifest } from './move-folder.ts'
 import { type MoveTools, type WrittenMove, writeMove } from './write-move.ts'
 
-const CHECK_PROGRAM = join(import.meta.dirname, '../../../scripts/support/check-export.mjs')
+const CHECK_PROGRAM = join(import.meta.dirname, '../../../scripts/support/integrity/check-export.mjs')
 
 /** It holds personal data and passwords of receivers in plain text. */
 const ownerOnly = { mode: 0o600, flag: 'wx' } as const

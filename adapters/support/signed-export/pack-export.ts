@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { SignedExport } from '../../../commands/support/signed-export/signed-exports.ts'
 import { writeZip } from '../../kernel/zip/zip.ts'
 
-const CHECK_PROGRAM = join(import.meta.dirname, '../../../scripts/support/check-export.mjs')
+const CHECK_PROGRAM = join(import.meta.dirname, '../../../scripts/support/integrity/check-export.mjs')
 
 /** What lies beside an export under the same name. */
 export const companionName = (name: string): string => `${name}.signatur`

@@ -9,7 +9,7 @@ import { companionName, packExport } from './pack-export.ts'
 import { writeExport } from './write-export.ts'
 
 const signer = openSigner(Buffer.alloc(32, 1))
-const program = join(import.meta.dirname, '../../../scripts/support/check-export.mjs')
+const program = join(import.meta.dirname, '../../../scripts/support/integrity/check-export.mjs')
 
 let folders: string[] = []
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { menuPlaces, type Place } from '../sections.ts'
-import { SHORTCUTS_ADDRESS } from '../shortcuts-address.ts'
+import { SHORTCUTS_ADDRESS } from '../shortcuts/shortcuts-address.ts'
 
 /** The pages that need no thing to be shown: those of the menu, new things, and what is the person's own. */
 export const places: readonly Place[] = [

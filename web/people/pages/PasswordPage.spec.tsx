@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { FrontPage } from '../../app/FrontPage.tsx'
+import { FrontPage } from '../../app/front-page/FrontPage.tsx'
 import { RequestRefusal } from '../../kernel/server/api-client.ts'
 import type { Session } from '../../kernel/server/session.ts'
 import { createFakeServer, renderWith } from '../../kernel/testing.tsx'

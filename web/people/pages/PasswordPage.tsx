@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { FrontFrame } from '../../app/FrontPage.tsx'
+import { FrontFrame } from '../../app/front-page/FrontPage.tsx'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { useSecretInHash } from '../../kernel/navigation/secret-in-hash.ts'
 import { AskForPasswordForm } from '../log-in/AskForPasswordForm.tsx'

@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { clearDrafts, keepDraft } from '../kernel/forms/drafts.ts'
-import { lastUserState, toFrontPage, toFrontPageWithout } from '../kernel/navigation/return-address.ts'
-import type { Session } from '../kernel/server/session.ts'
-import { createFakeServer, renderWith } from '../kernel/testing.tsx'
-import { LogInForm } from '../people/log-in/LogInForm.tsx'
+import { clearDrafts, keepDraft } from '../../kernel/forms/drafts.ts'
+import { lastUserState, toFrontPage, toFrontPageWithout } from '../../kernel/navigation/return-address.ts'
+import type { Session } from '../../kernel/server/session.ts'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
+import { LogInForm } from '../../people/log-in/LogInForm.tsx'
 import { FrontPage } from './FrontPage.tsx'
 
 const closedSession: Session = { isOpen: () => false, start: () => {}, end: () => {}, subscribe: () => () => {} }

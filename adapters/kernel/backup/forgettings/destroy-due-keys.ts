@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
-import { emptyTable } from '../event-log/empty-table.ts'
+import { emptyTable } from '../../event-log/empty-table.ts'
 import { DUE_FORGETTINGS_FILE, readForgettings } from './forgetting-list.ts'
 
 const LOCK_KEY = 7_314_010

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { beginCheck } from '../../adapters/kernel/integrity/check-store.ts'
-import { carryOutCheck } from '../../adapters/kernel/integrity/run-check.ts'
-import { SignedHeadShape } from '../../adapters/kernel/integrity/signed-head.ts'
-import { tellFault } from '../../commands/support/integrity/check-words.ts'
-import { openPlace } from '../open-place.ts'
+import { beginCheck } from '../../../adapters/kernel/integrity/check-store.ts'
+import { carryOutCheck } from '../../../adapters/kernel/integrity/run-check.ts'
+import { SignedHeadShape } from '../../../adapters/kernel/integrity/signed-head.ts'
+import { tellFault } from '../../../commands/support/integrity/check-words.ts'
+import { openPlace } from '../../open-place.ts'
+import type { Verb } from '../verb.ts'
 import { fillRegister, signerOf } from './integrity-tools.ts'
-import type { Verb } from './verb.ts'
 
 /** An export holds the chain's end as it was signed then. */
 const FileWithHead = z.object({ head: SignedHeadShape })

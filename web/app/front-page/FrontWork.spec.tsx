@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import type { Session } from '../kernel/server/session.ts'
-import { createFakeServer, renderWith } from '../kernel/testing.tsx'
+import type { Session } from '../../kernel/server/session.ts'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { FrontPage } from './FrontPage.tsx'
 
 const session: Session = { isOpen: () => false, start: () => {}, end: () => {}, subscribe: () => () => {} }

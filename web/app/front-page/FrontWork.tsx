@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { useOpenForChanges, useOpenForUploads } from '../editorial/queries/publications.ts'
-import { useVisitorUpload } from '../editorial/visitor-upload/use-visitor-upload.ts'
-import { Tabs } from '../kernel/components/layout/Tabs.tsx'
-import { ChangeRequestForm } from '../subscribers/subscription-change/ChangeRequestForm.tsx'
-import { useChangeRequest } from '../subscribers/subscription-change/change-request.ts'
+import { useOpenForChanges, useOpenForUploads } from '../../editorial/queries/publications.ts'
+import { useVisitorUpload } from '../../editorial/visitor-upload/use-visitor-upload.ts'
+import { Tabs } from '../../kernel/components/layout/Tabs.tsx'
+import { ChangeRequestForm } from '../../subscribers/subscription-change/ChangeRequestForm.tsx'
+import { useChangeRequest } from '../../subscribers/subscription-change/change-request.ts'
 
 /** In the address of the page, so that others can lead here. */
 const TAB_PARAMETER = 'flik'
@@ -15,7 +15,7 @@ const LOG_IN_TAB = 'logga-in'
 
 /** Fetched when the tab is opened: most who come here log in. */
 const UploadForm = lazy(() =>
-  import('../editorial/visitor-upload/UploadForm.tsx').then((module) => ({ default: module.UploadForm })),
+  import('../../editorial/visitor-upload/UploadForm.tsx').then((module) => ({ default: module.UploadForm })),
 )
 
 /** The tab for files, as soon as a publication takes them. It stays as it is while other tabs are looked at. */

@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '../file-storage/error-code.ts'
+import { errorCode } from '../../file-storage/error-code.ts'
 import type { StoredBytes } from './part-store.ts'
 import { workTogether } from './work-together.ts'
 

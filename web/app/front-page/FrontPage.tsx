@@ -1,29 +1,29 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { ButtonLink } from '../kernel/components/actions/ButtonLink.tsx'
-import { Notice } from '../kernel/components/feedback/Notice.tsx'
-import { Mark } from '../kernel/components/layout/Mark.tsx'
-import { hasDrafts } from '../kernel/forms/drafts.ts'
-import { TWO_STEP_PAGE } from '../kernel/navigation/guards.ts'
+import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
+import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { Mark } from '../../kernel/components/layout/Mark.tsx'
+import { hasDrafts } from '../../kernel/forms/drafts.ts'
+import { TWO_STEP_PAGE } from '../../kernel/navigation/guards.ts'
 import {
   hasReturn,
   lastEmail,
   readForbiddenAddress,
   readReturn,
   readSoughtAddress,
-} from '../kernel/navigation/return-address.ts'
-import { useSecretInHash } from '../kernel/navigation/secret-in-hash.ts'
-import { endSentence } from '../kernel/words/swedish.ts'
-import { ProviderFaultNotice } from '../people/entities/ProviderFaultNotice.tsx'
-import { LinkedPasswordForm } from '../people/log-in/LinkedPasswordForm.tsx'
-import { LogInForm } from '../people/log-in/LogInForm.tsx'
-import { ProviderLinks } from '../people/log-in/ProviderLinks.tsx'
-import { SecondStepForm } from '../people/log-in/SecondStepForm.tsx'
-import { hasRole, useCurrentUser } from '../people/queries/current-user.ts'
-import { useWays } from '../people/queries/ways.ts'
-import { isPasswordChosen, passwordChosenState } from '../people/routes/password-chosen-state.ts'
+} from '../../kernel/navigation/return-address.ts'
+import { useSecretInHash } from '../../kernel/navigation/secret-in-hash.ts'
+import { endSentence } from '../../kernel/words/swedish.ts'
+import { ProviderFaultNotice } from '../../people/entities/ProviderFaultNotice.tsx'
+import { LinkedPasswordForm } from '../../people/log-in/LinkedPasswordForm.tsx'
+import { LogInForm } from '../../people/log-in/LogInForm.tsx'
+import { ProviderLinks } from '../../people/log-in/ProviderLinks.tsx'
+import { SecondStepForm } from '../../people/log-in/SecondStepForm.tsx'
+import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { useWays } from '../../people/queries/ways.ts'
+import { isPasswordChosen, passwordChosenState } from '../../people/routes/password-chosen-state.ts'
+import { VisitorLinks } from '../VisitorLinks.tsx'
 import { FrontWork } from './FrontWork.tsx'
-import { VisitorLinks } from './VisitorLinks.tsx'
 
 const INVITATION_PARAMETER = 'invitation'
 

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import { followLog } from '../../adapters/kernel/event-register/follow.ts'
-import { readHead } from '../../adapters/kernel/event-register/head.ts'
-import { openSigner } from '../../adapters/kernel/integrity/signer.ts'
-import { findInstallationKey } from '../../adapters/kernel/keys/installation-key.ts'
-import type { Lifecycle } from '../../adapters/kernel/running/lifecycle.ts'
-import type { openPlace } from '../open-place.ts'
+import { followLog } from '../../../adapters/kernel/event-register/follow.ts'
+import { readHead } from '../../../adapters/kernel/event-register/head.ts'
+import { openSigner } from '../../../adapters/kernel/integrity/signer.ts'
+import { findInstallationKey } from '../../../adapters/kernel/keys/installation-key.ts'
+import type { Lifecycle } from '../../../adapters/kernel/running/lifecycle.ts'
+import type { openPlace } from '../../open-place.ts'
 
 type Place = Awaited<ReturnType<typeof openPlace>>
 

@@ -1,9 +1,9 @@
 import { appendFile, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { errorCode } from '../file-storage/error-code.ts'
-import { findStore, writeWhole } from './backup-store.ts'
-import { lastBackupIn } from './last-backup.ts'
+import { errorCode } from '../../file-storage/error-code.ts'
+import { findStore, writeWhole } from '../backup-store.ts'
+import { lastBackupIn } from '../last-backup.ts'
 
 /** In the data folder and in the folder of the backups: who has been forgotten, by id. */
 export const FORGETTINGS_FILE = 'forgettings.jsonl'

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { openExports } from '../../adapters/support/signed-export/open-exports.ts'
-import { companionName } from '../../adapters/support/signed-export/pack-export.ts'
-import { subjectOfStream } from '../../commands/support/signed-export/subject-of-stream.ts'
-import { openPlace } from '../open-place.ts'
+import { openExports } from '../../../adapters/support/signed-export/open-exports.ts'
+import { companionName } from '../../../adapters/support/signed-export/pack-export.ts'
+import { subjectOfStream } from '../../../commands/support/signed-export/subject-of-stream.ts'
+import { openPlace } from '../../open-place.ts'
+import { requireReasonAtServer } from '../reason.ts'
+import type { Verb } from '../verb.ts'
 import { signerOf } from './integrity-tools.ts'
-import { requireReasonAtServer } from './reason.ts'
-import type { Verb } from './verb.ts'
 
 /** The file and its signature are for the one who asked for them. */
 const ownerOnly = { mode: 0o600, flag: 'wx' } as const
@@ -38,7 +38,7 @@ export const exportThing: Verb = {
     await writeFile(companionName(to), written.companion, ownerOnly)
     const { x } = JSON.parse(signer.publicKey) as { readonly x: string }
     console.log(`${written.events} händelser i ${to}, underskriften i ${companionName(to)}.`)
-    console.log(`Nyckeln är ${x}. Kontrollera var som helst: node scripts/support/check-export.mjs ${to}`)
+    console.log(`Nyckeln är ${x}. Kontrollera var som helst: node scripts/support/integrity/check-export.mjs ${to}`)
     return 0
   },
 }

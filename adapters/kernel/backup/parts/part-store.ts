@@ -1,9 +1,9 @@
 import { randomUUID, subtle } from 'node:crypto'
 import { type FileHandle, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { errorCode } from '../file-storage/error-code.ts'
-import type { BackupStore } from './backup-store.ts'
-import { partsFolder } from './backup-store.ts'
+import { errorCode } from '../../file-storage/error-code.ts'
+import type { BackupStore } from '../backup-store.ts'
+import { partsFolder } from '../backup-store.ts'
 import type { CopyThreads } from './copy-threads.ts'
 
 /** Large enough that a part costs little to open, small enough that a changed row costs little. */

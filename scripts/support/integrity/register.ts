@@ -1,7 +1,7 @@
-import { emptyRegister, readHead } from '../../adapters/kernel/event-register/head.ts'
-import { openPlace } from '../open-place.ts'
+import { emptyRegister, readHead } from '../../../adapters/kernel/event-register/head.ts'
+import { openPlace } from '../../open-place.ts'
+import type { Verb } from '../verb.ts'
 import { fillRegister } from './integrity-tools.ts'
-import type { Verb } from './verb.ts'
 
 export const register: Verb = {
   usage: '   gör om registret över händelser från loggen',

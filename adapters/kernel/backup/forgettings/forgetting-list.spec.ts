@@ -1,9 +1,9 @@
 import { appendFile, mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { noteBackup } from '../last-backup.ts'
+import { installationForBackups } from '../testing.ts'
 import { DUE_FORGETTINGS_FILE, FORGETTINGS_FILE, openForgettingList, readForgettings } from './forgetting-list.ts'
-import { noteBackup } from './last-backup.ts'
-import { installationForBackups } from './testing.ts'
 
 const noon = '2026-11-20T09:30:00.000Z'
 const fact = { type: 'UserForgotten', data: { userId: 'greta', askedBy: 'maj' } }

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { errorCode } from '../file-storage/error-code.ts'
+import { errorCode } from '../../file-storage/error-code.ts'
 import { type CopyTask, copyHashed } from './hashed-copy.ts'
 
 /** `code`: the system's error code, which the copy of an error between threads would lose. */

@@ -1,8 +1,8 @@
 import './shortcuts.css'
 import { Fragment } from 'react'
-import { Button } from '../kernel/components/actions/Button.tsx'
-import { Dialog } from '../kernel/components/actions/Dialog.tsx'
-import { Kbd } from '../kernel/components/actions/Kbd.tsx'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
+import { Kbd } from '../../kernel/components/actions/Kbd.tsx'
 
 const shortcuts = [
   { keys: 'Ctrl S', text: 'Spara formuläret' },

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '../file-storage/error-code.ts'
-import { writeWhole } from './backup-store.ts'
+import { errorCode } from '../../file-storage/error-code.ts'
+import { writeWhole } from '../backup-store.ts'
 
 const NAMING_KEY_FILE = 'backup-naming-key'
 
