@@ -1,4 +1,4 @@
-import { MAX_REASON } from '../../commands/support/reason/keep-reason.ts'
+import { MAX_REASON } from '../../domain/support/reason.ts'
 import { conflict, invalid, notFound, type Problems } from '../kernel/problem.ts'
 
 /** RFC 6585 §3: the request may be sent again, with the reason. */
@@ -7,7 +7,7 @@ const PRECONDITION_REQUIRED = 428
 export const problems = {
   ReasonMissing: {
     status: PRECONDITION_REQUIRED,
-    detail: `Här finns personuppgifter. Skriv i högst ${MAX_REASON} tecken vad ärendet gäller.`,
+    detail: `Här finns personuppgifter. Skriv med minst tre bokstäver och högst ${MAX_REASON} tecken vad ärendet gäller.`,
   },
   OwnReasonMissing: {
     status: PRECONDITION_REQUIRED,
@@ -27,7 +27,13 @@ export const problems = {
   RepairLapsed: conflict('Förslaget är äldre än sju dagar och gäller inte längre. Föreslå det på nytt.'),
   RepairNeedsAnother: conflict('En annan administratör måste godkänna det här.'),
   RepairWaits: conflict(
-    'Du är ensam administratör: du kan godkänna ditt eget förslag först fyra timmar efter att du skrev det.',
+    'Ingen annan har varit administratör i fyra timmar. Du kan godkänna ditt eget förslag först fyra timmar efter att du skrev det.',
+  ),
+  RepairApproverNew: conflict(
+    'Du blev administratör efter förslaget, eller mindre än fyra timmar före det. Då räknas du inte som en andra administratör: den som skrev förslaget kan ta tillbaka det och föreslå det igen.',
+  ),
+  RepairProposerNew: conflict(
+    'Den som skrev förslaget blev administratör mindre än fyra timmar före det. Du kan godkänna det fyra timmar efter att det skrevs.',
   ),
   RepairOfAnother: conflict('Bara den som skrev förslaget kan ta tillbaka det.'),
   RetentionOutOfBounds: invalid('Tiden är utanför gränserna.', 'time'),
@@ -36,5 +42,6 @@ export const problems = {
   ForgettingUnfinished: conflict('Allt är inte glömt än. Det fortsätter av sig självt.'),
   ForgettingWordMissing: invalid('Skriv GLÖM för att bekräfta.', 'word'),
   NothingToForget: invalid('Välj minst en sak som kan glömmas.', 'streams'),
+  ThingsOfAnother: invalid('Saken i adressen ska vara en av sakerna.', 'streams'),
   NotAPersonsThing: invalid('Det här är ingen sak som hör till en person.'),
 } satisfies Problems

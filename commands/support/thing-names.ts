@@ -31,7 +31,7 @@ const nothingFound: FoundName = { status: 'Active' }
 /** Names a thing by what its stream says now. An unknown or gone thing has the name of its kind. */
 export const nameThing = async (handlers: Handlers, stream: string): Promise<NamedThing> => {
   const { kind, id, words } = thingOf(stream)
-  const read = nameReaders[kind as KindName]
+  const read = Object.hasOwn(nameReaders, kind) ? nameReaders[kind as KindName] : undefined
   const { name, of = '', state = '', status } = read ? await read(handlers, stream, id) : nothingFound
   const ending = endings[status]
   return {

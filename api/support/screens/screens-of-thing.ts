@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../../../domain/kernel/event-log.ts'
-import { type KindName, thingKinds, thingOf } from '../../../domain/support/thing-kinds.ts'
+import { type KindName, thingOf } from '../../../domain/support/thing-kinds.ts'
 
 export type PastScreen = { readonly name: string; readonly address: string }
 
@@ -53,7 +53,7 @@ const withoutPast: ReadonlySet<string> = new Set(['user', 'administrators', 'del
 /** The screens of a thing that can be shown as they were, the most telling first. */
 export const pastScreensOf = (stream: string, events: readonly RecordedEvent[]): readonly PastScreen[] => {
   const { kind, id, words } = thingOf(stream)
-  const own = kind in thingKinds ? ownScreens[kind as KindName] : undefined
+  const own = Object.hasOwn(ownScreens, kind) ? ownScreens[kind as KindName] : undefined
   if (own) return own(id, events)
   return words.page && !withoutPast.has(kind) ? [{ name: words.name, address: words.page(id) }] : []
 }

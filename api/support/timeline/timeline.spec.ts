@@ -81,11 +81,24 @@ it('tells of an order what happened, with what caused it and what it led to else
 
 it('asks why before it tells of a person, and keeps who read', async () => {
   expect((await api.as('admin').get(`/api/support/things/${order}/timeline`)).status).toBe(428)
+  for (const unsaid of ['a%00bcd', 'ab', '123', '%C3%B6%C3%B6']) {
+    const given = { 'x-support-reason': unsaid }
+    expect((await api.as('admin').get(`/api/support/things/${order}/timeline`, given)).status).toBe(428)
+  }
   expect((await api.as('user').get(`/api/support/things/${order}/timeline`, reason)).status).toBe(403)
   expect(await api.services.personalReads.ofSubject(orderId)).toContainEqual(
     expect.objectContaining({ as: 'support', reason: 'Kunden ringde', reader: testUserId('admin') }),
   )
 })
+
+it.each(['__proto__', 'constructor-1', 'toString', 'hasOwnProperty-1'])(
+  'says that nothing has happened at %s, the name of no kind of thing',
+  async (stream) => {
+    for (const path of ['timeline', 'events/0', 'compare?a=0&b=0', 'screens'])
+      expect((await api.as('admin').get(`/api/support/things/${stream}/${path}`, reason)).status).toBeLessThan(500)
+    expect((await api.as('admin').get(`/api/support/things/${stream}/timeline`, reason)).status).toBe(404)
+  },
+)
 
 it.each([
   ['lane=letter', ['1b']],

@@ -47,7 +47,7 @@ export const comparableOf = (stream: string): Comparable => {
   const { decider: strict, inWords } = aggregates[name as keyof typeof aggregates]
   // The cast is sound: a stream holds events of its own aggregate.
   const { initialState, evolve } = ignoreUnknownEvents(strict as never, inWords as never) as unknown as Comparable
-  const table = tables[kind as KindName]
+  const table = Object.hasOwn(tables, kind) ? tables[kind as KindName] : undefined
   return {
     initialState,
     evolve,

@@ -26,7 +26,7 @@ export const keptUntil = async (
   const chosenTimes = await retention.state(retentionStream)
   const kinds = [...new Set(things.map(({ stream }) => thingOf(stream).kind))]
   return kinds.flatMap((kind) => {
-    const kept = retentionOfKinds[kind]
+    const kept = Object.hasOwn(retentionOfKinds, kind) ? retentionOfKinds[kind] : undefined
     const thing = things.find(({ stream }) => thingOf(stream).kind === kind)
     if (!kept || !thing) return []
     const { after } = kept

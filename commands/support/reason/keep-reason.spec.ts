@@ -29,7 +29,8 @@ it('shows an order only with a reason, which is kept with the persons that it co
   const { orderId, personId, customer } = orderPlaced.data
   const order = `order-${orderId}`
   const { kept, look } = await desk(order, orderPlaced)
-  for (const reason of [undefined, ' ', 'x'.repeat(501)]) expect(await look(reason, order)).toBe('ReasonMissing')
+  for (const reason of [undefined, ' ', 'a 1', 'a\0bc', 'x'.repeat(501)])
+    expect(await look(reason, order)).toBe('ReasonMissing')
   expect(kept).toEqual([])
   expect(await look('Kunden ringde.', order)).toBeUndefined()
   expect(kept).toEqual([{ subjects: expect.arrayContaining([orderId, customer]), reason: 'Kunden ringde.' }])

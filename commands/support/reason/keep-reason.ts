@@ -1,16 +1,14 @@
 import type { Actor } from '../../../domain/kernel/event-log.ts'
 import { line } from '../../../domain/kernel/values/texts/line.ts'
+import { MAX_REASON, tellsWhy } from '../../../domain/support/reason.ts'
 import type { Handlers } from '../../handlers.ts'
 import { nameBasedId } from '../../kernel/handling/name-based-id.ts'
 import { findProtectedSubject } from '../../subscribers/subscriber/guarded-history.ts'
 import { subscriberStream } from '../../subscribers/subscriber/stream.ts'
 import { personsOfStream } from './persons-of-stream.ts'
 
-/** Longest reason, in characters. */
-export const MAX_REASON = 500
-
 /** Why somebody looks. */
-export const Reason = line(MAX_REASON).min(1)
+export const Reason = line(MAX_REASON).refine(tellsWhy)
 
 /** The namespace of the acts that show a protected identity at the support desk. */
 const SHOW_NAMESPACE = '0d6a7f0e-52c3-4a8e-9a54-6b1c1f0f2a7d'

@@ -35,7 +35,7 @@ export const channelOf = ({ event, actor, stream, cause }: RecordedEvent): strin
   }
   if (actor.kind === 'visitor') {
     if (fromOfferLetter.includes(event.type)) return 'Genom länken i offertbrevet'
-    const place = visitorsPlaces[kind]
+    const place = Object.hasOwn(visitorsPlaces, kind) ? visitorsPlaces[kind] : undefined
     return place === undefined ? 'På en öppen sida' : `Genom ${place}`
   }
   return words.page ? `Från ${words.definite}s sida` : ''

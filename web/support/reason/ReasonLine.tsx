@@ -2,15 +2,13 @@ import '../desk.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { useInRouterContext, useNavigate } from 'react-router-dom'
+import { LEAST_LETTERS, MAX_REASON, tellsWhy } from '../../../domain/support/reason.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
 import { FormFrame } from '../../kernel/components/fields/FormFrame.tsx'
 import { TextField } from '../../kernel/components/fields/TextField.tsx'
 import { recentQuestions } from '../find/recent-questions.ts'
 import { deskReason } from './reason-store.ts'
-
-/** Longest reason that the server takes, in characters. */
-const MAX_REASON = 500
 
 /** In the head of the desk: why the reader looks, once there is a reason, and the question for it. */
 export const ReasonLine = () => {
@@ -63,7 +61,7 @@ export const ReasonForm = ({ current, onLeave }: ReasonFormProps) => {
   const [isRefused, setRefused] = useState(false)
   const give = () => {
     const reason = text.trim()
-    if (reason === '' || reason.length > MAX_REASON) setRefused(true)
+    if (!tellsWhy(reason)) setRefused(true)
     else deskReason.give(reason)
   }
   return (
@@ -75,7 +73,7 @@ export const ReasonForm = ({ current, onLeave }: ReasonFormProps) => {
         value={text}
         onChange={setText}
         autoComplete="off"
-        error={isRefused ? `Skriv 1–${MAX_REASON} tecken.` : undefined}
+        error={isRefused ? `Skriv minst ${LEAST_LETTERS} bokstäver, högst ${MAX_REASON} tecken.` : undefined}
       />
       <div className="button-row">
         <Button type="submit" variant="primary">
