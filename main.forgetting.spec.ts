@@ -405,6 +405,10 @@ const forgetInOneAct = async (streams: readonly string[]): Promise<string> => {
   const second = { email: 'rut@bottenviksbladet.example', password: 'ett annat lösenord för prov' }
   const form = { ...second, name: 'Rut Ek', info: '', role: 'admin', isNarrator: false }
   requireOk(await send('POST', '/api/users', form, asStaff()))
+  // Nobody who became an administrator for the approval is a second one.
+  await database.query(
+    "update event set recorded_at = recorded_at - interval '5 hours' where stream = 'administrators-all'",
+  )
   const hers = { authorization: `Bearer ${requireOk(await send('POST', '/auth/local', second, {}))['token'] ?? ''}` }
   const why = { ...asStaff(), 'x-support-reason': 'Personen%20ringde', 'x-support-own-reason': '1' }
   const decision = { streams, ground: 'asked', word: 'GLÖM' }

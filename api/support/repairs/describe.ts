@@ -1,31 +1,29 @@
 import { actorNames } from '../../../commands/history/actor-names.ts'
-import { administratorsStream } from '../../../commands/people/administrators/stream.ts'
+import { administratorsSince } from '../../../commands/people/administrators/administrators-since.ts'
 import { aloneUntil, openSince } from '../../../commands/support/repair/moments.ts'
 import { repairStream } from '../../../commands/support/repair/stream.ts'
 import { nameShortly } from '../../../commands/support/standing/thing-of-fields.ts'
 import type { UserId } from '../../../domain/kernel/ids.ts'
 import { displayText } from '../../../domain/kernel/personal.ts'
 import { acts } from '../../../domain/support/repair/acts.ts'
-import { ALONE_HOURS } from '../../../domain/support/repair/rules.ts'
+import { objectionToApproval } from '../../../domain/support/repair/second.ts'
 import type { RepairAnswer } from '../../../projections/support/repair/answers.ts'
 import { isOpenProposal, type RepairView } from '../../../projections/support/repair/view.ts'
+import { problemOf } from '../../problems.ts'
 import type { Services } from '../../services.ts'
 
 type DescribeServices = Pick<Services, 'handlers' | 'log' | 'now'>
 
 /** Why the reader may not approve a proposal; null: the reader may. */
-const objectionOf = (
+const objectionOf = async (
+  { log, now }: DescribeServices,
   { proposedBy, proposedAt }: RepairView,
-  { reader, administrators, now }: { readonly reader: UserId; readonly administrators: number; readonly now: Date },
-): string | null => {
-  if (proposedBy !== reader) return null
-  if (administrators > 1) return 'Du har föreslagit det själv. En annan administratör måste godkänna det.'
-  if (proposedAt <= aloneUntil(now)) return null
-  return `Du är ensam administratör. ${ALONE_HOURS} timmar efter förslaget kan du godkänna det själv.`
+  reader: UserId,
+): Promise<string | null> => {
+  const facts = { by: reader, administrators: await administratorsSince(log), aloneUntil: aloneUntil(now()) }
+  const objection = objectionToApproval({ by: proposedBy, at: proposedAt }, facts)
+  return objection ? problemOf(objection).detail : null
 }
-
-export const countAdministrators = async ({ handlers }: DescribeServices): Promise<number> =>
-  (await handlers.administrators.state(administratorsStream)).size
 
 /** A repair with everything that is needed to judge it. */
 export const describeRepair = async (
@@ -39,8 +37,7 @@ export const describeRepair = async (
   const nameOf = (id: UserId) => names({ kind: 'user', id })
   const state = await services.handlers.repair.state(repairStream(repair._id))
   const isOpen = isOpenProposal(repair, openSince(now))
-  const administrators = await countAdministrators(services)
-  const waitsBecause = isOpen ? objectionOf(repair, { reader, administrators, now }) : null
+  const waitsBecause = isOpen ? await objectionOf(services, repair, reader) : null
   return {
     ...repair,
     actName: acts[act.kind].name,

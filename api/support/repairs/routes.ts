@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { CommandContext, Outcome } from '../../../commands/kernel/handling/command-handler.ts'
 import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
+import { administratorsSince } from '../../../commands/people/administrators/administrators-since.ts'
 import type { CommandFault } from '../../../commands/support/repair/editable-commands.ts'
 import { aloneUntil, openSince } from '../../../commands/support/repair/moments.ts'
 import { findTarget, proposeRepair } from '../../../commands/support/repair/propose.ts'
@@ -29,7 +30,7 @@ import { ProblemError } from '../../kernel/problem.ts'
 import { problemOf } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { countAdministrators, describeRepair } from './describe.ts'
+import { describeRepair } from './describe.ts'
 
 /** How many acts one press proposes, or judges. */
 const MAX_AT_ONCE = 200
@@ -114,7 +115,7 @@ const judgeRoutes = (app: App, services: Services): void => {
     const common = (repairId: RepairId) => ({ repairId, by, at: now().toISOString(), openSince: openSince(now()) })
     return {
       approve: async (id, reason, context) => {
-        const administrators = await countAdministrators(services)
+        const administrators = await administratorsSince(services.log)
         const approve = { type: 'ApproveRepair', ...common(id), reason, administrators } as const
         return handlers.repair(repairStream(id), { ...approve, aloneUntil: aloneUntil(now()) }, context)
       },

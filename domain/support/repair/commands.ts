@@ -32,8 +32,8 @@ export const repairCommands = {
     ...fields,
     by: UserId,
     reason: RepairReason.exactOptional(),
-    /** How many administrators the installation has at this moment. */
-    administrators: z.int().min(0),
+    /** All of the installation, at this moment. */
+    administrators: z.array(z.object({ userId: UserId, since: z.iso.datetime() })).readonly(),
     openSince,
     /** The only administrator may approve own proposals of this instant or earlier, see `ALONE_HOURS`. */
     aloneUntil: z.iso.datetime(),

@@ -22,8 +22,15 @@ const momentsAt = (hours: number) => ({
   aloneUntil: later(hours - ALONE_HOURS),
 })
 const openAt = (hours: number) => ({ at: later(hours), openSince: momentsAt(hours).openSince })
-const approve = (by: typeof proposer, hours: number, administrators = 2) =>
-  ({ type: 'ApproveRepair', repairId, by, administrators, ...momentsAt(hours) }) as const
+/** Hours after the proposal at which each became an administrator. */
+const usualSince: readonly (readonly [typeof proposer, number])[] = [
+  [proposer, -1_000],
+  [secondAdministrator, -ALONE_HOURS],
+]
+const approve = (by: typeof proposer, hours: number, joined = usualSince) => {
+  const administrators = joined.map(([userId, since]) => ({ userId, since: later(since) }))
+  return { type: 'ApproveRepair', repairId, by, administrators, ...momentsAt(hours) } as const
+}
 const approvalOf = (by: typeof proposer, hours: number, basis: 'second' | 'alone'): RepairEvent => ({
   type: 'RepairApproved',
   data: { repairId, at: later(hours), act: skipStep, by, basis },
@@ -46,11 +53,37 @@ it('lets nobody approve an own repair', () =>
 
 it('lets the only administrator approve an own repair after four hours, and records it', () => {
   given(...proposalEvents)
-    .when(approve(proposer, 3.9, 1))
+    .when(approve(proposer, 3.9, [[proposer, -1_000]]))
     .thenRejected('RepairWaits')
   given(...proposalEvents)
-    .when(approve(proposer, 4, 1))
+    .when(approve(proposer, 4, [[proposer, -1_000]]))
     .then(approvalOf(proposer, 4, 'alone'))
+})
+
+it('counts nobody as a second who became an administrator for it', () => {
+  const made: typeof usualSince = [
+    [proposer, -1_000],
+    [secondAdministrator, -3.9],
+  ]
+  given(...proposalEvents)
+    .when(approve(secondAdministrator, 100, made))
+    .thenRejected('RepairApproverNew')
+  given(...proposalEvents)
+    .when(approve(proposer, 3.9, made))
+    .thenRejected('RepairWaits')
+  given(...proposalEvents)
+    .when(approve(proposer, 4, made))
+    .then(approvalOf(proposer, 4, 'alone'))
+  const proposedByNew: typeof usualSince = [
+    [proposer, -1],
+    [secondAdministrator, -1_000],
+  ]
+  given(...proposalEvents)
+    .when(approve(secondAdministrator, 3.9, proposedByNew))
+    .thenRejected('RepairProposerNew')
+  given(...proposalEvents)
+    .when(approve(secondAdministrator, 4, proposedByNew))
+    .then(approvalOf(secondAdministrator, 4, 'second'))
 })
 
 it('drops a proposal after seven days', () => {

@@ -4,6 +4,7 @@ import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import { acts } from './acts.ts'
 import type { RepairCommand } from './commands.ts'
 import type { RepairEvent, RepairProposed } from './events.ts'
+import { type ApprovalRejection, objectionToApproval } from './second.ts'
 
 export type Repair =
   | { readonly status: 'Missing' }
@@ -18,10 +19,7 @@ export type RepairRejection =
   /** It has been approved, rejected, or withdrawn. */
   | 'RepairDecided'
   | 'RepairLapsed'
-  /** Another administrator approves it. */
-  | 'RepairNeedsAnother'
-  /** The only administrator waits before approving an own repair. */
-  | 'RepairWaits'
+  | ApprovalRejection
   /** Only the administrator who proposed it takes it back. */
   | 'RepairOfAnother'
 
@@ -49,10 +47,9 @@ const approve = (
   const closed = closedReason(repair, openSince)
   if (closed) return reject(closed)
   const { proposed } = repair
-  const isOwn = by === proposed.by
-  if (isOwn && administrators > 1) return reject('RepairNeedsAnother')
-  if (isOwn && proposed.at > aloneUntil) return reject('RepairWaits')
-  const basis = isOwn ? 'alone' : 'second'
+  const objection = objectionToApproval(proposed, { by, administrators, aloneUntil })
+  if (objection) return reject(objection)
+  const basis = by === proposed.by ? 'alone' : 'second'
   return [{ type: 'RepairApproved', data: { repairId, at, act: proposed.act, by, basis, ...(reason && { reason }) } }]
 }
 

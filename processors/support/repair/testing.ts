@@ -96,7 +96,8 @@ export const repairWorld = (
     const stream = repairStream(repairId)
     await handlers.repair(stream, { ...proposalOf(act), repairId }, contextOf())
     const later = { at: now(), openSince: '2026-11-25T00:00:00.000Z', aloneUntil: '2026-11-30T06:00:00.000Z' }
-    const approve = { type: 'ApproveRepair', repairId, by: secondAdministrator, administrators: 2, ...later } as const
+    const administrators = [proposer, secondAdministrator].map((userId) => ({ userId, since: later.openSince }))
+    const approve = { type: 'ApproveRepair', repairId, by: secondAdministrator, administrators, ...later } as const
     await handlers.repair(stream, approve, contextOf())
     return repairId
   }
