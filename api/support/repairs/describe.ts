@@ -1,6 +1,6 @@
 import { actorNames } from '../../../commands/history/actor-names.ts'
-import { administratorsSince } from '../../../commands/people/administrators/administrators-since.ts'
 import { aloneUntil, openSince } from '../../../commands/support/repair/moments.ts'
+import { settledAdministrators } from '../../../commands/support/repair/settled-administrators.ts'
 import { repairStream } from '../../../commands/support/repair/stream.ts'
 import { nameShortly } from '../../../commands/support/standing/thing-of-fields.ts'
 import type { UserId } from '../../../domain/kernel/ids.ts'
@@ -20,7 +20,7 @@ const objectionOf = async (
   { proposedBy, proposedAt }: RepairView,
   reader: UserId,
 ): Promise<string | null> => {
-  const facts = { by: reader, administrators: await administratorsSince(log), aloneUntil: aloneUntil(now()) }
+  const facts = { by: reader, administrators: await settledAdministrators(log), aloneUntil: aloneUntil(now()) }
   const objection = objectionToApproval({ by: proposedBy, at: proposedAt }, facts)
   return objection ? problemOf(objection).detail : null
 }

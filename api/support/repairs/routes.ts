@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { CommandContext, Outcome } from '../../../commands/kernel/handling/command-handler.ts'
 import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
-import { administratorsSince } from '../../../commands/people/administrators/administrators-since.ts'
 import type { CommandFault } from '../../../commands/support/repair/editable-commands.ts'
 import { aloneUntil, openSince } from '../../../commands/support/repair/moments.ts'
 import { findTarget, proposeRepair } from '../../../commands/support/repair/propose.ts'
+import { settledAdministrators } from '../../../commands/support/repair/settled-administrators.ts'
 import { repairStream } from '../../../commands/support/repair/stream.ts'
 import { RepairId } from '../../../domain/kernel/ids.ts'
 import { acts, StandingAct, targetOf } from '../../../domain/support/repair/acts.ts'
@@ -115,7 +115,7 @@ const judgeRoutes = (app: App, services: Services): void => {
     const common = (repairId: RepairId) => ({ repairId, by, at: now().toISOString(), openSince: openSince(now()) })
     return {
       approve: async (id, reason, context) => {
-        const administrators = await administratorsSince(services.log)
+        const administrators = await settledAdministrators(services.log)
         const approve = { type: 'ApproveRepair', ...common(id), reason, administrators } as const
         return handlers.repair(repairStream(id), { ...approve, aloneUntil: aloneUntil(now()) }, context)
       },

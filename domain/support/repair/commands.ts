@@ -33,7 +33,7 @@ export const repairCommands = {
     by: UserId,
     reason: RepairReason.exactOptional(),
     /** All of the installation, at this moment. */
-    administrators: z.array(z.object({ userId: UserId, since: z.iso.datetime() })).readonly(),
+    administrators: z.array(z.object({ userId: UserId, settledAt: z.iso.datetime() })).readonly(),
     openSince,
     /** The only administrator may approve own proposals of this instant or earlier, see `ALONE_HOURS`. */
     aloneUntil: z.iso.datetime(),

@@ -1,9 +1,8 @@
 import type { UserId } from '../../kernel/ids.ts'
 import type { RepairProposed } from './events.ts'
-import { ALONE_HOURS } from './rules.ts'
 
-/** `since`: when the user became an administrator (ISO). */
-export type Administrator = { readonly userId: UserId; readonly since: string }
+/** `settledAt`: from when the administrator counts as a second person (ISO), see `ALONE_HOURS`. */
+export type Administrator = { readonly userId: UserId; readonly settledAt: string }
 
 export type ApprovalRejection =
   /** Another administrator approves it. */
@@ -21,8 +20,6 @@ export type Approval = {
   readonly aloneUntil: string
 }
 
-const HOUR_MS = 3_600_000
-
 /**
  * Why an administrator may not approve a proposal; undefined: the administrator may. Two accounts are two persons where
  * both have been administrators for some hours before the proposal: an only administrator, who can make an account for
@@ -32,8 +29,7 @@ export const objectionToApproval = (
   { by: proposer, at }: Pick<RepairProposed['data'], 'by' | 'at'>,
   { by, administrators, aloneUntil }: Approval,
 ): ApprovalRejection | undefined => {
-  const latest = Date.parse(at) - ALONE_HOURS * HOUR_MS
-  const settled = new Set(administrators.flatMap(({ userId, since }) => (Date.parse(since) <= latest ? [userId] : [])))
+  const settled = new Set(administrators.flatMap(({ userId, settledAt }) => (settledAt <= at ? [userId] : [])))
   const hasWaited = at <= aloneUntil
   if (by === proposer) {
     if (settled.difference(new Set([by])).size > 0) return 'RepairNeedsAnother'

@@ -96,7 +96,7 @@ export const repairWorld = (
     const stream = repairStream(repairId)
     await handlers.repair(stream, { ...proposalOf(act), repairId }, contextOf())
     const later = { at: now(), openSince: '2026-11-25T00:00:00.000Z', aloneUntil: '2026-11-30T06:00:00.000Z' }
-    const administrators = [proposer, secondAdministrator].map((userId) => ({ userId, since: later.openSince }))
+    const administrators = [proposer, secondAdministrator].map((userId) => ({ userId, settledAt: later.openSince }))
     const approve = { type: 'ApproveRepair', repairId, by: secondAdministrator, administrators, ...later } as const
     await handlers.repair(stream, approve, contextOf())
     return repairId
