@@ -2,10 +2,10 @@ let heldMoment: number | undefined
 
 /**
  * Stops the clock of this page at an ISO instant: a screen of the past says 'i dag', 'släppt' and 'kommer' as they were
- * then.
+ * then. Undefined: the clock goes again.
  */
-export const holdClock = (instant: string): void => {
-  heldMoment = Date.parse(instant)
+export const holdClock = (instant: string | undefined): void => {
+  heldMoment = instant === undefined ? undefined : Date.parse(instant)
 }
 
 export const isClockHeld = (): boolean => heldMoment !== undefined

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { holdClock } from '../../kernel/clock.ts'
 import { type Api, RequestRefusal } from '../../kernel/server/api-client.ts'
 import { today } from '../../kernel/words/swedish.ts'
@@ -76,6 +76,7 @@ it('lets links of the same moment be pressed, and nothing else', () => {
 })
 
 it('stops the clock of the page, so that today is the day of the moment', () => {
+  onTestFinished(() => holdClock(undefined))
   // Half an hour past midnight in Sweden.
   holdClock('2025-06-17T22:30:00.000Z')
   expect(today()).toBe('2025-06-18')
