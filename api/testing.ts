@@ -117,7 +117,25 @@ const sessionsInMemory = (): Sessions => {
 const readsInMemory = (now: Services['now']): PersonalReads => {
   const reads: (Parameters<PersonalReads['record']>[0] & { readonly at: string })[] = []
   return {
-    record: async (read) => void reads.push({ ...read, at: now().toISOString() }),
+    record: async (read) => {
+      if (read.subjects.length > 0 || read.reason !== undefined) reads.push({ ...read, at: now().toISOString() })
+    },
+    page: async ({ reader, from, until, limit, offset }) => {
+      const found = reads
+        .toReversed()
+        .filter(
+          (read) =>
+            (reader === undefined || read.reader === reader) &&
+            (from === undefined || read.at >= from) &&
+            (until === undefined || read.at < until),
+        )
+      const items = found.slice(offset, offset + limit)
+      return {
+        total: found.length,
+        items: items.map((read) => ({ ...read, reason: read.reason ?? null, persons: read.subjects.length })),
+      }
+    },
+    readers: async () => [...new Set(reads.map(({ reader }) => reader))],
     ofSubject: async (subject) => reads.filter(({ subjects }) => subjects.includes(subject)).toReversed(),
   }
 }

@@ -26,16 +26,26 @@ const sentences: Readonly<Record<AccessKind, string>> = {
 export const HistoryEntry = z.object({ at: z.string(), said: z.string() })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
-/** The readings of one person's data, latest first. */
+/** The names of readers, by id. */
+export const readerNames = async (
+  { db }: Pick<Services, 'db'>,
+  readers: readonly string[],
+): Promise<(reader: string) => string> => {
+  const names = await userNames(db, [...new Set(readers)])
+  const nobody = 'En användare som inte längre finns'
+  return (reader) => (reader === commandLineReader ? 'Någon vid serverns kommandorad' : (names.get(reader) ?? nobody))
+}
+
+/** The readings of one person's data by others, latest first. */
 export const accessHistory = async (
-  { db, personalReads }: Pick<Services, 'db' | 'personalReads'>,
+  services: Pick<Services, 'db' | 'personalReads'>,
   subject: string,
 ): Promise<HistoryEntry[]> => {
-  const reads = await personalReads.ofSubject(subject)
-  const names = await userNames(db, [...new Set(reads.map(({ reader }) => reader))])
-  const nobody = 'En användare som inte längre finns'
-  const nameOf = (reader: string) =>
-    reader === commandLineReader ? 'Någon vid serverns kommandorad' : (names.get(reader) ?? nobody)
+  const reads = (await services.personalReads.ofSubject(subject)).filter(({ reader }) => reader !== subject)
+  const nameOf = await readerNames(
+    services,
+    reads.map(({ reader }) => reader),
+  )
   return reads.map(({ at, reader, as, reason }) => {
     const why = reason === undefined ? '' : `: ”${reason}”`
     return { at, said: `${nameOf(reader)} ${sentences[as]}${why}.` }

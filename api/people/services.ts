@@ -49,6 +49,24 @@ export type PersonalReads = {
     readonly subjects: readonly string[]
     readonly reason?: string
   }) => Promise<void>
+  /** A page of all records, latest first; from one instant until before another (ISO). */
+  readonly page: (asked: {
+    readonly reader?: string | undefined
+    readonly from?: string | undefined
+    readonly until?: string | undefined
+    readonly limit: number
+    readonly offset: number
+  }) => Promise<{
+    readonly total: number
+    readonly items: readonly (Omit<AccessRecord, 'reason'> & {
+      readonly reason: string | null
+      /** The first persons; `persons` tells how many they are. */
+      readonly subjects: readonly string[]
+      readonly persons: number
+    })[]
+  }>
+  /** Everybody who has read. */
+  readonly readers: () => Promise<readonly string[]>
   /** The records of one person, latest first. */
   readonly ofSubject: (subject: string) => Promise<readonly AccessRecord[]>
 }

@@ -10,6 +10,7 @@ import { operationRoutes } from './operation/routes.ts'
 import { personRoutes } from './person/routes.ts'
 import { processRoutes } from './processes/routes.ts'
 import { readModelRoutes } from './read-models/routes.ts'
+import { readsRoutes } from './reads/routes.ts'
 import { repairRoutes } from './repairs/routes.ts'
 import { retentionRoutes } from './retention/routes.ts'
 import { screenRoutes } from './screens/routes.ts'
@@ -31,6 +32,7 @@ export const routes: readonly ((app: App, services: Services) => void)[] = [
   personRoutes,
   forgettingRoutes,
   retentionRoutes,
+  readsRoutes,
 ]
 
 export const access: Readonly<Record<string, Access>> = {
@@ -74,6 +76,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/support/forgettings/:id': 'admin',
   'GET /api/support/forgettings/:id/certificate': 'admin',
   'POST /api/support/forgettings/:id/proof': 'admin',
+  'GET /api/support/reads': 'admin',
   'GET /api/support/retention': 'admin',
   'GET /api/support/retention/:kind/report': 'admin',
   'PUT /api/support/retention/:kind': 'admin',

@@ -133,6 +133,12 @@ const supportPages: PlaceGroup = {
       alsoCalled: 'gallring radera glömma lagringstid gdpr dataskydd',
     },
     {
+      text: 'Vem har läst',
+      href: '/support/reads',
+      role: 'admin',
+      alsoCalled: 'läst logg åtkomst personuppgifter gdpr dataskydd',
+    },
+    {
       text: 'Äkthet',
       href: '/support/integrity',
       role: 'admin',

@@ -40,6 +40,24 @@ it('counts another reading after the clock was set back', async () => {
   expect(await readsOf(asta)).toEqual(['protected', 'protected'])
 })
 
+it('gives all readings page by page, the latest first, of one reader or of some days', async () => {
+  await pool.query('delete from personal_read')
+  await personalReads.record({ reader, as: 'list', subjects: [ingrid, asta] })
+  await pool.query("update personal_read set at = '2026-11-01T10:00:00Z'")
+  await personalReads.record({ reader: asta, as: 'person', subjects: [ingrid] })
+  const kinds = async (asked: object) =>
+    (await personalReads.page({ limit: 10, offset: 0, ...asked })).items.map(({ as, persons }) => `${as} ${persons}`)
+  expect(await kinds({})).toEqual(['person 1', 'list 2'])
+  expect(await kinds({ reader })).toEqual(['list 2'])
+  expect(await kinds({ from: '2026-11-01T00:00:00Z', until: '2026-11-02T00:00:00Z' })).toEqual(['list 2'])
+  expect(await personalReads.page({ limit: 1, offset: 1 })).toMatchObject({
+    total: 2,
+    items: [{ subjects: [ingrid, asta], reason: null }],
+  })
+  expect(await personalReads.readers()).toEqual([reader, asta])
+  await pool.query('delete from personal_read')
+})
+
 it('keeps why a person was looked up, a reason of its own each time, until that person is forgotten', async () => {
   for (const reason of ['Hon ringde.', 'Hon ringde.', 'Skivan kom inte.'])
     await personalReads.record({ reader, as: 'support', subjects: [ingrid], reason })

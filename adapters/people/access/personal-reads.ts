@@ -25,6 +25,20 @@ type PersonalRead = {
   readonly reason?: string
 }
 
+/** Which readings are asked for: from one instant until before another (ISO). */
+type ReadsAsked = {
+  readonly reader?: string | undefined
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+/** The persons of a reading that a page of the record shows. */
+const SHOWN_SUBJECTS = 5
+
+type PageRow = ReadRow & { readonly subjects: readonly string[]; readonly persons: number; readonly total: number }
+
 type ReadRow = { readonly at: Date } & Pick<PersonalRead, 'reader' | 'as'> & { readonly reason: string | null }
 
 /** Access records in PostgreSQL: ids and the reader's reason, until the office's time for them is over. */
@@ -67,6 +81,27 @@ export const openPersonalReads = (pool: Pool) => ({
       'update personal_read set reason = null where subjects @> array[$1::uuid] and reason is not null',
       [subject],
     )
+  },
+  /** A page of all readings, the latest first; of each the first persons and how many they are. */
+  page: async ({ reader, from, until, limit, offset }: ReadsAsked) => {
+    const { rows } = await pool.query<PageRow>(
+      `select at, reader, shown_as as "as", reason, subjects[1:$6]::text[] as subjects,
+         cardinality(subjects) as persons, (count(*) over ())::int as total
+       from personal_read
+       where ($1::uuid is null or reader = $1) and ($2::timestamptz is null or at >= $2)
+         and ($3::timestamptz is null or at < $3)
+       order by at desc, reader, shown_as limit $4 offset $5`,
+      [reader ?? null, from ?? null, until ?? null, limit, offset, SHOWN_SUBJECTS],
+    )
+    return {
+      total: rows[0]?.total ?? 0,
+      items: rows.map(({ at, total: _total, ...row }) => ({ ...row, at: at.toISOString() })),
+    }
+  },
+  /** Everybody who has read. */
+  readers: async (): Promise<readonly string[]> => {
+    const { rows } = await pool.query<{ reader: string }>('select distinct reader from personal_read order by reader')
+    return rows.map(({ reader }) => reader)
   },
   /** The last 100 readings of one person's data, the latest first. */
   ofSubject: async (subject: string) => {

@@ -83,6 +83,7 @@ export const staffAddresses: readonly string[] = [
   '/support/event/:eventId',
   '/support/integrity',
   '/support/person/:stream',
+  '/support/reads',
   '/support/retention',
   '/support/thing/:stream/compare',
   '/support/thing/:stream/screen',

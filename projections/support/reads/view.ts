@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+/** A person whose data was read. `stream`: null where no thing has that id any more. */
+const ReadPerson = z.object({ stream: z.string().nullable(), kind: z.string(), name: z.string() })
+
+const ReadRow = z.object({
+  at: z.string(),
+  readerName: z.string(),
+  how: z.string(),
+  /** Null: nobody asked for one, it is forgotten, or the administrator has given no reason herself. */
+  reason: z.string().nullable(),
+  persons: z.array(ReadPerson),
+  /** Persons beyond those shown. */
+  more: z.int(),
+})
+
+/** A page of who has read whose data. */
+export const ReadsAnswer = z.object({
+  rows: z.array(ReadRow),
+  total: z.int(),
+  readers: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Names and reasons are hidden until the administrator says why she looks. */
+  needsReason: z.boolean(),
+})
+export type ReadsAnswer = z.infer<typeof ReadsAnswer>
+
+/** Readings on a page. */
+export const READS_PER_PAGE = 50

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+import type { ReadsAnswer } from '../../../projections/support/reads/view.ts'
+import { deskReason } from '../reason/reason-store.ts'
+import { useDeskRead } from '../reason/use-desk-api.ts'
+
+/** Empty values filter nothing. Days are 'YYYY-MM-DD'. */
+export type ReadsFilter = {
+  readonly reader: string
+  readonly from: string
+  readonly to: string
+  readonly page: string
+}
+
+/** Who has read whose data; with the reason of the tab the persons have their names. */
+export const useReads = (filter: ReadsFilter) => {
+  const { reason } = useSyncExternalStore(deskReason.subscribe, deskReason.shown)
+  const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== '')).toString()
+  const path = `/api/support/reads${query === '' ? '' : `?${query}`}`
+  return useDeskRead<ReadsAnswer>(path, {
+    key: ['support', path, reason],
+    placeholderData: (earlier) => earlier,
+  })
+}
