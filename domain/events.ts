@@ -25,3 +25,11 @@ export const personalFields: PersonalFieldsOf<DomainEvent> = {
   ...subscribers.personalFields,
   ...support.personalFields,
 }
+
+/** The types of the events that carry personal data or credentials. */
+export type PersonalEventType =
+  | keyof typeof people.personalFields
+  | keyof typeof editorial.personalFields
+  | keyof typeof sales.personalFields
+  | keyof typeof subscribers.personalFields
+  | keyof typeof support.personalFields

@@ -11,6 +11,7 @@ import { personRoutes } from './person/routes.ts'
 import { processRoutes } from './processes/routes.ts'
 import { readModelRoutes } from './read-models/routes.ts'
 import { readsRoutes } from './reads/routes.ts'
+import { recordRoutes } from './record/routes.ts'
 import { repairRoutes } from './repairs/routes.ts'
 import { retentionRoutes } from './retention/routes.ts'
 import { screenRoutes } from './screens/routes.ts'
@@ -33,6 +34,7 @@ export const routes: readonly ((app: App, services: Services) => void)[] = [
   forgettingRoutes,
   retentionRoutes,
   readsRoutes,
+  recordRoutes,
 ]
 
 export const access: Readonly<Record<string, Access>> = {
@@ -77,6 +79,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/support/forgettings/:id/certificate': 'admin',
   'POST /api/support/forgettings/:id/proof': 'admin',
   'GET /api/support/reads': 'admin',
+  'GET /api/support/record': 'admin',
   'GET /api/support/retention': 'admin',
   'GET /api/support/retention/:kind/report': 'admin',
   'PUT /api/support/retention/:kind': 'admin',

@@ -27,7 +27,7 @@ const ofPublication = (group: SettingsGroup): PersonalFields => ({
   fields: (secretFields[group] ?? []).map((field) => `changes.${field}`),
 })
 
-export const personalFields: PersonalFieldsOf<ContextEvent> = {
+export const personalFields = {
   PublicationDescribed: ofPublication('PublicationDescribed'),
   PodcastConfigured: ofPublication('PodcastConfigured'),
   PushConfigured: ofPublication('PushConfigured'),
@@ -42,4 +42,4 @@ export const personalFields: PersonalFieldsOf<ContextEvent> = {
     mayBeNobody: true,
     fields: ['name', 'info', 'title', 'alt', 'subTitles'].map((field) => `changes.${field}`),
   },
-}
+} satisfies PersonalFieldsOf<ContextEvent>

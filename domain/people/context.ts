@@ -4,7 +4,7 @@ import type { UserEvent } from './user/events.ts'
 
 export type ContextEvent = AdministratorsEvent | UserEvent
 
-export const personalFields: PersonalFieldsOf<ContextEvent> = {
+export const personalFields = {
   UserRegistered: { subject: 'userId', fields: ['name', 'email', 'info', 'passwordHash'] },
   UserSignedUp: { subject: 'userId', fields: ['name', 'email', 'passwordHash'] },
   LoginConnected: { subject: 'userId', fields: ['subject'] },
@@ -16,4 +16,4 @@ export const personalFields: PersonalFieldsOf<ContextEvent> = {
   PasskeyRenamed: { subject: 'userId', fields: ['name'] },
   RecoveryCodesIssued: { subject: 'userId', fields: ['hashes'] },
   TwoStepReset: { subject: 'userId', fields: ['reason'] },
-}
+} satisfies PersonalFieldsOf<ContextEvent>

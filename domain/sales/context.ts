@@ -17,7 +17,7 @@ export type ContextEvent =
   | ReservationEvent
   | SellerEvent
 
-export const personalFields: PersonalFieldsOf<ContextEvent> = {
+export const personalFields = {
   CustomerRegistered: {
     subject: 'contactId',
     fields: ['personName', 'info', 'organizationNumber', 'contactName', 'contactEmail', 'delivery', 'invoice'],
@@ -52,4 +52,4 @@ export const personalFields: PersonalFieldsOf<ContextEvent> = {
   },
   SellerContactChanged: { subject: 'sellerId', fields: ['changes.email', 'changes.phone', 'changes.website'] },
   PaymentTermsSet: { subject: 'sellerId', fields: ['changes.bankgiro', 'changes.plusgiro'] },
-}
+} satisfies PersonalFieldsOf<ContextEvent>

@@ -24,7 +24,7 @@ const changedFields = (fields: readonly string[]): PersonalFields =>
 
 const changeFields = ['name', 'oldAddress', 'newAddress', 'info', 'email', 'proxyName', 'proxyContact']
 
-export const personalFields: PersonalFieldsOf<ContextEvent> = {
+export const personalFields = {
   SubscriptionChangeRequested: { subject: 'changeId', fields: changeFields },
   SubscriptionChangeCorrected: { subject: 'changeId', fields: changeFields.map((field) => `changes.${field}`) },
   ListenerJoined: { subject: 'addressId', fields: ['endpoint', 'p256dh', 'auth'] },
@@ -41,4 +41,4 @@ export const personalFields: PersonalFieldsOf<ContextEvent> = {
   ProtectedIdentityShown: ofSubscriber('reason'),
   DiscResent: ofSubscriber('reason'),
   TemporaryAddressGiven: ofSubscriber('at'),
-}
+} satisfies PersonalFieldsOf<ContextEvent>

@@ -6,9 +6,9 @@ import type { RetentionEvent } from './retention/events.ts'
 export type ContextEvent = ForgettingEvent | RepairEvent | RetentionEvent
 
 /** A reason belongs to the administrator who wrote it. */
-export const personalFields: PersonalFieldsOf<ContextEvent> = {
+export const personalFields = {
   RepairProposed: { subject: 'by', fields: ['reason'] },
   RepairApproved: { subject: 'by', fields: ['reason'] },
   RepairRejected: { subject: 'by', fields: ['reason'] },
   RetentionSet: { subject: 'setBy', fields: ['reason'] },
-}
+} satisfies PersonalFieldsOf<ContextEvent>

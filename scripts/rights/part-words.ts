@@ -162,6 +162,7 @@ export const partWords: Readonly<Record<string, string>> = {
   person: 'en persons rättigheter',
   forgettings: 'intyg om radering',
   retention: 'gallringstider',
+  record: 'registerförteckning',
   things: 'vad som hänt med en sak',
   toDecide: 'att avgöra',
   toggleExportAll: 'val för export',

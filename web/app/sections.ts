@@ -139,6 +139,12 @@ const supportPages: PlaceGroup = {
       alsoCalled: 'läst logg åtkomst personuppgifter gdpr dataskydd',
     },
     {
+      text: 'Registerförteckning',
+      href: '/support/record',
+      role: 'admin',
+      alsoCalled: 'artikel 30 gdpr dataskydd behandling ändamål rättslig grund',
+    },
+    {
       text: 'Äkthet',
       href: '/support/integrity',
       role: 'admin',

@@ -84,6 +84,7 @@ export const staffAddresses: readonly string[] = [
   '/support/integrity',
   '/support/person/:stream',
   '/support/reads',
+  '/support/record',
   '/support/retention',
   '/support/thing/:stream/compare',
   '/support/thing/:stream/screen',

@@ -19,6 +19,7 @@ export const supportRoutes = (context: RouteContext): RouteObject[] => [
       pageRoute('/support/person/:stream', 'Personens rättigheter', () => import('../pages/PersonPage.tsx')),
       pageRoute('/support/retention', 'Gallringstider', () => import('../pages/RetentionPage.tsx')),
       pageRoute('/support/reads', 'Vem har läst', () => import('../pages/ReadsPage.tsx')),
+      pageRoute('/support/record', 'Registerförteckning', () => import('../pages/RecordPage.tsx')),
       pageRoute('/support/integrity', 'Äkthet', () => import('../pages/IntegrityPage.tsx')),
       pageRoute('/support/thing/:stream/compare', 'Jämför två lägen', () => import('../pages/ComparePage.tsx')),
       pageRoute('/support/thing/:stream/screen', 'Skärmen som den var', screen),

@@ -1,0 +1,31 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { ProcessingRecord } from '../../../projections/support/record/view.ts'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
+import { RecordPage } from './RecordPage.tsx'
+
+const record: ProcessingRecord = {
+  kinds: [
+    {
+      kind: 'subscriber',
+      whom: 'Prenumeranter',
+      fields: ['Namn', 'Adress'],
+      purpose: 'Sända prenumerationen.',
+      ground: 'Avtal.',
+      seenBy: 'Administratörer.',
+      until: '60 dagar.',
+    },
+  ],
+  recipients: [{ who: 'Er mejlserver', what: 'E-postadressen.' }],
+  security: ['Uppgifterna krypteras.'],
+}
+
+it('tells of each kind of person what is kept, why, who sees it and how long, and prints', async () => {
+  renderWith(createFakeServer({ '/api/support/record': record }).api, <RecordPage />)
+  const part = await screen.findByRole('region', { name: 'Prenumeranter' })
+  for (const said of ['Namn, Adress', 'Sända prenumerationen.', 'Avtal.', 'Administratörer.', '60 dagar.'])
+    expect(within(part).getByText(said, { exact: false })).toBeDefined()
+  expect(screen.getByText('Uppgifterna krypteras.')).toBeDefined()
+  expect(screen.getByText(/^Personuppgiftsansvarig med kontaktuppgifter/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Skriv ut' })).toBeDefined()
+})

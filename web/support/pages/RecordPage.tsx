@@ -1,0 +1,42 @@
+import { Printer } from 'lucide-react'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
+import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
+import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
+import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
+import { useRecord } from '../queries/record.ts'
+import { RecordParts } from '../record/RecordParts.tsx'
+
+/** What is kept about whom, why and how long: the record that article 30 asks for, to be read and printed. */
+export const RecordPage = () => {
+  useCrumbs([
+    { text: 'Supportbord', href: '/support' },
+    { text: 'Registerförteckning', href: '/support/record' },
+  ])
+  const { data, error, refetch } = useRecord()
+  return (
+    <>
+      <PageHead
+        title="Registerförteckning"
+        deck="Vilka personuppgifter som finns i Ljudkod, varför och hur länge (artikel 30). Den följer de gallringstider ni valt."
+        actions={
+          <Button variant="quiet" icon={Printer} onPress={() => window.print()}>
+            Skriv ut
+          </Button>
+        }
+      />
+      <Notice title="Det här lägger ni till själva">
+        <p>
+          Personuppgiftsansvarig med kontaktuppgifter, dataskyddsombud, vem som driver servern åt er, och om uppgifter
+          förs över till länder utanför EU och EES.
+        </p>
+      </Notice>
+      {data && <RecordParts record={data} />}
+      {!data && error && (
+        <LoadFailed what="förteckningen" listAt="/support" error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton label="Hämtar förteckningen" lines={8} />}
+    </>
+  )
+}
