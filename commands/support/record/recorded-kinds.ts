@@ -10,7 +10,7 @@ type PersonKind = {
 /** What the record of processing tells of: persons' things, and others where a person's data may stand. */
 export type RecordedKind = PersonKind | 'media' | 'publication' | 'repair' | 'retention' | 'seller' | 'invoice'
 
-type RecordWords = {
+export type RecordWords = {
   /** The persons, such as `Prenumeranter`. */
   readonly whom: string
   readonly purpose: string

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const RecordedPersons = z.object({
   kind: z.string(),
   whom: z.string(),
-  fields: z.array(z.string()),
+  fields: z.array(z.string()).readonly(),
   purpose: z.string(),
   ground: z.string(),
   seenBy: z.string(),
@@ -13,7 +13,7 @@ const RecordedPersons = z.object({
 
 /** The record of processing, as the installation is now. */
 export const ProcessingRecord = z.object({
-  kinds: z.array(RecordedPersons),
+  kinds: z.array(RecordedPersons).readonly(),
   recipients: z.array(z.object({ who: z.string(), what: z.string() })),
   security: z.array(z.string()),
 })
