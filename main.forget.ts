@@ -29,8 +29,8 @@ export const openForget =
   }
 
 /**
- * Forgets again, after a restore and before the product answers, who was forgotten since the backup was taken. What
- * stops half-way is repeated by the next start.
+ * Forgets again, after a restore and before the product answers, the persons forgotten since the backup was taken. The
+ * next start repeats a forgetting that stopped half-way.
  */
 export const forgetRestored = async (
   dataDir: string,

@@ -8,8 +8,8 @@ import { emitAppIcons } from './scripts/app-icons.ts'
 const playerIcons =
   /lucide-react\/dist\/esm\/(?!icons\/)|icons\/(a-large-small|arrow-right|bell|book-open|check|gauge|headphones|pause|play|rotate-ccw|rotate-cw|scan-qr-code|skip-back|skip-forward|timer)\.mjs/
 /**
- * What both applications begin with. XState's actors are none of it: the staff application needs them for the page that a
- * customer saw, and the player would carry them.
+ * Packages that both applications begin with, without XState's actors: the staff application alone needs those, for the
+ * page that a customer saw, and the player would carry them.
  */
 const shared = (id: string) =>
   /node_modules\/(react|react-dom|scheduler|xstate)\/(?!dist\/xstate-actors)|components\/Icon\.tsx|web\/kernel\/(listeners|focus-pressed|safari|sound-failure)\.ts|web\/kernel\/render-in-place\.tsx|web\/kernel\/server\/server-return\.ts|listening\/player-address\.ts|rolldown\/runtime|vite\/preload-helper/.test(

@@ -81,7 +81,7 @@ const openJobs = async ({ config, life, installation, queues, telemetry, report 
   return { jobs, pool: own, worked: { jobs, hear } }
 }
 
-/** The list is written first: a restore of an older backup forgets again whoever is in it. */
+/** The list is written first: a restore of an older backup forgets the persons of the list again. */
 const openKeyDestruction = async (
   { config, installation, report }: KernelOptions,
   dropRead: () => void,

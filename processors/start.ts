@@ -52,7 +52,7 @@ export const reactorsOf = (given: ProcessorTools): readonly Reactor[] => {
 export type Processors = {
   /** Aborts running jobs; the next process takes them up. */
   readonly stop: () => Promise<void>
-  /** What a step that stands still would send. */
+  /** The commands that a parked step would send. */
   readonly stepCommands: (step: StepPlace & { readonly process: string }) => Promise<readonly StepCommand[]>
 }
 

@@ -4,13 +4,13 @@ import { actorOf, currentUser } from '../kernel/access/request-context.ts'
 import { refusal } from '../problems.ts'
 import type { Services } from '../services.ts'
 
-/** The header with why somebody looks, URI-encoded: HTTP has no å. */
+/** The header with the administrator's reason, URI-encoded: HTTP has no å. */
 const REASON_HEADER = 'x-support-reason'
 
-/** Any value: the reason was given for the thing that is asked for, and not for the errand. */
+/** Present with any value: the administrator gave the reason for this thing, and not for the errand. */
 const OWN_REASON_HEADER = 'x-support-own-reason'
 
-/** Undefined: there is none that will do. */
+/** Undefined: the request has no reason, or an invalid one. */
 export const givenReason = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => {
   const given = headers[REASON_HEADER]
   try {
@@ -21,8 +21,9 @@ export const givenReason = ({ headers }: Pick<FastifyRequest, 'headers'>): strin
 }
 
 /**
- * Every route of the support desk that shows what things tell calls this first. Where the things tell of persons it keeps
- * the access record with the reason, and ends the request with 'ReasonMissing' or 'OwnReasonMissing' where there is no reason that will do.
+ * Every route of the support desk that shows the contents of things calls this first. Where the things tell of persons,
+ * the access record is written with the reason, or the request ends with 'ReasonMissing'. A protected subscriber needs a
+ * reason given for that thing alone, or the request ends with 'OwnReasonMissing'.
  */
 export const requireReason = async (
   services: Pick<Services, 'handlers' | 'personalReads' | 'now'>,

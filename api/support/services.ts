@@ -28,7 +28,7 @@ export type ContextServices = {
   readonly findWork: FindWork
   readonly stuckWork: StuckWork
   readonly readModels: ReadModelDesk
-  /** What a step that stands still would send; nothing where this server process runs no processes. */
+  /** The commands that a parked step would send; none where this server process runs no processes. */
   readonly stepCommands: (step: StandingStep) => Promise<readonly StepCommand[]>
   /** Tables on which the read models of a past moment are built, see `api/support/screens`. */
   readonly pastTables: OpenPastTables

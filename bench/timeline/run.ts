@@ -64,7 +64,7 @@ const timeLimits = { trustedProxies: [], patience: defaultTimeLimits }
 const app = openServer(timeLimits, { report: console.error })
 app.setValidatorCompiler(validatorCompiler)
 app.setSerializerCompiler(serializerCompiler)
-// The cast is sound: the routes use only these, and ask who reads only for things that tell of a person.
+// The cast is sound: the routes use only these services, and read the session only for things that tell of a person.
 timelineRoutes(app, {
   log,
   handlers: handlersOf(log),

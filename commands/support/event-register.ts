@@ -27,7 +27,7 @@ export type EventRegister = {
   readonly findEvent: (eventId: string) => Promise<RegisteredEvent | undefined>
   /** What one act started, through every process. */
   readonly ofCorrelation: (correlationId: string, limit: number) => Promise<readonly RegisteredEvent[]>
-  /** The same of several acts at once, `limit` of each; one that has no events is missing. */
+  /** The events of several acts at once, `limit` of each; an act without events is missing. */
   readonly ofCorrelations: (
     correlationIds: readonly string[],
     limit: number,

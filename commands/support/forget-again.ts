@@ -24,7 +24,7 @@ type ForgetAgainTools = UserTools & { readonly handlers: Handlers; readonly forg
 
 const askedBy = UserId.nullable()
 
-/** What the events tell of which this program repeats the command; those of other things follow from them. */
+/** The forgettings whose commands are repeated; the forgettings of other things follow from these. */
 const Fact = z.discriminatedUnion('type', [
   z.object({ type: z.literal('UserForgotten'), data: z.object({ userId: UserId, askedBy: UserId }) }),
   z.object({ type: z.literal('SubscriberForgotten'), data: z.object({ subscriberId: SubscriberId, askedBy: UserId }) }),
@@ -38,7 +38,7 @@ const Fact = z.discriminatedUnion('type', [
 ])
 type Fact = z.infer<typeof Fact>
 
-/** The restored customer may have another contact, who came before or after the forgotten one. */
+/** The restored customer may have another contact than the forgotten contact: an earlier or a later one. */
 const forgetSameContact = async (
   tools: ForgetAgainTools,
   { customerId, contactId, askedBy: by }: Extract<Fact, { type: 'CustomerContactForgotten' }>['data'],
@@ -67,8 +67,8 @@ const repeatCommand = (tools: ForgetAgainTools, { type, data }: Fact, context: C
 }
 
 /**
- * Forgets again, after a restore, who was forgotten since the backup was taken. What the backup does not know yet is
- * refused by its own rules, and stays so.
+ * Forgets again, after a restore, the persons forgotten since the backup was taken. A thing that the backup does not hold
+ * refuses the command by its own rules, which ends the matter.
  */
 export const forgetAgain = async (
   tools: ForgetAgainTools,

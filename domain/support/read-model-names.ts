@@ -1,4 +1,4 @@
-/** Every read model as an office calls what is in it. */
+/** The Swedish name of every read model. */
 export const readModelNames: Readonly<Record<string, string>> = {
   'article-places': 'Artiklarnas platser',
   books: 'Böckernas underlag',

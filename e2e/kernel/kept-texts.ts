@@ -33,7 +33,7 @@ export const textsUnder = async (folder: string) => {
   )
 }
 
-/** All that EventStoreDB keeps. */
+/** The texts that EventStoreDB keeps. */
 export const storedIn = async (url: string): Promise<string> => {
   const client = openClient(url, 1)
   const kept: string[] = []

@@ -1,4 +1,4 @@
-/** How somebody with only the screens comes to an answer: what is looked up, which links are pressed, what then stands there. */
+/** The way of an administrator to an answer on the screens alone: the look-up, the pressed links, the text at the end. */
 type Way = {
   readonly lookUp: string
   readonly hit?: number

@@ -16,7 +16,7 @@ export type ForgettingCertificate = ForgettingCertified['data'] & {
 const pluralOf = (kind: string): string =>
   kind in thingKinds ? thingKinds[kind as keyof typeof thingKinds].plural : kind
 
-/** Writes the certificate: ids, counts and days, and nothing that tells who was forgotten. */
+/** Writes the certificate: ids, counts and days, and nothing that identifies the forgotten person. */
 export const certificatePdf = (certificate: ForgettingCertificate, fonts: PdfFonts): Promise<Uint8Array> => {
   const { forgettingId, at, begunAt, ground, erased, letters, files, askedByName } = certificate
   const words = { title: `Intyg om radering ${day(at)}`, subject: 'Intyg om radering' }

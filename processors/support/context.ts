@@ -14,7 +14,7 @@ export type ContextTools = Pick<UserTools, 'reservationStream'> &
   Pick<RepairTools, 'actOnJob' | 'moveDeadline' | 'actOnReadModel'> &
   CleaningTools & { readonly sweeps: RetentionSweeps }
 
-/** `others`: what the desk repairs, besides its own processes. */
+/** `others`: the processes that the desk repairs, besides its own. */
 export const reactorsOf = (given: ProcessTools & ContextTools, others: readonly Reactor[]): readonly Reactor[] => {
   const tools = { ...given, now: () => new Date(given.now()) }
   const own: readonly Reactor[] = [

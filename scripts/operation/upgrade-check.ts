@@ -16,7 +16,7 @@ const usage = `npm run upgrade-check
 Says what the start of this version would do to an installation, running or stopped, and changes nothing. Run it with the
 code of the new version and with the settings of the installation. Exit code: 0 ready, 1 needs attention, 2 refused.`
 
-/** A database that nobody has started the product on would be founded by opening it. */
+/** Opening an empty database would found it, and the check changes nothing. */
 const refuseEmpty = async (url: string): Promise<void> => {
   const { pool, close } = connect(url, { max: 1, applicationName: 'ljudkod-scripts' })
   try {

@@ -11,7 +11,7 @@ const office = {
   nils: { name: 'Nils Oja', role: 'user', email: 'nils@fragorna.example' },
 } as const
 
-/** Of those who work in the office of the questions. */
+/** The password of every member of staff in the questions. */
 export const officePassword = 'lösenord-för-frågorna'
 
 const logIn = async (base: string, email: string): Promise<Api> => {

@@ -2,7 +2,7 @@
 export type Question = {
   /** With what only a caller knows. */
   readonly asked: string
-  /** What is looked up at the desk. */
+  /** The text that an administrator looks up at the desk. */
   readonly lookUp: string
   readonly answer: string
   /** The way from the look-up to the answer. */

@@ -70,7 +70,7 @@ export const bringProtectedReads = async ({ maj, gunvor }: QuestionTools, { publ
   await gunvor({ path: `/api/subscribers/${signe}` })
 }
 
-/** What a mail server writes that could not hand a letter over. */
+/** The letter of a mail server that could not hand a letter over. */
 const returnedLetter = (to: string, recipient: string): string =>
   [
     `To: ${to}`,

@@ -3,7 +3,7 @@ import type { ReceivedLetter } from '../../adapters/kernel/mail/testing/mail-ser
 import type { TestServer } from '../../adapters/kernel/transfer/testing/server-faults.ts'
 import type { Api } from '../example/api.ts'
 
-/** Those who work in the office, by what they have done in the questions. */
+/** The staff of the office, each by their part in the questions. */
 export type OfficeApis = {
   /** An administrator. */
   readonly maj: Api
@@ -43,6 +43,6 @@ export const waitFor = async <Found>(what: string, find: () => Promise<Found | u
 
 type CreatedThing = { readonly _id: string }
 
-/** Creates one of a collection and answers its id. */
+/** Creates an entry of a collection and answers its id. */
 export const make = async (api: Api, path: string, body: object): Promise<string> =>
   (await api<CreatedThing>({ method: 'POST', path, body }))._id

@@ -26,7 +26,7 @@ const linesOf = (state: OperationState): readonly string[] => [
   ...state.versions.map(({ what, version }) => `  ${what} ${version}`),
 ]
 
-/** The page 'Drift' at the command line; it ends with 2 where a part does not work, for those who watch by it. */
+/** The page 'Drift' at the command line; it ends with 2 where a part does not work, for programs that watch. */
 export const health: Verb = {
   usage: '[--certificates]   hur installationen mår; med flaggan läses certifikaten först',
   run: async (args, config, life) => {

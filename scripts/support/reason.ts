@@ -7,7 +7,7 @@ import type { openPlace } from '../open-place.ts'
 
 type Place = Pick<Awaited<ReturnType<typeof openPlace>>, 'log' | 'pool'>
 
-/** What the record says after the reason: the product does not know who sits at the server. */
+/** The record adds the account to the reason: the product does not know the administrator at the server. */
 export const noteOfAccount = () => ` (kontot ${userInfo().username} på servern)`
 
 /** Ends a verb that would show a person's data without a reason: the message tells what to write. */

@@ -17,7 +17,7 @@ import type { Verb } from './verb.ts'
 
 type Place = Awaited<ReturnType<typeof openPlace>>
 
-/** What stands still under a process and an id, or a queue and a job: the act on it. */
+/** The act on work that stands still, by a process and an id, or by a queue and a job. */
 const findAct = async ({ pool }: Place, verb: 'retry' | 'skip', process: string, id: string): Promise<unknown> => {
   const stuckWork = postgresStuckWork(pool)
   const step = await stuckWork.step(process, id)

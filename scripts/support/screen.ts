@@ -31,7 +31,7 @@ export const momentInSweden = (text: string): string | undefined => {
   return found === undefined ? undefined : new Date(found).toISOString()
 }
 
-/** Whoever runs a command on the server sees what administrators see. */
+/** The operator at the server sees what administrators see. */
 const administrator = { role: 'admin', customers: [] } as const
 
 type Place = Awaited<ReturnType<typeof openPlace>>
@@ -70,7 +70,7 @@ const articleLines = async (look: PastLook, issueId: IssueId) => {
 /** So many are printed; a longer list is looked at on the screen. */
 const MAX_SUBSCRIBERS = 1_000
 
-/** Whom the list shows is recorded with the reason before it is printed. */
+/** The access record of the listed subscribers is written before the list is printed. */
 const subscriberLines = async (look: PastLook, publication: PublicationId | undefined) => {
   if (!look.reason?.trim())
     throw new Error('Här finns personuppgifter. Skriv varför med --reason "…" (högst 500 tecken).')
@@ -93,7 +93,7 @@ const subscriberLines = async (look: PastLook, publication: PublicationId | unde
   )
 }
 
-/** Undefined: the thing was not there. */
+/** Undefined: there was no such thing at that moment. */
 const fieldLines = async ({ place, at, reason }: PastLook, stream: string) => {
   await requireReasonAtServer(place, reason, stream)
   const log = logUntil(place.log, at)

@@ -14,7 +14,7 @@ import { openPlace } from '../open-place.ts'
 import { requireReasonAtServer } from './reason.ts'
 import type { Verb } from './verb.ts'
 
-/** The file is for the one who asked for it. */
+/** The file is for the administrator who asked for it. */
 const ownerOnly = { mode: 0o600, flag: 'wx' } as const
 
 export const subject: Verb = {

@@ -10,5 +10,5 @@ export const holdClock = (instant: string | undefined): void => {
 
 export const isClockHeld = (): boolean => heldMoment !== undefined
 
-/** What every word of time on a screen goes by. */
+/** The moment by which every word of time on a screen goes. */
 export const currentTime = (): Date => (heldMoment === undefined ? new Date() : new Date(heldMoment))

@@ -55,7 +55,7 @@ export type TakenBackup = {
   readonly removed: readonly string[]
   /** When an earlier backup began that was not finished. */
   readonly leftSince: string | undefined
-  /** Tables that may still hold rows of persons who have been forgotten since the cleaning before. */
+  /** Tables that may still hold rows of persons forgotten since the cleaning before. */
   readonly uncleanedTables: readonly string[]
 }
 

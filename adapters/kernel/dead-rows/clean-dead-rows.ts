@@ -4,11 +4,11 @@ import { connectionLimits, longWorkLimits } from '../postgres/time-limits.ts'
 
 export type CleaningReport = {
   readonly rewritten: number
-  /** Tables that others held, or saw old rows of: the next cleaning takes them. */
+  /** Tables that another session held, or whose old rows it saw: the next cleaning takes them. */
   readonly left: readonly string[]
 }
 
-/** Milliseconds for which a table may be waited for: whoever comes after the cleaning waits behind it. */
+/** Milliseconds. The cleaning waits no longer for a table: every later statement on the table waits behind it. */
 const LOCK_MS = 500
 const ROUNDS = 5
 const ROUND_PAUSE_MS = 400
@@ -20,7 +20,7 @@ const REWRITE_MS = 60_000
 const OLD_READERS_MS = 12_000
 const LOOK_MS = 200
 
-/** Any number, the same for all that clean. */
+/** The number is arbitrary: every process that cleans takes the same lock. */
 const CLEANING_LOCK = 5_173_048
 
 /** Read models forget a moment after the key is destroyed. */
@@ -117,8 +117,8 @@ const clean = async (client: Client): Promise<CleaningReport> => {
 }
 
 /**
- * Rewrites the tables when somebody has been forgotten since they were rewritten last: a row that was changed or removed
- * stays in the files of the database until then, with the person in it. Undefined: nobody has been.
+ * Rewrites the tables when a person has been forgotten since the last rewriting: until then a changed or removed row
+ * stays in the files of the database, with the person in it. Undefined: no forgetting needs the rewriting.
  */
 export const cleanDeadRows = async (url: string): Promise<CleaningReport | undefined> => {
   const client = new Client({

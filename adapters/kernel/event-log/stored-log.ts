@@ -42,7 +42,7 @@ type BoundedPage = Page & { readonly to: Position }
 /** Bytes of an event in `digests`: its id, and the hash of its content. */
 export const DIGEST_BYTES = 48
 
-/** How a sealed event names whose key seals it: the codec writes it so, and nothing else has it. */
+/** A sealed event names the person whose key seals it in these characters, which the codec alone writes. */
 export const sealedFor = (subject: string): string => `"$sealed":{"subject":${JSON.stringify(subject)}`
 
 /** The log below the codec: reads what is stored, opens nothing, needs no key. */

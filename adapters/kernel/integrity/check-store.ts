@@ -5,7 +5,7 @@ import type { Verification } from './verify.ts'
 /** Seconds without a sign of life after which the process of a check counts as gone. */
 const GONE_AFTER_SECONDS = 30
 
-/** Stands as the failure of a check whose process ended. */
+/** The failure of a check whose process ended. */
 export const INTERRUPTED = 'interrupted'
 
 /** Begins a check; undefined while another one runs. */
@@ -49,7 +49,7 @@ type Row = Omit<IntegrityCheck, 'userId' | 'startedAt' | 'endedAt' | 'checked' |
   readonly head: SignedHead | null
 }
 
-/** A check whose process is gone is shown as ended where it was seen last. */
+/** A check whose process is gone ended at its last sign of life. */
 const recentStatement = `
   select id, cause, user_id as "userId", started_at as "startedAt",
     case when is_gone then seen_at else ended_at end as "endedAt", checked::text, total::text, faults,
@@ -73,7 +73,7 @@ export const recentChecks = async (pool: Pool, limit: number): Promise<readonly 
   }))
 }
 
-/** All ends of the chain that were signed, except those of a log that was given up for an older one. */
+/** The signed ends of the chain, without those of a log that was given up for an older one. */
 export const signedHeads = async (pool: Pool): Promise<readonly SignedHead[]> => {
   const { rows } = await pool.query<{ head: SignedHead }>(
     'select head from integrity_check where head is not null and not is_left order by id',
@@ -81,7 +81,7 @@ export const signedHeads = async (pool: Pool): Promise<readonly SignedHead[]> =>
   return rows.map(({ head }) => head)
 }
 
-/** Whoever accepts an older log gives up what was signed behind its end. */
+/** An operator who accepts an older log gives up the signed ends behind the end of that log. */
 export const leaveSignedHeads = (pool: Pool) => pool.query('update integrity_check set is_left = true')
 
 /** When the check of a night last began; undefined before the first one. */

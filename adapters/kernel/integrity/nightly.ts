@@ -3,7 +3,7 @@ import { nextInstantInSweden } from '../../../domain/kernel/values/dates/swedish
 import { reasonOf } from '../../../projections/kernel/runner/failure.ts'
 import { lastNight } from './check-store.ts'
 
-/** Swedish time: after the nights' issues have been started, before anybody works. */
+/** Swedish time: the issues of the night have been started, and the office is not at work yet. */
 const CHECK_TIME = '03:30'
 
 const LOOK_EVERY_MS = 5 * 60_000

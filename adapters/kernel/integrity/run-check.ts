@@ -37,7 +37,7 @@ const progressNotes = (pool: Pool, id: number) => {
   }
 }
 
-/** Carries a check out that was begun, and notes its result; the end of the chain is signed where nothing was found. */
+/** Carries out a check that has begun, and notes its result. A check without faults signs the end of the chain. */
 export const carryOutCheck = async (tools: CheckTools, check: Check): Promise<Verification> => {
   const { pool, stored, signer, report } = tools
   const { id, others = [], onProgress, signal } = check

@@ -5,7 +5,7 @@ import { readHead } from '../event-register/head.ts'
 import type { Anchor } from './anchors.ts'
 import type { Signer } from './signer.ts'
 
-/** What travels with exports, and stands beside the result of each night. */
+/** The signed end of the chain, as exports carry it and the check of a night keeps it. */
 export const SignedHeadShape = z.object({
   number: z.int().min(0),
   orderHash: z.string(),
@@ -19,7 +19,7 @@ const payloadOf = ({ number, orderHash, at }: End) => JSON.stringify({ number, o
 
 export const signHead = (signer: Signer, end: End): SignedHead => ({ ...end, signature: signer.sign(payloadOf(end)) })
 
-/** The end of the register as it is now, signed, for what travels elsewhere. */
+/** Signs the present end of the register, for an export that travels elsewhere. */
 export const signedHeadOf = async (pool: Pool, signer: Signer, now: Date): Promise<SignedHead> => {
   const { number, orderHash } = await readHead(pool)
   return signHead(signer, { number, orderHash: orderHash.toString('hex'), at: now.toISOString() })

@@ -20,8 +20,8 @@ export type Signer = {
 }
 
 /**
- * The key is derived from the installation key, which no database can read without the secret: whoever can only write
- * into the database cannot sign. It survives every change of the secret.
+ * The key is derived from the installation key, which no database can read without the secret: an attacker with write
+ * access to the database alone cannot sign. The key survives every change of the secret.
  */
 export const openSigner = (installationKey: Buffer): Signer => {
   const seed = Buffer.from(hkdfSync('sha256', installationKey, 'ljudkod', 'signing 1', 32))

@@ -1,7 +1,7 @@
 import type { Migration } from '../postgres/migrations.ts'
 
 /**
- * One row per check. `seen_at` tells a check that runs from one whose process was killed. `head` is the signed end of the
+ * A row per check. `seen_at` tells a running check from a check whose process was killed. `head` is the signed end of the
  * chain, kept for good: each later check holds the log to it, unless an older log was accepted since (`is_left`).
  */
 export const integrityMigrations: readonly Migration[] = [

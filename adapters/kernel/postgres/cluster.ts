@@ -37,7 +37,7 @@ const settings: Readonly<Record<string, string>> = {
   // The data lies in memory or on an SSD: an index pays earlier than the server assumes.
   random_page_cost: '1.1',
   max_wal_size: '2GB',
-  // A file of the write-ahead log that is over is removed: renamed for later, it would keep persons who are forgotten.
+  // PostgreSQL removes a used file of the write-ahead log: renamed for later use, it would keep forgotten persons.
   wal_recycle: 'off',
   log_checkpoints: 'off',
   // The details of a refused row would put a person's address into a log file.

@@ -38,7 +38,7 @@ type MigrationState = {
   readonly unknown: readonly string[]
 }
 
-/** What `migrate` would find; changes nothing. */
+/** The steps that `migrate` would find; changes nothing. */
 export const migrationState = async (
   pool: Pick<Pool, 'query'>,
   migrations: readonly Migration[],

@@ -45,8 +45,8 @@ type ReadRow = { readonly at: Date } & Pick<PersonalRead, 'reader' | 'as'> & { r
 export const openPersonalReads = (pool: Pool) => ({
   /**
    * A live list shows a reader the same persons again and again: within an hour that is one reading. A record stamped
-   * in the future (the clock was set back since) does not suppress a new one. A look-up with a reason that found nobody
-   * is kept too, as an act of the reader; its reason is not, because nobody's forgetting would take it away.
+   * in the future (the clock was set back since) does not suppress a new one. A look-up that found no person is kept too,
+   * as an act of the reader, but without its reason: no forgetting of a person would take that reason away.
    */
   record: async ({ reader, as, subjects, reason }: PersonalRead): Promise<void> => {
     if (subjects.length === 0 && reason === undefined) return

@@ -19,7 +19,7 @@ const FileFacts = z.object({
   bytes: z.int(),
 })
 
-/** What the folder holds; the signature beside it covers every byte of this, and so all files. */
+/** The contents of the folder: the signature beside the manifest covers every byte of it, and so all files. */
 export const Manifest = z.object({
   format: z.literal(MOVE_FORMAT),
   version: z.string(),
@@ -27,9 +27,9 @@ export const Manifest = z.object({
   root: z.string(),
   events: z.int(),
   streams: z.array(z.string()),
-  /** Persons that were forgotten here: they are forgotten there too. */
+  /** Persons forgotten in this installation: the receiving installation forgets them too. */
   forgotten: z.array(z.string()),
-  /** Who acted, by id: the users themselves stay. */
+  /** The names of the actors by id: the users themselves stay behind. */
   actors: z.record(z.string(), z.string()),
   files: z.array(FileFacts),
 })

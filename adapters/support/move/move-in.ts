@@ -29,7 +29,7 @@ export type MovedIn = {
   readonly key: string
 }
 
-/** A sentence for whoever moves something in: nothing has been changed. */
+/** A sentence for the operator who moves something in: nothing has been changed. */
 class MoveRefused extends Error {
   override readonly name = 'MoveRefused'
 }
@@ -82,7 +82,7 @@ const readIds = async (folder: string): Promise<ReadonlyMap<string, readonly str
   return all
 }
 
-/** How many events of each stream lie here already. A stream that tells something else is not touched. */
+/** The number of events of each stream that lie here already. A stream with other events is not touched. */
 const countKnown = async (
   log: Pick<EventLog, 'read'>,
   moved: ReadonlyMap<string, readonly string[]>,

@@ -11,7 +11,7 @@ import { type MoveTools, type WrittenMove, writeMove } from './write-move.ts'
 
 const CHECK_PROGRAM = join(import.meta.dirname, '../../../scripts/support/integrity/check-export.mjs')
 
-/** It holds personal data and passwords of receivers in plain text. */
+/** The folder holds personal data and passwords of receivers in plain text. */
 const ownerOnly = { mode: 0o600, flag: 'wx' } as const
 
 const textsOf = async ({ manifestText, companion }: WrittenMove) => [
@@ -40,7 +40,7 @@ export const moveToFolder = async (
   return written.manifest
 }
 
-/** The same as one zip, which is gone from this machine when it has been read. */
+/** The folder of a move as a zip, which is gone from this machine when it has been read. */
 const moveToZip = async (tools: MoveTools, root: string, streams: readonly string[]): Promise<Readable> => {
   const folder = await mkdtemp(join(tmpdir(), 'ljudkod-move-'))
   const clear = () => rm(folder, { recursive: true, force: true })

@@ -21,7 +21,7 @@ export type MoveTools = {
   readonly now: () => Date
 }
 
-/** What is moved: the events are written, the files lie where they are stored. */
+/** The moved things: their events are written, their files lie where they are stored. */
 export type WrittenMove = {
   readonly manifest: Manifest
   readonly manifestText: string
@@ -35,7 +35,7 @@ const keyForm = /"([0-9a-f]{64})"/g
 
 const fields: { readonly [type: string]: PersonalFields | undefined } = personalFields
 
-/** Whose erased data an event holds. */
+/** The forgotten persons whose erased data an event holds. */
 const forgottenIn = ({ events }: MovedAppend): readonly string[] =>
   events.flatMap(({ type, data }) => {
     const personal = fields[type]

@@ -43,7 +43,7 @@ const nameOf = ({ host, port }: TlsServer) => `${host}:${port}`
 /** How many servers of receivers one check asks. */
 const MAX_SERVERS = 40
 
-/** The servers whose certificates concern us: our own address, the mail server, and those of receivers. */
+/** The servers on which the product depends: its own address, the mail server, and the servers of receivers. */
 const knownServers = async (db: Kysely<ReadModel>, { publicUrl, smtpUrl }: Config): Promise<readonly KnownServer[]> => {
   const own = [
     ...serverOf(publicUrl, 'Ljudkods adress', true),
@@ -53,7 +53,7 @@ const knownServers = async (db: Kysely<ReadModel>, { publicUrl, smtpUrl }: Confi
   return [...new Map(all.map((server) => [nameOf(server), server])).values()].slice(0, MAX_SERVERS)
 }
 
-/** Reads every certificate that concerns us. A receiver's server within the house is asked only where that is allowed. */
+/** Reads the certificate of every known server, of a receiver in the local network only where settings allow it. */
 export const checkCertificates = async (
   db: Kysely<ReadModel>,
   config: Config,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 const KeptFacts = z.object({
-  /** When certificates were read last, and what was found. */
+  /** The last reading of certificates, and its moment. */
   certificates: z
     .object({
       checkedAt: z.string(),
@@ -27,7 +27,7 @@ export type KeptFacts = Readonly<z.infer<typeof KeptFacts>>
 
 const noFacts: KeptFacts = { certificates: null, disk: [] }
 
-/** What was found about the machine earlier, in a file of the data folder: no part of what the product knows. */
+/** Earlier readings of the machine, in a file of the data folder: the log tells of the office and not of machines. */
 export const keptFacts = (dataDir: string) => {
   const path = join(dataDir, 'operation.json')
   let writing: Promise<unknown> = Promise.resolve()

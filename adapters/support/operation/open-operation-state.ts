@@ -31,7 +31,7 @@ const askPart = <Answer>(
   judge: (answer: Answer) => PartState,
 ): Promise<PartState> => ask.then(judge).catch(() => ({ part, level: 'fault', cause: 'Går inte att fråga just nu.' }))
 
-/** Answers how the installation is, and reads certificates anew when it is asked to. */
+/** Answers the state of the installation, and reads certificates anew when an administrator asks for that. */
 export const openOperationState = ({ config, db, disk, parts }: MeasuredInstallation) => {
   const facts = keptFacts(config.dataDir)
   const backupState = lastBackupIn(config.dataDir)

@@ -11,7 +11,7 @@ export type ReadCertificate = { readonly expiresAt: string | null; readonly faul
 
 const PATIENCE_MS = 5_000
 
-/** What is said to the server, and the number with which it must answer. */
+/** The lines sent to the server, each with the number of the expected answer. */
 const dialogs = {
   'at once': [],
   smtp: [
@@ -72,7 +72,7 @@ const readOver = async (plain: Socket, { host, start }: TlsServer): Promise<Read
   return { expiresAt: until ? new Date(until).toISOString() : null, fault: faultOf(socket) }
 }
 
-/** Reads the certificate of a server by a connection that sends nothing of ours. Never rejects. */
+/** Reads the certificate of a server by a connection that sends no data of the installation. Never rejects. */
 export const readCertificate = async (server: TlsServer): Promise<ReadCertificate> => {
   const plain = connectPlain({ host: server.ip ?? server.host, port: server.port })
   const late = setTimeout(() => plain.destroy(new Error('silent')), PATIENCE_MS)

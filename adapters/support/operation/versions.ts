@@ -46,7 +46,7 @@ const earlierVersions = async (db: ReadModelDatabase) =>
       version: `${version} (från ${firstStartedAt.toISOString().slice(0, 10)})`,
     }))
 
-/** What the product runs on. */
+/** The versions of the programs under the product. */
 export const readVersions = async (
   db: ReadModelDatabase,
   eventStoreUrl: string | undefined,

@@ -31,7 +31,7 @@ const hasOther = async (db: ReadModelDatabase, projection: Projection, kind: Rea
   return (await readCheckpoints(db)).some((checkpoint) => checkpoint.table === other)
 }
 
-/** Records the act and what became of the rebuild, in the transaction of the exchange. */
+/** Records the act and the state of the rebuild, in the transaction of the exchange. */
 const noteOf =
   (actId: string, { kind, name, rebuild }: ReadModelAct) =>
   async (tx: QueryExecutorProvider) => {
@@ -40,7 +40,7 @@ const noteOf =
     if (kind === 'exchange-read-model') await keepLatest(tx, name, rebuild)
   }
 
-/** Puts a rebuilt table in place, or the former one back, once under the act's id. */
+/** Puts a rebuilt table in place, or the former table back, once under the act's id. */
 export const exchangeTools = ({ db, log, projections }: Tools) => ({
   actOnReadModel: async (actId: string, act: ReadModelAct): Promise<ActOutcome> => {
     if (await hasActed(db, actId)) return 'done'

@@ -24,7 +24,7 @@ export const beginRebuild = async (
   return rows[0]?.id
 }
 
-/** Notes how far it has come, and answers whether somebody has asked it to end. */
+/** Notes the progress of a rebuild, and answers whether an administrator has asked the rebuild to end. */
 export const noteProgress = async (db: Db, id: number, handled: number): Promise<boolean> => {
   const { rows } = await sql<{ cancelled: boolean }>`update read_model_rebuild
     set handled = ${handled}, total = greatest(total, ${handled}), seen_at = clock_timestamp()
@@ -43,7 +43,7 @@ type Result = {
   readonly differences: readonly KeptDifference[]
 }
 
-/** The new table waits from now on, in place of one that waited before. */
+/** The new table waits from now on, in place of the table that waited before. */
 export const noteReady = async (db: Db, id: number, { name, handled, compared, differences }: Result) => {
   await sql`update read_model_rebuild set state = 'discarded', changed_at = clock_timestamp()
     where projection = ${name} and state = 'ready' and id <> ${id}`.execute(db)
@@ -58,7 +58,7 @@ export const askToCancel = async (db: Db, id: number): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** Moves a rebuild from one state to another; false: it has left that state. */
+/** Moves a rebuild from one state to another; false: the rebuild has left that state. */
 export const changeState = async (
   db: Db,
   id: number,
@@ -69,7 +69,7 @@ export const changeState = async (
   return rows.length > 0
 }
 
-/** The table that an earlier exchange kept is gone: that one cannot be taken back any more. */
+/** The table that an earlier exchange kept is gone: that exchange cannot be taken back any more. */
 export const keepLatest = (db: Db, name: string, id: number) =>
   sql`update read_model_rebuild set state = 'replaced' where projection = ${name} and id <> ${id}
     and state in ('exchanged', 'returned')`.execute(db)
@@ -91,7 +91,7 @@ const toRebuild = (row: Row): Rebuild => ({
   total: Number(row.total),
 })
 
-/** One whose process is gone is shown as ended where it was seen last. */
+/** A rebuild whose process is gone ended at its last sign of life. */
 const shownRebuilds = sql`select id, projection as name, user_id as "userId", started_at as "startedAt",
     case when is_gone then seen_at else ended_at end as "endedAt", changed_at as "changedAt",
     case when is_gone then 'interrupted' else state end as state, handled::text, total::text, compared, differences,

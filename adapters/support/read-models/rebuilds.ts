@@ -29,7 +29,7 @@ export type RebuildTools = {
   readonly noteEvery?: number
 }
 
-/** The read model of today of that name. */
+/** The present read model of that name. */
 export const latestNamed = (projections: readonly Projection[], name: string): Projection => {
   const [latest] = projections.filter((each) => each.name === name).toSorted((a, b) => b.version - a.version)
   if (!latest) throw new Error(`No read model is called ${name}`)
@@ -43,7 +43,7 @@ const keyOf = ({ key }: Difference) => String((JSON.parse(key) as readonly unkno
 
 const rowIn = (text: string | undefined): PlainRow => (text === undefined ? undefined : (JSON.parse(text) as PlainRow))
 
-/** Which event made each of the differing rows that the comparison shows. */
+/** The events that made the differing rows of the comparison. */
 const explain = async (
   { log }: RebuildTools,
   projection: Projection,
@@ -56,7 +56,7 @@ const explain = async (
   return divergences.map(keepDivergence)
 }
 
-/** Notes a sign of life and the progress, and ends the work when somebody has asked for it. */
+/** Notes a sign of life and the progress, and ends the work when an administrator has asked for that. */
 const watch = (db: ReadModelDatabase, id: number, every: number) => {
   const cancelled = new AbortController()
   let handled = 0

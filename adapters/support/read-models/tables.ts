@@ -1,8 +1,8 @@
 import type { Migration } from '../../kernel/postgres/migrations.ts'
 
 /**
- * One row per rebuild beside the present table: who began it, how far it came, and what became of it. `seen_at` tells one
- * that runs from one whose process was killed. No values of rows are kept: a person may be forgotten later.
+ * A row per rebuild beside the present table: its administrator, its progress and its outcome. `seen_at` tells a running
+ * rebuild from a rebuild whose process was killed. No values of rows are kept: a person may be forgotten later.
  */
 export const rebuildMigrations: readonly Migration[] = [
   {

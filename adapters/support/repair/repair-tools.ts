@@ -50,7 +50,7 @@ const change = async (jobs: JobTools, client: PoolClient, actId: string, act: Jo
   return true
 }
 
-/** What the repairs of the desk change in the database, for the process that leads. */
+/** The changes of the database that repairs of the desk make, for the process that leads. */
 export const repairTools = (
   pool: Pool,
   jobs: JobTools & Pick<PgBossJobs, 'wake'>,

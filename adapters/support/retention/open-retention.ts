@@ -7,7 +7,7 @@ import type { OpenedKernel } from '../../open-kernel.ts'
 import { openPersonalReads } from '../../people/access/personal-reads.ts'
 import { retentionSweeps } from './sweeps.ts'
 
-/** What the office has chosen about how long data are kept, and what waits to be swept. */
+/** The times of retention that the office has chosen, and the data that wait to be swept. */
 export const openRetention = ({ shared, handlers, letterFiles, config }: OpenedKernel) => {
   const nightly = { accessRecord: openPersonalReads(shared.pool), letterFile: letterFiles }
   const sweeps = retentionSweeps({ pool: shared.pool, nightly })

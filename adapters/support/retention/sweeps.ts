@@ -80,7 +80,7 @@ const standingOfNight = async (store: NightlyStore, time: number | null, now: Da
   return { kept, over: time === null ? null : over, next, oldest: [] }
 }
 
-/** What waits to be swept stands among the deadlines, in the access records and as files. */
+/** Data that wait to be swept stand among the deadlines, in the access records and as files. */
 export const retentionSweeps = ({ pool, nightly }: SweepStores): RetentionSweeps => ({
   standing: (name, time, now) =>
     isOfDeadlines(name) ? standingOfDue(pool, { name, time, now }) : standingOfNight(nightly[name], time, now),

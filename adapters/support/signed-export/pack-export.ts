@@ -6,10 +6,10 @@ import { writeZip } from '../../kernel/zip/zip.ts'
 
 const CHECK_PROGRAM = join(import.meta.dirname, '../../../scripts/support/integrity/check-export.mjs')
 
-/** What lies beside an export under the same name. */
+/** The name of the signature that lies beside an export. */
 export const companionName = (name: string): string => `${name}.signatur`
 
-/** One file to download: the export, its signature, and the program that checks both. */
+/** The file to download: the export, its signature, and the program that checks both. */
 export const packExport = async (name: string, { text, companion }: SignedExport): Promise<Buffer> => {
   const folder = await mkdtemp(join(tmpdir(), 'ljudkod-export-'))
   try {

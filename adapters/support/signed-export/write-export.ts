@@ -14,7 +14,7 @@ export type ExportTools = {
   readonly now: () => Date
 }
 
-/** Where events stand in the order of the whole log; one that the register has not reached has no number yet. */
+/** The numbers of events in the order of the whole log; an event that the register has not reached has no number yet. */
 const numbersOf = async (pool: Pool, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await pool.query<{ id: string; number: string }>(
     'select event_id as id, number::text from unnest($1::uuid[]) as asked join event_register on event_id = asked',

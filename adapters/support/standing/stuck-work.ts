@@ -102,7 +102,7 @@ const followedProcesses = `
     (select count(distinct id) from process_parked p where p.process = c.process)::integer as parked
   from process_checkpoint c order by c.process`
 
-/** What stands in the tables of the processes, of the jobs and of the deadlines. */
+/** Work that stands still, by the tables of the processes, of the jobs and of the deadlines. */
 export const postgresStuckWork = (pool: Pool): StuckWork => {
   /** The library makes its tables when jobs are first worked. */
   const hasJobs = async () =>

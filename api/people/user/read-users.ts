@@ -22,7 +22,7 @@ const Query = listQuery(userSorts, { sort: 'name', direction: 'asc' }).and(
 export const readUserRoutes = (app: App, services: Services): void => {
   const { db, settings } = services
 
-  /** Whoever sees herself reads nobody else's data. */
+  /** Users who see their own data leave no access record. */
   const recordOthers = (request: FastifyRequest, as: 'list' | 'person', users: readonly { readonly _id: string }[]) =>
     recordAccess(
       services,

@@ -20,7 +20,7 @@ const MOST_EVENTS = 20
 
 const idKinds = (Object.keys(thingKinds) as KindName[]).filter((kind) => kind !== 'reservation')
 
-/** A stream that cannot be read is there all the same. */
+/** A stream whose events cannot be read is found all the same. */
 const isInLog = async (log: EventLog, stream: string): Promise<boolean> => {
   try {
     return (await log.read(stream, { from: 0, to: 0 })).revision !== 'noStream'
@@ -56,13 +56,13 @@ const candidatesOfId = async (tools: FindTools, { id, kinds }: Question): Promis
   return [...streams.map((stream) => ({ kind: thingOf(stream).kind, stream, event: null })), ...events]
 }
 
-/** The order of the groups: what one asks for on the telephone comes first. */
+/** The order of the groups: the kinds that callers ask for most often come first. */
 const placeOf = (kind: string) => {
   const place = searchedKinds.findIndex((each) => each === kind)
   return place < 0 ? searchedKinds.length : place
 }
 
-/** All that a question may mean, by kind. */
+/** The things that a question may mean, by kind. */
 export const findCandidates = async (
   tools: FindTools,
   question: Question,

@@ -6,7 +6,7 @@ import type { HitGroup, LookUpAnswer, ThingHit } from '../../../projections/supp
 import { type Candidate, type FindTools, findCandidates } from './candidates.ts'
 
 type LookUpTools = FindTools & {
-  /** Keeps who looked up whom, and why; nobody was found: the act alone. */
+  /** Keeps the access record of a look-up with its reason; without subjects the act alone. */
   readonly keepRead: (read: { readonly subjects: readonly string[]; readonly reason: string }) => Promise<void>
 }
 
@@ -44,8 +44,8 @@ const hitOf = ({ stream, event, name, isPersonal }: NamedCandidate, hasReason: b
 }
 
 /**
- * Finds what somebody at the desk asks for. Whom a hit is about is told only with a reason, and then it is kept first
- * who was looked up.
+ * Finds the things that an administrator asks for at the desk. The person of a hit is named only with a reason, and the
+ * access record is written before.
  */
 export const lookUp = async (
   tools: LookUpTools,

@@ -16,7 +16,7 @@ const SHOWN_CHECKS = 31
 
 const Export = z.strictObject({
   stream: z.string().trim().min(1, 'Skriv sakens adress, till exempel order-019a…').max(300, 'Högst 300 tecken.'),
-  /** Also everything else that holds data of the same person. */
+  /** The export holds every other thing with data of the same person, too. */
   isWholePerson: z.boolean(),
 })
 

@@ -10,7 +10,7 @@ const withBuild = (state: OperationState, { web }: Pick<Services, 'web'>): Opera
   return build ? { ...state, versions: [...state.versions, { what: 'Webbdelens version', version: build }] } : state
 }
 
-/** How the installation is: its parts, disk, versions, certificates, backup, nights and letters. */
+/** The state of the installation: its parts, disk, versions, certificates, backup, nights and letters. */
 export const operationRoutes = (app: App, services: Services): void => {
   const { operationState } = services
   const read = async () => withBuild(await operationState.read(), services)

@@ -9,7 +9,7 @@ type PersonServices = Pick<Services, 'log' | 'handlers' | 'now'> & {
   readonly sessions: Pick<Services['sessions'], 'openOf'>
 }
 
-/** What the file of a person is made with. */
+/** The tools that make the file of a person. */
 export const personTools = ({ log, handlers, now, personalReads, sessions }: PersonServices): SubjectFileTools => ({
   log,
   handlers,

@@ -5,7 +5,7 @@ import { SamePerson } from '../../../projections/support/same-person/view.ts'
 /** A stream of the log: `subscriber-019a…`. */
 export const Stream = z.string().regex(/^[a-zA-Z-]{3,40}-[\da-f-]{36}$/, 'Det här är ingen sak som hör till en person.')
 
-/** More belong to no single person. */
+/** A single person has fewer things. */
 const MAX_STREAMS = 200
 export const Streams = z.array(Stream).min(1, 'Välj minst en sak.').max(MAX_STREAMS)
 
@@ -32,7 +32,7 @@ const Plan = z.object({
   stays: z.array(z.object({ what: z.enum(stayNames), count: z.int().nullable(), until: z.string().nullable() })),
 })
 
-/** What is found in the confirmed things: what others wrote, and what forgetting would do. */
+/** The findings in the confirmed things: values, texts that others wrote, and the plan of a forgetting. */
 export const LookView = z.object({ values: z.int(), mentions: z.array(Mention), plan: Plan.nullable() })
 
 export const LookBody = z.object({ streams: Streams })

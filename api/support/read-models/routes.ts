@@ -65,7 +65,7 @@ export const readModelRoutes = (app: App, services: Services): void => {
       const rebuild = await find(request.params.id)
       const { differences } = rebuild
       await requireReason(services, request, ...new Set(differences.flatMap(({ streams }) => streams)))
-      // A row of which the log tells nothing may tell of anybody.
+      // A row of which the log tells nothing may tell of any person.
       if (differences.some(({ streams }) => streams.length === 0) && givenReason(request) === undefined)
         throw refusal('ReasonMissing')
       const values = await readModels.valuesOf(rebuild)

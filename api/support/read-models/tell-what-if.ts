@@ -22,7 +22,7 @@ const readFields = async ({ handlers }: Tools, stream: string, events: readonly 
   }
 }
 
-/** A thing through the code of today against what is stored of it. `streams`: of whom the shown rows tell. */
+/** A thing by the code of today against the stored rows. `streams`: the persons of whom the shown rows tell. */
 export const tellWhatIf = async (
   tools: Tools,
   stream: string,

@@ -71,7 +71,7 @@ export const retentionRoutes = (app: App, services: Services): void => {
 
   app.get('/api/support/retention', { schema: { response: { 200: z.array(RetentionView) } } }, rowsOf)
 
-  /** What a time would take, before it is chosen: counts, ids and moments. */
+  /** The data that a time would take, before an administrator chooses it: counts, ids and moments. */
   app.get(
     '/api/support/retention/:kind/report',
     {

@@ -100,7 +100,7 @@ export const screenRoutes = (app: App, services: Services): void => {
       const { stream, at, '*': path } = request.params
       await needReason(request, stream, path)
       const now = services.now().toISOString()
-      // Nobody knows what comes.
+      // The log ends at the present, so a later moment shows the present.
       const look = await looks.at(at > now ? now : at)
       const [, search = ''] = request.url.split('?', 2)
       const answer = await look.ask(askedOf(path, search), { user: currentUser(request), reason: givenReason(request) })

@@ -14,7 +14,7 @@ const isThere = async ({ log }: Tools, stream: string) =>
 
 const nameNeighbour = async ({ handlers }: Tools, stream: string): Promise<BesideThing> => {
   const { kind, name, state } = await nameThing(handlers, stream)
-  // What belongs to an issue bears the issue's name; a delivery says what it is.
+  // Parts of an issue bear the issue's name, and are called by their kind; a delivery has a name of its own.
   return { stream, name: thingOf(stream).kind === 'delivery' ? name : kind, state, text: '' }
 }
 

@@ -13,7 +13,7 @@ import { givenReason, requireReason } from '../reason.ts'
 import { TimelineFilters, thingParams, toTimelineQuery } from './routes.ts'
 import { timelineTools } from './timeline-tools.ts'
 
-/** More rows than this fill more paper than anybody reads. */
+/** A longer print fills more paper than an office reads. */
 const MAX_PRINTED_ROWS = 2_000
 
 const labelsOf = (rows: readonly TimelineRow[]) => rows.map(({ label }) => label).join(', ')

@@ -1,4 +1,4 @@
-/** What happens when a deadline of each kind falls due, in a sentence. */
+/** The effect of a deadline of each kind that falls due, in a sentence. */
 const deadlineSentences: Readonly<Record<string, string>> = {
   signup: 'Kontot glöms om det inte har bekräftats.',
   'file-removal': 'Filen raderas för gott.',
@@ -42,5 +42,5 @@ const deadlineSentences: Readonly<Record<string, string>> = {
   'open-file': 'En fil utan arbete får ett nytt.',
 }
 
-/** What happens then. A kind that was removed is told by its name. */
+/** The effect of a deadline in a sentence; the name of a kind that this release does not know. */
 export const deadlineInWords = (kind: string): string => deadlineSentences[kind] ?? kind

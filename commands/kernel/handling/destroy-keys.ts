@@ -2,8 +2,8 @@ import type { AnyEvent } from '../../../domain/kernel/event-log.ts'
 import type { Outcome } from './command-handler.ts'
 
 /**
- * Destroys the key of a subject, so that nothing under it can be read again. `facts`: the events that tell of it, which
- * a restore of an older backup repeats; they hold ids alone.
+ * Destroys the key of a subject, so that no field sealed under it can be read again. `facts`: the events that tell of the
+ * forgetting, which a restore of an older backup repeats; they hold ids alone.
  */
 export type ForgetSubject = (subject: string, facts?: readonly AnyEvent[]) => Promise<void>
 

@@ -14,8 +14,8 @@ export type EventFault = {
 }
 
 /**
- * What concerns no single event. `register`: the register's own chain is broken, between two numbers. `anchor`: the chain
- * is another than the one that was signed then. `signature`: what counts as signed then was not signed by this
+ * A fault of no single event. `register`: the register's own chain is broken, between two numbers. `anchor`: the chain
+ * is not the chain that was signed then. `signature`: what counts as signed then was not signed by this
  * installation. `shorter`: the log ends before what was signed then.
  */
 export type ChainFault =
@@ -24,7 +24,7 @@ export type ChainFault =
 
 export type Fault = EventFault | ChainFault
 
-/** The end of the chain over the whole order, signed: whoever keeps it elsewhere can hold the log to it. */
+/** The signed end of the chain over the whole order: a copy that an office keeps elsewhere holds the log to it. */
 export type SignedHead = {
   /** How many events the chain holds. */
   readonly number: number
@@ -32,7 +32,7 @@ export type SignedHead = {
   readonly orderHash: string
   /** ISO instant of the signature. */
   readonly at: string
-  /** JWS of the three. */
+  /** JWS of the three fields above. */
   readonly signature: string
 }
 
@@ -41,19 +41,19 @@ export type CheckCause = 'person' | 'command' | 'night'
 export type IntegrityCheck = {
   readonly id: number
   readonly cause: CheckCause
-  /** The user who pressed. */
+  /** The administrator who began the check at the desk; undefined: the night or the command line began it. */
   readonly userId: string | undefined
   readonly startedAt: string
-  /** Undefined while it runs. */
+  /** Undefined while the check runs. */
   readonly endedAt: string | undefined
   readonly checked: number
   readonly total: number
-  /** The first hundred. */
+  /** The first hundred faults. */
   readonly faults: readonly Fault[]
   readonly faultCount: number
-  /** Why it could not be carried to its end. */
+  /** Why the check could not be carried to its end. */
   readonly failure: string | undefined
-  /** Undefined where faults were found. */
+  /** Undefined where the check found faults. */
   readonly head: SignedHead | undefined
 }
 

@@ -12,12 +12,12 @@ export type NameOf = (kind: NamedKind, id: string) => Promise<string>
 /** A value as screens show it. */
 export type SayValue = (value: never, nameOf: NameOf) => string | Promise<string>
 
-/** What a field is called, and how its values are shown where texts, numbers and yes or no do not show themselves. */
+/** The name of a field, and how the desk shows values other than texts, numbers and yes or no. */
 export type FieldWords = { readonly name: string; readonly say: SayValue }
 
 /** A list whose items are fields of their own. */
 export type ItemWords<Item> = {
-  /** What counts as a change of the item, where people do not see all of it. */
+  /** The part of the item whose change the desk tells of, where it does not show the whole item. */
   readonly shownOf?: (item: Item) => unknown
   readonly itemKey: (item: Item) => string
   readonly itemName: (item: Item) => string
@@ -30,7 +30,7 @@ type PartOf<State, Key> = State extends unknown ? (Key extends keyof State ? Sta
 type EntryOf<Value> =
   | string
   | FieldWords
-  /** People never see it: an id of the thing's own, or what logs somebody in. */
+  /** The desk never shows the field: an id of the thing's own, or a secret that logs a user in. */
   | null
   | { readonly parts: FieldsOf<NonNullable<Value>> }
   | (NonNullable<Value> extends readonly (infer Item)[] ? ItemWords<Item> : never)

@@ -2,7 +2,7 @@ import type { Publication } from '../../../domain/editorial/publication/publicat
 import type { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
 import { count, type FieldsOf, type FieldWords, namedThing, namedThings, sayPlainly } from './field-table.ts'
 
-/** What logs in at a receiver or a source: nobody reads it. */
+/** Fields that log in at a receiver or a source: the desk never shows their values. */
 const LOG_IN = /user|pass|key|secret/i
 
 /** The settings of one receiver or source as one text, without what logs in there. */

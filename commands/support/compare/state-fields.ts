@@ -50,12 +50,12 @@ const tableFields = (path: string, table: Table, state: object): [string, StateF
 export const fieldsByTable = (table: object, state: object): StateFields =>
   new Map(tableFields('', table as Table, state))
 
-/** What logs somebody in, or opens what is another's; and ids, which no screen shows. */
+/** Secrets that log a user in or open the things of others, and ids, which no screen shows. */
 const HIDDEN =
   /hash|secret|pass|user|token|credential|publicKey|endpoint|p256dh|^auth$|shortCode|Key$|Id$|Ids$|^events$|^revision$/i
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
-/** What states call what events do not. */
+/** Words of fields that states name otherwise than events. */
 const stateWords: Readonly<Record<string, string>> = {
   attempts: 'Försök',
   confirmed: 'Godkänd av en redaktör',

@@ -29,7 +29,7 @@ const stageOfRepair: Readonly<Record<Repair['status'], Stage>> = {
   Failed: 'rejected',
 }
 
-/** How far a forgetting has come; undefined: there is none. */
+/** The stage of a forgetting; undefined: there is no forgetting. */
 export const forgettingStage = async (
   { forgetting, repair }: Pick<Handlers, 'forgetting' | 'repair'>,
   id: ForgettingId,

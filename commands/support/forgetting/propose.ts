@@ -36,7 +36,7 @@ export const proposeForgetting = async (
   if (begun.kind !== 'accepted') return { begun }
   const repairId = repairOfForgetting(forgettingId)
   const act = { kind: 'forget-person', forgettingId } as const
-  // A repair's reason is sealed under the administrator, and would outlive the person whom a free text names.
+  // A repair's reason is sealed under the administrator's key: a free text would outlive the person whom it names.
   const reason = forgettingGrounds[ground]
   const propose = { type: 'ProposeRepair', repairId, at, act, reason, by, about: 'en person' } as const
   const step = derivedContext(context, 'propose the forgetting')

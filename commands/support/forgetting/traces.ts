@@ -1,7 +1,7 @@
 /** A place where an erased value is still readable. */
 export type Trace = { readonly place: string; readonly count: number }
 
-/** What a proof has looked through. */
+/** The places that a proof has searched, and the traces it has found. */
 export type TraceReport = { readonly tables: number; readonly files: number; readonly traces: readonly Trace[] }
 
 /** Looks for values in every table and every file; it keeps none of them. */

@@ -3,7 +3,7 @@ import { ownerRules, ownershipIn } from '../../../domain/support/move/owner-rule
 import { type KindName, thingOf } from '../../../domain/support/thing-kinds.ts'
 
 type Ties = {
-  /** Of the thing itself: the part of its stream's name behind the kind. */
+  /** The id of the thing: the part of its stream's name behind the kind. */
   readonly id: string
   readonly owners: Set<string>
   lastOwner: string | null
@@ -89,7 +89,7 @@ const appendOf = (events: readonly RecordedEvent[], first: RecordedEvent): Moved
   return { stream, from: revision, ...why, recordedAt, events: told }
 }
 
-/** All appends to these streams, as the log has them one behind another. Rejects with `UndecodableEvent`. */
+/** The appends to these streams, in the order of the log. Rejects with `UndecodableEvent`. */
 export const readAppends = async function* (
   log: Pick<EventLog, 'readAll'>,
   streams: ReadonlySet<string>,

@@ -1,9 +1,9 @@
-/** What a personal field is called. */
+/** The words for a personal field. */
 export type FieldWords = {
   readonly label: string
-  /** What others may know the person by, so that their texts are searched for it. */
+  /** Others may know the person by the value, so that their texts are searched for it. */
   readonly mark?: 'name' | 'email' | 'phone'
-  /** It protects the account: the file says that it is there, and does not hold it. */
+  /** The value protects the account: the file says that there is one, and does not hold it. */
   readonly isSecret?: true
 }
 
@@ -86,7 +86,7 @@ const words: Readonly<Record<string, FieldWords>> = {
   TAB_1_PASSWORD: secret('Lösenord hos mottagare'),
 }
 
-/** Fields whose last part means another thing in these events. */
+/** Words for fields whose last part has another meaning in these events. */
 const ofTypes: Readonly<Record<string, Readonly<Record<string, FieldWords>>>> = {
   OrderPlaced: { name: { label: 'Orderns namn' } },
   OrderDescribed: { name: { label: 'Orderns namn' } },
@@ -119,5 +119,5 @@ export const wordsOf = (type: string, path: string): FieldWords | undefined => {
   return ofTypes[type]?.[last] ?? words[last]
 }
 
-/** What a part of a value is called within it. */
+/** The word for a part of a value. */
 export const partLabel = (key: string): string => parts[key] ?? words[key]?.label.toLowerCase() ?? key

@@ -7,7 +7,7 @@ import { placeOfMark } from './marks.ts'
 import { isOwn, latestValues, type PersonScope } from './person-scope.ts'
 import { personalTypes, personalValues } from './personal-values.ts'
 
-/** All of a person that the log holds. */
+/** The data of a person in the log. */
 export type GatheredData = {
   /** The person's own events that have personal fields, by stream: those of the things, and what hangs on them. */
   readonly own: ReadonlyMap<string, readonly RecordedEvent[]>

@@ -18,7 +18,7 @@ const retentionOfKinds: Readonly<Record<string, KindRetention>> = {
   order: { why: 'Beställningen (avtal).' },
 }
 
-/** Until when each kind of the person's things is kept, and why. */
+/** The last day of each kind of the person's things, and the ground for keeping it. */
 export const keptUntil = async (
   { retention }: Pick<Handlers, 'retention'>,
   things: readonly PersonThing[],

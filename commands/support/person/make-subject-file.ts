@@ -31,7 +31,7 @@ export type SubjectFileTools = {
   readonly logInsOf: (userId: string) => Promise<LogIns>
 }
 
-/** Everything that was found of a person, before somebody has looked at what others wrote. */
+/** The data found of a person, before an administrator has looked at the texts that others wrote. */
 export type LookedUp = { readonly scope: PersonScope; readonly gathered: GatheredData }
 
 export const lookUpPerson = async (log: EventLog, streams: readonly string[]): Promise<LookedUp> => {
@@ -45,7 +45,7 @@ const nameOf = (things: readonly PersonThing[]): string => {
   return first('Namn', 'Kontaktperson', 'Avsändare') ?? [first('Förnamn'), first('Efternamn')].filter(Boolean).join(' ')
 }
 
-/** The files that a person sent: those whose name is sealed for that person, and those of what the person submitted. */
+/** The files that a person sent: files whose name that person's key seals, and files of the person's submissions. */
 const mediaIdsIn = ({ scope, gathered }: LookedUp): readonly string[] => {
   const sealed = [...gathered.own.keys()].flatMap((stream) => {
     const { kind, id } = thingOf(stream)

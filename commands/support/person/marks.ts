@@ -1,6 +1,6 @@
 import type { PersonalValue } from './personal-values.ts'
 
-/** What others may know a person by: each mark is words that all stand in one text. */
+/** Words by which others may know a person: all words of a mark stand in the same text. */
 export type Marks = readonly (readonly string[])[]
 
 const MIN_DIGITS = 7

@@ -5,7 +5,7 @@ import { readStreams } from '../../history/read-streams.ts'
 import { type Marks, marksOf } from './marks.ts'
 import { type PersonalValue, personalValues, subjectOf } from './personal-values.ts'
 
-/** What belongs to a person whose things an administrator has confirmed. */
+/** The things of a person, as an administrator has confirmed them, with their ids. */
 export type PersonScope = {
   readonly streams: ReadonlySet<string>
   /** The keys that seal the person's data, and the ids of the things. */

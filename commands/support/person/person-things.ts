@@ -43,13 +43,13 @@ const presentAndEarlier = (events: readonly RecordedEvent[]): Pick<PersonThing, 
   }
 }
 
-/** Those who work here have rights of their own: the file says that the office acted, and not who there. */
+/** Staff have rights of their own: the file says that the office acted, and does not name the member of staff. */
 const whoIn = ({ ids }: PersonScope, { actor }: RecordedEvent): string => {
   if (actor.kind !== 'user') return actorName(actor, undefined)
   return ids.has(actor.id) ? 'Du' : 'Kontoret'
 }
 
-/** The sentences name nobody and nothing but the person's own. */
+/** The sentences name no other person, and no thing but the person's own. */
 const noNames: Pick<SentenceLookup, 'publication' | 'name'> = { publication: () => undefined, name: () => undefined }
 
 const historyIn = (scope: PersonScope, events: readonly RecordedEvent[]): readonly TimedSentence[] => {
@@ -60,7 +60,7 @@ const historyIn = (scope: PersonScope, events: readonly RecordedEvent[]): readon
   }))
 }
 
-/** What hangs on the things, such as a file, has values and no history of its own here. */
+/** Dependent things, such as a file, have values here, and no history of their own. */
 const headingOf = (stream: string): string => thingOf(stream).words.name
 
 /** The person's things with their values and their history, and after them what hangs on them. */

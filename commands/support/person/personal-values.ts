@@ -12,7 +12,7 @@ const fieldsByType: { readonly [type: string]: PersonalFields | undefined } = pe
 
 export const personalTypes = Object.keys(fieldsByType)
 
-/** The person whose key seals the event; undefined: it concerns nobody. */
+/** The person whose key seals the event; undefined: the event concerns no person. */
 export const subjectOf = ({ type, data }: AnyEvent): string | undefined => {
   const fields = fieldsByType[type]
   const subject = fields && valueAt(data, fields.subject)

@@ -63,11 +63,11 @@ const bylinesOf = (scope: PersonScope): readonly Stay[] =>
     ? [{ what: 'bylines', count: null, until: null }]
     : []
 
-/** What others wrote lies in their things, and is read by a person before the forgetting. */
+/** Texts that others wrote lie in other things: an administrator reads them before the forgetting. */
 const mentionsIn = ({ length: count }: GatheredData['mentions']): readonly Stay[] =>
   count === 0 ? [] : [{ what: 'mentions', count, until: null }]
 
-/** What goes and what stays when a person is forgotten in the confirmed things. Orders are read for their invoices. */
+/** The data that go and stay when a person is forgotten in the confirmed things. Orders are read for their invoices. */
 export const planForgetting = async (
   log: EventLog,
   scope: PersonScope,

@@ -7,7 +7,7 @@ import { findProtectedSubject } from '../../subscribers/subscriber/guarded-histo
 import { subscriberStream } from '../../subscribers/subscriber/stream.ts'
 import { personsOfStream } from './persons-of-stream.ts'
 
-/** Why somebody looks. */
+/** The reason why an administrator opens the data of a person. */
 export const Reason = line(MAX_REASON).refine(tellsWhy)
 
 /** The namespace of the acts that show a protected identity at the support desk. */
@@ -23,18 +23,19 @@ type ReasonTools = {
 type DeskReading = {
   /** The streams of the log whose events are to be shown. */
   readonly streams: readonly string[]
-  /** As the reader gave it; undefined: none was given. */
+  /** The words of the reader; undefined: the reader gave none. */
   readonly reason: string | undefined
   readonly reader: Actor
-  /** The reason was given for these things alone; by default it holds for the whole errand. */
+  /** The reader gave the reason for these things alone; by default the reason holds for the whole errand. */
   readonly isOwn?: boolean
-  /** What the record says after the reason: the account of a reader whom the product does not know. */
+  /** Words after the reason in the record: the account of a reader whom the product does not know. */
   readonly note?: string
 }
 
 /**
- * Lets somebody at the support desk read things: where they tell of persons there must be a reason, which is kept in
- * the access record before anything is shown. A protected identity wants a reason of its own. In the history of a protected subscriber it is kept too, once an hour.
+ * Lets an administrator read things at the support desk. Things that tell of persons need a reason, which the access
+ * record keeps before anything is shown. A protected subscriber needs a reason given for that thing alone, which the
+ * history of the subscriber keeps too, once an hour.
  */
 export const keepReason = async (
   { handlers, keepRead, now }: ReasonTools,

@@ -11,7 +11,7 @@ export const schemaOfCommand = (type: string): z.ZodType | undefined =>
 
 export type CommandFault = { readonly field: string; readonly message: string }
 
-/** What is wrong with the edited fields, for each field. */
+/** The faults of the edited fields, by field. */
 export const faultsOfCommand = ({ type, ...fields }: Readonly<Record<string, unknown>>): readonly CommandFault[] => {
   const schema = schemaOfCommand(String(type))
   if (!schema) return [{ field: 'type', message: 'Kommandot kan inte ändras.' }]

@@ -12,7 +12,7 @@ import { streamOfFields } from '../standing/thing-of-fields.ts'
 import { type CommandFault, faultsOfCommand, faultsOfFields } from './editable-commands.ts'
 import { type HandleRepair, repairStream } from './stream.ts'
 
-/** What an act is about: the repair joins what caused it, so that its line stands in the history of the thing. */
+/** The thing of an act: the repair joins the causing event, so that its line stands in the history of the thing. */
 export type RepairTarget = {
   readonly stream: string | null
   readonly about: string
@@ -69,7 +69,7 @@ const deliveryTarget = async ({ handlers }: TargetTools, deliveryId: DeliveryId)
   return { stream, about: processName(`delivery-${delivery.ordered.channel}`) }
 }
 
-/** What an act is about; undefined: it stands still no more. */
+/** The thing of an act; undefined: the thing stands still no more. */
 export const findTarget = async (tools: TargetTools, act: StandingAct): Promise<RepairTarget | undefined> => {
   if (act.kind === 'move-deadline') {
     const due = await tools.stuckWork.deadline(act.due, act.id)

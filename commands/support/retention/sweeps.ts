@@ -20,22 +20,22 @@ export type NightlyRetention = Exclude<RetentionName, DueRetention>
 
 export const isOfDeadlines = (name: RetentionName): name is DueRetention => Object.hasOwn(dueOfRetention, name)
 
-/** Ids and moments alone: no list of what goes has anything personal. */
+/** Ids and moments alone: a list of data that go holds no personal data. */
 export type WaitingThing = { readonly stream: string; readonly from: string; readonly until: string }
 
-/** How a kind stands. `over`: those that would go at once with the asked time; null: there is no time. */
+/** The state of a kind. `over`: data that would go at once with the asked time; null: there is no time. */
 export type RetentionStanding = {
   readonly kept: number
   readonly over: number | null
   /** When the next of them goes (ISO). */
   readonly next: string | null
-  /** The oldest, those that would go first. */
+  /** The oldest data, which would go first. */
   readonly oldest: readonly WaitingThing[]
 }
 
 export type LastSweep = { readonly day: string; readonly count: number }
 
-/** What waits to be swept, and what has been. */
+/** Data that wait to be swept, and counts of swept data. */
 export interface RetentionSweeps {
   /** `time`: in the kind's unit, as asked about; null: none. */
   readonly standing: (name: RetentionName, time: number | null, now: Date) => Promise<RetentionStanding>
@@ -43,6 +43,6 @@ export interface RetentionSweeps {
   readonly note: (name: string, count: number, now: Date) => Promise<void>
   /** Lets the deadlines of a kind fall due by another time (days). */
   readonly reschedule: (name: DueRetention, days: number) => Promise<void>
-  /** Removes what is older than an instant; answers how many. */
+  /** Removes data older than an instant; answers how many. */
   readonly drop: (name: NightlyRetention, before: string) => Promise<number>
 }

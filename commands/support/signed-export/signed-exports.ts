@@ -1,4 +1,4 @@
-/** A file with all that is stored of things, and what proves it. */
+/** A file with the stored events of things, and its proof. */
 export type SignedExport = {
   /** The file itself: JSON. */
   readonly text: string
@@ -10,8 +10,8 @@ export type SignedExport = {
 export type SignedExports = {
   /** The streams that hold data sealed for a person, or for whatever else has a key of its own. */
   readonly streamsOf: (subject: string) => Promise<readonly string[]>
-  /** Undefined: nothing lies in any of the streams. */
+  /** Undefined: none of the streams has events. */
   readonly write: (streams: readonly string[]) => Promise<SignedExport | undefined>
-  /** A zip of an export under a name, its signature, and the program that checks both without us. */
+  /** A zip of an export under a name, its signature, and the program that checks both without this installation. */
   readonly pack: (name: string, written: SignedExport) => Promise<Buffer>
 }

@@ -1,4 +1,4 @@
-/** What an error means, told by what its message holds. The first row that fits counts. */
+/** The meaning of an error by words of its message. The first row that fits counts. */
 const meanings: readonly (readonly [RegExp, string])[] = [
   [/ECONNREFUSED/i, 'Servern tar inte emot någon anslutning. Den är avstängd, eller så är adressen eller porten fel.'],
   [/ENOTFOUND|EAI_AGAIN|getaddrinfo/i, 'Serverns namn går inte att slå upp. Adressen kan vara felskriven.'],
@@ -27,7 +27,7 @@ const meanings: readonly (readonly [RegExp, string])[] = [
 
 const UNKNOWN_ERROR = 'Något gick fel.'
 
-/** Ours are sentences in Swedish already. */
+/** The product's own messages are sentences in Swedish already. */
 const isSentence = (raw: string): boolean =>
   /^[A-ZÅÄÖ][^:;{}<>]*\.(?:\s|$)/.test(raw) && /[åäö]|\b(?:inte|och|är|gick)\b/.test(raw)
 
@@ -45,14 +45,14 @@ export const errorClass = (raw: string): string =>
     .slice(0, 200)
 
 export type NamedError = {
-  /** What it means, for an office. */
+  /** The meaning of the error for an office. */
   readonly words: string
-  /** The same for all errors of its class. */
+  /** A key that all errors of a class share. */
   readonly class: string
   readonly raw: string
 }
 
-/** An error message in plain Swedish. One that is a Swedish sentence of ours stays as it is. */
+/** An error message in plain Swedish. The product's own Swedish sentences stay as they are. */
 export const nameError = (raw: string): NamedError => {
   const known = meanings.find(([sign]) => sign.test(raw))?.[1]
   return { words: isSentence(raw) ? raw : (known ?? UNKNOWN_ERROR), class: errorClass(raw), raw }

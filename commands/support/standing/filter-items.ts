@@ -28,7 +28,7 @@ const fits = ({ process, state, error, thing }: StandingFilter) => {
 }
 
 const order = Object.keys(stateNames)
-/** What stands still comes first, the longest standing before the others. */
+/** Items that stand still come first, the longest standing before the others. */
 const inOrder = (one: StandingWords, other: StandingWords): number =>
   order.indexOf(one.state) - order.indexOf(other.state) || one.since.localeCompare(other.since)
 

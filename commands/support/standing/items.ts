@@ -28,7 +28,7 @@ export type StandingWords = {
   readonly thing: string | null
   /** The event of a step, in the stream. */
   readonly revision: number | null
-  /** What an administrator should know about it besides. */
+  /** A fact that an administrator should know besides. */
   readonly note: string | null
   readonly since: string
   readonly attempt: number

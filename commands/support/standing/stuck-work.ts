@@ -62,11 +62,11 @@ export type FollowedProcess = {
   readonly parked: number
 }
 
-/** What runs, waits and stands still, as the database has it now. */
+/** Work that runs, waits and stands still, as the database has it now. */
 export type StuckWork = {
   readonly steps: () => Promise<readonly StandingStep[]>
   readonly step: (process: string, id: string) => Promise<StandingStep | undefined>
-  /** Those that stand still first, at most `limit`. */
+  /** Jobs, those that stand still first, at most `limit`. */
   readonly jobs: (limit: number) => Promise<readonly StandingJob[]>
   readonly job: (queue: string, id: string) => Promise<StandingJob | undefined>
   readonly counts: () => Promise<readonly QueueCount[]>

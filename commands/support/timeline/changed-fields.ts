@@ -33,7 +33,7 @@ const numberText = (value: number, field: string): string => {
   return percentFields.test(field) ? percent(value) : value.toLocaleString('sv')
 }
 
-/** What a price consists of is on the quotation: here its sum is enough. */
+/** The quotation shows the parts of a price: here its sum is enough. */
 const pricedText = (priced: object): string => {
   const price: unknown = Reflect.get(priced, 'price')
   return typeof price === 'number' ? moneyOf(price) : ''

@@ -64,8 +64,8 @@ const readRegistered = async ({ log }: Tools, wanted: readonly RegisteredEvent[]
 const MAX_FOLLOWED_DELIVERIES = 20
 
 /**
- * What happened to the deliveries of these events in later acts, too: a person who sends again begins another act, but the
- * letter is the same.
+ * The events of these deliveries in later acts: a user who sends a letter again begins another act, but the letter is the
+ * same.
  */
 const laterOfDeliveries = async ({ log }: Tools, known: readonly RegisteredEvent[]) => {
   const streams = [...new Set(known.map(({ stream }) => stream))].filter((stream) => stream.startsWith('delivery-'))
@@ -82,7 +82,7 @@ const laterOfDeliveries = async ({ log }: Tools, known: readonly RegisteredEvent
 const labelOf = (revision: Revision) => (revision + 1).toString()
 
 /**
- * What belongs to these events of one thing: the events of other streams that caused them or that they caused, each
+ * The relations of these events of a thing: the events of other streams that caused them or that they caused, each
  * numbered by the first event of the thing in the same act. With `withOwn`, also the thing's own events of those acts.
  */
 export const relatedEvents = async (

@@ -1,6 +1,6 @@
 import { isDigitsOnly } from './search-terms.ts'
 
-/** What to write instead of a text that found nothing. */
+/** Advice on another text, for a text that found no thing. */
 export const adviseSearch = (typed: string, tried: readonly string[]): string => {
   const ways = tried.length === 0 ? 'Texten har varken bokstäver eller siffror.' : `Prövat som ${tried.join(', ')}.`
   const advice = isDigitsOnly(typed)

@@ -4,7 +4,7 @@ import { behindKindWord } from './kind-words.ts'
 import type { SearchedKind } from './search-key.ts'
 import { askedWord, emailKey, phoneKey, wordsOf } from './search-terms.ts'
 
-/** What somebody typed at the desk, in every way in which it can be understood. */
+/** A text that an administrator typed at the desk, in every way in which it can be understood. */
 export type Question = {
   /** Words that a name must have, all of them. */
   readonly words: readonly string[]
@@ -97,7 +97,7 @@ const questionOfLetter = (text: string): Question | undefined => {
   return id === undefined ? undefined : { ...nothingAsked, id, kinds: ['delivery'] }
 }
 
-/** Understands what was typed. */
+/** Reads a typed text in every way that has a meaning. */
 export const understandQuestion = (typed: string): Question => {
   const text = typed.trim()
   if (isAddress(text)) return questionOfAddress(text)

@@ -19,7 +19,7 @@ export const searchedKinds = [
 export type SearchedKind = (typeof searchedKinds)[number]
 
 /**
- * A value as the read model keeps it: hashed under the key of the installation, so that a copy of the table reveals
- * nobody.
+ * A value as the read model keeps it: hashed under the key of the installation, so that a copy of the table reveals no
+ * person.
  */
 export type SearchKey = (kind: SearchedKind, field: TermField, value: string) => string

@@ -15,7 +15,7 @@ const FEWEST_DIGITS = 6
 /** Letters that no accent parts from their likeness. */
 const likeness: Readonly<Record<string, string>> = { ø: 'o', æ: 'a', ß: 'ss', ð: 'd', þ: 'th', ł: 'l' }
 
-/** Small letters without accents, å, ä and ö among them: a name is often told by somebody who spells it otherwise. */
+/** Small letters without accents, rings and dots (å, ä, ö): a caller often spells a name otherwise. */
 const fold = (text: string): string =>
   text
     .toLowerCase()
@@ -33,20 +33,20 @@ export const wordsOf = (text: string): readonly string[] => [
   ),
 ]
 
-/** The word as it is asked for. */
+/** The search term of a word in a question. */
 export const askedWord = (word: string): string => word.slice(0, MOST_LETTERS)
 
 /** Digits and what people write between those of a telephone number. */
 export const isDigitsOnly = (text: string): boolean => /^[+\d(][\d\s()/.–-]*$/.test(text.trim())
 
-/** Everything by which a word is found: each of its beginnings of three letters and more. */
+/** The search terms of a stored word: each of its beginnings of three letters and more. */
 export const beginningsOf = (word: string): readonly string[] => {
   const shortest = Math.min(FEWEST_LETTERS, word.length)
   const longest = Math.min(MOST_LETTERS, word.length)
   return Array.from({ length: longest - shortest + 1 }, (_, more) => word.slice(0, shortest + more))
 }
 
-/** Undefined: it is no address. */
+/** Undefined: the text is no address. */
 export const emailKey = (text: string): string | undefined => {
   const address = text.trim().toLowerCase()
   return /^[^\s@<>]+@[^\s@<>]+$/.test(address) ? address : undefined

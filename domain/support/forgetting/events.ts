@@ -5,7 +5,7 @@ import type { ErasedKind, ForgettingGround, ForgettingPlan } from './rules.ts'
 export type { ErasedKind, ForgettingPlan } from './rules.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove. They hold ids,
-// counts and days only: nothing of them tells who was forgotten.
+// counts and days only: no field identifies the forgotten person.
 
 type ForgettingFact<Type extends string, Data = object> = Fact<{ forgettingId: ForgettingId }, Type, Data>
 

@@ -20,7 +20,7 @@ export const groundArticles: Readonly<Record<ForgettingGround, string>> = {
 
 type StayWords = { readonly what: string; readonly why: string }
 
-/** What forgetting leaves, and why. */
+/** Data that a forgetting leaves, each with the ground. */
 export const stays = {
   invoice: {
     what: 'Fakturauppgifter',
@@ -54,10 +54,10 @@ export const stays = {
 export type StayName = keyof typeof stays
 export const stayNames = Object.keys(stays) as [StayName, ...StayName[]]
 
-/** `until`: a day (`YYYY-MM-DD`); null: until a person takes it away. `count` is null where nobody counts. */
+/** `until`: a day (`YYYY-MM-DD`); null: until a user removes the data. `count`: null where there is no number. */
 export type Stay = { readonly what: StayName; readonly count: number | null; readonly until: string | null }
 
-/** What an administrator types to confirm. */
+/** The word that an administrator types to confirm. */
 export const FORGETTING_WORD = 'GLÖM'
 
 /** The kinds of things that the act forgets. What hangs on them is forgotten by the processes of their contexts. */
@@ -76,10 +76,10 @@ export const isForgettable = (kind: string): kind is ForgettableKind =>
 
 export type ErasedKind = { readonly kind: string; readonly things: number; readonly values: number }
 
-/** The counts of what was known when an administrator decided. `values`: personal values in the events of the thing. */
+/** The counts at the decision of the administrator. `values`: personal values in the events of the thing. */
 export type ForgettingPlan = {
   readonly things: readonly { readonly stream: string; readonly values: number }[]
-  /** What hangs on these things and is forgotten with them, by kind. */
+  /** Kinds of dependent things that are forgotten with these things. */
   readonly follows: readonly ErasedKind[]
   readonly files: number
   readonly letters: number

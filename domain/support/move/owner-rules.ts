@@ -5,7 +5,7 @@ import type { KindName } from '../thing-kinds.ts'
 export type OwnerRule = {
   /** Where ids of the things stand that this one belongs to: one of them is enough. */
   readonly owners?: readonly string[]
-  /** Where the one thing stands that this one belongs to; the last event that names it, or nobody, decides. */
+  /** The places of the single owner: the last event that names an owner, or names none, decides. */
   readonly lastOwner?: readonly string[]
   /** Where ids of things stand that belong to this one and do not say so themselves. */
   readonly holds?: readonly string[]
@@ -16,8 +16,8 @@ const ofPublication: OwnerRule = { owners: ['publicationId'] }
 const ofCustomer: OwnerRule = { lastOwner: ['customer'] }
 
 /**
- * Null: it belongs to the installation and stays. Users stay because a log-in is one of an installation, browsers with
- * notices because they trust the key of this one.
+ * Null: the thing belongs to the installation and stays. Users stay because a log-in belongs to an installation, browsers
+ * with notices because they trust the key of this installation.
  */
 export const ownerRules: Readonly<Record<KindName, OwnerRule | null>> = {
   administrators: null,
@@ -59,12 +59,12 @@ const textsIn = (value: unknown): readonly string[] => {
 
 type Ownership = {
   readonly owners: readonly string[]
-  /** Null: the event says that nobody owns it. Undefined: the event says nothing of that. */
+  /** Null: the event says that the thing has no owner. Undefined: the event says nothing of owners. */
   readonly lastOwner: string | null | undefined
   readonly holds: readonly string[]
 }
 
-/** What one event tells of who owns its thing, and of what the thing holds. */
+/** The owners of a thing, and the things it holds, as a single event tells of them. */
 export const ownershipIn = ({ owners = [], lastOwner = [], holds = [] }: OwnerRule, data: object): Ownership => {
   const told = lastOwner.map((path) => valueAt(data, path)).find((value) => value !== undefined)
   return {

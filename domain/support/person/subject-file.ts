@@ -1,13 +1,13 @@
 /** A value that is kept about a person. `since`: when it was entered. */
 export type KeptValue = { readonly label: string; readonly value: string; readonly since: string }
 
-/** What happened at a moment (ISO), as a sentence. */
+/** An event at a moment (ISO), as a sentence. */
 export type TimedSentence = { readonly at: string; readonly said: string }
 
 /** A thing of the log that tells of the person. */
 export type PersonThing = {
   readonly stream: string
-  /** What it is called: `Prenumerant`. */
+  /** The name of the kind of thing: `Prenumerant`. */
   readonly heading: string
   /** The present values, in the order of their first entry. */
   readonly values: readonly KeptValue[]
@@ -29,11 +29,11 @@ export type PersonFile = {
   readonly name: string
   readonly at: string
   readonly bytes: number
-  /** Its place in the archive; null: the bytes are erased. */
+  /** The path of the file in the archive; null: the bytes are erased. */
   readonly path: string | null
 }
 
-/** A text of somebody else in which the person may be mentioned. A person decides whether it is handed out. */
+/** A text of another person that may mention this person. An administrator decides whether it is handed out. */
 export type Mention = {
   readonly eventId: string
   readonly stream: string
@@ -44,7 +44,7 @@ export type Mention = {
 
 export type KeptUntil = { readonly what: string; readonly until: string; readonly why: string }
 
-/** All that is kept about a person (the General Data Protection Regulation, article 15). Instants are ISO. */
+/** The data kept about a person (the General Data Protection Regulation, article 15). Instants are ISO. */
 export type SubjectFile = {
   readonly madeAt: string
   readonly name: string
@@ -52,7 +52,7 @@ export type SubjectFile = {
   readonly letters: readonly SentLetter[]
   readonly files: readonly PersonFile[]
   readonly consents: readonly TimedSentence[]
-  /** When the data were read, and why. Who read is not told: those who work here have rights of their own. */
+  /** The moments and reasons of reading the data. The readers are left out: staff have rights of their own. */
   readonly reads: readonly TimedSentence[]
   readonly logIns: readonly {
     readonly beganAt: string

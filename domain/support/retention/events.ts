@@ -11,7 +11,7 @@ export type RetentionSet = {
     readonly time: number
     /** Sealed under `setBy`. */
     readonly reason: Personal<string>
-    /** What is swept by itself is swept in the name of this administrator. */
+    /** The nightly sweep acts in the name of this administrator. */
     readonly setBy: UserId
   }
 }

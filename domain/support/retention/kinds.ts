@@ -16,7 +16,7 @@ export const isRetentionName = (name: string): name is RetentionName => Object.h
 
 export const retentionKindOf = (name: RetentionName): RetentionKind => retentionKinds[name]
 
-/** `90 dagar`, `7 år`; kept until somebody chooses: `tills ni väljer en tid`. */
+/** `90 dagar`, `7 år`; kept until an administrator chooses: `tills ni väljer en tid`. */
 export const timeInWords = (name: RetentionName, time: number | null): string => {
   if (time === null) return 'tills ni väljer en tid'
   const { unit } = retentionKindOf(name)

@@ -6,18 +6,18 @@ import { type Column, table } from '../../kernel/pdf/table.ts'
 import type { PdfFonts } from '../../kernel/pdf/typeface.ts'
 import { oneLine, types } from '../../kernel/pdf/write.ts'
 
-/** What happened to a thing, on paper. All texts are said already. */
+/** The history of a thing on paper, whose texts are sentences already. */
 export type TimelineDocument = {
   readonly kind: string
   readonly name: string
-  /** Whose it is; empty: nobody's. */
+  /** The owner of the thing; empty: the thing has no owner. */
   readonly of: string
-  /** When it was printed, and by whom. */
+  /** The moment of printing, and the administrator who printed. */
   readonly madeAt: string
   readonly madeBy: string
-  /** Why it was read; empty: it needed no reason. */
+  /** The reason for reading; empty: the thing needed none. */
   readonly reason: string
-  /** What is left out, a sentence each. */
+  /** The filters that leave rows out, a sentence each. */
   readonly filter: readonly string[]
   readonly events: readonly {
     readonly label: string

@@ -6,9 +6,12 @@ import type { Deadline, StoredDeadline } from '../runner/deadlines.ts'
 
 /** The choices of the office about how long data are kept. */
 export type RetentionTimes = {
-  /** In the kind's unit; null: an administrator has yet to choose. `setBy`: who has chosen; null: nobody, it is the usual time. */
+  /**
+   * `time`: in the kind's unit; null: no administrator has chosen yet. `setBy`: the administrator who chose; null: the
+   * usual time holds.
+   */
   readonly timeOf: (kind: string) => Promise<{ readonly time: number | null; readonly setBy: UserId | null }>
-  /** Counts what has gone because its time was over. */
+  /** Counts data that went because their time was over. */
   readonly noteSwept: (kind: string, count?: number) => Promise<void>
 }
 
@@ -29,7 +32,7 @@ export const retentionDue = (
 const LOOK_AGAIN_DAYS = 30
 
 /**
- * When data whose deadline has fallen due are over by the choice of the office; undefined: they are over now. A
+ * The moment at which data whose deadline has fallen due are over by the choice of the office; undefined: over now. A
  * deadline of an earlier release without `from` has its time already.
  */
 export const keptLonger = async (

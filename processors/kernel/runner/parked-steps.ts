@@ -17,7 +17,7 @@ type ParkedTools<State> = {
 
 type ParkedCommit = Pick<Advance, 'acted'> & { readonly edited?: EditedCommand }
 
-/** What a process manager does with the events at which it stands still, and with those behind them. */
+/** The work of a process manager on the events at which it stands still, and on the events behind them. */
 export const parkedSteps = <State>({ name, initialState, world, steps, standing }: ParkedTools<State>) => {
   const { store, log, report } = world
 

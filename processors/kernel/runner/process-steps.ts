@@ -78,7 +78,7 @@ export const collectResults = <State>(known: ReadonlyMap<string, State | undefin
 
 export const isUndecodable = ({ event }: RecordedEvent) => event.undecodable !== undefined
 
-/** What a process manager does with its events: reads its states, carries out its orders, and moves on. */
+/** The work of a process manager on its events: reads its states, carries out its orders, and moves on. */
 export const processSteps = <Type extends DomainEvent['type'], State, Command>(
   process: ProcessManager<Type, State, Command>,
   send: (command: Command, context: CommandContext) => Promise<void>,

@@ -1,6 +1,6 @@
 import { type ParkedEvent, ProcessTakenOver } from './process-store.ts'
 
-/** A command that an administrator has edited, in place of the one at this place of the orders; it is a new one. */
+/** A command that an administrator has edited: a new command, in place of the command at this index of the orders. */
 export type EditedCommand = { readonly index: number; readonly command: unknown; readonly commandId: string }
 
 /** The event of a step, and the process's own id. */
@@ -8,7 +8,7 @@ export type StepPlace = Pick<ParkedEvent, 'id' | 'stream' | 'revision'>
 
 export type StepCommand = { readonly index: number; readonly command: unknown }
 
-/** What an administrator has decided about the step at which a process stands still for one of its ids. */
+/** The decision of an administrator about the step at which a process stands still for one of its ids. */
 export type StepAct = {
   /** UUID. An act that has been carried out is not carried out again under its id. */
   readonly actId: string
@@ -27,8 +27,8 @@ export type StepOutcome = 'done' | 'gone' | { readonly failed: string }
 type StepRequest = { readonly act: StepAct; readonly answer: PromiseWithResolvers<StepOutcome> }
 
 /**
- * Hands acts to a running process, which carries them out between its events. An act that nobody will carry out, because
- * this process leads no more, rejects with `ProcessTakenOver`.
+ * Hands acts to a running process, which carries them out between its events. An act that this process will not carry
+ * out, because it leads no more, rejects with `ProcessTakenOver`.
  */
 export const stepRequests = (name: string) => {
   const waiting: StepRequest[] = []

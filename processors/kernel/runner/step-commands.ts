@@ -5,7 +5,7 @@ import { isUndecodable } from './process-steps.ts'
 import type { ProcessWorld } from './process-world.ts'
 import type { StepCommand, StepPlace } from './step-acts.ts'
 
-/** What a step would send from the process's present state. Sends nothing. */
+/** The commands that a step would send from the process's present state. Sends nothing. */
 export const stepCommands =
   <Type extends DomainEvent['type'], State, Command>({
     name,

@@ -2,7 +2,7 @@ import type { RetentionSweeps } from '../../../commands/support/retention/sweeps
 import { isRetentionName, retentionKindOf } from '../../../domain/support/retention/kinds.ts'
 import type { RetentionTimes } from '../retention/retention-times.ts'
 
-/** Nobody has chosen any time. */
+/** The times of an office that has chosen none. */
 export const usualTimes: RetentionTimes = {
   timeOf: async (kind) => ({ time: isRetentionName(kind) ? retentionKindOf(kind).usual : null, setBy: null }),
   noteSwept: async () => undefined,

@@ -12,7 +12,7 @@ export type ReadModelAct = ActOf<'exchange-read-model' | 'return-read-model'>
 export type JobAct = Extract<StandingAct, { readonly jobId: string }>
 type ProcessAct = Extract<StandingAct, { readonly process: string }>
 
-/** `gone`: what the act is about does not stand still any more. */
+/** `gone`: the thing of the act does not stand still any more. */
 export type ActOutcome = StepOutcome
 
 export type RepairTools = {
@@ -23,7 +23,7 @@ export type RepairTools = {
   /** Moves a deadline once under the act's id. */
   readonly moveDeadline: (actId: string, act: ActOf<'move-deadline'>) => Promise<ActOutcome>
   readonly handlers: Parameters<typeof retryDelivery>[0]['handlers']
-  /** The processes of this product, without the one that repairs. */
+  /** The processes of this product, without the process `repairs`. */
   readonly processes: readonly RunnableProcess[]
 }
 

@@ -8,7 +8,7 @@ import { type ActOutcome, carryOutAct, type RepairTools, type StandingKind } fro
 
 type CarryOutRepair = { readonly repairId: RepairId; readonly act: StandingAct; readonly by: UserId }
 
-/** Carries out what has been approved, in the process that leads: it alone moves steps, jobs and deadlines. */
+/** Carries out approved repairs in the process that leads: that process alone moves steps, jobs and deadlines. */
 export const repairs = statelessProcess<'RepairApproved', CarryOutRepair>({
   name: 'repairs',
   types: ['RepairApproved'],
@@ -21,7 +21,7 @@ export const repairs = statelessProcess<'RepairApproved', CarryOutRepair>({
   },
 })
 
-/** What an administrator reads of each act that has been carried out. */
+/** The outcome of an act as an administrator reads it, by the kind of act. */
 const results: Readonly<Record<StandingKind, string>> = {
   'retry-step': 'Steget gick igenom.',
   'edit-step': 'Steget gick igenom med de ändrade uppgifterna.',

@@ -36,7 +36,7 @@ export const nightlySweep = statelessProcess<'AdministratorJoined' | 'RetentionS
 const keptSince = (now: string, days: number): string => endOfDays(now, -days)
 
 export type CleaningTools = {
-  /** Takes those who have been forgotten out of the files of the database; answers what it could not rewrite. */
+  /** Takes forgotten persons out of the files of the database; answers the tables that could not be rewritten. */
   readonly cleanForgotten: () => Promise<readonly string[]>
 }
 
@@ -45,7 +45,7 @@ type SweepTools = CleaningTools & {
   readonly sweeps: Pick<RetentionSweeps, 'drop'>
 }
 
-/** What others held is tried again after this time. */
+/** A table that another session held is tried again after this time. */
 const CLEAN_AGAIN_MS = 15 * 60_000
 /** The hour of universal time (Swedish 6 or 7) at which the office's day begins: what is left waits for the night. */
 const DAY_BEGINS_UTC = 5
@@ -55,7 +55,7 @@ const nextCleaning = (now: string): string => {
   return again.getUTCHours() < DAY_BEGINS_UTC ? again.toISOString() : nextNight(now)
 }
 
-/** Removes what is no thing of the log and too old, each night, and then what forgetting has left behind on the disk. */
+/** Removes, each night, old data outside the log, and then the remains of forgettings on the disk. */
 export const sweepNightly = ({ retentionTimes, sweeps, cleanForgotten }: SweepTools): DueKind => ({
   kind,
   fallDue: async (_, now) => {

@@ -13,7 +13,7 @@ import { keptLonger, type RetentionTimes, retentionDue } from '../../kernel/rete
 import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
 import { type Order, statelessProcess } from '../../kernel/runner/process-manager.ts'
 
-/** What is taken away or closed, and keeps its person until its time is over. */
+/** Removed and closed things, which keep their person until their time is over. */
 type ClosedKind = 'removedUser' | 'removedSubscriber' | 'removedCustomer' | 'closedQuotation'
 
 type ClosingType =
@@ -99,7 +99,7 @@ const closedDue = (tools: ClosedTools, kind: ClosedKind): DueKind => ({
     const again = await keptLonger(tools.retentionTimes, { kind, due, now })
     if (again) return { again }
     const { setBy } = await tools.retentionTimes.timeOf(kind)
-    // Nobody has chosen a time: nothing of this kind goes.
+    // The office has chosen no time: nothing of this kind goes.
     if (setBy === null || !(await isClosed[kind](tools.handlers, due.id))) return undefined
     const stream = `${dueOfRetention[kind].thing}-${due.id}`
     const outcome = await forgetThing(tools, { stream, askedBy: setBy }, context)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** What a check found, in a sentence; `stream` and `revision` name the event where it is one. */
+/** A fault that a check found, in a sentence; `stream` and `revision` name the event of the fault, if any. */
 const FaultRow = z.object({ said: z.string(), stream: z.string().nullable(), revision: z.int().nullable() })
 
 /** A check of the log, as the API answers and the page 'Äkthet' shows. */
 export const CheckRow = z.object({
   id: z.int(),
-  /** Who began it, or what. */
+  /** The name of the administrator who began the check, `Natten` or `Kommandoraden`. */
   by: z.string(),
   startedAt: z.string(),
   endedAt: z.string().nullable(),

@@ -20,14 +20,14 @@ import { subscriptionChangesTable } from '../../subscribers/subscription-change/
 
 /** A thing as people know it. */
 export type ThingName = {
-  /** Empty: it has no name, or no longer. */
+  /** Empty: the thing has no name, or has it no longer. */
   readonly title: string
-  /** What tells it apart from others of the same name. */
+  /** A text that tells the thing apart from others of the same name. */
   readonly detail: string
   readonly isRemoved: boolean
   /** The identity is protected: only the customer number is told. */
   readonly isProtected: boolean
-  /** Its name is one that a person gave it, though things of its kind tell of nobody. */
+  /** A person gave the thing its name, though things of its kind tell of no person. */
   readonly tellsOfPerson: boolean
 }
 

@@ -34,7 +34,7 @@ const termsOf = ({ kind, ...clue }: Clue, keyOf: SearchKey): Terms => {
 const joinTerms = (one: readonly string[], more: readonly string[]): readonly string[] =>
   more.every((term) => one.includes(term)) ? one : [...new Set([...one, ...more])]
 
-/** What stays of a thing whose person is forgotten: the words that tell of nobody. */
+/** The terms that stay when the person of a thing is forgotten: words that tell of no person. */
 const forgottenTerms = ({ lasting }: LookupRow, forgets: NonNullable<Clue['forgets']>): Terms =>
   forgets === 'name' ? { terms: [], numbers: [], lasting: [] } : { terms: lasting, numbers: [], lasting }
 

@@ -10,7 +10,7 @@ export const SHOWN_OF_KIND = 8
 export const COUNTED_OF_KIND = 200
 
 export type FoundThing = {
-  /** Its stream. */
+  /** The stream of the thing. */
   readonly id: string
   readonly kind: SearchedKind
 }
@@ -24,7 +24,7 @@ export const knownStreams = async (db: Kysely<ReadModel>, streams: readonly stri
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A request about somebody whose identity is protected tells who that is. */
+/** A request about a protected subscriber would reveal the subscriber. */
 const isOpen = sql`(l.about is null or not exists (
   select from ${lookups} hers where hers.id = l.about and hers.is_hidden))`
 

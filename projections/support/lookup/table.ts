@@ -4,7 +4,7 @@ import { boolean, integer, nullable, oneOf, type RowOf, table, text, wordList } 
 /** A list that waits in memory is searched through, entry by entry: a small one keeps look-ups quick. */
 const index = (column: string) => `using gin (${column}) with (gin_pending_list_limit = 256)`
 
-/** What a thing is found by, former values included, as keyed hashes. */
+/** The terms by which a thing is found, former values included, as keyed hashes. */
 export const lookupRows = table({
   name: 'lookups',
   version: 2,
@@ -19,7 +19,7 @@ export const lookupRows = table({
     lasting: wordList,
     /** The identity is protected: only a number finds the thing. */
     is_hidden: boolean,
-    /** The subscriber whom a request is about: while the identity is protected, only a number finds the request. */
+    /** The subscriber of a request: while the identity is protected, only a number finds the request. */
     about: nullable(text),
     touched_at: text,
     revision: integer,

@@ -5,7 +5,7 @@ import { lookupsTable } from './table.ts'
 
 const LookupShown = z.object({ id: z.string(), terms: z.array(z.string()), numbers: z.array(z.string()) })
 
-/** The answers about look-ups that specs compare. */
+/** Answers of look-ups as specs compare them. */
 export const lookupShows = {
   lookups: async (db: Kysely<ReadModel>, key: string) => {
     const row = db.selectFrom(lookupsTable).select(['id', 'terms', 'numbers']).where('id', '=', key)

@@ -5,10 +5,10 @@ export const ThingHit = z.object({
   stream: z.string(),
   /** Empty while a reason is wanted. */
   title: z.string(),
-  /** What tells it apart from others of the same name. */
+  /** A text that tells the hit apart from others of the same name. */
   detail: z.string(),
   isRemoved: z.boolean(),
-  /** It tells of a person, and is shown once there is a reason. */
+  /** The hit tells of a person, and its name is shown once there is a reason. */
   needsReason: z.boolean(),
   /** The event of the thing that was asked for, from 0; null: the thing itself. */
   event: z.number().nullable(),

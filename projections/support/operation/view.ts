@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** It works, somebody should look at it soon, or it does not work. */
+/** The part works, needs an administrator soon, or does not work. */
 const HealthLevel = z.enum(['good', 'warning', 'fault'])
 export type HealthLevel = z.infer<typeof HealthLevel>
 
@@ -13,7 +13,7 @@ const PartState = z.object({
 export type PartState = z.infer<typeof PartState>
 
 const CertificateState = z.object({
-  /** What is reached there, such as 'Ljudkods adress'. */
+  /** The purpose of the server, such as 'Ljudkods adress'. */
   what: z.string(),
   /** Host and port. */
   server: z.string(),
@@ -78,7 +78,7 @@ const worstFirst: readonly HealthLevel[] = ['fault', 'warning', 'good']
 export const worstOf = (parts: readonly PartState[]): HealthLevel =>
   worstFirst.find((level) => parts.some((part) => part.level === level)) ?? 'good'
 
-/** What does not work stands first; otherwise the order stays. */
+/** Parts that do not work stand first; otherwise the order stays. */
 export const byLevel = (parts: readonly PartState[]): readonly PartState[] =>
   worstFirst.flatMap((level) => parts.filter((part) => part.level === level))
 

@@ -7,7 +7,7 @@ import type { ModelComparison } from './what-if.ts'
 /** The values of differing rows, by key. */
 export type RowValues = ReadonlyMap<string, Pick<Divergence, 'stored' | 'made'>>
 
-/** What the desk asks of the read models. */
+/** The questions and acts of the desk about read models. */
 export type ReadModelDesk = {
   readonly overview: (now: Date) => Promise<Overview>
   readonly rebuilds: ReadModelRebuilds

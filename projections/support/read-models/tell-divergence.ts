@@ -1,7 +1,7 @@
 import type { Divergence, EventPlace, PlainRow } from '../../kernel/runner/rebuilding/divergence.ts'
 import type { RowDifference } from './view.ts'
 
-/** What is kept of a difference: no values, which may tell of a person who is forgotten later. */
+/** A difference without its values, which may tell of a person who is forgotten later. */
 export type KeptDifference = Omit<Divergence, 'stored' | 'made'> & { readonly kind: RowDifference['kind'] }
 
 export const kindOfDivergence = ({ stored, made }: Pick<Divergence, 'stored' | 'made'>): RowDifference['kind'] =>
@@ -26,7 +26,7 @@ const partedWords: Readonly<Record<RowDifference['kind'], string>> = {
 
 type Explanation = { readonly said: string; readonly event: EventPlace | null }
 
-/** What made the difference, in a sentence, and the event to look at. */
+/** The cause of a difference in a sentence, and the event to look at. */
 export const tellDivergence = ({
   kind,
   partedAt,

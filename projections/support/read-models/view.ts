@@ -9,7 +9,10 @@ const EventPlace = z.object({
   at: z.string(),
 })
 
-/** How a read model stands. `behind`: it moves; `stopped`: at an event that it cannot handle; `waits`: nobody leads it. */
+/**
+ * The state of a read model. `behind`: it moves; `stopped`: at an event that it cannot handle; `waits`: no process leads
+ * it.
+ */
 export const modelStates = ['level', 'behind', 'stopped', 'waits', 'unlisted'] as const
 export type ModelState = (typeof modelStates)[number]
 
@@ -20,7 +23,7 @@ export type TableRole = (typeof tableRoles)[number]
 export const ModelRow = z.object({
   table: z.string(),
   name: z.string(),
-  /** What an office calls it. */
+  /** The Swedish name of the read model. */
   title: z.string(),
   role: z.enum(tableRoles),
   /** As the database estimates them. */
@@ -67,7 +70,7 @@ export const RebuildRow = z.object({
   by: z.string(),
   startedAt: z.string(),
   endedAt: z.string().nullable(),
-  /** When somebody last changed what became of it; an ISO instant, as the others. */
+  /** The moment of the last change of the state; an ISO instant, as the others. */
   changedAt: z.string(),
   state: z.enum(rebuildStates),
   handled: z.int(),
@@ -89,12 +92,12 @@ export type ReadModelsAnswer = Readonly<z.infer<typeof ReadModelsAnswer>>
 /** A row as it is stored and as its events make it. */
 export const RowDifference = z.object({
   key: z.string(),
-  /** `missing`: the events make no such row. `extra`: they make one that is not stored. */
+  /** `missing`: the events make no such row. `extra`: the events make a row that is not stored. */
   kind: z.enum(['missing', 'extra', 'changed']),
   fields: z.array(z.object({ name: z.string(), stored: z.string().nullable(), made: z.string().nullable() })),
   /** Whether the values can still be read. */
   hasValues: z.boolean(),
-  /** What made the difference, in a sentence. */
+  /** The cause of the difference, in a sentence. */
   said: z.string(),
   /** The event that made it, or that gave the right value; null: no event of the log tells of the row. */
   event: EventPlace.nullable(),

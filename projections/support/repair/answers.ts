@@ -3,15 +3,15 @@ import { RepairView } from './view.ts'
 
 /** A repair as the page 'Godkännanden' shows it. */
 export const RepairAnswer = RepairView.extend({
-  /** The act, and what it does, in words. */
+  /** The act and its effect, in words. */
   actName: z.string(),
   effect: z.string(),
-  /** The thing in words; null: it is about none. */
+  /** The thing in words; null: the act is about no thing. */
   thing: z.string().nullable(),
   reason: z.string(),
   proposedByName: z.string(),
   decidedByName: z.string().nullable(),
-  /** Whether the reader may approve it now, and if not, why. */
+  /** Whether the reader may approve the repair now, and the reason why not. */
   mayApprove: z.boolean(),
   waitsBecause: z.string().nullable(),
 })
@@ -20,12 +20,12 @@ export type RepairAnswer = z.infer<typeof RepairAnswer>
 export const RepairCounts = z.object({ proposals: z.number() })
 export type RepairCounts = z.infer<typeof RepairCounts>
 
-/** What came of each act of one press. */
+/** The outcome of an act; a press proposes one or several. */
 export const ProposalOutcome = z.object({
   _id: z.string().nullable(),
-  /** Why it was refused; null: it was taken. */
+  /** The sentence of a refusal; null: the act was accepted. */
   refused: z.string().nullable(),
-  /** A second administrator has to approve it. */
+  /** A second administrator has to approve the act. */
   waits: z.boolean(),
 })
 export type ProposalOutcome = z.infer<typeof ProposalOutcome>

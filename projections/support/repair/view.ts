@@ -24,7 +24,7 @@ export const RepairView = z.object({
 })
 export type RepairView = z.infer<typeof RepairView>
 
-/** Whether somebody may still judge the proposal; `since`: proposals of that instant or later stand open. */
+/** Whether an administrator may still judge the proposal; `since`: proposals of that instant or later stand open. */
 export const isOpenProposal = ({ status, proposedAt }: RepairView, since: string): boolean =>
   status === 'proposed' && proposedAt >= since
 

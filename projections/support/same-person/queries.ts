@@ -15,7 +15,7 @@ type FoundThing = { readonly stream: string; readonly name: string; readonly ema
 const content = sql.raw(`coalesce(quotation->'content', quotation->'was'->'content')`)
 
 /**
- * What has one of these e-mail addresses (in small letters). A protected subscriber is found by number alone, and not
+ * Things with one of these e-mail addresses (in small letters). A protected subscriber is found by number alone, and not
  * here.
  */
 export const findByEmail = async (db: Kysely<ReadModel>, emails: readonly string[]): Promise<readonly SamePerson[]> => {
@@ -47,7 +47,7 @@ export const findByEmail = async (db: Kysely<ReadModel>, emails: readonly string
   return rows.map((row) => ({ ...row, why: 'email' as const }))
 }
 
-/** What hangs together with these things by its ids: the customer of a quotation, the requests about a subscriber. */
+/** Things linked to these things by ids: the customer of a quotation, the requests about a subscriber. */
 export const findLinked = async (db: Kysely<ReadModel>, ids: readonly string[]): Promise<readonly SamePerson[]> => {
   const sought = sql`${sql.val([...ids])}::uuid[]`
   const { rows } = await sql<FoundThing>`

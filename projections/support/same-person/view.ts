@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Something that may belong to the same person. `why`: it has the same address, or its ids tell. */
+/** A thing that may belong to the same person. `why`: the same address, or a link by ids. */
 export const SamePerson = z.object({
   stream: z.string(),
   name: z.string(),

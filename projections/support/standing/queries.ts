@@ -13,7 +13,7 @@ export const listParkedDeliveries = (db: Kysely<ReadModel>, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Those of which it is unclear whether they arrived: an administrator decides on each in 'Utkorg'. */
+/** Deliveries that may or may not have arrived: an administrator decides on each in 'Utkorg'. */
 export const countUnclearDeliveries = async (db: Kysely<ReadModel>): Promise<number> => {
   const { count } = await db
     .selectFrom(deliveriesTable)

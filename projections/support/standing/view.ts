@@ -9,14 +9,14 @@ export type StandingState = (typeof standingStates)[number]
 const Fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 
 const StandingError = z.object({
-  /** What it means, for an office. */
+  /** The meaning of the error for an office. */
   words: z.string(),
-  /** The same for all errors that differ only in what they are about. */
+  /** A key that all errors share which differ in their thing alone. */
   class: z.string(),
   raw: z.string(),
 })
 
-/** What somebody has begun to do about a thing that stands still. */
+/** A repair that an administrator has begun for a thing that stands still. */
 export const UnderwayRepair = z.object({ _id: RepairId, status: z.enum(['proposed', 'approved']), act: z.string() })
 
 /** A step, a job or a delivery as the page 'Processer' shows it. Instants are ISO. */
@@ -33,7 +33,7 @@ export const StandingItem = z.object({
   thing: z.string().nullable(),
   /** The event of a step, in the stream. */
   revision: z.number().nullable(),
-  /** What an administrator should know about it besides. */
+  /** A fact that an administrator should know besides. */
   note: z.string().nullable(),
   since: z.string(),
   attempt: z.number(),
@@ -84,7 +84,7 @@ export const DeadlineItem = z.object({
   causationId: z.string(),
   stream: z.string().nullable(),
   thing: z.string().nullable(),
-  /** What will then happen. */
+  /** The effect of the deadline. */
   sentence: z.string(),
   repair: UnderwayRepair.nullable(),
 })

@@ -4,7 +4,7 @@ import { deliveriesTable } from '../../delivery/delivery/table.ts'
 import { issueArticlesTable } from '../../editorial/issue-articles/table.ts'
 import type { ReadModel } from '../../read-model.ts'
 
-/** More deliveries of an issue than somebody on the telephone looks through. */
+/** An administrator on the telephone looks through no more deliveries of an issue. */
 const MAX_DELIVERIES = 10
 
 /** The streams of the latest deliveries of an issue to its receivers, latest first. */

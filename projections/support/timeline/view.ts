@@ -42,7 +42,7 @@ export const BesideThing = z.object({
   stream: z.string(),
   name: z.string(),
   state: z.string(),
-  /** What its events are searched for; empty: all of them are shown. */
+  /** The text for which the events of the thing are searched; empty: all events are shown. */
   text: z.string(),
 })
 export type BesideThing = z.infer<typeof BesideThing>

@@ -26,7 +26,7 @@ type Place = {
   readonly variables: Readonly<Record<string, string | undefined>>
 }
 
-/** What the code that would be started consists of. */
+/** The parts of the code that would be started. */
 type Code = {
   readonly version: string
   readonly migrations: readonly Migration[]
@@ -53,7 +53,7 @@ const readProcesses = async (
   return { level: 'ready', title, lines }
 }
 
-/** What a start of `code` on this installation would meet and do. Changes nothing. */
+/** The findings of a start of `code` on this installation. Changes nothing. */
 export const checkUpgrade = async (place: Place, code: Code, now = new Date()): Promise<readonly Finding[]> => {
   const { pool, db, log, dataDir, variables } = place
   const [latest] = await startedVersions(db)

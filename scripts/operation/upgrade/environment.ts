@@ -1,7 +1,7 @@
 import { settingNames } from '../../../adapters/kernel/running/settings/config.ts'
 import type { Finding } from './finding.ts'
 
-/** Variables of other programs whose names begin as settings of ours do. */
+/** Variables of other programs whose names begin as settings of the product do. */
 const OTHERS = /^(OTEL_|NODE_|HOSTNAME$|HOSTTYPE$|DATABASE$)/
 
 const beginning = (name: string) => name.split('_')[0] ?? name

@@ -2,7 +2,7 @@
 export const levels = ['ready', 'attention', 'refused'] as const
 export type Level = (typeof levels)[number]
 
-/** What the check says about one thing. */
+/** A finding of the check about a part of the upgrade. */
 export type Finding = { readonly level: Level; readonly title: string; readonly lines: readonly string[] }
 
 /** The exit code of the command: 0 ready, 1 needs attention, 2 refused. */
@@ -23,7 +23,7 @@ export const sayFindings = (findings: readonly Finding[]): readonly string[] => 
   verdicts[levels[exitCodeOf(findings)] ?? 'refused'],
 ]
 
-/** Bytes, as people read them. */
+/** Bytes as an operator reads them: in GB or MB. */
 export const sayBytes = (bytes: number): string =>
   bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${(bytes / 1e6).toFixed(1)} MB`
 

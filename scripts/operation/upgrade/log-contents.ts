@@ -68,8 +68,8 @@ const findUnknownFields = async (log: EventLog, after: Position | undefined): Pr
 }
 
 /**
- * What the log holds: by the register of events, and by reading what lies behind it. A database from before the register
- * has all of the log read.
+ * The types and fields in the log: by the register of events, and by reading the events behind it. Without a register,
+ * as in an older database, all of the log is read.
  */
 export const readLogContents = async (
   pool: Pool,

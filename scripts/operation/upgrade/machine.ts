@@ -7,7 +7,7 @@ import { type Finding, sayBytes } from './finding.ts'
 const NODE_MAJOR = 24
 const POSTGRES_MIN = 150_000
 const DAY_MS = 24 * 60 * 60_000
-/** What is left on the disk beside what the start needs, in bytes. */
+/** Bytes that stay free on the disk besides the need of the start. */
 const SPARE_BYTES = 1e9
 
 export const readNode = (version: string): Finding => ({

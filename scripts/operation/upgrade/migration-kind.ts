@@ -1,4 +1,4 @@
-/** What a step does to tables that are there: `rewrite` writes their rows anew, `destroy` takes rows or columns away. */
+/** The effect of a step on existing tables: `rewrite` writes their rows anew, `destroy` takes rows or columns away. */
 export type TableChange = {
   readonly kind: 'new table' | 'rewrite' | 'destroy' | 'alter' | 'other'
   readonly table: string
@@ -44,7 +44,7 @@ export const tableChanges = (sql: string): readonly TableChange[] => {
   const own = new Set<string>()
   const found = new Map<string, TableChange>()
   for (const { kind, table } of statements.flatMap(changesOf)) {
-    // What was renamed by the step is dropped after its rows were copied.
+    // A table that the step has renamed is dropped after its rows were copied.
     if (own.has(table) || (former.has(table) && kind === 'destroy')) continue
     if (kind === 'new table') own.add(table)
     const change = { kind, table: former.get(table) ?? table }

@@ -7,7 +7,7 @@ import { type Finding, sayBytes, saySeconds } from './finding.ts'
 
 const TRIAL_TABLE = 'upgrade_trial'
 const TRIAL_EVENTS = 1_000
-/** A start that keeps people waiting longer than this, in seconds, is told of. */
+/** Seconds. The check warns of a start that keeps users waiting for longer. */
 const LONG_SECONDS = 60
 
 class TrialOver extends Error {

@@ -9,8 +9,8 @@ const OPERATION_PART = 'För den som driver'
 const readChangeLog = () => readFileSync(join(import.meta.dirname, '../../../CHANGELOG.md'), 'utf8')
 
 /**
- * What CHANGELOG.md asks of whoever runs the product, for each version behind `from` up to `to`. Undefined: a version
- * from before they were noted, so the whole of `to` counts.
+ * The work that CHANGELOG.md asks of the operator, for each version behind `from` up to `to`. Undefined: a version from
+ * before versions were noted, so that the whole of `to` counts.
  */
 export const readChanges = (from: string | undefined, to: string, changeLog = readChangeLog()): Finding => {
   const between = releasesIn(changeLog).filter(({ version }) =>

@@ -25,7 +25,7 @@ const isSignedBy = (publicKey, payload, signature) => {
   return verify(null, signed, publicKey, Buffer.from(bytes, 'base64url'))
 }
 
-/** The same hash as the system makes of each event: eight lines, then metadata and data as they are stored. */
+/** The hash that the product makes of each event: eight lines, then metadata and data as they are stored. */
 const contentHash = (stored) => {
   const { eventId, stream, revision, type, schemaVersion, commandId, instant, metadata, data } = stored
   const length = Buffer.byteLength(metadata)
@@ -67,7 +67,7 @@ const checkStream = ({ stream, events }) => {
   tell(true, `${stream}: ${events.length} händelser i obruten följd från den första, kontrollsummorna stämmer`)
 }
 
-/** What leaves with a customer is a folder: the signed list names every file of it. */
+/** A customer who leaves gets a folder: the signed list names every file of it. */
 const checkFile = async ({ name, sha256: expected }) => {
   const hash = createHash('sha256')
   try {

@@ -8,7 +8,7 @@ import { requireReasonAtServer } from '../reason.ts'
 import type { Verb } from '../verb.ts'
 import { signerOf } from './integrity-tools.ts'
 
-/** The file and its signature are for the one who asked for them. */
+/** The file and its signature are for the administrator who asked for them. */
 const ownerOnly = { mode: 0o600, flag: 'wx' } as const
 
 export const exportThing: Verb = {

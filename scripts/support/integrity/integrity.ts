@@ -21,7 +21,7 @@ const readKept = async (file: string | undefined) => {
 
 const count = (number: number) => new Intl.NumberFormat('sv-SE').format(number)
 
-/** Shows how far a check has come, where somebody watches. */
+/** Shows the progress of a check where a terminal can show it. */
 const showProgress = (checked: number, total: number) => {
   if (process.stderr.isTTY) process.stderr.write(`\r${count(checked)} av ${count(total)} händelser`)
 }

@@ -8,7 +8,7 @@ import { releasesIn } from './changelog.ts'
 
 const releases = releasesIn(log)
 
-/** What each version brought, as CHANGELOG.md says it. */
+/** The news of each version, as CHANGELOG.md tells them. */
 export const ChangelogPage = () => {
   useCrumbs([{ text: 'Nyheter', href: '/nyheter' }])
   return (

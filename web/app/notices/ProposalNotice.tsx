@@ -4,7 +4,7 @@ import { sayNumber } from '../../kernel/words/swedish.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { useProposalCount } from '../../support/queries/processes.ts'
 
-/** Leads an administrator to the acts of the support desk that wait for a second one. */
+/** Leads an administrator to the acts of the support desk that wait for a second administrator. */
 export const ProposalNotice = () => {
   const waiting = useProposalCount(hasRole(useCurrentUser(), 'admin'))
   if (waiting === 0) return null

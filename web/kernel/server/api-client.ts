@@ -84,7 +84,7 @@ export const isNotFound = (error: unknown): boolean => error instanceof RequestR
 /** The entity exists, but not for the user's role. */
 export const isForbidden = (error: unknown): boolean => error instanceof RequestRefusal && error.problem.status === 403
 
-/** The entity tells of a person: whoever looks says first what the errand is about. */
+/** The entity tells of a person: the administrator has to give a reason first. */
 export const isReasonMissing = (error: unknown): error is RequestRefusal =>
   error instanceof RequestRefusal && ['ReasonMissing', 'OwnReasonMissing'].includes(error.problem.title)
 

@@ -6,7 +6,7 @@ type AccessHistoryProps = {
   /** '/api/subscribers/<id>'. */
   readonly thing: string
   readonly title?: string
-  /** What stands where nobody has read; absent: nothing does. */
+  /** The sentence of an empty record; absent: an empty record shows nothing. */
   readonly empty?: string
 }
 

@@ -11,7 +11,7 @@ type ComparedFieldsProps = {
   readonly showsAll: boolean
 }
 
-/** Words are marked within longer texts only; a number or a name is another one altogether. */
+/** Words are marked within longer texts only: a changed number or name is new as a whole. */
 const isText = ({ before, after }: ComparedField) => wordsOf(before).length > 3 && wordsOf(after).length > 3
 
 const Values = ({ field }: { readonly field: ComparedField }) => {
@@ -60,7 +60,7 @@ const SetBy = ({ stream, setBy }: { readonly stream: string; readonly setBy: Com
     </>
   )
 
-/** Two versions side by side, one row a field. */
+/** Two versions side by side, a row per field. */
 export const ComparedFields = ({ stream, comparison: { fields, from, to }, showsAll }: ComparedFieldsProps) => {
   const shown = showsAll ? fields : fields.filter(({ isSame }) => !isSame)
   if (shown.length === 0) return <p className="soft">Ingenting skiljer mellan de två lägena.</p>

@@ -13,7 +13,7 @@ type MomentSliderProps = {
   readonly label: string
   /** ISO instants of the versions, the oldest first. */
   readonly moments: readonly string[]
-  /** The place of the shown one in them. */
+  /** The place of the shown version among the versions. */
   readonly chosen: number
   readonly onChoose: (place: number) => void
 }

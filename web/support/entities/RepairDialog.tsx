@@ -13,7 +13,7 @@ type RepairDialogProps = {
   readonly title: string
   readonly act: string
   readonly isDanger?: boolean
-  /** What the acts do, and what else the administrator decides. */
+  /** The effect of the acts, and other choices of the administrator. */
   readonly children: ReactNode
   /** The acts; undefined: what has been entered cannot be sent yet. */
   readonly acts: readonly object[] | undefined
@@ -85,7 +85,7 @@ export const RepairDialog = ({
 
 const isEnded = (status: string) => status === 'done' || status === 'failed'
 
-/** How far the acts of one press have come, and the result of each. */
+/** The progress of the acts of a press, and the result of each. */
 const ActOutcomes = ({ answer: { batch, outcomes } }: { readonly answer: ProposalAnswer }) => {
   const { data: repairs = [] } = useRepairs(batch)
   const taken = outcomes.filter(({ refused }) => refused === null)

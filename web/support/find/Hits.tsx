@@ -48,7 +48,7 @@ const countOf = ({ hits, total, hasMore }: HitGroup): string => {
   return `${hits.length} av ${hasMore ? `minst ${total}` : total}`
 }
 
-/** All that was found, by kind, each with what tells it apart. */
+/** The found things by kind, each with the detail that tells it apart. */
 export const Hits = ({ answer }: { readonly answer: LookUpAnswer }) => {
   const secret = answer.groups.flatMap(({ hits }) => hits).filter(({ needsReason }) => needsReason).length
   return (

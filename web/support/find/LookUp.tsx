@@ -12,12 +12,12 @@ import { recentQuestions } from './recent-questions.ts'
 import { useLookUp } from './use-look-up.ts'
 
 type LookUpProps = {
-  /** What is looked up now; empty: nothing yet. */
+  /** The text that is looked up now; empty: none yet. */
   readonly asked: string
   readonly onAsk: (text: string) => void
 }
 
-/** One field for everything: arrow keys go from it to the hits and between them. */
+/** A single field for every kind of thing: arrow keys go from the field to the hits and between them. */
 export const LookUp = ({ asked, onAsk }: LookUpProps) => {
   const within = useArrowKeys()
   const [text, setText] = useState(asked)

@@ -4,7 +4,7 @@ import type { LookUpAnswer } from '../../../projections/support/lookup/view.ts'
 import { deskReason } from '../reason/reason-store.ts'
 import { useDeskApi } from '../reason/use-desk-api.ts'
 
-/** What the desk finds for a question; a new reason asks again. An empty question asks nothing. */
+/** The hits of a question: a new reason asks again, and an empty question asks nothing. */
 export const useLookUp = (text: string) => {
   const api = useDeskApi()
   const { reason } = useSyncExternalStore(deskReason.subscribe, deskReason.shown)

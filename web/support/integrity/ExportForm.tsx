@@ -20,7 +20,7 @@ type ExportFormProps = {
   readonly publicKey: string
 }
 
-/** All events of a thing, or of a person, in a file that proves itself elsewhere. */
+/** The events of a thing or of a person, in a file that can be checked elsewhere. */
 export const ExportForm = ({ publicKey }: ExportFormProps) => {
   const [text, setText] = useState('')
   const [isWholePerson, setWholePerson] = useState(false)

@@ -6,7 +6,7 @@ import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { ProgressBar } from '../../kernel/components/feedback/ProgressBar.tsx'
 import { sayInstant, sayNumber } from '../../kernel/words/swedish.ts'
 
-/** What the latest check says, or how far it has come. */
+/** The result of the latest check, or its progress. */
 export const LatestCheck = ({ check }: { readonly check: CheckRow | undefined }) => {
   if (!check)
     return (

@@ -35,7 +35,7 @@ const CertificateTable = ({ certificates }: { readonly certificates: readonly Ce
   </Table>
 )
 
-/** When the certificates end that we and our servers depend on. */
+/** The last days of the certificates on which the product depends. */
 export const Certificates = ({ certificates }: { readonly certificates: readonly CertificateState[] }) => {
   const check = useCheckCertificates()
   return (

@@ -12,7 +12,7 @@ const NightCell = ({ head, children }: { readonly head: string; readonly childre
   </span>
 )
 
-/** What was done between six in the evening and six in the morning, night by night. */
+/** Jobs between six in the evening and six in the morning, night by night. */
 export const NightsTable = ({ nights }: { readonly nights: readonly NightState[] }) => (
   <Section title="Jobb per natt">
     {nights.length === 0 ? (

@@ -15,7 +15,7 @@ const pageOf: Readonly<Record<string, string>> = {
   Breven: '/deliveries',
 }
 
-/** Each part with how it is, in a word, and why. */
+/** The parts of the installation, each with its state in a word, and the cause. */
 export const PartsTable = ({ parts }: { readonly parts: readonly PartState[] }) => (
   <Section title="Delarna">
     <Table label="Delarna">

@@ -63,7 +63,7 @@ const ComparedVersions = ({ stream, comparison }: { readonly stream: string; rea
   }
   const choose = (which: 'from' | 'to') => (revision: number) => {
     const next = { ...chosen, [which]: revision }
-    // The earlier one is always to the left.
+    // The earlier version is always to the left.
     const ordered =
       which === 'from' ? { ...next, to: Math.max(next.from, next.to) } : { ...next, from: Math.min(next.from, next.to) }
     setParams({ from: ordered.from.toString(), to: ordered.to.toString() }, { replace: true, preventScrollReset: true })

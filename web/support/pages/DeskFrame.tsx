@@ -24,7 +24,7 @@ const DeskLinks = () => (
   </nav>
 )
 
-/** What every page of the support desk has above it: why the reader looks, which is asked for when it is needed. */
+/** The head of every page of the support desk: the reader's reason, which the desk asks for when it is needed. */
 export const DeskFrame = () => {
   const { pathname } = useLocation()
   useEffect(() => deskReason.keepOwn(thingInPath(decodeURIComponent(pathname))), [pathname])

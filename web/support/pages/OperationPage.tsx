@@ -31,7 +31,7 @@ const Deck = ({ state, isStale }: { readonly state: OperationState; readonly isS
   )
 }
 
-/** How the installation is, for whoever runs it. */
+/** The state of the installation, for its administrators. */
 export const OperationPage = () => {
   useCrumbs([{ text: 'Drift', href: '/drift' }])
   const { data: state, error, refetch } = useOperation()

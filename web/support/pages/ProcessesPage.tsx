@@ -16,7 +16,7 @@ import { type ProcessDesk, useProcessFilter } from '../processes/use-process-fil
 import { WorkTable } from '../processes/WorkTable.tsx'
 import { useStandingWork } from '../queries/processes.ts'
 
-/** What the product does by itself: what runs, waits and stands still, and what an administrator does about it. */
+/** Work that the product does by itself: running, waiting and standing work, and the acts of an administrator on it. */
 export const ProcessesPage = () => {
   const desk = useProcessFilter()
   const { data } = useStandingWork(desk.filter)

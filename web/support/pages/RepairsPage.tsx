@@ -11,7 +11,7 @@ import { useProposals, useRepairs } from '../queries/processes.ts'
 import { Proposals } from '../repairs/Proposals.tsx'
 import { RepairHistory } from '../repairs/RepairHistory.tsx'
 
-/** What waits for a second administrator, and what has been repaired. */
+/** Repairs that wait for a second administrator, and repairs that are done. */
 export const RepairsPage = () => {
   const { data: proposals, error, isError, refetch } = useProposals()
   const { data: repairs } = useRepairs()

@@ -4,8 +4,8 @@ import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { LookUp } from '../find/LookUp.tsx'
 
 /**
- * What the entry of the browser's history was asked: neither an address nor a server on the way keeps it. 'Sök i allt' hands
- * it over behind the `#`, which no server gets.
+ * The question of this entry of the browser's history: no address holds the question, so no server on the way keeps it.
+ * 'Sök i allt' hands the question over behind the `#`, which no server gets.
  */
 const useAsked = (): string => {
   const { state, hash } = useLocation()

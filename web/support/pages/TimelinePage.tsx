@@ -17,7 +17,7 @@ import { TimelineRows } from '../timeline/TimelineRows.tsx'
 import { TimelineTools } from '../timeline/TimelineTools.tsx'
 import { type TimelineDesk, useTimelineDesk } from '../timeline/use-timeline-desk.ts'
 
-/** What has happened to one thing, when, by whom, by which way and why. */
+/** The history of a thing: event, moment, actor, channel and cause. */
 export const TimelinePage = () => {
   const { stream = '' } = useParams()
   // Another thing is another page: its rows, selection and start are its own.

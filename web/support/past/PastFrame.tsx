@@ -15,7 +15,7 @@ const REST_MS = 350
 type PastFrameProps = {
   readonly place: PastPlace
   readonly router: Router
-  /** Somebody has pressed what cannot be pressed. */
+  /** The administrator has pressed a button or field that the past has switched off. */
   readonly isRefused: boolean
   readonly onMoment: (at: string) => void
 }

@@ -2,7 +2,7 @@
 export const PAST_PLACE = 'past-screen'
 
 const PRESSES = ['pointerdown', 'mousedown', 'touchstart', 'click', 'dblclick', 'keydown', 'keyup', 'paste'] as const
-/** What a browser would do by itself, also where no script listens. */
+/** Acts of the browser itself, also where no script listens. */
 const CHANGES = ['beforeinput', 'dragstart', 'drop', 'submit'] as const
 
 const elementOf = ({ target }: Event): Element | undefined => (target instanceof Element ? target : undefined)
@@ -10,7 +10,7 @@ const elementOf = ({ target }: Event): Element | undefined => (target instanceof
 type StillOptions = {
   /** The part of an address that every page of the moment begins with. */
   readonly base: () => string
-  /** Called when somebody presses what leads nowhere. */
+  /** Called when the administrator presses a button or field that is switched off. */
   readonly onRefused: () => void
   readonly signal: AbortSignal
 }

@@ -26,12 +26,12 @@ type PastServices = {
 }
 
 /**
- * Opens the application as it was at a moment, in place of the one of today: the whole page is of that moment, its clock
- * too, and every link in it leads to other pages of the moment.
+ * Opens the application as it was at a moment, in place of the application of today: the whole page is of that moment,
+ * with its clock, and every link in it leads to other pages of the moment.
  */
 export const openPast = (root: HTMLElement, place: PastPlace, { api, session, createQueries }: PastServices): void => {
   holdClock(place.at)
-  // The same moment may be written in several ways, of which the links of its pages know one.
+  // An address may write a moment in several ways, of which the links of its pages know one.
   window.history.replaceState(null, '', pastAddress(place))
   document.documentElement.dataset['density'] = 'compact'
   const services = { session, api: deskApi(api), live: silentFeed }

@@ -22,7 +22,7 @@ const decode = (text: string): string | undefined => {
   }
 }
 
-/** Undefined: the address is of today. */
+/** Undefined: the address belongs to the application of today. */
 export const readPastAddress = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): PastPlace | undefined => {
   const [, first = '', second = '', page = '/'] = PAST_PATH.exec(pathname) ?? []
   const [stream, moment] = [decode(first), decode(second)]

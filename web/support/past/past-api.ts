@@ -1,10 +1,10 @@
 import { type Api, RequestRefusal } from '../../kernel/server/api-client.ts'
 import type { PastPlace } from './past-address.ts'
 
-/** What is about whoever looks, today: the log-in, its rights, the installation. */
+/** Addresses about the administrator of today: the log-in, its rights, the installation. */
 const OF_TODAY = /^\/(?:env|version|api\/(?:users\/me|disk|[^/?]+\/[^/?]+\/role))(?:$|\?)/
 
-/** It is sent as a form, and changes nothing. */
+/** A price is asked for by a form, and changes nothing. */
 const PRICE_PATH = '/api/quotations/calculate'
 
 const refuse = () =>

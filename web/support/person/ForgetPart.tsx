@@ -25,7 +25,7 @@ type ForgetPartProps = {
 
 const grounds = forgettingGroundNames.map((value) => ({ value, text: forgettingGrounds[value] }))
 
-/** What goes, what stays and why; then the proposal, which a second administrator approves. */
+/** The data that go, the data that stay and why; then the proposal, which a second administrator approves. */
 export const ForgetPart = ({ stream, confirmed, plan, onProposed }: ForgetPartProps) => {
   const [ground, setGround] = useState<ForgettingGround | null>(null)
   const [word, setWord] = useState('')

@@ -34,7 +34,7 @@ export const StayList = ({ stay }: { readonly stay: readonly Stay[] }) => (
   </ul>
 )
 
-/** What goes, and what stays until when and why. */
+/** The data that go, and the data that stay, with the last day and the ground. */
 export const PlanWords = ({ plan }: { readonly plan: ForgettingPlan }) => (
   <>
     <h3>Det här raderas</h3>

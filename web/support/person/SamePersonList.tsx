@@ -15,7 +15,7 @@ type SamePersonListProps = {
   readonly onChange: (confirmed: readonly string[]) => void
 }
 
-/** What may belong to the same person: proposed, and confirmed by the administrator. */
+/** Things that may belong to the same person: proposed by the desk, and confirmed by the administrator. */
 export const SamePersonList = ({ same, confirmed, onChange }: SamePersonListProps) => (
   <Section title="Samma person" className="person-part">
     <p>

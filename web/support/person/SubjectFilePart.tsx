@@ -15,7 +15,7 @@ type SubjectFilePartProps = {
   readonly look: PersonLook
 }
 
-/** The file of all that is kept, and what others wrote, which a person looks at first. */
+/** The file of a person, and the texts that others wrote, which the administrator looks at first. */
 export const SubjectFilePart = ({ stream, confirmed, look }: SubjectFilePartProps) => {
   const [include, setInclude] = useState<readonly string[]>([])
   const making = useSubjectFile(stream)

@@ -9,7 +9,7 @@ import { useDeskApi, useDeskRead } from '../reason/use-desk-api.ts'
 export type PersonLook = {
   readonly values: number
   readonly mentions: readonly Mention[]
-  /** Null: nothing of it can be forgotten. */
+  /** Null: no data of the person can be forgotten. */
   readonly plan: ForgettingPlan | null
 }
 
@@ -41,7 +41,7 @@ export type ProofReport = {
 
 const pathOf = (stream: string) => `/api/support/person/${stream}`
 
-/** What may belong to the same person as a thing. */
+/** Things that may belong to the same person as a thing. */
 export const useSamePerson = (stream: string) => useDeskRead<{ readonly same: readonly SamePerson[] }>(pathOf(stream))
 
 /** Goes through the whole log for the confirmed things. */

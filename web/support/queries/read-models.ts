@@ -28,7 +28,7 @@ export const useReadModels = () =>
       state.data?.rebuilds.some((each) => each.state === 'running') ? REBUILD_POLL_MS : POLL_MS,
   })
 
-/** What a rebuild has found; `change`: when something last became of it, so that it is read again then. */
+/** The findings of a rebuild; `change`: the moment of its last change, after which the findings are read again. */
 export const useRebuild = (id: number | undefined, change: string) =>
   useDeskRead<RebuildAnswer>(id === undefined ? undefined : `/api/support/rebuilds/${id.toString()}`, {
     key: ['support', 'rebuild', id, change],

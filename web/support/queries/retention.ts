@@ -30,7 +30,7 @@ const queryKey = ['support', PATH]
 
 export const useRetention = () => useRead<readonly RetentionRow[]>(PATH, { key: queryKey })
 
-/** What a time would take, before it is chosen. */
+/** The data that a time would take, before the administrator chooses it. */
 export const useRetentionReport = (kind: string, time: number | null) =>
   useRead<RetentionReport>(time === null ? undefined : `${PATH}/${kind}/report?time=${time}`, {
     key: ['support', PATH, kind, time],

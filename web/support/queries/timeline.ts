@@ -10,7 +10,7 @@ export type {
   TimelineRow,
 } from '../../../projections/support/timeline/view.ts'
 
-/** What is shown of a timeline; empty values filter nothing. Days are `YYYY-MM-DD`. */
+/** The filter of a timeline; empty values filter nothing. Days are `YYYY-MM-DD`. */
 export type TimelineFilter = {
   readonly lane: string
   readonly actor: string
@@ -61,7 +61,7 @@ export const useEventCount = (stream: string, enabled: boolean): number | undefi
   useDeskRead<{ readonly count: number }>(`${thingPath(stream)}/count`, { enabled, refetchInterval: POLL_MS }).data
     ?.count
 
-/** All of one event; without a stream nothing is read. */
+/** The details of an event; without a stream nothing is read. */
 export const useEventDetail = (stream: string | null, revision: number | null) =>
   useDeskRead<EventDetail>(
     stream === null || revision === null ? undefined : `${thingPath(stream)}/events/${revision.toString()}`,

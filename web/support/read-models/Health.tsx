@@ -25,7 +25,7 @@ export const Health = ({ models }: Pick<ReadModelsAnswer, 'models'>) => {
   return <Notice tone="ok" title="Alla läsmodeller är i fas" />
 }
 
-/** What holds the readers of the log up: none sees past a write that has not ended. */
+/** Writes that hold the readers of the log up: no reader sees past a write that has not ended. */
 export const Writers = ({ writers }: { readonly writers: readonly WriterRow[] }) => {
   const [oldest, ...others] = writers
   return (

@@ -11,7 +11,7 @@ import { sayLag, sayLeader, sayModel, sayRate, sayTimeLeft, stateWords } from '.
 
 type ModelTableProps = {
   readonly models: readonly ModelRow[]
-  /** A rebuild runs: no other one can begin. */
+  /** A rebuild runs, so that no other can begin. */
   readonly isBusy: boolean
   readonly onRebuild: (name: string) => void
 }
@@ -39,7 +39,7 @@ const StackedValue = ({ label, children }: { readonly label: string; readonly ch
   </>
 )
 
-/** How far each table has come, and why one stands still. */
+/** The position of each table, and the cause where a table stands still. */
 export const ModelTable = ({ models, isBusy, onRebuild }: ModelTableProps) => (
   <Section title="Tabellerna">
     <Table label="Läsmodeller">

@@ -3,7 +3,7 @@ import { Button } from '../../kernel/components/actions/Button.tsx'
 import { RepairDialog } from '../entities/RepairDialog.tsx'
 import { type RebuildRow, useEndRebuild } from '../queries/read-models.ts'
 
-/** What becomes of a rebuilt table: put in place, thrown away, or exchanged for the former one again. */
+/** The acts on a rebuilt table: put it in place, throw it away, or put the former table back. */
 export const RebuildActs = ({ rebuild }: { readonly rebuild: RebuildRow }) => {
   const [asked, setAsked] = useState<'exchange' | 'return'>()
   const discard = useEndRebuild('discard')

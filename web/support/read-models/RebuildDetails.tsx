@@ -8,7 +8,7 @@ import { RowDifferences } from './RowDifferences.tsx'
 
 const countOf = ({ compared }: RebuildRow) => (compared ? compared.missing + compared.extra + compared.changed : 0)
 
-/** What the comparison of a rebuild found. */
+/** The findings of the comparison of a rebuild. */
 export const RebuildDetails = ({ rebuild }: { readonly rebuild: RebuildRow }) => {
   const { data, error, refetch } = useRebuild(rebuild.id, rebuild.changedAt)
   const differing = countOf(rebuild)

@@ -11,7 +11,7 @@ import { RebuildActs } from './RebuildActs.tsx'
 const hasDifferences = ({ compared }: RebuildRow) =>
   compared !== null && compared.missing + compared.extra + compared.changed > 0
 
-/** What has been rebuilt, what was found, and what became of it; the latest first. */
+/** The rebuilds with findings and outcome, the latest first. */
 export const RebuildTable = ({ rebuilds }: { readonly rebuilds: readonly RebuildRow[] }) => (
   <Section title="Ombyggnader">
     <Table label="Ombyggnader">

@@ -9,7 +9,7 @@ const phaseOf = ({ handled, total, title }: RebuildRow) =>
     ? `Jämför raderna i ${title}`
     : `Läser loggen för ${title}, ${sayNumber(handled)} av ${sayNumber(total)} händelser`
 
-/** How far the rebuild has come, whoever began it. */
+/** The progress of the running rebuild, also of one that another administrator began. */
 export const RunningRebuild = ({ rebuild }: { readonly rebuild: RebuildRow }) => {
   const cancel = useEndRebuild('cancel')
   const { id, handled, total, by, title } = rebuild

@@ -87,7 +87,7 @@ const createReasonStore = () => {
       }),
     /** The reason that was given for this thing alone. */
     ownReason: (thing: string) => own.get(thing),
-    /** Whoever opens a thing anew is asked anew: only this thing's own reason stays. */
+    /** A thing that an administrator opens anew asks anew: only the own reason of this thing stays. */
     keepOwn: (thing: string) => {
       for (const each of own.keys()) if (each !== thing) own.delete(each)
     },

@@ -7,7 +7,7 @@ import { JudgeDialog } from './JudgeDialog.tsx'
 
 type Judgement = { readonly verdict: Verdict; readonly repairs: readonly RepairAnswer[] }
 
-/** What waits for a second administrator, those of one press together. */
+/** Proposals that wait for a second administrator, those of a press together. */
 export const Proposals = ({ proposals }: { readonly proposals: readonly RepairAnswer[] }) => {
   const [judging, setJudging] = useState<Judgement>()
   const batches = [...Map.groupBy(proposals, ({ _id, batch }) => batch ?? _id).entries()]
@@ -26,7 +26,7 @@ export const Proposals = ({ proposals }: { readonly proposals: readonly RepairAn
   )
 }
 
-/** What an edited job or command is to be told: whoever approves it reads it first. */
+/** The edited values of a job or command: the administrator who approves reads them first. */
 const EditedValues = ({ act }: Pick<RepairAnswer, 'act'>) => {
   const fields = act.kind === 'edit-job' ? act.fields : act.kind === 'edit-step' ? act.command : undefined
   if (!fields) return null

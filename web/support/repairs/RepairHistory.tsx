@@ -19,7 +19,7 @@ const bases: Readonly<Record<NonNullable<RepairAnswer['basis']>, string>> = {
   alone: 'Godkänt ensam, efter väntetiden, av',
 }
 
-/** What administrators have repaired, the latest first. */
+/** The repairs of administrators, the latest first. */
 export const RepairHistory = ({ repairs }: { readonly repairs: readonly RepairAnswer[] }) => (
   <Table label="Det som har gjorts">
     <TableHeader>

@@ -16,7 +16,7 @@ const stateWords: Readonly<Record<ForgettingRow['status'], readonly [tone: 'ok' 
   certified: ['ok', 'Glömd'],
 }
 
-/** Every person who was forgotten, or is to be, without a name: the way back to each certificate. */
+/** The forgettings, done and waiting, without names: the way back to each certificate. */
 export const CertificateList = () => {
   const { data, error, refetch } = useForgettings()
   return (

@@ -78,7 +78,7 @@ const TimeForm = ({ row, onClose }: TimeFormProps) => {
 
 type ReportBeforeProps = Pick<RetentionRow, 'kind' | 'unit'> & { readonly time: number }
 
-/** What goes when the time is saved: a number, and nothing personal. */
+/** The number of data that go when the time is saved, without personal data. */
 const ReportBefore = ({ kind, unit, time }: ReportBeforeProps) => {
   const { data } = useRetentionReport(kind, time)
   if (unit === 'years')

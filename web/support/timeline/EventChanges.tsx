@@ -1,6 +1,6 @@
 import type { EventDetail } from '../queries/timeline.ts'
 
-/** What an event changed, field by field. */
+/** The changes of an event, field by field. */
 export const EventChanges = ({ changes }: Pick<EventDetail, 'changes'>) =>
   changes.length > 0 && (
     <table className="diff">

@@ -6,7 +6,7 @@ import type { TimelineDesk } from './use-timeline-desk.ts'
 
 type DeskProps = { readonly desk: TimelineDesk }
 
-/** What has happened since the list was read; it comes in at a press, so that nothing moves while it is read. */
+/** Events since the list was read: they come in at a press, so that no row moves while a user reads. */
 export const FreshEvents = ({ desk: { fresh, query } }: DeskProps) => (
   <div aria-live="polite">
     {fresh > 0 && (

@@ -6,7 +6,7 @@ import type { EventDetail } from '../queries/timeline.ts'
 
 type RawEventProps = { readonly detail: EventDetail; readonly isOpen: boolean; readonly onClose: () => void }
 
-/** The event as the log keeps it, without what logs somebody in. */
+/** The event as the log keeps it, without secrets that log a user in. */
 export const RawEvent = ({ detail: { raw, row, type }, isOpen, onClose }: RawEventProps) => {
   const { copy } = useCopying(raw, 'Rådata')
   return (

@@ -4,7 +4,7 @@ import type { BesideThing } from '../queries/timeline.ts'
 export const addressBeside = ({ stream, text }: BesideThing): string =>
   `/support/thing/${encodeURIComponent(stream)}${text === '' ? '' : `?${new URLSearchParams({ text }).toString()}`}`
 
-/** Other things that tell more of this one. */
+/** Other things that tell more of this thing. */
 export const ThingsBeside = ({ things }: { readonly things: readonly BesideThing[] }) =>
   things.length > 0 && (
     <nav aria-label="Hör till" className="things-beside">

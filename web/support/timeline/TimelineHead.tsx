@@ -14,7 +14,7 @@ type TimelineHeadProps = {
   readonly thing: Timeline['thing']
   /** Events of the thing itself. */
   readonly count: number
-  /** Rows of other things, jobs and deadlines; undefined: not all of them are known. */
+  /** Rows of other things, jobs and deadlines; undefined: not all rows are known. */
   readonly belonging: number | undefined
 }
 

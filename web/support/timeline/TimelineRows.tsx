@@ -12,7 +12,7 @@ import { addressOfRow, type TimelineDesk } from './use-timeline-desk.ts'
 
 type TimelineRowsProps = { readonly desk: TimelineDesk; readonly onOpenRaw: () => void }
 
-/** What happened, drawn in lanes and told in sentences; one row is selected, and arrow keys select another. */
+/** The history in lanes and sentences; a row is selected, and arrow keys select another. */
 export const TimelineRows = ({ desk, onOpenRaw }: TimelineRowsProps) => {
   const { rows, selected } = desk
   const lanes = lanesOf(rows)
@@ -68,7 +68,7 @@ type RowProps = {
   readonly after: readonly TimelineRow[]
   readonly gave: readonly TimelineRow[]
   readonly isSelected: boolean
-  /** The one row that Tab stops at. */
+  /** The only row at which Tab stops. */
   readonly isStop: boolean
   readonly addressOf: (row: TimelineRow) => string
 }

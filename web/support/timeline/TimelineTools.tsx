@@ -21,7 +21,7 @@ const withChosen = (values: readonly string[], chosen: string) =>
 
 const TYPING_MS = 400
 
-/** The text waits until the person has stopped typing: each search looks through the history. */
+/** The text waits until the user has stopped typing: each search looks through the history. */
 const useTyped = (value: string, send: (value: string) => void) => {
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -37,7 +37,7 @@ const useTyped = (value: string, send: (value: string) => void) => {
   return { text, write, empty }
 }
 
-/** What is shown of the timeline, in which order, and on paper. */
+/** The filter and order of the timeline, and the print. */
 export const TimelineTools = ({ desk }: { readonly desk: TimelineDesk }) => {
   const { filter, setFilter, setOrder, isFiltered, clear } = desk
   const { text, write, empty } = useTyped(filter.text, (typed) => setFilter('text', typed))

@@ -3,7 +3,7 @@ import type { TimelineLane, TimelineRow } from '../queries/timeline.ts'
 /** A vertical line in a lane, through the whole row or from the height of its node on. */
 export type Thread = { readonly lane: number; readonly part: 'up' | 'down' | 'through' }
 
-/** What is drawn in a row: its node's lane, the threads, and the lines across to the node. */
+/** The graph of a row: the lane of the node, the threads, and the lines across to the node. */
 export type RowGraph = {
   readonly lane: number
   readonly threads: readonly Thread[]

@@ -23,7 +23,7 @@ export const useRowKeys = ({ rows, event, select }: TimelineDesk, onOpenRaw: () 
   const list = useRef<HTMLOListElement>(null)
   const isOpening = useRef(true)
 
-  // A deep link leads to its event; afterwards the person scrolls.
+  // A deep link leads to its event; afterwards the user scrolls.
   useEffect(() => {
     const sentence = event !== '' && isOpening.current ? sentenceOf(list.current, event) : undefined
     isOpening.current = false

@@ -14,7 +14,7 @@ const EVENTS_BEFORE_ASKED = 10
 
 const names = { lane: 'slag', actor: 'vem', text: 'text', from: 'fran', to: 'till' } as const
 
-/** What the address says of an event: the revision of an own one, the id of any other row. */
+/** The part of an address that selects a row: the revision of an own event, the id of any other row. */
 export const addressOfRow = ({ isOwn, revision, id }: TimelineRow): string =>
   isOwn && revision !== null ? revision.toString() : id
 
@@ -101,7 +101,7 @@ export const useTimelineDesk = (stream: string) => {
     stream,
     query,
     rows,
-    /** What will happen by itself, the next first. */
+    /** Deadlines to come, the next first. */
     coming: found.filter(isComing).toSorted((one, other) => (one.at < other.at ? -1 : 1)),
     thing: pages[0]?.thing,
     beside: pages[0]?.beside ?? [],

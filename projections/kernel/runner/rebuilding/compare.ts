@@ -6,7 +6,7 @@ import { readCheckpoints } from '../checkpoint.ts'
 /** A row that differs between the two tables; a side is undefined where the row is missing. JSON text. */
 export type Difference = { readonly key: string; readonly current?: string; readonly copy?: string }
 
-/** How a row of the current table relates to the replay. */
+/** The difference of a row between the current table and the replay. */
 export const differenceKind = ({ current, copy }: Difference): 'missing' | 'extra' | 'changed' =>
   copy === undefined ? 'missing' : current === undefined ? 'extra' : 'changed'
 

@@ -22,7 +22,7 @@ export type EventPlace = {
 /** A row as JSON gives it; undefined: there is none. */
 export type PlainRow = Readonly<Record<string, unknown>> | undefined
 
-/** How a stored row differs from the one that its events make. */
+/** The difference between a stored row and the row that its events make. */
 export type Divergence = {
   readonly key: string
   readonly stored: PlainRow
@@ -49,7 +49,7 @@ const placeOf = ({ stream, revision, eventId, event, recordedAt }: RecordedEvent
   at: recordedAt,
 })
 
-/** What remains of a folded row when it is stored and read again. */
+/** A folded row as the database would return it. */
 const plain = (row: object | undefined): PlainRow =>
   row === undefined ? undefined : (JSON.parse(JSON.stringify(row)) as PlainRow)
 

@@ -4,7 +4,7 @@ import type { SearchedKind } from '../../../../domain/support/find/search-key.ts
 
 export type Text = Personal<string> | null | undefined
 
-/** What an event tells of a thing by which it is found. */
+/** The part of an event by which a thing is found. */
 export type Clue = {
   readonly kind: SearchedKind
   readonly id: string
@@ -14,19 +14,19 @@ export type Clue = {
   readonly numbers?: readonly Text[]
   /** Words that tell of no person. */
   readonly lasting?: readonly Text[]
-  /** `name`: the words that told of no person told of one after all. */
+  /** `name`: the lasting words go too, because they name a person after all. */
   readonly forgets?: 'person' | 'name'
   readonly isHidden?: boolean
-  /** The subscriber whom it is about. */
+  /** The subscriber of a request. */
   readonly about?: string
 }
 
-/** Undefined: it is empty, unknown or erased. */
+/** Undefined: the text is empty, unknown or erased. */
 export const knownText = (text: Text): string | undefined =>
   typeof text === 'string' && text !== '' ? text : undefined
 
 type Address = { readonly address1: string; readonly postcode: string; readonly city: string }
-/** The parts of an address that people name. */
+/** The parts of an address that callers name. */
 export const partsOf = (address: Personal<Address> | undefined): readonly Text[] =>
   address === undefined || isErased(address) ? [] : [address.address1, address.postcode, address.city]
 

@@ -33,7 +33,7 @@ const clues: Clues<FindableEvent> = { ...ofPeople, ...ofSales, ...ofSubscribers,
 
 export const findableTypes = Object.keys(clues)
 
-/** Everything that the event tells of things. */
+/** The clues of an event, one or several per thing. */
 export const cluesIn = (event: FindableEvent): readonly Clue[] => {
   // The cast is sound: each function gets events of its own type.
   const tell = clues[event.type] as ((data: object) => Clue | readonly Clue[]) | undefined

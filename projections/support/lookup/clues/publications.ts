@@ -13,7 +13,7 @@ const article = (id: string, name: Text, code?: Text): Clue => ({
   ...(code ? { numbers: [code] } : {}),
 })
 
-/** `personId`: whose key seals the names; without one they stay when the file is erased. */
+/** `personId`: the person whose key seals the names; without it the names stay when the file is erased. */
 const file = (id: string, personId: string | undefined, names: readonly Text[]): Clue => ({
   kind: 'media',
   id,
