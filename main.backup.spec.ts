@@ -76,7 +76,7 @@ const killBackup = async (backup: string, args: readonly string[], dataDir: stri
   await ended
 }
 
-/** All rows of the embedded database, and all files beside it, as text. */
+/** The rows of the embedded database, and the files beside it, as text. */
 const storedText = async (dataDir: string) => {
   const password = (await readFile(join(dataDir, 'postgres/password'), 'utf8')).trim()
   const port = (await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[3]
@@ -99,7 +99,7 @@ const storedText = async (dataDir: string) => {
 
 const subscriber = { firstname: 'Zackarias', lastname: 'Önnestam', address: 'Granstigen 7' }
 
-it('brings a running installation back from its backup, and forgets again who was forgotten since', {
+it('brings a running installation back from its backup, and forgets again the persons forgotten since', {
   timeout: 240_000,
 }, async () => {
   const folder = await openFolder()
@@ -141,7 +141,7 @@ it('brings a running installation back from its backup, and forgets again who wa
   const headers = { authorization: `Bearer ${loggedIn}` }
   expect((await fetch(`${product.url}/api/users/me`, { headers })).status).toBe(401)
 
-  // What is forgotten after the backup reaches the list beside it at once.
+  // A forgetting after the backup reaches the list beside it at once.
   await ask({ method: 'POST', path: `/api/users/${gretasId}/forget` })
   await ask({ method: 'POST', path: `/api/subscribers/${subscriberId}/forget` })
   await expect.poll(() => readFile(join(backup, 'forgettings.jsonl'), 'utf8')).toContain(subscriberId)

@@ -386,7 +386,7 @@ const enterSubmission = async (publication: string) => {
   return id
 }
 
-/** What was typed into the fields of these routes, at most as much as one proof looks for. */
+/** The values sent in the fields of these routes, at most as many as a proof looks for. */
 const valuesOf = (fields: RegExp): readonly string[] =>
   [...marks].flatMap(([value, field]) => (fields.test(field) ? [value] : [])).slice(0, 20)
 
@@ -400,7 +400,7 @@ const foundOf = async (values: readonly string[]): Promise<readonly string[]> =>
   return found
 }
 
-/** One administrator proposes it, and another one approves it; answers the number of the certificate. */
+/** An administrator proposes the forgetting and another approves it; answers the number of the certificate. */
 const forgetInOneAct = async (streams: readonly string[]): Promise<string> => {
   const second = { email: 'rut@bottenviksbladet.example', password: 'ett annat lösenord för prov' }
   const form = { ...second, name: 'Rut Ek', info: '', role: 'admin', isNarrator: false }

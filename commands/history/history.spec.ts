@@ -31,7 +31,7 @@ it('has nothing to tell of what never was', async () => {
   expect(await historyOf(inMemoryEventLog(), 'order-1')).toEqual([])
 })
 
-it('says what was before, and whom an event names', async () => {
+it('says the former value, and the person whom an event names', async () => {
   const log = inMemoryEventLog()
   const { userId } = userRegistered.data
   await log.append(userStream(userId), [userRegistered], 'noStream', metadata(ljudkod))

@@ -5,7 +5,7 @@ import { SettingsPage } from './SettingsPage.tsx'
 
 const reads = '/api/users/me/reads'
 
-it('says who has read the user’s own data', async () => {
+it('names the readers of the user’s own data', async () => {
   const { api } = createFakeServer({
     [reads]: [{ at: '2026-11-30T08:00:00.000Z', said: 'Maj Berg öppnade uppgifterna.' }],
   })
@@ -14,7 +14,7 @@ it('says who has read the user’s own data', async () => {
   expect(screen.getByText('Maj Berg öppnade uppgifterna.')).toBeDefined()
 })
 
-it('says so where nobody has', async () => {
+it('says that no other user has read the data', async () => {
   const { api } = createFakeServer({ [reads]: [] })
   renderWith(api, <SettingsPage />)
   expect(await screen.findByText('Ingen annan har läst dina uppgifter.')).toBeDefined()

@@ -38,7 +38,7 @@ const check = async (world: World, others: Parameters<typeof carryOutCheck>[1]['
 
 const kindsOf = (faults: readonly Fault[]) => faults.map(({ kind }) => kind)
 
-it('keeps who began a check and what it found, and signs the end of the chain', async () => {
+it('keeps the user who began a check and its faults, and signs the end of the chain', async () => {
   const world = await openWorld()
   const { checks } = openIntegrityChecks(toolsOf(world))
   expect(await checks.start(userId)).toBe(true)
@@ -49,7 +49,7 @@ it('keeps who began a check and what it found, and signs the end of the chain', 
   expect(lines).toEqual([])
 })
 
-it('refuses a second check while one runs, and takes one whose process is gone for ended', async () => {
+it('refuses a second check while a check runs, and ends a check whose process is gone', async () => {
   const world = await openWorld()
   await beginCheck(world.pool, 'night')
   expect(await beginCheck(world.pool, 'person', userId)).toBeUndefined()
@@ -70,7 +70,7 @@ it('finds a log that was rewritten together with its register by an end that was
   const world = await openWorld()
   expect((await check(world)).faults).toEqual([])
   const elsewhere = await signedHeadOf(world.pool, signer, new Date())
-  // Somebody writes the register again over another log, and takes the signed ends away, too.
+  // An attacker writes the register again over another log, and takes the signed ends away.
   await world.pool.query(`update event_register_head set order_hash = sha256('x')`)
   await world.pool.query(`update event_register set hash = sha256('x') where number = 4`)
   expect(kindsOf((await check(world)).faults)).toContain('anchor')

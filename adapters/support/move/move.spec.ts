@@ -115,7 +115,7 @@ it('goes on where it was broken off', async () => {
   expect((await readAllEvents(target.log, undefined)).length).toBe(5)
 })
 
-it('forgets there who was forgotten here', async () => {
+it('forgets a person in the new installation who was forgotten in the old one', async () => {
   await source.subjects.forget(subscriberId)
   await moveOut()
   await takeIn()

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 describe('a mail server', () => {
-  it('shows until when its certificate holds, and why nobody need trust it', async () => {
+  it('shows the last day of its certificate, and why the certificate is not trusted', async () => {
     const { expiresAt, fault } = await readCertificate({ host: '127.0.0.1', port: secure.port, start: 'smtp' })
     expect(Date.parse(expiresAt ?? '')).toBeGreaterThan(0)
     expect(fault).toMatch(/^Certifikatet /)
@@ -50,7 +50,7 @@ describe('an FTP server', () => {
   })
 })
 
-it('says that nobody answers', async () => {
+it('says that the server does not answer', async () => {
   const read = await readCertificate({ host: '127.0.0.1', port: 1, start: 'at once' })
   expect(read).toEqual({ expiresAt: null, fault: 'Servern svarar inte.' })
 })

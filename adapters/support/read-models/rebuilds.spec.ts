@@ -80,7 +80,7 @@ const endOf = async (id: number) => {
 const act = (kind: ReadModelAct['kind'], rebuild: number, actId = randomUUID()) =>
   exchangeTools({ db: place.db, log, projections: [shelves] }).actOnReadModel(actId, { kind, name, rebuild })
 
-it('finds a row that somebody has set back, with its event and the values of both sides', async () => {
+it('finds a row that was changed in the database, with its event and the values of both sides', async () => {
   await setRow('Ä', 1)
   const rebuild = await endOf(await start())
   expect(rebuild).toMatchObject({
@@ -119,13 +119,13 @@ it('keeps the rebuilt table in step, puts it in place once, and takes it back', 
   expect((await rebuilds().find(rebuild.id))?.state).toBe('returned')
 })
 
-it('leaves everything as it was when it is cancelled, and lets no second one begin meanwhile', async () => {
+it('leaves everything as it was when it is cancelled, and lets no second rebuild begin meanwhile', async () => {
   const hold = Promise.withResolvers<void>()
   turnOfReaders = hold.promise
   const id = await start()
   expect(await rebuilds().start(name, userId)).toBeUndefined()
   expect(await rebuilds().cancel(id)).toBe(true)
-  // The second sign of life follows the one that heard of it.
+  // A sign of life learns of the cancelling, and a further one shows that the rebuild has learned of it.
   const signs = new Set<string>()
   const look = async () => {
     const { rows } = await sql<{

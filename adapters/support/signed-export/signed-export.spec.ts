@@ -19,7 +19,7 @@ afterEach(async () => {
 
 type Files = { readonly text: string; readonly companion: string }
 
-/** Runs the program as somebody does who has nothing but the files. */
+/** Runs the program as a receiver of the export does, who has nothing but the files. */
 const checkOffline = async ({ text, companion }: Files) => {
   const folder = await mkdtemp(join(tmpdir(), 'ljudkod-check-'))
   folders.push(folder)
@@ -43,7 +43,7 @@ describe.each([
   ['PostgreSQL', inPostgres],
   ['a stand-in for EventStoreDB', inEventStoreDb],
 ])('an export from the log in %s', (_, open) => {
-  it('holds in the hands of somebody who has only the files', async () => {
+  it('holds for a receiver who has only the files', async () => {
     const world = await fillRegister(await open(), ['shelf-1', 'shelf-2'])
     await append(world, { stream: 'shelf-1', at: 1 })
     const written = await write(world, ['shelf-1', 'shelf-2'])

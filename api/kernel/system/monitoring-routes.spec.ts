@@ -19,7 +19,7 @@ const ask = (url: string, headers: Readonly<Record<string, string>> = {}) =>
 const fromElsewhere = { 'x-forwarded-for': '203.0.113.9' }
 
 describe('whether the product serves', () => {
-  it('is told to everybody, and why not to its operator alone', async () => {
+  it('is told to every caller, and the cause of a fault to the operator alone', async () => {
     faults = ['Läsmodellerna: 1 av 33 läsmodeller står stilla vid en händelse.']
     const ours = await ask('/readyz')
     expect([ours.status, ours.text]).toEqual([503, `not ok\n${faults[0] ?? ''}\n`])

@@ -3,7 +3,7 @@ import { testApi, testUserId } from '../../testing.ts'
 
 const api = await testApi()
 
-it('tells a user who else has read her data, and not that she has herself', async () => {
+it('tells a user of other readers of the user’s data, and not of the user’s own reading', async () => {
   await api.as('admin').get(`/api/users/${testUserId('user')}`)
   await api.as('admin').get(`/api/users/${testUserId('admin')}`)
   await api.as('admin').get('/api/users')

@@ -18,7 +18,7 @@ const changesIn = ({ body }: TestAnswer) => {
     .map(({ name, before, after, setBy }) => [name, before, after, setBy?.who])
 }
 
-it('tells what differs between two versions of a quotation, and who set each field last', async () => {
+it('tells the differences between two versions of a quotation, and the user who set each field last', async () => {
   const id = await desk.drafted({ ...paper, pages: 16 })
   const stream = `/api/support/things/quotation-${id}/compare`
   const { body: first } = await admin.get(stream, errand)
@@ -45,7 +45,7 @@ it('tells what differs between two versions of a quotation, and who set each fie
   expect(compared.text).not.toContain(textOf(await desk.staff.get(`/api/quotations/${id}`), 'shortCode'))
 })
 
-it('shows nothing of what logs in at a receiver, and tells who set it', async () => {
+it('shows no secret of a receiver, and tells the user who set it', async () => {
   const publication = textOf(await admin.post('/api/publications', { name: 'Norrskenet' }), '_id')
   const exportToFtp = {
     enable: true,

@@ -20,7 +20,7 @@ const titles = async (text: string, headers = {}) =>
 const register = async (more: object) => textOf(await admin.post('/api/subscribers', { ...form, ...more }), '_id')
 const readsOf = (id: string) => api.services.personalReads.ofSubject(id)
 
-it('tells who a person is only with a reason, which is kept', async () => {
+it('names a person only with a reason, which is kept', async () => {
   const id = await register({ firstname: 'Asta', lastname: 'Lund', email: 'asta@example.se', address: 'Kajen 1' })
   const { groups } = await find('asta@example.se')
   expect(groups).toMatchObject([{ kind: 'subscriber', total: 1, hits: [{ title: '', detail: '', needsReason: true }] }])
@@ -31,7 +31,7 @@ it('tells who a person is only with a reason, which is kept', async () => {
   expect(await titles('lund asta', why)).toHaveLength(1)
 })
 
-it('finds a person whose identity is protected by number alone, and says nothing else', async () => {
+it('finds a protected subscriber by number alone, and says nothing else', async () => {
   await register({
     firstname: 'Berit',
     lastname: 'Dold',

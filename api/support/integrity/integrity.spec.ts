@@ -8,7 +8,7 @@ import { testApi, testContext, testUserId } from '../../testing.ts'
 import { checksInMemory, exportsInMemory } from './testing.ts'
 
 const integrity = checksInMemory()
-// The API's own log of tests asks of acts over several things who finishes them.
+// The API's log for tests refuses acts over several things that no process finishes; the log of this spec does not.
 const log = inMemoryEventLog()
 const api = await testApi(() => ({ log, handlers: handlersOf(log), integrity, exports: exportsInMemory(log) }))
 const admin = api.as('admin')
@@ -16,7 +16,7 @@ const path = '/api/support/integrity'
 
 const read = async () => (await admin.get(path)).body as Integrity
 
-it('begins a check for an administrator, tells how far it has come, and refuses a second one', async () => {
+it('begins a check for an administrator, tells its progress, and refuses a second check', async () => {
   expect((await admin.post(path)).status).toBe(202)
   const { checks, key } = await read()
   expect(checks).toMatchObject([{ by: 'Test admin', state: 'running', checked: 0, total: 10, endedAt: null }])

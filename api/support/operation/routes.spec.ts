@@ -12,7 +12,7 @@ const api = await testApi(({ operationState }) => ({
   },
 }))
 
-it('tells administrators how the installation is, and nobody else', async () => {
+it('tells the state of the installation to administrators alone', async () => {
   expect((await api.as('admin').get('/api/support/operation')).body).toMatchObject({ parts: quietOperation.parts })
   expect((await api.as('user').get('/api/support/operation')).status).toBe(403)
 })

@@ -21,7 +21,7 @@ const customer = {
 await admin.post('/api/customers', customer)
 const path = `/api/support/person/${subscriber}`
 
-it('asks why somebody looks, and proposes what has the same address', async () => {
+it('asks the administrator for a reason, and proposes things with the same address', async () => {
   expect(await admin.get(path)).toMatchObject({ status: 428, body: { title: 'ReasonMissing' } })
   expect(await admin.get(path, why)).toMatchObject({
     status: 200,
@@ -35,7 +35,7 @@ it('asks why somebody looks, and proposes what has the same address', async () =
   expect(await api.as('user').get(path, why)).toMatchObject({ status: 403 })
 })
 
-it('refuses what is no person’s', async () =>
+it('refuses a thing that belongs to no person', async () =>
   expect(await admin.get('/api/support/person/discount-0199e2a0-0000-7000-8000-000000000001', why)).toMatchObject({
     status: 422,
   }))

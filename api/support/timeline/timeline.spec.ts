@@ -166,7 +166,7 @@ it('prints the same as a document, with the reason', async () => {
   expect(text).toContain('Bara Brev.')
 })
 
-it('follows a letter into the act in which somebody sends it again', async () => {
+it('follows a letter into the act in which a user sends it again', async () => {
   const again: AnyEvent = { type: 'DeliveryRetried', data: { deliveryId, channel: 'mail', at: moment, by: anna.id } }
   await log.append(letter, [again], 0, act(crypto.randomUUID()))
   const { rows } = await read()
@@ -176,7 +176,7 @@ it('follows a letter into the act in which somebody sends it again', async () =>
   ])
 })
 
-it('names a protected subscriber by number, and whose number it is apart from that', async () => {
+it('names a protected subscriber by number, and shows the name apart from the number', async () => {
   const anyone = await testApi()
   const secret = { ...form, firstname: 'Gun', lastname: 'Hemlig', customerNr: '9001', isProtected: true }
   const id = textOf(await anyone.as('admin').post('/api/subscribers', secret), '_id')

@@ -11,7 +11,7 @@ it.each([
   ['quux', /^Något gick fel\.$/],
 ])('tells what %s means', (raw, words) => expect(nameError(raw).words).toMatch(words))
 
-it('puts errors that differ only in what they are about into one class', () => {
+it('puts errors that differ in their thing alone into one class', () => {
   const one = nameError('No issue 0199e2a0-0000-7000-8000-000000000001 at 2026-11-30T08:00:00.000Z for a@b.se').class
   expect(nameError('No issue 0199e2a0-0000-7000-8000-0000000000ff at 2026-12-01T09:00:00.000Z for c@d.se').class).toBe(
     one,

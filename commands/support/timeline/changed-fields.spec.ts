@@ -41,7 +41,7 @@ it('tells sums, shares, choices, days and moments as an office writes them', () 
   ])
 })
 
-it('shows nothing of what logs somebody in, and says what is erased', () => {
+it('shows no secret that logs a user in, and says which values are erased', () => {
   const event = { type: 'UserRegistered', data: { name: erasedValue, passwordHash: '$argon2id$secret' } }
   expect(changedFields(event, [])).toEqual([
     { name: 'Namn', before: '', after: '[raderad]' },

@@ -55,7 +55,7 @@ it('forgets in the name of the administrator who chose the time, and counts it',
     again: undefined,
   }))
 
-it('leaves what is back, and everything while nobody has chosen a time', async () => {
+it('leaves restored things, and everything while no administrator has chosen a time', async () => {
   expect(await fallDue(180, subscriberRemoved, subscriberRestored)).toMatchObject({ status: 'Active', swept: [] })
   expect(await fallDue(null, subscriberRemoved)).toMatchObject({ status: 'Removed', again: expect.anything() })
 })

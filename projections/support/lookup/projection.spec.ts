@@ -72,7 +72,7 @@ describe('a subscriber', () => {
   })
 })
 
-it('hides a request about a person whose identity is protected', async () => {
+it('hides a request about a protected subscriber', async () => {
   const changeId = '0199e2a0-0000-7000-8000-00000000000c'
   await project(
     registration,

@@ -29,7 +29,7 @@ let database: TestDatabase<ReadModel>
 let log: ReturnType<typeof postgresEventLog>
 let dataDir: string
 
-/** What the earlier version had not: the last read model, the last step of the tables. */
+/** The earlier version lacks the last read model and the last step of the tables. */
 const discounts = projections.filter(({ name }) => name === 'discounts')
 const laterSteps = [
   { id: 'cat-1', sql: 'create table cat (id int)' },
@@ -96,7 +96,7 @@ it('says what will be done to the database, and changes nothing', async () => {
   expect(await tables()).toEqual(before)
 })
 
-it('is ready when nothing is to be minded, and warns of an old backup and settings that nobody knows', async () => {
+it('is ready without findings, and warns of an old backup and of unknown settings', async () => {
   const backup = { seconds: 1, folder: '/backup', kind: 'whole', bytes: 1, newBytes: 1, isEncrypted: true } as const
   await noteBackup(dataDir, { ...backup, takenAt: '2026-11-30T03:00:00Z' })
   expect(await check()).toMatchObject({ code: 0, said: expect.stringContaining('READY') })

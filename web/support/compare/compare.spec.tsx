@@ -49,7 +49,7 @@ const open = () => {
   return asked
 }
 
-it('shows what differs, with its words marked and who set it, and the rest on demand', async () => {
+it('shows the changed fields, with marked words and the user who set them, and the rest on demand', async () => {
   open()
   const table = within(await screen.findByRole('table', { name: 'Fält som skiljer' }))
   const rows = table.getAllByRole('row').slice(1)

@@ -54,7 +54,7 @@ it('shows hits by kind, and goes through them with the arrow keys', async () => 
   expect(screen.getByRole('button', { name: 'kust' })).toBeTruthy()
 })
 
-it('names nobody before there is a reason, and says how to give one', async () => {
+it('names no person before there is a reason, and says how to give a reason', async () => {
   open(
     {
       groups: [{ kind: 'subscriber', total: 1, hasMore: false, hits: [hitOf('subscriber-1', { needsReason: true })] }],
@@ -68,7 +68,7 @@ it('names nobody before there is a reason, and says how to give one', async () =
   expect(deskReason.shown().reason).toBe('Hon ringde')
 })
 
-it('says what it tried when nothing is found, and what one may ask before that', async () => {
+it('tells the readings of a question without hits, and the possible questions before that', async () => {
   open({ groups: [], tried: ['nummer och koder'] })
   expect(screen.getByText('Slå upp vad det gäller')).toBeTruthy()
   await userEvent.type(screen.getByRole('searchbox'), '4711{Enter}')

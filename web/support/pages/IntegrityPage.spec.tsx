@@ -45,7 +45,7 @@ it('says what to press where nothing was checked yet, and shows how far the chec
   expect(asked).toContainEqual(expect.objectContaining({ method: 'post', path }))
 })
 
-it('names what was found, with a way to the thing, and keeps who checked before', async () => {
+it('names a fault, with a way to the thing, and keeps the users of earlier checks', async () => {
   const said = 'Händelse 4 i order-1 är ändrad.'
   const faulty = { ...intact, id: 2, by: 'Maj Berg', state: 'faulty', faultCount: 1 } as const
   open(() => ({ checks: [{ ...faulty, faults: [{ said, stream: 'order-1', revision: 3 }] }, intact], key: 'nyckeln' }))

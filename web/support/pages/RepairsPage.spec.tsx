@@ -51,7 +51,7 @@ it('shows what an edited job is told, approves it with a reason, and tells a ref
   expect(asked).toContainEqual(expect.objectContaining({ path: '/api/support/repairs/approve', body }))
 })
 
-it('lets who proposed an act take it back, and not approve it', async () => {
+it('lets the proposer of an act take it back, and not approve it', async () => {
   open({ mayApprove: false, waitsBecause: 'Du har föreslagit det själv.' })
   expect(await screen.findByRole('button', { name: 'Ta tillbaka' })).toBeDefined()
   expect(screen.queryByRole('button', { name: /Godkänn|Avslå/ })).toBeNull()

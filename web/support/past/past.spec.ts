@@ -29,7 +29,7 @@ const listeningApi = () => {
   return { asked, api: pastApi({ get, read: get, post: refuse, put: refuse } as unknown as Api, place) }
 }
 
-it('asks the past for all but who looks, and for a price without changing anything', async () => {
+it('asks the past for all but the administrator’s own log-in, and for a price without changing anything', async () => {
   const { asked, api } = listeningApi()
   await api.get('/api/issues/1')
   await api.get('/api/users/me')

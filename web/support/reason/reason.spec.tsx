@@ -47,7 +47,7 @@ it('asks what the errand is about, reads on with it, and keeps it for the tab', 
   expect(await screen.findByRole('textbox', { name: /Ärende/ })).toHaveProperty('value', 'Hon ringde från ö')
 })
 
-it('says that the errand is missing to one who gives none, and asks again at a press', async () => {
+it('tells an administrator who gives no reason that it is missing, and asks again at a press', async () => {
   open()
   await screen.findByRole('textbox', { name: /Ärende/ })
   await userEvent.keyboard('{Escape}')

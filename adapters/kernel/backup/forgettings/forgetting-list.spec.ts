@@ -58,7 +58,7 @@ it('is carried to the backups by the next one when they could not be reached', a
   expect([await subjectsIn(beside), said]).toEqual([['greta'], []])
 })
 
-it('tells a restore whom the backup does not know as forgotten, from beside it or from a given list', async () => {
+it('tells a restore of the persons whom the backup does not know as forgotten, from beside it or from a given list', async () => {
   const { add, takeNoted, restore, target, own } = await openPlace()
   await add(onlyKey)
   await takeNoted()

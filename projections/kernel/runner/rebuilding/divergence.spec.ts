@@ -36,7 +36,7 @@ it('names the event that should have removed a row', async () => {
   expect(found).toMatchObject({ made: undefined, besideLog: [], partedAt: { type: 'Closed' } })
 })
 
-it('says of a value that no event gave that it came from beside the log, and what set the right one', async () => {
+it('says that a value which no event gave was set beside the log, and names the event of the right value', async () => {
   expect(await divergenceOf(shelf('fel', 2), ...renamedTwice)).toMatchObject({
     columns: ['name'],
     besideLog: ['name'],
