@@ -287,7 +287,7 @@ const enterEverything = async () => {
 
 /** An administrator looks a person up, hands the file out, proposes the forgetting and types in what is looked for. */
 const lookPersonUp = async (subscriber: string) => {
-  const why = { ...asStaff(), 'x-support-reason': 'zqdeskreasonqz', 'x-support-own-reason': '1' }
+  const why = { ...asStaff(), 'x-support-reason': 'zqdeskreasonqz' }
   const given = { streams: [`subscriber-${subscriber}`] }
   const asked = { id: `subscriber-${subscriber}`, headers: why }
   const path = 'POST /api/support/person/:stream'
@@ -410,7 +410,7 @@ const forgetInOneAct = async (streams: readonly string[]): Promise<string> => {
     "update event set recorded_at = recorded_at - interval '5 hours' where stream = 'administrators-all'",
   )
   const hers = { authorization: `Bearer ${requireOk(await send('POST', '/auth/local', second, {}))['token'] ?? ''}` }
-  const why = { ...asStaff(), 'x-support-reason': 'Personen%20ringde', 'x-support-own-reason': '1' }
+  const why = { ...asStaff(), 'x-support-reason': 'Personen%20ringde' }
   const decision = { streams, ground: 'asked', word: 'GLÖM' }
   const proposed = await send('POST', `/api/support/person/${streams[0]}/forget`, decision, why)
   const id = requireOk(proposed)['_id'] ?? ''

@@ -136,6 +136,11 @@ const readsInMemory = (now: Services['now']): PersonalReads => {
       }
     },
     readers: async () => [...new Set(reads.map(({ reader }) => reader))],
+    isOfOthers: async ({ reader, reason, subjects }) =>
+      reads.some(
+        (read) =>
+          read.reader === reader && read.reason === reason && !read.subjects.some((each) => subjects.includes(each)),
+      ),
     ofSubject: async (subject) => reads.filter(({ subjects }) => subjects.includes(subject)).toReversed(),
   }
 }

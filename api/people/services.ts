@@ -67,6 +67,12 @@ export type PersonalReads = {
   }>
   /** Everybody who has read. */
   readonly readers: () => Promise<readonly string[]>
+  /** Whether the reader gave this reason within the last day where none of these persons was shown. */
+  readonly isOfOthers: (read: {
+    readonly reader: string
+    readonly reason: string
+    readonly subjects: readonly string[]
+  }) => Promise<boolean>
   /** The records of one person, latest first. */
   readonly ofSubject: (subject: string) => Promise<readonly AccessRecord[]>
 }

@@ -11,7 +11,7 @@ export const problems = {
   },
   OwnReasonMissing: {
     status: PRECONDITION_REQUIRED,
-    detail: `Personens identitet är skyddad. Skriv i högst ${MAX_REASON} tecken varför just den personen ska visas.`,
+    detail: `Personens identitet är skyddad. Skriv i högst ${MAX_REASON} tecken varför just den personen ska visas, med andra ord än du har skrivit för någon annan det senaste dygnet.`,
   },
   ThingNotFound: notFound('Med den adressen har ingenting hänt. Titta efter att hela adressen kom med.'),
   SupportEventNotFound: notFound('Händelsen finns inte.'),

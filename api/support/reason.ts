@@ -7,8 +7,8 @@ import type { Services } from '../services.ts'
 /** The header with the administrator's reason, URI-encoded: HTTP has no å. */
 const REASON_HEADER = 'x-support-reason'
 
-/** Present with any value: the administrator gave the reason for this thing, and not for the errand. */
-const OWN_REASON_HEADER = 'x-support-own-reason'
+/** Whom a request has shown: what a thing leads to is read together with it, and has the same reason. */
+const shownBy = new WeakMap<FastifyRequest, readonly string[]>()
 
 /** Undefined: the request has no reason, or an invalid one. */
 export const givenReason = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => {
@@ -31,18 +31,19 @@ export const requireReason = async (
   ...streams: readonly string[]
 ): Promise<void> => {
   const { handlers, now, personalReads } = services
+  const reader = currentUser(request)._id
+  const together = (subjects: readonly string[]) => [...(shownBy.get(request) ?? []), ...subjects]
   const objection = await keepReason(
     {
       handlers,
       now,
-      keepRead: (read) => personalReads.record({ reader: currentUser(request)._id, as: 'support', ...read }),
+      keepRead: async (read) => {
+        await personalReads.record({ reader, as: 'support', ...read })
+        shownBy.set(request, together(read.subjects))
+      },
+      isOfOthers: ({ subjects, reason }) => personalReads.isOfOthers({ reader, reason, subjects: together(subjects) }),
     },
-    {
-      streams,
-      reason: givenReason(request),
-      reader: actorOf(request),
-      isOwn: request.headers[OWN_REASON_HEADER] !== undefined,
-    },
+    { streams, reason: givenReason(request), reader: actorOf(request) },
   )
   if (objection) throw refusal(objection)
 }

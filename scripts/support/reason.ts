@@ -28,14 +28,10 @@ export const requireReasonAtServer = async (
       handlers: handlersOf(log),
       now: () => new Date(),
       keepRead: (read) => record({ reader: commandLineReader, as: 'support', ...read }),
+      // Each command is typed with its reason, which therefore was given for what it shows.
+      isOfOthers: async () => false,
     },
-    {
-      streams,
-      reason,
-      isOwn: true,
-      reader: { kind: 'process', id: 'command-line' },
-      note: noteOfAccount(),
-    },
+    { streams, reason, reader: { kind: 'process', id: 'command-line' }, note: noteOfAccount() },
   )
   if (objection) throw reasonMissing()
 }

@@ -67,3 +67,14 @@ it('keeps why a person was looked up, a reason of its own each time, until that 
   await personalReads.forgetReasons(ingrid)
   expect(await reasons()).toEqual([undefined, undefined])
 })
+
+it('knows a reason that the reader gave for others within a day', async () => {
+  const reason = 'Skivan är sen.'
+  await personalReads.record({ reader, as: 'support', subjects: [ingrid, reader], reason })
+  const isOfOthers = (of: string, by = reader, why = reason) =>
+    personalReads.isOfOthers({ reader: by, reason: why, subjects: [of] })
+  expect(await Promise.all([isOfOthers(asta), isOfOthers(ingrid)])).toEqual([true, false])
+  expect(await Promise.all([isOfOthers(asta, asta), isOfOthers(asta, reader, 'Ny adress.')])).toEqual([false, false])
+  await pool.query("update personal_read set at = at - interval '25 hours'")
+  expect(await isOfOthers(asta)).toBe(false)
+})

@@ -59,6 +59,15 @@ export const openPersonalReads = (pool: Pool) => ({
       [reader, as, subjects.toSorted(), subjects.length === 0 ? null : (reason ?? null)],
     )
   },
+  /** Whether the reader gave this reason within the last day where none of these persons was shown. */
+  isOfOthers: async ({ reader, reason, subjects }: Omit<Required<PersonalRead>, 'as'>): Promise<boolean> => {
+    const { rowCount } = await pool.query(
+      `select from personal_read
+       where at > now() - interval '1 day' and reader = $1 and reason = $2 and not subjects && $3::uuid[] limit 1`,
+      [reader, reason, subjects],
+    )
+    return rowCount !== 0
+  },
   /** Removes the records of readings before an instant; answers how many. */
   dropBefore: async (before: string): Promise<number> => {
     const { rowCount } = await pool.query('delete from personal_read where at < $1', [before])

@@ -5,7 +5,7 @@ import { testApi, testUserId, textOf } from '../../testing.ts'
 
 const api = await testApi()
 const admin = api.as('admin')
-const why = { 'x-support-reason': encodeURIComponent('Hon ringde om sin skiva'), 'x-support-own-reason': '1' }
+const why = { 'x-support-reason': encodeURIComponent('Hon ringde om sin skiva') }
 
 const find = async (text: string, headers = {}) => {
   const { status, body } = await admin.post('/api/support/find', { text }, headers)

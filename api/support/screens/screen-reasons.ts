@@ -51,11 +51,10 @@ export const screenReasons = (services: Services) => {
     if (part && !reason?.trim()) throw refusal('ReasonMissing')
     const now = performance.now()
     forgetOld(now)
-    for (const each of new Set([stream, ...(part?.stream ? [part.stream] : [])])) {
-      const key = JSON.stringify([currentUser(request)._id, reason, each])
-      if (recorded.has(key)) continue
-      await requireReason(services, request, each)
-      recorded.set(key, now)
-    }
+    const streams = [...new Set([stream, ...(part?.stream ? [part.stream] : [])])]
+    const key = JSON.stringify([currentUser(request)._id, reason, ...streams])
+    if (recorded.has(key)) return
+    await requireReason(services, request, ...streams)
+    recorded.set(key, now)
   }
 }

@@ -180,7 +180,18 @@ it('names a protected subscriber by number, and shows the name apart from the nu
   const anyone = await testApi()
   const secret = { ...form, firstname: 'Gun', lastname: 'Hemlig', customerNr: '9001', isProtected: true }
   const id = textOf(await anyone.as('admin').post('/api/subscribers', secret), '_id')
-  const own = { ...reason, 'x-support-own-reason': '1' }
-  const shown = (await anyone.as('admin').get(`/api/support/things/subscriber-${id}/timeline`, own)).body as Timeline
+  const shown = (await anyone.as('admin').get(`/api/support/things/subscriber-${id}/timeline`, reason)).body as Timeline
   expect(shown.thing).toMatchObject({ kind: 'Prenumerant', name: '9001', of: 'Gun Hemlig' })
+})
+
+it('shows a protected subscriber with a reason that the reader has given for nobody else', async () => {
+  const anyone = await testApi()
+  const register = async (more: object) =>
+    textOf(await anyone.as('admin').post('/api/subscribers', { ...form, ...more }), '_id')
+  const timelineOf = (id: string, why: string) =>
+    anyone.as('admin').get(`/api/support/things/subscriber-${id}/timeline`, { 'x-support-reason': why })
+  const [open, secret] = [await register({}), await register({ isProtected: true })]
+  expect(await timelineOf(open, 'Errand')).toMatchObject({ status: 200 })
+  expect(await timelineOf(secret, 'Errand')).toMatchObject({ status: 428, body: { title: 'OwnReasonMissing' } })
+  for (const _ of ['first', 'again']) expect(await timelineOf(secret, 'Address')).toMatchObject({ status: 200 })
 })

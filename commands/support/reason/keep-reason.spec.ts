@@ -16,13 +16,12 @@ const desk = async (stream: string, ...events: readonly AnyEvent[]) => {
   const tools = {
     handlers: handlersOf(log),
     keepRead: async (read: object) => void kept.push(read),
+    isOfOthers: async ({ reason }: { readonly reason: string }) => reason === 'Ett annat samtal.',
     now: () => new Date('2026-11-30T09:10:00.000Z'),
   }
   const look = (reason: string | undefined, ...streams: readonly string[]) =>
     keepReason(tools, { streams, reason, reader })
-  const lookAlone = (reason: string, stream: string) =>
-    keepReason(tools, { streams: [stream], reason, reader, isOwn: true })
-  return { log, kept, look, lookAlone }
+  return { log, kept, look }
 }
 
 it('shows an order only with a reason, which is kept with the persons that it concerns', async () => {
@@ -45,13 +44,13 @@ it('asks nothing for things that tell of nobody', async () => {
 
 it('keeps in the history of a protected subscriber who looked, and why, once an hour', async () => {
   const stream = `subscriber-${subscriberId}`
-  const { log, kept, look, lookAlone } = await desk(stream, {
+  const { log, kept, look } = await desk(stream, {
     ...subscriberRegistered,
     data: { ...subscriberRegistered.data, isProtected: true },
   })
-  expect(await look('Ett annat samtal.', stream)).toBe('OwnReasonMissing')
-  await lookAlone('Hon ringde.', stream)
-  await lookAlone('Hon ringde.', stream)
+  for (const reason of [undefined, 'Ett annat samtal.']) expect(await look(reason, stream)).toBe('OwnReasonMissing')
+  await look('Hon ringde.', stream)
+  await look('Hon ringde.', stream)
   const { events } = await log.read(stream)
   expect(events.slice(1)).toMatchObject([
     { event: { type: 'ProtectedIdentityShown', data: { reason: 'Hon ringde.' } }, actor: reader },

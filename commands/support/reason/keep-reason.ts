@@ -13,10 +13,15 @@ export const Reason = line(MAX_REASON).refine(tellsWhy)
 /** The namespace of the acts that show a protected identity at the support desk. */
 const SHOW_NAMESPACE = '0d6a7f0e-52c3-4a8e-9a54-6b1c1f0f2a7d'
 
+/** Ids of the persons of whom something is read, and why. */
+type ReasonedRead = { readonly subjects: readonly string[]; readonly reason: string }
+
 type ReasonTools = {
   readonly handlers: Handlers
   /** Writes the access record; the reader's id is that of a user, or of the command line. */
-  readonly keepRead: (read: { readonly subjects: readonly string[]; readonly reason: string }) => Promise<void>
+  readonly keepRead: (read: ReasonedRead) => Promise<void>
+  /** Whether the reader gave this reason for others than these persons within the last day. */
+  readonly isOfOthers: (read: ReasonedRead) => Promise<boolean>
   readonly now: () => Date
 }
 
@@ -26,28 +31,27 @@ type DeskReading = {
   /** The words of the reader; undefined: the reader gave none. */
   readonly reason: string | undefined
   readonly reader: Actor
-  /** The reader gave the reason for these things alone; by default the reason holds for the whole errand. */
-  readonly isOwn?: boolean
   /** Words after the reason in the record: the account of a reader whom the product does not know. */
   readonly note?: string
 }
 
 /**
  * Lets an administrator read things at the support desk. Things that tell of persons need a reason, which the access
- * record keeps before anything is shown. A protected subscriber needs a reason given for that thing alone, which the
- * history of the subscriber keeps too, once an hour.
+ * record keeps before anything is shown. A protected subscriber needs a reason that the reader has not given for others
+ * within a day, which the history of the subscriber keeps too, once an hour.
  */
 export const keepReason = async (
-  { handlers, keepRead, now }: ReasonTools,
-  { streams, reason: given, reader, isOwn = false, note = '' }: DeskReading,
+  { handlers, keepRead, isOfOthers, now }: ReasonTools,
+  { streams, reason: given, reader, note = '' }: DeskReading,
 ): Promise<'ReasonMissing' | 'OwnReasonMissing' | undefined> => {
   const subjects = [...new Set((await Promise.all(streams.map((stream) => personsOfStream(handlers, stream)))).flat())]
   if (subjects.length === 0) return undefined
   const hidden = await Promise.all(streams.map((stream) => findProtectedSubject({ handlers }, stream)))
-  if (!isOwn && hidden.some(Boolean)) return 'OwnReasonMissing'
+  const isProtected = hidden.some(Boolean)
   const said = Reason.safeParse(given)
-  if (!said.success) return 'ReasonMissing'
+  if (!said.success) return isProtected ? 'OwnReasonMissing' : 'ReasonMissing'
   const reason = `${said.data}${note}`
+  if (isProtected && (await isOfOthers({ subjects, reason }))) return 'OwnReasonMissing'
   await keepRead({ subjects, reason })
   for (const subscriberId of new Set(hidden.flatMap((each) => each?.subscriberId ?? []))) {
     const hour = now().toISOString().slice(0, 'YYYY-MM-DDTHH'.length)

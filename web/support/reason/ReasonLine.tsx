@@ -31,7 +31,7 @@ export const ReasonLine = () => {
         isOpen={isAsking}
         onClose={deskReason.leave}
       >
-        <ReasonForm current={isOwn ? '' : reason} onLeave={deskReason.leave} />
+        <ReasonForm isOwn={isOwn} current={isOwn ? '' : reason} onLeave={deskReason.leave} />
       </Dialog>
     </>
   )
@@ -53,10 +53,18 @@ const NewErrand = () => {
   )
 }
 
-type ReasonFormProps = { readonly current: string; readonly onLeave?: () => void }
+type ReasonFormProps = {
+  readonly current: string
+  /** The reason is for a protected identity alone. */
+  readonly isOwn?: boolean
+  readonly onLeave?: () => void
+}
+
+const KEPT = 'Skälet sparas tillsammans med vem du är, och kan läsas av den som det gäller.'
+const OWN = 'Skriv med andra ord än du har skrivit för någon annan det senaste dygnet.'
 
 /** Asks why the reader looks. */
-export const ReasonForm = ({ current, onLeave }: ReasonFormProps) => {
+export const ReasonForm = ({ current, isOwn = false, onLeave }: ReasonFormProps) => {
   const [text, setText] = useState(current)
   const [isRefused, setRefused] = useState(false)
   const give = () => {
@@ -68,7 +76,7 @@ export const ReasonForm = ({ current, onLeave }: ReasonFormProps) => {
     <FormFrame className="dialog-form" onSubmit={give}>
       <TextField
         label="Ärende"
-        hint="Skälet sparas tillsammans med vem du är, och kan läsas av den som det gäller."
+        hint={isOwn ? `${OWN} ${KEPT}` : KEPT}
         required
         value={text}
         onChange={setText}

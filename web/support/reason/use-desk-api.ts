@@ -5,17 +5,9 @@ import { deskReason } from './reason-store.ts'
 
 type RequestParts = { readonly headers?: Readonly<Record<string, string>>; readonly signal?: AbortSignal }
 
-type SaidReason = { readonly reason: string; readonly isOwn: boolean }
-
-const withReason = (options: RequestParts | undefined, { reason, isOwn }: SaidReason): RequestParts => ({
+const withReason = (options: RequestParts | undefined, reason: string): RequestParts => ({
   ...options,
-  ...(reason !== '' && {
-    headers: {
-      ...options?.headers,
-      'x-support-reason': encodeURIComponent(reason),
-      ...(isOwn && { 'x-support-own-reason': '1' }),
-    },
-  }),
+  ...(reason !== '' && { headers: { ...options?.headers, 'x-support-reason': encodeURIComponent(reason) } }),
 })
 
 /** The thing that an address is about; an address without one stands for itself. */
@@ -25,35 +17,35 @@ export const thingInPath = (path: string): string => /[a-z-]+-[\da-f]{8}(?:-[\da
 const goOnWithReason = async <Body>(
   path: string,
   signal: AbortSignal | undefined,
-  send: (said: SaidReason) => Promise<Body>,
+  send: (reason: string) => Promise<Body>,
 ): Promise<Body> => {
   const thing = thingInPath(path)
-  const own = deskReason.ownReason(thing)
   try {
-    return await send({ reason: own ?? deskReason.shown().reason, isOwn: own !== undefined })
+    return await send(deskReason.ownReason(thing) ?? deskReason.shown().reason)
   } catch (error) {
     if (!isReasonMissing(error)) throw error
     const isOwn = error.problem.title === 'OwnReasonMissing'
     const reason = await deskReason.ask(signal, isOwn ? thing : undefined)
     if (reason === undefined) throw error
-    return send({ reason, isOwn })
+    return send(reason)
   }
 }
 
 /** The server as the support desk asks it: every request carries the reason why the reader looks. */
 export const deskApi = (api: Api): Api => ({
   ...api,
-  get: (path, options) => goOnWithReason(path, options?.signal, (said) => api.get(path, withReason(options, said))),
-  read: (path, options) => goOnWithReason(path, options?.signal, (said) => api.read(path, withReason(options, said))),
+  get: (path, options) => goOnWithReason(path, options?.signal, (reason) => api.get(path, withReason(options, reason))),
+  read: (path, options) =>
+    goOnWithReason(path, options?.signal, (reason) => api.read(path, withReason(options, reason))),
   post: (path, body, options) =>
-    goOnWithReason(path, options?.signal, (said) => api.post(path, body, withReason(options, said))),
+    goOnWithReason(path, options?.signal, (reason) => api.post(path, body, withReason(options, reason))),
   put: (path, body, options) =>
-    goOnWithReason(path, options?.signal, (said) => api.put(path, body, withReason(options, said))),
+    goOnWithReason(path, options?.signal, (reason) => api.put(path, body, withReason(options, reason))),
   patch: (path, body, options) =>
-    goOnWithReason(path, options?.signal, (said) => api.patch(path, body, withReason(options, said))),
-  del: (path, options) => goOnWithReason(path, options?.signal, (said) => api.del(path, withReason(options, said))),
+    goOnWithReason(path, options?.signal, (reason) => api.patch(path, body, withReason(options, reason))),
+  del: (path, options) => goOnWithReason(path, options?.signal, (reason) => api.del(path, withReason(options, reason))),
   file: (path, body, options) =>
-    goOnWithReason(path, options?.signal, (said) => api.file(path, body, withReason(options, said))),
+    goOnWithReason(path, options?.signal, (reason) => api.file(path, body, withReason(options, reason))),
 })
 
 export const useDeskApi = (): Api => {
