@@ -6,7 +6,7 @@ import { shownFigures } from '../../../projections/listening/figures/figures.ts'
 import { placeOfFigures } from '../../../projections/listening/figures/places.ts'
 import { ListeningView } from '../../../projections/listening/figures/view.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
-import { disposition } from '../../kernel/bytes/send-bytes.ts'
+import { sendAttachment } from '../../kernel/bytes/send-attachment.ts'
 import { orNotFound } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
@@ -43,14 +43,7 @@ export const listeningRoutes = (app: App, { db, analytics, print, now }: Service
   app.get('/api/listening/:kind/:id/report', { schema: { params, querystring } }, async (request, reply) => {
     const figures = await figuresFor(currentUser(request), request)
     const bytes = await print({ kind: 'listeningReport', report: { date: dayInSweden(now()), figures } })
-    const name = `lyssning-${figures.of.name}-${figures.from}-${figures.to}.pdf`
-    return reply
-      .headers({
-        'Cache-Control': 'no-store',
-        'Content-Disposition': disposition(name, true),
-        'Content-Type': 'application/pdf',
-        'X-Content-Type-Options': 'nosniff',
-      })
-      .send(Buffer.from(bytes))
+    const name = `lyssning-${figures.of.name}-${figures.from}-${figures.to}.pdf` as const
+    return sendAttachment(reply, { name, bytes })
   })
 }

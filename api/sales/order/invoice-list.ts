@@ -5,6 +5,7 @@ import { OrderId } from '../../../domain/kernel/ids.ts'
 import { type InvoicesOf, listInvoices } from '../../../projections/sales/order/invoices.ts'
 import { invoiceSorts, OrderToInvoice } from '../../../projections/sales/order/view.ts'
 import { type BulkItemAct, bulkRoutes } from '../../kernel/bulk-routes.ts'
+import { sendAttachment } from '../../kernel/bytes/send-attachment.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
 import { wholeNumber } from '../../kernel/whole-number.ts'
 import { recordAccess } from '../../people/personal-reads.ts'
@@ -38,14 +39,7 @@ const printRoute = (app: App, services: Services): void => {
     const list = { date, invoicedIn: typeof of === 'number' ? of : null, orders }
     const name = typeof of === 'number' ? `fakturerade-${of}` : `fakturaunderlag-${date}`
     const bytes = await print({ kind: 'invoiceList', list })
-    return reply
-      .headers({
-        'Cache-Control': 'no-store',
-        'Content-Disposition': `attachment; filename="${name}.pdf"`,
-        'Content-Type': 'application/pdf',
-        'X-Content-Type-Options': 'nosniff',
-      })
-      .send(Buffer.from(bytes))
+    return sendAttachment(reply, { name: `${name}.pdf`, bytes })
   })
 }
 

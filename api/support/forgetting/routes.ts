@@ -7,6 +7,7 @@ import { thingOf } from '../../../domain/support/thing-kinds.ts'
 import { userNames } from '../../../projections/people/user/queries.ts'
 import { listForgettings } from '../../../projections/support/repair/queries.ts'
 import { acceptOutcome, commandContext, currentUser, newId } from '../../kernel/access/request-context.ts'
+import { sendAttachment } from '../../kernel/bytes/send-attachment.ts'
 import { refusal } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
@@ -100,14 +101,7 @@ export const forgettingRoutes = (app: App, services: Services): void => {
     if (!known.certificate) throw refusal('ForgettingUnfinished')
     const certificate = { ...known.certificate, askedByName: await nameOf(services, known) }
     const bytes = await services.print({ kind: 'forgettingCertificate', certificate })
-    return reply
-      .headers({
-        'Cache-Control': 'no-store',
-        'Content-Disposition': `attachment; filename="intyg-${id}.pdf"`,
-        'Content-Type': 'application/pdf',
-        'X-Content-Type-Options': 'nosniff',
-      })
-      .send(Buffer.from(bytes))
+    return sendAttachment(reply, { name: `intyg-${id}.pdf`, bytes })
   })
 
   /** Looks for values that the administrator types in. They are kept nowhere, and the answer does not hold them. */

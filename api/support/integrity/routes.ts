@@ -5,7 +5,7 @@ import { stateOf, tellFault } from '../../../commands/support/integrity/check-wo
 import { subjectOfStream } from '../../../commands/support/signed-export/subject-of-stream.ts'
 import { type CheckRow, Integrity } from '../../../projections/support/integrity/view.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
-import { disposition } from '../../kernel/bytes/send-bytes.ts'
+import { sendAttachment } from '../../kernel/bytes/send-attachment.ts'
 import { refusal } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
@@ -53,10 +53,6 @@ export const integrityRoutes = (app: App, services: Services): void => {
     const written = await exports.write([...streams])
     if (!written) throw refusal('ThingNotFound')
     const packed = await exports.pack(`${stream}.json`, written)
-    return reply
-      .type('application/zip')
-      .header('cache-control', 'no-store')
-      .header('content-disposition', disposition(`${stream}.zip`, true))
-      .send(packed)
+    return sendAttachment(reply, { name: `${stream}.zip`, bytes: packed })
   })
 }

@@ -1,6 +1,6 @@
 import { collectBelongings } from '../../../commands/support/move/collect-belongings.ts'
 import { canMove } from '../../../domain/support/move/owner-rules.ts'
-import { disposition } from '../../kernel/bytes/send-bytes.ts'
+import { sendAttachment } from '../../kernel/bytes/send-attachment.ts'
 import { refusal } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
@@ -14,10 +14,6 @@ export const moveRoutes = (app: App, services: Services): void => {
     const streams = canMove(stream) ? await collectBelongings(log, stream) : []
     if (streams.length === 0) throw refusal('ThingNotFound')
     await requireReason(services, request, ...streams)
-    return reply
-      .type('application/zip')
-      .header('cache-control', 'no-store')
-      .header('content-disposition', disposition(`flytt-${stream}.zip`, true))
-      .send(await moveOut.zip(stream, streams))
+    return sendAttachment(reply, { name: `flytt-${stream}.zip`, bytes: await moveOut.zip(stream, streams) })
   })
 }

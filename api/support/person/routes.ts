@@ -7,6 +7,7 @@ import { isForgettable } from '../../../domain/support/forgetting/rules.ts'
 import { thingOf } from '../../../domain/support/thing-kinds.ts'
 import { findByEmail, findLinked } from '../../../projections/support/same-person/queries.ts'
 import type { SamePerson } from '../../../projections/support/same-person/view.ts'
+import { sendAttachment } from '../../kernel/bytes/send-attachment.ts'
 import { refusal } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
@@ -68,13 +69,6 @@ export const personRoutes = (app: App, services: Services): void => {
     const found = await lookUpPerson(services.log, streams)
     const file = await makeSubjectFile(personTools(services), found, include)
     const bytes = await services.packSubjectFile({ print: services.print, pathOf: pathOfFile(services) }, file)
-    return reply
-      .headers({
-        'Cache-Control': 'no-store',
-        'Content-Disposition': `attachment; filename="registerutdrag-${dayInSweden(services.now())}.zip"`,
-        'Content-Type': 'application/zip',
-        'X-Content-Type-Options': 'nosniff',
-      })
-      .send(Buffer.from(bytes))
+    return sendAttachment(reply, { name: `registerutdrag-${dayInSweden(services.now())}.zip`, bytes })
   })
 }

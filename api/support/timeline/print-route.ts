@@ -5,7 +5,7 @@ import type { TimelineRow } from '../../../commands/support/timeline/rows.ts'
 import { headingOf } from '../../../domain/support/thing-kinds.ts'
 import type { TimelineDocument } from '../../../formats/support/timeline-pdf/timeline-pdf.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
-import { disposition } from '../../kernel/bytes/send-bytes.ts'
+import { sendAttachment } from '../../kernel/bytes/send-attachment.ts'
 import { refusal } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
@@ -74,14 +74,7 @@ export const timelinePrintRoute = (app: App, services: Services): void => {
         isCut: page.next !== null,
       }
       const bytes = await print({ kind: 'timeline', timeline })
-      return reply
-        .headers({
-          'Cache-Control': 'no-store',
-          'Content-Disposition': disposition(`${headingOf({ kind, name })}.pdf`, true),
-          'Content-Type': 'application/pdf',
-          'X-Content-Type-Options': 'nosniff',
-        })
-        .send(Buffer.from(bytes))
+      return sendAttachment(reply, { name: `${headingOf({ kind, name })}.pdf`, bytes })
     },
   )
 }
