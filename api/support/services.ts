@@ -14,7 +14,7 @@ import type { ReadModelDesk } from '../../projections/support/read-models/desk.t
 import type { OpenPastTables } from '../../projections/support/screens/past-tables.ts'
 import type { OperationStateReader } from './operation/reader.ts'
 
-export type PackSubjectFile = (
+type PackSubjectFile = (
   tools: {
     readonly print: Print
     /** The path of the bytes that the person sent; undefined: they are erased. */

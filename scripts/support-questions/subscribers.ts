@@ -13,7 +13,7 @@ const subscribe = async (api: Api, person: object, to: { readonly publication: s
 
 const today = () => dayInSweden(new Date())
 
-export type SubscribersPaper = { readonly publication: string; readonly issue: string }
+type SubscribersPaper = { readonly publication: string; readonly issue: string }
 
 /** The paper that all subscribers of the questions get. */
 export const bringPaper = async ({ maj }: QuestionTools): Promise<SubscribersPaper> => {

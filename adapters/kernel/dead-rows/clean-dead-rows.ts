@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Client, escapeIdentifier } from 'pg'
 import { connectionLimits, longWorkLimits } from '../postgres/time-limits.ts'
 
-export type CleaningReport = {
+type CleaningReport = {
   readonly rewritten: number
   /** Tables that another session held, or whose old rows it saw: the next cleaning takes them. */
   readonly left: readonly string[]

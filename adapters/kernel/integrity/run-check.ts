@@ -10,7 +10,7 @@ import { type Verification, verifyLog } from './verify.ts'
 /** Milliseconds between two notes of the progress. */
 const NOTE_EVERY_MS = 500
 
-export type CheckTools = {
+type CheckTools = {
   readonly pool: Pool
   readonly stored: StoredLog
   readonly signer: Signer

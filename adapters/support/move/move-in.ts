@@ -13,13 +13,13 @@ import type { SubjectKeys } from '../../kernel/keys/subject-keys.ts'
 import { companionName } from '../signed-export/pack-export.ts'
 import { EVENTS, MANIFEST, type Manifest, readManifest, readMovedAppends } from './move-folder.ts'
 
-export type MoveInTools = {
+type MoveInTools = {
   readonly log: EventLog
   readonly storage: Pick<FileStorage, 'size' | 'put'>
   readonly subjects: Pick<SubjectKeys, 'forget'>
 }
 
-export type MovedIn = {
+type MovedIn = {
   readonly manifest: Manifest
   /** Events that were not here before. */
   readonly added: number

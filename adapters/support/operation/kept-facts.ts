@@ -23,7 +23,7 @@ const KeptFacts = z.object({
   /** Bytes in use on the disk, one sample a day, the oldest first. */
   disk: z.array(z.object({ day: z.string(), used: z.number() })).catch([]),
 })
-export type KeptFacts = Readonly<z.infer<typeof KeptFacts>>
+type KeptFacts = Readonly<z.infer<typeof KeptFacts>>
 
 const noFacts: KeptFacts = { certificates: null, disk: [] }
 

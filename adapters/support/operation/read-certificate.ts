@@ -3,11 +3,11 @@ import { createInterface, type Interface } from 'node:readline'
 import { connect as connectTls, type TLSSocket } from 'node:tls'
 
 /** How a server changes over to TLS: at once, or when it is asked by its own protocol. */
-export type TlsStart = 'at once' | 'smtp' | 'ftp'
+type TlsStart = 'at once' | 'smtp' | 'ftp'
 
 export type TlsServer = { readonly host: string; readonly port: number; readonly ip?: string; readonly start: TlsStart }
 
-export type ReadCertificate = { readonly expiresAt: string | null; readonly fault: string | null }
+type ReadCertificate = { readonly expiresAt: string | null; readonly fault: string | null }
 
 const PATIENCE_MS = 5_000
 

@@ -11,7 +11,7 @@ import {
 } from '../../../commands/support/retention/sweeps.ts'
 
 /** A store of data that are no things of the log. */
-export type NightlyStore = {
+type NightlyStore = {
   readonly dropBefore: (before: string) => Promise<number>
   readonly standing: (
     before: string,

@@ -24,7 +24,7 @@ const tables: { readonly [Kind in KindName]?: object } = {
 }
 
 /** How the state of a thing follows from its events, and which fields it has. */
-export type Comparable = {
+type Comparable = {
   readonly initialState: object
   readonly evolve: (state: object, event: AnyEvent) => object
   readonly fieldsOf: (state: object) => StateFields

@@ -3,7 +3,7 @@ import { fieldWords } from '../timeline/field-words.ts'
 import { type FieldWords, type ItemWords, type NameOf, type SayValue, sayPlainly } from './field-table.ts'
 
 /** A field of one state: its name, its value as the aggregate has it, and how that is shown. */
-export type StateField = {
+type StateField = {
   readonly name: string
   readonly value: unknown
   readonly text: (nameOf: NameOf) => string | Promise<string>

@@ -10,7 +10,7 @@ export type CarryOutForgettingTools = Omit<ForgetThingTools, 'handlers'> & {
 }
 
 /** A thing refuses to forget for now: the last administrator, or an editor decides on its files at this moment. */
-export class ForgettingHeldUp extends Error {
+class ForgettingHeldUp extends Error {
   override readonly name = 'ForgettingHeldUp'
   constructor(stream: string, reason: string) {
     super(`${stream} does not forget its person yet: ${reason}`)

@@ -11,7 +11,7 @@ type Ties = {
 }
 
 /** The whole log, page by page. */
-export const readWhole = async function* (log: Pick<EventLog, 'readAll'>): AsyncGenerator<readonly RecordedEvent[]> {
+const readWhole = async function* (log: Pick<EventLog, 'readAll'>): AsyncGenerator<readonly RecordedEvent[]> {
   for (let after: RecordedEvent['position'] | undefined; ; ) {
     const { events, upTo } = await log.readAll({ ...(after === undefined ? {} : { after }), limit: 1_000 })
     yield events

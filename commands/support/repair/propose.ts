@@ -21,7 +21,7 @@ export type RepairTarget = {
   readonly faults?: readonly CommandFault[]
 }
 
-export type TargetTools = {
+type TargetTools = {
   readonly stuckWork: Pick<StuckWork, 'step' | 'job' | 'deadline'>
   readonly log: Pick<EventLog, 'read'>
   readonly handlers: { readonly delivery: Pick<HandleDelivery, 'state'> }

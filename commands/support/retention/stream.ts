@@ -5,5 +5,3 @@ import { retentionInWords } from '../history-words/retention.ts'
 export const retentionStream = 'retention-all'
 
 export const handleRetention = commandHandler(retentionDecider, retentionInWords)
-
-export type HandleRetention = ReturnType<typeof handleRetention>

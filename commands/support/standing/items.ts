@@ -102,7 +102,7 @@ export const wordsOfJob = (job: StandingJob): StandingWords => {
 }
 
 /** A delivery that waits for a person, where it is certain that nothing arrived. */
-export type ParkedDelivery = {
+type ParkedDelivery = {
   readonly id: string
   readonly channel: string
   readonly reason: string | null

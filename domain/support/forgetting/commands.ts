@@ -17,7 +17,7 @@ const Plan = {
     .readonly(),
 }
 
-export const forgettingCommands = {
+const forgettingCommands = {
   BeginForgetting: z.object({
     forgettingId: ForgettingId,
     ...Plan,

@@ -15,7 +15,7 @@ export type Forgetting =
   | ({ readonly status: 'Begun' } & DecidedForgetting)
   | ({ readonly status: 'Certified'; readonly certificate: ForgettingCertified['data'] } & DecidedForgetting)
 
-export type ForgettingRejection = 'ForgettingNotFound' | 'ForgettingUnfinished' | 'ForgettingAlreadyBegun'
+type ForgettingRejection = 'ForgettingNotFound' | 'ForgettingUnfinished' | 'ForgettingAlreadyBegun'
 
 /** The streams that are still to be forgotten, in their order. */
 export const remainingOf = ({ begun, done }: DecidedForgetting): readonly string[] =>

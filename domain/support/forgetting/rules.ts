@@ -51,7 +51,7 @@ export const stays = {
     why: 'Då skrivs databasens tabeller om, eller tidigare om en säkerhetskopia tas. Det som någon läser just då skrivs om en senare natt. Var och hur länge disken själv har kvar raderat styr ingen databas. En egen databasserver har sin skrivlogg så länge som den är inställd på.',
   },
 } as const satisfies Readonly<Record<string, StayWords>>
-export type StayName = keyof typeof stays
+type StayName = keyof typeof stays
 export const stayNames = Object.keys(stays) as [StayName, ...StayName[]]
 
 /** `until`: a day (`YYYY-MM-DD`); null: until a user removes the data. `count`: null where there is no number. */
@@ -61,7 +61,7 @@ export type Stay = { readonly what: StayName; readonly count: number | null; rea
 export const FORGETTING_WORD = 'GLÖM'
 
 /** The kinds of things that the act forgets. What hangs on them is forgotten by the processes of their contexts. */
-export const forgettableKinds = [
+const forgettableKinds = [
   'user',
   'subscriber',
   'subscriptionChange',

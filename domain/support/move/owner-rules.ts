@@ -2,7 +2,7 @@ import { valueAt } from '../../kernel/field-paths.ts'
 import type { KindName } from '../thing-kinds.ts'
 
 /** How things of a kind follow the organization that they belong to, when it leaves; the paths lead into events' data. */
-export type OwnerRule = {
+type OwnerRule = {
   /** Where ids of the things stand that this one belongs to: one of them is enough. */
   readonly owners?: readonly string[]
   /** The places of the single owner: the last event that names an owner, or names none, decides. */

@@ -5,12 +5,12 @@ import type { RetentionCommand } from './commands.ts'
 import type { RetentionEvent } from './events.ts'
 import { isRetentionName, type RetentionName, retentionKindOf } from './kinds.ts'
 
-export type ChosenTime = { readonly time: number; readonly setBy: UserId; readonly reason: Personal<string> }
+type ChosenTime = { readonly time: number; readonly setBy: UserId; readonly reason: Personal<string> }
 
 /** The times that administrators have chosen, by kind. */
-export type Retention = { readonly [Name in RetentionName]?: ChosenTime }
+type Retention = { readonly [Name in RetentionName]?: ChosenTime }
 
-export type RetentionRejection = 'RetentionOutOfBounds'
+type RetentionRejection = 'RetentionOutOfBounds'
 
 /** How long a kind is kept now, in its unit; null: until an administrator chooses. `usual`: where none is chosen. */
 export const timeOf = (

@@ -21,7 +21,7 @@ export const personForgetting = statelessProcess<'RepairApproved', ForgetPerson>
   },
 })
 
-export type ForgettingTools = Omit<CarryOutForgettingTools, 'handlers'> & {
+type ForgettingTools = Omit<CarryOutForgettingTools, 'handlers'> & {
   readonly handlers: CarryOutForgettingTools['handlers'] & { readonly repair: HandleRepair }
   readonly now: () => Date
 }

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000
 /** The hour of the Swedish night at which it sweeps. */
 const SWEEP_HOUR = 3
 
-export const nightlyKinds: readonly NightlyRetention[] = ['accessRecord', 'letterFile']
+const nightlyKinds: readonly NightlyRetention[] = ['accessRecord', 'letterFile']
 
 const nextNight = (now: string): string => {
   const midnight = startOfDay(dateOfDays(daysOfDate(now.slice(0, 10)) + 1))

@@ -5,7 +5,7 @@ import type { ReadModelRebuilds, Rebuild } from './rebuilds.ts'
 import type { ModelComparison } from './what-if.ts'
 
 /** The values of differing rows, by key. */
-export type RowValues = ReadonlyMap<string, Pick<Divergence, 'stored' | 'made'>>
+type RowValues = ReadonlyMap<string, Pick<Divergence, 'stored' | 'made'>>
 
 /** The questions and acts of the desk about read models. */
 export type ReadModelDesk = {

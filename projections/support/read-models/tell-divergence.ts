@@ -4,7 +4,7 @@ import type { RowDifference } from './view.ts'
 /** A difference without its values, which may tell of a person who is forgotten later. */
 export type KeptDifference = Omit<Divergence, 'stored' | 'made'> & { readonly kind: RowDifference['kind'] }
 
-export const kindOfDivergence = ({ stored, made }: Pick<Divergence, 'stored' | 'made'>): RowDifference['kind'] =>
+const kindOfDivergence = ({ stored, made }: Pick<Divergence, 'stored' | 'made'>): RowDifference['kind'] =>
   made === undefined ? 'missing' : stored === undefined ? 'extra' : 'changed'
 
 export const keepDivergence = ({ stored, made, ...divergence }: Divergence): KeptDifference => ({

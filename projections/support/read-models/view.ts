@@ -17,7 +17,7 @@ export const modelStates = ['level', 'behind', 'stopped', 'waits', 'unlisted'] a
 export type ModelState = (typeof modelStates)[number]
 
 /** A table of a read model: the one that is shown, the one that it replaced, or the one that waits or is filled. */
-export const tableRoles = ['current', 'old', 'next', 'rebuild'] as const
+const tableRoles = ['current', 'old', 'next', 'rebuild'] as const
 export type TableRole = (typeof tableRoles)[number]
 
 export const ModelRow = z.object({
@@ -50,7 +50,7 @@ export type WriterRow = Readonly<z.infer<typeof WriterRow>>
 
 /** `ready`: the new table waits. `exchanged`: it is in place; `returned`: the former one is again. `replaced`:
  * a later rebuild took its place. */
-export const rebuildStates = [
+const rebuildStates = [
   'running',
   'ready',
   'exchanged',

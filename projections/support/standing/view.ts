@@ -4,7 +4,6 @@ import { RepairAct } from '../../../domain/support/repair/acts.ts'
 
 /** How a step or a job stands. `parked`: a process stands still at it; `dead`: it has been given up. */
 export const standingStates = ['parked', 'dead', 'retrying', 'active', 'waiting'] as const
-export type StandingState = (typeof standingStates)[number]
 
 const Fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 

@@ -13,7 +13,7 @@ export type PersonLook = {
   readonly plan: ForgettingPlan | null
 }
 
-export type ShownForgetting = {
+type ShownForgetting = {
   readonly _id: string
   readonly status: 'waits' | 'rejected' | 'begun' | 'certified'
   readonly plan: ForgettingPlan
@@ -60,7 +60,7 @@ export const useSubjectFile = (stream: string) => {
   })
 }
 
-export type ForgettingChoice = {
+type ForgettingChoice = {
   readonly streams: readonly string[]
   readonly ground: ForgettingGround
   readonly word: string

@@ -21,7 +21,7 @@ export type RetentionRow = {
   readonly reason: string | null
 }
 
-export type RetentionReport = Pick<RetentionRow, 'kept' | 'over' | 'next'> & {
+type RetentionReport = Pick<RetentionRow, 'kept' | 'over' | 'next'> & {
   readonly oldest: readonly { readonly stream: string; readonly from: string }[]
 }
 

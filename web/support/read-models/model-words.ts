@@ -12,7 +12,7 @@ export const stateWords: Readonly<Record<ModelRow['state'], ToneWord>> = {
   unlisted: { tone: 'waiting', text: 'Används inte längre' },
 }
 
-export const roleWords: Readonly<Record<ModelRow['role'], string>> = {
+const roleWords: Readonly<Record<ModelRow['role'], string>> = {
   current: '',
   old: 'den tidigare',
   next: 'den ombyggda, väntar',

@@ -4,7 +4,7 @@ import type { TimelineRow } from '../queries/timeline.ts'
 type RefProps = { readonly row: TimelineRow; readonly to: string; readonly tabIndex?: number }
 
 /** The number of another row, pressed to go there. */
-export const RowRef = ({ row, to, tabIndex }: RefProps) => (
+const RowRef = ({ row, to, tabIndex }: RefProps) => (
   <Link className="ref num" to={to} replace preventScrollReset aria-label={`händelse ${row.label}`} tabIndex={tabIndex}>
     {row.label}
   </Link>
