@@ -12,7 +12,7 @@ const office = {
 } as const
 
 /** The password of every member of staff in the questions. */
-export const officePassword = 'lösenord-för-frågorna'
+const officePassword = 'lösenord-för-frågorna'
 
 const logIn = async (base: string, email: string): Promise<Api> => {
   const answer = await fetch(new URL('/auth/local', base), {

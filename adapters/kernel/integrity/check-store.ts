@@ -6,7 +6,7 @@ import type { Verification } from './verify.ts'
 const GONE_AFTER_SECONDS = 30
 
 /** The failure of a check whose process ended. */
-export const INTERRUPTED = 'interrupted'
+const INTERRUPTED = 'interrupted'
 
 /** Begins a check; undefined while another one runs. */
 export const beginCheck = async (pool: Pool, cause: CheckCause, userId?: string): Promise<number | undefined> => {

@@ -2,7 +2,7 @@
 export type Trace = { readonly place: string; readonly count: number }
 
 /** The places that a proof has searched, and the traces it has found. */
-export type TraceReport = { readonly tables: number; readonly files: number; readonly traces: readonly Trace[] }
+type TraceReport = { readonly tables: number; readonly files: number; readonly traces: readonly Trace[] }
 
 /** Looks for values in every table and every file; it keeps none of them. */
 export type FindTraces = (values: readonly string[]) => Promise<TraceReport>

@@ -32,7 +32,7 @@ export type SubjectFileTools = {
 }
 
 /** The data found of a person, before an administrator has looked at the texts that others wrote. */
-export type LookedUp = { readonly scope: PersonScope; readonly gathered: GatheredData }
+type LookedUp = { readonly scope: PersonScope; readonly gathered: GatheredData }
 
 export const lookUpPerson = async (log: EventLog, streams: readonly string[]): Promise<LookedUp> => {
   const scope = await readScope(log, streams)

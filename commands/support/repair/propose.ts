@@ -13,7 +13,7 @@ import { type CommandFault, faultsOfCommand, faultsOfFields } from './editable-c
 import { type HandleRepair, repairStream } from './stream.ts'
 
 /** The thing of an act: the repair joins the causing event, so that its line stands in the history of the thing. */
-export type RepairTarget = {
+type RepairTarget = {
   readonly stream: string | null
   readonly about: string
   readonly correlationId?: string

@@ -21,7 +21,7 @@ export type NightlyRetention = Exclude<RetentionName, DueRetention>
 export const isOfDeadlines = (name: RetentionName): name is DueRetention => Object.hasOwn(dueOfRetention, name)
 
 /** Ids and moments alone: a list of data that go holds no personal data. */
-export type WaitingThing = { readonly stream: string; readonly from: string; readonly until: string }
+type WaitingThing = { readonly stream: string; readonly from: string; readonly until: string }
 
 /** The state of a kind. `over`: data that would go at once with the asked time; null: there is no time. */
 export type RetentionStanding = {

@@ -61,14 +61,7 @@ export type Stay = { readonly what: StayName; readonly count: number | null; rea
 export const FORGETTING_WORD = 'GLÖM'
 
 /** The kinds of things that the act forgets. What hangs on them is forgotten by the processes of their contexts. */
-const forgettableKinds = [
-  'user',
-  'subscriber',
-  'subscriptionChange',
-  'submission',
-  'quotation',
-  'customer',
-] as const
+const forgettableKinds = ['user', 'subscriber', 'subscriptionChange', 'submission', 'quotation', 'customer'] as const
 export type ForgettableKind = (typeof forgettableKinds)[number]
 
 export const isForgettable = (kind: string): kind is ForgettableKind =>

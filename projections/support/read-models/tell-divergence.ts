@@ -27,7 +27,7 @@ const partedWords: Readonly<Record<RowDifference['kind'], string>> = {
 type Explanation = { readonly said: string; readonly event: EventPlace | null }
 
 /** The cause of a difference in a sentence, and the event to look at. */
-export const tellDivergence = ({
+const tellDivergence = ({
   kind,
   partedAt,
   besideLog,

@@ -13,7 +13,7 @@ const EventPlace = z.object({
  * The state of a read model. `behind`: it moves; `stopped`: at an event that it cannot handle; `waits`: no process leads
  * it.
  */
-export const modelStates = ['level', 'behind', 'stopped', 'waits', 'unlisted'] as const
+const modelStates = ['level', 'behind', 'stopped', 'waits', 'unlisted'] as const
 export type ModelState = (typeof modelStates)[number]
 
 /** A table of a read model: the one that is shown, the one that it replaced, or the one that waits or is filled. */

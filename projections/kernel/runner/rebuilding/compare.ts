@@ -6,10 +6,6 @@ import { readCheckpoints } from '../checkpoint.ts'
 /** A row that differs between the two tables; a side is undefined where the row is missing. JSON text. */
 export type Difference = { readonly key: string; readonly current?: string; readonly copy?: string }
 
-/** The difference of a row between the current table and the replay. */
-export const differenceKind = ({ current, copy }: Difference): 'missing' | 'extra' | 'changed' =>
-  copy === undefined ? 'missing' : current === undefined ? 'extra' : 'changed'
-
 export type Comparison = {
   readonly rows: number
   readonly missing: number
