@@ -51,6 +51,8 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/users/me/logins': 'guest',
   'GET /api/users/me/reads': 'guest',
   'DELETE /api/users/me/logins': 'guest',
+  'PUT /api/users/me/voiceConsent': 'guest',
+  'DELETE /api/users/me/voiceConsent': 'guest',
   'POST /api/users/signup-link': 'admin',
   'GET /api/users/narrators': ofOwn('user'),
   'GET /api/users/byCustomer/:customerId': 'admin',
@@ -63,6 +65,8 @@ export const access: Readonly<Record<string, Access>> = {
   'PUT /api/users/:id/password': 'guest',
   'PUT /api/users/:id/passwordByAdmin': 'admin',
   'POST /api/users/:id/twoStep/reset': 'admin',
+  'PUT /api/users/:id/voiceConsent': 'admin',
+  'POST /api/users/:id/voiceConsent/withdrawal': 'admin',
 }
 
 export type { FindOwnedOf } from './auth/role-for-request.ts'

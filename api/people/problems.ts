@@ -1,6 +1,8 @@
 import { conflict, forbidden, invalid, notFound, type Problems } from '../kernel/problem.ts'
 
 export const problems = {
+  ConsentOfNobodyReading: conflict('Bara den som är inläsare kan samtycka till att rösten återanvänds.'),
+  ConsentSignedLater: invalid('Dagen har inte varit än.', 'signedOn'),
   EmailTaken: invalid('E-postadressen används redan.', 'email'),
   IncorrectPassword: forbidden('Incorrect password', 'oldPassword'),
   InvitationNotValid: forbidden('Inbjudan gäller inte längre. Be om en ny.'),

@@ -15,5 +15,7 @@ export const personalFields = {
   PasskeyAdded: { subject: 'userId', fields: ['name', 'credentialId', 'publicKey'] },
   PasskeyRenamed: { subject: 'userId', fields: ['name'] },
   RecoveryCodesIssued: { subject: 'userId', fields: ['hashes'] },
+  VoiceConsentGiven: { subject: 'userId', fields: ['registration.how'] },
+  VoiceConsentWithdrawn: { subject: 'userId', fields: ['registration.how'] },
   TwoStepReset: { subject: 'userId', fields: ['reason'] },
 } satisfies PersonalFieldsOf<ContextEvent>

@@ -175,6 +175,8 @@ export const partWords: Readonly<Record<string, string>> = {
   upload: 'ladda upp',
   uploadSingle: 'ladda upp',
   user: 'en användares',
+  voice: 'vems röst',
+  voiceConsent: 'samtycke för rösten',
   voices: 'röster',
   waiting: 'det som väntar',
   withdraw: 'dra tillbaka',

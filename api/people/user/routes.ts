@@ -6,6 +6,7 @@ import { registerUserRoute } from './register-user.ts'
 import { removeUserRoutes } from './remove-user.ts'
 import { roleRoutes } from './role-routes.ts'
 import { signupLinkRoute } from './signup-link.ts'
+import { voiceConsentRoutes } from './voice-consent.ts'
 
 export const userRoutes = [
   readUserRoutes,
@@ -16,4 +17,5 @@ export const userRoutes = [
   providerLoginRoutes,
   signupLinkRoute,
   roleRoutes,
+  voiceConsentRoutes,
 ]

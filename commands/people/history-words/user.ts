@@ -44,6 +44,14 @@ export const userInWords: InWords<UserEvent> = {
   TwoStepTurnedOn: () => 'slog på tvåstegsinloggning',
   TwoStepTurnedOff: () => 'slog av tvåstegsinloggning',
   TwoStepReset: ({ reason }) => `återställde användarens tvåstegsinloggning: ${quoteText(reason)}`,
+  VoiceConsentGiven: ({ version, registration }) =>
+    registration
+      ? `registrerade att inläsaren den ${registration.signedOn} samtyckte till att rösten återanvänds (text ${version}): ${quoteText(registration.how)}`
+      : `samtyckte till att den egna rösten återanvänds (text ${version})`,
+  VoiceConsentWithdrawn: ({ registration }) =>
+    registration
+      ? `registrerade att inläsaren den ${registration.signedOn} tog tillbaka samtycket till att rösten återanvänds: ${quoteText(registration.how)}`
+      : 'tog tillbaka samtycket till att den egna rösten återanvänds',
   UserRemoved: () => 'tog bort användaren',
   UserForgotten: () => 'glömde allt personligt om användaren',
 }

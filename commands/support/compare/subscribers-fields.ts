@@ -74,6 +74,14 @@ export const userFields: FieldsOf<User> = {
   },
   logins: count('Konton hos andra att logga in med'),
   twoStep: { parts: { isOn: 'Tvåstegsinloggning', passkeys: count('Passnycklar'), secret: null, recovery: null } },
+  voiceConsent: {
+    parts: {
+      version: 'Samtycke till att rösten återanvänds, text',
+      registration: {
+        parts: { signedOn: 'Samtycket undertecknat', how: 'Hur kontoret fick samtycket', recordedBy: null },
+      },
+    },
+  },
   email: 'E-postadress',
   session: null,
   passwordHash: null,

@@ -75,12 +75,16 @@ const fileOf = async ({ log }: SubjectFileTools, id: string, index: number): Pro
   return { mediaId, name, at: first.recordedAt, bytes, path }
 }
 
-const consentTypes: readonly string[] = ['EmailConfirmed', 'VoiceConsentGiven', 'VoiceConsentWithdrawn']
+const consentTypes: ReadonlySet<UserEvent['type']> = new Set([
+  'EmailConfirmed',
+  'VoiceConsentGiven',
+  'VoiceConsentWithdrawn',
+])
 
 const consentsIn = (things: readonly PersonThing[], scope: PersonScope): readonly TimedSentence[] => {
   const at = new Set(
     ([...scope.events.values()].flat() as readonly RecordedEvent<UserEvent>[]).flatMap(({ event, recordedAt }) =>
-      consentTypes.includes(event.type) ? [recordedAt] : [],
+      consentTypes.has(event.type) ? [recordedAt] : [],
     ),
   )
   return things.flatMap(({ history }) => history.filter((each) => at.has(each.at)))

@@ -6,6 +6,7 @@ import { nameOf } from '../../kernel/values/texts/line.ts'
 import { tooLongMessage } from '../../kernel/values/texts/too-long-message.ts'
 import { MAX_PASSWORD_LENGTH, PASSWORD_LENGTH_FLOOR, passwordTooShort, Role } from './rules.ts'
 import type { TwoStepCommand } from './two-step-commands.ts'
+import type { VoiceConsentCommand } from './voice-consent-commands.ts'
 
 /** A new password. A higher PASSWORD_MIN is checked where the setting is known. */
 export const NewPassword = z
@@ -63,4 +64,4 @@ const userCommands = {
   RemoveUser: z.object({ userId: UserId }),
   ForgetUser: z.object({ userId: UserId, askedBy: UserId }),
 }
-export type UserCommand = CommandOf<typeof userCommands> | TwoStepCommand
+export type UserCommand = CommandOf<typeof userCommands> | TwoStepCommand | VoiceConsentCommand

@@ -1,6 +1,7 @@
 import type { CustomerId, UserId } from '../../kernel/ids.ts'
 import type { Personal } from '../../kernel/personal.ts'
 import type { TwoStepEvent } from './two-step-events.ts'
+import type { VoiceConsentEvent } from './voice-consent-events.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
 
@@ -127,3 +128,4 @@ export type UserEvent =
   | UserRemoved
   | UserForgotten
   | TwoStepEvent
+  | VoiceConsentEvent

@@ -1,6 +1,7 @@
 import type { Personal } from '../../kernel/personal.ts'
 import type { Profile, ProviderLogin } from './events.ts'
 import type { TwoStep } from './two-step.ts'
+import type { VoiceConsent } from './voice-consent.ts'
 
 export type ActiveUser = {
   readonly status: 'Active'
@@ -11,6 +12,8 @@ export type ActiveUser = {
   readonly twoStep: TwoStep
   /** The accounts at identity providers by which the user logs in. */
   readonly logins: readonly ProviderLogin[]
+  /** The consent to the reuse of her recordings; null: none that holds. It ends with the account. */
+  readonly voiceConsent: VoiceConsent | null
 }
 
 export type User =

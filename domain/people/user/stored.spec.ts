@@ -25,6 +25,7 @@ it('reads every event in the shape it was first stored', () =>
     session: 3,
     logins: [],
     twoStep: noTwoStep,
+    voiceConsent: null,
     profile: {
       name: 'Greta Lindh',
       email: 'greta.lindh@example.se',
@@ -86,5 +87,19 @@ it('reads the second step of her log-in, and how it ends', () => {
   })
 })
 
+const consents = ['voice-consent-given', 'voice-consent-given-2', 'voice-consent-withdrawn']
+
+it('reads the consent to the reuse of her voice, by herself, on paper and withdrawn', () => {
+  const [given, onPaper, withdrawn] = consents.map((_, at) =>
+    foldStored('user-registered', ...consents.slice(0, at + 1)),
+  )
+  const registration = { signedOn: '2026-11-27', how: 'Undertecknad blankett, i pärmen på kontoret' }
+  expect(given).toMatchObject({ voiceConsent: { version: '2026-11' } })
+  expect(onPaper).toMatchObject({ voiceConsent: { registration } })
+  expect(withdrawn).toMatchObject({ voiceConsent: null })
+})
+
 it('has a file for every event', () =>
-  expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 10 + secondSteps.length + 4))
+  expect(storedEvents(import.meta.dirname)).toHaveLength(
+    history.length + 10 + secondSteps.length + consents.length + 4,
+  ))

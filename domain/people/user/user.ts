@@ -18,6 +18,9 @@ import {
 } from './two-step.ts'
 import type { TwoStepCommand } from './two-step-commands.ts'
 import type { TwoStepEvent } from './two-step-events.ts'
+import { consentAfter, decideVoiceConsent, type VoiceConsentRejection } from './voice-consent.ts'
+import type { VoiceConsentCommand } from './voice-consent-commands.ts'
+import type { VoiceConsentEvent } from './voice-consent-events.ts'
 
 export type UserRejection =
   | 'UserAlreadyExists'
@@ -30,6 +33,7 @@ export type UserRejection =
   | 'AnotherLoginConnected'
   | 'LastWayToLogIn'
   | TwoStepRejection
+  | VoiceConsentRejection
 
 type UserId = UserCommand['userId']
 
@@ -72,6 +76,7 @@ const leave = (command: MessageOfType<UserCommand, 'RemoveUser' | 'ForgetUser'>,
 
 type ActiveCommand =
   | TwoStepCommand
+  | VoiceConsentCommand
   | MessageOfType<UserCommand, 'ChangeUser' | 'ChangePassword' | 'ConnectLogin' | 'DisconnectLogin'>
 
 const decideActive = (command: ActiveCommand, user: User): Decision<UserEvent, UserRejection> => {
@@ -79,6 +84,8 @@ const decideActive = (command: ActiveCommand, user: User): Decision<UserEvent, U
   if (command.type === 'ChangePassword') return changePassword(command)
   if (isTwoStepCommand(command)) return decideTwoStep(command, user.twoStep)
   if (command.type === 'ChangeUser') return changeEvents(command.userId, user.profile, command.changes)
+  if (command.type === 'GiveVoiceConsent' || command.type === 'WithdrawVoiceConsent')
+    return decideVoiceConsent(command, { ...user, isNarrator: user.profile.isNarrator })
   return decideLogin(command, user)
 }
 
@@ -97,6 +104,8 @@ const decideOther = decideByType<Exclude<UserCommand, TwoStepCommand>, User, Dec
   ChangePassword: decideActive,
   ConnectLogin: decideActive,
   DisconnectLogin: decideActive,
+  GiveVoiceConsent: decideActive,
+  WithdrawVoiceConsent: decideActive,
 })
 
 const decide = (command: UserCommand, user: User): Decision<UserEvent, UserRejection> =>
@@ -107,8 +116,11 @@ type StageEvent = MessageOfType<
   UserEvent,
   'UserRegistered' | 'UserSignedUp' | 'EmailConfirmed' | 'SignupExpired' | 'UserRemoved' | 'UserForgotten'
 >
-type ProfileEvent = Exclude<UserEvent, LoginEvent | StageEvent | TwoStepEvent | { type: 'PasswordChanged' }>
-type ActiveUserEvent = ProfileEvent | LoginEvent | TwoStepEvent | MessageOfType<UserEvent, 'PasswordChanged'>
+type ProfileEvent = Exclude<
+  UserEvent,
+  LoginEvent | StageEvent | TwoStepEvent | VoiceConsentEvent | { type: 'PasswordChanged' }
+>
+type ActiveUserEvent = Exclude<UserEvent, StageEvent>
 
 const evolveProfile = evolveByType<Profile, ProfileEvent>({
   UserDescribed: ({ changes }) => changes,
@@ -131,6 +143,9 @@ const evolveActive = (user: ActiveUser, event: ActiveUserEvent): ActiveUser => {
     case 'LoginConnected':
     case 'LoginDisconnected':
       return { ...user, logins: loginsWith(user.logins, event.data) }
+    case 'VoiceConsentGiven':
+    case 'VoiceConsentWithdrawn':
+      return { ...user, voiceConsent: consentAfter(event) }
     default:
       return {
         ...user,
@@ -147,6 +162,7 @@ const activeUser = (profile: Profile, passwordHash: Personal<string>): ActiveUse
   session: 1,
   logins: [],
   twoStep: noTwoStep,
+  voiceConsent: null,
 })
 
 const userOf = ({ userId: _userId, passwordHash, ...profile }: UserRegistered['data']): User =>

@@ -39,6 +39,7 @@ it('shows a user as she has become, at the revision of her last event', async ()
       isInvited: false,
       isSignedUp: false,
       hasTwoStep: false,
+      voiceConsent: null,
       customer: organization,
       organizations: [],
       createdAt: '2026-03-02T09:00:00.000Z',
@@ -102,6 +103,32 @@ it('says whether the log-in has a second step, and counts a session when that is
   expect(await seen(on, reset)).toEqual({ hasTwoStep: false, session: 2 })
 })
 
+it('shows the consent to the reuse of a voice until it is withdrawn, or the user is gone', async () => {
+  const registration = { recordedBy: organization, signedOn: '2026-02-27', how: 'Blankett i pärmen' }
+  const consentAfter = async (...events: readonly unknown[]) => {
+    await emptyReadModel(db, users)
+    // The cast is sound: each is an event of the user.
+    const recorded = recordedHistory<UserEvent>(...history, ...(events as readonly UserEvent[]))
+    await projectAll(db, users, recorded)
+    // The same events are delivered twice, with the same result.
+    await projectAll(db, users, recorded)
+    const row = await db.selectFrom('users_v5').select('voice_consent').executeTakeFirst()
+    return row?.voice_consent
+  }
+  const byHerself = { type: 'VoiceConsentGiven', data: { userId, version: '2026-11' } }
+  const onPaper = { type: 'VoiceConsentGiven', data: { userId, version: '2026-11', registration } }
+  const withdrawn = { type: 'VoiceConsentWithdrawn', data: { userId } }
+  expect(await consentAfter(byHerself)).toEqual({
+    version: '2026-11',
+    givenAt: '2026-03-02T09:00:00.000Z',
+    signedOn: null,
+    how: null,
+  })
+  expect(await consentAfter(onPaper)).toMatchObject({ signedOn: '2026-02-27', how: 'Blankett i pärmen' })
+  expect(await consentAfter(byHerself, withdrawn)).toBeNull()
+  expect(await consentAfter(onPaper, userRemoved)).toBeNull()
+})
+
 it('hides the removed everywhere', async () => {
   await projectAll(db, users, recordedHistory(...history, userRemoved))
   expect(await listAllUsers()).toEqual([])
@@ -111,7 +138,7 @@ it('hides the removed everywhere', async () => {
 
 it('keeps of the forgotten what a replay of the erased history keeps', async () => {
   const forgotten: UserEvent = { type: 'UserForgotten', data: { userId, askedBy: userId } }
-  const rows = () => db.selectFrom('users_v4').selectAll().execute()
+  const rows = () => db.selectFrom('users_v5').selectAll().execute()
   await projectAll(db, users, recordedHistory<UserEvent>(userRegistered, userRemoved, forgotten))
   const live = await rows()
   await emptyReadModel(db, users)

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../../../domain/kernel/event-log.ts'
 import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
-import { isErased, type Personal } from '../../../domain/kernel/personal.ts'
+import { displayText, isErased, type Personal } from '../../../domain/kernel/personal.ts'
 import type { UserEvent } from '../../../domain/people/user/events.ts'
 import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'
 import { profileOfSignup } from '../../../domain/people/user/signup.ts'
@@ -27,6 +27,7 @@ const rowOfRegistered = ({
   is_signed_up: false,
   is_confirmed: true,
   has_two_step: false,
+  voice_consent: null,
   is_removed: false,
   created_at: recordedAt,
   revision,
@@ -51,6 +52,7 @@ const rowOfSignedUp = ({
     has_password: data.passwordHash !== UNUSABLE_PASSWORD && !isErased(data.passwordHash),
     is_signed_up: true,
     has_two_step: false,
+    voice_consent: null,
     is_confirmed: false,
     is_removed: false,
     created_at: recordedAt,
@@ -87,7 +89,23 @@ export const users = entity<UserEvent, typeof userRows>(userRows)({
     TwoStepTurnedOn: () => ({ has_two_step: true }),
     TwoStepTurnedOff: () => ({ has_two_step: false }),
     TwoStepReset: (_, { session }) => ({ has_two_step: false, session: session + 1 }),
-    UserRemoved: () => ({ is_removed: true }),
-    UserForgotten: () => ({ is_removed: true, has_password: false, name: null, email: null, info: null }),
+    VoiceConsentGiven: ({ version, registration }, _, { recordedAt }) => ({
+      voice_consent: {
+        version,
+        givenAt: recordedAt,
+        signedOn: registration?.signedOn ?? null,
+        how: registration ? displayText(registration.how) : null,
+      },
+    }),
+    VoiceConsentWithdrawn: () => ({ voice_consent: null }),
+    UserRemoved: () => ({ is_removed: true, voice_consent: null }),
+    UserForgotten: () => ({
+      is_removed: true,
+      voice_consent: null,
+      has_password: false,
+      name: null,
+      email: null,
+      info: null,
+    }),
   },
 })

@@ -25,6 +25,7 @@ const toView = (row: UserRow): UserView =>
     isInvited: !row.has_password && !row.is_signed_up,
     isSignedUp: row.is_signed_up,
     hasTwoStep: row.has_two_step,
+    voiceConsent: row.voice_consent,
     customer: row.customer,
     info: row.info ?? '',
     organizations: row.organizations,

@@ -1,10 +1,11 @@
 import type { Membership } from '../../../domain/people/user/events.ts'
 import type { Role } from '../../../domain/people/user/rules.ts'
 import { boolean, integer, json, nullable, oneOf, type RowOf, table, text, uuid } from '../../kernel/table.ts'
+import type { StoredConsent } from './view.ts'
 
 export const userRows = table({
   name: 'users',
-  version: 4,
+  version: 5,
   columns: {
     id: uuid,
     /** Null once the user is forgotten. */
@@ -23,6 +24,8 @@ export const userRows = table({
     /** False while the address of such an account waits to be confirmed. */
     is_confirmed: boolean,
     has_two_step: boolean,
+    /** The consent to the reuse of the user's recordings; null: none that holds. It ends with the account. */
+    voice_consent: nullable(json<StoredConsent>()),
     is_removed: boolean,
     created_at: text,
     revision: integer,

@@ -3,6 +3,19 @@ import { CustomerId, UserId } from '../../../domain/kernel/ids.ts'
 import type { RightsHolder } from '../../../domain/people/user/role-in-organization.ts'
 import { Role } from '../../../domain/people/user/rules.ts'
 
+/** The consent of a narrator to the reuse of her recordings. */
+export const StoredConsent = z.object({
+  /** The version of the text to which she agreed. */
+  version: z.string(),
+  /** ISO instant at which the log learned of it. */
+  givenAt: z.string(),
+  /** `YYYY-MM-DD`; null: she gave it herself, logged in. */
+  signedOn: z.string().nullable(),
+  /** How staff learned of it. */
+  how: z.string().nullable(),
+})
+export type StoredConsent = z.infer<typeof StoredConsent>
+
 /** A user as the API answers and the screens show. */
 export const UserView = z.object({
   _id: UserId,
@@ -16,6 +29,8 @@ export const UserView = z.object({
   isSignedUp: z.boolean(),
   /** The user proves more than a password at the log-in. */
   hasTwoStep: z.boolean(),
+  /** Null: none that holds. */
+  voiceConsent: StoredConsent.nullable(),
   customer: CustomerId.nullable(),
   info: z.string(),
   organizations: z.array(z.object({ orgId: CustomerId, roleType: Role })),
