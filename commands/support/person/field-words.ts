@@ -30,6 +30,7 @@ const words: Readonly<Record<string, FieldWords>> = {
   info: { label: 'Kontorets anteckning' },
   message: { label: 'Meddelande' },
   reason: { label: 'Skäl' },
+  how: { label: 'Hur kontoret fick veta det' },
   greeting: { label: 'Hälsning' },
   organizationNumber: { label: 'Organisations- eller personnummer' },
   vatNumber: { label: 'Momsregistreringsnummer' },
