@@ -204,7 +204,10 @@ const enterRequests = async () => {
 
 /** Every person that the product can know, with every field filled. Answers whom to forget. */
 const enterEverything = async () => {
-  const user = requireOk(await enter('POST /api/users', { given: { role: 'user', password: 'hemligt', isNarrator: true } }))['_id'] ?? ''
+  const user =
+    requireOk(await enter('POST /api/users', { given: { role: 'user', password: 'hemligt', isNarrator: true } }))[
+      '_id'
+    ] ?? ''
   requireOk(await enter('PUT /api/users/:id', { id: user, given: { role: 'user' } }))
   requireOk(await enter('PUT /api/users/:id/passwordByAdmin', { id: user }))
   const signed = { signedOn: '2026-01-15' }
