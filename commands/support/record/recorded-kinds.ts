@@ -28,8 +28,8 @@ const staff = 'Användare på kontoret och administratörer.'
 export const recordedKinds: Readonly<Record<RecordedKind, RecordWords>> = {
   user: {
     whom: 'Användare',
-    purpose: 'Logga in, och visa vem som gjort vad.',
-    ground: 'Avtal; berättigat intresse för vem som gjort vad.',
+    purpose: 'Logga in, visa vem som gjort vad, och använda en inläsares röst i flera nummer.',
+    ground: 'Avtal; berättigat intresse för vem som gjort vad; samtycke för en röst som återanvänds.',
     seenBy: own,
     after: ['signup', 'removedUser'],
   },
@@ -132,6 +132,8 @@ export const kindOfPersonalEvent: Readonly<Record<PersonalEventType, RecordedKin
   PasskeyRenamed: 'user',
   RecoveryCodesIssued: 'user',
   TwoStepReset: 'user',
+  VoiceConsentGiven: 'user',
+  VoiceConsentWithdrawn: 'user',
   PublicationDescribed: 'publication',
   PodcastConfigured: 'publication',
   PushConfigured: 'publication',
