@@ -55,7 +55,7 @@ export const certificatePdf = (certificate: ForgettingCertificate, fonts: PdfFon
     { head: 'Varför', width: sheet.width - 330 },
   ] as const
   const rows = certificate.stays.map(({ what, count, until }) => ({
-    cells: [stays[what].what, count?.toString() ?? '–', until ?? 'tills vidare', stays[what].why],
+    cells: [stays[what].what, count?.toString() ?? '–', until === null ? 'tills vidare' : day(until), stays[what].why],
   }))
   if (rows.length === 0) paragraph(sheet, 'Inget är kvar.')
   else table(sheet, kept, rows)

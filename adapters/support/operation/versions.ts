@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
+import { dateInWords } from '../../../commands/kernel/date-in-words.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
 import type { ReadModelDatabase } from '../../../projections/kernel/database.ts'
 import type { OperationState } from '../../../projections/support/operation/view.ts'
@@ -43,7 +44,7 @@ const earlierVersions = async (db: ReadModelDatabase) =>
     .filter(({ version }) => version !== packageFile.version)
     .map(({ version, firstStartedAt }) => ({
       what: 'Tidigare Ljudkod',
-      version: `${version} (från ${firstStartedAt.toISOString().slice(0, 10)})`,
+      version: `${version} (från ${dateInWords({ date: firstStartedAt.toISOString().slice(0, 10), language: 'swedish' })})`,
     }))
 
 /** The versions of the programs under the product. */

@@ -12,7 +12,7 @@ const releases = releasesIn(log)
 export const ChangelogPage = () => {
   useCrumbs([{ text: 'Nyheter', href: '/nyheter' }])
   return (
-    <>
+    <div className="changelog">
       <PageHead title="Nyheter" deck={<span>Version {releases[0]?.version}</span>} />
       {releases.map(({ version, day, parts }) => (
         <Section key={version} title={`${version}, ${sayDate(day)}`}>
@@ -30,7 +30,7 @@ export const ChangelogPage = () => {
           ))}
         </Section>
       ))}
-    </>
+    </div>
   )
 }
 

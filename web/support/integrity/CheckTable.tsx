@@ -4,6 +4,7 @@ import { Status, type StatusTone } from '../../kernel/components/feedback/Status
 import { Section } from '../../kernel/components/layout/Section.tsx'
 import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
 import { sayInstant, sayNumber } from '../../kernel/words/swedish.ts'
+import { StackedValue } from '../entities/StackedValue.tsx'
 
 const stateWords: Readonly<Record<CheckRow['state'], { readonly tone: StatusTone; readonly text: string }>> = {
   running: { tone: 'now', text: 'Pågår' },
@@ -27,10 +28,11 @@ export const CheckTable = ({ checks }: { readonly checks: readonly CheckRow[] })
         {({ id, startedAt, by, total, state, faultCount }) => (
           <Row id={id}>
             <Cell data-wide>{sayInstant(startedAt)}</Cell>
-            <Cell>{by}</Cell>
+            <Cell data-grow>
+              <StackedValue label="Av">{by}</StackedValue>
+            </Cell>
             <Cell data-align="end">
-              {sayNumber(total)}
-              <span className="stacked-only">{'\u00a0händelser'}</span>
+              <StackedValue label="Händelser">{sayNumber(total)}</StackedValue>
             </Cell>
             <Cell>
               <Status tone={stateWords[state].tone}>

@@ -44,12 +44,12 @@ export const ExportForm = ({ publicKey }: ExportFormProps) => {
   }
 
   return (
-    <Section title="Exportera med underskrift" className="integrity-text">
+    <Section title="Exportera med underskrift">
       <p>
         Du får en zip-fil med allt som har hänt med en sak, en underskrift, och ett litet program som kontrollerar dem
         på vilken dator som helst, utan det här systemet. Det som är raderat visas som raderat.
       </p>
-      <FormFrame className="integrity-form" onSubmit={take}>
+      <FormFrame onSubmit={take}>
         <TextField
           label="Sak"
           hint="Adressen till sakens sida i supportbordet, eller slutet av den: order-019a…"

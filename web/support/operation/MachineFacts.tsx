@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { OperationState } from '../../../projections/support/operation/view.ts'
 import { Section } from '../../kernel/components/layout/Section.tsx'
 import { sayDuration, sayInstant, sayNumber } from '../../kernel/words/swedish.ts'
+import { FactList } from '../entities/FactList.tsx'
 import { sayRoom } from './say-room.ts'
 
 /** How soon the disk is full at the present growth. */
@@ -52,14 +53,7 @@ export const BackupFacts = ({ backup: { last, fault } }: { readonly backup: Oper
 
 export const VersionFacts = ({ versions }: Pick<OperationState, 'versions'>) => (
   <Section title="Versioner">
-    <dl className="facts">
-      {versions.map(({ what, version }) => (
-        <div key={what} className="fact">
-          <dt>{what}</dt>
-          <dd>{version}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactList facts={versions.map(({ what, version }) => ({ name: what, value: version }))} />
     <p>
       <Link to="/nyheter">Ändringar mellan versionerna</Link>
     </p>

@@ -3,14 +3,7 @@ import type { NightState } from '../../../projections/support/operation/view.ts'
 import { Section } from '../../kernel/components/layout/Section.tsx'
 import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
 import { sayDay, sayDuration, sayNumber } from '../../kernel/words/swedish.ts'
-
-/** The name of a column where the table is stacked and has no heads. */
-const NightCell = ({ head, children }: { readonly head: string; readonly children: string }) => (
-  <span className="num">
-    <span className="small soft stacked-only">{`${head} `}</span>
-    {children}
-  </span>
-)
+import { StackedValue } from '../entities/StackedValue.tsx'
 
 /** Jobs between six in the evening and six in the morning, night by night. */
 export const NightsTable = ({ nights }: { readonly nights: readonly NightState[] }) => (
@@ -31,16 +24,16 @@ export const NightsTable = ({ nights }: { readonly nights: readonly NightState[]
             <Row key={night} id={night}>
               <Cell data-wide>{sayDay(night)}</Cell>
               <Cell data-align="end">
-                <NightCell head="Började">{sayNumber(started)}</NightCell>
+                <StackedValue label="Började">{sayNumber(started)}</StackedValue>
               </Cell>
               <Cell data-align="end">
-                <NightCell head="Blev klara">{sayNumber(done)}</NightCell>
+                <StackedValue label="Blev klara">{sayNumber(done)}</StackedValue>
               </Cell>
               <Cell data-align="end">
-                <NightCell head="Gavs upp">{sayNumber(failed)}</NightCell>
+                <StackedValue label="Gavs upp">{sayNumber(failed)}</StackedValue>
               </Cell>
               <Cell data-align="end">
-                <NightCell head="Längsta väntan">{sayDuration(Math.round(longestWait))}</NightCell>
+                <StackedValue label="Längsta väntan">{sayDuration(Math.round(longestWait))}</StackedValue>
               </Cell>
             </Row>
           ))}

@@ -17,7 +17,7 @@ const pageOf: Readonly<Record<string, string>> = {
 
 /** The parts of the installation, each with its state in a word, and the cause. */
 export const PartsTable = ({ parts }: { readonly parts: readonly PartState[] }) => (
-  <Section title="Delarna">
+  <Section title="Del för del">
     <Table label="Delarna">
       <TableHeader>
         <ColumnHead isRowHeader>Del</ColumnHead>
@@ -27,8 +27,8 @@ export const PartsTable = ({ parts }: { readonly parts: readonly PartState[] }) 
       <TableBody dependencies={[parts]}>
         {byLevel(parts).map(({ part, level, cause }) => (
           <Row key={part} id={part}>
-            <Cell data-wide>{pageOf[part] ? <Link to={pageOf[part]}>{part}</Link> : part}</Cell>
-            <Cell data-wide>
+            <Cell data-grow>{pageOf[part] ? <Link to={pageOf[part]}>{part}</Link> : part}</Cell>
+            <Cell>
               <Status tone={levelTones[level]} {...(level === 'warning' && { icon: TriangleAlert })}>
                 {levelWords[level]}
               </Status>

@@ -1,9 +1,9 @@
-import '../integrity/integrity.css'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { Section } from '../../kernel/components/layout/Section.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
+import { DeskPage } from '../entities/DeskPage.tsx'
 import { CheckTable } from '../integrity/CheckTable.tsx'
 import { ExportForm } from '../integrity/ExportForm.tsx'
 import { LatestCheck } from '../integrity/LatestCheck.tsx'
@@ -19,7 +19,7 @@ export const IntegrityPage = () => {
   const { data, error, refetch } = useIntegrity()
   const latest = data?.checks[0]
   return (
-    <>
+    <DeskPage>
       <PageHead
         title="Äkthet"
         deck="Allt som händer skrivs i en logg som systemet aldrig ändrar. Här ser du om någon annan har gjort det."
@@ -31,12 +31,12 @@ export const IntegrityPage = () => {
       {data && <Limits />}
       {!data && error && <LoadFailed what="kontrollerna" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton label="Hämtar kontrollerna" />}
-    </>
+    </DeskPage>
   )
 }
 
 const Limits = () => (
-  <Section title="Vad kontrollen visar" className="integrity-text">
+  <Section title="Vad kontrollen visar">
     <p>
       Varje händelse har en kontrollsumma som bygger på den före, och varje natt undertecknas slutet på kedjan. En
       ändrad, borttagen, inskjuten eller flyttad händelse syns därför, även om registret skrivs om samtidigt.

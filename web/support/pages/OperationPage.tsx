@@ -8,6 +8,7 @@ import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { sayTime } from '../../kernel/words/swedish.ts'
+import { DeskPage } from '../entities/DeskPage.tsx'
 import { Certificates } from '../operation/Certificates.tsx'
 import { levelTones } from '../operation/level-tones.ts'
 import { BackupFacts, DiskFacts, VersionFacts } from '../operation/MachineFacts.tsx'
@@ -36,7 +37,7 @@ export const OperationPage = () => {
   useCrumbs([{ text: 'Drift', href: '/drift' }])
   const { data: state, error, refetch } = useOperation()
   return (
-    <div className="operation">
+    <DeskPage>
       <PageHead
         title="Drift"
         deck={state && <Deck state={state} isStale={error !== null} />}
@@ -62,6 +63,6 @@ export const OperationPage = () => {
       ) : (
         <Skeleton label="Hämtar driftläget" lines={6} />
       )}
-    </div>
+    </DeskPage>
   )
 }

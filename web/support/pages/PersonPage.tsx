@@ -1,13 +1,16 @@
 import '../person/person.css'
+import { ListTree } from 'lucide-react'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { thingOf } from '../../../domain/support/thing-kinds.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
+import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
+import { DeskPage } from '../entities/DeskPage.tsx'
 import { ForgetPart } from '../person/ForgetPart.tsx'
 import { ForgettingPart } from '../person/ForgettingPart.tsx'
 import { SamePersonList } from '../person/SamePersonList.tsx'
@@ -19,22 +22,31 @@ export const PersonPage = () => {
   const { stream = '' } = useParams()
   const [search, setSearch] = useSearchParams()
   const forgettingId = search.get('intyg')
+  const { name } = thingOf(stream).words
+  const timeline = `/support/thing/${encodeURIComponent(stream)}`
   useCrumbs([
     { text: 'Supportbord', href: '/support' },
+    { text: name, href: timeline },
     { text: 'Personens rättigheter', href: `/support/person/${stream}` },
   ])
   return (
-    <>
+    <DeskPage>
       <PageHead
         title="Personens rättigheter"
-        deck={`${thingOf(stream).words.name}: det som finns, utlämnat eller raderat.`}
+        kicker={name}
+        deck="Lämna ut allt som finns om personen, eller radera det."
+        actions={
+          <ButtonLink icon={ListTree} to={timeline}>
+            Tidslinje
+          </ButtonLink>
+        }
       />
       {forgettingId === null ? (
         <PersonParts stream={stream} onProposed={(id) => setSearch({ intyg: id })} />
       ) : (
         <ForgettingPart id={forgettingId} />
       )}
-    </>
+    </DeskPage>
   )
 }
 

@@ -101,7 +101,7 @@ it('shows differing rows side by side with the event, and exchanges with a reaso
   const { asked } = open(() => ({ rebuilds: [rebuild] }), '/support/read-models?rebuild=7')
   const table = await screen.findByRole('table', { name: /raden o-1$/ })
   expect(within(table).getAllByRole('row')[1]?.textContent).toBe('statusplacedpaid')
-  expect(screen.getByRole('link', { name: /^Händelse 3, OrderPaid/ }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: /^Händelse 3, 30 november 2026/ }).getAttribute('href')).toBe(
     '/support/thing/order-o-1?event=2',
   )
   await userEvent.click(screen.getByRole('button', { name: 'Byt till den ombyggda Ordrar' }))

@@ -4,6 +4,7 @@ import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
+import { DeskPage } from '../entities/DeskPage.tsx'
 import { type ReadModelsAnswer, useReadModels, useStartRebuild } from '../queries/read-models.ts'
 import { Health, Writers } from '../read-models/Health.tsx'
 import { ModelTable } from '../read-models/ModelTable.tsx'
@@ -19,7 +20,7 @@ export const ReadModelsPage = () => {
   ])
   const { data, error, refetch } = useReadModels()
   return (
-    <div className="read-models">
+    <DeskPage>
       <PageHead
         title="Läsmodeller"
         deck="Sidorna läser ur tabeller som görs av loggen. Här ser du om de är i fas, och kan bygga om en av dem bredvid den som används."
@@ -27,7 +28,7 @@ export const ReadModelsPage = () => {
       {data && <ReadModels answer={data} />}
       {!data && error && <LoadFailed what="läsmodellerna" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton label="Hämtar läsmodellerna" lines={8} />}
-    </div>
+    </DeskPage>
   )
 }
 
@@ -38,13 +39,13 @@ const ReadModels = ({ answer: { models, writers, rebuilds } }: { readonly answer
   const shown = rebuilds.find(({ id }) => id.toString() === params.get('rebuild'))
   return (
     <>
-      <div>
+      <div className="page-parts">
         <Health models={models} />
         <Writers writers={writers} />
       </div>
       {running && <RunningRebuild rebuild={running} />}
-      {shown && <RebuildDetails rebuild={shown} />}
       {rebuilds.length > 0 && <RebuildTable rebuilds={rebuilds} />}
+      {shown && <RebuildDetails rebuild={shown} />}
       <ModelTable
         models={models}
         isBusy={running !== undefined || start.isPending}

@@ -7,6 +7,7 @@ import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { Section } from '../../kernel/components/layout/Section.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { sayNumber } from '../../kernel/words/swedish.ts'
+import { DeskPage } from '../entities/DeskPage.tsx'
 import { useProposals, useRepairs } from '../queries/processes.ts'
 import { Proposals } from '../repairs/Proposals.tsx'
 import { RepairHistory } from '../repairs/RepairHistory.tsx'
@@ -28,7 +29,7 @@ export const RepairsPage = () => {
   const open = new Set(proposals.map(({ _id }) => _id))
   const ended = repairs?.filter(({ _id }) => !open.has(_id)) ?? []
   return (
-    <>
+    <DeskPage>
       <PageHead
         title="Godkännanden"
         deck={
@@ -52,6 +53,6 @@ export const RepairsPage = () => {
           <RepairHistory repairs={ended} />
         </Section>
       )}
-    </>
+    </DeskPage>
   )
 }

@@ -3,6 +3,8 @@ import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
+import { sayNumber } from '../../kernel/words/swedish.ts'
+import { DeskPage } from '../entities/DeskPage.tsx'
 import { useRetention } from '../queries/retention.ts'
 import { CertificateList } from '../retention/CertificateList.tsx'
 import { RetentionTable } from '../retention/RetentionTable.tsx'
@@ -16,20 +18,20 @@ export const RetentionPage = () => {
   const { data, error, refetch } = useRetention()
   const waiting = data?.filter(({ time }) => time === null).length ?? 0
   return (
-    <>
+    <DeskPage>
       <PageHead
         title="Gallringstider"
         deck="Så länge sparas uppgifter om personer. När tiden är ute raderas de av sig själva."
       />
       {waiting > 0 && (
-        <Notice tone="warn" title={`${waiting} slag gallras inte än`}>
-          <p>Tryck på Ändra och välj en tid. Innan du sparar ser du hur många som raderas.</p>
+        <Notice tone="warn" title={`${sayNumber(waiting)} slags uppgifter gallras inte än`}>
+          <p>Tryck på Ändra vid dem och välj en tid. Innan du sparar ser du hur många som raderas.</p>
         </Notice>
       )}
       {data && <RetentionTable rows={data} />}
       {!data && error && <LoadFailed what="gallringstiderna" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton label="Hämtar gallringstiderna" />}
       <CertificateList />
-    </>
+    </DeskPage>
   )
 }

@@ -1,5 +1,7 @@
 import '../read-models/read-models.css'
+import { ListTree } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
+import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
@@ -8,6 +10,8 @@ import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { Section } from '../../kernel/components/layout/Section.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { sayNumber } from '../../kernel/words/swedish.ts'
+import { DeskPage } from '../entities/DeskPage.tsx'
+import { FactList } from '../entities/FactList.tsx'
 import { useWhatIf, type WhatIfAnswer } from '../queries/read-models.ts'
 import { RowDifferences } from '../read-models/RowDifferences.tsx'
 
@@ -22,19 +26,16 @@ export const WhatIfPage = () => {
     { text: 'Med dagens kod', href: `${timeline}/what-if` },
   ])
   return (
-    <div className="read-models">
+    <DeskPage>
       <PageHead
         title="Med dagens kod"
         kicker={data?.kind ?? ''}
         deck="Allt som har hänt saken görs om med koden som den är nu, utan att något sparas, och jämförs med det som är lagrat."
         actions={
           <>
-            <Link className="text-link" to={timeline}>
+            <ButtonLink icon={ListTree} to={timeline}>
               Tidslinje
-            </Link>
-            <Link className="text-link" to="/support/read-models">
-              Läsmodeller
-            </Link>
+            </ButtonLink>
           </>
         }
       />
@@ -43,7 +44,7 @@ export const WhatIfPage = () => {
         <LoadFailed what="Jämförelsen" listAt="/support" error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton label="Läser loggen" lines={6} />}
-    </div>
+    </DeskPage>
   )
 }
 
@@ -70,13 +71,13 @@ const Verdict = ({ answer: { models, events, failure } }: AnswerProps) => {
     return (
       <Notice tone="warn" title={differing === 1 ? 'En rad skiljer' : `${sayNumber(differing)} rader skiljer`}>
         <p>
-          Bygg om läsmodellen på sidan Läsmodeller, om det lagrade ska bli som loggen säger. {sayNumber(events)}{' '}
-          händelser gjordes om.
+          {sayNumber(events)} händelser gjordes om. Ska det lagrade bli som loggen säger, bygg om läsmodellen på sidan{' '}
+          <Link to="/support/read-models">Läsmodeller</Link>.
         </p>
       </Notice>
     )
   return (
-    <Notice tone="ok" title="Lika">
+    <Notice tone="ok" title="Allt är lika">
       <p>
         {sayNumber(events)} händelser gav {sayNumber(rows)} {rows === 1 ? 'rad' : 'rader'}, precis som de är lagrade.
       </p>
@@ -87,11 +88,11 @@ const Verdict = ({ answer: { models, events, failure } }: AnswerProps) => {
 const Models = ({ answer: { models } }: AnswerProps) => (
   <Section title="Läsmodellerna">
     {models.length === 0 && <p className="soft">Ingen läsmodell berättar om saken.</p>}
-    <ul className="read-models-rows">
+    <ul className="compared-models">
       {models.map(({ name, title, rows, differing, differences, failure }) => (
-        <li key={name} className="read-models-row">
+        <li key={name}>
           <h3>
-            {title}{' '}
+            {title}
             <Status tone={failure !== null || differing > 0 ? 'danger' : 'ok'}>
               {failure === null
                 ? differing === 0
@@ -101,7 +102,7 @@ const Models = ({ answer: { models } }: AnswerProps) => (
             </Status>
           </h3>
           {failure !== null && <p>{failure}</p>}
-          {differences.length > 0 && <RowDifferences differences={differences} />}
+          {differences.length > 0 && <RowDifferences differences={differences} level={4} />}
           {differing > differences.length && <p className="soft">De {sayNumber(differences.length)} första visas.</p>}
         </li>
       ))}
@@ -111,13 +112,6 @@ const Models = ({ answer: { models } }: AnswerProps) => (
 
 const Fields = ({ answer: { fields } }: AnswerProps) => (
   <Section title="Så läser koden saken nu">
-    <dl className="facts">
-      {fields.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactList facts={fields} />
   </Section>
 )

@@ -37,7 +37,7 @@ export const ForgetPart = ({ stream, confirmed, plan, onProposed }: ForgetPartPr
     forgetting.mutate({ streams: confirmed, ground, word }, { onSuccess: ({ _id }) => onProposed(_id) })
   }
   return (
-    <Section title="Glöm personen" className="person-part">
+    <Section title="Glöm personen">
       <PlanWords plan={plan} />
       <FormFrame onSubmit={propose}>
         <Select

@@ -1,7 +1,10 @@
+import { Download } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { ProgressBar } from '../../kernel/components/feedback/ProgressBar.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
+import { Icon } from '../../kernel/components/Icon.tsx'
 import { Section } from '../../kernel/components/layout/Section.tsx'
 import { sayInstant } from '../../kernel/words/swedish.ts'
 import { useForgetting } from '../queries/person.ts'
@@ -30,16 +33,17 @@ export const ForgettingPart = ({ id }: { readonly id: string }) => {
   if (!data.certificate)
     return (
       <Notice title="Personen glöms nu">
-        <p>
-          {data.done} av {data.plan.things.length} saker är klara. Det fortsätter av sig självt, också efter ett
-          avbrott.
-        </p>
+        <ProgressBar
+          label={`${data.done} av ${data.plan.things.length} saker är klara`}
+          value={(100 * data.done) / Math.max(1, data.plan.things.length)}
+        />
+        <p>Det fortsätter av sig självt, också efter ett avbrott.</p>
       </Notice>
     )
   const { erased, stays, at } = data.certificate
   return (
     <>
-      <Section title="Intyg" className="person-part">
+      <Section title="Intyg">
         <p>Personen glömdes {sayInstant(at)}. Intyget säger inte vem det var.</p>
         <h3>Raderat</h3>
         <ErasedList erased={erased} />
@@ -54,7 +58,8 @@ export const ForgettingPart = ({ id }: { readonly id: string }) => {
 
 const CertificateButton = ({ id }: { readonly id: string }) => (
   <div className="button-row">
-    <a href={`/api/support/forgettings/${id}/certificate`} download>
+    <a className="button" href={`/api/support/forgettings/${id}/certificate`} download>
+      <Icon of={Download} />
       Hämta intyget som PDF
     </a>
   </div>

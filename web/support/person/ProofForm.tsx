@@ -29,7 +29,7 @@ export const ProofForm = ({ id }: { readonly id: string }) => {
     if (isSound) looking.mutate(values, { onError: (error) => setFault(explain(error)) })
   }
   return (
-    <Section title="Bevis" className="person-part">
+    <Section title="Bevis">
       <FormFrame onSubmit={look}>
         <TextArea
           label="Sök efter"

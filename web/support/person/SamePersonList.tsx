@@ -1,7 +1,7 @@
 import { thingOf } from '../../../domain/support/thing-kinds.ts'
 import type { SamePerson } from '../../../projections/support/same-person/view.ts'
-import { Checkbox } from '../../kernel/components/fields/Checkbox.tsx'
 import { Section } from '../../kernel/components/layout/Section.tsx'
+import { ThingChoices } from './ThingChoices.tsx'
 
 const whyWords: Readonly<Record<SamePerson['why'], string>> = {
   itself: 'den här saken',
@@ -17,25 +17,23 @@ type SamePersonListProps = {
 
 /** Things that may belong to the same person: proposed by the desk, and confirmed by the administrator. */
 export const SamePersonList = ({ same, confirmed, onChange }: SamePersonListProps) => (
-  <Section title="Samma person" className="person-part">
+  <Section title="Samma person">
     <p>
       Kryssa i det som hör till personen. Den som delar adress med någon annan kan stå här utan att vara samma person.
     </p>
-    <div role="group" aria-label="Hör till personen" className="fields">
-      {same.map(({ stream, name, email, why }) => (
-        <Checkbox
-          key={stream}
-          isSelected={confirmed.includes(stream)}
-          isDisabled={why === 'itself'}
-          onChange={(isChosen) =>
-            onChange(isChosen ? [...confirmed, stream] : confirmed.filter((one) => one !== stream))
-          }
-          hint={[email, whyWords[why]].filter(Boolean).join(' · ')}
-        >
-          {thingOf(stream).words.name}
-          {name && `: ${name}`}
-        </Checkbox>
-      ))}
-    </div>
+    <ThingChoices
+      label="Hör till personen"
+      choices={same.map(({ stream, name, email, why }) => ({
+        key: stream,
+        text: [thingOf(stream).words.name, name].filter(Boolean).join(': '),
+        hint: [email, whyWords[why]].filter(Boolean).join(' · '),
+        href: `/support/thing/${stream}`,
+        isChosen: confirmed.includes(stream),
+        isFixed: why === 'itself',
+      }))}
+      onChange={(stream, isChosen) =>
+        onChange(isChosen ? [...confirmed, stream] : confirmed.filter((one) => one !== stream))
+      }
+    />
   </Section>
 )

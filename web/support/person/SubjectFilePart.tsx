@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { thingOf } from '../../../domain/support/thing-kinds.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
-import { Checkbox } from '../../kernel/components/fields/Checkbox.tsx'
 import { Section } from '../../kernel/components/layout/Section.tsx'
 import { saveFile } from '../../kernel/lists/save-csv.ts'
 import { sayInstant, sayNumber } from '../../kernel/words/swedish.ts'
 import { type PersonLook, useSubjectFile } from '../queries/person.ts'
+import { ThingChoices } from './ThingChoices.tsx'
 
 type SubjectFilePartProps = {
   readonly stream: string
@@ -24,26 +24,27 @@ export const SubjectFilePart = ({ stream, confirmed, look }: SubjectFilePartProp
   const choose = (eventId: string, isChosen: boolean) =>
     setInclude(isChosen ? [...include, eventId] : include.filter((one) => one !== eventId))
   return (
-    <Section title="Registerutdrag" className="person-part">
+    <Section title="Registerutdrag">
       <p>
         {sayNumber(look.values)} uppgifter finns. Du får en zip-fil med en PDF att läsa, samma innehåll för datorer, och
         filerna som personen har skickat.
       </p>
       {look.mentions.length > 0 && (
-        <div role="group" aria-label="Att granska" className="fields">
+        <>
           <h3>Att granska</h3>
           <p>Andra har skrivit det här, och det kan handla om personen. Kryssa i det som ska lämnas ut.</p>
-          {look.mentions.map(({ eventId, stream: of, at, label, excerpt }) => (
-            <Checkbox
-              key={`${eventId} ${label}`}
-              isSelected={include.includes(eventId)}
-              onChange={(isChosen) => choose(eventId, isChosen)}
-              hint={`${thingOf(of).words.name} · ${label} · ${sayInstant(at)}`}
-            >
-              {excerpt}
-            </Checkbox>
-          ))}
-        </div>
+          <ThingChoices
+            label="Att granska"
+            choices={look.mentions.map(({ eventId, stream: of, at, label, excerpt }) => ({
+              key: `${eventId} ${label}`,
+              text: excerpt,
+              hint: `${thingOf(of).words.name} · ${label} · ${sayInstant(at)}`,
+              href: `/support/event/${eventId}`,
+              isChosen: include.includes(eventId),
+            }))}
+            onChange={(key, isChosen) => choose(key.split(' ')[0] ?? '', isChosen)}
+          />
+        </>
       )}
       {making.error && <FailureNotice title="Registerutdraget blev inte gjort" error={making.error} />}
       <div className="button-row">

@@ -29,7 +29,7 @@ export const Health = ({ models }: Pick<ReadModelsAnswer, 'models'>) => {
 export const Writers = ({ writers }: { readonly writers: readonly WriterRow[] }) => {
   const [oldest, ...others] = writers
   return (
-    <p className="soft read-models-writers">
+    <p className="soft">
       {oldest
         ? `Äldsta skrivningen: ${sayWriter(oldest)} Ingen läsare av loggen kommer förbi den. ${others.length > 0 ? `Bakom den pågår ${sayNumber(others.length)} till.` : ''}`
         : 'Ingen skrivning pågår, så ingenting håller upp dem som läser loggen.'}

@@ -1,4 +1,4 @@
-import { Hammer } from 'lucide-react'
+import { Hammer, TriangleAlert } from 'lucide-react'
 import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
 import { Link } from 'react-router-dom'
 import { Button } from '../../kernel/components/actions/Button.tsx'
@@ -6,8 +6,9 @@ import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { Section } from '../../kernel/components/layout/Section.tsx'
 import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
 import { sayNumber } from '../../kernel/words/swedish.ts'
+import { StackedValue } from '../entities/StackedValue.tsx'
 import type { ModelRow } from '../queries/read-models.ts'
-import { sayLag, sayLeader, sayModel, sayRate, sayTimeLeft, stateWords } from './model-words.ts'
+import { sayLag, sayLeader, sayModel, sayPace, stateWords } from './model-words.ts'
 
 type ModelTableProps = {
   readonly models: readonly ModelRow[]
@@ -16,26 +17,26 @@ type ModelTableProps = {
   readonly onRebuild: (name: string) => void
 }
 
-const Fault = ({ fault }: Pick<ModelRow, 'fault'>) =>
-  fault === null ? (
-    '–'
-  ) : (
-    <>
-      {fault.reason}{' '}
-      <Link
-        className="text-link"
-        to={`/support/thing/${encodeURIComponent(fault.stream)}?event=${fault.revision.toString()}`}
-      >
-        Visa händelsen
-      </Link>
-    </>
-  )
-
-/** A short value that has a label of its own where the row is a block. */
-const StackedValue = ({ label, children }: { readonly label: string; readonly children: string }) => (
+const StateCell = ({ state, fault }: ModelRow) => (
   <>
-    <span className="stacked-only">{label}: </span>
-    {children}
+    <Status tone={stateWords[state].tone} {...(stateWords[state].tone === 'warn' && { icon: TriangleAlert })}>
+      {stateWords[state].text}
+    </Status>
+    {fault && (
+      <p>
+        {fault.reason}{' '}
+        <Link to={`/support/thing/${encodeURIComponent(fault.stream)}?event=${fault.revision.toString()}`}>
+          Visa händelsen
+        </Link>
+      </p>
+    )}
+  </>
+)
+
+const BehindCell = (model: ModelRow) => (
+  <>
+    {sayLag(model)}
+    {model.events > 0 && <p className="soft">{sayPace(model)}</p>}
   </>
 )
 
@@ -48,10 +49,7 @@ export const ModelTable = ({ models, isBusy, onRebuild }: ModelTableProps) => (
         <ColumnHead>Läge</ColumnHead>
         <ColumnHead align="end">Rader, ungefär</ColumnHead>
         <ColumnHead>Efter</ColumnHead>
-        <ColumnHead>Takt</ColumnHead>
-        <ColumnHead>Kvar</ColumnHead>
         <ColumnHead>Sköts av</ColumnHead>
-        <ColumnHead>Senaste fel</ColumnHead>
         <ColumnHead isHidden isTight>
           Gör
         </ColumnHead>
@@ -59,29 +57,24 @@ export const ModelTable = ({ models, isBusy, onRebuild }: ModelTableProps) => (
       <TableBody items={models} dependencies={[models, isBusy]}>
         {(model) => (
           <Row id={model.table}>
-            <Cell data-wide>{sayModel(model)}</Cell>
-            <Cell>
-              <Status tone={stateWords[model.state].tone}>{stateWords[model.state].text}</Status>
+            <Cell data-wide>
+              <span className="strong">{sayModel(model)}</span>
             </Cell>
-            <Cell data-align="end">
+            <Cell data-lines="2" data-wide={model.fault !== null || undefined}>
+              <StateCell {...model} />
+            </Cell>
+            <Cell data-align="end" data-later>
               <StackedValue label="Rader">{sayNumber(model.rows)}</StackedValue>
             </Cell>
-            <Cell>
-              <StackedValue label="Efter">{sayLag(model)}</StackedValue>
+            <Cell data-lines="2" data-later data-empty={model.events === 0 || undefined}>
+              <StackedValue label="Efter">
+                <BehindCell {...model} />
+              </StackedValue>
             </Cell>
-            <Cell>
-              <StackedValue label="Takt">{sayRate(model)}</StackedValue>
-            </Cell>
-            <Cell>
-              <StackedValue label="Kvar">{sayTimeLeft(model)}</StackedValue>
-            </Cell>
-            <Cell data-wide>
+            <Cell data-later>
               <StackedValue label="Sköts av">{sayLeader(model.leader)}</StackedValue>
             </Cell>
-            <Cell data-wide>
-              <Fault fault={model.fault} />
-            </Cell>
-            <Cell data-tight>
+            <Cell data-tight data-act>
               {model.role === 'current' && model.state !== 'unlisted' && (
                 <Button
                   variant="quiet"

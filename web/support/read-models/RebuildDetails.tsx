@@ -17,7 +17,7 @@ export const RebuildDetails = ({ rebuild }: { readonly rebuild: RebuildRow }) =>
       <p role="status">
         {sayCompared(rebuild)}. Jämförelsen gjordes {sayInstant(rebuild.endedAt ?? rebuild.startedAt)}.
       </p>
-      {data && <RowDifferences differences={data.differences} />}
+      {data && <RowDifferences differences={data.differences} level={3} />}
       {data && differing > data.differences.length && (
         <p className="soft">
           De {sayNumber(data.differences.length)} första av {sayNumber(differing)} visas.

@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react'
 import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
 import { Link } from 'react-router-dom'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
@@ -11,38 +12,50 @@ import { RebuildActs } from './RebuildActs.tsx'
 const hasDifferences = ({ compared }: RebuildRow) =>
   compared !== null && compared.missing + compared.extra + compared.changed > 0
 
+const isComing = ({ failure, compared }: RebuildRow) => failure === null && compared === null
+
 /** The rebuilds with findings and outcome, the latest first. */
 export const RebuildTable = ({ rebuilds }: { readonly rebuilds: readonly RebuildRow[] }) => (
   <Section title="Ombyggnader">
     <Table label="Ombyggnader">
       <TableHeader>
         <ColumnHead isRowHeader>Läsmodell</ColumnHead>
-        <ColumnHead>När</ColumnHead>
-        <ColumnHead>Av</ColumnHead>
         <ColumnHead>Läge</ColumnHead>
         <ColumnHead>Jämförelsen</ColumnHead>
+        <ColumnHead>När och av vem</ColumnHead>
         <ColumnHead isHidden>Gör</ColumnHead>
       </TableHeader>
       <TableBody items={rebuilds} dependencies={[rebuilds]}>
         {(rebuild) => (
           <Row id={rebuild.id}>
-            <Cell data-wide>{rebuild.title}</Cell>
-            <Cell data-wide>{sayInstant(rebuild.startedAt)}</Cell>
-            <Cell>{rebuild.by}</Cell>
-            <Cell>
-              <Status tone={rebuildWords[rebuild.state].tone}>{rebuildWords[rebuild.state].text}</Status>
-            </Cell>
             <Cell data-wide>
-              {rebuild.failure ?? sayCompared(rebuild)}{' '}
+              <span className="strong">{rebuild.title}</span>
+            </Cell>
+            <Cell>
+              <Status
+                tone={rebuildWords[rebuild.state].tone}
+                {...(rebuildWords[rebuild.state].tone === 'warn' && { icon: TriangleAlert })}
+              >
+                {rebuildWords[rebuild.state].text}
+              </Status>
+            </Cell>
+            <Cell data-lines="2" data-wide data-empty={isComing(rebuild) || undefined}>
+              {rebuild.failure ?? sayCompared(rebuild)}
               {hasDifferences(rebuild) && (
-                <Link
-                  className="text-link"
-                  to={`/support/read-models?rebuild=${rebuild.id.toString()}`}
-                  aria-label={`Visa skillnaderna i ${rebuild.title}, ${sayInstant(rebuild.startedAt)}`}
-                >
-                  Visa
-                </Link>
+                <p>
+                  <Link
+                    className="text-link"
+                    to={`/support/read-models?rebuild=${rebuild.id.toString()}`}
+                    aria-label={`Visa skillnaderna i ${rebuild.title}, ${sayInstant(rebuild.startedAt)}`}
+                  >
+                    Visa skillnaderna
+                  </Link>
+                </p>
               )}
+            </Cell>
+            <Cell data-lines="2" data-wide>
+              {sayInstant(rebuild.startedAt)}
+              <p className="soft">{rebuild.by}</p>
             </Cell>
             <Cell data-wide>
               <RebuildActs rebuild={rebuild} />

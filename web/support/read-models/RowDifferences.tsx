@@ -1,6 +1,8 @@
 import '../../kernel/components/layout/diff.css'
 import { Link } from 'react-router-dom'
+import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { sayInstant } from '../../kernel/words/swedish.ts'
+import { FactList } from '../entities/FactList.tsx'
 import type { RowDifference } from '../queries/read-models.ts'
 
 const kindWords: Readonly<Record<RowDifference['kind'], string>> = {
@@ -10,58 +12,99 @@ const kindWords: Readonly<Record<RowDifference['kind'], string>> = {
 }
 
 const EventLink = ({ event }: { readonly event: NonNullable<RowDifference['event']> }) => (
-  <Link
-    className="text-link"
-    to={`/support/thing/${encodeURIComponent(event.stream)}?event=${event.revision.toString()}`}
-  >
-    {`Händelse ${(event.revision + 1).toString()}, ${event.type}, ${sayInstant(event.at)}`}
-  </Link>
+  <>
+    <Link to={`/support/thing/${encodeURIComponent(event.stream)}?event=${event.revision.toString()}`}>
+      {`Händelse ${(event.revision + 1).toString()}, ${sayInstant(event.at)}`}
+    </Link>{' '}
+    <span className="code small soft">{event.type}</span>
+  </>
 )
 
-const Difference = ({ difference }: { readonly difference: RowDifference }) => {
-  const { key, kind, fields, hasValues, said, event } = difference
-  return (
-    <li className="read-models-row">
-      <h3>
-        {kindWords[kind]}: <code>{key}</code>
-      </h3>
-      <p>
-        {said} {event && <EventLink event={event} />}
-      </p>
-      {hasValues ? (
-        <table className="diff">
-          <caption className="visually-hidden">Fält som skiljer i raden {key}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Fält</th>
-              <th scope="col">Lagrat</th>
-              <th scope="col">Enligt loggen</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map(({ name, stored, made }) => (
-              <tr key={name}>
-                <th scope="row">
-                  <code>{name}</code>
-                </th>
-                <td data-label="Lagrat">{stored === null ? '–' : <del>{stored}</del>}</td>
-                <td data-label="Enligt loggen">{made === null ? '–' : <ins>{made}</ins>}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : (
-        <p className="soft">Fält som skilde: {fields.map(({ name }) => name).join(', ')}. Värdena finns inte kvar.</p>
-      )}
-    </li>
-  )
+/** A value of a row as it is stored; a field without one is a dash. */
+const sayValue = (value: string | null): string => {
+  if (value === null || value === 'null') return '–'
+  return value === '' ? 'tom text' : value
 }
 
-/** Differing rows side by side, each with the event that made the difference. */
-export const RowDifferences = ({ differences }: { readonly differences: readonly RowDifference[] }) => (
-  <ul className="read-models-rows">
-    {differences.map((difference) => (
-      <Difference key={difference.key} difference={difference} />
-    ))}
-  </ul>
+type DifferenceProps = { readonly difference: RowDifference }
+
+const ChangedFields = ({ difference: { key: row, fields } }: DifferenceProps) => (
+  <table className="diff" data-versions>
+    <caption className="visually-hidden">Fält som skiljer i raden {row}</caption>
+    <thead>
+      <tr>
+        <th scope="col">Fält</th>
+        <th scope="col">Lagrat</th>
+        <th scope="col">Enligt loggen</th>
+      </tr>
+    </thead>
+    <tbody>
+      {fields.map(({ name, stored, made }) => (
+        <tr key={name}>
+          <th scope="row">
+            <code>{name}</code>
+          </th>
+          <td data-label="Lagrat">
+            <del>{sayValue(stored)}</del>
+          </td>
+          <td data-label="Enligt loggen">
+            <ins>{sayValue(made)}</ins>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
 )
+
+/** A row that stands on one side alone has no fields to compare: it is read where somebody asks for it. */
+const WholeRow = ({ difference: { fields } }: DifferenceProps) => (
+  <details>
+    <summary>Visa hela raden</summary>
+    <div className="whole-row">
+      <FactList
+        facts={fields.flatMap(({ name, stored, made }) => {
+          const value = stored ?? made
+          return value === null || value === 'null' || value === '' ? [] : [{ name, value }]
+        })}
+      />
+    </div>
+  </details>
+)
+
+const Values = ({ difference }: DifferenceProps) => {
+  const { kind, fields, hasValues } = difference
+  if (!hasValues)
+    return (
+      <p className="soft">Fält som skilde: {fields.map(({ name }) => name).join(', ')}. Värdena finns inte kvar.</p>
+    )
+  return kind === 'changed' ? <ChangedFields difference={difference} /> : <WholeRow difference={difference} />
+}
+
+type RowDifferencesProps = {
+  readonly differences: readonly RowDifference[]
+  /** The level of a row's heading. */
+  readonly level: 3 | 4
+}
+
+/** Differing rows, each with the event that made the difference. */
+export const RowDifferences = ({ differences, level }: RowDifferencesProps) => {
+  const Heading = level === 3 ? 'h3' : 'h4'
+  return (
+    <ul className="row-differences">
+      {differences.map((difference) => (
+        <li key={difference.key} className="row-difference">
+          <header>
+            <Heading>
+              Rad <code>{difference.key}</code>
+            </Heading>
+            <Status tone="danger">{kindWords[difference.kind]}</Status>
+          </header>
+          <p>
+            {difference.said} {difference.event && <EventLink event={difference.event} />}
+          </p>
+          <Values difference={difference} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -14,7 +14,7 @@ export const RunningRebuild = ({ rebuild }: { readonly rebuild: RebuildRow }) =>
   const cancel = useEndRebuild('cancel')
   const { id, handled, total, by, title } = rebuild
   return (
-    <Section title={`Bygger om ${title}`} className="read-models-running">
+    <Section title={`Bygger om ${title}`}>
       <ProgressBar label={phaseOf(rebuild)} value={total === 0 ? 0 : Math.min(100, (100 * handled) / total)} />
       <p className="soft">
         {by} satte i gång den. Den går vidare också när du lämnar sidan, och ingenting byts förrän du säger till.

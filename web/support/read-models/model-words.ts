@@ -37,16 +37,14 @@ export const sayModel = ({ title, role }: Pick<ModelRow, 'title' | 'role'>): str
 /** 'minst 10 000 händelser, 2 min 4 s'. */
 export const sayLag = ({ events, isMany, seconds }: ModelRow): string =>
   events === 0
-    ? '0'
+    ? '–'
     : `${isMany ? 'minst ' : ''}${sayNumber(events)} ${events === 1 ? 'händelse' : 'händelser'}, ${sayDuration(seconds)}`
 
-/** A pace that is unknown, or none, is a dash. */
-export const sayRate = ({ rate }: ModelRow): string =>
-  rate === null ? '–' : `${sayNumber(Math.round(rate))} per sekund`
-
-export const sayTimeLeft = ({ rate, secondsLeft }: ModelRow): string => {
-  if (secondsLeft !== null) return sayDuration(Math.max(1, secondsLeft))
-  return rate === null ? '–' : 'Hinner inte ikapp'
+/** '412 per sekund, ikapp om 30 s'; an unknown pace says nothing. */
+export const sayPace = ({ rate, secondsLeft }: ModelRow): string => {
+  if (rate === null) return ''
+  const left = secondsLeft === null ? 'hinner inte ikapp' : `ikapp om ${sayDuration(Math.max(1, secondsLeft))}`
+  return `${sayNumber(Math.round(rate))} per sekund, ${left}`
 }
 
 /** The host and the process of a leader's name; a rebuild leads its own table. */
@@ -73,5 +71,5 @@ export const sayCompared = ({ compared }: RebuildRow): string => {
     missing > 0 && `${sayNumber(missing)} saknas i den nya`,
     extra > 0 && `${sayNumber(extra)} finns bara i den nya`,
   ].filter(Boolean)
-  return `${parts.join(', ')}, av ${sayNumber(rows)} rader`
+  return `Av ${sayNumber(rows)} rader: ${parts.join(', ')}`
 }

@@ -7,6 +7,7 @@ import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { Section } from '../../kernel/components/layout/Section.tsx'
 import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
 import { sayInstant, sayNumber } from '../../kernel/words/swedish.ts'
+import { StackedValue } from '../entities/StackedValue.tsx'
 import { type ForgettingRow, useForgettings } from '../queries/person.ts'
 
 const stateWords: Readonly<Record<ForgettingRow['status'], readonly [tone: 'ok' | 'now' | 'waiting', text: string]>> = {
@@ -21,12 +22,12 @@ export const CertificateList = () => {
   const { data, error, refetch } = useForgettings()
   return (
     <Section title="Glömda personer">
-      <p>Intygen säger inte vem det var. Den som begärde det har fått intygets nummer.</p>
+      <p>Intyget säger inte vem det var. Öppna det för att hämta det som PDF och lämna det till den som bad om det.</p>
       {!data && error && <LoadFailed what="intygen" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton label="Hämtar intygen" />}
       {data?.length === 0 && (
         <p className="soft">
-          Ingen än. Slå upp personen vid <Link to="/support">supportbordet</Link> och tryck på Personens rätt.
+          Ingen än. <Link to="/support">Slå upp personen</Link> och tryck på Personens rättigheter.
         </p>
       )}
       {data && data.length > 0 && <CertificateTable rows={data} />}
@@ -56,10 +57,12 @@ const CertificateTable = ({ rows }: { readonly rows: readonly ForgettingRow[] })
             <Status tone={stateWords[status][0]}>{stateWords[status][1]}</Status>
           </Cell>
           <Cell>{sayInstant(at)}</Cell>
-          <Cell>{forgettingGrounds[ground]}</Cell>
-          <Cell>{askedByName || 'Tidigare användare'}</Cell>
+          <Cell data-wide>{forgettingGrounds[ground]}</Cell>
+          <Cell data-wide>
+            <StackedValue label="Föreslaget av">{askedByName || 'Tidigare användare'}</StackedValue>
+          </Cell>
           <Cell data-align="end">
-            {sayNumber(things)} <span className="stacked-only">saker</span>
+            <StackedValue label="Saker">{sayNumber(things)}</StackedValue>
           </Cell>
         </Row>
       )}

@@ -1,7 +1,9 @@
+import { TriangleAlert } from 'lucide-react'
 import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
-import { sayInstant, sayNumber } from '../../kernel/words/swedish.ts'
+import { sayDate, sayNumber } from '../../kernel/words/swedish.ts'
+import { StackedValue } from '../entities/StackedValue.tsx'
 import type { RetentionRow } from '../queries/retention.ts'
 import { ChangeTime } from './ChangeTime.tsx'
 
@@ -11,7 +13,7 @@ const sayTime = ({ time, unit }: RetentionRow): string => {
 }
 
 const saySwept = ({ lastDay, lastCount }: RetentionRow): string =>
-  lastDay === null ? 'Inget än' : `${lastDay}: ${sayNumber(lastCount)}`
+  lastDay === null ? 'Inget än' : `${sayNumber(lastCount)} den ${sayDate(lastDay)}`
 
 /** Every kind of data about persons, with its time and what waits to go. */
 export const RetentionTable = ({ rows }: { readonly rows: readonly RetentionRow[] }) => (
@@ -30,27 +32,33 @@ export const RetentionTable = ({ rows }: { readonly rows: readonly RetentionRow[
       {(row) => (
         <Row id={row.kind}>
           <Cell data-wide data-lines="2">
-            <b>{row.what}</b>
-            <br />
-            <span className="soft">{row.why}</span>
+            <span className="strong">{row.what}</span>
+            <p className="soft">{row.why}</p>
           </Cell>
-          <Cell>
-            {row.time === null ? <Status tone="warn">Gallras inte än</Status> : sayTime(row)}
+          <Cell data-lines="2" data-grow>
+            {row.time === null ? (
+              <Status tone="warn" icon={TriangleAlert}>
+                Gallras inte än
+              </Status>
+            ) : (
+              <StackedValue label="Sparas">{sayTime(row)}</StackedValue>
+            )}
             {row.chosenByName !== null && (
-              <>
-                <br />
-                <span className="soft">
-                  {row.chosenByName || 'Tidigare användare'}: {row.reason}
-                </span>
-              </>
+              <p className="soft">
+                {row.chosenByName || 'Tidigare användare'}: {row.reason}
+              </p>
             )}
           </Cell>
-          <Cell data-align="end">
-            {sayNumber(row.kept)} <span className="stacked-only">finns</span>
+          <Cell data-align="end" data-later>
+            <StackedValue label="Finns">{sayNumber(row.kept)}</StackedValue>
           </Cell>
-          <Cell>{row.next === null ? '–' : sayInstant(row.next)}</Cell>
-          <Cell>{saySwept(row)}</Cell>
-          <Cell data-tight>
+          <Cell data-later data-empty={row.next === null || undefined}>
+            <StackedValue label="Nästa gallring">{row.next === null ? '–' : sayDate(row.next)}</StackedValue>
+          </Cell>
+          <Cell data-later data-empty={row.lastDay === null || undefined}>
+            <StackedValue label="Senast gallrat">{saySwept(row)}</StackedValue>
+          </Cell>
+          <Cell data-tight data-act>
             <ChangeTime row={row} />
           </Cell>
         </Row>

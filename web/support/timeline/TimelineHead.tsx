@@ -54,7 +54,7 @@ export const TimelineHead = ({ thing, ...counts }: TimelineHeadProps) => {
           </Button>
           {thingOf(stream).words.tellsOfPerson === true && (
             <ButtonLink icon={UserLock} to={`/support/person/${stream}`}>
-              Personens rätt
+              Personens rättigheter
             </ButtonLink>
           )}
           {canMove(stream) && <MoveOut stream={stream} />}
