@@ -2,25 +2,44 @@ import { openSince } from '../../../commands/support/repair/moments.ts'
 import { filterItems, type StandingFilter } from '../../../commands/support/standing/filter-items.ts'
 import {
   type StandingWords,
+  wordsOfDeadline,
   wordsOfDelivery,
   wordsOfJob,
   wordsOfStep,
 } from '../../../commands/support/standing/items.ts'
+import { adviseOn } from '../../../domain/support/standing/advice.ts'
 import { findUnderway } from '../../../projections/support/repair/queries.ts'
 import { countUnclearDeliveries, listParkedDeliveries } from '../../../projections/support/standing/queries.ts'
+import { nameWork, type WorkName } from '../../../projections/support/standing/work-names.ts'
 import type { Services } from '../../services.ts'
 
 /** More are counted, but not read. */
 const MAX_JOBS = 5_000
 const MAX_DELIVERIES = 2_000
 const MAX_ITEMS = 200
+const MAX_DEADLINES = 1_000
 
 type WorkServices = Pick<Services, 'db' | 'now' | 'stuckWork'>
 
 const targetOfItem = ({ source, process, id }: StandingWords): string =>
   source === 'delivery' ? `delivery/${id}` : `${source}/${process}/${id}`
 
-/** Everything that runs, waits and stands still, filtered, with the counts to choose by. */
+type Named = { readonly stream: string | null; readonly thing: string | null }
+
+const withName = <Item extends Named>(item: Item, names: ReadonlyMap<string, WorkName>): Item => {
+  const words = item.stream === null ? undefined : names.get(item.stream)?.words
+  return words === undefined ? item : { ...item, thing: words }
+}
+
+const streamsOf = (items: readonly Named[]) => items.flatMap(({ stream }) => stream ?? [])
+
+const withAdvice = (item: StandingWords, names: ReadonlyMap<string, WorkName>): StandingWords => {
+  const { sent, publicationPage } = names.get(item.stream ?? '') ?? {}
+  if (!sent || !item.error || item.state === 'active') return item
+  return { ...item, advice: adviseOn(sent, item.error.raw, publicationPage) ?? null }
+}
+
+/** Everything that runs, waits and stands still, filtered and named, with the counts to choose by. */
 export const listWork = async (services: WorkServices, filter: StandingFilter) => {
   const { db, stuckWork, now } = services
   const [steps, jobs, deliveries, deadlines, unclearDeliveries, underway] = await Promise.all([
@@ -35,12 +54,39 @@ export const listWork = async (services: WorkServices, filter: StandingFilter) =
   // A delivery is tried again itself, and not once more by the job that gave it up.
   const ownJobs = jobs.map(wordsOfJob).filter(({ state, stream }) => state !== 'dead' || !parked.has(stream))
   const all = [...steps.map(wordsOfStep), ...ownJobs, ...deliveries.map(wordsOfDelivery)]
-  const { items, ...counts } = filterItems(all, filter, MAX_ITEMS)
+  // Whoever looks for a thing writes what it is called: then all have to have their names.
+  const isSought = Boolean(filter.thing?.trim())
+  const sought = isSought ? await nameWork(db, streamsOf(all)) : undefined
+  const { items, ...counts } = filterItems(sought ? all.map((item) => withName(item, sought)) : all, filter, MAX_ITEMS)
+  const names = sought ?? (await nameWork(db, streamsOf(items)))
   return {
     ...counts,
-    items: items.map((item) => ({ ...item, acts: [...item.acts], repair: underway.get(targetOfItem(item)) ?? null })),
+    items: items.map((item) => ({
+      ...withAdvice(withName(item, names), names),
+      acts: [...item.acts],
+      repair: underway.get(targetOfItem(item)) ?? null,
+    })),
     deadlines,
     unclearDeliveries,
     now: now().toISOString(),
   }
+}
+
+type DeadlineFilter = { readonly process?: string | undefined; readonly thing?: string | undefined }
+
+/** What will happen by itself, the next first, filtered and named. */
+export const listDeadlines = async (services: WorkServices, { process, thing }: DeadlineFilter) => {
+  const { db, stuckWork, now } = services
+  const due = (await stuckWork.deadlines(MAX_DEADLINES))
+    .map(wordsOfDeadline)
+    .filter(({ kind }) => process === undefined || kind === process)
+  const [names, underway] = await Promise.all([nameWork(db, streamsOf(due)), findUnderway(db, openSince(now()))])
+  const wanted = thing?.trim().toLowerCase()
+  return due
+    .map((each) => withName(each, names))
+    .filter(
+      (each) => !wanted || [each.stream, each.id, each.thing].some((text) => text?.toLowerCase().includes(wanted)),
+    )
+    .slice(0, MAX_ITEMS)
+    .map((each) => ({ ...each, repair: underway.get(`due/${each.kind}/${each.id}`) ?? null }))
 }

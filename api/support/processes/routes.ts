@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { processName } from '../../../commands/history/words/processes.ts'
 import { schemaOfCommand } from '../../../commands/support/repair/editable-commands.ts'
-import { openSince } from '../../../commands/support/repair/moments.ts'
-import { wordsOfDeadline } from '../../../commands/support/standing/items.ts'
-import { findUnderway } from '../../../projections/support/repair/queries.ts'
 import {
   DeadlineItem,
   EditableCommand,
@@ -14,14 +11,11 @@ import {
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { requireReason } from '../reason.ts'
-import { listWork } from './list-work.ts'
+import { listDeadlines, listWork } from './list-work.ts'
 
 const text = z.string().max(300).optional()
 const Query = z.object({ process: text, state: z.enum(standingStates).optional(), error: text, thing: text })
 const DueQuery = z.object({ process: text, thing: text })
-
-const MAX_DEADLINES = 1_000
-const MAX_SHOWN_DEADLINES = 200
 
 /** The command's fields, where it is of a type that can be edited. */
 const editable = ({ index, command }: { readonly index: number; readonly command: unknown }) => {
@@ -31,7 +25,7 @@ const editable = ({ index, command }: { readonly index: number; readonly command
 }
 
 export const processRoutes = (app: App, services: Services): void => {
-  const { db, now, stuckWork, stepCommands } = services
+  const { stuckWork, stepCommands } = services
   app.get(
     '/api/support/processes',
     { schema: { querystring: Query, response: { 200: StandingAnswer } } },
@@ -47,18 +41,7 @@ export const processRoutes = (app: App, services: Services): void => {
   app.get(
     '/api/support/deadlines',
     { schema: { querystring: DueQuery, response: { 200: z.array(DeadlineItem) } } },
-    async ({ query: { process, thing } }) => {
-      const underway = await findUnderway(db, openSince(now()))
-      const wanted = thing?.trim().toLowerCase()
-      return (await stuckWork.deadlines(MAX_DEADLINES))
-        .map(wordsOfDeadline)
-        .filter((due) => process === undefined || due.kind === process)
-        .filter(
-          (due) => !wanted || [due.stream, due.id, due.thing].some((each) => each?.toLowerCase().includes(wanted)),
-        )
-        .slice(0, MAX_SHOWN_DEADLINES)
-        .map((due) => ({ ...due, repair: underway.get(`due/${due.kind}/${due.id}`) ?? null }))
-    },
+    ({ query }) => listDeadlines(services, query),
   )
 
   app.get(

@@ -1,17 +1,7 @@
 import type { DeliveryEvent } from '../../../domain/delivery/delivery/events.ts'
-import { channels, type Template, wordsFor } from '../../../domain/delivery/delivery/rules.ts'
+import { receiverWords } from '../../../domain/delivery/delivery/receiver-words.ts'
+import { channels, wordsFor } from '../../../domain/delivery/delivery/rules.ts'
 import type { InWords, SentenceLookup } from '../../kernel/history/sentence-parts.ts'
-
-const receivers: Readonly<Record<Template['to'], string>> = {
-  user: 'till användaren',
-  customer: 'till kunden',
-  subscriber: 'till prenumeranten',
-  sender: 'till avsändaren',
-  listener: 'till lyssnare',
-  staff: 'till kontoret',
-  receiver: 'till mottagaren',
-  robot: 'till roboten',
-}
 
 /** 'en offert': what is sent, as the first event of the delivery says. */
 const whatIsSent = ({ earlier }: SentenceLookup): string => {
@@ -23,7 +13,7 @@ const whatIsSent = ({ earlier }: SentenceLookup): string => {
 export const deliveryInWords: InWords<DeliveryEvent> = {
   DeliveryOrdered: ({ channel, template, about }) => {
     const { said, to } = wordsFor(template, about)
-    const receiver = said.includes(' till ') ? '' : ` ${receivers[to]}`
+    const receiver = said.includes(' till ') ? '' : ` ${receiverWords[to]}`
     return `beställde att ${said} ska skickas ${channels[channel].said}${receiver}`
   },
   DeliveryAttempted: ({ attempt }, aside) => `började skicka ${whatIsSent(aside)}, försök ${attempt}`,

@@ -77,7 +77,7 @@ export const findTarget = async (tools: TargetTools, act: StandingAct): Promise<
     return { stream: streamOfFields(due.fields), about: processName(act.due), ...nullToAbsent(due) }
   }
   if ('rebuild' in act) return { stream: null, about: `läsmodellen ${sayReadModel(act.name)}` }
-  if (act.kind === 'retry-delivery') return deliveryTarget(tools, act.deliveryId)
+  if ('deliveryId' in act) return deliveryTarget(tools, act.deliveryId)
   return 'jobId' in act ? jobTarget(tools, act) : stepTarget(tools, act)
 }
 

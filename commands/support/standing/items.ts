@@ -1,5 +1,6 @@
 import { DeliveryId } from '../../../domain/kernel/ids.ts'
 import type { RepairAct } from '../../../domain/support/repair/acts.ts'
+import type { Advice } from '../../../domain/support/standing/advice.ts'
 import { deadlineInWords } from '../../history/words/deadlines.ts'
 import { processName } from '../../history/words/processes.ts'
 import { type NamedError, nameError } from './error-words.ts'
@@ -39,6 +40,8 @@ export type StandingWords = {
   readonly behind: number
   readonly fields: StandingJob['fields'] | null
   readonly acts: readonly RepairAct[]
+  /** What helps, beside another try. */
+  readonly advice: Advice | null
 }
 
 const stepActOf = (kind: (typeof stepActs)[number], { process, id, eventId }: StandingStep): readonly RepairAct[] =>
@@ -64,6 +67,7 @@ export const wordsOfStep = (step: StandingStep): StandingWords => ({
   behind: step.events - 1,
   fields: null,
   acts: stepActs.flatMap((kind) => stepActOf(kind, step)),
+  advice: null,
 })
 
 const jobActOf = (
@@ -98,6 +102,7 @@ export const wordsOfJob = (job: StandingJob): StandingWords => {
     behind: 0,
     fields: job.fields,
     acts: job.reportsOnly ? [] : jobActs[job.state].flatMap((kind) => jobActOf(kind, job)),
+    advice: null,
   }
 }
 
@@ -131,7 +136,11 @@ export const wordsOfDelivery = ({ id, channel, reason, attempts, since }: Parked
     nextTry: null,
     behind: 0,
     fields: null,
-    acts: [{ kind: 'retry-delivery', deliveryId: DeliveryId.parse(id) }],
+    acts: [
+      { kind: 'retry-delivery', deliveryId: DeliveryId.parse(id) },
+      { kind: 'withdraw-delivery', deliveryId: DeliveryId.parse(id) },
+    ],
+    advice: null,
   }
 }
 

@@ -32,6 +32,7 @@ export const StandingAct = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('requeue-job'), ...job }),
   z.strictObject({ kind: z.literal('delete-job'), ...job }),
   z.strictObject({ kind: z.literal('retry-delivery'), deliveryId: DeliveryId }),
+  z.strictObject({ kind: z.literal('withdraw-delivery'), deliveryId: DeliveryId }),
   z.strictObject({
     kind: z.literal('move-deadline'),
     due: z.string().min(1).max(200),
@@ -112,6 +113,11 @@ export const acts: Readonly<Record<ActKind, ActRow>> = {
     name: 'Försök igen',
     effect: 'Leveransen, som säkert inte har gått fram, skickas en gång till.',
     needsSecond: false,
+  },
+  'withdraw-delivery': {
+    name: 'Avbryt',
+    effect: 'Det skickas aldrig. Saken får veta att det avskrevs.',
+    needsSecond: true,
   },
   'move-deadline': { name: 'Flytta', effect: 'Det som skulle hända händer vid den nya tiden.', needsSecond: false },
   'exchange-read-model': {

@@ -1,5 +1,6 @@
 import { v5 } from 'uuid'
 import { retryDelivery } from '../../../commands/delivery/delivery/retry.ts'
+import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import type { RepairId, UserId } from '../../../domain/kernel/ids.ts'
 import type { StandingAct } from '../../../domain/support/repair/acts.ts'
@@ -58,10 +59,24 @@ const actOnJob = ({ actOnJob: act }: RepairTools, { actId }: ApprovedRepair, job
 const actOnReadModel = ({ actOnReadModel: act }: RepairTools, { actId }: ApprovedRepair, model: ReadModelAct) =>
   act(actId, model)
 
+const WITHDRAWN_AT_DESK = 'Avbrutet på Supportbordet.'
+
 /** The stream of the delivery keeps the id of the command, so that a repetition finds it done. */
 const retryParkedDelivery: CarryOut<'retry-delivery'> = async (tools, { actId, by, at, context }, { deliveryId }) => {
   const command = { ...context, commandId: v5('retry', actId) }
   const outcome = await retryDelivery(tools, { deliveryId, by, at }, command)
+  return outcome.kind === 'accepted' ? 'done' : 'gone'
+}
+
+/** Of one that somebody has sent again meanwhile nothing is withdrawn. */
+const withdrawParkedDelivery: CarryOut<'withdraw-delivery'> = async (tools, { actId, by, at, context }, act) => {
+  const { delivery } = tools.handlers
+  const { deliveryId } = act
+  const stream = deliveryStream(deliveryId)
+  const { status } = await delivery.state(stream)
+  if (status !== 'Parked' && status !== 'Withdrawn') return 'gone'
+  const command = { type: 'WithdrawDelivery', deliveryId, reason: WITHDRAWN_AT_DESK, by, at } as const
+  const outcome = await delivery(stream, command, { ...context, commandId: v5('withdraw', actId) })
   return outcome.kind === 'accepted' ? 'done' : 'gone'
 }
 
@@ -77,6 +92,7 @@ const carryOutRows: { readonly [Kind in StandingKind]: CarryOut<Kind> } = {
   'requeue-job': actOnJob,
   'delete-job': actOnJob,
   'retry-delivery': retryParkedDelivery,
+  'withdraw-delivery': withdrawParkedDelivery,
   'move-deadline': ({ moveDeadline }, { actId }, act) => moveDeadline(actId, act),
   'exchange-read-model': actOnReadModel,
   'return-read-model': actOnReadModel,

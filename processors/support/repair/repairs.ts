@@ -33,6 +33,7 @@ const results: Readonly<Record<StandingKind, string>> = {
   'requeue-job': 'Arbetet står i kön igen.',
   'delete-job': 'Arbetet togs bort.',
   'retry-delivery': 'Leveransen skickas en gång till.',
+  'withdraw-delivery': 'Leveransen avbröts och skickas inte.',
   'move-deadline': 'Tiden flyttades.',
   'exchange-read-model': 'Sidorna läser nu ur den ombyggda tabellen.',
   'return-read-model': 'Sidorna läser åter ur den tabell som fanns före bytet.',

@@ -15,6 +15,14 @@ const StandingError = z.object({
   raw: z.string(),
 })
 
+const StandingAdvice = z.object({
+  words: z.string(),
+  /** Where somebody puts it right. */
+  page: z.object({ href: z.string(), text: z.string() }).nullable(),
+  /** Another try ends in the same way until somebody has put something right. */
+  isRetryVain: z.boolean(),
+})
+
 /** A repair that an administrator has begun for a thing that stands still. */
 export const UnderwayRepair = z.object({ _id: RepairId, status: z.enum(['proposed', 'approved']), act: z.string() })
 
@@ -44,6 +52,8 @@ export const StandingItem = z.object({
   behind: z.number(),
   fields: Fields.nullable(),
   acts: z.array(RepairAct),
+  /** What helps, beside another try. */
+  advice: StandingAdvice.nullable(),
   repair: UnderwayRepair.nullable(),
 })
 export type StandingItem = z.infer<typeof StandingItem>

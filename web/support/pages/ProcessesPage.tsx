@@ -70,7 +70,7 @@ const Work = ({ desk }: { readonly desk: ProcessDesk }) => {
   return (
     <>
       <ProcessTools desk={desk} answer={data} />
-      <ErrorGroups groups={data.groups} />
+      <ErrorGroups groups={data.groups} items={data.items} />
       {data.items.length > 0 ? (
         <>
           <WorkTable items={data.items} />

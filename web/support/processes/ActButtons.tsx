@@ -7,16 +7,24 @@ import { type MenuAction, menuItems } from '../../kernel/components/actions/Menu
 import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { RepairDialog } from '../entities/RepairDialog.tsx'
 import type { StandingItem } from '../queries/processes.ts'
+import { AdviceLine } from './AdviceLine.tsx'
 import { EditDialog } from './EditDialog.tsx'
+import { retryKinds } from './process-words.ts'
 
 type Choice = ActKind | 'edit'
 
 const isEdit = (kind: ActKind): boolean => kind === 'edit-job' || kind === 'edit-step'
 
-const kindsOf = ({ acts: offered, source }: StandingItem): readonly Choice[] => [
-  ...offered.flatMap(({ kind }) => (isEdit(kind) ? [] : [kind])),
-  ...(source === 'step' || offered.some(({ kind }) => isEdit(kind)) ? (['edit'] as const) : []),
-]
+/** What cannot help as things are comes last. */
+const kindsOf = ({ acts: offered, source, advice }: StandingItem): readonly Choice[] => {
+  const kinds = offered.flatMap(({ kind }) => (isEdit(kind) ? [] : [kind]))
+  const isVain = (kind: ActKind) => advice?.isRetryVain === true && retryKinds.has(kind)
+  return [
+    ...kinds.filter((kind) => !isVain(kind)),
+    ...(source === 'step' || offered.some(({ kind }) => isEdit(kind)) ? (['edit'] as const) : []),
+    ...kinds.filter(isVain),
+  ]
+}
 
 type ItemProps = { readonly item: StandingItem }
 
@@ -88,7 +96,7 @@ const ActDialog = ({ kind, item, onClose }: ActDialogProps) => {
   const { name, effect, needsSecond } = acts[kind]
   return (
     <RepairDialog
-      title={`${name}: ${item.name}`}
+      title={`${name}: ${item.thing ?? item.name}`}
       act={name}
       isDanger={needsSecond}
       acts={item.acts.filter((act) => act.kind === kind)}
@@ -96,6 +104,7 @@ const ActDialog = ({ kind, item, onClose }: ActDialogProps) => {
       onClose={onClose}
     >
       <p>{effect}</p>
+      {retryKinds.has(kind) && <AdviceLine advice={item.advice} />}
     </RepairDialog>
   )
 }

@@ -4,6 +4,7 @@ import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
 import { sayInstant } from '../../kernel/words/swedish.ts'
 import type { StandingItem } from '../queries/processes.ts'
 import { ActButtons } from './ActButtons.tsx'
+import { AdviceLine } from './AdviceLine.tsx'
 import { sayAttempts, stateTexts, thingHref } from './process-words.ts'
 
 /** Steps, jobs and deliveries, what stands still first. */
@@ -68,10 +69,11 @@ const StateCell = ({ item }: CellProps) => (
   </>
 )
 
-const ErrorCell = ({ item: { error, id } }: CellProps) =>
+const ErrorCell = ({ item: { error, advice, id } }: CellProps) =>
   error && (
     <>
       {error.words}
+      <AdviceLine advice={advice} />
       {error.raw !== '' && error.raw !== error.words && (
         <details>
           <summary>Visa felet som det är</summary>

@@ -1,3 +1,4 @@
+import type { ActKind } from '../../../domain/support/repair/acts.ts'
 import type { StatusTone } from '../../kernel/components/feedback/Status.tsx'
 import type { StandingItem } from '../queries/processes.ts'
 
@@ -29,3 +30,9 @@ export const thingHref = ({
   const event = revision === null || revision === undefined ? '' : `?event=${revision.toString()}`
   return `/support/thing/${encodeURIComponent(stream)}${event}`
 }
+
+/** The acts that do the same once more. */
+export const retryKinds: ReadonlySet<ActKind> = new Set(['retry-step', 'hurry-job', 'requeue-job', 'retry-delivery'])
+
+/** The acts by which what stands still is given up, one for each kind of it. */
+export const endKinds: ReadonlySet<ActKind> = new Set(['skip-step', 'cancel-job', 'delete-job', 'withdraw-delivery'])

@@ -1,0 +1,13 @@
+import type { Template } from './rules.ts'
+
+/** To whom a thing goes, in words without names. */
+export const receiverWords: Readonly<Record<Template['to'], string>> = {
+  user: 'till användaren',
+  customer: 'till kunden',
+  subscriber: 'till prenumeranten',
+  sender: 'till avsändaren',
+  listener: 'till lyssnare',
+  staff: 'till kontoret',
+  receiver: 'till mottagaren',
+  robot: 'till roboten',
+}
