@@ -9,9 +9,11 @@ import { integrity } from './integrity/integrity.ts'
 import { register } from './integrity/register.ts'
 import { moveInto } from './move-in.ts'
 import { moveOut } from './move-out.ts'
-import { due, processes } from './processes.ts'
+import { deadlines, processes } from './processes.ts'
 import { readModels } from './read-models.ts'
-import { repairs, retry, skip } from './repairs.ts'
+import { cancel, moveDeadline, retry, skip } from './repairs/propose.ts'
+import { repairs } from './repairs/repairs.ts'
+import { approve, reject, withdraw } from './repairs/verdicts.ts'
 import { retention } from './retention.ts'
 import { screen } from './screen.ts'
 import { subject } from './subject.ts'
@@ -31,8 +33,13 @@ const verbs: Readonly<Record<string, Verb>> = {
   processes,
   retry,
   skip,
-  due,
+  cancel,
+  deadlines,
+  'move-deadline': moveDeadline,
   repairs,
+  approve,
+  reject,
+  withdraw,
   'move-out': moveOut,
   'move-in': moveInto,
   'read-models': readModels,

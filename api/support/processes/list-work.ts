@@ -24,14 +24,14 @@ type WorkServices = Pick<Services, 'db' | 'now' | 'stuckWork'>
 const targetOfItem = ({ source, process, id }: StandingWords): string =>
   source === 'delivery' ? `delivery/${id}` : `${source}/${process}/${id}`
 
-type Named = { readonly stream: string | null; readonly thing: string | null }
+type StandingName = { readonly stream: string | null; readonly thing: string | null }
 
-const withName = <Item extends Named>(item: Item, names: ReadonlyMap<string, WorkName>): Item => {
+const withName = <Item extends StandingName>(item: Item, names: ReadonlyMap<string, WorkName>): Item => {
   const words = item.stream === null ? undefined : names.get(item.stream)?.words
   return words === undefined ? item : { ...item, thing: words }
 }
 
-const streamsOf = (items: readonly Named[]) => items.flatMap(({ stream }) => stream ?? [])
+const streamsOf = (items: readonly StandingName[]) => items.flatMap(({ stream }) => stream ?? [])
 
 const withAdvice = (item: StandingWords, names: ReadonlyMap<string, WorkName>): StandingWords => {
   const { sent, publicationPage } = names.get(item.stream ?? '') ?? {}

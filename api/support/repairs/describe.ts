@@ -9,10 +9,11 @@ import { acts } from '../../../domain/support/repair/acts.ts'
 import { objectionToApproval } from '../../../domain/support/repair/second.ts'
 import type { RepairAnswer } from '../../../projections/support/repair/answers.ts'
 import { isOpenProposal, type RepairView } from '../../../projections/support/repair/view.ts'
+import { nameWork } from '../../../projections/support/standing/work-names.ts'
 import { problemOf } from '../../problems.ts'
 import type { Services } from '../../services.ts'
 
-type DescribeServices = Pick<Services, 'handlers' | 'log' | 'now'>
+type DescribeServices = Pick<Services, 'db' | 'handlers' | 'log' | 'now'>
 
 /** Why the reader may not approve a proposal; null: the reader may. */
 const objectionOf = async (
@@ -25,13 +26,12 @@ const objectionOf = async (
   return objection ? problemOf(objection).detail : null
 }
 
-/** A repair with everything that is needed to judge it. */
-export const describeRepair = async (
+const describeRepair = async (
   services: DescribeServices,
   repair: RepairView,
-  reader: UserId,
+  { reader, thing }: { readonly reader: UserId; readonly thing: string | null },
 ): Promise<RepairAnswer> => {
-  const { act, stream, decidedBy, proposedBy } = repair
+  const { act, decidedBy, proposedBy } = repair
   const now = services.now()
   const names = actorNames(services.log, services.handlers.user)
   const nameOf = (id: UserId) => names({ kind: 'user', id })
@@ -42,11 +42,29 @@ export const describeRepair = async (
     ...repair,
     actName: acts[act.kind].name,
     effect: acts[act.kind].effect,
-    thing: nameShortly(stream),
+    thing,
     reason: 'proposed' in state ? displayText(state.proposed.reason) : '',
     proposedByName: await nameOf(proposedBy),
     decidedByName: decidedBy && (await nameOf(decidedBy)),
     mayApprove: isOpen && waitsBecause === null,
     waitsBecause,
   }
+}
+
+/** Repairs with everything that is needed to judge them, in their order. */
+export const describeRepairs = async (
+  services: DescribeServices,
+  repairs: readonly RepairView[],
+  reader: UserId,
+): Promise<RepairAnswer[]> => {
+  const things = await nameWork(
+    services.db,
+    repairs.flatMap(({ stream }) => stream ?? []),
+  )
+  return Promise.all(
+    repairs.map((repair) => {
+      const words = things.get(repair.stream ?? '')?.words
+      return describeRepair(services, repair, { reader, thing: words ?? nameShortly(repair.stream) })
+    }),
+  )
 }

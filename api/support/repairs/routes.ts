@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { CommandContext, Outcome } from '../../../commands/kernel/handling/command-handler.ts'
+import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
 import type { CommandFault } from '../../../commands/support/repair/editable-commands.ts'
-import { aloneUntil, openSince } from '../../../commands/support/repair/moments.ts'
+import { judgeRepair, verdicts } from '../../../commands/support/repair/judge.ts'
+import { openSince } from '../../../commands/support/repair/moments.ts'
 import { findTarget, proposeRepair } from '../../../commands/support/repair/propose.ts'
-import { settledAdministrators } from '../../../commands/support/repair/settled-administrators.ts'
-import { repairStream } from '../../../commands/support/repair/stream.ts'
 import { RepairId } from '../../../domain/kernel/ids.ts'
 import { acts, StandingAct, targetOf } from '../../../domain/support/repair/acts.ts'
 import { RepairReason } from '../../../domain/support/repair/commands.ts'
@@ -30,7 +29,7 @@ import { ProblemError } from '../../kernel/problem.ts'
 import { problemOf } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { describeRepair } from './describe.ts'
+import { describeRepairs } from './describe.ts'
 
 /** How many acts one press proposes, or judges. */
 const MAX_AT_ONCE = 200
@@ -106,27 +105,7 @@ const proposeRoute = (app: App, services: Services): void => {
   )
 }
 
-type Judge = (id: RepairId, reason: string, context: CommandContext) => Promise<Outcome<unknown, RepairRejection>>
-
 const judgeRoutes = (app: App, services: Services): void => {
-  const { handlers, now } = services
-  const verdictsOf = (request: FastifyRequest): Readonly<Record<'approve' | 'reject' | 'withdraw', Judge>> => {
-    const by = currentUser(request)._id
-    const common = (repairId: RepairId) => ({ repairId, by, at: now().toISOString(), openSince: openSince(now()) })
-    return {
-      approve: async (id, reason, context) => {
-        const administrators = await settledAdministrators(services.log)
-        const approve = { type: 'ApproveRepair', ...common(id), reason, administrators } as const
-        return handlers.repair(repairStream(id), { ...approve, aloneUntil: aloneUntil(now()) }, context)
-      },
-      reject: (id, reason, context) =>
-        handlers.repair(repairStream(id), { type: 'RejectRepair', ...common(id), reason }, context),
-      withdraw: (id, _, context) =>
-        handlers.repair(repairStream(id), { type: 'WithdrawRepair', ...common(id) }, context),
-    }
-  }
-
-  const verdicts = ['approve', 'reject', 'withdraw'] as const
   for (const verdict of verdicts) {
     app.post(
       `/api/support/repairs/${verdict}`,
@@ -138,10 +117,12 @@ const judgeRoutes = (app: App, services: Services): void => {
       },
       async (request, reply) => {
         const context = commandContext(request)
-        const judge = verdictsOf(request)[verdict]
+        const by = currentUser(request)._id
+        const { reason } = request.body
         const answers: { _id: RepairId; refused: string | null }[] = []
         for (const id of new Set(request.body.ids)) {
-          const outcome = await judge(id, request.body.reason, derivedContext(context, id))
+          const judgement = { repairId: id, by, reason }
+          const outcome = await judgeRepair(services, verdict, judgement, derivedContext(context, id))
           if (outcome.kind === 'accepted') acceptOutcome(reply, outcome)
           const refused = outcome.kind === 'rejected' ? problemOf(outcome.reason).detail : null
           answers.push({ _id: id, refused })
@@ -166,7 +147,7 @@ export const repairRoutes = (app: App, services: Services): void => {
     { schema: { response: { 200: z.array(RepairAnswer) } } },
     async (request) => {
       const proposals = await listProposals(db, openSince(now()))
-      return Promise.all(proposals.map((each) => describeRepair(services, each, currentUser(request)._id)))
+      return describeRepairs(services, proposals, currentUser(request)._id)
     },
   )
 
@@ -176,8 +157,7 @@ export const repairRoutes = (app: App, services: Services): void => {
     async (request, reply) => {
       const { batch, ...query } = request.query
       const page = await listRepairs(db, { ...query, ...(batch && { batch }) })
-      const reader = currentUser(request)._id
-      const items = await Promise.all(page.items.map((each) => describeRepair(services, each, reader)))
+      const items = await describeRepairs(services, page.items, currentUser(request)._id)
       return answerPage(reply, { ...page, items })
     },
   )

@@ -8,7 +8,7 @@ import { deliveryStream, type HandleDelivery } from '../../delivery/delivery/str
 import { processName } from '../../history/words/processes.ts'
 import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
 import type { StuckWork } from '../standing/stuck-work.ts'
-import { streamOfFields } from '../standing/thing-of-fields.ts'
+import { streamOfDeadline, streamOfFields } from '../standing/thing-of-fields.ts'
 import { type CommandFault, faultsOfCommand, faultsOfFields } from './editable-commands.ts'
 import { type HandleRepair, repairStream } from './stream.ts'
 
@@ -62,11 +62,20 @@ const jobTarget = async (
   }
 }
 
-const deliveryTarget = async ({ handlers }: TargetTools, deliveryId: DeliveryId): Promise<RepairTarget | undefined> => {
+/** The repair follows the event at which the delivery stopped. */
+const deliveryTarget = async (
+  { handlers, log }: TargetTools,
+  deliveryId: DeliveryId,
+): Promise<RepairTarget | undefined> => {
   const stream = deliveryStream(deliveryId)
   const delivery = await handlers.delivery.state(stream)
   if (delivery.status !== 'Parked' || delivery.isUnclear) return undefined
-  return { stream, about: processName(`delivery-${delivery.ordered.channel}`) }
+  const stopped = (await log.read(stream)).events.at(-1)
+  return {
+    stream,
+    about: processName(`delivery-${delivery.ordered.channel}`),
+    ...(stopped && { correlationId: stopped.correlationId, causationId: stopped.eventId }),
+  }
 }
 
 /** The thing of an act; undefined: the thing stands still no more. */
@@ -74,7 +83,7 @@ export const findTarget = async (tools: TargetTools, act: StandingAct): Promise<
   if (act.kind === 'move-deadline') {
     const due = await tools.stuckWork.deadline(act.due, act.id)
     if (due?.causationId !== act.causationId) return undefined
-    return { stream: streamOfFields(due.fields), about: processName(act.due), ...nullToAbsent(due) }
+    return { stream: streamOfDeadline(due), about: processName(act.due), ...nullToAbsent(due) }
   }
   if ('rebuild' in act) return { stream: null, about: `läsmodellen ${sayReadModel(act.name)}` }
   if ('deliveryId' in act) return deliveryTarget(tools, act.deliveryId)

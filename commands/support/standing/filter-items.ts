@@ -10,7 +10,7 @@ export type StandingFilter = {
   readonly thing?: string | undefined
 }
 
-const stateNames: Readonly<Record<JobState | 'parked', string>> = {
+export const stateNames: Readonly<Record<JobState | 'parked', string>> = {
   parked: 'Står still',
   dead: 'Gavs upp',
   retrying: 'Försöker igen',

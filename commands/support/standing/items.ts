@@ -12,7 +12,7 @@ import {
   type StandingStep,
   stepActs,
 } from './stuck-work.ts'
-import { nameShortly, streamOfFields } from './thing-of-fields.ts'
+import { nameShortly, streamOfDeadline, streamOfFields } from './thing-of-fields.ts'
 
 /** Milliseconds between two tries of a process at what it stands still at. */
 const RETRY_MS = 60_000
@@ -146,7 +146,7 @@ export const wordsOfDelivery = ({ id, channel, reason, attempts, since }: Parked
 
 /** A deadline in words for an office. */
 export const wordsOfDeadline = (due: DueDeadline) => {
-  const stream = streamOfFields(due.fields)
+  const stream = streamOfDeadline(due)
   return {
     key: `${due.kind}/${due.id}`,
     kind: due.kind,

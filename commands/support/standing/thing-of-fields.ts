@@ -1,4 +1,5 @@
 import { thingOf } from '../../../domain/support/thing-kinds.ts'
+import type { DueDeadline } from './stuck-work.ts'
 
 /** The fields by which jobs and deadlines name what they are about, the most telling first. */
 const streamsOfFields: readonly (readonly [field: string, kind: string])[] = [
@@ -23,6 +24,20 @@ const streamsOfFields: readonly (readonly [field: string, kind: string])[] = [
 export const streamOfFields = (fields: Readonly<Record<string, unknown>>): string | null => {
   const found = streamsOfFields.find(([field]) => typeof fields[field] === 'string')
   return found ? `${found[1]}-${String(fields[found[0]])}` : null
+}
+
+/** Deadlines that name their thing by their own id. */
+const streamsOfIds: Readonly<Record<string, string>> = {
+  'open-delivery': 'delivery',
+  'open-production': 'production',
+  'order-renewal': 'order',
+  'quotation-expiry': 'quotation',
+}
+
+/** The stream of the thing that a deadline is about; null where neither its fields nor its id name one. */
+export const streamOfDeadline = ({ kind, id, fields }: DueDeadline): string | null => {
+  const named = streamsOfIds[kind]
+  return streamOfFields(fields) ?? (named === undefined ? null : `${named}-${id}`)
 }
 
 /** The thing in words, with the end of its id: `Order …c001`. */

@@ -56,8 +56,8 @@ const issueRows = sql`select i.id, i.form->>'name' as name, i.publication_id, p.
   from ${t(issuesTable)} i join ${t(publicationsTable)} p on p.id = i.publication_id`
 
 type Production = { readonly id: string; readonly issue_id: string; readonly kind: keyof typeof products }
-type Numbered = { readonly id: string; readonly number: string | null }
-type Sent = SentThing & { readonly id: string }
+type NumberedRow = { readonly id: string; readonly number: string | null }
+type SentRow = SentThing & { readonly id: string }
 
 /** By kind the ids of the streams. */
 const idsByKind = (streams: readonly string[]) => {
@@ -65,14 +65,14 @@ const idsByKind = (streams: readonly string[]) => {
   return (kind: string): readonly string[] => kinds.get(kind)?.map(({ id }) => id) ?? []
 }
 
-const idsIn = (sent: Iterable<Sent>, field: string): readonly string[] =>
+const idsIn = (sent: Iterable<SentRow>, field: string): readonly string[] =>
   [...sent].flatMap(({ about }) => about[field] ?? [])
 
 /** Everything that names are made of, by a query for each kind. */
 const readFacts = async (db: Kysely<ReadModel>, streams: readonly string[]) => {
   const idsOf = idsByKind(streams)
   const [sent, productions, burns, orders] = await Promise.all([
-    rowsOf<Sent>(db, sentRows, idsOf('delivery')),
+    rowsOf<SentRow>(db, sentRows, idsOf('delivery')),
     rowsOf<Production>(db, productionRows, idsOf('production')),
     rowsOf<{ readonly id: string; readonly issue_id: string }>(db, burnRows, idsOf('burn')),
     rowsOf<{ readonly id: string; readonly quotation: string | null }>(db, orderRows, idsOf('order')),
@@ -81,12 +81,12 @@ const readFacts = async (db: Kysely<ReadModel>, streams: readonly string[]) => {
   const quotationIds = [...orders.values()].flatMap(({ quotation }) => quotation ?? [])
   const [issues, quotations, submissions] = await Promise.all([
     rowsOf<IssueRow>(db, issueRows, [...issueIds, ...idsIn(sent.values(), 'issueId')]),
-    rowsOf<Numbered>(db, quotationRows, [
+    rowsOf<NumberedRow>(db, quotationRows, [
       ...quotationIds,
       ...idsOf('quotation'),
       ...idsIn(sent.values(), 'quotationId'),
     ]),
-    rowsOf<Numbered>(db, submissionRows, [...idsOf('submission'), ...idsIn(sent.values(), 'submissionId')]),
+    rowsOf<NumberedRow>(db, submissionRows, [...idsOf('submission'), ...idsIn(sent.values(), 'submissionId')]),
   ])
   return { sent, productions, burns, orders, issues, quotations, submissions }
 }
@@ -102,7 +102,8 @@ const subjectOf = ({ about }: SentThing, { quotations, submissions }: Facts): st
   return about['changeId'] === undefined ? undefined : 'ett prenumerationsärende'
 }
 
-const nameSent = ({ id: _, ...sent }: Sent, facts: Facts): WorkName => {
+const nameSent = ({ channel, template, about }: SentRow, facts: Facts): WorkName => {
+  const sent = { channel, template, about } as SentThing
   const issue = facts.issues.get(sent.about['issueId'] ?? '')
   // The cast is sound: an unknown id has no row.
   const receiver = sent.about['receiver'] as ReceiverId | undefined

@@ -22,12 +22,12 @@ const actsOn = (items: readonly StandingItem[], act: ClassAct) =>
 const isOfGroup = (group: ErrorGroup) => (item: StandingItem) =>
   item.process === group.process && item.error?.class === group.class && item.state !== 'active'
 
-type Chosen = { readonly group: ErrorGroup; readonly act: ClassAct }
+type ClassChoice = { readonly group: ErrorGroup; readonly act: ClassAct }
 type GroupsProps = Pick<StandingAnswer, 'groups' | 'items'>
 
 /** Errors that several have in common, each tried again or given up by one press. */
 export const ErrorGroups = ({ groups, items }: GroupsProps) => {
-  const [chosen, setChosen] = useState<Chosen>()
+  const [chosen, setChosen] = useState<ClassChoice>()
   const shared = groups.filter(({ count }) => count > 1)
   const dialog = chosen && <GroupDialog chosen={chosen} onClose={() => setChosen(undefined)} />
   if (shared.length === 0) return dialog
@@ -80,30 +80,37 @@ const GroupRow = ({ group: { words, name, count, class: said }, items, onChoose 
   )
 }
 
-/** The group as it is when the administrator decides: what is acted on does not change while the reason is written. */
-const GroupDialog = ({ chosen, onClose }: { readonly chosen: Chosen; readonly onClose: () => void }) => {
-  const { group, act } = chosen
+const usualKinds: Readonly<Record<ClassAct, ActKind>> = { retry: 'retry-step', end: 'skip-step' }
+
+/** The acts as they are when the administrator decides: what is acted on does not change while the reason is written. */
+const useActsOfClass = ({ group, act }: ClassChoice) => {
   const { data } = useStandingWork({ process: group.process, state: '', error: group.class, thing: '' })
   const [first, setFirst] = useState<ReturnType<typeof actsOn>>()
-  const now = data && actsOn(data.items.filter(isOfGroup(group)), act)
+  const items = data?.items.filter(isOfGroup(group)) ?? []
+  const now = data && actsOn(items, act)
   if (!first && now && now.length > 0) setFirst(now)
-  const acting = first ?? now
-  const count = acting ? acting.length : group.count
-  const row = acts[acting?.[0]?.kind ?? (act === 'retry' ? 'retry-step' : 'skip-step')]
-  const advice = act === 'retry' ? data?.items.find((item) => item.advice)?.advice : undefined
+  return { acting: first ?? now, advice: items.find((item) => item.advice)?.advice }
+}
+
+const GroupDialog = ({ chosen, onClose }: { readonly chosen: ClassChoice; readonly onClose: () => void }) => {
+  const { group, act } = chosen
+  const { acting, advice } = useActsOfClass(chosen)
+  const count = acting?.length ?? group.count
+  const { name, effect, needsSecond } = acts[acting?.[0]?.kind ?? usualKinds[act]]
+  const words = `${name} alla ${count.toString()}`
   return (
     <RepairDialog
-      title={`${row.name} alla ${count.toString()}?`}
-      act={`${row.name} alla ${count.toString()}`}
-      isDanger={row.needsSecond}
+      title={`${words}?`}
+      act={words}
+      isDanger={needsSecond}
       acts={acting}
-      needsSecond={row.needsSecond}
+      needsSecond={needsSecond}
       onClose={onClose}
     >
       <p>
-        {group.name}: de föll på ”{group.class}”. {row.effect}
+        {group.name}: de föll på ”{group.class}”. {effect}
       </p>
-      {advice && <p>{advice.words}</p>}
+      {advice && act === 'retry' && <p>{advice.words}</p>}
       {group.count > count && (
         <p className="soft">Högst 200 tas på en gång, och de som någon redan gör något åt lämnas.</p>
       )}

@@ -52,7 +52,7 @@ const ProposalFacts = ({ repairs }: ProposalProps) => {
   return (
     <>
       <h2>
-        {first.actName}: {first.about ?? 'en sak'}
+        {first.actName}: {(repairs.length === 1 ? first.thing : null) ?? first.about ?? 'en sak'}
         {repairs.length > 1 && ` (${repairs.length.toString()})`}
       </h2>
       <dl className="facts">

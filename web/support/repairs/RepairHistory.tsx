@@ -1,16 +1,17 @@
 import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
+import { repairStatusTexts } from '../../../projections/support/repair/view.ts'
 import { Status, type StatusTone } from '../../kernel/components/feedback/Status.tsx'
 import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
 import { sayInstant } from '../../kernel/words/swedish.ts'
 import type { RepairAnswer } from '../queries/processes.ts'
 
-const statusTexts: Readonly<Record<RepairAnswer['status'], { readonly text: string; readonly tone: StatusTone }>> = {
-  proposed: { text: 'Föll efter sju dagar', tone: 'waiting' },
-  approved: { text: 'Görs nu', tone: 'now' },
-  rejected: { text: 'Avslaget', tone: 'danger' },
-  withdrawn: { text: 'Taget tillbaka', tone: 'waiting' },
-  done: { text: 'Gjort', tone: 'ok' },
-  failed: { text: 'Gick inte', tone: 'danger' },
+const statusTones: Readonly<Record<RepairAnswer['status'], StatusTone>> = {
+  proposed: 'waiting',
+  approved: 'now',
+  rejected: 'danger',
+  withdrawn: 'waiting',
+  done: 'ok',
+  failed: 'danger',
 }
 
 const bases: Readonly<Record<NonNullable<RepairAnswer['basis']>, string>> = {
@@ -44,7 +45,7 @@ export const RepairHistory = ({ repairs }: { readonly repairs: readonly RepairAn
             </p>
           </Cell>
           <Cell data-lines="2">
-            <Status tone={statusTexts[repair.status].tone}>{statusTexts[repair.status].text}</Status>
+            <Status tone={statusTones[repair.status]}>{repairStatusTexts[repair.status]}</Status>
             <p className="soft">{repair.result}</p>
           </Cell>
         </Row>
