@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { ForgettingId } from '../../../domain/kernel/ids.ts'
+import { ForgettingId, type RepairId } from '../../../domain/kernel/ids.ts'
 import { targetOf } from '../../../domain/support/repair/acts.ts'
 import { type Page, type PageQuery, readPage, type SortColumns } from '../../kernel/paging/page.ts'
 import type { ReadModel } from '../../read-model.ts'
@@ -66,6 +66,11 @@ export const listForgettings = async (db: Kysely<ReadModel>): Promise<readonly F
     .limit(MAX_FORGETTINGS)
     .execute()
   return rows.flatMap(({ act }) => (act.kind === 'forget-person' ? [ForgettingId.parse(act.forgettingId)] : []))
+}
+
+export const findRepair = async (db: Kysely<ReadModel>, id: RepairId): Promise<RepairView | undefined> => {
+  const row = await db.selectFrom(repairsTable).selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toView(row)
 }
 
 /** By what it is about, the repair that has begun and not ended. */
