@@ -20,10 +20,8 @@ export const retention: Verb = {
     if (kind === undefined) {
       const chosen = await handlers.retention.state(retentionStream)
       for (const name of retentionNames) {
-        const usual = name === 'invoice' ? config.invoiceYears : retentionKindOf(name).usual
-        console.log(
-          `${name.padEnd(18)} ${timeInWords(name, timeOf(chosen, name, usual))}: ${retentionKindOf(name).what}`,
-        )
+        const time = timeOf(chosen, name, config.invoiceYears)
+        console.log(`${name.padEnd(18)} ${timeInWords(name, time)}: ${retentionKindOf(name).what}`)
       }
       return 0
     }

@@ -1,21 +1,19 @@
 import { constants } from 'node:fs'
-import { copyFile, mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { MoveOut } from '../../../commands/support/move/move-out.ts'
 import { writeZip } from '../../kernel/zip/zip.ts'
-import { companionName } from '../signed-export/pack-export.ts'
+import { checkProgram, companionName } from '../signed-export/pack-export.ts'
 import { EVENTS, fileName, MANIFEST, type Manifest } from './move-folder.ts'
 import { type MoveTools, type WrittenMove, writeMove } from './write-move.ts'
-
-const CHECK_PROGRAM = join(import.meta.dirname, '../../../scripts/support/integrity/check-export.mjs')
 
 /** The folder holds personal data and passwords of receivers in plain text. */
 const ownerOnly = { mode: 0o600, flag: 'wx' } as const
 
 const textsOf = async ({ manifestText, companion }: WrittenMove) => [
-  { name: 'check-export.mjs', text: await readFile(CHECK_PROGRAM, 'utf8') },
+  await checkProgram(),
   { name: companionName(MANIFEST), text: companion },
   // The last file to be written: a folder without it is no move.
   { name: MANIFEST, text: manifestText },

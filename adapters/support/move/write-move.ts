@@ -4,13 +4,11 @@ import { join } from 'node:path'
 import { actorNames } from '../../../commands/history/actor-names.ts'
 import type { FileStorage } from '../../../commands/kernel/file-storage.ts'
 import { type MovedAppend, readAppends } from '../../../commands/support/move/collect-belongings.ts'
-import { personalFields } from '../../../domain/events.ts'
+import { hasErased, subjectOf } from '../../../commands/support/person/personal-values.ts'
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
-import { expandPath, valueAt } from '../../../domain/kernel/field-paths.ts'
-import { isErased } from '../../../domain/kernel/personal.ts'
-import type { PersonalFields } from '../../../domain/kernel/personal-fields.ts'
 import { hashOfFile } from '../../kernel/file-storage/hash-of-file.ts'
 import type { Signer } from '../../kernel/integrity/signer.ts'
+import { companionOf } from '../signed-export/pack-export.ts'
 import { EVENTS, fileName, type Manifest, MOVE_FORMAT } from './move-folder.ts'
 
 export type MoveTools = {
@@ -33,16 +31,9 @@ export type WrittenMove = {
 /** The places of files are hashes; what only looks like one lies nowhere and is passed over. */
 const keyForm = /"([0-9a-f]{64})"/g
 
-const fields: { readonly [type: string]: PersonalFields | undefined } = personalFields
-
 /** The forgotten persons whose erased data an event holds. */
 const forgottenIn = ({ events }: MovedAppend): readonly string[] =>
-  events.flatMap(({ type, data }) => {
-    const personal = fields[type]
-    const paths = personal?.fields.flatMap((path) => expandPath(data, path)) ?? []
-    const subject = personal && valueAt(data, personal.subject)
-    return typeof subject === 'string' && paths.some((path) => isErased(valueAt(data, path))) ? [subject] : []
-  })
+  events.flatMap((event) => (hasErased(event) ? (subjectOf(event) ?? []) : []))
 
 /**
  * Writes the events of streams into `folder`, in plain text and in the order of the log, and says which files belong to
@@ -88,6 +79,5 @@ export const writeMove = async (
   const about = { format: MOVE_FORMAT, version, movedAt: now().toISOString(), root, events } as const
   const manifest = { ...about, streams: [...streams], forgotten: [...forgotten], actors: names, files: listed }
   const manifestText = `${JSON.stringify(manifest, undefined, 1)}\n`
-  const signed = { signature: signer.sign(manifestText), publicKey: JSON.parse(signer.publicKey) as object }
-  return { manifest, manifestText, companion: `${JSON.stringify(signed, undefined, 1)}\n`, files }
+  return { manifest, manifestText, companion: companionOf(manifestText, signer), files }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ReadModelDatabase } from '../../../projections/kernel/database.ts'
+import type { WaitingState } from '../../../projections/support/operation/judge-parts.ts'
 import type { NightState } from '../../../projections/support/operation/view.ts'
 
 /** Jobs that were ordered between six in the evening and six in the morning, by night, the latest first. */
@@ -18,8 +19,6 @@ export const nightlyJobs = async (db: ReadModelDatabase): Promise<readonly Night
     group by 1 order by 1 desc limit 14`.execute(db)
   return rows
 }
-
-export type WaitingState = { readonly waiting: number; readonly seconds: number; readonly failed: number }
 
 /** Jobs that could begin now, for how long the oldest has waited (s), and jobs given up within a day. */
 export const jobsNow = async (db: ReadModelDatabase): Promise<WaitingState> => {

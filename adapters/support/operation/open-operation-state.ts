@@ -1,12 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { MeasureDisk } from '../../../commands/kernel/disk-space.ts'
 import type { ReadModel } from '../../../projections/read-model.ts'
+import {
+  judgeBackup,
+  judgeCertificates,
+  judgeJobs,
+  judgeLetters,
+  judgeProcesses,
+} from '../../../projections/support/operation/judge-parts.ts'
 import type { OperationState, PartState } from '../../../projections/support/operation/view.ts'
 import { lastBackupIn } from '../../kernel/backup/last-backup.ts'
 import type { Config } from '../../kernel/running/settings/config.ts'
 import { countParkedProcesses, keepShortly } from '../../kernel/telemetry/system-metrics.ts'
 import { checkCertificates } from './certificates.ts'
-import { judgeBackup, judgeCertificates, judgeJobs, judgeLetters, judgeProcesses } from './judge-parts.ts'
 import { diskGrowth, keptFacts, withDiskUse } from './kept-facts.ts'
 import { lettersOfDay } from './letters.ts'
 import { jobsNow, nightlyJobs } from './nightly-jobs.ts'

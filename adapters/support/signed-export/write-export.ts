@@ -5,6 +5,7 @@ import { contentHash, type StoredLog, type StoredText } from '../../kernel/event
 import { link, NO_HASH } from '../../kernel/event-register/chain.ts'
 import { signedHeadOf } from '../../kernel/integrity/signed-head.ts'
 import type { Signer } from '../../kernel/integrity/signer.ts'
+import { companionOf } from './pack-export.ts'
 
 export type ExportTools = {
   readonly pool: Pool
@@ -72,10 +73,9 @@ export const writeExport = async (
   const head = await signedHeadOf(pool, signer, now())
   const content = { format: 'ljudkod-export 1', exportedAt: now().toISOString(), head, streams: exported }
   const text = `${JSON.stringify(content, undefined, 1)}\n`
-  const companion = { signature: signer.sign(text), publicKey: JSON.parse(signer.publicKey) as object }
   return {
     text,
-    companion: `${JSON.stringify(companion, undefined, 1)}\n`,
+    companion: companionOf(text, signer),
     events: exported.reduce((sum, { events }) => sum + events.length, 0),
   }
 }

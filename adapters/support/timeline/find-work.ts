@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { FindWork, Work } from '../../../commands/support/timeline/work.ts'
+import { isUuid } from '../../kernel/event-register/ids.ts'
 import { deadQueue, wordsOf } from '../../kernel/jobs/failed-attempt.ts'
 
 const MAX_WORK = 200
@@ -40,9 +41,6 @@ end $$`
 
 type Row = Omit<Work, 'at'> & { readonly at: Date; readonly output: object | null }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const uuidsAmong = (ids: readonly string[]) => ids.filter((id) => uuid.test(id))
-
 /** The tables of jobs, deadlines and standing processes, asked for what acts and events gave. */
 export const findWorkIn = (pool: Pick<Pool, 'query'>): FindWork => {
   let preparing: Promise<boolean> | undefined
@@ -65,7 +63,7 @@ export const findWorkIn = (pool: Pick<Pool, 'query'>): FindWork => {
     const parts = (await hasJobs()) ? [jobs, deadlines, standingProcesses] : [deadlines, standingProcesses]
     const { rows } = await pool.query<Row>(
       `select * from (${parts.join(' union all ')}) as work (${columns}) order by at, id limit ${MAX_WORK}`,
-      [uuidsAmong(correlationIds), uuidsAmong(eventIds)],
+      [correlationIds.filter(isUuid), eventIds.filter(isUuid)],
     )
     return rows.map(({ at, output, reason, ...row }) => ({
       ...row,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { actorNames } from '../../../commands/history/actor-names.ts'
 import type { IntegrityCheck } from '../../../commands/kernel/integrity/checks.ts'
 import { stateOf, tellFault } from '../../../commands/support/integrity/check-words.ts'
-import { subjectOfStream } from '../../../commands/support/signed-export/subject-of-stream.ts'
+import { thingOf } from '../../../domain/support/thing-kinds.ts'
 import { type CheckRow, Integrity } from '../../../projections/support/integrity/view.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
 import { sendAttachment } from '../../kernel/bytes/send-attachment.ts'
@@ -47,7 +47,7 @@ export const integrityRoutes = (app: App, services: Services): void => {
 
   app.post('/api/support/integrity/export', { schema: { body: Export } }, async (request, reply) => {
     const { stream, isWholePerson } = request.body
-    const subject = isWholePerson ? subjectOfStream(stream) : undefined
+    const subject = isWholePerson ? thingOf(stream).id : undefined
     const streams = new Set([stream, ...(subject === undefined ? [] : await exports.streamsOf(subject))])
     await requireReason(services, request, ...streams)
     const written = await exports.write([...streams])

@@ -42,16 +42,13 @@ const SetBody = retentionCommands.SetRetention.pick({ time: true, reason: true }
 export const retentionRoutes = (app: App, services: Services): void => {
   const { handlers, sweeps, db, now, invoiceYears } = services
 
-  const usualOf = async (kind: RetentionName) =>
-    kind === 'invoice' ? await invoiceYears() : retentionKindOf(kind).usual
-
   const rowsOf = async () => {
     const chosen = await handlers.retention.state(retentionStream)
     const names = await userNames(db, [...new Set(Object.values(chosen).map(({ setBy }) => setBy))])
     return Promise.all(
       retentionNames.map(async (kind) => {
         const { usual: _usual, ...words } = retentionKindOf(kind)
-        const time = timeOf(chosen, kind, await usualOf(kind))
+        const time = timeOf(chosen, kind, await invoiceYears())
         const { oldest: _oldest, ...standing } = await sweeps.standing(kind, time, now())
         const last = await sweeps.last(kind)
         const choice = chosen[kind]
@@ -83,7 +80,7 @@ export const retentionRoutes = (app: App, services: Services): void => {
     },
     async ({ params: { kind }, query }) => {
       const chosen = await handlers.retention.state(retentionStream)
-      const time = query.time ?? timeOf(chosen, kind, await usualOf(kind))
+      const time = query.time ?? timeOf(chosen, kind, await invoiceYears())
       return ReportView.parse(await sweeps.standing(kind, time, now()))
     },
   )

@@ -1,34 +1,13 @@
+import { helpLabels, serviceLabels } from '../../../domain/sales/quotation/service-labels.ts'
 import type { Content, Offer, Quotation } from '../../../domain/sales/quotation/state.ts'
 import { choice, day, type FieldsOf, hundredths, instant, kronor, namedThing } from './field-table.ts'
 
 const party = { customer: 'Kunden', staff: 'Kontoret åt kunden' }
 
 const serviceFields: FieldsOf<Offer['services']> = {
-  narrateBy: choice('Röst', { darub: 'Darub', syntesis: 'Talsyntes', customer: 'Befintligt ljud' }),
-  doLjudkod: 'Talande QR',
-  doNarrate: 'Inläsning',
-  doDaisy: 'Daisy',
-  doEpub3: 'Epub 3',
-  doPodcast: 'Podcast',
-  doApp: 'App',
-  doWebbAudio: 'Webbspelare',
-  doAudioCD: 'Ljud-cd',
-  doDaisyCD: 'Daisy-cd',
-  doRSS: 'RSS',
-  doTfa: 'Taltidning för abonnenter',
-  doQrPdf: 'Koder som tryckfärdig pdf',
-  doDigitalPdf: 'Digital pdf med koder',
-  doStamps: 'Klistermärken',
-  doStampsByCustomer: 'Kunden klistrar själv',
-  doEarlyDelivery: 'Tidig leverans',
-  nrOfCopies: 'Upplaga',
-  nrOfIssues: 'Nummer per år',
-  nrOfstamps: 'Antal klistermärken',
-  nrOfAudioCD: 'Antal ljud-cd',
-  nrOfDaisyCD: 'Antal Daisy-cd',
-  helpLjudkod: {
-    parts: { text: 'Hjälp med texten om talande QR', example: 'Exempel att visa upp', share: 'Hjälp att sprida' },
-  },
+  ...serviceLabels,
+  narrateBy: choice(serviceLabels.narrateBy, { darub: 'Darub', syntesis: 'Talsyntes', customer: 'Befintligt ljud' }),
+  helpLjudkod: { parts: helpLabels },
 }
 
 const contentFields: FieldsOf<Content> = {

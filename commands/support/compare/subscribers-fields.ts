@@ -1,5 +1,6 @@
 import { roleNames } from '../../../domain/people/user/rules.ts'
 import type { User } from '../../../domain/people/user/state.ts'
+import { subscriberLabels } from '../../../domain/subscribers/subscriber/labels.ts'
 import type { Subscriber } from '../../../domain/subscribers/subscriber/state.ts'
 import { dateInWords } from '../../kernel/date-in-words.ts'
 import { choice, count, type FieldsOf, instant, namedThing, namedThings } from './field-table.ts'
@@ -11,23 +12,7 @@ const periodOf = ({ from, to }: { readonly from: string; readonly to: string | n
 export const subscriberFields: FieldsOf<Subscriber> = {
   status: choice('Läge', { Active: 'Finns', Removed: 'Borttagen', Forgotten: 'Glömd' }),
   form: {
-    parts: {
-      firstname: 'Förnamn',
-      lastname: 'Efternamn',
-      address: 'Adress',
-      coaddress: 'c/o',
-      zip: 'Postnummer',
-      city: 'Ort',
-      cityCode: 'Ortskod',
-      phone: 'Telefon',
-      cellphone: 'Mobil',
-      email: 'E-postadress',
-      info: 'Information',
-      customerNr: 'Kundnummer',
-      proxyName: 'Ombud',
-      proxyContact: 'Hur ombudet nås',
-      isProtected: 'Skyddad identitet',
-    },
+    parts: subscriberLabels,
   },
   publications: namedThings('Publikationer', 'publication'),
   subscriptions: {

@@ -1,4 +1,5 @@
 import { type EventLog, type RecordedEvent, requireReadable } from '../../../domain/kernel/event-log.ts'
+import { logPages } from '../../../domain/kernel/log-pages.ts'
 import { ownerRules, ownershipIn } from '../../../domain/support/move/owner-rules.ts'
 import { type KindName, thingOf } from '../../../domain/support/thing-kinds.ts'
 
@@ -10,15 +11,8 @@ type Ties = {
   readonly holds: Set<string>
 }
 
-/** The whole log, page by page. */
-const readWhole = async function* (log: Pick<EventLog, 'readAll'>): AsyncGenerator<readonly RecordedEvent[]> {
-  for (let after: RecordedEvent['position'] | undefined; ; ) {
-    const { events, upTo } = await log.readAll({ ...(after === undefined ? {} : { after }), limit: 1_000 })
-    yield events
-    if (upTo === after || (after === undefined && events.length === 0)) return
-    after = upTo
-  }
-}
+/** Events that are read at once. */
+const PAGE = 1_000
 
 const ruleOf = (stream: string) => {
   const { kind, id } = thingOf(stream)
@@ -28,7 +22,7 @@ const ruleOf = (stream: string) => {
 
 const tiesIn = async (log: Pick<EventLog, 'readAll'>): Promise<ReadonlyMap<string, Ties>> => {
   const ties = new Map<string, Ties>()
-  for await (const events of readWhole(log)) {
+  for await (const { events } of logPages(log, { limit: PAGE })) {
     for (const { stream, event } of events) {
       const found = ruleOf(stream)
       if (!found) continue
@@ -95,7 +89,7 @@ export const readAppends = async function* (
   streams: ReadonlySet<string>,
 ): AsyncGenerator<MovedAppend> {
   let gathered: RecordedEvent[] = []
-  for await (const events of readWhole(log)) {
+  for await (const { events } of logPages(log, { limit: PAGE })) {
     for (const event of requireReadable(events.filter(({ stream }) => streams.has(stream)))) {
       const [first] = gathered
       if (first && (first.stream !== event.stream || first.commandId !== event.commandId)) {

@@ -19,6 +19,12 @@ export const subjectOf = ({ type, data }: AnyEvent): string | undefined => {
   return typeof subject === 'string' ? subject : undefined
 }
 
+/** Whether a personal value of the event is erased. */
+export const hasErased = ({ type, data }: AnyEvent): boolean =>
+  (fieldsByType[type]?.fields ?? []).some((field) =>
+    expandPath(data, field).some((path) => isErased(valueAt(data, path))),
+  )
+
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

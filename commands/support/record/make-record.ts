@@ -31,8 +31,8 @@ export const makeRecord = async ({ retention, invoiceYears }: RecordTools): Prom
   const chosen = await retention.state(retentionStream)
   const years = await invoiceYears()
   const untilOf = (name: RetentionName): string => {
-    const { what, from, usual } = retentionKindOf(name)
-    const time = timeOf(chosen, name, name === 'invoice' ? years : usual)
+    const { what, from } = retentionKindOf(name)
+    const time = timeOf(chosen, name, years)
     return time === null
       ? `${what}: tills ni väljer en gallringstid.`
       : `${what}: ${timeInWords(name, time)}, räknat från ${from}.`

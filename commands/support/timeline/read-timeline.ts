@@ -1,4 +1,5 @@
 import type { EventLog, RecordedEvent, Revision } from '../../../domain/kernel/event-log.ts'
+import { dayAfter } from '../../../domain/kernel/values/dates/calendar.ts'
 import { dayInSweden } from '../../kernel/swedish-days.ts'
 import type { EventRegister } from '../event-register.ts'
 import { EARLIER_EVENTS, eventRows, type RowTools } from './event-rows.ts'
@@ -60,12 +61,9 @@ const findDay = async (log: EventLog, stream: string, { low, high }: Range, day:
   return from
 }
 
-const nextDay = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
-
 const rangeOf = async (log: EventLog, { stream, from, to }: TimelineQuery, whole: Range): Promise<Range> => ({
   low: from === undefined ? whole.low : await findDay(log, stream, whole, from),
-  high: to === undefined ? whole.high : (await findDay(log, stream, whole, nextDay(to))) - 1,
+  high: to === undefined ? whole.high : (await findDay(log, stream, whole, dayAfter(to))) - 1,
 })
 
 const includes = (text: string, part: string) => text.toLocaleLowerCase('sv').includes(part.toLocaleLowerCase('sv'))

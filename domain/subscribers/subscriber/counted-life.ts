@@ -1,8 +1,9 @@
 import type { PublicationId, SubscriptionId } from '../../kernel/ids.ts'
+import { dayAfter } from '../../kernel/values/dates/calendar.ts'
 import { type SubscriberKind, subscriberKindByFormat } from '../subscriber-kinds.ts'
 import type { SubscriptionFormat } from '../subscription-formats.ts'
 import type { SubscriberEvent } from './events.ts'
-import { dayAfter, dayBefore, endPeriod, hasDays, isOver, type Period, subtractPeriod } from './periods.ts'
+import { dayBefore, endPeriod, hasDays, isOver, type Period, subtractPeriod } from './periods.ts'
 
 type CountedSubscription = Period & {
   readonly id: SubscriptionId

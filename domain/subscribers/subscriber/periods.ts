@@ -1,4 +1,4 @@
-import { dateOfDays, daysOfDate } from '../../kernel/values/dates/calendar.ts'
+import { dateOfDays, dayAfter, daysOfDate } from '../../kernel/values/dates/calendar.ts'
 
 /**
  * A period of days, both ends included; `to` null: until further notice. A period that ends before it begins has no
@@ -43,8 +43,6 @@ export const subtractPeriod = (period: Period, hole: Period): readonly Period[] 
   const behind = hole.to === null ? [] : [{ from: dayAfter(hole.to), to: period.to }]
   return [before, ...behind].filter(hasDays)
 }
-
-export const dayAfter = (day: string): string => dateOfDays(daysOfDate(day) + 1)
 
 export const dayBefore = (day: string): string => dateOfDays(daysOfDate(day) - 1)
 

@@ -12,12 +12,14 @@ type Retention = { readonly [Name in RetentionName]?: ChosenTime }
 
 type RetentionRejection = 'RetentionOutOfBounds'
 
-/** How long a kind is kept now, in its unit; null: until an administrator chooses. `usual`: where none is chosen. */
-export const timeOf = (
-  retention: Retention,
-  name: RetentionName,
-  usual: number | null = retentionKindOf(name).usual,
-): number | null => retention[name]?.time ?? usual
+/**
+ * How long a kind is kept now, in its unit; null: until an administrator chooses. `invoiceYears`: how long invoice facts
+ * are kept where no administrator has chosen, as the configuration says.
+ */
+export const timeOf = (retention: Retention, name: RetentionName, invoiceYears?: number): number | null => {
+  const usual = name === 'invoice' ? invoiceYears : undefined
+  return retention[name]?.time ?? usual ?? retentionKindOf(name).usual
+}
 
 export const retentionDecider: Decider<RetentionCommand, Retention, RetentionEvent, RetentionRejection> = {
   initialState: {},

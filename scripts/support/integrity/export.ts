@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { openExports } from '../../../adapters/support/signed-export/open-exports.ts'
 import { companionName } from '../../../adapters/support/signed-export/pack-export.ts'
-import { subjectOfStream } from '../../../commands/support/signed-export/subject-of-stream.ts'
+import { thingOf } from '../../../domain/support/thing-kinds.ts'
 import { openPlace } from '../../open-place.ts'
 import { requireReasonAtServer } from '../reason.ts'
 import type { Verb } from '../verb.ts'
@@ -26,7 +26,7 @@ export const exportThing: Verb = {
     const { pool, log } = place
     const signer = await signerOf(place)
     const exports = openExports({ pool, log, stored: log.stored, signer, now: () => new Date() })
-    const subject = values.person ? subjectOfStream(stream) : undefined
+    const subject = values.person ? thingOf(stream).id : undefined
     const streams = [...new Set([stream, ...(subject === undefined ? [] : await exports.streamsOf(subject))])]
     await requireReasonAtServer(place, values.reason, ...streams)
     const written = await exports.write(streams)

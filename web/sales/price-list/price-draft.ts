@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { dayAfter } from '../../../domain/kernel/values/dates/calendar.ts'
 import { PriceListForm } from '../../../domain/sales/price-list/commands.ts'
 import { PriceTariff } from '../../../domain/sales/pricing/price-list.ts'
 import type { FormFault } from '../../kernel/components/feedback/ErrorSummary.tsx'
@@ -12,8 +13,6 @@ import type { PricePath } from './fields.ts'
 import { differences, type Numbers, numbersOf, tariffOf } from './numbers.ts'
 
 type Draft = { readonly effectiveFrom: string | null; readonly numbers: Numbers }
-
-const dayAfter = (date: string): string => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
 
 /** The version that new prices start from: the latest in force or coming. */
 export const latestVersionOf = (versions: readonly PriceListVersion[]) =>

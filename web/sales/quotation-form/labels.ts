@@ -1,3 +1,4 @@
+import { helpLabels, serviceLabels } from '../../../domain/sales/quotation/service-labels.ts'
 import type { QuotationFormFields } from './fields.ts'
 
 /** The names of the fields, in the form and in the differences between two offers. */
@@ -27,31 +28,13 @@ export const labels: Readonly<Record<keyof QuotationFormFields, string>> = {
   words: 'Ord per nummer',
   discountCode: 'Rabattkod',
   manualPriceModifier: 'Justering av priset, kr',
-  narrateBy: 'Röst',
-  doLjudkod: 'Talande QR',
-  doNarrate: 'Inläsning',
-  doDaisy: 'Daisy',
-  doEpub3: 'Epub 3',
-  doPodcast: 'Podcast',
-  doApp: 'App',
-  doWebbAudio: 'Webbspelare',
-  doAudioCD: 'Ljud-cd',
-  doDaisyCD: 'Daisy-cd',
-  doRSS: 'RSS',
-  doTfa: 'Taltidning för abonnenter',
-  doQrPdf: 'Koder som tryckfärdig pdf',
-  doDigitalPdf: 'Digital pdf med koder',
-  doStamps: 'Klistermärken',
-  doStampsByCustomer: 'Kunden klistrar själv',
-  doEarlyDelivery: 'Tidig leverans',
-  nrOfCopies: 'Upplaga',
-  nrOfIssues: 'Nummer per år',
-  nrOfstamps: 'Antal klistermärken, alla nummer tillsammans',
-  nrOfAudioCD: 'Antal ljud-cd, alla nummer tillsammans',
-  nrOfDaisyCD: 'Antal Daisy-cd, alla nummer tillsammans',
-  'helpLjudkod:text': 'Hjälp med texten om talande QR',
-  'helpLjudkod:example': 'Exempel att visa upp',
-  'helpLjudkod:share': 'Hjälp att sprida',
+  ...serviceLabels,
+  nrOfstamps: `${serviceLabels.nrOfstamps}, alla nummer tillsammans`,
+  nrOfAudioCD: `${serviceLabels.nrOfAudioCD}, alla nummer tillsammans`,
+  nrOfDaisyCD: `${serviceLabels.nrOfDaisyCD}, alla nummer tillsammans`,
+  'helpLjudkod:text': helpLabels.text,
+  'helpLjudkod:example': helpLabels.example,
+  'helpLjudkod:share': helpLabels.share,
 }
 
 const isField = (name: string): name is keyof QuotationFormFields => name in labels

@@ -1,7 +1,7 @@
+import { subscriberLabels } from '../../../domain/subscribers/subscriber/labels.ts'
 import type { Period } from '../../../domain/subscribers/subscriber/periods.ts'
 import type { Difference } from '../../../domain/subscribers/subscription-change/differences.ts'
 import { sayDate } from '../../kernel/words/swedish.ts'
-import { subscriberLabels } from '../words/subscriber-labels.ts'
 
 const fields: Readonly<Record<string, string>> = subscriberLabels
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { PauseId, SubscriberId, SubscriptionId } from '../../../domain/kernel/ids.ts'
+import { dayAfter } from '../../../domain/kernel/values/dates/calendar.ts'
 import {
   form,
   pauseId,
@@ -10,7 +11,6 @@ import {
   subscriberId,
   subscriptionId,
 } from '../../../domain/subscribers/subscriber/examples.ts'
-import { dayAfter } from '../../../domain/subscribers/subscriber/periods.ts'
 import { blankForm } from '../../../domain/subscribers/subscriber/subscriber-form.ts'
 import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { today } from '../../kernel/words/swedish.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayAfter } from '../../../domain/subscribers/subscriber/periods.ts'
+import { dayAfter } from '../../../domain/kernel/values/dates/calendar.ts'
 import type { SubscriptionView } from '../../../projections/subscribers/subscriber/view.ts'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { DatePicker } from '../../kernel/components/fields/dates/DatePicker.tsx'

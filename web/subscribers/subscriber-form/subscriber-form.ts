@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { z } from 'zod'
+import { subscriberLabels } from '../../../domain/subscribers/subscriber/labels.ts'
 import { nameOf, normalizeNames } from '../../../domain/subscribers/subscriber/names.ts'
 import { blankForm, SubscriberForm } from '../../../domain/subscribers/subscriber/subscriber-form.ts'
 import { subscriptionFormats } from '../../../domain/subscribers/subscription-formats.ts'
@@ -9,7 +10,6 @@ import { useEntityForm } from '../../kernel/forms/use-entity-form.ts'
 import { explain, useApi } from '../../kernel/server/api-client.ts'
 import { differsByThing, useCurrentUser } from '../../people/queries/current-user.ts'
 import type { Subscriber } from '../queries/subscribers.ts'
-import { subscriberLabels } from '../words/subscriber-labels.ts'
 
 /** The first subscription of a new subscriber. The subscriptions of a registered one are a list of their own. */
 const FirstSubscription = z.object({

@@ -34,3 +34,6 @@ export const dateOfDays = (days: number) => {
   const { year, month, day } = civilFromDays(days)
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
+
+/** The day after a calendar date `YYYY-MM-DD`. */
+export const dayAfter = (day: string): string => dateOfDays(daysOfDate(day) + 1)

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { quietOperation } from '../../../projections/support/operation/testing.ts'
 import { judgeBackup, judgeCertificates, judgeJobs, judgeLetters, judgeProcesses } from './judge-parts.ts'
-import { diskGrowth, withDiskUse } from './kept-facts.ts'
+import { quietOperation } from './testing.ts'
 
 const now = new Date('2026-11-30T08:00:00.000Z')
 const endsAt = (expiresAt: string | null, fault: string | null = null) => ({
@@ -57,13 +56,4 @@ it('tells of work that waits, stands still or did not arrive', () => {
   expect(judgeLetters({ sent: 0, toFile: 3, failed: 0, waiting: 0 }).cause).toBe(
     '3 brev har blivit filer i stället för att skickas det senaste dygnet.',
   )
-})
-
-describe('the growth of the disk', () => {
-  const none = { certificates: null, disk: [] }
-  it('is known after a day, from one sample a day', () => {
-    const first = withDiskUse(withDiskUse(none, '2026-11-20', 100), '2026-11-20', 150)
-    expect(diskGrowth(first)).toBeNull()
-    expect(diskGrowth(withDiskUse(first, '2026-11-30', 120))).toBe(2)
-  })
 })

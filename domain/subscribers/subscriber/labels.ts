@@ -1,5 +1,6 @@
-import type { SubscriberForm } from '../../../domain/subscribers/subscriber/subscriber-form.ts'
+import type { SubscriberForm } from './subscriber-form.ts'
 
+/** The fields of a subscriber as the office calls them. */
 export const subscriberLabels: Readonly<Record<keyof SubscriberForm, string>> = {
   firstname: 'Förnamn',
   lastname: 'Efternamn',

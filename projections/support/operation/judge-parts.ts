@@ -1,5 +1,4 @@
-import type { CertificateState, OperationState, PartState } from '../../../projections/support/operation/view.ts'
-import type { WaitingState } from './nightly-jobs.ts'
+import type { CertificateState, OperationState, PartState } from './view.ts'
 
 const DAY_MS = 86_400_000
 
@@ -9,6 +8,9 @@ const CERTIFICATE_DAYS = 14
 const BACKUP_DAYS = 2
 /** Seconds that a job may wait for its turn. */
 const [LONG_WAIT, TOO_LONG_WAIT] = [300, 3_600]
+
+/** Jobs that could begin now, the seconds that the oldest has waited, and jobs given up within a day. */
+export type WaitingState = { readonly waiting: number; readonly seconds: number; readonly failed: number }
 
 const days = (milliseconds: number) => Math.floor(milliseconds / DAY_MS)
 
