@@ -103,7 +103,7 @@ describe('main', { timeout: 180_000 }, () => {
     const server = await postmaster()
     expect(server).toBeGreaterThan(0)
     const second = start()
-    await waitForLine(second, 'Ljudkod is already running on')
+    await waitForLine(second, 'Ljudkod körs redan på')
     expect(await second.ended).toBe(1)
     expect(second.lines).toHaveLength(1)
     expect(await postmaster()).toBe(server)
@@ -137,7 +137,7 @@ describe('main', { timeout: 180_000 }, () => {
   it('ends with one line when a value is bad', async () => {
     const run = start({ PORT: 'http' })
     expect(await run.ended).toBe(1)
-    expect(run.lines).toEqual(['PORT: must be a number'])
+    expect(run.lines).toEqual(['PORT: ska vara ett heltal från 0 till 65535'])
   })
 
   it('ends with one line, and tells nobody a password, when its port is taken', async () => {
@@ -146,7 +146,7 @@ describe('main', { timeout: 180_000 }, () => {
     const { port } = taken.address() as AddressInfo
     const run = start({ PORT: String(port) })
     expect(await run.ended).toBe(1)
-    expect(run.lines).toEqual([expect.stringContaining(`Port ${port} is in use`)])
+    expect(run.lines).toEqual([expect.stringContaining(`PORT: ${port} används redan`)])
     taken.close()
   })
 

@@ -99,13 +99,16 @@ const parse = (args: readonly string[]) => {
   }
 }
 
+/** Words that begin another command: whoever forgets its folder must not get a backup into a folder of that name. */
+const VERBS: ReadonlySet<string> = new Set(['check', 'key'])
+
 const run = async (args: readonly string[]): Promise<0 | 1> => {
   const { positionals, values } = parse(args) ?? { positionals: [], values: {} }
   const [verb = '', folder = '', ...more] = positionals
   if (verb === 'key' && positionals.length === 1) return showKeyPair()
   if (verb === 'check' && folder !== '' && more.length === 0) return check(pathFrom(folder), values)
   // A cron line whose folder is an empty variable must not count as a backup.
-  if (verb !== '' && positionals.length === 1) return backUp(pathFrom(verb), values)
+  if (verb !== '' && !VERBS.has(verb) && positionals.length === 1) return backUp(pathFrom(verb), values)
   console.error(usage)
   return 1
 }

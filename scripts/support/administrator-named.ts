@@ -10,5 +10,6 @@ export const administratorNamed = async (handlers: Handlers, email: string | und
     const user = await handlers.user.state(userStream(id))
     if (user.status === 'Active' && displayText(user.profile.email) === email) return id
   }
-  throw new Error('Skriv vilken administratör det gäller med --by <e-post>.')
+  const why = email === undefined ? '' : `Ingen administratör har adressen ${email}. `
+  throw new Error(`${why}Skriv vilken administratör det gäller med --by <e-post>.`)
 }

@@ -1,6 +1,7 @@
 import { lifecycle } from '../../adapters/kernel/running/lifecycle.ts'
 import { parseConfig } from '../../adapters/kernel/running/settings/config.ts'
 import { compare } from './compare.ts'
+import { faultWords } from './fault-words.ts'
 import { find } from './find.ts'
 import { forget } from './forget.ts'
 import { health } from './health.ts'
@@ -61,7 +62,7 @@ if (verb) {
   try {
     process.exitCode = await verb.run(args, parseConfig(process.env), life)
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error))
+    console.error(faultWords(error, `npm run support -- ${name} ${verb.usage}`))
     process.exitCode = 2
   } finally {
     await life.stop()

@@ -27,7 +27,8 @@ export const retention: Verb = {
     }
     const body = retentionCommands.SetRetention.pick({ time: true, reason: true })
     const choice = body.safeParse({ time: Number(values.days), reason: values.reason })
-    if (!isRetentionName(kind) || !choice.success) throw new Error(`npm run support -- retention ${retention.usage}`)
+    if (!isRetentionName(kind)) throw new Error(`Slaget ska vara något av ${retentionNames.join(', ')}.`)
+    if (!choice.success) throw new Error(`npm run support -- retention ${retention.usage}`)
     const setBy = await administratorNamed(handlers, values.by)
     const context = { commandId: v7(), correlationId: v7(), actor: { kind: 'process', id: 'command-line' } } as const
     const command = { type: 'SetRetention', kind, ...choice.data, setBy } as const

@@ -76,7 +76,7 @@ it('is restored into an empty folder alone, with or without a database as it was
 it('leaves a folder that no start takes for an installation when it is broken off', async () => {
   await mkdir(place.target)
   await writeFile(join(place.target, 'restoring'), '')
-  await expect(openDataFolder(place.target, 0o700)).rejects.toThrow('a restore into')
+  await expect(openDataFolder(place.target, 0o700)).rejects.toThrow('en återställning till')
 })
 
 it('says which stored file is damaged, and keeps it as it is', async () => {

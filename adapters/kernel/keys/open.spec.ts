@@ -120,7 +120,7 @@ describe('exchanging the secret', () => {
     await subjects.toWrite(['dora'])
     await database.pool.query('update secret_key set fingerprint = $1', [deriveKeys(second.SECRET_KEY).fingerprint])
     await expect(open({ ...thirdSecret, SECRET_KEY_PREVIOUS: second.SECRET_KEY })).rejects.toThrow(
-      'SECRET_KEY: 2 keys in this database are wrapped by another secret',
+      'SECRET_KEY: 2 nycklar i databasen är låsta med en annan hemlighet',
     )
   })
 })

@@ -30,7 +30,7 @@ const refuseUnknownSecret = async (pool: Pool, { keys, previous }: Secrets) => {
   const count = rows[0]?.count ?? 0
   if (count === 0) return
   throw new StartRefused(
-    `SECRET_KEY: ${count} keys in this database are wrapped by another secret (set SECRET_KEY_PREVIOUS to the one they were made with)`,
+    `SECRET_KEY: ${count} nycklar i databasen är låsta med en annan hemlighet (ange den de gjordes med som SECRET_KEY_PREVIOUS)`,
   )
 }
 

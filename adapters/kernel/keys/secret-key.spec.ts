@@ -41,12 +41,12 @@ describe('openSecrets', () => {
   it('refuses to go on when the secret of a used database is gone', async () => {
     await openAndAccept()
     await rm(join(dataDir, 'secret-key'))
-    await expect(open()).rejects.toThrow('secret-key is missing')
+    await expect(open()).rejects.toThrow('secret-key saknas')
   })
 
   it('refuses another secret', async () => {
     await openAndAccept({ SECRET_KEY: oldSecret })
-    await expect(open({ SECRET_KEY: newSecret })).rejects.toThrow('not the one this database was made with')
+    await expect(open({ SECRET_KEY: newSecret })).rejects.toThrow('inte den som databasen gjordes med')
   })
 
   it('hands out both sets of keys as long as both secrets are given', async () => {
@@ -57,6 +57,6 @@ describe('openSecrets', () => {
     await acceptSecret(database.pool, keys)
     expect(await open(exchange)).toEqual({ keys, previous: oldKeys, accepted: keys.fingerprint })
     expect(await open({ SECRET_KEY: newSecret })).toMatchObject({ keys, previous: undefined })
-    await expect(open({ SECRET_KEY: oldSecret })).rejects.toThrow('not the one this database was made with')
+    await expect(open({ SECRET_KEY: oldSecret })).rejects.toThrow('inte den som databasen gjordes med')
   })
 })

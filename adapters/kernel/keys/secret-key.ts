@@ -43,7 +43,7 @@ const findSecret = async ({ secretKey, dataDir }: Config, isNewDatabase: boolean
   if (kept) return kept.trim()
   if (isNewDatabase) return generate(file)
   throw new StartRefused(
-    `SECRET_KEY: ${file} is missing, and without it nothing personal in the database can be read: restore it`,
+    `SECRET_KEY: ${file} saknas, och utan den går inga personuppgifter i databasen att läsa: lägg tillbaka den`,
   )
 }
 
@@ -67,6 +67,6 @@ export const openSecrets = async (pool: Pool, config: Config): Promise<Secrets> 
   const previous = given?.fingerprint === keys.fingerprint ? undefined : given
   if (!accepted || [keys, previous].some((one) => one?.fingerprint === accepted)) return { keys, previous, accepted }
   throw new StartRefused(
-    'SECRET_KEY: is not the one this database was made with (to exchange it, set SECRET_KEY_PREVIOUS too)',
+    'SECRET_KEY: är inte den som databasen gjordes med (för att byta den, ange också SECRET_KEY_PREVIOUS)',
   )
 }

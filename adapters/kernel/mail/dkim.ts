@@ -19,6 +19,6 @@ export const readDkim = ({ domain, selector, keyFile }: DkimSetting): Dkim => {
     createPrivateKey(privateKey)
     return { domainName: domain, keySelector: selector, privateKey, headerFieldNames: SIGNED_HEADERS }
   } catch {
-    throw new StartRefused(`DKIM_KEY_FILE: ${keyFile} holds no private key that can be read`)
+    throw new StartRefused(`DKIM_KEY_FILE: ${keyFile} har ingen privat nyckel som går att läsa`)
   }
 }

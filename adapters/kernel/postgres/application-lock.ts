@@ -21,7 +21,7 @@ const lock = async (client: Client, place: string) => {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.code !== lockNotAvailable) throw error
-    throw new StartRefused(`Ljudkod is already running on ${place}: stop it first, or set another DATA_DIR`)
+    throw new StartRefused(`Ljudkod körs redan på ${place}: stoppa det först, eller ange en annan DATA_DIR`)
   }
 }
 

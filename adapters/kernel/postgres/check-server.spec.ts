@@ -27,10 +27,10 @@ describe('checkDatabase', () => {
   })
 
   it.each([
-    ["encoding 'SQL_ASCII' locale_provider libc locale 'C'", 'its encoding is SQL_ASCII'],
-    ["encoding 'UTF8' locale_provider libc locale 'C'", 'does not sort å ä ö last'],
-    ["encoding 'UTF8' locale_provider icu icu_locale 'de-DE' locale 'C.UTF-8'", 'does not sort å ä ö last'],
-    ["encoding 'UTF8' locale_provider icu icu_locale 'sv-SE' locale 'C'", 'finds no å ä ö'],
+    ["encoding 'SQL_ASCII' locale_provider libc locale 'C'", 'teckenkodningen är SQL_ASCII'],
+    ["encoding 'UTF8' locale_provider libc locale 'C'", 'sorterar inte å ä ö sist'],
+    ["encoding 'UTF8' locale_provider icu icu_locale 'de-DE' locale 'C.UTF-8'", 'sorterar inte å ä ö sist'],
+    ["encoding 'UTF8' locale_provider icu icu_locale 'sv-SE' locale 'C'", 'hittar inte å ä ö'],
   ])('refuses a database made with %s', async (how, line) => {
     await expect(checkDatabaseMade(how)).rejects.toThrow(line)
   })
@@ -41,7 +41,7 @@ describe('checkDatabase', () => {
 
   it('says that there is no server at all', async () => {
     const { pool, close } = connect('postgres://nobody@127.0.0.1:4190/nothing', { max: 1, applicationName: 'spec' })
-    await expect(checkDatabase(pool)).rejects.toThrow('DATABASE_URL: no connection')
+    await expect(checkDatabase(pool)).rejects.toThrow('DATABASE_URL: ingen förbindelse')
     await close()
   })
 })

@@ -9,7 +9,9 @@ const trigrams = async (pool: Pool) => {
     return (await pool.query<{ count: number }>("select cardinality(show_trgm('åäö')) as count")).rows[0]?.count ?? 0
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error
-    throw new StartRefused(`DATABASE_URL: run 'create extension pg_trgm' as its administrator (${error.message})`)
+    throw new StartRefused(
+      `DATABASE_URL: kör 'create extension pg_trgm' som databasens administratör (${error.message})`,
+    )
   }
 }
 
@@ -22,20 +24,21 @@ const queryServerFacts = async (pool: Pool) => {
     return found.rows[0]
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new StartRefused(`DATABASE_URL: no connection (${reason})`, { cause: error })
+    throw new StartRefused(`DATABASE_URL: ingen förbindelse (${reason})`, { cause: error })
   }
 }
 
 /** Refuses a database that would sort or search Swedish wrongly, which the lists would show only much later. */
 export const checkDatabase = async (pool: Pool): Promise<void> => {
   const found = await queryServerFacts(pool)
-  if (!found || found.version < MIN_SERVER_VERSION) throw new StartRefused('DATABASE_URL: needs PostgreSQL 15 or later')
-  if (found.encoding !== 'UTF8') throw new StartRefused(`DATABASE_URL: its encoding is ${found.encoding}, not UTF8`)
+  if (!found || found.version < MIN_SERVER_VERSION)
+    throw new StartRefused('DATABASE_URL: ska vara PostgreSQL 15 eller senare')
+  if (found.encoding !== 'UTF8') throw new StartRefused(`DATABASE_URL: teckenkodningen är ${found.encoding}, inte UTF8`)
   const remedy =
-    "create it with: create database … template template0 encoding 'UTF8' locale_provider icu icu_locale 'sv-SE'"
+    "skapa den med: create database … template template0 encoding 'UTF8' locale_provider icu icu_locale 'sv-SE'"
   if (found.sorted !== 'aozåäö')
-    throw new StartRefused(`DATABASE_URL: does not sort å ä ö last; ${remedy} locale 'C.UTF-8'`)
+    throw new StartRefused(`DATABASE_URL: sorterar inte å ä ö sist; ${remedy} locale 'C.UTF-8'`)
   if ((await trigrams(pool)) < 4) {
-    throw new StartRefused(`DATABASE_URL: finds no å ä ö when searching (its locale is C); ${remedy} locale 'C.UTF-8'`)
+    throw new StartRefused(`DATABASE_URL: hittar inte å ä ö vid sökning (locale är C); ${remedy} locale 'C.UTF-8'`)
   }
 }

@@ -19,7 +19,7 @@ const refuseWithoutDatabase = async (dataDir: string): Promise<void> => {
   const found = await Promise.all(['postgres', 'postgres-location'].map((name) => isThere(join(dataDir, name))))
   if (found.includes(true)) return
   throw new StartRefused(
-    `DATA_DIR: there is no database of Ljudkod in ${dataDir}. Set DATA_DIR (or DATABASE_URL) to what the product is started with`,
+    `DATA_DIR: det finns ingen databas för Ljudkod i ${dataDir}. Ange samma DATA_DIR (eller DATABASE_URL) som produkten startas med`,
   )
 }
 

@@ -23,7 +23,7 @@ const packageFolder = (): string => {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
-    throw new StartRefused(`No embedded PostgreSQL for this machine (${name}): set DATABASE_URL`)
+    throw new StartRefused(`DATABASE_URL: ingen PostgreSQL följer med för den här datorn (${name}), ange en egen`)
   }
 }
 

@@ -8,7 +8,7 @@ it('refuses a port that somebody listens on, and no other', async () => {
   await once(taken, 'listening')
   const { port } = taken.address() as AddressInfo
   await expect(refusePortInUse('127.0.0.1', port)).rejects.toThrow(
-    `Port ${port} is in use: stop the other program, or start with another port: PORT=`,
+    `PORT: ${port} används redan. Stoppa det andra programmet, eller starta med en annan port: PORT=`,
   )
   taken.close()
   await once(taken, 'close')
@@ -16,4 +16,4 @@ it('refuses a port that somebody listens on, and no other', async () => {
 })
 
 it('says of an address that this machine does not have which ones it has', () =>
-  expect(refusePortInUse('192.0.2.1', 0)).rejects.toThrow('HOST: 192.0.2.1 is no address of this machine'))
+  expect(refusePortInUse('192.0.2.1', 0)).rejects.toThrow('HOST: 192.0.2.1 är ingen adress på den här datorn'))

@@ -9,11 +9,11 @@ const otherPort = (port: number) => (port < LAST_PORT ? port + 1 : port - 1)
 
 const words: Readonly<Record<string, (host: string, port: number) => string>> = {
   EADDRINUSE: (_, port) =>
-    `Port ${port} is in use: stop the other program, or start with another port: PORT=${otherPort(port)} npm start`,
+    `PORT: ${port} används redan. Stoppa det andra programmet, eller starta med en annan port: PORT=${otherPort(port)} npm start`,
   EACCES: (_, port) =>
-    `Port ${port} may not be used by this account: start with a port above 1023, such as PORT=3000 npm start, and let a proxy answer at ${port} (docs/proxies.md)`,
+    `PORT: ${port} får inte användas av det här kontot. Starta med en port över 1023, som PORT=3000 npm start, och låt en proxy svara på ${port} (docs/proxies.md)`,
   EADDRNOTAVAIL: (host) =>
-    `HOST: ${host} is no address of this machine: HOST=0.0.0.0 listens on every one it has, HOST=127.0.0.1 for this machine alone`,
+    `HOST: ${host} är ingen adress på den här datorn. HOST=0.0.0.0 lyssnar på alla den har, HOST=127.0.0.1 bara åt datorn själv`,
 }
 
 const portProblem = (error: unknown, host: string, port: number): string | undefined => {

@@ -4,13 +4,14 @@ import { addressOf } from './address.ts'
 
 /** The client library's own messages may quote parts of the address and so of the password; only these do not. */
 const reasonOf = (error: unknown): string => {
-  if (error instanceof URIError) return 'a % in its name or password must be written %25'
-  if (!(error instanceof Error)) return 'the client does not understand it'
-  if ('expected' in error) return `an option has a value that is not understood (expected ${String(error.expected)})`
+  if (error instanceof URIError) return 'ett % i namnet eller lösenordet ska skrivas %25'
+  if (!(error instanceof Error)) return 'adressen går inte att förstå'
+  if ('expected' in error)
+    return `ett tillägg har ett värde som inte går att förstå (det ska vara ${String(error.expected)})`
   if (/^(?:Invalid (?:keepAlive|defaultDeadline)|userCertFile must)/.test(error.message)) return error.message
   if ('syscall' in error || error.message.startsWith('Failed to load'))
-    return 'a file that an option names cannot be read'
-  return 'the client does not understand it'
+    return 'en fil som ett tillägg nämner går inte att läsa'
+  return 'adressen går inte att förstå'
 }
 
 /**

@@ -1,20 +1,16 @@
 import { z } from 'zod'
 import { PASSWORD_LENGTH_FLOOR } from '../../../../domain/people/user/rules.ts'
+import { emailAddress, trueOrFalse, wholeNumber } from './variable-kinds.ts'
 
 /** With a shorter password, guessing succeeds at the rate that the log-in counters allow. */
 const ADVISED_MIN = 10
 
 /** The variables of the first administrator, and of how users log in. */
 export const adminVariables = {
-  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_EMAIL: emailAddress.optional(),
   ADMIN_PASSWORD: z.string().optional(),
-  PASSWORD_MIN: z.coerce
-    .number({ error: 'must be a number' })
-    .int('must be a whole number')
-    .min(PASSWORD_LENGTH_FLOOR, `must be at least ${PASSWORD_LENGTH_FLOOR}`)
-    .max(128, 'must be at most 128')
-    .default(PASSWORD_LENGTH_FLOOR),
-  ADMIN_TWO_STEP: z.stringbool({ error: 'must be true or false' }).default(false),
+  PASSWORD_MIN: wholeNumber(PASSWORD_LENGTH_FLOOR, 128).default(PASSWORD_LENGTH_FLOOR),
+  ADMIN_TWO_STEP: trueOrFalse.default(false),
 }
 
 const Variables = z.object(adminVariables)
@@ -23,7 +19,7 @@ type Variables = z.infer<typeof Variables>
 /** The broken rule across several variables, in words. */
 export const adminContradiction = ({ ADMIN_PASSWORD, PASSWORD_MIN }: Variables): string | undefined =>
   ADMIN_PASSWORD && ADMIN_PASSWORD.length < PASSWORD_MIN
-    ? `ADMIN_PASSWORD: must be at least ${PASSWORD_MIN} characters long`
+    ? `ADMIN_PASSWORD: ska ha minst ${PASSWORD_MIN} tecken`
     : undefined
 
 /** Warns when a publicly reachable address has the lowest password length. One line each. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseConfig } from './config.ts'
+import { parseConfig, settingNames } from './config.ts'
 
 const secret = 'x'.repeat(32)
 const distributedSettings = { DATABASE_URL: 'postgres://u:p@db/ljudkod', SECRET_KEY: secret }
@@ -24,7 +24,7 @@ describe('parseConfig', () => {
     const SPEECH_URL = 'http://127.0.0.1:5500/speak'
     const { speech } = parseConfig({ SPEECH_URL, SPEECH_VOICES: 'Elsa, Sven,' })
     expect(speech).toEqual({ url: SPEECH_URL, voices: ['Elsa', 'Sven'] })
-    expect(() => parseConfig({ SPEECH_URL: 'file:///etc/passwd' })).toThrow('SPEECH_URL: must be an http://')
+    expect(() => parseConfig({ SPEECH_URL: 'file:///etc/passwd' })).toThrow('SPEECH_URL: ska vara en http://')
   })
 
   it('has four robots of its own, or those that are named', () => {
@@ -37,7 +37,7 @@ describe('parseConfig', () => {
       { name: 'Boden', folder: '/srv/2' },
     ])
     for (const BURN_ROBOTS of ['Luleå', '=/srv', 'Luleå=srv', 'a=/1;b=/2;c=/3;d=/4;e=/5'])
-      expect(() => parseConfig({ BURN_ROBOTS })).toThrow('BURN_ROBOTS: must be up to 4 names with folders')
+      expect(() => parseConfig({ BURN_ROBOTS })).toThrow('BURN_ROBOTS: ska vara högst 4 namn med mappar')
   })
 
   it('sends as many letters beside each other as the pace asks for', () => {
@@ -136,47 +136,53 @@ describe('parseConfig', () => {
   })
 
   it.each([
-    [{ PORT: 'http' }, 'PORT: must be a number'],
-    [{ PORT: '70000' }, 'PORT: must be at most 65535'],
-    [{ PUBLIC_URL: 'ljud.example' }, 'PUBLIC_URL: must be a https:// address'],
-    [
-      { PUBLIC_URL: 'https://ljud.example/ljudkod' },
-      'PUBLIC_URL: must have no path; Ljudkod needs a host name of its own',
-    ],
-    [{ PUBLIC_URL: 'https://ljud.example?' }, 'PUBLIC_URL: must have no path; Ljudkod needs a host name of its own'],
-    [{ PUBLIC_URL: 'https://ljud.example/#a' }, 'PUBLIC_URL: must have no path; Ljudkod needs a host name of its own'],
-    [
-      { PUBLIC_URL: 'https://maj:a@ljud.example' },
-      'PUBLIC_URL: must have no path; Ljudkod needs a host name of its own',
-    ],
-    [{ ROLES: 'api,web' }, 'ROLES: must be some of api,projections,processors'],
-    [{ ROLES: 'api' }, 'ROLES: the embedded PostgreSQL serves one process only'],
-    [{ ...distributedSettings, ROLES: 'api' }, 'ROLES: several processes need one folder for files'],
-    [{ DATABASE_URL: 'mysql://x/y', SECRET_KEY: secret }, 'DATABASE_URL: must be a postgres:// address'],
-    [{ DATABASE_URL: distributedSettings.DATABASE_URL }, 'SECRET_KEY: must be set together with DATABASE_URL'],
-    [{ EVENTSTORE_URL: 'http://store:2113', ...distributedSettings }, 'EVENTSTORE_URL: must be an esdb:// address'],
-    [{ EVENTSTORE_URL: 'esdb://store:2113' }, 'EVENTSTORE_URL: needs DATABASE_URL too'],
-    [{ SMTP_URL: 'smtp://mail:25' }, 'MAIL_FROM: must be set together with SMTP_URL'],
-    [{ BOUNCE_KEY: 'ett-tu-tre-fyra-fem-sex' }, 'BOUNCE_KEY: must be set together with BOUNCE_ADDRESS'],
-    [
-      { BOUNCE_ADDRESS: 'prenumeration@ljudkod.example' },
-      'BOUNCE_ADDRESS: must have at most 11 characters before the @',
-    ],
-    [{ BOUNCE_ADDRESS: 'bounce@ljudkod.example', BOUNCE_KEY: 'kort' }, 'BOUNCE_KEY: must be at least 20'],
-    [{ BOUNCE_IMAP_URL: 'imaps://a:b@mx.example/' }, 'BOUNCE_IMAP_URL: must be set together with BOUNCE_ADDRESS'],
-    [{ BOUNCE_IMAP_URL: 'https://a:b@mx.example/' }, 'BOUNCE_IMAP_URL: must be imaps://'],
-    [{ BOUNCE_IMAP_URL: 'imaps://mx.example/' }, 'BOUNCE_IMAP_URL: must be imaps://'],
-    [{ DKIM_DOMAIN: 'ljud.example' }, 'DKIM_DOMAIN: must be set together with DKIM_SELECTOR'],
-    [{ MAIL_FROM: 'ljudkod' }, 'MAIL_FROM: must be an e-mail address'],
-    [{ NOTICE_EMAIL: 'a@b.se, c@d.se' }, 'NOTICE_EMAIL: must be an e-mail address'],
-    [{ S3_URL: 's3://bucket' }, 'S3_URL: is not supported yet'],
-    [{ SECRET_KEY: 'short' }, 'SECRET_KEY: must be at least 32 characters long'],
-    [{ PASSWORD_MIN: '2' }, 'PASSWORD_MIN: must be at least 3'],
-    [{ PASSWORD_MIN: '8', ADMIN_PASSWORD: 'hemligt' }, 'ADMIN_PASSWORD: must be at least 8 characters long'],
-    [{ TRUST_PROXY: '1' }, 'TRUST_PROXY: must be the addresses of proxies, such as 10.1.2.3'],
-    [{ SEED: 'demo' }, "SEED: must be 'example', 'issue' or 'none'"],
+    [{ PORT: 'http' }, 'PORT: ska vara ett heltal från 0 till 65535'],
+    [{ PORT: '70000' }, 'PORT: ska vara ett heltal från 0 till 65535'],
+    [{ PUBLIC_URL: 'ljud.example' }, 'PUBLIC_URL: ska vara en https://-adress'],
+    [{ PUBLIC_URL: 'https://ljud.example/ljudkod' }, 'PUBLIC_URL: ska sluta med värdnamnet'],
+    [{ PUBLIC_URL: 'https://ljud.example?' }, 'PUBLIC_URL: ska sluta med värdnamnet'],
+    [{ PUBLIC_URL: 'https://ljud.example/#a' }, 'PUBLIC_URL: ska sluta med värdnamnet'],
+    [{ PUBLIC_URL: 'https://maj:a@ljud.example' }, 'PUBLIC_URL: ska sluta med värdnamnet'],
+    [{ ROLES: 'api,web' }, 'ROLES: ska vara några av api,projections,processors'],
+    [{ ROLES: 'api' }, 'ROLES: den medföljande PostgreSQL betjänar en enda process'],
+    [{ ...distributedSettings, ROLES: 'api' }, 'ROLES: flera processer behöver en gemensam mapp för filer'],
+    [{ DATABASE_URL: 'mysql://x/y', SECRET_KEY: secret }, 'DATABASE_URL: ska vara en postgres://-adress'],
+    [{ DATABASE_URL: distributedSettings.DATABASE_URL }, 'SECRET_KEY: ska anges tillsammans med DATABASE_URL'],
+    [{ EVENTSTORE_URL: 'http://store:2113', ...distributedSettings }, 'EVENTSTORE_URL: ska vara en esdb://-adress'],
+    [{ EVENTSTORE_URL: 'esdb://store:2113' }, 'EVENTSTORE_URL: behöver också DATABASE_URL'],
+    [{ SMTP_URL: 'smtp://mail:25' }, 'MAIL_FROM: ska anges tillsammans med SMTP_URL'],
+    [{ BOUNCE_KEY: 'ett-tu-tre-fyra-fem-sex' }, 'BOUNCE_KEY: ska anges tillsammans med BOUNCE_ADDRESS'],
+    [{ BOUNCE_ADDRESS: 'prenumeration@ljudkod.example' }, 'BOUNCE_ADDRESS: ska ha högst 11 tecken före @'],
+    [{ BOUNCE_ADDRESS: 'bounce@ljudkod.example', BOUNCE_KEY: 'kort' }, 'BOUNCE_KEY: ska ha minst 20 tecken'],
+    [{ BOUNCE_IMAP_URL: 'imaps://a:b@mx.example/' }, 'BOUNCE_IMAP_URL: ska anges tillsammans med BOUNCE_ADDRESS'],
+    [{ BOUNCE_IMAP_URL: 'https://a:b@mx.example/' }, 'BOUNCE_IMAP_URL: ska vara imaps://'],
+    [{ BOUNCE_IMAP_URL: 'imaps://mx.example/' }, 'BOUNCE_IMAP_URL: ska vara imaps://'],
+    [{ DKIM_DOMAIN: 'ljud.example' }, 'DKIM_DOMAIN: ska anges tillsammans med DKIM_SELECTOR'],
+    [{ MAIL_FROM: 'ljudkod' }, 'MAIL_FROM: ska vara en e-postadress'],
+    [{ NOTICE_EMAIL: 'a@b.se, c@d.se' }, 'NOTICE_EMAIL: ska vara en e-postadress'],
+    [{ S3_URL: 's3://bucket' }, 'S3_URL: stöds inte'],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY: ska ha minst 32 tecken'],
+    [{ PASSWORD_MIN: '2' }, 'PASSWORD_MIN: ska vara ett heltal från 3'],
+    [{ PASSWORD_MIN: '8', ADMIN_PASSWORD: 'hemligt' }, 'ADMIN_PASSWORD: ska ha minst 8 tecken'],
+    [{ TRUST_PROXY: '1' }, 'TRUST_PROXY: ska vara adresserna till proxyer, som 10.1.2.3'],
+    [{ SEED: 'demo' }, 'SEED: ska vara något av example, issue, none'],
   ])('refuses %o', (variables, line) => {
     expect(() => parseConfig(variables)).toThrow(line)
+  })
+
+  it('says in Swedish what is wrong with each kind of value', () => {
+    const refusals = settingNames.flatMap((name) =>
+      ['http', '-1', '1e9', 'ftp://x/y', 'å'.repeat(50)].map((value) => {
+        try {
+          parseConfig({ ...distributedSettings, [name]: value })
+          return ''
+        } catch (error) {
+          return error instanceof Error ? error.message : ''
+        }
+      }),
+    )
+    expect(refusals.filter((line) => line !== '').length).toBeGreaterThan(100)
+    expect(refusals.filter((line) => line !== '' && !/^[A-Z_\d]+: (?:ska|får|stöds|behöver) /.test(line))).toEqual([])
   })
 
   it('never repeats a secret in what it prints', () => {

@@ -19,57 +19,57 @@ import {
 } from './signup-config.ts'
 import { type SpeechConfig, speechOf, speechVariables } from './speech-config.ts'
 import { type TelemetryConfig, telemetryOf, telemetryVariables } from './telemetry-config.ts'
-import { url, wholeNumber } from './variable-kinds.ts'
+import { emailAddress, longText, oneOf, trueOrFalse, url, wholeNumber } from './variable-kinds.ts'
 
 const roles = ['api', 'projections', 'processors'] as const
 type Role = (typeof roles)[number]
 
-const secret = z.string().min(32, 'must be at least 32 characters long')
+const secret = longText(32)
 
 const rolesFrom = z
   .string()
   .transform(listOf)
-  .pipe(z.array(z.enum(roles, { error: `must be some of ${roles.join(',')}` })))
+  .pipe(z.array(z.enum(roles, { error: `ska vara några av ${roles.join(',')}` })))
 
 const proxies = z
   .string()
   .transform(listOf)
-  .refine((parts) => parts.every(isProxy), 'must be the addresses of proxies, such as 10.1.2.3 or loopback')
+  .refine((parts) => parts.every(isProxy), 'ska vara adresserna till proxyer, som 10.1.2.3 eller loopback')
 
 const Environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   TRUST_PROXY: proxies.default([]),
   PUBLIC_URL: url('https', 'http')
-    .refine(isHostAlone, 'must have no path; Ljudkod needs a host name of its own')
+    .refine(isHostAlone, 'ska sluta med värdnamnet: Ljudkod behöver ett eget, utan sökväg, fråga och inloggning')
     .optional(),
   DATA_DIR: z.string().default('./data'),
-  DATA_DIR_SHARED: z.stringbool({ error: 'must be true or false' }).default(false),
+  DATA_DIR_SHARED: trueOrFalse.default(false),
   ROLES: rolesFrom.default([...roles]),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   EVENTSTORE_URL: z
     .string()
-    .refine(isAddress, 'must be an esdb:// address (esdb://a:2113,b:2113), with known options, no tlsVerifyCert')
+    .refine(isAddress, 'ska vara en esdb://-adress (esdb://a:2113,b:2113) med tillägg som finns, utan tlsVerifyCert')
     .optional(),
-  S3_URL: z.never('is not supported yet: leave it out and share DATA_DIR between the hosts').optional(),
+  S3_URL: z.never('stöds inte: utelämna den, och dela DATA_DIR mellan datorerna').optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
-  MAIL_FROM: z.email('must be an e-mail address').optional(),
+  MAIL_FROM: emailAddress.optional(),
   MAIL_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
   MAIL_PER_DOMAIN: wholeNumber(1, 1_000_000).default(120),
   ...mailVariables,
-  NOTICE_EMAIL: z.email('must be an e-mail address').optional(),
+  NOTICE_EMAIL: emailAddress.optional(),
   SECRET_KEY: secret.optional(),
   SECRET_KEY_PREVIOUS: secret.optional(),
   ...adminVariables,
   ...signupVariables,
   /** `issue`: the example without its second publication and history. */
-  SEED: z.enum(['example', 'issue', 'none'], { error: "must be 'example', 'issue' or 'none'" }).optional(),
+  SEED: oneOf('example', 'issue', 'none').optional(),
   MAX_SOUND_HOURS: wholeNumber(1, 24 * 7).default(24),
-  ALLOW_PRIVATE_ADDRESSES: z.stringbool({ error: 'must be true or false' }).default(false),
+  ALLOW_PRIVATE_ADDRESSES: trueOrFalse.default(false),
   BURN_ROBOTS: robotsFrom.optional(),
   ...speechVariables,
   ...telemetryVariables,
-  ENVIRONMENT: z.enum(['development', 'beta', 'production']).default('development'),
+  ENVIRONMENT: oneOf('development', 'beta', 'production').default('development'),
   AVAILABLE_YEARS_AHEAD: wholeNumber(1, 100).default(2),
   INVOICE_YEARS: wholeNumber(7, 100).default(7),
   CALCULATIONS_PER_MINUTE: wholeNumber(1, 1_000_000).default(120),
@@ -156,17 +156,17 @@ export type Config = LogInConfig &
 const hasEveryRole = ({ ROLES }: Environment) => roles.every((role) => ROLES.includes(role))
 
 const mailRule = ({ SMTP_URL, MAIL_FROM }: Environment) =>
-  SMTP_URL && !MAIL_FROM ? 'MAIL_FROM: must be set together with SMTP_URL' : undefined
+  SMTP_URL && !MAIL_FROM ? 'MAIL_FROM: ska anges tillsammans med SMTP_URL' : undefined
 
 /** The first broken rule across several variables, in words. */
 const contradiction = (values: Environment): string | undefined => {
   const { DATABASE_URL, EVENTSTORE_URL, SECRET_KEY, DATA_DIR_SHARED } = values
   if (!DATABASE_URL && !hasEveryRole(values))
-    return 'ROLES: the embedded PostgreSQL serves one process only, set DATABASE_URL'
-  if (!DATABASE_URL && EVENTSTORE_URL) return 'EVENTSTORE_URL: needs DATABASE_URL too, for the read models'
-  if (DATABASE_URL && !SECRET_KEY) return 'SECRET_KEY: must be set together with DATABASE_URL'
+    return 'ROLES: den medföljande PostgreSQL betjänar en enda process, ange DATABASE_URL'
+  if (!DATABASE_URL && EVENTSTORE_URL) return 'EVENTSTORE_URL: behöver också DATABASE_URL, för läsmodellerna'
+  if (DATABASE_URL && !SECRET_KEY) return 'SECRET_KEY: ska anges tillsammans med DATABASE_URL'
   if (!hasEveryRole(values) && !DATA_DIR_SHARED) {
-    return 'ROLES: several processes need one folder for files; share DATA_DIR and set DATA_DIR_SHARED=true'
+    return 'ROLES: flera processer behöver en gemensam mapp för filer: dela DATA_DIR och ange DATA_DIR_SHARED=true'
   }
   return adminContradiction(values) ?? signupContradiction(values) ?? mailRule(values) ?? mailContradiction(values)
 }

@@ -16,10 +16,10 @@ it('is made with those above it, and nothing is left in it', async () => {
 })
 
 it.each([
-  ['where nobody can make one', '/proc/x', /no folder can be made there|may not write there/],
-  ['where a file lies', join(folder, 'file'), /a file lies in its place/],
-  ['below a file', join(folder, 'file/data'), /a file lies in its place/],
-  ['that is a file of the system', '/dev/full', /a file lies in its place/],
+  ['where nobody can make one', '/proc/x', /där går det inte att göra en mapp|får inte skriva där/],
+  ['where a file lies', join(folder, 'file'), /en fil ligger i dess ställe/],
+  ['below a file', join(folder, 'file/data'), /en fil ligger i dess ställe/],
+  ['that is a file of the system', '/dev/full', /en fil ligger i dess ställe/],
   ['with a name that is too long', join(folder, 'x'.repeat(300)), /ENAMETOOLONG/],
 ])('refuses the start in a line: %s', async (_, path, reason) => {
   await writeFile(join(folder, 'file'), '')

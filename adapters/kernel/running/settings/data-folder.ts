@@ -8,14 +8,14 @@ import { StartRefused } from '../start-refusal.ts'
 const PROBE_BYTES = 1_000_000
 
 const words: Readonly<Record<string, string>> = {
-  EACCES: 'this account may not write there',
-  EPERM: 'this account may not write there',
-  EROFS: 'the disk there can only be read',
-  ENOSPC: 'the disk there is full',
-  EDQUOT: 'the disk there is full',
-  ENOTDIR: 'a file lies in its place',
-  EEXIST: 'a file lies in its place',
-  ENOENT: 'no folder can be made there',
+  EACCES: 'det här kontot får inte skriva där',
+  EPERM: 'det här kontot får inte skriva där',
+  EROFS: 'disken där går bara att läsa',
+  ENOSPC: 'disken där är full',
+  EDQUOT: 'disken där är full',
+  ENOTDIR: 'en fil ligger i dess ställe',
+  EEXIST: 'en fil ligger i dess ställe',
+  ENOENT: 'där går det inte att göra en mapp',
 }
 
 const reasonOf = (error: unknown): string => {
@@ -45,7 +45,7 @@ const refuseHalfRestored = async (folder: string): Promise<void> => {
   )
   if (!isHalfRestored) return
   throw new StartRefused(
-    `DATA_DIR: a restore into ${folder} was broken off. Empty the folder and restore the backup again`,
+    `DATA_DIR: en återställning till ${folder} avbröts. Töm mappen och återställ säkerhetskopian igen`,
   )
 }
 
@@ -57,6 +57,6 @@ export const openDataFolder = async (folder: string, mode: number): Promise<void
     await make(folder, mode)
     await writeFile(probe, Buffer.alloc(PROBE_BYTES), { flush: true }).finally(() => rm(probe, { force: true }))
   } catch (error) {
-    throw new StartRefused(`DATA_DIR: ${folder} cannot be used: ${reasonOf(error)}`)
+    throw new StartRefused(`DATA_DIR: ${folder} går inte att använda: ${reasonOf(error)}`)
   }
 }

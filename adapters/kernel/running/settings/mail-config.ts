@@ -1,25 +1,28 @@
 import { z } from 'zod'
 import { MAX_MAILBOX_LENGTH } from '../../../../commands/subscribers/subscriber/return-address.ts'
+import { emailAddress, longText } from './variable-kinds.ts'
 
-const MAILBOX_TOO_LONG = `must have at most ${MAX_MAILBOX_LENGTH} characters before the @: a sign of each letter follows them there`
-const MAILBOX = 'must be imaps://user:password@server/folder'
+const MAILBOX_TOO_LONG = `ska ha högst ${MAX_MAILBOX_LENGTH} tecken före @: där tillkommer ett tecken för varje mejl`
+const MAILBOX = 'ska vara imaps://user:password@server/mapp'
+
+const PERCENT = 'ska vara ett tal från 0 till 100'
+const percent = z.coerce.number({ error: PERCENT }).min(0, PERCENT).max(100, PERCENT)
 
 /** The variables for signing letters and for returned letters. */
 export const mailVariables = {
-  BOUNCE_ADDRESS: z
-    .email('must be an e-mail address')
+  BOUNCE_ADDRESS: emailAddress
     .refine((address) => address.lastIndexOf('@') <= MAX_MAILBOX_LENGTH, MAILBOX_TOO_LONG)
     .optional(),
-  BOUNCE_KEY: z.string().min(20, 'must be at least 20 characters long').optional(),
+  BOUNCE_KEY: longText(20).optional(),
   BOUNCE_IMAP_URL: z
     .url({ protocol: /^imaps?$/, error: MAILBOX })
-    .refine((url) => new URL(url).username !== '', MAILBOX)
+    .refine((text) => URL.canParse(text) && new URL(text).username !== '', MAILBOX)
     .optional(),
-  MAIL_DEAD_PERCENT: z.coerce.number().min(0).max(100).default(5),
-  DKIM_DOMAIN: z.hostname('must be a name of a domain').optional(),
+  MAIL_DEAD_PERCENT: percent.default(5),
+  DKIM_DOMAIN: z.hostname('ska vara en domän, som example.se').optional(),
   DKIM_SELECTOR: z
     .string()
-    .regex(/^[\w.-]+$/, 'must be a name in the DNS')
+    .regex(/^[\w.-]+$/, 'ska vara ett namn i DNS')
     .optional(),
   DKIM_KEY_FILE: z.string().optional(),
 }
@@ -29,15 +32,15 @@ type Variables = z.infer<typeof Variables>
 
 const bounceRule = ({ BOUNCE_IMAP_URL, BOUNCE_KEY, BOUNCE_ADDRESS }: Variables) => {
   if (BOUNCE_ADDRESS) return undefined
-  if (BOUNCE_KEY) return 'BOUNCE_KEY: must be set together with BOUNCE_ADDRESS'
-  return BOUNCE_IMAP_URL ? 'BOUNCE_IMAP_URL: must be set together with BOUNCE_ADDRESS' : undefined
+  if (BOUNCE_KEY) return 'BOUNCE_KEY: ska anges tillsammans med BOUNCE_ADDRESS'
+  return BOUNCE_IMAP_URL ? 'BOUNCE_IMAP_URL: ska anges tillsammans med BOUNCE_ADDRESS' : undefined
 }
 
 const dkimRule = ({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }: Variables) => {
   const given = [DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE].filter((value) => value !== undefined).length
   return given === 0 || given === 3
     ? undefined
-    : 'DKIM_DOMAIN: must be set together with DKIM_SELECTOR and DKIM_KEY_FILE'
+    : 'DKIM_DOMAIN: ska anges tillsammans med DKIM_SELECTOR och DKIM_KEY_FILE'
 }
 
 /** The first broken rule across several variables, in words. */

@@ -19,7 +19,7 @@ export const robotsFrom = z
   .transform((text) => text.split(';').map(robotIn))
   .refine(
     (robots) => robots.every(isWhole) && robots.length <= MAX_ROBOTS,
-    `must be up to ${MAX_ROBOTS} names with folders, such as Luleå=/srv/robot1;Boden=/srv/robot2`,
+    `ska vara högst ${MAX_ROBOTS} namn med mappar, som Luleå=/srv/robot1;Boden=/srv/robot2`,
   )
 
 /** The robots' folder in the data folder: no other account of the machine can read it. */

@@ -23,12 +23,12 @@ it('says that without a mail server nobody can confirm an address', () =>
   expect(parseConfig({ SIGNUP: 'open' }).advice.join('\n')).toMatch(/^SIGNUP is open without SMTP_URL/m))
 
 it.each([
-  [{ SIGNUP: 'yes' }, 'SIGNUP: must be one of off, open, invitation, domain'],
-  [{ SIGNUP: 'domain' }, 'SIGNUP_DOMAINS: must be set together with SIGNUP=domain'],
-  [{ SIGNUP: 'domain', SIGNUP_DOMAINS: 'a b' }, 'SIGNUP_DOMAINS: must be domains, such as kommunen.se'],
+  [{ SIGNUP: 'yes' }, 'SIGNUP: ska vara något av off, open, invitation, domain'],
+  [{ SIGNUP: 'domain' }, 'SIGNUP_DOMAINS: ska anges tillsammans med SIGNUP=domain'],
+  [{ SIGNUP: 'domain', SIGNUP_DOMAINS: 'a b' }, 'SIGNUP_DOMAINS: ska vara domäner, som kommunen.se'],
   [
     { OIDC_MICROSOFT_CLIENT_ID: 'a', OIDC_MICROSOFT_CLIENT_SECRET: 'b' },
-    'OIDC_MICROSOFT_CLIENT_ID: must be set together with OIDC_MICROSOFT_CLIENT_SECRET and OIDC_MICROSOFT_ISSUER',
+    'OIDC_MICROSOFT_CLIENT_ID: ska anges tillsammans med OIDC_MICROSOFT_CLIENT_SECRET och OIDC_MICROSOFT_ISSUER',
   ],
-  [{ ...own, OIDC_OWN_ISSUER: 'http://id.kommunen.se' }, 'OIDC_OWN_ISSUER: must be an https:// address'],
+  [{ ...own, OIDC_OWN_ISSUER: 'http://id.kommunen.se' }, 'OIDC_OWN_ISSUER: ska vara en https://-adress'],
 ])('refuses %j', (variables, why) => expect(() => parseConfig(variables)).toThrow(why))

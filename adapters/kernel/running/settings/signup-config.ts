@@ -1,32 +1,27 @@
 import { z } from 'zod'
 import { listOf } from './list-of.ts'
-
-const modes = ['off', 'open', 'invitation', 'domain'] as const
+import { oneOf, url } from './variable-kinds.ts'
 
 const clientId = z.string().optional()
 const secret = z.string().optional()
+const HTTPS = 'ska vara en https://-adress'
 
 const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)
 
 /** Passwords of others go to this address, so it is https, except at this machine. */
-const issuer = z
-  .url({ protocol: /^https?$/, error: 'must be an https:// address' })
-  .refine(
-    (text) => !URL.canParse(text) || new URL(text).protocol === 'https:' || isLoopback(new URL(text).hostname),
-    'must be an https:// address',
-  )
+const issuer = url('https', 'http').refine(
+  (text) => !URL.canParse(text) || new URL(text).protocol === 'https:' || isLoopback(new URL(text).hostname),
+  HTTPS,
+)
 
 const domains = z
   .string()
   .transform((text) => listOf(text.toLowerCase()))
-  .refine(
-    (parts) => parts.every((part) => z.hostname().safeParse(part).success),
-    'must be domains, such as kommunen.se',
-  )
+  .refine((parts) => parts.every((part) => z.hostname().safeParse(part).success), 'ska vara domäner, som kommunen.se')
 
 /** The variables that say who may make an account, and with which other accounts users log in. */
 export const signupVariables = {
-  SIGNUP: z.enum(modes, { error: `must be one of ${modes.join(', ')}` }).default('off'),
+  SIGNUP: oneOf('off', 'open', 'invitation', 'domain').default('off'),
   SIGNUP_DOMAINS: domains.default([]),
   OIDC_GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
   OIDC_GOOGLE_CLIENT_ID: clientId,
@@ -34,7 +29,7 @@ export const signupVariables = {
   OIDC_MICROSOFT_ISSUER: issuer.optional(),
   OIDC_MICROSOFT_CLIENT_ID: clientId,
   OIDC_MICROSOFT_CLIENT_SECRET: secret,
-  OIDC_OWN_NAME: z.string().max(40, 'must be at most 40 characters long').default('organisationens konto'),
+  OIDC_OWN_NAME: z.string().max(40, 'får ha högst 40 tecken').default('organisationens konto'),
   OIDC_OWN_ISSUER: issuer.optional(),
   OIDC_OWN_CLIENT_ID: clientId,
   OIDC_OWN_CLIENT_SECRET: secret,
@@ -80,14 +75,14 @@ const candidatesIn = (values: Variables) =>
 /** The first broken rule across several variables, in words. */
 export const signupContradiction = (values: Variables): string | undefined => {
   if (values.SIGNUP === 'domain' && values.SIGNUP_DOMAINS.length === 0)
-    return 'SIGNUP_DOMAINS: must be set together with SIGNUP=domain'
+    return 'SIGNUP_DOMAINS: ska anges tillsammans med SIGNUP=domain'
   const partial = candidatesIn(values).find(
     ({ clientId, clientSecret, issuer }) =>
       (clientId ?? clientSecret) !== undefined && !(clientId && clientSecret && issuer),
   )
   if (!partial) return undefined
   const prefix = `OIDC_${partial.id.toUpperCase()}`
-  return `${prefix}_CLIENT_ID: must be set together with ${prefix}_CLIENT_SECRET and ${prefix}_ISSUER`
+  return `${prefix}_CLIENT_ID: ska anges tillsammans med ${prefix}_CLIENT_SECRET och ${prefix}_ISSUER`
 }
 
 /** Hints for the operator, one line each. */

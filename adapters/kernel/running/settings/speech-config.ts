@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { listOf } from './list-of.ts'
+import { url } from './variable-kinds.ts'
 
 /** The server that reads texts aloud; undefined: the synthesiser that comes with the product does. */
 export const speechVariables = {
-  SPEECH_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
+  SPEECH_URL: url('http', 'https').optional(),
   /** The names of its voices, with commas between. */
   SPEECH_VOICES: z.string().transform(listOf).default([]),
 }

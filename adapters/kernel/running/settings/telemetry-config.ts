@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { url } from './variable-kinds.ts'
+import { longText, oneOf, url } from './variable-kinds.ts'
 
 export const telemetryVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http', 'https').optional(),
-  METRICS_TOKEN: z.string().min(20, 'must be at least 20 characters long').optional(),
-  LOG_FORMAT: z.enum(['lines', 'json'], { error: "must be 'lines' or 'json'" }).default('lines'),
+  METRICS_TOKEN: longText(20).optional(),
+  LOG_FORMAT: oneOf('lines', 'json').default('lines'),
 }
 
 export type TelemetryConfig = {

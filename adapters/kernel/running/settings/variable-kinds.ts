@@ -4,13 +4,21 @@ import { z } from 'zod'
 export const url = (...protocols: readonly string[]) =>
   z.url({
     protocol: new RegExp(`^(${protocols.join('|').replaceAll('+', '\\+')})$`),
-    error: `must be a ${protocols[0]}:// address`,
+    error: `ska vara en ${protocols[0]}://-adress`,
   })
 
 /** A whole number within bounds, both included. */
-export const wholeNumber = (from: number, to: number) =>
-  z.coerce
-    .number({ error: 'must be a number' })
-    .int('must be a whole number')
-    .min(from, `must be at least ${from}`)
-    .max(to, `must be at most ${to}`)
+export const wholeNumber = (from: number, to: number) => {
+  const words = `ska vara ett heltal från ${from} till ${to}`
+  return z.coerce.number({ error: words }).int(words).min(from, words).max(to, words)
+}
+
+export const trueOrFalse = z.stringbool({ error: 'ska vara true eller false' })
+
+export const oneOf = <const Name extends string>(...names: readonly Name[]) =>
+  z.enum(names, { error: `ska vara något av ${names.join(', ')}` })
+
+export const emailAddress = z.email('ska vara en e-postadress')
+
+/** A key that nobody guesses. */
+export const longText = (characters: number) => z.string().min(characters, `ska ha minst ${characters} tecken`)
