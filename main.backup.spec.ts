@@ -97,6 +97,9 @@ const storedText = async (dataDir: string) => {
   return texts.join('\n')
 }
 
+/** Shown to whoever forgets the folder of a check, instead of a backup into a folder of that name. */
+const usage = 'npm run backup -- check FOLDER'
+
 const subscriber = { firstname: 'Zackarias', lastname: 'Önnestam', address: 'Granstigen 7' }
 
 it('brings a running installation back from its backup, and forgets again the persons forgotten since', {
@@ -123,6 +126,7 @@ it('brings a running installation back from its backup, and forgets again the pe
   await expect(run('restore.ts', [backup, '--key', keyFile], other)).rejects.toMatchObject({
     stderr: expect.stringContaining('holds no backup that was finished'),
   })
+  await expect(run('backup.ts', ['check'], dataDir)).rejects.toMatchObject({ stderr: expect.stringContaining(usage) })
   const first = await run('backup.ts', [backup], dataDir)
   expect(first.stdout).toMatch(/^A backup that began at .* was not finished: this one went on/)
   expect(first.stdout).toMatch(/^Backed up to .*: [\d,]+ events, [\d,]+ files, [\d,]+ MB$/m)
